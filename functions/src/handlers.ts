@@ -91,6 +91,7 @@ export const HANDLERS: HandlerMap = {
   rejectDeposit: () => import('./leases/rejectDeposit'),
   recordRefund: () => import('./leases/recordRefund'),
   recordPayout: () => import('./leases/recordPayout'),
+  checkBankStatement: () => import('./leases/checkBankStatement'),
   importBankStatement: () => import('./leases/importBankStatement'),
   listBankEntries: () => import('./leases/listBankEntries'),
   confirmBankEntry: () => import('./leases/confirmBankEntry'),

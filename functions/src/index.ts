@@ -91,6 +91,7 @@ export const {
   rejectDeposit,
   recordRefund,
   recordPayout,
+  checkBankStatement,
   importBankStatement,
   listBankEntries,
   confirmBankEntry,

@@ -1,8 +1,14 @@
 import type { DepositMatch } from '@domain/leases/bankMatching';
-import type { StatementEntry } from '@domain/leases/bankStatement';
-import { requiredText } from '@domain/shared/fields';
+import type {
+  BareTable,
+  Statement,
+  StatementEntry,
+  StatementTotals,
+  UnreadRow,
+} from '@domain/leases/bankStatement';
+import { requiredText, textUpTo } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
-import { object } from 'yup';
+import { boolean, number, object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
@@ -10,7 +16,7 @@ import { idField } from './fields';
 export const STATEMENT_MAX_BYTES = 1_000_000;
 export const STATEMENT_ENTRIES_MAX = 5000;
 /** Names and an idempotency key around the file. */
-const ENVELOPE_MAX_CHARS = 1000;
+const ENVELOPE_MAX_CHARS = 2000;
 const BASE64_MAX_CHARS = Math.ceil(STATEMENT_MAX_BYTES / 3) * 4;
 
 const fileField = () =>
@@ -19,25 +25,90 @@ const fileField = () =>
     excludeEmptyString: true,
   });
 
+/** The most rows named one by one; how many there are is told as well. */
+export const UNREAD_SHOWN_MAX = 20;
+
+/** A file as it was read: `rows` movements that come to `grosze`, beside the totals the file itself states. */
+export type StatementSummary = {
+  format: Statement['format'];
+  rows: number;
+  grosze: number;
+  /** The first rows that look like a movement but could not be read, and how many there are. */
+  unread: UnreadRow[];
+  unreadCount: number;
+  totals: StatementTotals;
+  isBalanced: boolean;
+};
+
+/** What only the admin can tell about a file before it is imported. */
+export const STATEMENT_QUESTIONS = ['columns', 'account', 'mismatch'] as const;
+export type StatementQuestion = (typeof STATEMENT_QUESTIONS)[number];
+
+/** `table` is a table without headings, whose columns the admin names; until then there is no `summary`. */
+export type StatementCheck = {
+  questions: StatementQuestion[];
+  summary: StatementSummary | null;
+  table: BareTable | null;
+};
+
+/** A confirmed deposit that the bank took back. */
+export type ReversedDeposit = { id: string; offerId: string; entry: StatementEntry; reversedOn: string };
+
 /**
- * What an import did: movements new to us, known from an earlier file, and going out (which no deposit is); `unread` are
- * the lines that look like a movement but could not be read.
+ * What became of a file's movements: new to us, known from an earlier file, going out (which no deposit is). `reversed` is
+ * the number of transfers taken back by the bank, `reversedDeposits` those of them that were confirmed already.
  */
-export type StatementReport = { added: number; known: number; outgoing: number; unread: number[] };
+export type StatementReport = StatementSummary & {
+  added: number;
+  known: number;
+  outgoing: number;
+  reversed: number;
+  reversedDeposits: ReversedDeposit[];
+};
 
 /** An incoming transfer nobody has decided about, with the leases it may be the deposit of, the likeliest first. */
 export type BankEntryView = { id: string; entry: StatementEntry; matches: DepositMatch[] };
 
+/** Longer than any name a file system takes. */
+const FILE_NAME_MAX_CHARS = 300;
+const COLUMNS_MAX = 100;
+const columnField = () => number().integer().min(0).max(COLUMNS_MAX);
+const requiredColumn = () => columnField().required(message('required'));
+const optionalColumn = () => columnField().defined().nullable();
+
+/** The file in base64, however the bank encoded its letters, and the columns the admin named for it. */
+const statementFile = {
+  content: fileField(),
+  fileName: textUpTo(FILE_NAME_MAX_CHARS),
+  columns: object({
+    bookedOn: requiredColumn(),
+    amount: requiredColumn(),
+    title: requiredColumn(),
+    counterparty: optionalColumn(),
+    counterpartyAccount: optionalColumn(),
+  })
+    .default(undefined)
+    .optional(),
+};
+
 export const depositCalls = {
-  /** `content` is the file in base64, however the bank encoded its letters. */
+  /** Reads a file without storing anything: what is in it, and what has to be told before it is imported. */
+  checkBankStatement: answers<StatementCheck>()({
+    access: 'admin',
+    writes: false,
+    rate: { max: 40, perSeconds: 60 },
+    charsMax: BASE64_MAX_CHARS + ENVELOPE_MAX_CHARS,
+    input: object(statementFile),
+  }),
+  /** `isDepositAccount` and `isMismatchAccepted` answer the questions of `checkBankStatement`. */
   importBankStatement: answers<StatementReport>()({
     access: 'admin',
     writes: true,
     rate: { max: 20, perSeconds: 60 },
     charsMax: BASE64_MAX_CHARS + ENVELOPE_MAX_CHARS,
-    input: object({ content: fileField() }),
+    input: object({ ...statementFile, isDepositAccount: boolean(), isMismatchAccepted: boolean() }),
   }),
-  listBankEntries: answers<{ entries: BankEntryView[] }>()({
+  listBankEntries: answers<{ entries: BankEntryView[]; reversedDeposits: ReversedDeposit[] }>()({
     access: 'admin',
     writes: false,
     isAudited: true,
@@ -49,7 +120,7 @@ export const depositCalls = {
     writes: true,
     input: object({ entryId: idField(), offerId: idField() }),
   }),
-  /** The transfer is no deposit: it is not proposed any more. */
+  /** The transfer is no deposit, or the reversal of a confirmed one is taken note of: it is not listed any more. */
   dismissBankEntry: answers<StatusAnswer>()({
     access: 'admin',
     writes: true,

@@ -280,6 +280,28 @@ export const QUERIES = {
     limit: 50,
     fields: ['entry'],
   },
+  /** Confirmed deposits that the bank took back and no admin has taken note of. */
+  reversedDeposits: {
+    collection: 'bankEntries',
+    where: [['isReversedDeposit', '==']],
+    orderBy: [],
+    limit: 50,
+  },
+  /** Reversals whose transfer is not known yet. */
+  pendingReversals: {
+    collection: 'bankEntries',
+    where: [['isPendingReversal', '==']],
+    orderBy: [],
+    limit: 50,
+    fields: ['entry'],
+  },
+  /** Transfers of one amount. */
+  bankEntriesByAmount: {
+    collection: 'bankEntries',
+    where: [['entry.grosze', '==']],
+    orderBy: [],
+    limit: 50,
+  },
   /** Imported transfers that need not be kept any more. */
   expiredBankEntries: {
     collection: 'bankEntries',

@@ -1,4 +1,4 @@
-import type { StatementEntry } from '@domain/leases/bankStatement';
+import type { ColumnChoice, StatementEntry } from '@domain/leases/bankStatement';
 import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
@@ -26,10 +26,21 @@ export const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): S
 
 /** An admin of its own for every call, so that no limit of calls is met. */
 export const anyAdmin = () => anAccount({ isAdmin: true });
-export const upload = async (file: string | Buffer, by?: Account) =>
+/** How an admin answers the questions about a file; a table of the fixtures names no account. */
+export type Answers = {
+  isDepositAccount?: boolean;
+  isMismatchAccepted?: boolean;
+  fileName?: string;
+  columns?: ColumnChoice;
+};
+export const upload = async (
+  file: string | Buffer,
+  by?: Account,
+  answers: Answers = { isDepositAccount: true },
+) =>
   invoke(
     'importBankStatement',
-    { content: Buffer.from(file).toString('base64') },
+    { content: Buffer.from(file).toString('base64'), ...answers },
     { by: by ?? (await anyAdmin()) },
   );
 export const mt940 = (...entries: StatementEntry[]) => mt940Of(DEMO_SETTINGS.depositAccount, entries);

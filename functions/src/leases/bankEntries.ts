@@ -24,12 +24,19 @@ export type BankEntry = {
   importedBy: string;
   /** When it is removed: a deposit is kept as long as its lease, anything else a year. */
   expiresAt: number;
+  /** The movement by which the bank took this transfer back, and the day of it. */
+  reversedBy?: string;
+  reversedOn?: string;
+  /** The transfer taken back is a confirmed deposit; until an admin takes note of it. */
+  isReversedDeposit?: boolean;
+  /** This is a reversal itself, and the transfer it takes back is not known yet. */
+  isPendingReversal?: boolean;
 };
 
 export const bankEntryPath = (id: string) => `${COLLECTIONS.bankEntries}/${id}`;
 
 /** A transfer is settled once: of two that write this document only one can. */
-const settlementPath = (id: string) => `${bankEntryPath(id)}/${SETTLEMENT_PATH}`;
+export const settlementPath = (id: string) => `${bankEntryPath(id)}/${SETTLEMENT_PATH}`;
 
 /** The fingerprints of movements; equal movements of one file are counted, so that each has its own. */
 export const fingerprinted = (
@@ -45,7 +52,7 @@ export const fingerprinted = (
 };
 
 /** An imported transfer; refuses with `bankEntryNotFound`. */
-const loadBankEntry = async (id: string): Promise<BankEntry> => {
+export const loadBankEntry = async (id: string): Promise<BankEntry> => {
   const found = await read<BankEntry>(bankEntryPath(id));
   if (!found) throw new Refusal('bankEntryNotFound');
   return found;

@@ -5,21 +5,57 @@ const CP852 =
 const fromCp852 = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : CP852[byte - 0x80])).join('');
 
+const WIDE_SAMPLE_BYTES = 400;
+const XML_START_BYTES = 200;
+
 const inEncoding = (encoding: string) => (bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
 
 /** The eight-bit encodings of Polish banks, the usual one first. */
 const DECODERS = [inEncoding('windows-1250'), fromCp852, inEncoding('iso-8859-2')];
 
 const POLISH_LETTER = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/g;
-const FOREIGN_SIGN = /[^\p{ASCII}ąćęłńóśźżĄĆĘŁŃÓŚŹŻ§„”–—’\u00A0]/gu;
+const FOREIGN_SIGN = /[^\p{ASCII}ąćęłńóśźżĄĆĘŁŃÓŚŹŻ§„”–—’˙\u00A0]/gu;
 
 const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
 /** A wrong encoding turns Polish letters into signs no statement holds. */
 const likeness = (text: string): number => count(text, POLISH_LETTER) - 2 * count(text, FOREIGN_SIGN);
 
-/** The text of a bank's file: UTF-8 where the bytes are valid UTF-8, else the encoding that makes Polish of them. */
-export const decodeStatement = (bytes: Uint8Array): string => {
+type Mark = { bytes: readonly number[]; encoding: string };
+
+/** Byte order marks, which name the encoding of what follows. */
+const MARKS: readonly Mark[] = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+];
+
+/** The encoding of a text of two bytes a character: every second byte of Latin text is zero. */
+const findWideEncoding = (bytes: Uint8Array): string | null => {
+  const start = bytes.subarray(0, WIDE_SAMPLE_BYTES);
+  const zeros = [0, 1].map(
+    (parity) => start.filter((byte, index) => index % 2 === parity && byte === 0).length,
+  );
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) < start.length / 4) return null;
+  return even > odd ? 'utf-16be' : 'utf-16le';
+};
+
+const DECLARED = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]{1,40})["']/;
+
+/** The encoding an XML document names itself, where it is one we can read. */
+const findDeclaredEncoding = (bytes: Uint8Array): string | null => {
+  const start = String.fromCharCode(...bytes.subarray(0, XML_START_BYTES));
+  const name = DECLARED.exec(start)?.[1] ?? null;
+  try {
+    return name === null ? null : new TextDecoder(name).encoding;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return null;
+  }
+};
+
+const guess = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
@@ -27,4 +63,19 @@ export const decodeStatement = (bytes: Uint8Array): string => {
   }
   const texts = DECODERS.map((decode) => decode(bytes));
   return texts.reduce((best, text) => (likeness(text) > likeness(best) ? text : best));
+};
+
+/** Marks and separators of messages that some banks leave in the text; tabs and line ends stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF\u200B-\u200F\u2060]/g;
+
+/**
+ * The text of a bank's file. A byte order mark decides, then what an XML document says of itself, then whether the
+ * bytes are UTF-8, else the encoding that makes Polish of them.
+ */
+export const decodeStatement = (bytes: Uint8Array): string => {
+  const mark = MARKS.find((known) => known.bytes.every((byte, index) => bytes[index] === byte));
+  const encoding = mark?.encoding ?? findWideEncoding(bytes) ?? findDeclaredEncoding(bytes);
+  const text = encoding === null ? guess(bytes) : new TextDecoder(encoding).decode(bytes);
+  return text.replace(CONTROLS, '');
 };

@@ -1,14 +1,43 @@
+import { SUCCESS } from '@contracts/callable';
+import { changeDocument } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
-import { commit } from '../data/store';
+import { commit, type Writes } from '../data/store';
+import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { settleEntry, settlementBy, settleOnce } from './bankEntries';
+import { type BankEntry, bankEntryPath, settleEntry, settlementBy, settleOnce } from './bankEntries';
 
-/** Says that an imported transfer is no deposit; it is not listed any more. Refuses with `bankEntrySettled`. */
-export const dismissBankEntry: Handler<'dismissBankEntry'> = ({ entryId }, ctx) =>
-  settleOnce(entryId, null, () =>
+/**
+ * Says that an imported transfer is no deposit, or takes note that the bank took a confirmed one back; it is not listed
+ * any more. Refuses with `bankEntryNotFound` and `bankEntrySettled`.
+ */
+export const dismissBankEntry: Handler<'dismissBankEntry'> = async ({ entryId }, ctx) => {
+  if (await takeNote(entryId, ctx)) return SUCCESS;
+  return settleOnce(entryId, null, () =>
     commit((writes) => {
       settleEntry(writes, entryId, settlementBy(null, ctx));
-      const event = { method: 'dismissBankEntry', details: entryId, userId: ctx.viewer.uid, offerId: null };
-      queueEvents(writes, [event], ctx);
+      logDismissal(writes, entryId, ctx);
     }),
   );
+};
+
+/** Takes a reversed deposit off the list; returns whether the transfer is one. */
+const takeNote = (entryId: string, ctx: CallContext): Promise<boolean> =>
+  changeDocument<BankEntry, boolean>(bankEntryPath(entryId), (stored) =>
+    stored?.isReversedDeposit
+      ? {
+          write: { isReversedDeposit: false },
+          also: (writes) => logDismissal(writes, entryId, ctx),
+          answer: true,
+        }
+      : { unchanged: stored?.isReversedDeposit === false },
+  );
+
+const logDismissal = (writes: Writes, entryId: string, ctx: CallContext): void => {
+  const event = {
+    method: 'dismissBankEntry' as const,
+    details: entryId,
+    userId: ctx.viewer.uid,
+    offerId: null,
+  };
+  queueEvents(writes, [event], ctx);
+};

@@ -1,58 +1,69 @@
-import { STATEMENT_ENTRIES_MAX, type StatementReport } from '@contracts/deposits';
+import { STATEMENT_ENTRIES_MAX, type StatementQuestion, type StatementReport } from '@contracts/deposits';
 import type { EventDraft } from '@domain/events/event';
 import { BANK_ENTRY_KEPT_MS } from '@domain/leases/bankMatching';
-import type { Statement } from '@domain/leases/bankStatement';
+import { canReverse } from '@domain/leases/bankReversals';
 import { Refusal } from '@domain/shared/errors';
+import type { RefusalReason } from '@domain/shared/refusals';
 import { isAlreadyThere } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
-import { platformSettings } from '../data/settings';
 import { commit, existing, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
+import { applyReversals } from './applyReversals';
 import { type BankEntry, bankEntryPath, fingerprinted } from './bankEntries';
-import { readStatement } from './readStatement';
+import { getQuestions, readDepositStatement, summarize } from './readDepositStatement';
 
 const WRITTEN_AT_ONCE = 400;
 const TRIES_MAX = 3;
-const UNREAD_SHOWN_MAX = 20;
 
 type Fingerprinted = ReturnType<typeof fingerprinted>;
 
-/**
- * Stores the incoming transfers of a bank statement that are not known yet; what they may be for is proposed when they
- * are listed. Importing a file again changes nothing. Refuses with the faults of a statement, `statementForeignAccount`
- * and `statementTooLong`.
- */
-export const importBankStatement: Handler<'importBankStatement'> = async ({ content }, ctx) => {
-  const reading = await readStatement(Buffer.from(content, 'base64'));
-  if ('fault' in reading) throw new Refusal(reading.fault, { content: 'invalid' });
-  const { entries, unread } = reading;
-  if (entries.length > STATEMENT_ENTRIES_MAX) throw new Refusal('statementTooLong');
-  const incoming = fingerprinted(entries.filter(({ grosze }) => grosze > 0));
-  await refuseForeign(reading);
-  const reportOf = (added: number): StatementReport => ({
-    added,
-    known: incoming.length - added,
-    outgoing: entries.length - incoming.length,
-    unread: unread.slice(0, UNREAD_SHOWN_MAX),
-  });
-  const logged = (writes: Writes, added: number) =>
-    queueEvents(writes, [importedEvent(reportOf(added), ctx)], ctx);
-  return reportOf(await storeNew(incoming, logged, ctx));
+/** How an import is refused while a question about its file is open. */
+const OPEN_QUESTIONS: Record<StatementQuestion, RefusalReason> = {
+  columns: 'statementNoHeadings',
+  account: 'statementAccountUnnamed',
+  mismatch: 'statementUnbalanced',
 };
 
-const importedEvent = ({ added, known }: StatementReport, { viewer }: CallContext): EventDraft => ({
+/**
+ * Stores the incoming transfers of a bank statement that are not known yet, and settles those that the bank takes back;
+ * what the others may be for is proposed when they are listed. Importing a file again changes nothing. Refuses with
+ * the faults of a statement, `statementForeignAccount`, `statementTooLong` and, while it is not answered, with the
+ * refusal of an open question.
+ */
+export const importBankStatement: Handler<'importBankStatement'> = async (
+  { isDepositAccount, isMismatchAccepted, ...file },
+  ctx,
+) => {
+  const read = await readDepositStatement(file);
+  if ('bare' in read) throw new Refusal(OPEN_QUESTIONS.columns, { columns: 'required' });
+  const { statement } = read;
+  if (statement.entries.length > STATEMENT_ENTRIES_MAX) throw new Refusal('statementTooLong');
+  const answered = { columns: true, account: isDepositAccount, mismatch: isMismatchAccepted };
+  const open = getQuestions(read).find((question) => !answered[question]);
+  if (open) throw new Refusal(OPEN_QUESTIONS[open]);
+  const { entries } = statement;
+  const incoming = entries.filter(({ grosze }) => grosze > 0).length;
+  const kept = fingerprinted(entries.filter((entry) => entry.grosze > 0 || canReverse(entry)));
+  const logged = (writes: Writes, added: number) =>
+    queueEvents(writes, [importedEvent(added, incoming - added, ctx)], ctx);
+  const added = await storeNew(kept, logged, ctx);
+  const report: StatementReport = {
+    ...summarize(statement),
+    added,
+    known: incoming - added,
+    outgoing: entries.length - incoming,
+    ...(await applyReversals(ctx)),
+  };
+  return report;
+};
+
+const importedEvent = (added: number, known: number, { viewer }: CallContext): EventDraft => ({
   method: 'importBankStatement',
   details: `${added} new, ${known} known`,
   userId: viewer.uid,
   offerId: null,
 });
-
-const refuseForeign = async ({ accounts }: Statement): Promise<void> => {
-  if (accounts.length === 0) return;
-  const { depositAccount } = await platformSettings();
-  if (accounts.some((account) => account !== depositAccount)) throw new Refusal('statementForeignAccount');
-};
 
 /** Those of the transfers that are not stored. */
 const missingOf = async (transfers: Fingerprinted): Promise<Fingerprinted> => {
@@ -63,7 +74,7 @@ const missingOf = async (transfers: Fingerprinted): Promise<Fingerprinted> => {
 /** What is written together with the last transfers, told how many were new. */
 type Logged = (writes: Writes, added: number) => void;
 
-/** Writes what is missing, in portions; answers how many that were. */
+/** Writes what is missing, in portions. Returns how many incoming transfers that were. */
 const storeNew = async (incoming: Fingerprinted, logged: Logged, ctx: CallContext): Promise<number> => {
   const portions = Math.max(1, Math.ceil(incoming.length / WRITTEN_AT_ONCE));
   let added = 0;
@@ -84,21 +95,23 @@ const storePortion = async (
   tries = TRIES_MAX,
 ): Promise<number> => {
   const missing = await missingOf(portion);
+  const added = missing.filter(({ entry }) => entry.grosze > 0).length;
   try {
     await commit((writes) => {
       for (const { id, entry } of missing) writes.create(bankEntryPath(id), stored(entry, ctx));
-      also(writes, missing.length);
+      also(writes, added);
     });
   } catch (error) {
     if (!isAlreadyThere(error) || tries <= 1) throw error;
     return storePortion(portion, also, ctx, tries - 1);
   }
-  return missing.length;
+  return added;
 };
 
 const stored = (entry: BankEntry['entry'], { viewer, now }: CallContext): BankEntry => ({
   entry,
-  isOpen: true,
+  isOpen: entry.grosze > 0,
+  ...(entry.grosze < 0 && { isPendingReversal: true }),
   settlement: null,
   createdAt: now,
   importedBy: viewer.uid,

@@ -1,4 +1,4 @@
-import type { BankEntryView } from '@contracts/deposits';
+import type { BankEntryView, ReversedDeposit } from '@contracts/deposits';
 import type { Company } from '@domain/companies/company';
 import { type AwaitedDeposit, depositMatches } from '@domain/leases/bankMatching';
 import type { Contract } from '@domain/leases/contract';
@@ -8,7 +8,7 @@ import type { Offer, OfferTenant } from '@domain/offers/offer';
 import { toGrosze } from '@domain/shared/money';
 import { companyPath } from '../data/companies';
 import { contractPath } from '../data/contracts';
-import { findUpTo } from '../data/queries';
+import { findAll, findUpTo } from '../data/queries';
 import { readParts } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
 import type { BankEntry } from './bankEntries';
@@ -17,14 +17,15 @@ const LISTED_MAX = 200;
 const AWAITED_MAX = 500;
 
 /**
- * The incoming transfers nobody has decided about, the latest first and 200 at most, each with the leases it may be the deposit of.
- * Proposals are made anew with every look, because leases come and go; those that wait are asked for at once, also where no
+ * The incoming transfers nobody has decided about, the latest first and 200 at most, each with the leases it may be the deposit of,
+ * and the confirmed deposits that the bank took back. Proposals are made anew with every look, because leases come and go; those that wait are asked for at once, also where no
  * transfer turns out to be open. The look is recorded.
  */
 export const listBankEntries: Handler<'listBankEntries'> = async () => {
-  const [open, offers] = await Promise.all([
+  const [open, offers, reversed] = await Promise.all([
     findUpTo<Pick<BankEntry, 'entry'>>('openBankEntries', [true], LISTED_MAX),
     findUpTo<AwaitedOffer>('awaitedDeposits', ['DEPOSIT_PENDING'], AWAITED_MAX),
+    findAll<BankEntry>('reversedDeposits', [true]),
   ]);
   const awaited = open.length > 0 ? await depositsOf(offers.map(({ entity }) => entity)) : [];
   const matches = depositMatches(
@@ -34,8 +35,15 @@ export const listBankEntries: Handler<'listBankEntries'> = async () => {
   const entries = open.map(
     ({ id, entity: { entry } }, index): BankEntryView => ({ id, entry, matches: matches[index] ?? [] }),
   );
-  return { entries };
+  return { entries, reversedDeposits: reversed.map(({ id, entity }) => toReversedDeposit(id, entity)) };
 };
+
+const toReversedDeposit = (id: string, { entry, settlement, reversedOn }: BankEntry): ReversedDeposit => ({
+  id,
+  entry,
+  offerId: settlement?.offerId ?? '',
+  reversedOn: reversedOn ?? entry.bookedOn,
+});
 
 /** An offer as far as `AWAITED_DEPOSIT_FIELDS` tell it, and what is read of its contract. */
 type AwaitedOffer = Pick<Offer, 'id' | 'name'> & {

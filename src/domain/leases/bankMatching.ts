@@ -100,7 +100,9 @@ const doubted = (matches: DepositMatch[]): DepositMatch[] => {
 const rank = ({ confidence, reasons }: DepositMatch): number =>
   MATCH_CONFIDENCES.indexOf(confidence) * 10 - reasons.length;
 
+/** Money of ours that came back is no deposit. */
 const matchesOf = (entry: StatementEntry, leases: readonly Sought[]): DepositMatch[] => {
+  if (entry.isReversal) return [];
   const written = writtenIn(entry);
   const found = leases.flatMap((lease): DepositMatch[] => {
     const reasons = reasonsOf(written, lease);

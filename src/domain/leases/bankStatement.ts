@@ -1,30 +1,86 @@
+import { isBankAccount } from '../companies/identifiers';
+
 /** One movement on the deposit account. `grosze` is above zero for money that came in, `bookedOn` is `YYYY-MM-DD`. */
 export type StatementEntry = {
   bookedOn: string;
   grosze: number;
-  /** Whoever paid or was paid; '' where the bank does not say. */
+  /** Who paid or was paid; '' where the bank does not say. */
   counterparty: string;
   /** 26 digits, or ''. */
   counterpartyAccount: string;
   title: string;
+  /** The bank takes an earlier movement back with this one; left out of ordinary movements. */
+  isReversal?: true;
 };
 
+/** Why a row of a file cannot be read as a movement. */
+export const UNREAD_REASONS = ['day', 'amount', 'quoting', 'broken', 'notBooked'] as const;
+export type UnreadReason = (typeof UNREAD_REASONS)[number];
+
+/** `line` is the line of the file (from 1) on which the row begins. */
+export type UnreadRow = { line: number; reason: UnreadReason };
+
 /**
- * A statement as it was read. `accounts` are the accounts it names (26 digits), none where it names none; `unread` are
- * the places (lines or rows, from 1) that look like a movement but could not be read.
+ * The number of movements and their sum in grosze as the file itself states them, `null` where it does not. `isCut` is
+ * true where it ends before its own closing balance.
  */
-export type Statement = { accounts: string[]; entries: StatementEntry[]; unread: number[] };
+export type StatementTotals = { count: number | null; grosze: number | null; isCut: boolean };
+
+export const STATEMENT_FORMATS = ['mt940', 'camt', 'table'] as const;
+
+/**
+ * A statement as it was read. `accounts` are the accounts it names (26 digits), none where it names none; every row
+ * that looks like a movement is in `entries` or in `unread`. `rows` is the number of the file's own movements read:
+ * a collective one is several entries.
+ */
+export type Statement = {
+  format: (typeof STATEMENT_FORMATS)[number];
+  accounts: string[];
+  entries: StatementEntry[];
+  rows: number;
+  unread: UnreadRow[];
+  totals: StatementTotals;
+};
 
 /** Why a file is no statement of ours to book from. */
 export const STATEMENT_FAULTS = [
   'statementUnreadable',
   'statementEmpty',
-  'statementUnbalanced',
   'statementForeignCurrency',
 ] as const;
 export type StatementFault = (typeof STATEMENT_FAULTS)[number];
 
-export type StatementReading = Statement | { fault: StatementFault };
+/** Which column of a table without headings holds which fact, counted from 0; `null` where none does. */
+export type ColumnChoice = {
+  bookedOn: number;
+  amount: number;
+  title: number;
+  counterparty: number | null;
+  counterpartyAccount: number | null;
+};
+
+/** A table without headings: its first rows, and the columns as their content suggests them. */
+export type BareTable = { sample: string[][]; columns: number; guess: Partial<ColumnChoice> };
+
+export type StatementReading = Statement | { fault: StatementFault } | { bare: BareTable };
+
+/** The totals of a file that states none. */
+export const NO_TOTALS: StatementTotals = { count: null, grosze: null, isCut: false };
+
+/** Whether the movements read are as many and as much as the file states; banks count those not booked yet, or not. */
+export const isBalanced = ({ rows, entries, unread, totals }: Statement): boolean => {
+  const notBooked = unread.filter(({ reason }) => reason === 'notBooked').length;
+  const isCounted = totals.count === null || [rows, rows + notBooked].includes(totals.count);
+  return !totals.isCut && isCounted && (totals.grosze === null || totals.grosze === sumOf(entries));
+};
+
+/** The sum of movements in grosze. */
+export const sumOf = (entries: readonly Pick<StatementEntry, 'grosze'>[]): number =>
+  entries.reduce((sum, { grosze }) => sum + grosze, 0);
+
+/** Returns the statement, or `statementEmpty` where no row looks like a movement. */
+export const unlessEmpty = (statement: Statement): StatementReading =>
+  statement.entries.length === 0 && statement.unread.length === 0 ? { fault: 'statementEmpty' } : statement;
 
 export const STATEMENT_CURRENCY = 'PLN';
 
@@ -37,7 +93,27 @@ export const accountDigits = (text: string): string => {
   return digits.length === 26 ? digits : '';
 };
 
+const WRITTEN_ACCOUNT = /(?<![A-Z0-9])(?:PL\s?)?(\d{26}|\d{2}(?:[ \u00A0-]\d{4}){6})(?!\d)/i;
+
+/** The first account written in a text, with or without blanks and country code, and the text without it. */
+export const takeAccount = (text: string): { account: string; rest: string } => {
+  const [written, digits = ''] = WRITTEN_ACCOUNT.exec(text) ?? [];
+  return written
+    ? { account: accountDigits(digits), rest: tidy(text.replace(written, ' ')) }
+    : { account: '', rest: tidy(text) };
+};
+
+const CHECK_DIGITS = Array.from({ length: 99 }, (_, number) => String(number).padStart(2, '0'));
+
+/** The account of a bank's 8 digits and the customer's 16: its two check digits follow from the others. */
+export const withCheckDigits = (digits: string): string => {
+  if (!/^\d{24}$/.test(digits)) return '';
+  const found = CHECK_DIGITS.find((check) => isBankAccount(check + digits));
+  return found ? found + digits : '';
+};
+
 const GROUP_SPACES = /[\s\u00A0\u202F']/g;
+const SIGN_BEHIND = /^(\d[\d.,]*)-$/;
 const PLAIN_AMOUNT = /^([+-]?)(\d{1,13})(?:[.,](\d{0,2}))?$/;
 const DOTS_AS_GROUPS = /^[+-]?\d{1,3}(\.\d{3})+(,\d{0,2})?$/;
 const COMMAS_AS_GROUPS = /^[+-]?\d{1,3}(,\d{3})+(\.\d{0,2})?$/;
@@ -47,7 +123,8 @@ export const groszeOf = (text: string): number | null => {
   const bare = text
     .replace(GROUP_SPACES, '')
     .replace(/(PLN|zł)$/i, '')
-    .replace(/^\u2212/, '-');
+    .replace(/^[\u2212\u2013]/, '-')
+    .replace(SIGN_BEHIND, '-$1');
   const ungrouped = DOTS_AS_GROUPS.test(bare)
     ? bare.replaceAll('.', '')
     : COMMAS_AS_GROUPS.test(bare)

@@ -1,20 +1,23 @@
 import { realDayAt } from '../shared/days';
 import {
   accountDigits,
-  groszeOf,
   STATEMENT_CURRENCY,
+  type Statement,
   type StatementEntry,
   type StatementReading,
-  tidy,
+  type UnreadReason,
+  unlessEmpty,
 } from './bankStatement';
+import { readDetails } from './bankStatementDetails';
 
 type Field = { tag: string; value: string; line: number };
 
-const FIELD_START = /^:(\d{2}[A-Z]?):(.*)$/;
+const FIELD_START = /^\s*(?:\{.*\{4:)?:(\d{2}[A-Z]?):(.*)$/;
 /** Envelope of a SWIFT message around its fields, and the dash that ends a message. */
-const ENVELOPE = /^(\{\d:.*|-\}?\s*)$/;
+const ENVELOPE = /^(\{\d:.*|-\}?(\{5:.*)?\s*)$/;
 
-const fieldsOf = (text: string): Field[] => {
+/** The fields of the file; lines without a tag belong to the field before them. */
+const getFields = (text: string): Field[] => {
   const fields: Field[] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     const [, tag, value = ''] = FIELD_START.exec(line) ?? [];
@@ -26,138 +29,165 @@ const fieldsOf = (text: string): Field[] => {
 };
 
 /** Whether a text is an MT940 statement rather than a table. */
-export const isMt940 = (text: string): boolean => /^:20:/m.test(text) && /^:(60[FM]|61):/m.test(text);
+export const isMt940 = (text: string): boolean =>
+  /^\s*(?:\{.*\{4:)?:20:/m.test(text) && /^\s*:(60[FM]|61):/m.test(text);
 
-/** Value date, booking day and month, credit or debit with its reversals, letter of the currency, amount. */
-const MOVEMENT = /^(\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?(R?[CD])[A-Z]?(\d{1,13},\d{0,2})(?=[A-Z]|$)/m;
-const SIGNS: Record<string, 1 | -1> = { C: 1, D: -1, RC: -1, RD: 1 };
+/** Value date, booking day and month, mark, letter of the currency, amount. */
+const MOVEMENT =
+  /^\s*(\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?\s?(E?R?[CD])[A-Z]?\s?(\d{1,13}(?:[.,]\d{0,2})?)(?=[A-Z\s]|$)/m;
+/** The same as far as its mark, to tell what is wrong with a line that is none. */
+const MOVEMENT_START = /^\s*\d{6}(?:\d{4})?\s?E?R?[CD]/;
+
+/** `E` marks a movement that is only expected (MT942). */
+const MARKS: Record<string, { sign: 1 | -1; isReversal: boolean }> = {
+  C: { sign: 1, isReversal: false },
+  D: { sign: -1, isReversal: false },
+  RC: { sign: -1, isReversal: true },
+  RD: { sign: 1, isReversal: true },
+};
+
+/** Grosze of an amount of the format, whose comma is always the decimal one. */
+const getGrosze = (amount: string): number => {
+  const [whole = '0', part = ''] = amount.split(/[.,]/);
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+};
 
 /** The booking day has no year of its own: it is the one nearest to the value date. */
-const bookingDay = (year: number, valueMonth: number, month: number, day: number): string | null => {
+const getBookingDay = (year: number, valueMonth: number, month: number, day: number): string | null => {
   const turn = month - valueMonth > 6 ? -1 : valueMonth - month > 6 ? 1 : 0;
   return realDayAt(year + turn, month, day);
 };
 
-const movementOf = (value: string): Pick<StatementEntry, 'bookedOn' | 'grosze'> | null => {
+type Movement = Pick<StatementEntry, 'bookedOn' | 'grosze' | 'isReversal'>;
+
+const readMovement = (value: string): Movement | UnreadReason => {
   const match = MOVEMENT.exec(value);
-  if (!match) return null;
-  const [, shortYear, month, day, bookedMonth = month, bookedDay = day, mark = '', amount = ''] = match;
-  const valueDay = realDayAt(2000 + Number(shortYear), Number(month), Number(day));
-  const bookedOn = bookingDay(
-    2000 + Number(shortYear),
-    Number(month),
-    Number(bookedMonth),
-    Number(bookedDay),
-  );
-  const grosze = groszeOf(amount);
-  if (!valueDay || !bookedOn || grosze === null) return null;
-  return { bookedOn, grosze: grosze * (SIGNS[mark] ?? 1) };
+  if (!match) return MOVEMENT_START.test(value) ? 'amount' : 'day';
+  const [, shortYear, month, day, bookedMonth = month, bookedDay = day, written = '', amount = ''] = match;
+  const mark = MARKS[written];
+  if (!mark) return 'notBooked';
+  const year = 2000 + Number(shortYear);
+  const bookedOn = getBookingDay(year, Number(month), Number(bookedMonth), Number(bookedDay));
+  if (!realDayAt(year, Number(month), Number(day)) || !bookedOn) return 'day';
+  const grosze = getGrosze(amount) * mark.sign || 0;
+  return { bookedOn, grosze, ...(mark.isReversal && { isReversal: true as const }) };
 };
 
-type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount' | 'title'>;
-
-/** Three digits of the operation, then the sign that starts every part: `020~20Kaucja~32Firma`. */
-const PARTED = /^(?:\d{3})?([~<?>])\d{2}/;
-const TITLE_PARTS = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29'];
-const NAME_PARTS = ['32', '33'];
-const ACCOUNT_PARTS = ['38', '31'];
-
-const partsOf = (text: string, sign: string): Map<string, string> => {
-  const parts = new Map<string, string>();
-  for (const chunk of text.split(new RegExp(`[${sign}](?=\\d{2})`)).slice(1)) {
-    const key = chunk.slice(0, 2);
-    parts.set(key, (parts.get(key) ?? '') + chunk.slice(2));
-  }
-  return parts;
-};
-
-/** Lengths at which banks cut a long text, even inside a word; a shorter part ended by itself. */
-const CUT_LENGTHS = [27, 35];
-
-const inOne = (parts: readonly string[]): string =>
-  tidy(parts.map((part) => (CUT_LENGTHS.includes(part.length) ? part : `${part} `)).join(''));
-
-/** What the bank says about a movement, whether in parts or as plain text. */
-const detailsOf = (value: string): Details => {
-  const unwrapped = value.replaceAll('\n', '');
-  const sign = PARTED.exec(unwrapped)?.[1];
-  if (!sign) return { counterparty: '', counterpartyAccount: '', title: tidy(value) };
-  const parts = partsOf(unwrapped, sign);
-  const joined = (keys: readonly string[]) => inOne(keys.map((key) => parts.get(key) ?? ''));
-  const accounts = ACCOUNT_PARTS.map((key) => accountDigits(parts.get(key) ?? ''));
-  return {
-    counterparty: joined(NAME_PARTS),
-    counterpartyAccount: accounts.find(Boolean) ?? '',
-    title: joined(TITLE_PARTS),
-  };
-};
+type Open = { entry: StatementEntry; line: string; details: string[] };
 
 type Reading = {
   accounts: Set<string>;
   entries: StatementEntry[];
-  unread: number[];
+  unread: Statement['unread'];
   isForeign: boolean;
-  isBalanced: boolean;
-  /** The opening balance and what moved since, while both are known. */
-  running: number | null;
-  open: StatementEntry | null;
+  /** What the balances of the file say its movements come to, while all of them can be read. */
+  moved: number | null;
+  hasBalances: boolean;
+  /** The balance a statement opened with that is not closed yet. */
+  opening: number | null;
+  /** The closing balance of a page that goes on. */
+  carried: number | null;
+  counted: { count: number; grosze: number } | null;
+  open: Open | null;
 };
 
-const BALANCE = /^([CD])\d{6}([A-Z]{3})(\d{1,13},\d{0,2})/;
+const BALANCE = /^\s*([CD])\s?\d{6}\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)\s*$/m;
 
-const balanceOf = (value: string): { grosze: number; currency: string } | null => {
+const readBalance = (value: string): { grosze: number; currency: string } | null => {
   const [, mark = '', currency = '', amount = ''] = BALANCE.exec(value) ?? [];
-  const grosze = groszeOf(amount);
-  return grosze === null ? null : { grosze: grosze * (SIGNS[mark] ?? 1), currency };
+  return amount ? { grosze: getGrosze(amount) * (mark === 'D' ? -1 : 1), currency } : null;
 };
 
-const readOpening = (reading: Reading, { value }: Field): void => {
-  const balance = balanceOf(value);
-  reading.running = balance?.grosze ?? null;
-  if (balance && balance.currency !== STATEMENT_CURRENCY) reading.isForeign = true;
-};
-
-const readClosing = (reading: Reading, { value }: Field): void => {
-  const balance = balanceOf(value);
-  if (balance && reading.running !== null && balance.grosze !== reading.running) reading.isBalanced = false;
-  reading.running = null;
+/** Ends the movement whose details were collected; later details belong to no movement. */
+const closeMovement = (reading: Reading): void => {
+  if (!reading.open) return;
+  const { entry, line, details } = reading.open;
+  Object.assign(entry, readDetails(details, line, [...reading.accounts]));
   reading.open = null;
 };
 
-const readMovement = (reading: Reading, { value, line }: Field): void => {
-  const movement = movementOf(value);
-  reading.open = movement && { ...movement, counterparty: '', counterpartyAccount: '', title: '' };
-  if (!reading.open) {
-    reading.unread.push(line);
+const takeOpening = (reading: Reading, { tag, value }: Field): void => {
+  closeMovement(reading);
+  const balance = readBalance(value);
+  reading.hasBalances = true;
+  if (balance && balance.currency !== STATEMENT_CURRENCY) reading.isForeign = true;
+  if (!balance || reading.opening !== null) reading.moved = null;
+  const gap = tag === '60M' && reading.carried !== null && balance ? balance.grosze - reading.carried : 0;
+  if (reading.moved !== null) reading.moved += gap;
+  reading.opening = balance?.grosze ?? null;
+  reading.carried = null;
+};
+
+const takeClosing = (reading: Reading, { tag, value }: Field): void => {
+  closeMovement(reading);
+  const balance = readBalance(value);
+  reading.hasBalances = true;
+  if (!balance || reading.opening === null) reading.moved = null;
+  else if (reading.moved !== null) reading.moved += balance.grosze - reading.opening;
+  reading.opening = null;
+  reading.carried = tag === '62M' ? (balance?.grosze ?? null) : null;
+};
+
+const takeMovement = (reading: Reading, { value, line }: Field): void => {
+  closeMovement(reading);
+  const movement = readMovement(value);
+  if (typeof movement === 'string') {
+    reading.unread.push({ line, reason: movement });
     return;
   }
-  reading.entries.push(reading.open);
-  if (reading.running !== null) reading.running += reading.open.grosze;
+  const entry = { ...movement, counterparty: '', counterpartyAccount: '', title: '' };
+  reading.entries.push(entry);
+  reading.open = { entry, line: value, details: [] };
 };
 
-const readDetails = (reading: Reading, { value }: Field): void => {
-  if (reading.open) Object.assign(reading.open, detailsOf(value));
-  reading.open = null;
+const takeDetails = (reading: Reading, { value }: Field): void => {
+  reading.open?.details.push(value);
 };
 
-const readAccount = (reading: Reading, { value }: Field): void => {
+const takeAccountLine = (reading: Reading, { value }: Field): void => {
   const account = accountDigits(value);
   if (account) reading.accounts.add(account);
 };
 
+/** `12PLN1500,00`: how many movements of a kind there are, and their sum (MT942). */
+const COUNTED = /^\s*(\d{1,5})\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)/;
+
+const takeCounted = (reading: Reading, { tag, value }: Field): void => {
+  closeMovement(reading);
+  const [, count, , amount = '0'] = COUNTED.exec(value) ?? [];
+  if (!count) return;
+  const before = reading.counted ?? { count: 0, grosze: 0 };
+  const grosze = getGrosze(amount) * (tag === '90D' ? -1 : 1);
+  reading.counted = { count: before.count + Number(count), grosze: before.grosze + grosze };
+};
+
+const closeStatement = (reading: Reading): void => closeMovement(reading);
+
 const READERS: Record<string, (reading: Reading, field: Field) => void> = {
-  '25': readAccount,
-  '60F': readOpening,
-  '60M': readOpening,
-  '61': readMovement,
-  '86': readDetails,
-  '62F': readClosing,
-  '62M': readClosing,
+  '20': closeStatement,
+  '25': takeAccountLine,
+  '60F': takeOpening,
+  '60M': takeOpening,
+  '61': takeMovement,
+  '86': takeDetails,
+  '62F': takeClosing,
+  '62M': takeClosing,
+  '64': closeStatement,
+  '65': closeStatement,
+  '90C': takeCounted,
+  '90D': takeCounted,
+};
+
+const getTotals = (reading: Reading): Statement['totals'] => {
+  const { counted, hasBalances, moved, opening, carried } = reading;
+  const isCut = hasBalances && (moved === null || opening !== null || carried !== null);
+  if (hasBalances) return { count: counted?.count ?? null, grosze: isCut ? null : moved, isCut };
+  return { count: counted?.count ?? null, grosze: counted?.grosze ?? null, isCut: false };
 };
 
 /**
- * Reads an MT940 file as Polish banks write it: any number of statements, details in parts (`~20`, `<20`, `?20`) or as
- * plain text. The balances have to agree with the movements between them, so that a cut file is noticed.
+ * Reads an MT940 file (or MT942) as Polish banks write it: any number of statements, details in any number of fields,
+ * in subfields or as a sentence. All details up to the next movement or balance belong to the movement before them.
  */
 export const readMt940 = (text: string): StatementReading => {
   const reading: Reading = {
@@ -165,14 +195,24 @@ export const readMt940 = (text: string): StatementReading => {
     entries: [],
     unread: [],
     isForeign: false,
-    isBalanced: true,
-    running: null,
+    moved: 0,
+    hasBalances: false,
+    opening: null,
+    carried: null,
+    counted: null,
     open: null,
   };
-  for (const field of fieldsOf(text)) READERS[field.tag]?.(reading, field);
-  const { accounts, entries, unread } = reading;
-  if (reading.isForeign) return { fault: 'statementForeignCurrency' };
-  if (!reading.isBalanced) return { fault: 'statementUnbalanced' };
-  if (entries.length === 0 && unread.length === 0) return { fault: 'statementEmpty' };
-  return { accounts: [...accounts], entries, unread };
+  for (const field of getFields(text)) READERS[field.tag]?.(reading, field);
+  closeMovement(reading);
+  const { accounts, entries, unread, isForeign } = reading;
+  if (isForeign) return { fault: 'statementForeignCurrency' };
+  const totals = getTotals(reading);
+  return unlessEmpty({
+    format: 'mt940',
+    accounts: [...accounts],
+    entries,
+    rows: entries.length,
+    unread,
+    totals,
+  });
 };

@@ -1,160 +1,235 @@
-import { realDayAt } from '../shared/days';
 import { folded } from '../shared/text';
 import {
   accountDigits,
+  type ColumnChoice,
   groszeOf,
+  NO_TOTALS,
   STATEMENT_CURRENCY,
+  type Statement,
   type StatementEntry,
   type StatementReading,
+  takeAccount,
   tidy,
+  type UnreadReason,
+  unlessEmpty,
 } from './bankStatement';
+import { describeBareTable, readLetterhead } from './bankStatementBare';
+import { areHeadings, type Columns, getColumns, toColumns } from './bankStatementColumns';
+import { isDay, readDay } from './bankStatementDays';
+import { splitLine, splitRows, type TableRow } from './bankStatementRows';
 
-/** How the big Polish banks head the columns we need, the best first; lower case without diacritics. */
-const HEADINGS = {
-  bookedOn: [
-    'data ksiegowania',
-    'data rozliczenia',
-    'data operacji',
-    'data transakcji',
-    'data waluty',
-    'data',
-  ],
-  amount: [
-    'kwota transakcji (waluta rachunku)',
-    'kwota w walucie rachunku',
-    'kwota operacji',
-    'kwota transakcji',
-    'kwota',
-  ],
-  credit: ['uznania', 'uznanie', 'wplywy'],
-  debit: ['obciazenia', 'obciazenie', 'wydatki'],
-  currency: ['waluta rachunku', 'waluta operacji', 'waluta'],
-  counterparty: [
-    'nadawca/odbiorca',
-    'odbiorca/zleceniodawca',
-    'nazwa nadawcy',
-    'dane kontrahenta',
-    'kontrahent',
-    'nadawca',
-  ],
-  counterpartyAccount: [
-    'rachunek zrodlowy',
-    'numer rachunku nadawcy',
-    'nr rachunku kontrahenta',
-    'na konto/z konta',
-    'numer konta',
-    'nr rachunku',
-    'rachunek kontrahenta',
-  ],
-  title: [
-    'tytul',
-    'tytulem',
-    'tytul operacji',
-    'szczegoly transakcji',
-    'opis transakcji',
-    'opis operacji',
-    'opis',
-  ],
-} as const;
-type Heading = keyof typeof HEADINGS;
-type Columns = { [Name in Heading]: number | null };
 type Row = readonly string[];
+type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount' | 'title'>;
 
 /** Parts some banks write into one column with their names before them. */
-const NAMED_PARTS: readonly { name: 'counterparty' | 'counterpartyAccount' | 'title'; start: RegExp }[] = [
-  { name: 'counterparty', start: /^nazwa nadawcy\s*:/i },
-  { name: 'counterpartyAccount', start: /^rachunek nadawcy\s*:/i },
-  { name: 'title', start: /^tytuł\s*:/i },
-];
+const NAMED_PARTS: Record<keyof Details, readonly { start: RegExp; sign: 1 | -1 | 0 }[]> = {
+  counterparty: [
+    { start: /^nazwa nadawcy\s*:/i, sign: 1 },
+    { start: /^nazwa odbiorcy\s*:/i, sign: -1 },
+  ],
+  counterpartyAccount: [
+    { start: /^rachunek nadawcy\s*:/i, sign: 1 },
+    { start: /^rachunek odbiorcy\s*:/i, sign: -1 },
+  ],
+  title: [{ start: /^tytuł\s*:/i, sign: 0 }],
+};
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
-const heading = (cell: string): string =>
-  folded(tidy(cell))
-    .replace(/^#/, '')
-    .replace(/\s*\/\s*/g, '/');
-
-const columnsOf = (row: Row): Columns => {
-  const names = row.map(heading);
-  const place = (known: readonly string[]): number | null => {
-    const found = known.map((name) => names.indexOf(name)).find((index) => index >= 0);
-    return found ?? null;
-  };
-  return Object.fromEntries(Object.entries(HEADINGS).map(([name, known]) => [name, place(known)])) as Columns;
-};
-
-const isHeader = ({ bookedOn, amount, credit, title }: Columns): boolean =>
-  bookedOn !== null && title !== null && (amount !== null || credit !== null);
-
-/** The sign between the columns of a table: the one that makes a header of some line. */
-export const delimiterOf = (text: string): string | null => {
+/** The sign between the columns of a table: the one that makes headings of some line. */
+export const findDelimiter = (text: string): string | null => {
   const lines = text.split(/\r\n|\r|\n/);
-  const unquoted = (cell: string) => cell.replaceAll('"', '');
   return (
-    DELIMITERS.find((sign) => lines.some((line) => isHeader(columnsOf(line.split(sign).map(unquoted))))) ??
-    null
+    DELIMITERS.find((sign) => lines.some((line) => areHeadings(getColumns(splitLine(line, sign))))) ?? null
   );
 };
 
-const YEAR_FIRST = /^(\d{4})[-./]?(\d{2})[-./]?(\d{2})(?!\d)/;
-const DAY_FIRST = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})(?!\d)/;
+const at = (row: Row, index: number | null): string => (index === null ? '' : tidy(row[index] ?? ''));
 
-const dayOf = (text: string): string | null => {
-  const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
-  if (year) return realDayAt(Number(year), Number(month), Number(day));
-  const [, first, second, last] = DAY_FIRST.exec(text) ?? [];
-  return last ? realDayAt(Number(last), Number(second), Number(first)) : null;
+const DEBIT_SIDE = /^(obc|wn\b|dt\b|d$|debet|debit|wych|wyp)/;
+
+const readAmount = (row: Row, { amount, credit, debit, side }: Columns): number | null => {
+  if (amount !== null) {
+    const grosze = groszeOf(at(row, amount));
+    return grosze !== null && DEBIT_SIDE.test(folded(at(row, side))) ? -Math.abs(grosze) : grosze;
+  }
+  const received = groszeOf(at(row, credit));
+  if (received) return received;
+  const paid = groszeOf(at(row, debit));
+  return paid === null ? received : -Math.abs(paid);
 };
 
-const amountOf = (row: Row, { amount, credit, debit }: Columns): number | null => {
-  const at = (index: number | null) => (index === null ? '' : tidy(row[index] ?? ''));
-  if (amount !== null) return groszeOf(at(amount));
-  if (at(credit)) return groszeOf(at(credit));
-  const paid = groszeOf(at(debit));
-  return paid === null ? null : -Math.abs(paid);
+/** What a named part or a column says, the column of the other party by the direction of the money. */
+const readText = (
+  row: Row,
+  name: keyof Details,
+  sign: number,
+  columns: readonly (number | null)[],
+): string => {
+  const parts = [...NAMED_PARTS[name]].sort((one, other) => (other.sign - one.sign) * sign);
+  for (const { start } of parts) {
+    const named = row.find((cell) => start.test(tidy(cell)));
+    if (named) return tidy(tidy(named).replace(start, ''));
+  }
+  return columns.map((column) => at(row, column)).find(Boolean) ?? '';
 };
 
-const detailsOf = (row: Row, columns: Columns): Omit<StatementEntry, 'bookedOn' | 'grosze'> => {
-  const written = (name: 'counterparty' | 'counterpartyAccount' | 'title'): string => {
-    const part = NAMED_PARTS.find((known) => known.name === name);
-    const named = row.find((cell) => part?.start.test(tidy(cell)));
-    if (named && part) return tidy(tidy(named).replace(part.start, ''));
-    const column = columns[name];
-    return column === null ? '' : tidy(row[column] ?? '');
-  };
+const readDetails = (row: Row, columns: Columns, grosze: number): Details => {
+  const isIncoming = grosze >= 0;
+  const sign = isIncoming ? 1 : -1;
+  const { counterparty, sender, receiver, counterpartyAccount, senderAccount, receiverAccount } = columns;
+  const party = isIncoming ? (sender ?? receiver) : (receiver ?? sender);
+  const account = isIncoming ? senderAccount : (receiverAccount ?? senderAccount);
   return {
-    counterparty: written('counterparty'),
-    counterpartyAccount: accountDigits(written('counterpartyAccount')),
-    title: written('title'),
+    counterparty: readText(row, 'counterparty', sign, [counterparty, party]),
+    counterpartyAccount: accountDigits(
+      readText(row, 'counterpartyAccount', sign, [counterpartyAccount, account]),
+    ),
+    title: readText(row, 'title', sign, [columns.title]),
   };
 };
 
-/** A row without a day is no movement: the banks put texts, sums and empty rows around the table. */
-const entryOf = (row: Row, columns: Columns): StatementEntry | 'unread' | 'foreign' | null => {
-  const day = tidy(row[columns.bookedOn ?? 0] ?? '');
-  if (!/^\d/.test(day)) return null;
-  const bookedOn = dayOf(day);
-  const grosze = amountOf(row, columns);
-  if (!bookedOn || grosze === null) return 'unread';
-  const currency = columns.currency === null ? '' : tidy(row[columns.currency] ?? '');
-  if (currency && currency.toUpperCase() !== STATEMENT_CURRENCY) return 'foreign';
-  return { bookedOn, grosze, ...detailsOf(row, columns) };
+/** The account the row itself belongs to, where the table has a column for it. */
+const readOwnAccount = (row: Row, columns: Columns, grosze: number): string => {
+  const { ownAccount, senderAccount, receiverAccount } = columns;
+  const both = senderAccount !== null && receiverAccount !== null;
+  const own = ownAccount ?? (both ? (grosze >= 0 ? receiverAccount : senderAccount) : null);
+  return takeAccount(at(row, own)).account;
 };
+
+/** Sums and balances that banks write beneath a table, and notes of their own. */
+const FOOTER =
+  /^\W*(saldo|suma|razem|ogolem|obroty|liczba|podsumowanie|dokument|wygenerowan|wydruk|stan na|koniec|uwaga)/;
+const NOT_BOOKED = /^(odrzuc|oczek|w realizacji|w trakcie|blokad|anulow|nierozlicz|pending|rejected)/;
+
+const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
+const isFooter = ({ cells }: TableRow): boolean => cells.some((cell) => FOOTER.test(folded(tidy(cell))));
+
+type RowReading = StatementEntry | UnreadReason | 'foreign' | null;
+
+/** Why a row is none to book from although it looks like a movement, or `null` where it is no movement at all. */
+const whyNoDay = ({ cells, fault }: TableRow, columns: Columns): UnreadReason | null => {
+  if (/^\d/.test(at(cells, columns.bookedOn))) return 'day';
+  if (columns.dates.some((index) => isDay(at(cells, index)))) return 'notBooked';
+  const amount = readAmount(cells, columns);
+  if (fault && cells.some((cell) => isDay(tidy(cell)))) return fault;
+  return amount === null ? null : 'day';
+};
+
+const readRow = (row: TableRow, columns: Columns): RowReading => {
+  const { cells, fault } = row;
+  const bookedOn = readDay(at(cells, columns.bookedOn));
+  if (!bookedOn) return isFooter(row) ? null : whyNoDay(row, columns);
+  if (fault) return fault;
+  if (NOT_BOOKED.test(folded(at(cells, columns.status)))) return 'notBooked';
+  const grosze = readAmount(cells, columns);
+  if (grosze === null) return 'amount';
+  const currency = at(cells, columns.currency).toUpperCase();
+  if (currency && currency !== STATEMENT_CURRENCY && currency !== 'ZŁ') return 'foreign';
+  return { bookedOn, grosze, ...readDetails(cells, columns, grosze) };
+};
+
+/** Rows that a line break inside a cell tore apart in a table that quotes nothing: the row the rest belongs to. */
+const findTorn = (rows: readonly TableRow[], read: readonly RowReading[], columns: Columns): Set<number> => {
+  const torn = new Set<number>();
+  if (rows.some(({ isQuoted }) => isQuoted)) return torn;
+  const width = Math.max(
+    0,
+    ...rows.filter((_, index) => read[index] !== null).map(({ cells }) => cells.length),
+  );
+  for (const [index, row] of rows.entries()) {
+    if (read[index] !== null || isEmpty(row) || isFooter(row) || row.cells.length >= width) continue;
+    const isNext = columns.bookedOn !== 0 && read[index + 1] !== undefined && read[index + 1] !== null;
+    let owner = isNext ? index + 1 : index - 1;
+    while (!isNext && owner >= 0 && read[owner] === null && !isEmpty(rows[owner] ?? row)) owner -= 1;
+    if (owner >= 0 && read[owner] !== null && read[owner] !== undefined) torn.add(owner);
+  }
+  return torn;
+};
+
+type Body = { rows: readonly TableRow[]; columns: Columns };
+type Head = { accounts: readonly string[]; totals: Statement['totals'] };
+
+const readBody = ({ rows, columns }: Body, head: Head): StatementReading => {
+  const read = rows.map((row) => readRow(row, columns));
+  if (read.includes('foreign')) return { fault: 'statementForeignCurrency' };
+  const torn = findTorn(rows, read, columns);
+  const accounts = new Set(head.accounts);
+  const entries: StatementEntry[] = [];
+  const unread: Statement['unread'] = [];
+  for (const [index, { line, cells }] of rows.entries()) {
+    const result = read[index] ?? null;
+    if (result === null || result === 'foreign') continue;
+    if (typeof result === 'string' || torn.has(index)) {
+      unread.push({ line, reason: typeof result === 'string' && !torn.has(index) ? result : 'broken' });
+      continue;
+    }
+    entries.push(result);
+    const own = readOwnAccount(cells, columns, result.grosze);
+    if (own) accounts.add(own);
+  }
+  const { totals } = head;
+  return unlessEmpty({
+    format: 'table',
+    accounts: [...accounts],
+    entries,
+    rows: entries.length,
+    unread,
+    totals,
+  });
+};
+
+const OPENING = /saldo (poczatkowe|otwarcia)/;
+const CLOSING = /saldo (koncowe|zamkniecia)/;
+const COUNT = /liczba (operacji|transakcji|pozycji)/;
+
+/** The text that stands behind a label, in its cell or in the next one. */
+const findLabelled = (rows: readonly TableRow[], label: RegExp): string | null => {
+  for (const { cells } of rows) {
+    const index = cells.findIndex((cell) => label.test(folded(cell)));
+    if (index < 0) continue;
+    const inside = tidy(cells[index] ?? '').replace(/^[^:]*:?/, '');
+    return tidy(inside) || (cells.slice(index + 1).find((cell) => cell.trim()) ?? null);
+  }
+  return null;
+};
+
+/** Balances and counters that a table states above or beneath its rows. */
+const readTotals = (rows: readonly TableRow[]): Statement['totals'] => {
+  const [opening, closing] = [OPENING, CLOSING].map((label) => groszeOf(findLabelled(rows, label) ?? ''));
+  const count = /^\s*(\d{1,6})\s*$/.exec(findLabelled(rows, COUNT) ?? '')?.[1];
+  const hasBoth = typeof opening === 'number' && typeof closing === 'number';
+  return { ...NO_TOTALS, count: count ? Number(count) : null, grosze: hasBoth ? closing - opening : null };
+};
+
+const getAccounts = (rows: readonly TableRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ cells }) => cells.map((cell) => takeAccount(tidy(cell)).account)).filter(Boolean),
+  ),
+];
 
 /**
- * Reads the rows of a table as the big Polish banks export it (mBank, PKO BP, ING, Pekao, Millennium, Alior and whoever
- * heads the columns alike); what stands above the header is skipped.
+ * Reads a table as the Polish banks export it, by its headings. What stands above them is searched for the account and
+ * the balances of the file. A table without headings is returned as `bare`, unless its columns are given.
  */
-export const readTable = (rows: readonly Row[]): StatementReading => {
-  const start = rows.findIndex((row) => isHeader(columnsOf(row)));
-  if (start < 0) return { fault: 'statementUnreadable' };
-  const columns = columnsOf(rows[start] ?? []);
-  const read = rows.slice(start + 1).map((row) => entryOf(row, columns));
-  if (read.includes('foreign')) return { fault: 'statementForeignCurrency' };
-  const entries = read.filter(
-    (entry): entry is StatementEntry => entry !== null && typeof entry === 'object',
-  );
-  const unread = read.flatMap((entry, index) => (entry === 'unread' ? [start + index + 2] : []));
-  if (entries.length === 0 && unread.length === 0) return { fault: 'statementEmpty' };
-  return { accounts: [], entries, unread };
+export const readTable = (text: string, choice?: ColumnChoice): StatementReading => {
+  const delimiter = findDelimiter(text);
+  if (!delimiter) return readBareTable(text, choice);
+  const widths = text.split(/\r\n|\r|\n/).map((line) => splitLine(line, delimiter));
+  const width = widths.find((row) => areHeadings(getColumns(row)))?.length ?? 0;
+  const rows = splitRows(text, { delimiter, width });
+  const start = rows.findIndex(({ cells }) => areHeadings(getColumns(cells)));
+  if (start < 0) return readBareTable(text, choice);
+  const head = { accounts: getAccounts(rows.slice(0, start)), totals: readTotals(rows) };
+  return readBody({ rows: rows.slice(start + 1), columns: getColumns(rows[start]?.cells ?? []) }, head);
+};
+
+const readBareTable = (text: string, choice?: ColumnChoice): StatementReading => {
+  const found = describeBareTable(text, DELIMITERS);
+  if (!found) return { fault: 'statementUnreadable' };
+  if (!choice) return { bare: found.table };
+  const rows = splitRows(text, found.shape);
+  const letterhead = readLetterhead(rows[0]?.cells ?? []);
+  const head = letterhead ?? { accounts: [], totals: NO_TOTALS };
+  return readBody({ rows: letterhead ? rows.slice(1) : rows, columns: toColumns(choice) }, head);
 };

@@ -1,4 +1,4 @@
-import type { BankEntryView } from '@contracts/deposits';
+import type { BankEntryView, ReversedDeposit } from '@contracts/deposits';
 import { callFunction } from '@data/callFunction';
 import { useLoad } from '@data/liveQuery';
 import { fromGrosze } from '@domain/shared/money';
@@ -15,6 +15,7 @@ import { FONT_SIZES } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { EntryMatches } from './EntryMatches';
+import { ReversedDeposits } from './ReversedDeposits';
 import { StatementUpload } from './StatementUpload';
 import { dayOf, useSettleEntry } from './useSettleEntry';
 
@@ -31,17 +32,30 @@ export function StatementDesk() {
         </Typography>
         {status === 'error' && <ErrorState onRetry={retry} />}
         {status === 'loading' && <RowsSkeleton count={3} height={64} />}
-        {value && <Entries entries={value.entries} onSettled={retry} />}
+        {value && <Waiting value={value} onSettled={retry} />}
       </section>
     </Box>
   );
 }
 
-type EntriesProps = { entries: readonly BankEntryView[]; onSettled: () => void };
+type Listed = { entries: readonly BankEntryView[]; reversedDeposits: readonly ReversedDeposit[] };
 
-function Entries({ entries, onSettled }: EntriesProps) {
+function Waiting({ value, onSettled }: { value: Listed; onSettled: () => void }) {
   const { t } = useTranslation('admin');
   const settle = useSettleEntry(onSettled);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ReversedDeposits deposits={value.reversedDeposits} onNoted={settle.takeNote} />
+      <Entries entries={value.entries} settle={settle} />
+      {settle.proof && <PasswordDialog {...settle.proof} text={t('proof')} go={t('proofGo')} />}
+    </Box>
+  );
+}
+
+type EntriesProps = { entries: readonly BankEntryView[]; settle: ReturnType<typeof useSettleEntry> };
+
+function Entries({ entries, settle }: EntriesProps) {
+  const { t } = useTranslation('admin');
   if (entries.length === 0) return <EmptyState text={t('statement.empty')} drawing="papers" />;
   const columns: Column<BankEntryView>[] = [
     ...factColumns(t),
@@ -70,16 +84,13 @@ function Entries({ entries, onSettled }: EntriesProps) {
     },
   ];
   return (
-    <>
-      <DataTable
-        label={t('statement.waiting')}
-        columns={columns}
-        rows={entries}
-        keyOf={({ id }) => id}
-        stacked
-      />
-      {settle.proof && <PasswordDialog {...settle.proof} text={t('proof')} go={t('proofGo')} />}
-    </>
+    <DataTable
+      label={t('statement.waiting')}
+      columns={columns}
+      rows={entries}
+      keyOf={({ id }) => id}
+      stacked
+    />
   );
 }
 
@@ -100,6 +111,7 @@ const factColumns = (t: TFunction<'admin'>): Column<BankEntryView>[] => [
         <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs, overflowWrap: 'anywhere' }}>
           {entry.title || '–'}
         </Box>
+        {entry.isReversal && <div>{t('statement.ownMoneyBack')}</div>}
       </>
     ),
   },

@@ -1,42 +1,21 @@
-import { STATEMENT_MAX_BYTES, type StatementReport } from '@contracts/deposits';
-import { toAppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
-import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FileInput } from '@ui/FileInput';
 import { SectionCard } from '@ui/SectionCard';
-import { useSingleFlight } from '@ui/useSingleFlight';
 import { Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inBase64 } from './statementFile';
+import { StatementColumns } from './StatementColumns';
+import { StatementTotalsNote, UnreadRows } from './StatementNotes';
+import { StatementQuestions } from './StatementQuestions';
+import { type ImportStep, useStatementImport } from './useStatementImport';
 
-type Outcome = { file: string; report: StatementReport } | { failure: string } | null;
-
-/** Takes a bank's file, tells what became of it and has the list read again. */
+/** Takes a bank's file, asks what only the admin can tell about it, and says what became of it. */
 export function StatementUpload({ onImported }: { onImported: () => void }) {
   const { t } = useTranslation('admin');
-  const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>(null);
-  const send = useSingleFlight(async (file: File) => {
-    if (file.size > STATEMENT_MAX_BYTES) return setOutcome({ failure: t('statement.tooLarge') });
-    setBusy(true);
-    setOutcome(null);
-    try {
-      const report = await callFunction('importBankStatement', { content: await inBase64(file) });
-      setOutcome({ file: file.name, report });
-      onImported();
-    } catch (error) {
-      const isUnopened = error instanceof DOMException || error instanceof TypeError;
-      setOutcome({ failure: isUnopened ? t('statement.notRead') : errorText(toAppError(error)) });
-    } finally {
-      setBusy(false);
-    }
-  }, undefined);
+  const { step, isBusy, choose, nameColumns, answer } = useStatementImport(onImported);
   return (
     <SectionCard title={t('statement.title')} lead={t('statement.lead')}>
       <Button
@@ -49,31 +28,42 @@ export function StatementUpload({ onImported }: { onImported: () => void }) {
       </Button>
       <FileInput
         ref={input}
-        accept=".sta,.mt940,.940,.txt,.csv"
+        accept=".sta,.mt940,.940,.mt942,.942,.txt,.csv,.tsv,.xml"
         label={t('statement.choose')}
-        onFiles={([file]) => file && void send(file)}
+        onFiles={([file]) => file && void choose(file)}
       />
-      {outcome && <Told outcome={outcome} />}
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', mt: step ? 4 : 0 }}>
+        {step?.kind === 'columns' && (
+          <StatementColumns key={step.name} step={step} isBusy={isBusy} onNamed={nameColumns} />
+        )}
+        {step?.kind === 'questions' && (
+          <StatementQuestions key={step.name} step={step} isBusy={isBusy} onAnswered={answer} />
+        )}
+        {step && <Outcome step={step} />}
+      </Box>
     </SectionCard>
   );
 }
 
-function Told({ outcome }: { outcome: NonNullable<Outcome> }) {
+function Outcome({ step }: { step: ImportStep }) {
   const { t } = useTranslation('admin');
-  if ('failure' in outcome)
+  if (step.kind === 'failure')
     return (
-      <Alert severity="error" role="alert" sx={{ mt: 4 }}>
-        {outcome.failure}
+      <Alert severity="error" role="alert">
+        {step.text}
       </Alert>
     );
-  const { file, report } = outcome;
-  const { added, known, outgoing, unread } = report;
+  if (step.kind !== 'done') return null;
+  const { name, report } = step;
+  const { added, known, outgoing, reversed } = report;
   return (
-    <Box role="status" sx={{ mt: 4, display: 'grid', gap: 2 }}>
-      <Alert severity="success">{t('statement.done', { file, added, known, outgoing })}</Alert>
-      {unread.length > 0 && (
-        <Alert severity="warning">{t('statement.unread', { lines: unread.join(', ') })}</Alert>
-      )}
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <Alert severity="success">
+        {t('statement.done', { file: name, added, known, outgoing })}
+        {reversed > 0 && ` ${t('statement.reversed', { count: reversed })}`}
+      </Alert>
+      <StatementTotalsNote summary={report} />
+      <UnreadRows summary={report} />
     </Box>
   );
 }

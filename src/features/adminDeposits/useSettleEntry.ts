@@ -60,5 +60,8 @@ export function useSettleEntry(onSettled: () => void) {
     await settle(() => callFunction('dismissBankEntry', { entryId: view.id }), t('statement.dismissed'));
   };
 
-  return { confirm, dismiss, proof };
+  const takeNote = (id: string) =>
+    settle(() => callFunction('dismissBankEntry', { entryId: id }), t('statement.takenBack.done'));
+
+  return { confirm, dismiss, takeNote, proof };
 }

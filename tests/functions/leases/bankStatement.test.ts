@@ -35,6 +35,8 @@ import {
 } from '../../support/leaseScene';
 import { mbankOf, mt940Of, pkoOf } from '../../support/statements';
 
+const CAMT = '<Document><BkToCstmrStmt/></Document>';
+
 startTestProject();
 beforeAll(async () => {
   await storeParties();
@@ -61,7 +63,7 @@ describe('importing a bank statement', () => {
   it('stores the incoming transfers and proposes the lease whose code the title holds', async () => {
     const offer = await pending();
     const fee = transferOf(offer, { grosze: -1250, title: 'Opłata' });
-    expect(await upload(mt940(transferOf(offer), fee))).toEqual({
+    expect(await upload(mt940(transferOf(offer), fee))).toMatchObject({
       added: 1,
       known: 0,
       outgoing: 1,
@@ -93,7 +95,7 @@ describe('importing a bank statement', () => {
     expect(both.map(({ added }) => added).sort()).toEqual([0, 1]);
     const before = await listed();
     for (const file of [mt940(transfer), mbankOf([transfer]), pkoOf([transfer])])
-      expect(await upload(file)).toEqual({ added: 0, known: 1, outgoing: 0, unread: [] });
+      expect(await upload(file)).toMatchObject({ added: 0, known: 1, outgoing: 0, unread: [] });
     expect(await listed()).toEqual(before);
   });
 
@@ -121,6 +123,8 @@ describe('importing a bank statement', () => {
     expect(await refused('%PDF-1.7 obraz')).toBe('statementUnreadable');
     expect(await refused(mt940())).toBe('statementEmpty');
     expect(await refused(mt940(transfer).replace(/:62F:C/, ':62F:D'))).toBe('statementUnbalanced');
+    expect(await refused(`<!DOCTYPE a>${CAMT}`)).toBe('statementUnreadable');
+    expect(await refused('30-11-2026,Kaucja,FIRMA,"30000,00"')).toBe('statementNoHeadings');
     expect(await refused(mt940(transfer).replaceAll('PLN', 'EUR'))).toBe('statementForeignCurrency');
     const foreign = mt940Of(OTHER_ACCOUNT, [transfer]);
     expect(await refused(foreign)).toBe('statementForeignAccount');
@@ -131,7 +135,9 @@ describe('importing a bank statement', () => {
   it('names the rows it could not read and stores the others', async () => {
     const transfer = transferOf(await pending());
     const file = mbankOf([transferOf(await pending()), transfer]).replace(/;"ŻÓŁTA.*/, ';x;y;dużo;;');
-    expect(await upload(file)).toEqual({ added: 1, known: 0, outgoing: 0, unread: [8] });
+    const report = await upload(file);
+    expect(report).toMatchObject({ added: 1, known: 0, outgoing: 0, unreadCount: 1 });
+    expect(report.unread).toEqual([{ line: 8, reason: 'amount' }]);
   });
 
   it.each([
@@ -142,6 +148,7 @@ describe('importing a bank statement', () => {
     const entry = { entryId: 'a'.repeat(64), offerId: 'offerOffice012345678' };
     const calls = [
       upload(mt940(), by),
+      invoke('checkBankStatement', { content: 'eA==' }, { by }),
       invoke('listBankEntries', {}, { by }),
       invoke('confirmBankEntry', entry, { by }),
       invoke('dismissBankEntry', { entryId: entry.entryId }, { by }),

@@ -41,6 +41,10 @@ const BOOKED = Array.from(
 const bookedAs = (stored: (entry: StatementEntry) => BankEntry | null): Scene =>
   Object.fromEntries(fingerprinted(BOOKED).map(({ id, entry }) => [bankEntryPath(id), stored(entry)]));
 
+const STATEMENT = {
+  content: Buffer.from(mt940Of(DEMO_SETTINGS.depositAccount, BOOKED)).toString('base64'),
+};
+
 export const DEPOSITS = {
   getDepositInstructions: { kind: 'read', by: 'tenant', payload: { offerId: UNPAID }, scene: SETTINGS },
   confirmDeposit: { kind: 'write', by: 'admin', payload: { offerId: UNPAID }, scene: offerAt(UNPAID) },
@@ -62,10 +66,11 @@ export const DEPOSITS = {
     payload: { offerId: HANDED_OVER },
     scene: offerAt(HANDED_OVER),
   },
+  checkBankStatement: { kind: 'read', by: 'admin', payload: STATEMENT, scene: SETTINGS },
   importBankStatement: {
     kind: 'write',
     by: 'admin',
-    payload: { content: Buffer.from(mt940Of(DEMO_SETTINGS.depositAccount, BOOKED)).toString('base64') },
+    payload: STATEMENT,
     scene: { ...SETTINGS, ...bookedAs(() => null) },
   },
   listBankEntries: {

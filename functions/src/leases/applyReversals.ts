@@ -1,0 +1,105 @@
+import type { ReversedDeposit, StatementReport } from '@contracts/deposits';
+import { pairReversals } from '@domain/leases/bankReversals';
+import type { StatementEntry } from '@domain/leases/bankStatement';
+import type { Contract } from '@domain/leases/contract';
+import { changeBeside, type Decision } from '../data/conditional';
+import { contractPath } from '../data/contracts';
+import { queueEvents } from '../data/eventLog';
+import { findUpTo } from '../data/queries';
+import { read, type Writes } from '../data/store';
+import type { CallContext } from '../runtime/context';
+import { type BankEntry, bankEntryPath, settlementBy, settlementPath } from './bankEntries';
+
+const REVERSALS_MAX = 500;
+const SAME_AMOUNT_MAX = 500;
+
+type Kept = { id: string; entry: StatementEntry };
+type Pair = { reversal: Kept; transfer: Kept };
+type Outcome = 'known' | 'reversed' | ReversedDeposit;
+
+/**
+ * Marks the transfers that a stored reversal takes back as reversed by the bank, whichever of the two came first. One
+ * that waits is settled; one that is a confirmed deposit is kept for the admins to see.
+ */
+export const applyReversals = async (
+  ctx: CallContext,
+): Promise<Pick<StatementReport, 'reversed' | 'reversedDeposits'>> => {
+  const pending = await findUpTo<Kept>('pendingReversals', [true], REVERSALS_MAX);
+  const reversals = pending.map(({ id, entity }) => ({ id, entry: entity.entry }));
+  const transfers = await loadTransfers(reversals);
+  const outcomes: Outcome[] = [];
+  for (const pair of pairReversals(reversals, transfers)) outcomes.push(await reverse(pair, ctx));
+  const changed = outcomes.filter((outcome) => outcome !== 'known');
+  return {
+    reversed: changed.length,
+    reversedDeposits: changed.filter((outcome) => typeof outcome === 'object'),
+  };
+};
+
+/** The incoming transfers of the amounts of reversals that nothing has taken back yet. */
+const loadTransfers = async (reversals: readonly Kept[]): Promise<Kept[]> => {
+  const amounts = [...new Set(reversals.map(({ entry }) => -entry.grosze))];
+  const found = await Promise.all(
+    amounts.map((amount) => findUpTo<BankEntry>('bankEntriesByAmount', [amount], SAME_AMOUNT_MAX)),
+  );
+  return found
+    .flat()
+    .filter(({ entity }) => !entity.reversedBy)
+    .map(({ id, entity }) => ({ id, entry: entity.entry }));
+};
+
+const reverse = ({ reversal, transfer }: Pair, ctx: CallContext): Promise<Outcome> =>
+  changeBeside<BankEntry, Outcome, Returned | null>(
+    bankEntryPath(transfer.id),
+    () => loadReturned(transfer.id),
+    (stored, returned) => decideReversal(stored, { reversal, transfer, returned }, ctx),
+  );
+
+/** What a lease records of a deposit that the platform paid out or back itself. */
+type Returned = Pick<Contract, 'refund' | 'payout'>;
+
+const loadReturned = async (id: string): Promise<Returned | null> => {
+  const stored = await read<BankEntry>(bankEntryPath(id));
+  const offerId = stored?.settlement?.offerId;
+  return offerId ? read<Returned>(contractPath(offerId)) : null;
+};
+
+type Found = Pair & { returned: Returned | null };
+
+const decideReversal = (
+  stored: BankEntry | null,
+  { reversal, transfer, returned }: Found,
+  ctx: CallContext,
+): Decision<Outcome> => {
+  if (!stored || stored.reversedBy) return { unchanged: 'known' };
+  const offerId = stored.settlement?.offerId ?? null;
+  const reversedOn = reversal.entry.bookedOn;
+  const mark = { reversedBy: reversal.id, reversedOn };
+  const settle = (writes: Writes) => {
+    writes.update(bankEntryPath(reversal.id), { isPendingReversal: false });
+    queueEvents(writes, [reversedEvent(transfer.id, offerId, ctx)], ctx);
+  };
+  const isOwnReturn = !reversal.entry.isReversal && Boolean(returned?.refund ?? returned?.payout);
+  if (isOwnReturn) return { write: mark, also: settle, answer: 'known' };
+  if (offerId) {
+    const deposit = { id: transfer.id, offerId, entry: stored.entry, reversedOn };
+    return { write: { ...mark, isReversedDeposit: true }, also: settle, answer: deposit };
+  }
+  if (!stored.isOpen) return { write: mark, also: settle, answer: 'reversed' };
+  const settlement = settlementBy(null, ctx);
+  return {
+    write: { ...mark, isOpen: false, settlement },
+    also: (writes) => {
+      settle(writes);
+      writes.create(settlementPath(transfer.id), settlement);
+    },
+    answer: 'reversed',
+  };
+};
+
+const reversedEvent = (entryId: string, offerId: string | null, { viewer }: CallContext) => ({
+  method: 'importBankStatement' as const,
+  details: `reversed by the bank: ${entryId}`,
+  userId: viewer.uid,
+  offerId,
+});

@@ -1,0 +1,43 @@
+import type { StatementReading } from '@domain/leases/bankStatement';
+import { readCamt } from '@domain/leases/bankStatementCamt';
+
+/** Whether a text is an XML document. */
+export const isXml = (text: string): boolean =>
+  /^\s*<(\?xml|!--|!DOCTYPE|([\w-]+:)?Document[\s>])/.test(text);
+
+/** Statements define nothing of their own: a document that does is refused unread, with all its entities. */
+const DEFINES = /<!(DOCTYPE|ENTITY)/i;
+
+const ENTRY_START = /<(?:[\w-]+:)?Ntry(?=[\s>])/g;
+
+/** The lines (from 1) on which the entries of the document begin. */
+const getEntryLines = (text: string): number[] => {
+  let line = 1;
+  let seen = 0;
+  return [...text.matchAll(ENTRY_START)].map(({ index }) => {
+    line += text.slice(seen, index).split(/\r\n|\r|\n/).length - 1;
+    seen = index;
+    return line;
+  });
+};
+
+/** Reads a CAMT.053 file; refuses what is not well-formed, so that a cut file is noticed. */
+export const readCamtFile = async (text: string): Promise<StatementReading> => {
+  if (DEFINES.test(text)) return { fault: 'statementUnreadable' };
+  const { XMLParser, XMLValidator } = await import('fast-xml-parser');
+  if (XMLValidator.validate(text) !== true) return { fault: 'statementUnreadable' };
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    removeNSPrefix: true,
+    parseTagValue: false,
+    parseAttributeValue: false,
+    alwaysCreateTextNode: true,
+    htmlEntities: true,
+  });
+  try {
+    return readCamt(parser.parse(text), getEntryLines(text));
+  } catch {
+    return { fault: 'statementUnreadable' };
+  }
+};

@@ -1,0 +1,63 @@
+import { type StatementQuestion, type StatementSummary, UNREAD_SHOWN_MAX } from '@contracts/deposits';
+import {
+  type BareTable,
+  type ColumnChoice,
+  isBalanced,
+  type Statement,
+  sumOf,
+  takeAccount,
+} from '@domain/leases/bankStatement';
+import { Refusal } from '@domain/shared/errors';
+import { platformSettings } from '../data/settings';
+import { readStatement } from './readStatement';
+
+/** A file as an admin sends it, with the columns named for it. */
+export type StatementFile = {
+  content: string;
+  fileName?: string | undefined;
+  columns?: ColumnChoice | undefined;
+};
+
+/** A statement of the deposit account, or one that names no account. */
+type DepositStatement = { statement: Statement; namesAccount: boolean };
+
+/**
+ * Reads a file and compares its account, or the one in its name, with the deposit account. Refuses with the faults of a
+ * statement and `statementForeignAccount`.
+ */
+export const readDepositStatement = async ({
+  content,
+  fileName = '',
+  columns,
+}: StatementFile): Promise<DepositStatement | { bare: BareTable }> => {
+  const reading = await readStatement(Buffer.from(content, 'base64'), columns);
+  if ('fault' in reading) throw new Refusal(reading.fault, { content: 'invalid' });
+  if ('bare' in reading) return reading;
+  const inName = takeAccount(fileName).account;
+  const named = reading.accounts.length > 0 || inName === '' ? reading.accounts : [inName];
+  if (named.length > 0) {
+    const { depositAccount } = await platformSettings();
+    if (named.some((account) => account !== depositAccount)) throw new Refusal('statementForeignAccount');
+  }
+  return { statement: reading, namesAccount: named.length > 0 };
+};
+
+/** What only an admin can tell about a statement before it is imported. */
+export const getQuestions = ({ statement, namesAccount }: DepositStatement): StatementQuestion[] => {
+  const asked: [boolean, StatementQuestion][] = [
+    [!namesAccount, 'account'],
+    [!isBalanced(statement), 'mismatch'],
+  ];
+  return asked.filter(([isOpen]) => isOpen).map(([, question]) => question);
+};
+
+/** What an admin is shown of a statement beside the totals the file states itself. */
+export const summarize = (statement: Statement): StatementSummary => ({
+  format: statement.format,
+  rows: statement.rows,
+  grosze: sumOf(statement.entries),
+  unread: statement.unread.slice(0, UNREAD_SHOWN_MAX),
+  unreadCount: statement.unread.length,
+  totals: statement.totals,
+  isBalanced: isBalanced(statement),
+});

@@ -1,0 +1,64 @@
+import { folded } from '../shared/text';
+import type { StatementEntry } from './bankStatement';
+import { isTransferCode } from './transferTitle';
+
+const CODE_CHARS = 7;
+
+const squeeze = (text: string): string =>
+  folded(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+
+/** The transfer codes that stand in a title as words. */
+const getCodes = (title: string): string[] =>
+  title
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word.length === CODE_CHARS && isTransferCode(word));
+
+const sharesCode = (one: string, other: string): boolean =>
+  getCodes(one).some((code) => squeeze(other).includes(code)) ||
+  getCodes(other).some((code) => squeeze(one).includes(code));
+
+/**
+ * Whether a movement may take back an incoming transfer: the bank marks it as a reversal, or money went out with a
+ * transfer code in its title. Tables mark nothing.
+ */
+export const canReverse = ({ grosze, isReversal, title }: StatementEntry): boolean =>
+  grosze < 0 && (isReversal === true || getCodes(title).length > 0);
+
+/**
+ * Whether an outgoing movement takes back an incoming one: the same amount, not booked earlier, and the same code. One
+ * that the bank marks as a reversal may have the same account or the same title instead.
+ */
+export const reverses = (taking: StatementEntry, taken: StatementEntry): boolean => {
+  if (taking.grosze >= 0 || taking.grosze !== -taken.grosze) return false;
+  if (taking.bookedOn < taken.bookedOn) return false;
+  if (sharesCode(taking.title, taken.title)) return true;
+  if (!taking.isReversal) return false;
+  const hasAccount = taking.counterpartyAccount !== '';
+  if (hasAccount && taking.counterpartyAccount === taken.counterpartyAccount) return true;
+  const title = squeeze(taken.title);
+  return title !== '' && squeeze(taking.title).includes(title);
+};
+
+type Kept = { id: string; entry: StatementEntry };
+
+/**
+ * Which incoming transfer each reversal takes back, the latest first; one reversal takes back one transfer. Reversals
+ * without a transfer are left out: it may come with a later file.
+ */
+export const pairReversals = (
+  reversals: readonly Kept[],
+  transfers: readonly Kept[],
+): { reversal: Kept; transfer: Kept }[] => {
+  const taken = new Set<string>();
+  const latest = [...transfers].sort((one, other) => (one.entry.bookedOn < other.entry.bookedOn ? 1 : -1));
+  return [...reversals]
+    .sort((one, other) => (one.entry.bookedOn < other.entry.bookedOn ? -1 : 1))
+    .flatMap((reversal) => {
+      const transfer = latest.find(({ id, entry }) => !taken.has(id) && reverses(reversal.entry, entry));
+      if (transfer) taken.add(transfer.id);
+      return transfer ? [{ reversal, transfer }] : [];
+    });
+};

@@ -1,0 +1,94 @@
+import {
+  accountDigits,
+  type BareTable,
+  type ColumnChoice,
+  groszeOf,
+  type StatementTotals,
+  tidy,
+} from './bankStatement';
+import { isDay } from './bankStatementDays';
+import { splitLine, type TableShape } from './bankStatementRows';
+
+/** How much of a table is shown to the admin who tells its columns, and looked at for a guess. */
+const SAMPLE_ROWS = 5;
+const JUDGED_ROWS = 50;
+const CELLS_MIN = 3;
+const CELL_SHOWN_CHARS = 80;
+
+const WITH_PENCE = /[.,]\d{2}\s*(PLN|zł)?$/i;
+const isAmount = (cell: string): boolean => WITH_PENCE.test(tidy(cell)) && groszeOf(tidy(cell)) !== null;
+
+/**
+ * Santander's first row is no movement: day of the export, first day, own account, name, currency, balances before and
+ * after, number of movements.
+ */
+export const readLetterhead = (
+  cells: readonly string[],
+): { accounts: string[]; totals: StatementTotals } | null => {
+  const [day = '', since = '', account = '', , currency = '', opening = '', closing = '', count = ''] = cells;
+  const [before, after] = [opening, closing].map((cell) => groszeOf(tidy(cell)));
+  const isOne =
+    isDay(tidy(day)) &&
+    isDay(tidy(since)) &&
+    accountDigits(account) !== '' &&
+    /^[A-Z]{3}$/.test(tidy(currency));
+  if (!isOne || before === null || before === undefined || after === null || after === undefined) return null;
+  const stated = /^\d{1,6}$/.test(tidy(count)) ? Number(tidy(count)) : null;
+  return {
+    accounts: [accountDigits(account)],
+    totals: { count: stated, grosze: after - before, isCut: false },
+  };
+};
+
+/** The column most of whose cells meet a condition, the first of several, without those taken already. */
+const findColumn = (
+  rows: readonly string[][],
+  fits: (cell: string) => boolean,
+  taken: readonly (number | undefined)[] = [],
+): number | undefined => {
+  const width = Math.max(...rows.map((row) => row.length));
+  const counts = Array.from({ length: width }, (_, index) =>
+    taken.includes(index) ? 0 : rows.filter((row) => fits(tidy(row[index] ?? ''))).length,
+  );
+  const most = Math.max(...counts);
+  return most * 2 > rows.length ? counts.indexOf(most) : undefined;
+};
+
+/** The columns as their content suggests them: texts in the order title, payer, as Santander writes them. */
+const guessColumns = (rows: readonly string[][]): Partial<ColumnChoice> => {
+  const bookedOn = findColumn(rows, isDay);
+  const amount = findColumn(rows, isAmount);
+  const counterpartyAccount = findColumn(rows, (cell) => accountDigits(cell) !== '');
+  const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !/^[A-Z]{3}$/.test(cell);
+  const title = findColumn(rows, isText, [bookedOn, amount, counterpartyAccount]);
+  const counterparty = findColumn(rows, isText, [bookedOn, amount, counterpartyAccount, title]);
+  const guess = { bookedOn, amount, title, counterparty, counterpartyAccount };
+  return Object.fromEntries(Object.entries(guess).filter(([, column]) => column !== undefined));
+};
+
+const mostCommon = (numbers: readonly number[]): number => {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
+};
+
+/** A table by what most of its lines are like: dated rows with an amount. Returns `null` where the text is none. */
+export const describeBareTable = (
+  text: string,
+  delimiters: readonly string[],
+): { table: BareTable; shape: TableShape } | null => {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const found = delimiters.map((delimiter) => {
+    const split = lines.slice(0, JUDGED_ROWS).map((line) => splitLine(line, delimiter));
+    const rows = split.filter((row) => row.length >= CELLS_MIN && row.some((cell) => isDay(tidy(cell))));
+    return { delimiter, rows: rows.filter((row) => row.some(isAmount)) };
+  });
+  const { delimiter, rows } = found.reduce((best, one) => (one.rows.length > best.rows.length ? one : best));
+  if (rows.length === 0) return null;
+  const movements = rows.length > 1 && readLetterhead(rows[0] ?? []) ? rows.slice(1) : rows;
+  const width = mostCommon(movements.map((row) => row.length));
+  const sample = movements
+    .slice(0, SAMPLE_ROWS)
+    .map((row) => row.map((cell) => tidy(cell).slice(0, CELL_SHOWN_CHARS)));
+  return { table: { sample, columns: width, guess: guessColumns(movements) }, shape: { delimiter, width } };
+};

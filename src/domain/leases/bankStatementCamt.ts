@@ -1,0 +1,172 @@
+import {
+  accountDigits,
+  STATEMENT_CURRENCY,
+  type Statement,
+  type StatementEntry,
+  type StatementReading,
+  takeAccount,
+  tidy,
+  type UnreadReason,
+  unlessEmpty,
+} from './bankStatement';
+import { readDay } from './bankStatementDays';
+import { joinCut } from './bankStatementDetails';
+import { findElement, getAttribute, getChildren, getText, type XmlElement } from './xmlTree';
+
+/** Amounts of ISO 20022 have a decimal point and no groups. */
+const AMOUNT = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/;
+
+const readGrosze = (element: XmlElement | null): number | null => {
+  const [, whole, part = ''] = AMOUNT.exec(getText(element)) ?? [];
+  return whole ? Number(whole) * 100 + Number(part.padEnd(2, '0')) : null;
+};
+
+const SIGNS: Record<string, 1 | -1> = { CRDT: 1, DBIT: -1 };
+const getSign = (element: XmlElement | null): 1 | -1 | null => SIGNS[getText(element, 'CdtDbtInd')] ?? null;
+
+const isTrue = (text: string): boolean => text === 'true' || text === '1';
+
+/** `Sts` has the code as its text (version .02) or in an element of its own (.08). */
+const isBooked = (entry: XmlElement): boolean =>
+  (getText(entry, 'Sts', 'Cd') || getText(entry, 'Sts') || 'BOOK') === 'BOOK';
+
+/** The account of a party or of the statement. */
+const readAccount = (element: XmlElement | null): string =>
+  accountDigits(getText(element, 'Id', 'IBAN') || getText(element, 'Id', 'Othr', 'Id'));
+
+/** The name stands in the party itself (version .02) or in an element within (.08). */
+const readName = (party: XmlElement | null): string =>
+  tidy(getText(party, 'Nm') || getText(party, 'Pty', 'Nm'));
+
+type Party = { counterparty: string; counterpartyAccount: string };
+
+const readParty = (details: XmlElement | null, role: 'Dbtr' | 'Cdtr', own: string): Party => {
+  const parties = findElement(details, 'RltdPties');
+  const account = readAccount(findElement(parties, `${role}Acct`));
+  const counterparty = readName(findElement(parties, role)) || readName(findElement(parties, `Ultmt${role}`));
+  return { counterparty, counterpartyAccount: account === own ? '' : account };
+};
+
+/** Who paid an incoming movement, or was paid; a reversal may name the parties of the movement it takes back. */
+const readOtherParty = (details: XmlElement | null, isPayer: boolean, own: string): Party => {
+  const [first, second] = isPayer
+    ? [readParty(details, 'Dbtr', own), readParty(details, 'Cdtr', own)]
+    : [readParty(details, 'Cdtr', own), readParty(details, 'Dbtr', own)];
+  return first.counterparty || first.counterpartyAccount ? first : second;
+};
+
+const readTitle = (entry: XmlElement, details: XmlElement | null): string => {
+  const remittance = findElement(details, 'RmtInf');
+  const free = joinCut(getChildren(remittance, 'Ustrd').map((part) => getText(part)));
+  const structured = getChildren(remittance, 'Strd').flatMap((part) => [
+    getText(part, 'CdtrRefInf', 'Ref'),
+    ...getChildren(part, 'AddtlRmtInf').map((text) => getText(text)),
+  ]);
+  const said = free || tidy(structured.join(' ')) || tidy(getText(details, 'AddtlTxInf'));
+  return said || takeAccount(getText(entry, 'AddtlNtryInf')).rest;
+};
+
+/** The movements of an entry that is booked as one sum; as one movement where their amounts do not make up the sum. */
+const getDetails = (entry: XmlElement, grosze: number): { details: XmlElement | null; grosze: number }[] => {
+  const all = getChildren(entry, 'NtryDtls').flatMap((part) => getChildren(part, 'TxDtls'));
+  const amounts = all.map((details) => {
+    const own = findElement(details, 'Amt') ?? findElement(details, 'AmtDtls', 'TxAmt', 'Amt');
+    const sign = getSign(details) === -1 ? -1 : 1;
+    const amount = readGrosze(own);
+    return amount === null ? null : amount * (getSign(details) === null ? 1 : sign * (getSign(entry) ?? 1));
+  });
+  const sum = amounts.reduce<number>((total, amount) => total + (amount ?? Number.NaN), 0);
+  if (all.length < 2 || sum !== grosze) return [{ details: all[0] ?? null, grosze }];
+  return all.map((details, index) => ({ details, grosze: amounts[index] ?? 0 }));
+};
+
+type EntryReading = StatementEntry[] | UnreadReason | 'foreign';
+
+const readEntry = (entry: XmlElement, own: string): EntryReading => {
+  const amount = findElement(entry, 'Amt');
+  const [grosze, sign] = [readGrosze(amount), getSign(entry)];
+  const bookedOn = readDay(getText(entry, 'BookgDt', 'Dt') || getText(entry, 'BookgDt', 'DtTm'));
+  if (!isBooked(entry)) return 'notBooked';
+  if (grosze === null || sign === null) return 'amount';
+  const currency = getAttribute(amount, 'Ccy');
+  if (currency && currency !== STATEMENT_CURRENCY) return 'foreign';
+  const day = bookedOn ?? readDay(getText(entry, 'ValDt', 'Dt') || getText(entry, 'ValDt', 'DtTm'));
+  if (!day) return 'day';
+  const isReversal = isTrue(getText(entry, 'RvslInd'));
+  return getDetails(entry, grosze).map((part) => ({
+    bookedOn: day,
+    grosze: part.grosze * sign,
+    ...readOtherParty(part.details, sign > 0 !== isReversal, own),
+    title: readTitle(entry, part.details),
+    ...(isReversal && { isReversal: true as const }),
+  }));
+};
+
+const OPENING_CODES = ['OPBD', 'PRCD'];
+const CLOSING_CODES = ['CLBD'];
+
+type Balance = { code: string; grosze: number };
+
+const readBalances = (statement: XmlElement): Balance[] =>
+  getChildren(statement, 'Bal').flatMap((balance) => {
+    const [grosze, sign] = [readGrosze(findElement(balance, 'Amt')), getSign(balance)];
+    const code = getText(balance, 'Tp', 'CdOrPrtry', 'Cd');
+    return grosze === null || sign === null ? [] : [{ code, grosze: grosze * sign }];
+  });
+
+/** What the balances come to: a page of a longer statement has interim ones, the first of them before its entries. */
+const readMoved = (statement: XmlElement): number | null => {
+  const balances = readBalances(statement);
+  const interim = balances.filter(({ code }) => code === 'ITBD');
+  const opening = balances.find(({ code }) => OPENING_CODES.includes(code)) ?? interim[0];
+  const closing = balances.find(({ code }) => CLOSING_CODES.includes(code)) ?? interim.at(-1);
+  return opening && closing && opening !== closing ? closing.grosze - opening.grosze : null;
+};
+
+const readCount = (statement: XmlElement): number | null => {
+  const numbers = ['TtlNtries', 'TtlCdtNtries', 'TtlDbtNtries'].map((name) =>
+    getText(statement, 'TxsSummry', name, 'NbOfNtries'),
+  );
+  const [all, ...sides] = numbers.map((text) => (/^\d{1,15}$/.test(text) ? Number(text) : null));
+  const [credits = null, debits = null] = sides;
+  if (all !== null && all !== undefined) return all;
+  return credits !== null && debits !== null ? credits + debits : null;
+};
+
+/** The sum of what is known, `null` where one part is not. */
+const addAll = (numbers: readonly (number | null)[]): number | null =>
+  numbers.reduce<number | null>((sum, number) => (sum === null || number === null ? null : sum + number), 0);
+
+const isForeign = (statement: XmlElement): boolean => {
+  const currency = getText(statement, 'Acct', 'Ccy');
+  return currency !== '' && currency !== STATEMENT_CURRENCY;
+};
+
+/**
+ * Reads the parsed document of a CAMT.053 file, version .02 to .08. `lines` are the lines on which its entries begin, in
+ * the order of the document.
+ */
+export const readCamt = (document: XmlElement, lines: readonly number[]): StatementReading => {
+  const statements = getChildren(findElement(document, 'Document', 'BkToCstmrStmt'), 'Stmt');
+  if (statements.length === 0) return { fault: 'statementUnreadable' };
+  const entries: StatementEntry[] = [];
+  const unread: Statement['unread'] = [];
+  let rows = 0;
+  let position = 0;
+  for (const statement of statements) {
+    const own = readAccount(findElement(statement, 'Acct'));
+    for (const entry of getChildren(statement, 'Ntry')) {
+      const read = isForeign(statement) ? 'foreign' : readEntry(entry, own);
+      if (read === 'foreign') return { fault: 'statementForeignCurrency' };
+      const line = lines[position] ?? 0;
+      position += 1;
+      if (typeof read === 'string') unread.push({ line, reason: read });
+      else entries.push(...read);
+      if (typeof read !== 'string') rows += 1;
+    }
+  }
+  const accounts = statements.map((statement) => readAccount(findElement(statement, 'Acct'))).filter(Boolean);
+  const count = addAll(statements.map(readCount));
+  const totals = { count, grosze: addAll(statements.map(readMoved)), isCut: false };
+  return unlessEmpty({ format: 'camt', accounts: [...new Set(accounts)], entries, rows, unread, totals });
+};

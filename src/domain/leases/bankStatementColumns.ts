@@ -1,0 +1,129 @@
+import { folded } from '../shared/text';
+import { type ColumnChoice, tidy } from './bankStatement';
+
+/** How the big Polish banks head the columns we need, the best first; lower case without diacritics. */
+const HEADINGS = {
+  bookedOn: [
+    'data ksiegowania',
+    'data zaksiegowania',
+    'data rozliczenia',
+    'data operacji',
+    'data transakcji',
+    'data waluty',
+    'data',
+    'booking date',
+    'date',
+  ],
+  amount: [
+    'kwota transakcji (waluta rachunku)',
+    'kwota w walucie rachunku',
+    'kwota operacji',
+    'kwota transakcji',
+    'kwota przelewu',
+    'kwota (pln)',
+    'kwota pln',
+    'kwota',
+    'amount',
+  ],
+  credit: ['uznania', 'uznanie', 'wplywy', 'kwota uznania', 'kwota uznan', 'ma', 'credit'],
+  debit: ['obciazenia', 'obciazenie', 'wydatki', 'kwota obciazenia', 'kwota obciazen', 'wn', 'debit'],
+  side: [
+    'strona',
+    'strona transakcji',
+    'strona operacji',
+    'wn/ma',
+    'uznanie/obciazenie',
+    'obciazenie/uznanie',
+    'uznania/obciazenia',
+  ],
+  currency: ['waluta rachunku', 'waluta operacji', 'waluta transakcji', 'waluta', 'currency'],
+  status: ['status', 'status transakcji', 'status operacji'],
+  counterparty: [
+    'nadawca/odbiorca',
+    'odbiorca/nadawca',
+    'odbiorca/zleceniodawca',
+    'dane kontrahenta',
+    'nazwa kontrahenta',
+    'kontrahent',
+    'counterparty',
+  ],
+  sender: ['nazwa nadawcy', 'dane nadawcy', 'nadawca', 'zleceniodawca'],
+  receiver: ['nazwa odbiorcy', 'dane odbiorcy', 'odbiorca', 'beneficjent'],
+  counterpartyAccount: [
+    'nr rachunku kontrahenta',
+    'numer rachunku kontrahenta',
+    'rachunek kontrahenta',
+    'konto kontrahenta',
+    'nadawca/odbiorca - rachunek',
+    'na konto/z konta',
+    'numer konta',
+    'nr rachunku',
+  ],
+  senderAccount: ['rachunek zrodlowy', 'numer rachunku nadawcy', 'rachunek nadawcy', 'nr rachunku nadawcy'],
+  receiverAccount: [
+    'rachunek docelowy',
+    'numer rachunku odbiorcy',
+    'rachunek odbiorcy',
+    'nr rachunku odbiorcy',
+  ],
+  ownAccount: [
+    'numer rachunku/karty',
+    'rachunek wlasny',
+    'moj rachunek',
+    'rachunek klienta',
+    'rachunek posiadacza',
+    'produkt',
+  ],
+  title: [
+    'tytul',
+    'tytulem',
+    'tytul operacji',
+    'tytul przelewu',
+    'tytul transakcji',
+    'szczegoly transakcji',
+    'opis transakcji',
+    'opis operacji',
+    'opis',
+    'title',
+  ],
+} as const;
+type Heading = keyof typeof HEADINGS;
+
+/** Where each fact stands, counted from 0; `dates` are all columns that hold a day. */
+export type Columns = { [Name in Heading]: number | null } & { dates: number[] };
+
+const normalizeHeading = (cell: string): string =>
+  folded(tidy(cell))
+    .replace(/^#/, '')
+    .replace(/:$/, '')
+    .replace(/\s*\/\s*/g, '/');
+
+/** The columns that a row heads, if it is the row of headings. */
+export const getColumns = (row: readonly string[]): Columns => {
+  const names = row.map(normalizeHeading);
+  const place = (known: readonly string[]): number | null => {
+    const found = known.map((name) => names.indexOf(name)).find((index) => index >= 0);
+    return found ?? null;
+  };
+  const named = Object.fromEntries(
+    Object.entries(HEADINGS).map(([name, known]) => [name, place(known)]),
+  ) as Record<Heading, number | null>;
+  const dates = names.flatMap((name, index) => (/^(data|date)\b/.test(name) ? [index] : []));
+  return { ...named, dates };
+};
+
+/** Whether the columns are those of a bank's table: a day, an amount and a title. */
+export const areHeadings = ({ bookedOn, amount, credit, title }: Columns): boolean =>
+  bookedOn !== null && title !== null && (amount !== null || credit !== null);
+
+const NO_COLUMNS = Object.fromEntries(Object.keys(HEADINGS).map((name) => [name, null])) as Record<
+  Heading,
+  null
+>;
+
+/** The columns an admin named in a table without headings. */
+export const toColumns = (choice: ColumnChoice): Columns => ({
+  ...NO_COLUMNS,
+  ...choice,
+  dates: [choice.bookedOn],
+});

@@ -1,0 +1,129 @@
+import { accountDigits, type StatementEntry, takeAccount, tidy, withCheckDigits } from './bankStatement';
+import { readSentence } from './bankStatementSentence';
+
+export type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount' | 'title'>;
+
+/** Three digits of the operation, then the sign that starts every subfield: `020~20Kaucja~32Firma`. */
+const PARTED = /^\s*(?:\d{3,4})?\s*([~<?^+|>])\d{2}/;
+/** Subfields as the banks number them; any other number behind the sign is text. */
+const KNOWN_KEY = /^(0\d|1[0-7]|2\d|3[0-9]|6[0-5])$/;
+/** Signs that bank texts hold as well: their subfields come in rising order only. */
+const DOUBTFUL_SIGNS = ['?', '+', '>'];
+
+const TITLE_KEYS = ['20', '21', '22', '23', '24', '25', '26'];
+/** Title where a name stands in its own subfields, else the name. */
+const SHARED_KEYS = ['27', '28', '29'];
+const NAME_KEYS = ['32', '33'];
+const LATE_KEYS = ['60', '61', '62', '63'];
+/** Where an account stands before it is looked for anywhere, the best first. */
+const ACCOUNT_KEYS = ['38', '31', '29', '28', '27', '39'];
+
+/** What banks fill empty subfields with. */
+const FILLER = /[\u02D9\u00FF\uFFFD\u00A0]/g;
+/** Lengths at which banks cut a long text, even inside a word; a shorter part ended by itself. */
+const CUT_LENGTHS = [27, 35, 65];
+
+/** Joins parts of a text the bank cut into pieces. */
+export const joinCut = (parts: readonly string[]): string =>
+  tidy(parts.map((part) => (CUT_LENGTHS.includes(part.length) ? part : `${part} `)).join(''));
+
+type Subfields = Map<string, string>;
+
+/** Adds the subfields of one field to those before it; text in front of the first belongs to the last one. */
+const addSubfields = (subfields: Subfields, text: string, sign: string): void => {
+  const [head = '', ...chunks] = text.split(sign);
+  let last = [...subfields.keys()].at(-1) ?? null;
+  const isRising = DOUBTFUL_SIGNS.includes(sign);
+  const lead = head.replace(/^\s*\d{3,4}\s*$/, '');
+  if (last !== null && lead) subfields.set(last, (subfields.get(last) ?? '') + lead);
+  for (const chunk of chunks) {
+    const key = chunk.slice(0, 2);
+    const isKey = KNOWN_KEY.test(key) && (!isRising || last === null || key >= last);
+    if (isKey) {
+      subfields.set(key, (subfields.get(key) ?? '') + chunk.slice(2));
+      last = key;
+    } else if (last !== null) subfields.set(last, (subfields.get(last) ?? '') + sign + chunk);
+  }
+};
+
+/** The subfields with their fillers taken off, those that hold nothing left out. */
+const withoutFillers = (subfields: Subfields): Subfields =>
+  new Map(
+    [...subfields]
+      .map(([key, text]): [string, string] => [key, text.replace(FILLER, ' ')])
+      .filter(([, text]) => text.trim() !== ''),
+  );
+
+const ACCOUNT_ONLY = /^\s*\/?(?:PL)?\s?[\d\s-]*\s*$/i;
+const readWhole = (text: string): string => (ACCOUNT_ONLY.test(text) ? accountDigits(text) : '');
+const digitsOnly = (text: string): string => (/^\s*\d+\s*$/.test(text) ? text.trim() : '');
+
+/** An account that a bank wrote over neighbouring subfields, with its check digits or without. */
+const findSplitAccount = (subfields: Subfields): { account: string; keys: string[] } | null => {
+  const keys = [...subfields.keys()];
+  for (const [index, first] of keys.entries()) {
+    const used = [first];
+    let digits = digitsOnly(subfields.get(first) ?? '');
+    for (const next of keys.slice(index + 1, index + 4)) {
+      const more = digitsOnly(subfields.get(next) ?? '');
+      if (!digits || !more) break;
+      digits += more;
+      used.push(next);
+      const account = digits.length === 26 ? digits : withCheckDigits(digits);
+      if (account) return { account, keys: used };
+    }
+  }
+  return null;
+};
+
+/** The other party's account among the subfields, and the subfields that are no text because of it. */
+const findAccount = (subfields: Subfields, own: readonly string[]): { account: string; keys: string[] } => {
+  const keys = [...ACCOUNT_KEYS, ...TITLE_KEYS].filter((key) => readWhole(subfields.get(key) ?? ''));
+  const found = keys.map((key) => readWhole(subfields.get(key) ?? ''));
+  const account = found.find((one) => !own.includes(one));
+  if (account) return { account, keys };
+  const split = findSplitAccount(subfields);
+  return split && !own.includes(split.account) ? split : { account: '', keys };
+};
+
+const readSubfields = (subfields: Subfields, own: readonly string[]): Details => {
+  const { account, keys } = findAccount(subfields, own);
+  const join = (wanted: readonly string[]) =>
+    joinCut(wanted.filter((key) => !keys.includes(key)).map((key) => subfields.get(key) ?? ''));
+  const hasName = NAME_KEYS.some((key) => (subfields.get(key) ?? '').trim() !== '');
+  const title = join(hasName ? [...TITLE_KEYS, ...SHARED_KEYS] : TITLE_KEYS);
+  return {
+    counterparty: join(hasName ? NAME_KEYS : SHARED_KEYS),
+    counterpartyAccount: account,
+    title: title || join(LATE_KEYS),
+  };
+};
+
+/** Lines of a sentence: a full line was cut by the bank, a shorter one ended at a word. */
+const joinLines = (text: string): string => joinCut(text.split('\n'));
+
+/** The second line of the movement itself, where a bank writes a word about it. */
+const getSupplement = (movement: string): string => tidy(movement.split('\n').slice(1).join(' '));
+
+/**
+ * Reads all that the bank says about one movement, in however many fields. Subfields in any field come before
+ * sentences; a sentence is taken apart by its labels. `own` are the accounts of the statement itself.
+ */
+export const readDetails = (fields: readonly string[], movement: string, own: readonly string[]): Details => {
+  const sign = fields.map((field) => PARTED.exec(field)?.[1]).find(Boolean);
+  const isParted = (field: string) => sign !== undefined && field.includes(sign);
+  const subfields: Subfields = new Map();
+  for (const field of fields.filter(isParted))
+    addSubfields(subfields, field.replaceAll('\n', ''), sign ?? '');
+  const parted = readSubfields(withoutFillers(subfields), own);
+  const sentence = joinLines(fields.filter((field) => !isParted(field)).join('\n'));
+  const spoken: Details =
+    sign && parted.title
+      ? { counterparty: '', counterpartyAccount: '', title: '' }
+      : readSentence(sentence, own);
+  return {
+    counterparty: parted.counterparty || spoken.counterparty,
+    counterpartyAccount: parted.counterpartyAccount || spoken.counterpartyAccount,
+    title: parted.title || spoken.title || (sign ? '' : takeAccount(getSupplement(movement)).rest),
+  };
+};

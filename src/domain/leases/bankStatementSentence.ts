@@ -1,0 +1,118 @@
+import { folded } from '../shared/text';
+import { type StatementEntry, takeAccount, tidy } from './bankStatement';
+
+type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount' | 'title'>;
+type Part = 'counterparty' | 'counterpartyAccount' | 'title' | 'other';
+
+/** How banks label the parts of a sentence; lower case without diacritics, the longer before the shorter. */
+const LABELS: Record<Part, readonly string[]> = {
+  counterpartyAccount: [
+    'z rachunku',
+    'z rach',
+    'na rachunek',
+    'na rach',
+    'nr rachunku nadawcy',
+    'nr rachunku',
+    'nr rach',
+    'rachunek nadawcy',
+    'rachunek odbiorcy',
+    'rachunek kontrahenta',
+    'rachunek',
+    'rach',
+    'konto nadawcy',
+    'konto',
+    'iban',
+    'from account',
+  ],
+  counterparty: [
+    'nazwa nadawcy',
+    'nazwa odbiorcy',
+    'nazwa zleceniodawcy',
+    'nazwa kontrahenta',
+    'zleceniodawca',
+    'kontrahent',
+    'nadawca',
+    'odbiorca',
+    'platnik',
+    'nazwa',
+    'od',
+    'dla',
+    'from',
+    'sender',
+  ],
+  title: ['tytul operacji', 'tytul przelewu', 'tytulem', 'tytul', 'tyt', 'szczegoly', 'opis', 'title'],
+  other: ['tnr', 'id iph', 'nr ref', 'ref', 'referencje', 'adres', 'data', 'kwota', 'waluta', 'nip', 'swift'],
+};
+
+/** A bank may break a line anywhere, inside a label as well. */
+const spaced = (label: string): string =>
+  [...label.replaceAll(' ', '')].map((letter) => `${letter}\\s?`).join('');
+
+const ALTERNATIVES = Object.values(LABELS)
+  .flat()
+  .sort((one, other) => other.length - one.length);
+const KNOWN = `(${ALTERNATIVES.map(spaced).join('|')})\\.?\\s?:`;
+/** A label of the bank's own that we do not know ends the part before it as well. */
+const UNKNOWN = '[a-z][a-z ./]{0,20}\\.?\\s?:';
+const BEHIND_SEMICOLON = new RegExp(`(?:^|;)\\s*(?:\\d{3,4}\\s+)?(?:${KNOWN}|${UNKNOWN})`, 'g');
+const BEHIND_BLANK = new RegExp(`(?:^|[\\s;,/])(?:${KNOWN})`, 'g');
+const STARTS_BEHIND_SEMICOLON = new RegExp(`;\\s*${KNOWN}`);
+
+const partOf = (label: string): Part => {
+  const bare = label.replaceAll(/\s/g, '');
+  const entry = Object.entries(LABELS).find(([, labels]) =>
+    labels.some((known) => known.replaceAll(' ', '') === bare),
+  );
+  return (entry?.[0] as Part | undefined) ?? 'other';
+};
+
+/** Folding keeps the length of Polish text, so that places found in it are places in the text itself. */
+const foldInPlace = (text: string): string =>
+  [...text.normalize('NFC')]
+    .map((char) => (folded(char).length === char.length ? folded(char) : char))
+    .join('');
+
+/** `part` is `null` for a label we do not know. */
+type Label = { part: Part | null; from: number; to: number };
+
+/** The parts of a sentence by their labels, the first of each kind. */
+const getParts = (text: string): Map<Part, string> => {
+  const plain = foldInPlace(text);
+  const pattern = STARTS_BEHIND_SEMICOLON.test(plain) ? BEHIND_SEMICOLON : BEHIND_BLANK;
+  const labels: Label[] = [...plain.matchAll(pattern)].map((match) => ({
+    part: match[1] === undefined ? null : partOf(match[1]),
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+  /** A payer may write anything before a colon: inside a title only a label we know begins something else. */
+  const isLabel = (label: Label, index: number) => label.part !== null || labels[index - 1]?.part !== 'title';
+  const found = labels.filter(isLabel);
+  const parts = new Map<Part, string>();
+  for (const [index, { part, to }] of found.entries()) {
+    const value = tidy(text.slice(to, found[index + 1]?.from).replace(/[;,]\s*$/, ''));
+    if (value && part && !parts.has(part)) parts.set(part, value);
+  }
+  return parts;
+};
+
+/** What stands in front of the first word: the code of the operation. */
+const OPERATION_CODE = /^\d{3}(?=\s|$)\s*/;
+
+/**
+ * Takes payer, account and title out of a sentence such as `…; z rach.: …; od: …; tyt.: …`. Where nothing can be told
+ * apart, the whole sentence but an account in it is the title. `own` are the accounts of the statement itself.
+ */
+export const readSentence = (sentence: string, own: readonly string[]): Details => {
+  const text = tidy(sentence).normalize('NFC');
+  const parts = getParts(text);
+  const written = takeAccount(parts.get('counterpartyAccount') ?? text);
+  const counterpartyAccount = own.includes(written.account) ? '' : written.account;
+  const counterparty = takeAccount(parts.get('counterparty') ?? '').rest;
+  const title = parts.get('title');
+  if (title !== undefined) return { counterparty, counterpartyAccount, title };
+  if (counterparty || parts.has('counterpartyAccount')) {
+    const [start = ''] = text.split(';');
+    return { counterparty, counterpartyAccount, title: start.replace(OPERATION_CODE, '') };
+  }
+  return { counterparty: '', counterpartyAccount, title: written.rest };
+};

@@ -1,0 +1,43 @@
+import type { ReversedDeposit } from '@contracts/deposits';
+import { paths } from '@contracts/paths';
+import { momentOf } from '@domain/shared/dates';
+import { formatDate, formatMoney } from '@domain/shared/format';
+import { fromGrosze } from '@domain/shared/money';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+type Props = { deposits: readonly ReversedDeposit[]; onNoted: (id: string) => void };
+
+const day = (isoDay: string): string => formatDate(momentOf(isoDay) ?? 0);
+
+/** Confirmed deposits that the bank took back, until an admin takes note of each. */
+export function ReversedDeposits({ deposits, onNoted }: Props) {
+  const { t } = useTranslation('admin');
+  return deposits.map(({ id, offerId, entry, reversedOn }) => (
+    <Alert
+      key={id}
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={() => onNoted(id)}>
+          {t('statement.takenBack.noted')}
+        </Button>
+      }
+    >
+      {t('statement.takenBack.text', {
+        amount: formatMoney(fromGrosze(entry.grosze)),
+        day: day(entry.bookedOn),
+        back: day(reversedOn),
+        payer: entry.counterparty || t('statement.unknownPayer'),
+      })}
+      <Box sx={{ mt: 1 }}>
+        <Link component={RouterLink} to={`${paths.offerDesk()}?q=${offerId}`} color="inherit">
+          {t('statement.takenBack.offer')}
+        </Link>
+      </Box>
+    </Alert>
+  ));
+}

@@ -1,0 +1,51 @@
+import type { StatementSummary } from '@contracts/deposits';
+import { formatMoney } from '@domain/shared/format';
+import { fromGrosze } from '@domain/shared/money';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+type Props = { summary: StatementSummary };
+
+const money = (grosze: number): string => formatMoney(fromGrosze(grosze));
+
+/** What was read of a file beside what the file states itself; a difference stands out. */
+export function StatementTotalsNote({ summary }: Props) {
+  const { t } = useTranslation('admin');
+  const { rows, grosze, totals, isBalanced } = summary;
+  const own = [
+    totals.count === null ? null : t('statement.own.count', { count: totals.count }),
+    totals.grosze === null ? null : t('statement.own.sum', { amount: money(totals.grosze) }),
+    totals.isCut ? t('statement.own.cut') : null,
+  ].filter((line) => line !== null);
+  const states = own.length > 0 ? own : [t('statement.own.none')];
+  const verdict = !isBalanced ? 'statement.differs' : own.length > 0 ? 'statement.agrees' : null;
+  return (
+    <Alert severity={isBalanced ? 'info' : 'error'}>
+      <div>{t('statement.readTotals', { count: rows, amount: money(grosze) })}</div>
+      {states.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {verdict && <Box sx={{ fontWeight: 600, mt: 1 }}>{t(verdict)}</Box>}
+    </Alert>
+  );
+}
+
+/** The rows that look like a movement but could not be read, each with its reason. */
+export function UnreadRows({ summary: { unread, unreadCount } }: Props) {
+  const { t } = useTranslation('admin');
+  if (unreadCount === 0) return null;
+  return (
+    <Alert severity="warning">
+      {t('statement.unread', { count: unreadCount })}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+        {unread.map(({ line, reason }) => (
+          <li key={line}>{t('statement.unreadRow', { line, reason: t(`statement.reason.${reason}`) })}</li>
+        ))}
+        {unreadCount > unread.length && (
+          <li>{t('statement.unreadMore', { count: unreadCount - unread.length })}</li>
+        )}
+      </Box>
+    </Alert>
+  );
+}
