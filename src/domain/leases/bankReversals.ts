@@ -29,13 +29,14 @@ export const canReverse = ({ grosze, isReversal, title }: StatementEntry): boole
 
 /**
  * Whether an outgoing movement takes back an incoming one: the same amount, not booked earlier, and the same code. One
- * that the bank marks as a reversal may have the same account or the same title instead.
+ * that the bank marks as a reversal may have the same account or the same title instead, unless both name other codes.
  */
 export const reverses = (taking: StatementEntry, taken: StatementEntry): boolean => {
   if (taking.grosze >= 0 || taking.grosze !== -taken.grosze) return false;
   if (taking.bookedOn < taken.bookedOn) return false;
   if (sharesCode(taking.title, taken.title)) return true;
-  if (!taking.isReversal) return false;
+  const nameOthers = getCodes(taking.title).length > 0 && getCodes(taken.title).length > 0;
+  if (!taking.isReversal || nameOthers) return false;
   const hasAccount = taking.counterpartyAccount !== '';
   if (hasAccount && taking.counterpartyAccount === taken.counterpartyAccount) return true;
   const title = squeeze(taken.title);
@@ -53,11 +54,13 @@ export const pairReversals = (
   transfers: readonly Kept[],
 ): { reversal: Kept; transfer: Kept }[] => {
   const taken = new Set<string>();
-  const latest = [...transfers].sort((one, other) => (one.entry.bookedOn < other.entry.bookedOn ? 1 : -1));
+  const latest = [...transfers].sort((one, other) => other.entry.bookedOn.localeCompare(one.entry.bookedOn));
   return [...reversals]
-    .sort((one, other) => (one.entry.bookedOn < other.entry.bookedOn ? -1 : 1))
+    .sort((one, other) => one.entry.bookedOn.localeCompare(other.entry.bookedOn))
     .flatMap((reversal) => {
-      const transfer = latest.find(({ id, entry }) => !taken.has(id) && reverses(reversal.entry, entry));
+      const fitting = latest.filter(({ id, entry }) => !taken.has(id) && reverses(reversal.entry, entry));
+      const coded = fitting.find(({ entry }) => sharesCode(reversal.entry.title, entry.title));
+      const transfer = coded ?? fitting[0];
       if (transfer) taken.add(transfer.id);
       return transfer ? [{ reversal, transfer }] : [];
     });

@@ -105,6 +105,8 @@ const NOT_BOOKED = /^(odrzuc|oczek|w realizacji|w trakcie|blokad|anulow|nierozli
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
 const isFooter = ({ cells }: TableRow): boolean => cells.some((cell) => FOOTER.test(folded(tidy(cell))));
 
+const OWN_CURRENCY = [STATEMENT_CURRENCY, 'ZŁ'];
+
 type RowReading = StatementEntry | UnreadReason | 'foreign' | null;
 
 /** Why a row is none to book from although it looks like a movement, or `null` where it is no movement at all. */
@@ -125,7 +127,7 @@ const readRow = (row: TableRow, columns: Columns): RowReading => {
   const grosze = readAmount(cells, columns);
   if (grosze === null) return 'amount';
   const currency = at(cells, columns.currency).toUpperCase();
-  if (currency && currency !== STATEMENT_CURRENCY && currency !== 'ZŁ') return 'foreign';
+  if (currency && !OWN_CURRENCY.includes(currency)) return /^[A-Z]{3}$/.test(currency) ? 'foreign' : 'amount';
   return { bookedOn, grosze, ...readDetails(cells, columns, grosze) };
 };
 

@@ -1,0 +1,167 @@
+import type { StatementEntry } from '@domain/leases/bankStatement';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { commit } from '@functions/data/store';
+import {
+  type Answers,
+  anyAdmin,
+  mt940,
+  OTHER_ACCOUNT,
+  pending,
+  transferOf,
+  upload,
+} from '@tests/support/bankTransfers';
+import { NOW } from '@tests/support/builders';
+import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { admin, storedContract, storeParties } from '@tests/support/leaseScene';
+import { mbankOf } from '@tests/support/statements';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(async () => {
+  await storeParties();
+  await commit((writes) => writes.set('admin/settings', DEMO_SETTINGS));
+});
+
+const check = async (file: string, more: { fileName?: string; columns?: Answers['columns'] } = {}) =>
+  invoke(
+    'checkBankStatement',
+    { content: Buffer.from(file).toString('base64'), ...more },
+    { by: await anyAdmin() },
+  );
+const refused = async (file: string, answers: Answers = {}) =>
+  (await refusalOf(upload(file, undefined, answers))).reason;
+const listed = async () => invoke('listBankEntries', {}, { by: await anyAdmin() });
+const titles = async () => (await listed()).entries.map(({ entry }) => entry.title);
+
+/** The transfer taken back by the bank: `RC` in MT940, a plain outgoing row in a table. */
+const takenBack = (transfer: StatementEntry): StatementEntry => ({
+  ...transfer,
+  grosze: -transfer.grosze,
+  bookedOn: toIsoDay(NOW),
+  title: `Zwrot ${transfer.title}`,
+});
+const reversalOf = (transfer: StatementEntry): string =>
+  mt940(takenBack(transfer)).replace(/(:61:\d{10})D/, '$1RC');
+
+describe('the account of a statement', () => {
+  it('is confirmed by the admin where the file names none', async () => {
+    const file = mbankOf([transferOf(await pending())]);
+    expect(await check(file)).toMatchObject({ questions: ['account'], table: null });
+    expect(await refused(file)).toBe('statementAccountUnnamed');
+    expect(await upload(file, undefined, { isDepositAccount: true })).toMatchObject({ added: 1 });
+  });
+
+  it('is taken from the heading rows and from the name of the file', async () => {
+    const file = mbankOf([transferOf(await pending())]);
+    const headed = (account: string) =>
+      file.replace('#Klient;', `#Numer rachunku;\r\nPL${account};\r\n#Klient;`);
+    expect(await check(headed(DEMO_SETTINGS.depositAccount))).toMatchObject({ questions: [] });
+    expect(await refused(headed(OTHER_ACCOUNT), { isDepositAccount: true })).toBe('statementForeignAccount');
+    const named = (account: string) => ({ fileName: `historia_${account}_2026.csv`, isDepositAccount: true });
+    expect(await refused(file, named(OTHER_ACCOUNT))).toBe('statementForeignAccount');
+    expect(await check(file, { fileName: `${DEMO_SETTINGS.depositAccount}.csv` })).toMatchObject({
+      questions: [],
+    });
+  });
+});
+
+describe('a statement that does not agree with itself', () => {
+  it('is shown with both sums, stores nothing, and is imported once the admin accepts it', async () => {
+    const transfer = transferOf(await pending());
+    const file = mt940(transfer, transferOf(await pending())).replace(/:61:[^:]*:86:[^:]*(?=:61:)/, '');
+    const { questions, summary } = await check(file);
+    expect(questions).toEqual(['mismatch']);
+    expect(summary).toMatchObject({ rows: 1, isBalanced: false });
+    expect(summary?.totals.grosze).toBe((summary?.grosze ?? 0) * 2);
+    expect(await titles()).not.toContain(transfer.title);
+    expect(await refused(file)).toBe('statementUnbalanced');
+    expect(await upload(file, undefined, { isMismatchAccepted: true })).toMatchObject({ added: 1 });
+  });
+});
+
+describe('a table without headings', () => {
+  const row = ({ bookedOn, title, counterparty, counterpartyAccount, grosze }: StatementEntry) =>
+    `${bookedOn},${title},${counterparty},'${counterpartyAccount},"${grosze / 100},00"`;
+  const columns = { bookedOn: 0, title: 1, counterparty: 2, counterpartyAccount: 3, amount: 4 };
+
+  it('is shown to the admin with a guess, read by the columns named, and known from another format', async () => {
+    const transfer = transferOf(await pending());
+    const { questions, table } = await check(row(transfer));
+    expect(questions).toEqual(['columns']);
+    expect(table?.guess).toMatchObject({ bookedOn: 0, amount: 4, counterpartyAccount: 3 });
+    expect(await refused(row(transfer), { isDepositAccount: true })).toBe('statementNoHeadings');
+    const answers = { columns, isDepositAccount: true };
+    expect(await upload(row(transfer), undefined, answers)).toMatchObject({ added: 1 });
+    expect(await upload(mt940(transfer))).toMatchObject({ added: 0, known: 1 });
+  });
+
+  it('refuses a column that no table has', async () =>
+    expect(await refused('x', { columns: { ...columns, amount: 101 } })).toBe('invalidInput'));
+});
+
+describe('a transfer that the bank takes back', () => {
+  it.each([
+    ['after it, marked in MT940', (transfer: StatementEntry) => [mt940(transfer), reversalOf(transfer)]],
+    ['in a file imported before it', (transfer: StatementEntry) => [reversalOf(transfer), mt940(transfer)]],
+    [
+      'in the same table by its code',
+      (transfer: StatementEntry) => [mbankOf([transfer, takenBack(transfer)])],
+    ],
+  ])('%s is settled and not proposed any more', async (_, filesOf) => {
+    const transfer = transferOf(await pending());
+    const files = filesOf(transfer);
+    const reports = [];
+    for (const file of files) reports.push(await upload(file));
+    expect(reports.at(-1)).toMatchObject({ reversed: 1, reversedDeposits: [] });
+    expect(await titles()).not.toContain(transfer.title);
+    for (const file of files) expect(await upload(file)).toMatchObject({ added: 0, reversed: 0 });
+  });
+
+  it('leaves its equal of the same day alone', async () => {
+    const transfer = transferOf(await pending());
+    await upload(mt940(transfer, transfer));
+    await upload(reversalOf(transfer));
+    expect((await titles()).filter((title) => title === transfer.title)).toHaveLength(1);
+  });
+
+  it('is told to every admin where it is a confirmed deposit, until one takes note of it', async () => {
+    const offer = await pending();
+    const transfer = transferOf(offer);
+    await upload(mt940(transfer));
+    const found = (await listed()).entries.find(({ entry }) => entry.title === transfer.title);
+    await invoke('confirmBankEntry', { entryId: found?.id ?? '', offerId: offer.id }, { by: admin });
+    const { reversed, reversedDeposits } = await upload(reversalOf(transfer));
+    expect(reversed).toBe(1);
+    expect(reversedDeposits).toMatchObject([{ offerId: offer.id, reversedOn: toIsoDay(NOW) }]);
+    expect((await listed()).reversedDeposits.map(({ offerId }) => offerId)).toEqual([offer.id]);
+    expect((await storedContract(offer.id))?.depositConfirmed?.bankEntryId).toBe(found?.id);
+    for (const by of [await anyAdmin(), await anyAdmin()])
+      expect(await invoke('dismissBankEntry', { entryId: found?.id ?? '' }, { by })).toEqual({
+        status: 'SUCCESS',
+      });
+    expect((await listed()).reversedDeposits).toEqual([]);
+  });
+
+  it('is not told where the platform itself recorded that the money went out', async () => {
+    const offer = await pending();
+    const transfer = transferOf(offer);
+    await upload(mt940(transfer));
+    const found = (await listed()).entries.find(({ entry }) => entry.title === transfer.title);
+    await invoke('confirmBankEntry', { entryId: found?.id ?? '', offerId: offer.id }, { by: admin });
+    await db()
+      .doc(`contracts/${offer.id}`)
+      .update({ refund: { grosze: transfer.grosze } });
+    expect(await upload(mt940(takenBack(transfer)))).toMatchObject({ reversed: 0, reversedDeposits: [] });
+    expect((await listed()).reversedDeposits).toEqual([]);
+  });
+
+  it('is no deposit where money of ours comes back', async () => {
+    const offer = await pending();
+    const transfer = transferOf(offer, { bookedOn: toIsoDay(NOW - 2 * DAY_MS) });
+    await upload(mt940(transfer).replace(/(:61:\d{10})C/, '$1RD'));
+    const found = (await listed()).entries.find(({ entry }) => entry.title === transfer.title);
+    expect(found).toMatchObject({ entry: { isReversal: true }, matches: [] });
+  });
+});

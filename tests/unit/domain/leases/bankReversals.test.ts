@@ -1,0 +1,74 @@
+import { canReverse, pairReversals } from '@domain/leases/bankReversals';
+import type { StatementEntry } from '@domain/leases/bankStatement';
+import { transferCode } from '@domain/leases/transferTitle';
+import { describe, expect, it } from 'vitest';
+
+const CODE = transferCode({ id: 'offerOne', version: null });
+const OTHER_CODE = transferCode({ id: 'offerOther', version: null });
+const ACCOUNT = '61109010140000071219812874';
+
+const transfer = (patch: Partial<StatementEntry> = {}): StatementEntry => ({
+  bookedOn: '2026-11-30',
+  grosze: 3_000_000,
+  counterparty: 'PIEKARNIA NOWA',
+  counterpartyAccount: ACCOUNT,
+  title: `Kaucja ${CODE}`,
+  ...patch,
+});
+const reversal = (patch: Partial<StatementEntry> = {}): StatementEntry =>
+  transfer({ grosze: -3_000_000, isReversal: true, title: `Zwrot kaucji ${CODE}`, ...patch });
+
+const pairs = (reversals: StatementEntry[], transfers: StatementEntry[]) =>
+  pairReversals(
+    reversals.map((entry, index) => ({ id: `r${index}`, entry })),
+    transfers.map((entry, index) => ({ id: `t${index}`, entry })),
+  ).map((pair) => [pair.reversal.id, pair.transfer.id]);
+
+describe('a reversal', () => {
+  it.each([
+    ['the same code', { counterpartyAccount: '' }],
+    ['the same account', { title: 'STORNO' }],
+    ['the same title behind its own words', { title: `STORNO: Kaucja ${CODE}`, counterpartyAccount: '' }],
+  ])('takes back the transfer of the same amount with %s', (_, patch) =>
+    expect(pairs([reversal(patch)], [transfer()])).toEqual([['r0', 't0']]),
+  );
+
+  it.each([
+    ['one grosz less', { grosze: -2_999_999 }],
+    ['an earlier day', { bookedOn: '2026-11-29' }],
+    ['the code of another offer', { title: `Zwrot kaucji ${OTHER_CODE}` }],
+    ['nothing in common but the amount', { title: 'STORNO', counterpartyAccount: '' }],
+  ])('with %s takes back nothing', (_, patch) => expect(pairs([reversal(patch)], [transfer()])).toEqual([]));
+
+  it('takes back one transfer of two equal ones, and two take back both', () => {
+    expect(pairs([reversal()], [transfer(), transfer()])).toEqual([['r0', 't0']]);
+    expect(pairs([reversal(), reversal()], [transfer(), transfer()])).toEqual([
+      ['r0', 't0'],
+      ['r1', 't1'],
+    ]);
+  });
+
+  it('takes back the transfer with its code before a later one of the same account', () => {
+    const others = transfer({ title: 'Kaucja' });
+    expect(pairs([reversal()], [transfer({ bookedOn: '2026-11-10' }), others])).toEqual([['r0', 't0']]);
+  });
+
+  it('takes back the latest transfer before it', () =>
+    expect(pairs([reversal()], [transfer({ bookedOn: '2026-11-10' }), transfer()])).toEqual([['r0', 't1']]));
+});
+
+describe('money that goes out without a mark', () => {
+  const paid = (title: string) => transfer({ grosze: -3_000_000, title });
+
+  it('takes a transfer back by its code only', () => {
+    expect(pairs([paid(`Storno ${CODE}`)], [transfer()])).toEqual([['r0', 't0']]);
+    expect(pairs([paid('Storno')], [transfer()])).toEqual([]);
+  });
+
+  it('is looked at only with a code in its title', () => {
+    expect(canReverse(paid(`Storno ${CODE}`))).toBe(true);
+    expect(canReverse(paid('Storno'))).toBe(false);
+    expect(canReverse(reversal({ title: 'STORNO' }))).toBe(true);
+    expect(canReverse(transfer({ isReversal: true }))).toBe(false);
+  });
+});
