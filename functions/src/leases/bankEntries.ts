@@ -52,7 +52,7 @@ export const fingerprinted = (
 };
 
 /** An imported transfer; refuses with `bankEntryNotFound`. */
-export const loadBankEntry = async (id: string): Promise<BankEntry> => {
+const loadBankEntry = async (id: string): Promise<BankEntry> => {
   const found = await read<BankEntry>(bankEntryPath(id));
   if (!found) throw new Refusal('bankEntryNotFound');
   return found;

@@ -31,7 +31,7 @@ export const canReverse = ({ grosze, isReversal, title }: StatementEntry): boole
  * Whether an outgoing movement takes back an incoming one: the same amount, not booked earlier, and the same code. One
  * that the bank marks as a reversal may have the same account or the same title instead, unless both name other codes.
  */
-export const reverses = (taking: StatementEntry, taken: StatementEntry): boolean => {
+const reverses = (taking: StatementEntry, taken: StatementEntry): boolean => {
   if (taking.grosze >= 0 || taking.grosze !== -taken.grosze) return false;
   if (taking.bookedOn < taken.bookedOn) return false;
   if (sharesCode(taking.title, taken.title)) return true;

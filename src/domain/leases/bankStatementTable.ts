@@ -37,7 +37,7 @@ const NAMED_PARTS: Record<keyof Details, readonly { start: RegExp; sign: 1 | -1 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
 /** The sign between the columns of a table: the one that makes headings of some line. */
-export const findDelimiter = (text: string): string | null => {
+const findDelimiter = (text: string): string | null => {
   const lines = text.split(/\r\n|\r|\n/);
   return (
     DELIMITERS.find((sign) => lines.some((line) => areHeadings(getColumns(splitLine(line, sign))))) ?? null
