@@ -30,11 +30,11 @@ const getFields = (text: string): Field[] => {
 
 /** Whether a text is an MT940 statement rather than a table. */
 export const isMt940 = (text: string): boolean =>
-  /^\s*(?:\{.*\{4:)?:20:/m.test(text) && /^\s*:(60[FM]|61):/m.test(text);
+  /^[ \t]*(?:\{.*\{4:)?:20:/m.test(text) && /^[ \t]*:(60[FM]|61):/m.test(text);
 
 /** Value date, booking day and month, mark, letter of the currency, amount. */
 const MOVEMENT =
-  /^\s*(\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?\s?(E?R?[CD])[A-Z]?\s?(\d{1,13}(?:[.,]\d{0,2})?)(?=[A-Z\s]|$)/m;
+  /^[ \t]*(\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?\s?(E?R?[CD])[A-Z]?\s?(\d{1,13}(?:[.,]\d{0,2})?)(?=[A-Z\s]|$)/m;
 /** The same as far as its mark, to tell what is wrong with a line that is none. */
 const MOVEMENT_START = /^\s*\d{6}(?:\d{4})?\s?E?R?[CD]/;
 
@@ -91,7 +91,7 @@ type Reading = {
   open: Open | null;
 };
 
-const BALANCE = /^\s*([CD])\s?\d{6}\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)\s*$/m;
+const BALANCE = /^[ \t]*([CD])\s?\d{6}\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)[ \t]*$/m;
 
 const readBalance = (value: string): { grosze: number; currency: string } | null => {
   const [, mark = '', currency = '', amount = ''] = BALANCE.exec(value) ?? [];

@@ -16,8 +16,14 @@ const readBareCell = (line: string, start: number, delimiter: string): Cell => {
   return { text: line.slice(start, end), end };
 };
 
+const skipBlanks = (line: string, from: number): number => {
+  let at = from;
+  while (line[at] === ' ') at += 1;
+  return at;
+};
+
 const isCellEnd = (line: string, at: number, delimiter: string): boolean =>
-  line.startsWith(delimiter, at) || line.slice(at).trim() === '';
+  line.startsWith(delimiter, at) || skipBlanks(line, at) >= line.length;
 
 /** Reads a cell that begins with a quote; a quote with text behind it belongs to the text (`isOdd`). */
 const readQuotedCell = (line: string, quote: number, delimiter: string): Cell => {
@@ -25,12 +31,12 @@ const readQuotedCell = (line: string, quote: number, delimiter: string): Cell =>
   let isOdd = false;
   for (let at = quote + 1; at < line.length; at += 1) {
     const isQuote = line[at] === '"';
-    const blanks = isQuote ? (/^ */.exec(line.slice(at + 1))?.[0].length ?? 0) : 0;
+    const behind = isQuote ? skipBlanks(line, at + 1) : at;
     if (isQuote && line[at + 1] === '"' && !isCellEnd(line, at + 1, delimiter)) {
       text += '"';
       at += 1;
-    } else if (isQuote && isCellEnd(line, at + 1 + blanks, delimiter)) {
-      return { text, end: at + 1 + blanks, isOdd, isQuoted: true };
+    } else if (isQuote && isCellEnd(line, behind, delimiter)) {
+      return { text, end: behind, isOdd, isQuoted: true };
     } else {
       isOdd ||= isQuote;
       text += line[at];
@@ -43,9 +49,9 @@ const readQuotedCell = (line: string, quote: number, delimiter: string): Cell =>
 const splitRecord = (line: string, delimiter: string): Split => {
   const split: Split = { cells: [], isOpen: false, isOdd: false, isQuoted: false };
   for (let at = 0; at <= line.length; at += delimiter.length) {
-    const blanks = /^ */.exec(line.slice(at))?.[0].length ?? 0;
-    const isQuoted = line[at + blanks] === '"';
-    const cell = isQuoted ? readQuotedCell(line, at + blanks, delimiter) : readBareCell(line, at, delimiter);
+    const start = skipBlanks(line, at);
+    const isQuoted = line[start] === '"';
+    const cell = isQuoted ? readQuotedCell(line, start, delimiter) : readBareCell(line, at, delimiter);
     split.cells.push(cell.text);
     split.isOpen ||= cell.isOpen ?? false;
     split.isOdd ||= cell.isOdd ?? false;

@@ -36,12 +36,14 @@ const NAMED_PARTS: Record<keyof Details, readonly { start: RegExp; sign: 1 | -1 
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
+/** Headings name a day, an amount and a title at least. */
+const HEADINGS_MIN = 3;
+const isHeadingRow = (row: Row): boolean => row.length >= HEADINGS_MIN && areHeadings(getColumns(row));
+
 /** The sign between the columns of a table: the one that makes headings of some line. */
 const findDelimiter = (text: string): string | null => {
   const lines = text.split(/\r\n|\r|\n/);
-  return (
-    DELIMITERS.find((sign) => lines.some((line) => areHeadings(getColumns(splitLine(line, sign))))) ?? null
-  );
+  return DELIMITERS.find((sign) => lines.some((line) => isHeadingRow(splitLine(line, sign)))) ?? null;
 };
 
 const at = (row: Row, index: number | null): string => (index === null ? '' : tidy(row[index] ?? ''));
@@ -131,20 +133,29 @@ const readRow = (row: TableRow, columns: Columns): RowReading => {
   return { bookedOn, grosze, ...readDetails(cells, columns, grosze) };
 };
 
-/** Rows that a line break inside a cell tore apart in a table that quotes nothing: the row the rest belongs to. */
+/** A note that stands in one quoted cell is the bank's own. */
+const isNote = ({ cells, isQuoted }: TableRow): boolean =>
+  isQuoted && cells.filter((cell) => cell.trim() !== '').length === 1;
+
+/**
+ * The movements that a line break inside a bare cell tore apart: a short row without a day stands next to them. An empty
+ * row, a sum or a note ends the movements.
+ */
 const findTorn = (rows: readonly TableRow[], read: readonly RowReading[], columns: Columns): Set<number> => {
   const torn = new Set<number>();
-  if (rows.some(({ isQuoted }) => isQuoted)) return torn;
-  const width = Math.max(
+  const isMovement = (index: number) => read[index] !== null && read[index] !== undefined;
+  const width = rows.reduce(
+    (most, { cells }, index) => (isMovement(index) ? Math.max(most, cells.length) : most),
     0,
-    ...rows.filter((_, index) => read[index] !== null).map(({ cells }) => cells.length),
   );
+  let last: number | null = null;
   for (const [index, row] of rows.entries()) {
-    if (read[index] !== null || isEmpty(row) || isFooter(row) || row.cells.length >= width) continue;
-    const isNext = columns.bookedOn !== 0 && read[index + 1] !== undefined && read[index + 1] !== null;
-    let owner = isNext ? index + 1 : index - 1;
-    while (!isNext && owner >= 0 && read[owner] === null && !isEmpty(rows[owner] ?? row)) owner -= 1;
-    if (owner >= 0 && read[owner] !== null && read[owner] !== undefined) torn.add(owner);
+    if (isMovement(index)) last = index;
+    else if (isEmpty(row) || isFooter(row) || isNote(row)) last = null;
+    else if (row.cells.length < width) {
+      const owner = columns.bookedOn !== 0 && isMovement(index + 1) ? index + 1 : last;
+      if (owner !== null) torn.add(owner);
+    }
   }
   return torn;
 };
@@ -217,10 +228,10 @@ const getAccounts = (rows: readonly TableRow[]): string[] => [
 export const readTable = (text: string, choice?: ColumnChoice): StatementReading => {
   const delimiter = findDelimiter(text);
   if (!delimiter) return readBareTable(text, choice);
-  const widths = text.split(/\r\n|\r|\n/).map((line) => splitLine(line, delimiter));
-  const width = widths.find((row) => areHeadings(getColumns(row)))?.length ?? 0;
+  const lines = text.split(/\r\n|\r|\n/).map((line) => splitLine(line, delimiter));
+  const width = lines.find(isHeadingRow)?.length ?? 0;
   const rows = splitRows(text, { delimiter, width });
-  const start = rows.findIndex(({ cells }) => areHeadings(getColumns(cells)));
+  const start = rows.findIndex(({ cells }) => isHeadingRow(cells));
   if (start < 0) return readBareTable(text, choice);
   const head = { accounts: getAccounts(rows.slice(0, start)), totals: readTotals(rows) };
   return readBody({ rows: rows.slice(start + 1), columns: getColumns(rows[start]?.cells ?? []) }, head);
