@@ -3,6 +3,7 @@ import { db } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { sweepReservations } from '@functions/leases/sweepReservations';
 import { announceReturn } from '@functions/offers/announceReturn';
+import { onOfferWritten } from '@functions/offerTriggers';
 import { newDocumentId } from '@functions/runtime/ids';
 import { anAccount, anOffer, NOW } from '@tests/support/builders';
 import {
@@ -23,7 +24,7 @@ import {
   tenant,
   tenantsColleague,
 } from '@tests/support/leaseScene';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 startTestProject();
 beforeAll(storeParties);
@@ -160,5 +161,33 @@ describe('announceReturn', () => {
     await announceReturn(id, NOW + HOUR_MS);
     expect(await told()).toEqual([]);
     expect(await wishes()).toEqual([]);
+  });
+});
+
+describe('a change of the offer', () => {
+  const written = async (before: object, after: object) => {
+    const id = await reserved();
+    await wait(id);
+    await release(id);
+    vi.useFakeTimers({ now: NOW + HOUR_MS, toFake: ['Date'] });
+    const change = { before: { data: () => before }, after: { data: () => after } };
+    await onOfferWritten.run({ params: { id }, data: change } as never).finally(() => vi.useRealTimers());
+    return told();
+  };
+  const inState = (state: string, blockedAt: number | null = null) => ({ offerStatus: { state }, blockedAt });
+
+  it.each([
+    ['a reservation that ended', inState('BOOKED'), inState('ACTIVE')],
+    ['a block that was lifted', inState('ACTIVE', NOW), inState('ACTIVE')],
+  ])('tells those who wait: %s', async (_, before, after) => {
+    expect(await written(before, after)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another field', inState('ACTIVE'), inState('ACTIVE')],
+    ['a reservation', inState('ACTIVE'), inState('BOOKED')],
+    ['a signature', inState('BOOKED'), inState('SIGNED')],
+  ])('tells nobody: %s', async (_, before, after) => {
+    expect(await written(before, after)).toEqual([]);
   });
 });
