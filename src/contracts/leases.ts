@@ -8,6 +8,7 @@ import { acknowledgementsSchema } from '@domain/leases/signature';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { momentOf } from '@domain/shared/dates';
+import { decimalsTest } from '@domain/shared/decimals';
 import { digestField, requiredChoice, requiredText, textUpTo, trimmedText } from '@domain/shared/fields';
 import { LANGUAGES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
@@ -20,7 +21,8 @@ const AMOUNT_MAX = 100_000_000;
 const amountField = () =>
   number()
     .min(0, message('min', { min: 0 }))
-    .max(AMOUNT_MAX, message('max', { max: AMOUNT_MAX }));
+    .max(AMOUNT_MAX, message('max', { max: AMOUNT_MAX }))
+    .test(decimalsTest());
 
 /** The day on which the bank booked a transfer; today where it is left out. */
 const bookedOnField = () =>

@@ -1,4 +1,5 @@
 import { boolean, number, object } from 'yup';
+import { decimalsTest } from '../shared/decimals';
 import { message } from '../shared/validation';
 import { LONG_LEASE_MAX_MONTHS, NUMBER_MAX } from './limits';
 
@@ -15,6 +16,7 @@ const price = (isAsked: boolean) =>
         .required(message('required'))
         .min(COUNTER_PRICE_MIN, message('min', { min: COUNTER_PRICE_MIN }))
         .max(NUMBER_MAX, message('max', { max: NUMBER_MAX }))
+        .test(decimalsTest())
     : optionalFigure();
 
 const duration = (isAsked: boolean) =>

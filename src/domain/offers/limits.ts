@@ -8,6 +8,9 @@ export const OWN_TERMS_MAX_CHARS = 30_000;
 export const TEXT_MAX_CHARS = 200;
 export const USABLE_AREA_MIN = 5;
 export const PRICE_MIN = 1;
+/** A monthly net rent below or above so many PLN for a square metre is pointed out before it binds. */
+export const USUAL_RENT_MIN_PER_SQM = 5;
+export const USUAL_RENT_MAX_PER_SQM = 1000;
 export const LEVEL_SURFACE_MIN = 5;
 export const LEVEL_HEIGHT_MIN_CM = 5;
 export const ROOM_SURFACE_MIN = 1;

@@ -13,6 +13,7 @@ import { makesUsableArea, roomCountOf, totalRoomArea } from './rooms';
 import {
   flag,
   optionalMoment,
+  requiredDegrees,
   requiredInteger,
   requiredMoment,
   requiredNumber,
@@ -162,8 +163,8 @@ export const offerSchema = (now: number) =>
     }),
     summary: summarySchema(),
     geoMarker: object({
-      lat: requiredNumber(-90, 90),
-      lng: requiredNumber(-180, 180),
+      lat: requiredDegrees(90),
+      lng: requiredDegrees(180),
     })
       .defined()
       .nullable(),

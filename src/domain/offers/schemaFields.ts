@@ -1,11 +1,12 @@
 import { boolean, number } from 'yup';
 import { MOMENT_MAX_MS } from '../shared/dates';
+import { decimalsTest } from '../shared/decimals';
 import { message } from '../shared/validation';
 import { NUMBER_MAX } from './limits';
 
 /** Numbers and ticks of the offer's schemas; every message is a key of the `validation` locale. */
 
-export const optionalNumber = (min = 0, max = NUMBER_MAX) =>
+const anyNumber = (min: number, max: number) =>
   number()
     .defined()
     .nullable()
@@ -13,11 +14,18 @@ export const optionalNumber = (min = 0, max = NUMBER_MAX) =>
     .min(min, message('min', { min }))
     .max(max, message('max', { max }));
 
+/** An amount or an area: at most two decimals, as its field shows it. */
+export const optionalNumber = (min = 0, max = NUMBER_MAX) => anyNumber(min, max).test(decimalsTest());
+
 export const requiredNumber = (min = 0, max = NUMBER_MAX) =>
   optionalNumber(min, max).nonNullable(message('required')).required(message('required'));
 
 export const requiredInteger = (min = 0, max = NUMBER_MAX) =>
   requiredNumber(min, max).integer(message('integer'));
+
+/** Degrees of a place on the map, with as many decimals as the map gives. */
+export const requiredDegrees = (max: number) =>
+  anyNumber(-max, max).nonNullable(message('required')).required(message('required'));
 
 /** A moment in epoch ms. */
 export const requiredMoment = () => requiredInteger(0, MOMENT_MAX_MS);

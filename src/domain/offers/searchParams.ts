@@ -1,6 +1,15 @@
 import { realDayAt } from '../shared/days';
+import { type MessageKey, message } from '../shared/messages';
+import { type NumberKind, parseNumber } from '../shared/numberText';
 import { LEASE_OPTION_IDS } from './leaseOptions';
-import { CITY_MAX_CHARS, MAX_PRICE_MIN, MIN_AREA_MIN } from './limits';
+import {
+  CITY_MAX_CHARS,
+  MAX_PRICE_MIN,
+  MAX_PRICE_STEP,
+  MIN_AREA_MIN,
+  MIN_AREA_STEP,
+  NUMBER_MAX,
+} from './limits';
 import { ENERGY_CATEGORIES, MAIN_USES, PROVINCES } from './picklists';
 import { DEFAULT_SORT, SORTS, type Sort } from './search';
 import { areaFromText, areaToText, type MapArea } from './searchArea';
@@ -11,18 +20,33 @@ const oneOf =
   (text: string): Value | null =>
     values.find((value) => value === text) ?? null;
 
-const numberFrom =
-  (min: number) =>
-  (text: string): number | null => {
-    const isNumber = /^\d{1,9}([.,]\d{1,2})?$/.test(text);
-    const value = Number(text.replace(',', '.'));
-    return isNumber && value >= min ? value : null;
-  };
+/** Number filters: the least a search can ask for, the step of the arrow keys, the unit that may be typed, the decimals. */
+export const NUMBER_FILTERS = {
+  minArea: { min: MIN_AREA_MIN, step: MIN_AREA_STEP, unit: 'sqm', decimals: 2 },
+  maxPrice: { min: MAX_PRICE_MIN, step: MAX_PRICE_STEP, unit: 'plnNet', decimals: 2 },
+  minHallHeight: { min: 0, step: 0.5, unit: 'm', decimals: 2 },
+  minGates: { min: 1, step: 1, unit: 'pieces', decimals: 0 },
+  minPower: { min: 0, step: 10, unit: 'kw', decimals: 2 },
+  minParking: { min: 1, step: 1, unit: 'pieces', decimals: 0 },
+} as const satisfies Partial<Record<FilterName, Required<NumberKind> & { min: number; step: number }>>;
+export type NumberFilter = keyof typeof NUMBER_FILTERS;
 
-const wholeFrom =
-  (min: number) =>
+export const isNumberFilter = (name: FilterName): name is NumberFilter => name in NUMBER_FILTERS;
+
+/** Why a typed number filter cannot be searched by; `null` for an empty or a good one. */
+export const getNumberFilterFault = (name: NumberFilter, text: string): MessageKey | null => {
+  const value = parseNumber(text, NUMBER_FILTERS[name]);
+  const { min } = NUMBER_FILTERS[name];
+  if (value === null) return null;
+  if (Number.isNaN(value)) return message('number');
+  if (value < min) return message('min', { min });
+  return value >= NUMBER_MAX ? message('max', { max: NUMBER_MAX - 1 }) : null;
+};
+
+const numberFrom =
+  (name: NumberFilter) =>
   (text: string): number | null =>
-    /^\d{1,9}$/.test(text) && Number(text) >= min ? Number(text) : null;
+    getNumberFilterFault(name, text) === null ? parseNumber(text, NUMBER_FILTERS[name]) : null;
 
 const realDay = (text: string): string | null => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
@@ -33,8 +57,8 @@ const place = (text: string): string | null => text.trim().slice(0, CITY_MAX_CHA
 
 const PARSERS: { [Name in FilterName]: (text: string) => SearchFilters[Name] } = {
   premisesPurpose: oneOf(MAIN_USES),
-  minArea: numberFrom(MIN_AREA_MIN),
-  maxPrice: numberFrom(MAX_PRICE_MIN),
+  minArea: numberFrom('minArea'),
+  maxPrice: numberFrom('maxPrice'),
   freeFrom: realDay,
   province: oneOf(PROVINCES),
   county: place,
@@ -42,11 +66,11 @@ const PARSERS: { [Name in FilterName]: (text: string) => SearchFilters[Name] } =
   district: place,
   estate: place,
   street: place,
-  minHallHeight: numberFrom(0),
-  minGates: wholeFrom(1),
+  minHallHeight: numberFrom('minHallHeight'),
+  minGates: numberFrom('minGates'),
   crane: (text) => (text === 'true' ? true : null),
-  minPower: numberFrom(0),
-  minParking: wholeFrom(1),
+  minPower: numberFrom('minPower'),
+  minParking: numberFrom('minParking'),
   minEnergy: oneOf(ENERGY_CATEGORIES),
   leaseType: oneOf(LEASE_OPTION_IDS),
   mapArea: areaFromText,

@@ -1,5 +1,6 @@
 import { type AnyObject, array, number, type ObjectSchema, object, string } from 'yup';
 import { PHOTO_LONG_SIDE_PX } from '../offers/limits';
+import { decimalsTest } from '../shared/decimals';
 import { digestField, optionalChoice, optionalText, requiredChoice, textUpTo } from '../shared/fields';
 import { message } from '../shared/validation';
 import {
@@ -8,6 +9,7 @@ import {
   EQUIPMENT_CONDITIONS,
   ITEM_SECTIONS,
   type ItemSection,
+  METER_DECIMALS,
   METER_UNITS,
   PROTOCOL_PHOTOS_MAX,
   PROTOCOL_ROWS_MAX,
@@ -16,11 +18,14 @@ import {
   STATEMENTS_MAX_CHARS,
 } from './protocol';
 
-const quantity = () =>
+/** Pieces are whole; a meter is read with the decimals it shows. */
+const quantity = (decimals = 0) =>
   number()
     .defined()
     .nullable()
-    .min(0, message('min', { min: 0 }));
+    .typeError(message('number'))
+    .min(0, message('min', { min: 0 }))
+    .test(decimalsTest(decimals));
 const rows = <T extends AnyObject>(row: ObjectSchema<T>) =>
   array()
     .of(row)
@@ -85,7 +90,7 @@ export const protocolFormSchema = object({
     object({
       ...item('localMeterReadings'),
       meterNumber: meterNumber(),
-      quantity: quantity(),
+      quantity: quantity(METER_DECIMALS),
       unit: requiredChoice(METER_UNITS),
     }),
   ),

@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import { NUMBER_MAX } from '../offers/limits';
 import { MAIN_USES, type MainUse } from '../offers/picklists';
+import { decimalsTest } from '../shared/decimals';
 import { message } from '../shared/validation';
 import { WANTED_LOCATION_MAX_CHARS, WANTED_LOCATION_MIN_CHARS } from './wantedListing';
 import { isWebAddress, toWebAddress } from './website';
@@ -10,7 +11,8 @@ const amount = () =>
     .typeError(message('number'))
     .required(message('required'))
     .min(0, message('min', { min: 0 }))
-    .max(NUMBER_MAX, message('max', { max: NUMBER_MAX }));
+    .max(NUMBER_MAX, message('max', { max: NUMBER_MAX }))
+    .test(decimalsTest());
 
 /** Compared with numbers only: what else stands in place of the other end has a fault of its own. */
 const upTo = (from: 'minRent' | 'minSurface') =>

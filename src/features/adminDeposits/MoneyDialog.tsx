@@ -41,6 +41,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver: schemaResolver(moneyForm(call)),
     defaultValues: { reason: '', bookedOn: today, amount: null },
+    mode: 'onTouched',
   });
   const amount = useWatch({ control, name: 'amount' });
   const { question, grosze, isBooked, takesOther } = askedBy(offer, call, amount);

@@ -51,6 +51,7 @@ function Form({ loaded }: { loaded: Promotion }) {
   const { control, handleSubmit, reset, formState } = useForm<Values>({
     resolver: schemaResolver<Values>(schema),
     defaultValues: { ...settingsOf(loaded), reason: '' },
+    mode: 'onTouched',
   });
   const save = handleSubmit(async (values) => {
     const call = async () => {

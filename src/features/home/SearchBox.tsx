@@ -1,15 +1,15 @@
 import { paths } from '@contracts/paths';
-import { CITY_MAX_CHARS, MIN_AREA_MIN, MIN_AREA_STEP } from '@domain/offers/limits';
+import { CITY_MAX_CHARS, MIN_AREA_MIN } from '@domain/offers/limits';
 import { MAIN_USES } from '@domain/offers/picklists';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import { FieldFrame } from '@ui/fields/FieldFrame';
+import { NumberInput } from '@ui/fields/NumberInput';
 import { FLOATING_SHADOW, RADII } from '@ui/theme/tokens';
 import { ChevronDown, Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -20,10 +20,18 @@ export function SearchBox() {
   const { t } = useTranslation('home');
   const { t: enums } = useTranslation('enums');
   const navigate = useNavigate();
+  const [minArea, setMinArea] = useState<number | null>(null);
+  const isBelow = minArea !== null && minArea < MIN_AREA_MIN;
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    if (minArea !== null && !(minArea >= MIN_AREA_MIN)) {
+      document.getElementById(FIELD_ID.minArea)?.focus();
+      return;
+    }
+    const typed = [...new FormData(event.currentTarget)]
+      .map(([name, value]) => [name, name === 'minArea' ? String(minArea ?? '') : value] as const)
+      .filter(([, value]) => value !== '');
     const query = new URLSearchParams(typed.map(([name, value]) => [name, String(value)]));
     navigate(`${paths.offers()}?${query}`);
   };
@@ -77,18 +85,16 @@ export function SearchBox() {
           />
         )}
       </FieldFrame>
-      <FieldFrame id={FIELD_ID.minArea} label={t('search.minArea')}>
-        {() => (
-          <OutlinedInput
-            fullWidth
-            id={FIELD_ID.minArea}
-            name="minArea"
-            type="number"
-            endAdornment={<InputAdornment position="end">m²</InputAdornment>}
-            slotProps={{ input: { min: MIN_AREA_MIN, step: MIN_AREA_STEP, inputMode: 'numeric' } }}
-          />
-        )}
-      </FieldFrame>
+      <NumberInput
+        id={FIELD_ID.minArea}
+        name="minArea"
+        label={t('search.minArea')}
+        unit="m²"
+        isRequired={false}
+        value={minArea}
+        onChange={setMinArea}
+        error={isBelow ? t('search.minAreaBelow') : undefined}
+      />
       <Button type="submit" startIcon={<Search size={20} />}>
         {t('search.submit')}
       </Button>

@@ -8,6 +8,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { OFFER_DECLARATIONS, type Offer } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
 import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
+import { useUnusualRent } from '@i18n/useUnusualRent';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -31,11 +32,17 @@ type Props = { offer: Offer; viewer: Viewer; shownFee: ShownFee; onConfirm: () =
 export function BindingSummary({ offer, viewer, shownFee, onConfirm }: Props) {
   const { t } = useTranslation(['publish', 'enums', 'declarations']);
   const describeDeadline = useHandoverDeadline(serverNow());
+  const unusualRent = useUnusualRent()(offer.price, offer.areaDetails.surface);
   const date = formatDate(offer.offerValidTo);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <SectionCard title={t('confirm.factsTitle')}>
         <KeyFacts look="rows" facts={bindingRows(offer, t, describeDeadline)} />
+        {unusualRent && (
+          <Alert severity="warning" sx={{ mt: 3 }}>
+            {unusualRent}
+          </Alert>
+        )}
         <Box sx={{ mt: 4 }}>
           <PlatformFeeLine {...shownFee} />
         </Box>

@@ -2,7 +2,8 @@ import { addressLine } from '@domain/offers/address';
 import { leaseOptionsOf } from '@domain/offers/leaseOptions';
 import { averageFeesOf, feesLine } from '@domain/offers/nonRentFees';
 import type { Offer } from '@domain/offers/offer';
-import { formatArea, formatDate, formatMoney } from '@domain/shared/format';
+import { getRentPerSquareMetre } from '@domain/offers/rentLevel';
+import { formatArea, formatDate, formatExactMoney, formatMoney } from '@domain/shared/format';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/KeyFacts';
 import type { TFunction } from 'i18next';
@@ -29,12 +30,19 @@ const feeRows = ({ leaseAgreement: terms }: Offer, t: T): Fact[] => {
   ];
 };
 
+/** The rent, with what it comes to for a square metre beside it. */
+const getRentText = ({ price, areaDetails }: Offer, t: T): string => {
+  const rent = net(t)(price ?? 0);
+  const perSqm = getRentPerSquareMetre(price, areaDetails.surface);
+  return perSqm === null ? rent : t('confirm.netPerSqm', { rent, amount: formatExactMoney(perSqm) });
+};
+
 /** What the landlord binds themselves to, row by row. */
 export const bindingRows = (offer: Offer, t: T, describeDeadline: DescribeDeadline): Fact[] => [
   { label: t('confirm.fact.name'), value: offer.name },
   { label: t('confirm.fact.address'), value: addressLine(offer.address) },
   { label: t('confirm.fact.area'), value: formatArea(offer.areaDetails.surface ?? 0) },
-  { label: t('confirm.fact.price'), value: net(t)(offer.price ?? 0) },
+  { label: t('confirm.fact.price'), value: getRentText(offer, t) },
   { label: t('confirm.fact.deposit'), value: formatMoney(offer.leaseAgreement.deposit ?? 0) },
   ...feeRows(offer, t),
   { label: t('confirm.fact.leases'), value: leaseLines(offer, t) },

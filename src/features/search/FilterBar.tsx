@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterField } from './FilterField';
 import { BAR_FIELDS } from './filterFields';
-import { readTyped, useTypedFilters } from './useTypedFilters';
+import { findUnreadable, readTyped, useTypedFilters } from './useTypedFilters';
 
 type Props = {
   filters: SearchFilters;
@@ -30,7 +30,6 @@ const BAR = {
   border: `1px solid ${COLORS.hairline}`,
   borderRadius: `${RADII.card}px`,
   backgroundColor: COLORS.paper,
-  '& input[type=number]': { appearance: 'textfield' },
 } as const;
 
 /** How many filters in force are not on the bar. */
@@ -44,7 +43,9 @@ export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Pro
   const behind = countBehind(filters);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(readTyped(typed));
+    const unread = findUnreadable(typed, BAR_FIELDS);
+    if (unread) document.getElementById(`bar-${unread}`)?.focus();
+    else onSearch(readTyped(typed));
   };
   const fields = { typed, onType: type, isMember, onSignIn, idPrefix: 'bar' };
   return (

@@ -1,5 +1,5 @@
+import { isNumberFilter } from '@domain/offers/searchParams';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame } from '@ui/fields/FieldFrame';
@@ -7,6 +7,7 @@ import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CheckControl } from './CheckControl';
 import { type ControlProps, FIELDS, type FieldName, isMembersField } from './filterFields';
+import { NumberFilter } from './NumberFilter';
 import type { TypedFilters } from './useTypedFilters';
 
 export type FieldsProps = {
@@ -29,13 +30,22 @@ export function FilterField({ name, typed, onType, isMember, onSignIn, idPrefix 
   const control = { id, name, text: typed[name], onText: (text: string) => onType(name, text) };
   if (isMembersField(name) && !isMember) return <SignInField id={id} name={name} onSignIn={onSignIn} />;
   if (field.kind === 'check') return <CheckControl {...control} field={field} />;
+  if (isNumberFilter(name))
+    return (
+      <NumberFilter
+        {...control}
+        name={name}
+        label={t(`field.${name}`)}
+        unit={field.kind === 'number' ? field.unit : undefined}
+      />
+    );
   return (
     <FieldFrame id={id} label={t(`field.${name}`)}>
       {() =>
         field.kind === 'select' ? (
           <SelectControl {...control} field={field} />
         ) : (
-          <InputControl {...control} field={field} />
+          field.kind === 'input' && <InputControl {...control} field={field} />
         )
       }
     </FieldFrame>
@@ -96,7 +106,6 @@ function InputControl({ id, name, field, text, onText }: ControlProps<'input'>) 
       type={type}
       value={text}
       onChange={(event) => onText(event.target.value)}
-      endAdornment={field.unit && <InputAdornment position="end">{field.unit}</InputAdornment>}
       slotProps={{ input }}
     />
   );

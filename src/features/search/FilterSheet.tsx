@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterField } from './FilterField';
 import { FIELD_GROUP_NAMES, FIELD_GROUPS } from './filterFields';
 import { useCount } from './useCount';
-import { readTyped, useTypedFilters } from './useTypedFilters';
+import { findUnreadable, readTyped, useTypedFilters } from './useTypedFilters';
 
 type Props = {
   filters: SearchFilters;
@@ -36,7 +36,9 @@ export default function FilterSheet({ filters, onSearch, onClose, audience, onSi
   const count = useCount(preview);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(readTyped(typed));
+    const unread = findUnreadable(typed);
+    if (unread) document.getElementById(`sheet-${unread}`)?.focus();
+    else onSearch(readTyped(typed));
   };
   const fields = { typed, onType: type, isMember: audience === 'member', onSignIn, idPrefix: 'sheet' };
   return (

@@ -1,11 +1,5 @@
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
-import {
-  CITY_MAX_CHARS,
-  MAX_PRICE_MIN,
-  MAX_PRICE_STEP,
-  MIN_AREA_MIN,
-  MIN_AREA_STEP,
-} from '@domain/offers/limits';
+import { CITY_MAX_CHARS } from '@domain/offers/limits';
 import { ENERGY_CATEGORIES, MAIN_USES, PROVINCES } from '@domain/offers/picklists';
 import { type FilterName, MEMBERS_FILTERS } from '@domain/offers/searchFilters';
 import type { TFunction } from 'i18next';
@@ -14,9 +8,10 @@ import type { InputHTMLAttributes } from 'react';
 /** A filter somebody can type or choose; the area of the map is chosen by moving the map. */
 export type FieldName = Exclude<FilterName, 'mapArea'>;
 
-type Input = { kind: 'input'; unit?: string; input: InputHTMLAttributes<HTMLInputElement> };
+type Input = { kind: 'input'; input: InputHTMLAttributes<HTMLInputElement> };
 type Select = { kind: 'select'; options: (enums: TFunction<'enums'>) => readonly [string, string][] };
-export type Field = Input | Select | { kind: 'check' };
+type NumberControl = { kind: 'number'; unit?: string };
+export type Field = Input | NumberControl | Select | { kind: 'check' };
 
 /** A control of a filter: what stands in it as text and how it changes. */
 export type ControlProps<Kind extends Field['kind']> = {
@@ -32,11 +27,7 @@ const text = (autoComplete = 'off'): Input => ({
   input: { maxLength: CITY_MAX_CHARS, autoComplete },
 });
 
-const number = (min: number, step: number, unit?: string): Input => ({
-  kind: 'input',
-  unit,
-  input: { type: 'number', min, step, inputMode: 'decimal' },
-});
+const number = (unit?: string): NumberControl => ({ kind: 'number', unit });
 
 const asTheyAre = (values: readonly string[]) => values.map((value): [string, string] => [value, value]);
 
@@ -46,8 +37,8 @@ export const FIELDS: Record<FieldName, Field> = {
     kind: 'select',
     options: (enums) => MAIN_USES.map((use) => [use, enums(`mainUse.${use}`)]),
   },
-  minArea: number(MIN_AREA_MIN, MIN_AREA_STEP, 'm²'),
-  maxPrice: number(MAX_PRICE_MIN, MAX_PRICE_STEP, 'zł'),
+  minArea: number('m²'),
+  maxPrice: number('zł'),
   freeFrom: { kind: 'input', input: { type: 'date' } },
   province: { kind: 'select', options: () => asTheyAre(PROVINCES) },
   county: text(),
@@ -55,11 +46,11 @@ export const FIELDS: Record<FieldName, Field> = {
   district: text(),
   estate: text(),
   street: text(),
-  minHallHeight: number(0, 0.5, 'm'),
-  minGates: number(1, 1),
+  minHallHeight: number('m'),
+  minGates: number(),
   crane: { kind: 'check' },
-  minPower: number(0, 10, 'kW'),
-  minParking: number(1, 1),
+  minPower: number('kW'),
+  minParking: number(),
   minEnergy: { kind: 'select', options: () => asTheyAre(ENERGY_CATEGORIES) },
   leaseType: {
     kind: 'select',

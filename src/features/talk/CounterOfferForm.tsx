@@ -5,6 +5,7 @@ import { counterTermsSchema } from '@domain/offers/counterOfferSchema';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatMoney } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
+import { useUnusualRent } from '@i18n/useUnusualRent';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -31,9 +32,11 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
   const { control, handleSubmit, watch, reset, formState } = useForm<CounterTerms>({
     resolver: schemaResolver(counterTermsSchema),
     defaultValues: NOTHING_ASKED,
+    mode: 'onTouched',
   });
   const terms = watch();
   const { failure, send } = useSend();
+  const describeUnusualRent = useUnusualRent();
 
   const propose = async (asked: CounterTerms) => {
     const put = () => port.call('onCounterOffer', counterOfferOf({ offer, viewer, terms: asked }));
@@ -61,7 +64,9 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
           name="newPrice"
           control={control}
           label={t('counter.newPrice')}
+          help={describeUnusualRent(terms.newPrice, offer.areaDetails.surface)}
           unit={t('counter.unit.pln')}
+          measure="plnNet"
         />
       )}
       <CheckField
@@ -78,6 +83,7 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
           label={t('counter.newDuration')}
           help={describeDuration(offer, terms.newDuration, t)}
           unit={t('counter.unit.months')}
+          decimals={0}
         />
       )}
       <DepositNote offer={offer} terms={terms} />

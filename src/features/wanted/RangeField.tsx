@@ -1,4 +1,5 @@
 import { formatNumber } from '@domain/shared/format';
+import type { NumberUnit } from '@domain/shared/numberUnits';
 import type { Wishes } from '@domain/wanted/wantedListing';
 import { isOpenRent, RANGE_FIELDS, WISH_SLIDERS, type WishRange } from '@domain/wanted/wishes';
 import Box from '@mui/material/Box';
@@ -13,6 +14,7 @@ import { rentText, surfaceText } from './texts';
 type Props = { range: WishRange; control: Control<Wishes>; isTyped: boolean };
 
 const UNITS: Record<WishRange, string> = { rent: 'zł', surface: 'm²' };
+const MEASURES = { rent: 'plnNet', surface: 'sqm' } as const satisfies Record<WishRange, NumberUnit>;
 
 /** From and to, by a slider with two thumbs or as typed numbers (Spec 2 §5). */
 export function RangeField({ range, control, isTyped }: Props) {
@@ -24,8 +26,16 @@ export function RangeField({ range, control, isTyped }: Props) {
       component="fieldset"
       sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 3, gridTemplateColumns: '1fr 1fr' }}
     >
-      <NumberField name={low} control={control} label={t(`form.${low}`)} unit={UNITS[range]} />
-      <NumberField name={high} control={control} label={t(`form.${high}`)} unit={UNITS[range]} />
+      {[low, high].map((name) => (
+        <NumberField
+          key={name}
+          name={name}
+          control={control}
+          label={t(`form.${name}`)}
+          unit={UNITS[range]}
+          measure={MEASURES[range]}
+        />
+      ))}
     </Box>
   );
 }

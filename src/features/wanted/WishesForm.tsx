@@ -34,6 +34,7 @@ export default function WishesForm({ start, submitLabel, onSubmit, extra }: Prop
   const { control, handleSubmit, reset, getValues, formState } = useForm<Wishes>({
     resolver: schemaResolver(wishesSchema),
     defaultValues: start,
+    mode: 'onTouched',
   });
   const send = async (wishes: Wishes) => {
     setFailure(null);

@@ -12,7 +12,7 @@ type Props = {
   id: string;
   label: ReactNode;
   help?: ReactNode;
-  error?: string;
+  error?: ReactNode;
   optional?: boolean;
   hideLabel?: boolean;
   /** Shown at the right end of the line under the field, such as a character counter. */

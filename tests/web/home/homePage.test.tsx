@@ -204,7 +204,7 @@ describe('The home page', () => {
     const { router } = show(VISITOR);
     const box = within(await screen.findByRole('search'));
     await user.selectOptions(box.getByRole('combobox', { name: 'Przeznaczenie' }), 'Biurowe');
-    await user.type(box.getByRole('spinbutton', { name: 'Powierzchnia od' }), '80');
+    await user.type(box.getByRole('textbox', { name: 'Powierzchnia od' }), '80');
     await user.click(box.getByRole('button', { name: 'Szukaj lokali' }));
     expect(router.state.location.pathname).toBe('/offers');
     expect(router.state.location.search).toBe('?premisesPurpose=Biurowe&minArea=80');

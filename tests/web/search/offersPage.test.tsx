@@ -8,7 +8,7 @@ import { areaToText } from '@domain/offers/searchArea';
 import { FILTER_NAMES, NO_FILTERS } from '@domain/offers/searchFilters';
 import type { SearchMapProps } from '@features/search/map/SearchMap';
 import OffersPage from '@pages/offers/OffersPage';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAttended } from '@ui/useAttended';
 import i18next from 'i18next';
@@ -107,14 +107,42 @@ describe('The search page', () => {
     open('/offers', signedInAs());
     const card = await screen.findByRole('article');
     expect(card.textContent).toMatch(/12.500.zł \/netto/);
-    const field = screen.getByLabelText('Czynsz do');
-    expect([field.getAttribute('min'), field.getAttribute('step')]).toEqual(['1', '100']);
+    const field = screen.getByLabelText<HTMLInputElement>('Czynsz do');
+    for (const key of ['ArrowUp', 'ArrowUp']) fireEvent.keyDown(field, { key });
+    expect(field.value).toBe('200');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) fireEvent.keyDown(field, { key });
+    expect(field.value).toBe('1');
   });
 
   it('[J37] lets the smallest area be typed from 0 in steps of 10', async () => {
     open('/offers');
-    const field = await screen.findByRole('spinbutton', { name: 'Powierzchnia od' });
-    expect([field.getAttribute('min'), field.getAttribute('step')]).toEqual(['0', '10']);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Powierzchnia od' });
+    await userEvent.type(field, '{ArrowUp}{ArrowUp}');
+    expect(field.value).toBe('20');
+    await userEvent.type(field, '{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(field.value).toBe('0');
+  });
+
+  it('searches by the area that stands behind a unit, and by none that cannot be read', async () => {
+    const user = userEvent.setup();
+    const { router } = open('/offers');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Powierzchnia od' });
+    await user.type(field, '120 m2 lub 140{Enter}');
+    expect(router.state.location.search).toBe('');
+    await screen.findByText(/Odczytaliśmy „120”, ale nie „m2 lub 140”/);
+    await user.clear(field);
+    await user.type(field, '-5{Enter}');
+    await screen.findByText('Najmniejsza wartość to 0.');
+    await user.clear(field);
+    await user.type(field, '1 200 m2{Enter}');
+    expect(new URLSearchParams(router.state.location.search).get('minArea')).toBe('1200');
+  });
+
+  it('says that the area of an address cannot be read instead of leaving it out', async () => {
+    open('/offers?minArea=120m3');
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Powierzchnia od' });
+    expect(field.value).toBe('120m3');
+    await screen.findByText(/Odczytaliśmy „120”, ale nie „m3”/);
   });
 
   it('[J34] puts every filter into the address, nothing as the text null', async () => {

@@ -3,6 +3,8 @@ import type { OfferDraft } from '@domain/offers/offer';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { formatMoney } from '@domain/shared/format';
 import { fromGrosze, taxed, VAT_PERCENT } from '@domain/shared/money';
+import { useUnusualRent } from '@i18n/useUnusualRent';
+import Box from '@mui/material/Box';
 import { RadioCards } from '@ui/fields';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -46,9 +48,22 @@ export function BasicsSection() {
 
 function PriceField() {
   const { t } = useTranslation('offerForm');
-  const price = useWatch<OfferDraft, 'price'>({ name: 'price' });
-  const help = isReckonable(price)
+  const [price, surface] = useWatch<OfferDraft, ['price', 'areaDetails.surface']>({
+    name: ['price', 'areaDetails.surface'],
+  });
+  const unusual = useUnusualRent()(price, surface);
+  const text = isReckonable(price)
     ? t('help.price', { vat: VAT_PERCENT, gross: formatMoney(fromGrosze(taxed(price).gross)) })
     : t('help.priceEmpty', { vat: VAT_PERCENT });
+  const help = unusual ? (
+    <>
+      {text}
+      <Box component="span" role="status" sx={{ display: 'block', color: 'warning.main', fontWeight: 550 }}>
+        {unusual}
+      </Box>
+    </>
+  ) : (
+    text
+  );
   return <OfferNumber name="price" unit={t('unit.plnNet')} help={help} />;
 }

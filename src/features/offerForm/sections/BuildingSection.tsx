@@ -42,5 +42,13 @@ export function BuildingSection() {
 }
 
 function YearField() {
-  return <OfferNumber name="areaDetails.constructionCompletionYear" decimals={0} ungrouped optional />;
+  return (
+    <OfferNumber
+      name="areaDetails.constructionCompletionYear"
+      measure="year"
+      decimals={0}
+      ungrouped
+      optional
+    />
+  );
 }

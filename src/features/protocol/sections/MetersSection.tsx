@@ -7,7 +7,7 @@ import { NumberField } from '@ui/fields/NumberField';
 import { SelectField } from '@ui/fields/SelectField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormOffer } from '../openRowsOfForm';
 import { ChecklistRow, ChecklistSectionCard } from './ChecklistSection';
@@ -60,6 +60,7 @@ function MeterRow({ row, index, onRemove }: RowProps) {
   const { t } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');
   const { control } = useFormContext<ProtocolForm>();
+  const unit = useWatch({ control, name: `${SECTION}.${index}.unit` });
   return (
     <ChecklistRow row={row} field={`${SECTION}.${index}`} onRemove={onRemove}>
       <Box
@@ -81,6 +82,7 @@ function MeterRow({ row, index, onRemove }: RowProps) {
           control={control}
           label={t('field.reading')}
           decimals={METER_DECIMALS}
+          measure={unit}
         />
         <SelectField
           name={`${SECTION}.${index}.unit`}

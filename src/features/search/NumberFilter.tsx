@@ -1,0 +1,49 @@
+import { getNumberFilterFault, type NumberFilter as Name, NUMBER_FILTERS } from '@domain/offers/searchParams';
+import type { MessageKey } from '@domain/shared/messages';
+import { parseNumber } from '@domain/shared/numberText';
+import { NumberInput } from '@ui/fields/NumberInput';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  id: string;
+  name: Name;
+  label: ReactNode;
+  unit?: string;
+  text: string;
+  onText: (text: string) => void;
+};
+
+/** A filter by a number, read like every number of the site; a fault shows once the field is left. */
+export function NumberFilter({ id, name, label, unit, text, onText }: Props) {
+  const { unit: measure, decimals, min, step } = NUMBER_FILTERS[name];
+  const [isLeft, setLeft] = useState(false);
+  const value = parseNumber(text, NUMBER_FILTERS[name]);
+  const fault = getNumberFilterFault(name, text);
+  const change = (typed: string) => {
+    setLeft(false);
+    onText(typed);
+  };
+  return (
+    <NumberInput
+      id={id}
+      name={name}
+      label={label}
+      unit={unit}
+      measure={measure}
+      decimals={decimals}
+      arrows={{ min, step }}
+      isRequired={false}
+      value={value}
+      initialText={Number.isNaN(value) ? text : undefined}
+      onChange={(_, typed) => change(typed)}
+      onBlur={() => setLeft(true)}
+      error={isLeft && fault ? <LimitFault fault={fault} /> : undefined}
+    />
+  );
+}
+
+function LimitFault({ fault: { key, values } }: { fault: MessageKey }) {
+  const { t, ready } = useTranslation('validation', { useSuspense: false });
+  return ready ? t(key as 'min', values) : null;
+}

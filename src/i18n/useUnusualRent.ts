@@ -1,0 +1,15 @@
+import { getRentPerSquareMetre, getUnusualRentLevel } from '@domain/offers/rentLevel';
+import { formatExactMoney } from '@domain/shared/format';
+import { useTranslation } from 'react-i18next';
+
+/** Returns the sentence about a rent far from the usual for a square metre; `undefined` for a usual one. */
+export function useUnusualRent() {
+  const { t } = useTranslation('validation');
+  return (rent: number | null | undefined, surface: number | null | undefined): string | undefined => {
+    const perSqm = getRentPerSquareMetre(rent, surface);
+    const level = getUnusualRentLevel(perSqm);
+    return perSqm === null || level === null
+      ? undefined
+      : t(level === 'low' ? 'unusualRentLow' : 'unusualRentHigh', { amount: formatExactMoney(perSqm) });
+  };
+}

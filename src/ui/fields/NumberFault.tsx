@@ -1,0 +1,50 @@
+import type { NumberReading } from '@domain/shared/numberText';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+/** Texts of faults load with the first fault: a page of the first view does without them. */
+const useFaultTexts = () => useTranslation('validation', { useSuspense: false });
+
+type FaultProps = { reading: NumberReading; unit: string | undefined; decimals: number };
+
+/** The sentence about a text that is no number of its field: the part that was understood and the next step. */
+export function NumberFault({ reading, unit, decimals }: FaultProps) {
+  const { t, ready } = useFaultTexts();
+  if (!ready) return null;
+  if (reading.kind === 'ambiguous') return t('numberUnclear');
+  if (reading.kind !== 'refused') return null;
+  const { fault, understood, rest } = reading;
+  if (fault === 'numberRest') {
+    return unit ? t('numberRestUnit', { understood, rest, unit }) : t('numberRest', { understood, rest });
+  }
+  if (fault === 'numberDecimals') {
+    return decimals === 0 ? t('integer') : t('decimals', { count: decimals, max: decimals });
+  }
+  return t(fault, { understood });
+}
+
+type ChoicesProps = {
+  text: string;
+  choices: readonly number[];
+  format: (amount: number) => string;
+  onChoose: (amount: number) => void;
+};
+
+/** Asks which of the numbers a text stands for. */
+export function NumberChoices({ text, choices, format, onChoose }: ChoicesProps) {
+  const { t, ready } = useFaultTexts();
+  const question = ready ? t('numberChoice', { text }) : '';
+  return (
+    <Box role="group" aria-label={question} sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box role="status" sx={{ flexBasis: '100%', fontSize: 13, color: 'text.secondary' }}>
+        {question}
+      </Box>
+      {choices.map((amount) => (
+        <Button key={amount} size="small" variant="outlined" onClick={() => onChoose(amount)}>
+          {format(amount)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
