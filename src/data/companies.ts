@@ -5,6 +5,7 @@ import { whyNotAuthority } from '@domain/companies/authority';
 import type { Company } from '@domain/companies/company';
 import type { CompanyReview } from '@domain/companies/review';
 import type { Offer } from '@domain/offers/offer';
+import { PDF_MAX_BYTES } from '@domain/shared/pdf';
 import { AppError, toAppError } from './appError';
 import { toEntity } from './documents';
 import { firestoreLite } from './firebase';
@@ -49,19 +50,17 @@ export const loadCompany = async (id: string): Promise<Company> => {
   }
 };
 
-const FIRST_BYTES = 16;
-
 /**
  * Uploads the proof of authority of a company.
- * @throws AppError `authorityTooLarge`, `authorityNotPdf`, `noPermission`, `networkFailed`
+ * @throws AppError `authorityTooLarge`, `authorityNotPdf`, `pdfEncrypted`, `noPermission`, `networkFailed`
  */
 export const uploadAuthority = async (
   companyId: string,
   file: File,
   onProgress: UploadProgress,
 ): Promise<void> => {
-  const start = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
-  const fault = whyNotAuthority(file.size, start);
+  const bytes = new Uint8Array(await file.slice(0, PDF_MAX_BYTES).arrayBuffer());
+  const fault = whyNotAuthority(file.size, bytes);
   if (fault) throw new AppError(fault);
   await uploadPdf(storagePaths.companyAuthority(companyId), file, onProgress);
 };

@@ -5,6 +5,7 @@ import { type IdentityRequest, OPEN_STATUSES } from '@domain/identity/identityRe
 import type { Rejection } from '@domain/identity/rejection';
 import type { ResetAsk } from '@domain/identity/resetAsk';
 import { type SignedTerms, whyNotSignedTerms } from '@domain/identity/signedTerms';
+import { PDF_MAX_BYTES } from '@domain/shared/pdf';
 import { AppError, toAppError } from './appError';
 import { toEntity } from './documents';
 import { firestoreLite } from './firebase';
@@ -69,19 +70,17 @@ export const loadIdentityRecord = async (uid: string): Promise<IdentityRecord> =
   }
 };
 
-const FIRST_BYTES = 16;
-
 /**
  * Uploads a PDF to the account's own place and answers its address.
- * @throws AppError `termsTooLarge`, `termsNotPdf`, `noPermission`, `networkFailed`
+ * @throws AppError `termsTooLarge`, `termsNotPdf`, `pdfEncrypted`, `noPermission`, `networkFailed`
  */
 export const uploadSignedTerms = async (
   uid: string,
   file: File,
   onProgress: UploadProgress,
 ): Promise<string> => {
-  const start = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
-  const fault = whyNotSignedTerms(file.size, start);
+  const bytes = new Uint8Array(await file.slice(0, PDF_MAX_BYTES).arrayBuffer());
+  const fault = whyNotSignedTerms(file.size, bytes);
   if (fault) throw new AppError(fault);
   return uploadPdf(storagePaths.signedTerms(uid), file, onProgress);
 };

@@ -33,6 +33,7 @@ export function Toasts({ toasts, onClose }: Props) {
       aria-label={t('toast.region')}
       aria-live="polite"
       aria-relevant="additions"
+      data-noprint
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',

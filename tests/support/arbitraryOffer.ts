@@ -191,7 +191,7 @@ const someFacts = fc.record({
   price: amount(1),
   availabilityTo: orNone(fc.constant(NOW + 40 * 365 * DAY_MS)),
   unitReceiptDeadline: fc.integer({ min: 7, max: 365 }),
-  landAndMortgageRegisterNumber: someText(),
+  landAndMortgageRegisterNumber: fc.constantFrom('KA1S/00012345/6', 'gd1w/90409/1'),
   isInterestedInInsurance: fc.boolean(),
   subleaseAgreement: fc.constant(true),
   legalWarehouseUseAccepted: some(lists.BUSINESS_ACTIVITIES, 1),

@@ -20,6 +20,8 @@ type Properties = {
   locality?: string;
   district?: string;
   city?: string;
+  town?: string;
+  village?: string;
   county?: string;
   state?: string;
   postcode?: string;
@@ -45,8 +47,13 @@ const PLACE_ID = /^(?<object>[NWR]\d{1,15})@(?<lat>-?\d{1,2}\.\d{6}),(?<lon>-?\d
 const streetOf = ({ street, type, name }: Properties): string =>
   street ?? (type === 'street' ? (name ?? '') : '');
 
+/** A village may come as a town, village or locality instead of a city. */
+const getCity = ({ city, town, village, locality }: Properties): string =>
+  city ?? town ?? village ?? locality ?? '';
+
 const labelOf = (properties: Properties): string => {
-  const { housenumber = '', postcode = '', city = '' } = properties;
+  const { housenumber = '', postcode = '' } = properties;
+  const city = getCity(properties);
   const spot = [streetOf(properties) || city, housenumber].filter(Boolean).join(' ');
   return [spot, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 };
@@ -55,7 +62,6 @@ const labelOf = (properties: Properties): string => {
 const geoResultOf = (feature: Feature): GeoResult => {
   const { properties, geometry } = feature;
   const {
-    city = '',
     housenumber = '',
     locality,
     district,
@@ -64,6 +70,7 @@ const geoResultOf = (feature: Feature): GeoResult => {
     postcode = '',
     country = '',
   } = properties;
+  const city = getCity(properties);
   const street = streetOf(properties);
   const province = provinceFrom(state);
   const [lng, lat] = geometry.coordinates;

@@ -9,7 +9,7 @@ import { refuseUnconfirmed } from './applicant';
  */
 export const checkCompanyExists: Handler<'checkCompanyExists'> = async ({ NIP }, { viewer }) => {
   refuseUnconfirmed(viewer);
-  const company = await acceptedCompany(bareNumber(NIP));
+  const company = await acceptedCompany(bareNumber(NIP, 'nip'));
   if (!company) return { exists: false };
   const { id, nazwa, nip } = company;
   return { exists: true, company: { id, nazwa, nip } };

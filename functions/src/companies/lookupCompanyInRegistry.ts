@@ -11,7 +11,7 @@ import { companyRegistry } from './outside';
  */
 export const lookupCompanyInRegistry: Handler<'lookupCompanyInRegistry'> = async ({ NIP }, { viewer }) => {
   if (!viewer.isAdmin) refuseUnconfirmed(viewer);
-  const answer = await companyRegistry().findByNip(bareNumber(NIP));
+  const answer = await companyRegistry().findByNip(bareNumber(NIP, 'nip'));
   if (answer.status === 'ERROR' && answer.failure !== 'notFound')
     reportFailure('companyRegistry', answer.cause, { failure: answer.failure });
   return { status: answer.status, resp: answer.resp };

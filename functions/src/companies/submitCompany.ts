@@ -31,7 +31,7 @@ import { loadCompany, queueCompanyEvent } from './standing';
  * Sends a company of the caller's own with its proof of authority to the admins, or asks the creator of an accepted
  * company to let the caller in (Spec 1 §7). While it is being decided a repeat changes nothing. Refuses with
  * `companyNotFound`, `companyAlreadyAccepted`, `companyNipTaken`, `authorityMissing`, `authorityTooLarge`,
- * `authorityNotPdf`, `emailNotVerified`, `identityNotAccepted`.
+ * `authorityNotPdf`, `pdfEncrypted`, `emailNotVerified`, `identityNotAccepted`.
  */
 export const submitCompany: Handler<'submitCompany'> = ({ userId, companyId }, ctx) => {
   refuseUnconfirmed(ctx.viewer);

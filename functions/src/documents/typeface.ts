@@ -55,14 +55,19 @@ export const translated = (style: Style): Style => ({
 });
 
 /** Spaces and hyphens the typeface lacks, by ones it has; what only steers a screen is left out. */
-const SUBSTITUTES: [RegExp, string][] = [
+const SUBSTITUTES: [RegExp, string | ((found: string) => string)][] = [
   [/\r\n?|[\u2028\u2029]/g, '\n'],
   [/[\u2007\u2009\u202F]/g, '\u00A0'],
   [/[\t\u2000-\u2006\u2008\u200A\u3000]/g, ' '],
   [/[\u2010\u2011]/g, '-'],
   [/[\u2022\u25AA\u25CF]/g, '·'],
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters in pasted text have no place on paper
-  [/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF]/g, ''],
+  // ligatures of a pasted PDF
+  [/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC')],
+  [
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters in pasted text have no place on paper
+    /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u061C\u2060-\u2064\u2066-\u2069\uFEFF]/g,
+    '',
+  ],
 ];
 
 /**
@@ -70,7 +75,10 @@ const SUBSTITUTES: [RegExp, string][] = [
  * nothing of an agreed text disappears without a trace.
  */
 export const printable = (text: string, hasGlyph: (codePoint: number) => boolean): string => {
-  const tidy = SUBSTITUTES.reduce((result, [from, to]) => result.replace(from, to), text.normalize('NFC'));
+  const tidy = SUBSTITUTES.reduce(
+    (result, [from, to]) => (typeof to === 'string' ? result.replace(from, to) : result.replace(from, to)),
+    text.normalize('NFC'),
+  );
   return [...tidy]
     .map((char) => {
       const code = char.codePointAt(0) ?? 0;

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import type { NoticeTopic } from '../notifications/notices';
+import { isWritableEmail } from '../shared/email';
 import type { Language } from '../shared/format';
 import { message } from '../shared/validation';
 import type { HeldClaims } from './claims';
@@ -47,14 +48,12 @@ export const PERSON_NAME_MAX_CHARS = 100;
 export const EMAIL_MAX_CHARS = 254;
 export const EMAIL_CODE_DIGITS = 6;
 
-const EMAIL_PATTERN = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/;
-
 /** An e-mail address that can be written to. */
 export const emailField = () =>
   string()
     .required(message('required'))
     .max(EMAIL_MAX_CHARS, message('tooLong', { max: EMAIL_MAX_CHARS }))
-    .matches(EMAIL_PATTERN, { message: message('email'), excludeEmptyString: true });
+    .test('email', message('email'), (value) => !value || isWritableEmail(value));
 
 /**
  * Letters, blanks, hyphens and apostrophes; after a full stop at most one letter without a blank ("J.R. Nowak"), so that

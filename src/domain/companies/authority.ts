@@ -1,10 +1,14 @@
-import { beginsAsPdf, PDF_MAX_BYTES } from '../shared/pdf';
+import { PDF_MAX_BYTES, whyNotReadablePdf } from '../shared/pdf';
 
-/** What is wrong with a file that was chosen as the proof of authority, or `null`: a PDF by its bytes, of at most 10 MB. */
+/**
+ * Returns the fault of a file that was chosen as the proof of authority, or `null`: a PDF by its bytes that
+ * opens without a password, of at most 10 MB.
+ */
 export const whyNotAuthority = (
   sizeBytes: number,
-  start: Uint8Array,
-): 'authorityTooLarge' | 'authorityNotPdf' | null => {
+  bytes: Uint8Array,
+): 'authorityTooLarge' | 'authorityNotPdf' | 'pdfEncrypted' | null => {
   if (sizeBytes > PDF_MAX_BYTES) return 'authorityTooLarge';
-  return beginsAsPdf(start) ? null : 'authorityNotPdf';
+  const fault = whyNotReadablePdf(bytes);
+  return fault === 'notPdf' ? 'authorityNotPdf' : fault;
 };

@@ -1,4 +1,6 @@
 import { boolean, object, string } from 'yup';
+import { cleanLine } from '../shared/identifierText';
+import { cleanPostCode, isPostCodeText } from '../shared/postCode';
 import { message } from '../shared/validation';
 import {
   COMPANY_HOUSE_NUMBER_MAX_CHARS,
@@ -30,14 +32,14 @@ const textField = (max: number) =>
     .test('plain', message('invalid'), (value) => !value || !CONTROL_CHARACTERS.test(value))
     .max(max, message('tooLong', { max }));
 
-const numberField = (key: string, isValid: (bare: string) => boolean) =>
+const numberField = (key: string, kind: 'nip' | 'regon' | 'account', isValid: (bare: string) => boolean) =>
   string()
     .required(message('required'))
     .max(NUMBER_MAX_CHARS, message('tooLong', { max: NUMBER_MAX_CHARS }))
-    .test(key, message(key), (value) => !value || isValid(bareNumber(value)));
+    .test(key, message(key), (value) => !value || isValid(bareNumber(value, kind)));
 
 /** A tax number as it may be typed: with blanks, hyphens or the country's letters. */
-export const nipField = () => numberField('nip', isNip);
+export const nipField = () => numberField('nip', 'nip', isNip);
 
 const krsField = () =>
   string()
@@ -47,24 +49,24 @@ const krsField = () =>
     .test(
       'krs',
       message('exactDigits', { digits: KRS_DIGITS }),
-      (value) => !value || isKrs(bareNumber(value)),
+      (value) => !value || isKrs(bareNumber(value, 'krs')),
     );
 
 /** Exactly 26 characters once the blanks are gone (Spec 1 §5), and the check digits have to fit. */
 const bankAccountField = () =>
-  numberField('bankAccount', isBankAccount).test(
+  numberField('bankAccount', 'account', isBankAccount).test(
     'length',
     message('exactDigits', { digits: BANK_ACCOUNT_CHARS }),
-    (value) => !value || bareNumber(value).length === BANK_ACCOUNT_CHARS,
+    (value) => !value || bareNumber(value, 'account').length === BANK_ACCOUNT_CHARS,
   );
 
 const isPostCode = (code: string, country: unknown): boolean =>
-  upper(String(country ?? '')) !== POLAND || /^\d{2}-\d{3}$/.test(code.trim());
+  upper(String(country ?? '')) !== POLAND || isPostCodeText(cleanPostCode(code));
 
 const companyFields = {
   nip: nipField(),
   numerKRS: krsField(),
-  regon: numberField('regon', isRegon),
+  regon: numberField('regon', 'regon', isRegon),
   nazwa: textField(COMPANY_NAME_MAX_CHARS),
   country: textField(COMPANY_PLACE_MAX_CHARS),
   postCode: textField(COMPANY_HOUSE_NUMBER_MAX_CHARS).test(
@@ -124,20 +126,20 @@ export const toCompanyInput = ({ hasNoKrs, numerKRS, ...facts }: CompanyFormValu
   numerKRS: hasNoKrs ? null : numerKRS,
 });
 
-const upper = (text: string): string => text.trim().toLocaleUpperCase('pl-PL');
+const upper = (text: string): string => cleanLine(text).toLocaleUpperCase('pl-PL');
 
 /** A company's facts as they are kept: numbers bare, name and address upper-cased (Spec 1 §5). */
 export const savedCompany = (typed: CompanyFacts): CompanyFacts => ({
-  nip: bareNumber(typed.nip),
-  numerKRS: typed.numerKRS ? bareNumber(typed.numerKRS) : null,
-  regon: bareNumber(typed.regon),
+  nip: bareNumber(typed.nip, 'nip'),
+  numerKRS: typed.numerKRS ? bareNumber(typed.numerKRS, 'krs') : null,
+  regon: bareNumber(typed.regon, 'regon'),
   nazwa: upper(typed.nazwa),
   country: upper(typed.country),
-  postCode: upper(typed.postCode),
+  postCode: upper(upper(typed.country) === POLAND ? cleanPostCode(typed.postCode) : typed.postCode),
   city: upper(typed.city),
   street: upper(typed.street),
   houseNumber: upper(typed.houseNumber),
-  bankAccount: bareNumber(typed.bankAccount),
+  bankAccount: bareNumber(typed.bankAccount, 'account'),
 });
 
 /** A company as the register names it (Spec 1 §7). */

@@ -1,5 +1,16 @@
-/** The characters of a number as it is kept: without blanks, hyphens and a country's two letters in front. */
-export const bareNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '').replace(/^PL/i, '');
+import { cleanIdentifier } from '../shared/identifierText';
+
+/** Names that can stand in front of each number, with a colon or a dot; `PL` only where a number of the Union can have it. */
+const LABELS = {
+  nip: /^(?:NIP|VAT)?(?:UE|EU)?[:.]?(?:PL)?/,
+  regon: /^(?:REGON)?[:.]?/,
+  krs: /^(?:(?:NR|NUMER)?KRS)?(?:NR)?[:.]?/,
+  account: /^(?:NRB|IBAN|KONTO|RACHUNEK|NR(?:KONTA|RACHUNKU))?[:.]?(?:PL)?/,
+} as const;
+
+/** The characters of a number as it is kept: cleaned, without its own name and country in front. */
+export const bareNumber = (typed: string, kind: keyof typeof LABELS): string =>
+  cleanIdentifier(typed).replace(LABELS[kind], '');
 
 const checkSum = (digits: string, weights: readonly number[]): number =>
   weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
@@ -37,9 +48,14 @@ export const isBankAccount = (account: string): boolean =>
   new RegExp(`^\\d{${BANK_ACCOUNT_CHARS}}$`).test(account) &&
   BigInt(account.slice(2) + POLAND_IN_DIGITS + account.slice(0, 2)) % 97n === 1n;
 
-/** A bank account in groups of 2 and 24 digits, as far as it is typed: `00 0000 0000 …` (Spec 1 §5). */
+/**
+ * A bank account in groups of 2 and 24 digits, as far as it is typed: `00 0000 0000 …` (Spec 1 §5). A text
+ * with anything but digits stays as it is, for its field to refuse.
+ */
 export const groupedAccount = (typed: string): string => {
-  const digits = bareNumber(typed).replaceAll(/\D/g, '').slice(0, BANK_ACCOUNT_CHARS);
+  const bare = bareNumber(typed, 'account');
+  if (/\D/.test(bare)) return typed;
+  const digits = bare.slice(0, BANK_ACCOUNT_CHARS);
   const groups = [digits.slice(0, 2), ...(digits.slice(2).match(/\d{1,4}/g) ?? [])];
   return groups.join(' ').trim();
 };

@@ -1,19 +1,18 @@
 import type { User } from '../accounts/user';
 import type { VerificationStatus } from '../accounts/verification';
-import { beginsAsPdf, PDF_MAX_BYTES } from '../shared/pdf';
+import { PDF_MAX_BYTES, whyNotReadablePdf } from '../shared/pdf';
 import type { IdentityRejectionReason } from './identityRequest';
-
-export { beginsAsPdf } from '../shared/pdf';
 
 export const SIGNED_TERMS_MAX_BYTES = PDF_MAX_BYTES;
 
 /** What is wrong with a file that was chosen as the signed terms, or `null`. */
 export const whyNotSignedTerms = (
   sizeBytes: number,
-  start: Uint8Array,
-): 'termsTooLarge' | 'termsNotPdf' | null => {
+  bytes: Uint8Array,
+): 'termsTooLarge' | 'termsNotPdf' | 'pdfEncrypted' | null => {
   if (sizeBytes > SIGNED_TERMS_MAX_BYTES) return 'termsTooLarge';
-  return beginsAsPdf(start) ? null : 'termsNotPdf';
+  const fault = whyNotReadablePdf(bytes);
+  return fault === 'notPdf' ? 'termsNotPdf' : fault;
 };
 
 /** `signedTerms/{uid}`: the signed terms an account sent in, until another way of confirming is begun. */

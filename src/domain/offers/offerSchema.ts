@@ -3,6 +3,7 @@ import { warsawClock } from '../shared/dates';
 import { optionalChoice, optionalText, requiredChoice, requiredList, requiredText } from '../shared/fields';
 import { madeOnce } from '../shared/madeOnce';
 import { issuesOf, message, misplacedOf } from '../shared/validation';
+import { parseLandRegisterNumber } from './landRegister';
 import { leaseAgreementSchema } from './leaseAgreementSchema';
 import { FIXED_TERMS, findTermBeyond } from './leaseTerm';
 import * as limits from './limits';
@@ -146,7 +147,11 @@ export const offerSchema = (now: number) =>
       limits.UNIT_RECEIPT_DEADLINE_MIN_DAYS,
       limits.UNIT_RECEIPT_DEADLINE_MAX_DAYS,
     ),
-    landAndMortgageRegisterNumber: requiredText(limits.TEXT_MAX_CHARS),
+    landAndMortgageRegisterNumber: requiredText(limits.TEXT_MAX_CHARS).test(
+      'landRegister',
+      message('landRegister'),
+      (value) => !value?.trim() || parseLandRegisterNumber(value) !== null,
+    ),
     isInterestedInInsurance: flag(),
     subleaseAgreement: flag().test(
       'consent',

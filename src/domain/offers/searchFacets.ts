@@ -1,5 +1,5 @@
 import { toIsoDay } from '../shared/dates';
-import { folded } from '../shared/text';
+import { toComparablePlace } from '../shared/placeName';
 import { getLeaseKind, type LeaseOptionId, leaseOptionsOf } from './leaseOptions';
 import { CM_PER_M, NUMBER_MAX } from './limits';
 import type { LeaseAgreement, Offer } from './offer';
@@ -29,9 +29,8 @@ export const placeOf = ({ address }: Searchable, part: PlacePart): string => {
   return address.officialAddress[part] || address[part] || '';
 };
 
-const comparable = (text: string) => folded(text.trim());
-
-export const isSamePlace = (one: string, other: string): boolean => comparable(one) === comparable(other);
+export const isSamePlace = (one: string, other: string): boolean =>
+  toComparablePlace(one) === toComparablePlace(other);
 
 const hallOf = ({ relatedDetails }: Searchable) =>
   relatedDetails?.kind === 'Magazynowo-Przemysłowe' ? relatedDetails : null;
@@ -140,7 +139,7 @@ const CRANE = '+crane';
 
 const token = (use: string, place: string, lease: string) => `${use}|${place}|${lease}`;
 
-const placeToken = (part: PlacePart, text: string) => `${part}:${comparable(text)}`;
+const placeToken = (part: PlacePart, text: string) => `${part}:${toComparablePlace(text)}`;
 
 const usesOf = (offer: Searchable): string[] => {
   const use = offer.legalMainUse;

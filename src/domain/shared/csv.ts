@@ -5,8 +5,11 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 
-/** What table programs take for a formula; blanks before it do not hide it from them. */
-const FORMULA = /^(?:[\t\r]|\s*[=+\-@])/;
+/**
+ * What table programs take for a formula; blanks before it do not hide it from them, and
+ * full-width signs count as the common ones.
+ */
+const FORMULA = /^(?:[\t\r]|[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 const NEEDS_QUOTES = /[;,"\r\n]/;
 
 const cellText = (cell: CsvCell): string => {

@@ -3,3 +3,28 @@ export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Whether two texts are the same address, however they are written. */
 export const isSameEmail = (one: string, other: string): boolean => plainEmail(one) === plainEmail(other);
+
+const LOCAL_PART_MAX_CHARS = 64;
+const LABEL_MAX_CHARS = 63;
+/** Letters, digits and signs that a mailbox may have, without a dot at an end or two in a row. */
+const LOCAL_PART = /^[^\s@<>"(),:;\\[\].]+(?:\.[^\s@<>"(),:;\\[\].]+)*$/u;
+/** A part of a domain: letters and digits, hyphens only between them. */
+const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+const TOP_LABEL = /^(?!\d+$).{2,}$/u;
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether a text is an e-mail address that can be written to (RFC 5321 4.5.3.1, RFC 5322 3.4.1). */
+export const isWritableEmail = (text: string): boolean => {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const labels = text.slice(at + 1).split('.');
+  return (
+    at > 0 &&
+    !INVISIBLE.test(text) &&
+    local.length <= LOCAL_PART_MAX_CHARS &&
+    LOCAL_PART.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => label.length <= LABEL_MAX_CHARS && DOMAIN_LABEL.test(label)) &&
+    TOP_LABEL.test(labels.at(-1) ?? '')
+  );
+};

@@ -60,6 +60,7 @@ export const REFUSALS = {
   termsMissing: 'failed-precondition',
   termsTooLarge: 'invalid-argument',
   termsNotPdf: 'invalid-argument',
+  pdfEncrypted: 'invalid-argument',
   termsNotWaiting: 'failed-precondition',
   termsChanged: 'failed-precondition',
   // Companies

@@ -1,4 +1,4 @@
-import { folded } from '../shared/text';
+import { toComparablePlace } from '../shared/placeName';
 
 /** The city a company looks in: what stands before the first comma, as the form asks. */
 export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
@@ -7,16 +7,9 @@ export const cityOf = (location: string): string => location.split(',')[0]?.trim
  * Under what listings and offers of a city meet, whatever its capitals, hyphens and diacritics: the id of a document
  * of `wantedPlaces`. `null` for no city.
  */
-export const placeKey = (city: string): string | null =>
-  folded(city)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join('-') || null;
+export const placeKey = (city: string): string | null => toComparablePlace(city).replaceAll(' ', '-') || null;
 
-const wordsOf = (text: string): string[] =>
-  folded(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const wordsOf = (text: string): string[] => toComparablePlace(text).split(' ').filter(Boolean);
 
 const OR = /,|;|\/|\b(?:albo|lub|i|oraz|or|and)\b/iu;
 

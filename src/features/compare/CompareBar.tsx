@@ -17,6 +17,7 @@ export function CompareBar() {
     <Box
       component="section"
       aria-label={t('compare.bar')}
+      data-noprint
       sx={{
         position: 'sticky',
         bottom: `calc(12px + ${BOTTOM_BAR_HEIGHT})`,

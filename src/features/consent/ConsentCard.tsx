@@ -35,6 +35,7 @@ export function ConsentCard() {
       component="section"
       aria-labelledby={titleId}
       ref={bar}
+      data-noprint
       sx={{
         position: 'fixed',
         zIndex: 'appBar',

@@ -22,6 +22,7 @@ export function SaveBar({ offerId, state, control }: BarProps) {
   const open = useOpenRows().length;
   return (
     <Box
+      data-noprint
       sx={{
         position: 'sticky',
         top: HEADER_PX,

@@ -78,7 +78,7 @@ export const officeSheet = (facts: OfferFacts): OfferSheet => ({
           'Dopuszczona działalność': ['Biuro', 'Usługi'],
           'Działalność zgodna z przeznaczeniem budynku': ['Biuro'],
         },
-        fill: { 'Numer księgi wieczystej': 'WA4M/00123456/7', 'Numer działki': '24/6' },
+        fill: { 'Numer księgi wieczystej': 'WA4M/00123456/4', 'Numer działki': '24/6' },
       },
     ],
     [
@@ -243,7 +243,7 @@ export const retailSheet = (name: string): OfferSheet => ({
           'Dopuszczona działalność': ['Sprzedaż detaliczna', 'Usługi'],
           'Działalność zgodna z przeznaczeniem budynku': ['Sprzedaż detaliczna'],
         },
-        fill: { 'Numer księgi wieczystej': 'WA2M/00765432/1', 'Numer działki': '118/2' },
+        fill: { 'Numer księgi wieczystej': 'WA2M/00765432/8', 'Numer działki': '118/2' },
       },
     ],
     [
@@ -383,7 +383,7 @@ export const warehouseSheet = (name: string): OfferSheet => ({
           'Dopuszczona działalność': ['Magazynowanie', 'Produkcja'],
           'Działalność zgodna z przeznaczeniem budynku': ['Magazynowanie'],
         },
-        fill: { 'Numer księgi wieczystej': 'GD1G/00034567/8', 'Numer działki': '77/12' },
+        fill: { 'Numer księgi wieczystej': 'GD1G/00034567/2', 'Numer działki': '77/12' },
       },
     ],
     [

@@ -45,7 +45,7 @@ const registered = async (email: string, proof: Proof = {}): Promise<Account> =>
 const leaseWithHandover = async (email: string, at = NOW) => {
   const offer = anOffer().withId(newDocumentId()).withStatus('DEPOSIT_CONFIRMED').build();
   const person = { ...(offer.receptionOfThePremise as HandoverPerson), email, savedAt: at };
-  const register = 'WA1M/00012345/6';
+  const register = 'WA1M/00012345/1';
   await storeOffer({ ...offer, landAndMortgageRegisterNumber: register, receptionOfThePremise: person });
   const mailId = newDocumentId();
   await commit((writes) =>

@@ -75,7 +75,7 @@ describe('Every document', () => {
     expect(text).toContain('Only the Polish wording is binding.');
     expect(text).toContain('Umowa najmu lokalu użytkowego Commercial lease agreement');
     expect(text).toContain('Fixed term up to 12 months');
-    expect(text).toContain('Numer księgi wieczystej Land and mortgage register number WA4M/00123456/7');
+    expect(text).toContain('Numer księgi wieczystej Land and mortgage register number WA4M/00123456/4');
   });
 
   it('shows Polish readers no other language', async () => {

@@ -44,7 +44,7 @@ describe('The offer document', () => {
       '1234560042',
       '0000900042',
       'Łucja Wąż',
-      'WA4M/00123456/7',
+      'WA4M/00123456/4',
     ])
       expect(text).toContain(fact);
     expect(text).toContain('Stalowa 52, 03-429 Warszawa');

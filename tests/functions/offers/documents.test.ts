@@ -182,7 +182,7 @@ describe('asking for a lease', () => {
 
 describe('the excerpt of a published offer', () => {
   const SECRET = {
-    register: 'WA4M/00123456/7',
+    register: 'WA4M/00123456/4',
     plot: '123/45',
     nip: '1234560042',
     krs: '0000900042',

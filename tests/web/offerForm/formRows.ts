@@ -102,7 +102,7 @@ const legal: FormRow[] = [
     row: 'G16',
     what: 'the register number',
     section: 'Przeznaczenie i stan prawny',
-    ...same({ landAndMortgageRegisterNumber: 'WA1M/00012345/6' }),
+    ...same({ landAndMortgageRegisterNumber: 'WA1M/00012345/1' }),
   },
   {
     row: 'G18',

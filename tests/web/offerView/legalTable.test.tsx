@@ -12,7 +12,7 @@ import { renderPart } from '../../support/web';
 const base = anOffer().active().build();
 const offer: Offer = {
   ...base,
-  landAndMortgageRegisterNumber: 'WA4M/00123456/7',
+  landAndMortgageRegisterNumber: 'WA4M/00123456/4',
   subleaseAgreement: true,
   address: { ...base.address, ownershipType: 'rentalAgreement', plotNumber: '12/34' },
 };
@@ -48,7 +48,7 @@ describe('the table of the legal state of the premises', () => {
 
   it('tells a party register and plot number as well', async () => {
     const table = await tableOf('party');
-    expect(table).toContain('Numer księgi wieczystejWA4M/00123456/7');
+    expect(table).toContain('Numer księgi wieczystejWA4M/00123456/4');
     expect(table).toContain('Numer działki12/34');
   });
 

@@ -123,7 +123,7 @@ export const completeDraft = (plan: Plan, now: number): OfferDraft => {
     legalWarehouseUseOfficial: ACTIVITIES[plan.use],
     price: plan.price,
     unitReceiptDeadline: 14,
-    landAndMortgageRegisterNumber: 'WA4M/00123456/7',
+    landAndMortgageRegisterNumber: 'WA4M/00123456/4',
     summary: { summary1: true, summary2: true, summary3: true, summary4: true },
     geoMarker: { lat, lng },
     placeId: `demo-${plan.place}`,

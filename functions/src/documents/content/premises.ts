@@ -1,4 +1,5 @@
 import { addressLine } from '@domain/offers/address';
+import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import type { Offer } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
 import type { Block } from '../blocks';
@@ -39,7 +40,10 @@ const availability = ({ say }: Speaker, { availability: from, availabilityTo: to
 const registerFacts = (speaker: Speaker, { landAndMortgageRegisterNumber, address }: Offer): Fact[] => {
   const { say, label } = speaker;
   return [
-    [say('premises.register'), given(speaker, landAndMortgageRegisterNumber, plain)],
+    [
+      say('premises.register'),
+      given(speaker, formatLandRegisterNumber(landAndMortgageRegisterNumber), plain),
+    ],
     [say('premises.plot'), given(speaker, address.plotNumber, plain)],
     [say('premises.title'), given(speaker, address.ownershipType, (type) => label('ownershipType', type))],
   ];

@@ -1,5 +1,6 @@
 import { nameOf } from '@domain/accounts/personName';
 import { addressLine } from '@domain/offers/address';
+import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import { getEndingSide } from '@domain/protocol/rounds';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
@@ -34,7 +35,10 @@ const handoverFacts = (speaker: Speaker, data: ProtocolDocument): [Said, Said][]
   return [
     [say('protocol.time'), handoverTime(speaker, data.receptionTime)],
     [say('premises.address'), given(speaker, addressLine(offer.address), plain)],
-    [say('premises.register'), given(speaker, offer.landAndMortgageRegisterNumber, plain)],
+    [
+      say('premises.register'),
+      given(speaker, formatLandRegisterNumber(offer.landAndMortgageRegisterNumber), plain),
+    ],
     [say('premises.usableArea'), given(speaker, offer.areaDetails.surface, inSquareMetres)],
     [say('protocol.lease'), lease],
     [say('protocol.handingPerson'), stored(speaker, personName(offer.transferOfThePremise) || MISSING_VALUE)],

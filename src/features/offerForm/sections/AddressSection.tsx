@@ -1,4 +1,5 @@
 import { PROVINCES } from '@domain/offers/picklists';
+import { maskPostCode } from '@domain/shared/postCode';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { AddressSearch } from '../address/AddressSearch';
@@ -6,12 +7,6 @@ import { LocationField } from '../address/LocationField';
 import { FieldGrid, FieldStack, OfferSelect, OfferText, plainChoices } from '../fields';
 
 const provinces = plainChoices(PROVINCES);
-
-/** `00-000` while only digits are typed. */
-const postCode = (typed: string) => {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, 5);
-  return digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2)}` : digits;
-};
 
 export function AddressSection() {
   const { t } = useTranslation('offerForm');
@@ -21,7 +16,12 @@ export function AddressSection() {
       <FieldGrid>
         <OfferText name="address.street" optional autoComplete="off" />
         <OfferText name="address.city" autoComplete="off" />
-        <OfferText name="address.postCode" optional format={postCode} inputProps={{ inputMode: 'numeric' }} />
+        <OfferText
+          name="address.postCode"
+          optional
+          format={maskPostCode}
+          inputProps={{ inputMode: 'numeric' }}
+        />
         <OfferText name="address.district" optional />
         <OfferSelect name="address.province" choices={provinces} optional />
       </FieldGrid>

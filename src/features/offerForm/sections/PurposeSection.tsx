@@ -1,3 +1,4 @@
+import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import type { OfferDraft } from '@domain/offers/offer';
 import { BUSINESS_ACTIVITIES, OWNERSHIP_TYPES } from '@domain/offers/picklists';
 import Typography from '@mui/material/Typography';
@@ -36,7 +37,11 @@ export function PurposeSection() {
       </Typography>
       <FieldGrid>
         <OfferSelect name="address.ownershipType" choices={ownershipTypes} />
-        <OfferText name="landAndMortgageRegisterNumber" help={t('help.register')} />
+        <OfferText
+          name="landAndMortgageRegisterNumber"
+          help={t('help.register')}
+          format={formatLandRegisterNumber}
+        />
         <OfferText name="address.plotNumber" />
       </FieldGrid>
       <SubleaseConsent />

@@ -1,4 +1,5 @@
 import type { MemberView } from '@data/offerView';
+import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime, formatExactMoney, formatMoney } from '@domain/shared/format';
@@ -77,7 +78,7 @@ export const titleRows = ({ offer, full }: Pick<MemberView, 'offer' | 'full'>, t
       enums(`ownershipType.${type}`),
     ),
     row(t('tables.legal.sublease'), offer.subleaseAgreement ? yesNo(true, texts) : ''),
-    row(t('tables.legal.register'), full?.landAndMortgageRegisterNumber ?? ''),
+    row(t('tables.legal.register'), formatLandRegisterNumber(full?.landAndMortgageRegisterNumber ?? '')),
     row(t('tables.legal.plot'), full?.address.plotNumber ?? ''),
   ]);
 };

@@ -34,6 +34,7 @@ export function PhonePanel({ shown, onSignIn, children }: Props) {
   return (
     <Box
       ref={bar}
+      data-noprint
       sx={{
         position: 'sticky',
         bottom: BOTTOM_BAR_HEIGHT,

@@ -5,6 +5,10 @@ import { COLORS, FONT_WEIGHTS, LINE_HEIGHTS } from '../tokens';
 /** The keyboard focus ring, the same on everything that takes focus. */
 export const focusRing = { outline: `2px solid ${COLORS.focus}`, outlineOffset: 2 } as const;
 
+/** Layers that stay in view: sheets, dialogs, toasts, bars and the consent card mark themselves, or are the kit's own. */
+const NOT_PRINTED =
+  '[data-noprint], .MuiDialog-root, .MuiDrawer-root, .MuiSnackbar-root, .MuiPopover-root, [class*="ctrl-group"]';
+
 export const baseComponents: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -25,6 +29,7 @@ export const baseComponents: Components<Theme> = {
       // on paper there is nothing to press and nothing that stays in view
       '@media print': {
         '.MuiAppBar-root, footer, .MuiButton-root, .MuiIconButton-root': { display: 'none !important' },
+        [NOT_PRINTED]: { display: 'none !important' },
         'aside, th': { position: 'static !important' },
         thead: { display: 'table-row-group' },
       },

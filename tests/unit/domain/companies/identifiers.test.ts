@@ -5,9 +5,33 @@ import { describe, expect, it } from 'vitest';
 const ACCOUNT = '87999123470000000000001111';
 
 describe('the numbers of a company', () => {
-  it('are kept without blanks, hyphens and the country', () => {
-    expect(bareNumber(' PL 123-456-00-42 ')).toBe('1234560042');
-    expect(bareNumber('pl87 9991 2347')).toBe('8799912347');
+  it.each([
+    [' PL 123-456-00-42 ', 'nip', '1234560042'],
+    ['1234560042\u200B', 'nip', '1234560042'],
+    ['\u202A1234560042\u202C', 'nip', '1234560042'],
+    ['123\u2013456\u201300\u201342', 'nip', '1234560042'],
+    ['123\u2212456\u221200\u221242', 'nip', '1234560042'],
+    ['123\u2011456\u201100\u201142', 'nip', '1234560042'],
+    ['123\u00A0456\u202F00\u200942', 'nip', '1234560042'],
+    ['\uFEFF1234560042', 'nip', '1234560042'],
+    ['12345\u00AD60042', 'nip', '1234560042'],
+    ['\u20661234560042\u2069', 'nip', '1234560042'],
+    ['NIP: 123-456-00-42', 'nip', '1234560042'],
+    ['nip 1234560042', 'nip', '1234560042'],
+    ['NIP PL1234560042', 'nip', '1234560042'],
+    ['VAT-UE PL 1234560042', 'nip', '1234560042'],
+    ['\uFF11\uFF12\uFF13\uFF14\uFF15\uFF16\uFF10\uFF10\uFF14\uFF12', 'nip', '1234560042'],
+    ['REGON: 380 080 416', 'regon', '380080416'],
+    ['KRS 0000900042', 'krs', '0000900042'],
+    ['Nr KRS: 0000 900 042', 'krs', '0000900042'],
+    ['pl87 9991 2347', 'account', '8799912347'],
+    ['IBAN PL87 9991 2347', 'account', '8799912347'],
+    ['NRB: 87-9991-2347', 'account', '8799912347'],
+    ['REGON 1234560042', 'nip', 'REGON1234560042'],
+    ['PL380080416', 'regon', 'PL380080416'],
+    ['DE123456789', 'nip', 'DE123456789'],
+  ] as const)('keeps %s as a %s as %s', (typed, kind, kept) => {
+    expect(bareNumber(typed, kind)).toBe(kept);
   });
 
   it.each(REGISTRY.map(({ regon }) => regon))('takes the REGON %s of the register', (regon) => {
@@ -60,6 +84,7 @@ describe('the numbers of a company', () => {
     expect(groupedAccount('8799912')).toBe('87 9991 2');
     expect(groupedAccount(ACCOUNT)).toBe('87 9991 2347 0000 0000 0000 1111');
     expect(groupedAccount(`PL${ACCOUNT}99`)).toBe('87 9991 2347 0000 0000 0000 1111');
-    expect(groupedAccount('8a7-9 9')).toBe('87 99');
+    expect(groupedAccount('87-9 9')).toBe('87 99');
+    expect(groupedAccount('8a7-9 9')).toBe('8a7-9 9');
   });
 });

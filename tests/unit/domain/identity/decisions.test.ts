@@ -1,11 +1,7 @@
 import { CUSTOM_REJECTION_MAX_CHARS, IDENTITY_REJECTION_REASONS } from '@domain/identity/identityRequest';
 import { decisionSchema, rejectionOf } from '@domain/identity/rejection';
-import {
-  beginsAsPdf,
-  SIGNED_TERMS_MAX_BYTES,
-  whyCannotConfirm,
-  whyNotSignedTerms,
-} from '@domain/identity/signedTerms';
+import { SIGNED_TERMS_MAX_BYTES, whyCannotConfirm, whyNotSignedTerms } from '@domain/identity/signedTerms';
+import { beginsAsPdf } from '@domain/shared/pdf';
 import { issuesOf } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 

@@ -26,7 +26,7 @@ const everythingIn = (value: unknown): string[] => {
 const full: Offer = {
   ...anOffer().withStatus('PROTOCOL_CONFIRMED').build(),
   price: 77_777,
-  landAndMortgageRegisterNumber: 'WA4M/99999999/9',
+  landAndMortgageRegisterNumber: 'WA4M/99999999/3',
   address: { ...anOffer().build().address, plotNumber: '998877/66', ownershipType: 'usufruct' },
   subleaseAgreement: true,
   counteroffer: {

@@ -1,0 +1,55 @@
+import { whyNotAuthority } from '@domain/companies/authority';
+import { whyNotSignedTerms } from '@domain/identity/signedTerms';
+import { whyNotReadablePdf } from '@domain/shared/pdf';
+import { describe, expect, it } from 'vitest';
+
+const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const BODY = '1 0 obj\n<< /Type /Catalog >>\nendobj\n';
+const PLAIN = `%PDF-1.7\n${BODY}trailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF`;
+
+describe('a file sent in as a PDF', () => {
+  it.each([
+    ['at once', ''],
+    ['behind a mark of encoding', '\u00EF\u00BB\u00BF'],
+    ['behind an empty line', '\r\n'],
+    ['behind 1019 other bytes', 'x'.repeat(1019)],
+  ])('is taken with its header %s', (_, before) => {
+    expect(whyNotReadablePdf(bytesOf(before + PLAIN))).toBeNull();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['text', 'Umowa'],
+    ['a header past byte 1024', 'x'.repeat(1020) + PLAIN],
+    ['an archive', 'PK\u0003\u0004'],
+  ])('is refused as %s', (_, text) => {
+    expect(whyNotReadablePdf(bytesOf(text))).toBe('notPdf');
+    expect(whyNotAuthority(text.length, bytesOf(text))).toBe('authorityNotPdf');
+    expect(whyNotSignedTerms(text.length, bytesOf(text))).toBe('termsNotPdf');
+  });
+
+  it.each([
+    ['its trailer', `%PDF-1.7\n${BODY}trailer\n<< /Root 1 0 R /Encrypt 5 0 R >>\nstartxref`],
+    [
+      'a trailer with the dictionary in it',
+      `%PDF-1.7\n${BODY}trailer<</Encrypt<</Filter/Standard>>/Root 1 0 R>>`,
+    ],
+    [
+      'its cross-reference stream',
+      `%PDF-1.7\n${BODY}7 0 obj\n<< /Encrypt 5 0 R /Type /XRef /W [1 2 1] >>\nstream\n`,
+    ],
+    [
+      'its cross-reference stream last',
+      `%PDF-1.7\n${BODY}7 0 obj\n<</Type/XRef/W[1 2 1]/Encrypt 5 0 R>>\nstream\n`,
+    ],
+  ])('is refused with the way out when %s names an encryption', (_, text) => {
+    expect(whyNotReadablePdf(bytesOf(text))).toBe('pdfEncrypted');
+    expect(whyNotAuthority(text.length, bytesOf(text))).toBe('pdfEncrypted');
+    expect(whyNotSignedTerms(text.length, bytesOf(text))).toBe('pdfEncrypted');
+  });
+
+  it('is taken when only its text speaks of an encryption', () => {
+    const stream = '2 0 obj\n<< /Length 20 >>\nstream\n(/Encrypt 5 0 R) Tj\nendstream\nendobj\n';
+    expect(whyNotReadablePdf(bytesOf(PLAIN.replace('trailer', `${stream}trailer`)))).toBeNull();
+  });
+});

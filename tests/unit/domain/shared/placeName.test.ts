@@ -1,0 +1,61 @@
+import { isSamePlace } from '@domain/offers/searchFacets';
+import { toComparablePlace } from '@domain/shared/placeName';
+import { bears, placeKey } from '@domain/wanted/places';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+describe('names of places', () => {
+  it.each([
+    ['Stalowa', 'ul. Stalowa'],
+    ['Stalowa', 'ulica Stalowa'],
+    ['Jerozolimskie', 'Al. Jerozolimskie'],
+    ['Aleje Jerozolimskie', 'al.Jerozolimskie'],
+    ['pl. Zbawiciela', 'Plac Zbawiciela'],
+    ['os. Tysiąclecia', 'osiedle Tysiąclecia'],
+    ['powiat bielski', 'bielski'],
+    ['gmina Lesznowola', 'Lesznowola'],
+    ['m. st. Warszawa', 'Warszawa'],
+    ['m.st. Warszawa', 'WARSZAWA'],
+    ['Bielsko Biała', 'Bielsko-Biała'],
+    ['Bielsko\u2013Biała', 'bielsko - biala'],
+    ['św. Marcin', 'Święty Marcin'],
+    ['ul. Św. Mikołaja', 'Świętego Mikołaja'],
+    ['3-go Maja', '3 Maja'],
+    ['3 go Maja', 'ul. 3 Maja'],
+    ['Łódź', 'Lodz'],
+    ['Łódź', '\u0141o\u0301dz\u0301'],
+    ['Łódź\u200B', ' Łódź '],
+  ])('are the same in %s and %s, in search and on the board', (one, other) => {
+    expect(isSamePlace(one, other)).toBe(true);
+    expect(placeKey(one)).toBe(placeKey(other));
+  });
+
+  it.each([
+    ['Stalowa', 'Stalowa Wola'],
+    ['3 Maja', '13 Maja'],
+    ['Nowy Sącz', 'Stary Sącz'],
+    ['Plac', 'Osiedle'],
+    ['Placowa', 'owa'],
+  ])('are not the same in %s and %s', (one, other) => {
+    expect(isSamePlace(one, other)).toBe(false);
+  });
+
+  const word = fc.stringMatching(/^[A-ZŁŚŻ][a-ząćęłńóśźż]{4,9}$/);
+  const kind = fc.constantFrom('ul. ', 'ulica ', 'al. ', 'Plac ', 'os. ', 'powiat ', 'gmina ', 'm. st. ', '');
+
+  it('meet whatever stands in front of them and however their accents and hyphens are written', () => {
+    fc.assert(
+      fc.property(kind, kind, word, word, (before, other, first, second) => {
+        const one = `${before}${first}-${second}`;
+        const two = `${other}${first} ${second}`.normalize('NFD').toUpperCase();
+        expect(isSamePlace(one, two)).toBe(true);
+        expect(toComparablePlace(toComparablePlace(one))).toBe(toComparablePlace(one));
+      }),
+    );
+  });
+
+  it('bear the words of a wish on the board', () => {
+    expect(bears('os. Stare Miasto', ['stare', 'miasto'])).toBe(true);
+    expect(placeKey(' ,')).toBeNull();
+  });
+});
