@@ -3,12 +3,12 @@ import { storagePaths } from '@contracts/storagePaths';
 import type { IssuedDocument } from '@domain/evidence/registry';
 import { INVOICE_SIDES, type Invoice, type InvoiceSide, lookUpUrl } from '@domain/invoices/invoice';
 import { Refusal } from '@domain/shared/errors';
-import { toFileName } from '@domain/shared/fileName';
 import type { Language } from '@domain/shared/format';
 import { registerDocument } from '../data/documentRegistry';
 import { labelsOf, storeFile } from '../data/files';
 import type { InvoiceDocument } from '../documents/content/invoiceDocument';
-import { speakerOf } from '../documents/say';
+import { withDocumentFailed } from '../documents/documentFailed';
+import { getFileName } from '../documents/fileNames';
 import { readInvoice } from './issueInvoices';
 import { structuredInvoice } from './structuredInvoice';
 
@@ -24,7 +24,7 @@ const documentOf = (invoice: Invoice, xml: string): InvoiceDocument => {
 type Target = { path: string; lang: Language };
 
 /** Builds the entry of an invoice in the registry: whose it is stays with the path. */
-const buildIssued = (
+const buildIssuedInvoice = (
   { invoice, xmlSha256 }: InvoiceDocument,
   { path, lang }: Target,
   sha256: string,
@@ -45,13 +45,10 @@ const buildIssued = (
 const storePdf = async (document: InvoiceDocument, target: Target): Promise<void> => {
   const { path, lang } = target;
   const { renderInvoice } = await import('../documents/renderInvoice');
-  const { bytes, sha256 } = await renderInvoice(document, lang).catch((cause: unknown) => {
-    throw Object.assign(new Refusal('documentFailed'), { cause });
-  });
-  await registerDocument(buildIssued(document, target, sha256));
+  const { bytes, sha256 } = await withDocumentFailed(renderInvoice(document, lang));
+  await registerDocument(buildIssuedInvoice(document, target, sha256));
   const labels = { facts: document.xmlSha256, sha256, registered: 'true' };
-  const named = speakerOf(lang).say('file.invoice', { number: document.invoice.number });
-  const fileName = `${toFileName(named.en ?? named.pl)}.pdf`;
+  const fileName = getFileName(lang, 'invoice', { number: document.invoice.number });
   await storeFile(path, bytes, { contentType: 'application/pdf', labels, fileName });
 };
 
@@ -68,7 +65,7 @@ export const ensureInvoice = async (offerId: string, side: InvoiceSide, lang: La
   const xml = await structuredInvoice(invoice);
   const document = documentOf(invoice, xml);
   if (stored?.sha256) {
-    await registerDocument(buildIssued(document, { path, lang }, stored.sha256));
+    await registerDocument(buildIssuedInvoice(document, { path, lang }, stored.sha256));
     return path;
   }
   await storeFile(storagePaths.invoiceXml(offerId, side), Buffer.from(xml), {

@@ -2,18 +2,16 @@ import { storagePaths } from '@contracts/storagePaths';
 import { type IssuedDocument, isSealedKind, type SealedKind } from '@domain/evidence/registry';
 import { getPaperProof } from '@domain/leases/paperLease';
 import { type LeaseOptionId, leaseOptionsOf } from '@domain/offers/leaseOptions';
-import type { Offer } from '@domain/offers/offer';
-import { Refusal } from '@domain/shared/errors';
-import { toFileName } from '@domain/shared/fileName';
 import type { Language } from '@domain/shared/format';
 import { contractPath, findContract } from '../data/contracts';
 import { registerDocument } from '../data/documentRegistry';
 import { copyFile, labelsOf, storedAtOf, storeFile } from '../data/files';
 import { loadOffer, versionPath } from '../data/offers';
+import { withDocumentFailed } from '../documents/documentFailed';
+import { getFileName } from '../documents/fileNames';
 import type { DocumentData, Ending, RenderedDocument, RenderedKind } from '../documents/kinds';
-import { speakerOf } from '../documents/say';
 import { DOCUMENT_FACTS } from './documentFacts';
-import { endingOf, type FiledKind, getIssuedKind } from './endings';
+import { endingOf, getIssuedKind } from './endings';
 import { keptDocument, recordDocument } from './recordDocument';
 
 /** A document of an offer: `option` names a lease before it is reserved, `lang` the reader's language. */
@@ -42,12 +40,7 @@ const rendered = async <K extends RenderedKind>(
 ): Promise<RenderedDocument> => {
   const { renderDocument, renderSealed } = await import('../documents/renderDocument');
   const making = ending ? renderSealed(kind, data, { lang, ending }) : renderDocument(kind, data, lang);
-  return making.catch(asFailed);
-};
-
-/** Whatever broke while a document was made or sealed: asking again makes it good. */
-const asFailed = (cause: unknown): never => {
-  throw Object.assign(new Refusal('documentFailed'), { cause });
+  return withDocumentFailed(making);
 };
 
 /**
@@ -77,24 +70,19 @@ const ensure = async <K extends RenderedKind>(
   }
   const document = await (isSealed ? sealed(job, issuedKind, now) : plainDocument(job, now));
   const labels = { facts, sha256: document.sha256, registered: 'true' };
-  const { archive } = buildIssued(job, document.sha256, now);
-  const fileName = nameFile(wanted.lang, issuedKind, data.offer);
+  const { archive } = buildIssuedDocument(job, document.sha256, now);
+  const { name, version } = data.offer;
+  const fileName = getFileName(wanted.lang, issuedKind, { name, version: String(version?.number ?? '') });
   for (const place of [archive, path])
     if (place) await storeFile(place, document.bytes, { contentType: 'application/pdf', labels, fileName });
   return path;
-};
-
-/** The name a document is saved under, in its reader's language. */
-const nameFile = (lang: Language, kind: FiledKind, { name, version }: Offer): string => {
-  const said = speakerOf(lang).say(`file.${kind}`, { name, version: String(version?.number ?? '') });
-  return `${toFileName(said.en ?? said.pl)}.pdf`;
 };
 
 /** Documents kept in every version: those without a word about a tenant whose reservation ended. */
 const ARCHIVED: Record<RenderedKind, boolean> = { project: false, offer: true, lease: false, protocol: true };
 
 /** Builds the entry of a document in the registry; the parts that are not public stay with functions. */
-const buildIssued = <K extends RenderedKind>(
+const buildIssuedDocument = <K extends RenderedKind>(
   { wanted, data, path }: Job<K>,
   sha256: string,
   issuedAt: number,
@@ -120,7 +108,7 @@ const buildIssued = <K extends RenderedKind>(
 
 /** Registers a file stored before all documents were registered, with the moment it was stored at. */
 const registerStored = async <K extends RenderedKind>(job: Job<K>, sha256: string): Promise<void> => {
-  const issued = buildIssued(job, sha256, await storedAtOf(job.path));
+  const issued = buildIssuedDocument(job, sha256, await storedAtOf(job.path));
   if (issued.archive && !(await labelsOf(issued.archive))) await copyFile(job.path, issued.archive);
   await registerDocument(issued);
 };
@@ -144,7 +132,7 @@ const plainDocument = async <K extends RenderedKind>(job: Job<K>, now: number): 
   const { wanted, data, path } = job;
   const { kind, option, lang } = wanted;
   const document = await rendered(wanted, data, null);
-  const issued = buildIssued(job, document.sha256, now);
+  const issued = buildIssuedDocument(job, document.sha256, now);
   const home = lang === 'pl' ? evidenceHome(wanted, data) : null;
   if (!home) {
     await registerDocument(issued);
@@ -173,11 +161,11 @@ const sealed = async <K extends RenderedKind>(
   const home = contractPath(id);
   const name = lang === 'pl' ? kind : `${kind}-${lang}`;
   const sealedAtMoment = async (sealedAt: number) => {
-    const ending = await endingOf(id, sealedKind, sealedAt).catch(asFailed);
+    const ending = await withDocumentFailed(endingOf(id, sealedKind, sealedAt));
     const document = await rendered(wanted, data, ending);
     const paper = sealedKind === 'lease' ? getPaperProof(data.offer.reservation) : null;
     const seal = { fingerprint: ending.seal.fingerprint, sealedAt, paper };
-    const issued = buildIssued(job, document.sha256, sealedAt);
+    const issued = buildIssuedDocument(job, document.sha256, sealedAt);
     const facts = { kind, option, lang };
     const made = { home, name, facts, path, document, reservation: null, seal, issued };
     return { document, record: await recordDocument(id, made, now) };

@@ -6,6 +6,8 @@ import { contractPath } from '../data/contracts';
 import { labelsOf, storeFile } from '../data/files';
 import { loadOffer, protocolRoundPath } from '../data/offers';
 import { read } from '../data/store';
+import { withDocumentFailed } from '../documents/documentFailed';
+import { getFileName } from '../documents/fileNames';
 import { protocolRoundFacts } from './documentFacts';
 import { recordDocument } from './recordDocument';
 
@@ -22,9 +24,7 @@ const ensureRound = async (offerId: string, round: number, now: number): Promise
   const record = await loadRound(offerId, round);
   const data = await protocolRoundFacts(offerId, record);
   const { renderDocument } = await import('../documents/renderDocument');
-  const document = await renderDocument('protocol', data, 'pl').catch((cause: unknown) => {
-    throw Object.assign(new Refusal('documentFailed'), { cause });
-  });
+  const document = await withDocumentFailed(renderDocument('protocol', data, 'pl'));
   const facts = { kind: 'protocol', option: null, lang: 'pl', round } as const;
   const issued: IssuedDocument = {
     sha256: document.sha256,
@@ -44,6 +44,7 @@ const ensureRound = async (offerId: string, round: number, now: number): Promise
   await storeFile(path, document.bytes, {
     contentType: 'application/pdf',
     labels: { facts: `${data.digest}:round:${round}`, sha256: document.sha256 },
+    fileName: getFileName('pl', 'returnedProtocol', { name: data.offer.name, round: String(round) }),
   });
 };
 
