@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { REGION } from '@contracts';
 import { COLLECTIONS } from '@contracts/collections';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -8,13 +9,14 @@ import { newDocumentId } from './runtime/ids';
 
 const mailOptions = { region: REGION, secrets: secretsFor(['SMTP_URL', 'MAIL_TOKEN_SECRET']) };
 
-/** Sends a mail as soon as the change that caused it is stored. */
+/** Sends a mail as soon as the change that caused it, and the document it carries, are stored. */
 export const onEmailQueued = onDocumentCreated(
   { ...mailOptions, document: `${COLLECTIONS.emails}/{id}` },
   async (event) => {
-    const { deliverMail } = await import('./emails/delivery');
+    const { deliverWithDocument } = await import('./emails/delivery');
     const { sendMail } = await import('./emails/sendMail');
-    await deliverMail(event.params.id, Date.now(), sendMail);
+    const clock = { now: Date.now, wait: (ms: number) => setTimeout(ms) };
+    await deliverWithDocument(event.params.id, sendMail, clock);
   },
 );
 

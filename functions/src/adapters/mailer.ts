@@ -1,6 +1,9 @@
 import type { NodemailerError } from 'nodemailer';
 import { type OutsideFailure, OutsideServiceError } from './outsideService';
 
+/** A file that goes along with a mail. */
+export type MailAttachment = { fileName: string; contentType: string; bytes: Uint8Array };
+
 /** One mail to one person. `messageId` is the whole header value, made of the mail's own id: `<id@host>`. */
 export type OutgoingMail = {
   messageId: string;
@@ -13,6 +16,7 @@ export type OutgoingMail = {
   unsubscribeUrl?: string | null;
   /** An appointment, as an iCalendar text, that mail programs offer to put into the calendar. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string } | null;
+  attachment?: MailAttachment | null;
 };
 
 export type Mailer = {
@@ -57,11 +61,17 @@ const CALENDAR_FILE = 'zaproszenie.ics';
 const invitation = (calendar: OutgoingMail['calendar']) =>
   calendar ? { icalEvent: { method: calendar.method, filename: CALENDAR_FILE, content: calendar.text } } : {};
 
+const attached = (attachment: OutgoingMail['attachment']) => {
+  if (!attachment) return {};
+  const { fileName: filename, contentType, bytes } = attachment;
+  return { attachments: [{ filename, contentType, content: Buffer.from(bytes) }] };
+};
+
 type Options = { smtpUrl: string; timeoutMs?: number };
 
 /** Mail by SMTP; the server, its account and TLS stand in `smtpUrl` (`smtps://user:password@host`). */
 export const smtpMailer = ({ smtpUrl, timeoutMs = SMTP_TIMEOUT_MS }: Options): Mailer => ({
-  send: async ({ to, calendar, unsubscribeUrl, ...mail }) => {
+  send: async ({ to, calendar, attachment, unsubscribeUrl, ...mail }) => {
     const { createTransport } = await import('nodemailer');
     const watcher = handOverWatcher();
     const transport = createTransport({
@@ -77,6 +87,7 @@ export const smtpMailer = ({ smtpUrl, timeoutMs = SMTP_TIMEOUT_MS }: Options): M
       await transport.sendMail({
         ...mail,
         ...invitation(calendar),
+        ...attached(attachment),
         headers: { ...HEADERS, ...unsubscribing(unsubscribeUrl) },
         to: { name: '', address: to },
       });

@@ -5,7 +5,7 @@ import type { Language } from '@domain/shared/format';
 import { composeMail } from '../emails/composeMail';
 import type { MailKind } from '../emails/mailKinds';
 import type { StoppableMails } from '../emails/mailSpec';
-import type { MailCalendar, MailDraft } from '../emails/mails';
+import type { MailCalendar, MailDraft, MailedDocument } from '../emails/mails';
 import { config } from '../runtime/config';
 import type { ActorContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
@@ -30,6 +30,8 @@ export type OutboxMail = {
   calendar?: MailCalendar | null;
   /** When the proposal it asks to answer was made; only mails about one have the field. */
   proposedAt?: number;
+  /** The document that goes along where it can; older mails lack the field. */
+  document?: MailedDocument | null;
   /** What the link in it ends, `null` for a mail that has to come; older ones lack the field. */
   stops?: StoppableMails | null;
   /** The body carries a one-time code and is wiped once sent. */
@@ -77,6 +79,7 @@ export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: Ac
       offerId: 'offerId' in draft.values ? draft.values.offerId : null,
       calendar: draft.calendar ?? null,
       ...(draft.proposedAt === undefined ? {} : { proposedAt: draft.proposedAt }),
+      document: draft.document ?? null,
       ...(draft.isLinkedOnLeaving ? { isLinkedOnLeaving: true } : {}),
       status: 'queued',
       attempts: 0,

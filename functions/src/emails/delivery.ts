@@ -4,8 +4,8 @@ import { HANDOVER_OPEN, LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { MailStatus } from '@domain/mails/mailStatus';
 import { isMuted, MUTABLE_TOPICS } from '@domain/notifications/notices';
 import type { Offer } from '@domain/offers/offer';
-import { MINUTE_MS } from '@domain/shared/dates';
-import type { OutgoingMail } from '../adapters/mailer';
+import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
+import type { MailAttachment, OutgoingMail } from '../adapters/mailer';
 import { OutsideServiceError } from '../adapters/outsideService';
 import { newPasswordCode } from '../data/actionCodes';
 import { changeDocument, type Decision } from '../data/conditional';
@@ -17,7 +17,10 @@ import { config } from '../runtime/config';
 import { eachSafely } from '../runtime/eachSafely';
 import { emailHashOf, sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
+import { withAttachmentLine } from './attachmentLine';
+
 import { renderMail } from './layout';
+import { findAttachment, getDocumentWait } from './mailedDocument';
 import { CODE_ON_LEAVING } from './mails';
 import { oneClickUrl, type StopSubject, withStopLink } from './stopLink';
 import { mailTexts } from './texts';
@@ -34,15 +37,24 @@ const retryDelayMs = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 
 
 /**
  * Sends one mail if it is due and nobody else is sending it. Only the process that turned `queued` into `sending`
- * sends. A failed delivery is tried again later, one the server may have taken or refuses for good never is.
+ * sends. A failed delivery is tried again later, one the server may have taken or refuses for good never is. Returns how
+ * long the mail waits for its document (ms), `null` for every other mail.
  */
-export const deliverMail = async (id: string, now: number, send: SendMail): Promise<void> => {
-  const mail = await claimMail(id, now);
-  if (!mail) return;
+export const deliverMail = async (id: string, now: number, send: SendMail): Promise<number | null> => {
+  const { mail, waitMs } = await claimMail(id, now);
+  if (mail) await sendClaimed(id, mail, { now, send });
+  return waitMs;
+};
+
+const sendClaimed = async (
+  id: string,
+  mail: OutboxMail,
+  { now, send }: { now: number; send: SendMail },
+): Promise<void> => {
   try {
     const linked = await withLink(mail);
     if (!linked) return await forget(id);
-    await send(outgoing(id, linked));
+    await send(outgoing(id, linked, await findAttachment(mail)));
   } catch (error) {
     reportFailure('emails.send', error, { kind: mail.kind, attempt: mail.attempts + 1 });
     await settle(id, afterFailure(mail, error, now));
@@ -66,15 +78,17 @@ const stopSubjectOf = ({ stops, uid, to }: OutboxMail): StopSubject | null => {
 };
 
 /** The mail as it leaves: only now it gets the links to its view in the browser and to ending such mails. */
-const outgoing = (id: string, mail: OutboxMail): OutgoingMail => {
+const outgoing = (id: string, mail: OutboxMail, attachment: MailAttachment | null): OutgoingMail => {
   const { to, subject, lang } = mail;
   const stops = stopSubjectOf(mail);
-  const stoppable = stops ? withStopLink(mail, lang, stops) : mail;
+  const told = attachment ? withAttachmentLine(mail, lang, attachment) : mail;
+  const stoppable = stops ? withStopLink(told, lang, stops) : told;
   const { html, text } = withViewLink(stoppable, lang, mailViewUrl(id));
   const unsubscribeUrl = stops ? oneClickUrl(stops) : null;
   const calendar = mail.calendar ?? null;
   const messageId = `<${id}@${new URL(config.appUrl).hostname}>`;
-  return { messageId, from: config.mailFrom, to, subject, html, text, calendar, unsubscribeUrl };
+  const from = config.mailFrom;
+  return { messageId, from, to, subject, html, text, calendar, attachment, unsubscribeUrl };
 };
 
 /** Nothing more happens with the mail; the body of one that carried a code does not stay. */
@@ -90,15 +104,34 @@ export const removedBodies = ({ lang, subject }: OutboxMail): Pick<OutboxMail, '
   return renderMail({ lang, headline: subject, paragraphs: [removed], facts: [], buttons: [], footer });
 };
 
-const claimMail = (id: string, now: number): Promise<OutboxMail | null> =>
-  changeDocument<OutboxMail, OutboxMail | null>(mailPath(id), async (mail) => {
+/** A mail that this process has to send, and how long one waits for its document. */
+type Claim = { mail: OutboxMail | null; waitMs: number | null };
+
+const NO_CLAIM: Claim = { mail: null, waitMs: null };
+
+const claimMail = (id: string, now: number): Promise<Claim> =>
+  changeDocument<OutboxMail, Claim>(mailPath(id), async (mail) => {
     const isDue = mail?.status === 'queued' && mail.nextAttemptAt !== null && mail.nextAttemptAt <= now;
-    if (!isDue) return { unchanged: null };
+    if (!isDue) return { unchanged: NO_CLAIM };
     const unsent = await whyNotSent(mail, now);
-    if (unsent) return { write: closed(mail, unsent), answer: null };
+    if (unsent) return { write: closed(mail, unsent), answer: NO_CLAIM };
+    const waitMs = await getDocumentWait(mail);
+    if (waitMs !== null) return putOff(mail, { waitMs, now });
     const tokenHash = sha256Hex(mailAccessToken(id));
-    return { write: { status: 'sending', nextAttemptAt: now + SENDING_MAX_MS, tokenHash }, answer: mail };
+    const write = { status: 'sending', nextAttemptAt: now + SENDING_MAX_MS, tokenHash } as const;
+    return { write, answer: { mail, waitMs: null } };
   });
+
+const putOff = (
+  { document }: OutboxMail,
+  { waitMs, now }: { waitMs: number; now: number },
+): Decision<Claim> => ({
+  write: {
+    nextAttemptAt: now + waitMs,
+    ...(document ? { document: { ...document, waits: document.waits + 1 } } : {}),
+  },
+  answer: { mail: null, waitMs },
+});
 
 const whyNotSent = async (mail: OutboxMail, now: number): Promise<MailStatus | null> => {
   if (await isUnwanted(mail)) return 'muted';
@@ -159,6 +192,26 @@ const afterFailure = (mail: OutboxMail, error: unknown, now: number): Partial<Ou
   const isLast = failed.attempts >= SEND_ATTEMPTS_MAX || known?.failure === 'rejected';
   if (isLast) return { ...failed, ...closed(mail, 'failed') };
   return { ...failed, status: 'queued', nextAttemptAt: now + retryDelayMs(failed.attempts) };
+};
+
+/** A trigger stays for waits up to this; the sweep takes over the longer ones. */
+const WAIT_IN_PLACE_MAX_MS = 15 * SECOND_MS;
+
+export type Clock = { now: () => number; wait: (ms: number) => Promise<unknown> };
+
+/** Sends one mail, and first waits where it is about to get its document. */
+export const deliverWithDocument = async (
+  id: string,
+  send: SendMail,
+  { now, wait }: Clock,
+): Promise<void> => {
+  let at = now();
+  let waitMs = await deliverMail(id, at, send);
+  while (waitMs !== null && waitMs <= WAIT_IN_PLACE_MAX_MS) {
+    await wait(waitMs);
+    at = Math.max(at + waitMs, now());
+    waitMs = await deliverMail(id, at, send);
+  }
 };
 
 /** Sends every mail that is due and marks those whose sender died as `unclear`; answers how many it looked at. */

@@ -1,11 +1,11 @@
-import { spec, toDeposit, toPerson, toProtocol } from './mailSpec';
+import { spec, toDeposit, toNamedPerson, toProtocol } from './mailSpec';
 
 /** The mails about who meets at the premises and when. */
 export const HANDOVER_MAILS = {
   receptionSaved: spec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'handoverAt'],
     facts: ['offerName', 'personName', 'handoverAt'],
-    path: toPerson,
+    path: toNamedPerson,
   }),
   transferSaved: spec({
     values: ['offerId', 'offerName', 'personName', 'handoverAt'],
@@ -22,39 +22,39 @@ export const HANDOVER_MAILS = {
   transferProposed: spec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'proposedHandoverAt'],
     facts: ['offerName', 'personName', 'proposedHandoverAt'],
-    path: toPerson,
+    path: toNamedPerson,
   }),
   handoverTimeProposed: spec({
     values: ['offerId', 'uid', 'offerName', 'handoverAt', 'proposedHandoverAt'],
     facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
-    path: toPerson,
+    path: toNamedPerson,
   }),
   /** The tenant moved the moment it had chosen alone. */
   handoverTimeMoved: spec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'previousHandoverAt', 'handoverAt'],
     facts: ['offerName', 'personName', 'previousHandoverAt', 'handoverAt'],
-    path: toPerson,
+    path: toNamedPerson,
   }),
   handoverTimeAgreed: spec({
     values: ['offerId', 'uid', 'offerName', 'previousHandoverAt', 'handoverAt'],
     facts: ['offerName', 'previousHandoverAt', 'handoverAt'],
-    path: toPerson,
+    path: toNamedPerson,
   }),
   handoverTimeDeclined: spec({
     values: ['offerId', 'uid', 'offerName', 'handoverAt', 'proposedHandoverAt'],
     facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
-    path: toPerson,
+    path: toNamedPerson,
   }),
   handoverTimeWithdrawn: spec({
     values: ['offerId', 'uid', 'offerName', 'handoverAt', 'proposedHandoverAt'],
     facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
-    path: toPerson,
+    path: toNamedPerson,
   }),
   /** The last day has passed without an agreed moment: the sides agree one together. */
   handoverWindowOver: spec({
     values: ['offerId', 'uid', 'offerName', 'handoverLastDay'],
     facts: ['offerName', 'handoverLastDay'],
-    path: toPerson,
+    path: toNamedPerson,
   }),
   /** To a person named for the handover, at the address that was typed for them: where, when, and both names. */
   handoverPersonInvited: spec({

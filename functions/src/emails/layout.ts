@@ -23,6 +23,12 @@ export type MailContent = {
 /** Where the link to the view in the browser goes once the mail is sent. */
 export const VIEW_LINK_PLACE = '<!--view-link-->';
 
+/** Where a mail says, once it is sent, which file it carries. */
+export const ATTACHMENT_PLACE = '<!--attachment-->';
+
+/** Begins the last part of the plain text, which says where the mail comes from. */
+export const TEXT_FOOTER = '\n\n--\n';
+
 const COLUMN_PX = 560;
 const FONT = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 
@@ -135,7 +141,7 @@ const header = (name: string): string =>
   `<tr><td ${style({ padding: `${SPACES.l}px ${SPACES.xl}px`, background: COLORS.pine, color: COLORS.paper, 'font-size': `${FONT_SIZES.m}px`, 'font-weight': 700 })}>${escapeHtml(name)}</td></tr>`;
 
 /** A paragraph keeps the lines its text has. */
-const paragraph = (text: string): string =>
+export const paragraph = (text: string): string =>
   `<p ${TEXT_STYLE}>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 const toHtml = (content: MailContent): string => {
@@ -167,6 +173,7 @@ ${header(common.productName)}
 <tr><td ${style({ padding: `${SPACES.xxl}px ${SPACES.xl}px` })}>
 <h1 ${HEADLINE_STYLE}>${escapeHtml(content.headline)}</h1>
 ${paragraphs}
+${ATTACHMENT_PLACE}
 ${factTable(content.facts)}
 ${(content.items ?? []).map(itemBlock).join('\n')}
 ${buttonBlock(content)}
@@ -183,15 +190,8 @@ const toText = ({ lang, headline, paragraphs, facts, items = [], buttons, footer
   const factLines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const links = buttons.map(({ label, url }) => `${label}:\n${url}`);
   const listed = items.map(({ title, lines, url }) => [title, ...lines, url].join('\n'));
-  const parts = [
-    headline,
-    ...paragraphs,
-    factLines,
-    ...listed,
-    ...links,
-    `--\n${common.productName}\n${footer}`,
-  ];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  const parts = [headline, ...paragraphs, factLines, ...listed, ...links];
+  return `${parts.filter(Boolean).join('\n\n')}${TEXT_FOOTER}${common.productName}\n${footer}\n`;
 };
 
 /** A mail's two bodies: a narrow column in the colours of the product, and the same as plain text. */

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { HANDOVER_MAILS } from './handoverMailKinds';
-import { spec, toDeposit, toOffer, toPerson, toProtocol } from './mailSpec';
+import { spec, toDeposit, toNamedPerson, toOffer, toProtocol } from './mailSpec';
 import type { Values } from './mailValues';
 import { MODERATION_MAILS } from './moderationMails';
 import { NEGOTIATION_MAILS } from './negotiationMailKinds';
@@ -128,12 +128,14 @@ export const MAILS = {
   leaseSignedTenant: spec({
     values: ['offerId', 'uid', 'offerName', 'companyName', 'deposit', 'transferTitle'],
     facts: ['offerName', 'companyName', 'deposit', 'transferTitle'],
-    path: toPerson,
+    path: toNamedPerson,
+    otherPath: toSigning,
   }),
   leaseSignedLandlord: spec({
     values: ['offerId', 'uid', 'offerName', 'companyName'],
     facts: ['offerName', 'companyName'],
-    path: toPerson,
+    path: toNamedPerson,
+    otherPath: toSigning,
   }),
   invoiceIssued: spec({
     values: ['offerId', 'uid', 'offerName', 'invoiceNumber', 'amount', 'invoiceDue'],

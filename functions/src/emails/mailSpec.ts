@@ -29,6 +29,7 @@ export type MailSpec<Names extends ValueName> = {
 export const spec = <Names extends ValueName>(mailSpec: MailSpec<Names>): MailSpec<Names> => mailSpec;
 
 export const toOffer = ({ offerId }: Values<'offerId'>) => paths.offer(offerId);
-export const toPerson = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.indicatePerson(offerId, uid);
+export const toNamedPerson = ({ offerId, uid }: Values<'offerId' | 'uid'>) =>
+  paths.indicatePerson(offerId, uid);
 export const toDeposit = ({ offerId }: Values<'offerId'>) => paths.deposit(offerId);
 export const toProtocol = ({ offerId }: Values<'offerId'>) => paths.protocol(offerId);

@@ -9,6 +9,18 @@ export type MailRecipient = { email: string; lang: Language; uid: string | null 
 /** An appointment that goes along with a mail, as an iCalendar text; `startsAt` in epoch ms, which older mails lack. */
 export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; text: string; startsAt?: number };
 
+/**
+ * A document that goes along with a mail once it is made: the lease of one reservation. `waits` counts how often the mail
+ * was put off for it.
+ */
+export type MailedDocument = {
+  kind: 'lease';
+  offerId: string;
+  reservation: number;
+  fileName: string;
+  waits: number;
+};
+
 /** A mail as decided by a use case, not yet worded. */
 export type MailDraft = {
   [K in MailKind]: {
@@ -16,6 +28,7 @@ export type MailDraft = {
     to: MailRecipient;
     values: ValuesOf<K>;
     calendar?: MailCalendar;
+    document?: MailedDocument;
     isHeld?: true;
     /** When the proposal it tells of was made (epoch ms): without that proposal it does not leave. */
     proposedAt?: number;

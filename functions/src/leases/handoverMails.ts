@@ -29,7 +29,7 @@ const getInvited = (offer: Offer, { landlord, tenant }: Lease): Invited[] => {
 
 const nameOrNone = (person: HandoverPerson | null): string => (person ? nameOf(person) : '–');
 
-const toPerson = (
+const buildPersonMail = (
   kind: 'handoverPersonInvited' | 'handoverPersonCancelled',
   { to }: Invited,
   offer: Offer,
@@ -43,7 +43,7 @@ const toPerson = (
   });
 
 const cancel = (invited: Invited, offer: Offer, now: number): MailDraft =>
-  withHandover(toPerson('handoverPersonCancelled', invited, offer), { offer, method: 'CANCEL', now });
+  withHandover(buildPersonMail('handoverPersonCancelled', invited, offer), { offer, method: 'CANCEL', now });
 
 /** Returns the mails that call an agreed handover off for the persons named for it. */
 export const buildPersonCancellations = (lease: Lease, now: number): MailDraft[] =>
@@ -69,7 +69,7 @@ export const buildPersonInvitations = (
     .filter((invited) => !isAmong(invited, after))
     .map((invited) => cancel(invited, { ...changed, receptionTime: lease.offer.receptionTime }, now));
   const invitations = after.map((invited) => {
-    const draft = withHandover(toPerson('handoverPersonInvited', invited, changed), {
+    const draft = withHandover(buildPersonMail('handoverPersonInvited', invited, changed), {
       offer: changed,
       method: 'REQUEST',
       now,

@@ -1,5 +1,6 @@
 import { transferTitle } from '@domain/leases/transferTitle';
 import type { Lease } from '../data/parties';
+import { getFileName } from '../documents/fileNames';
 import { type MailDraft, mail } from '../emails/mails';
 import { adminRecipient } from '../emails/recipients';
 import { mailTexts } from '../emails/texts';
@@ -22,21 +23,31 @@ export const mailToAdmin = (lease: Lease): MailDraft =>
       : '',
   });
 
-/** What goes out with the last signature of a lease: to both sides and to the admin (Spec 2 §4). */
+/** A mail that carries the concluded lease, whose binding text is the Polish one. */
+const withLease = (draft: MailDraft, { offer, contract }: Lease): MailDraft => ({
+  ...draft,
+  document: {
+    kind: 'lease',
+    offerId: offer.id,
+    reservation: contract.reservationNumber,
+    fileName: getFileName(draft.to.lang, 'lease', { name: offer.name }),
+    waits: 0,
+  },
+});
+
+/** What goes out with the last signature of a lease: to both sides, with the lease, and to the admin (Spec 2 §4). */
 export const signingMails = (lease: Lease): MailDraft[] => {
   const { contract, landlord, tenant } = lease;
-  return [
-    mail('leaseSignedTenant', tenant.recipient, {
-      ...about(lease),
-      ...money(lease),
-      uid: contract.tenantUid,
-      companyName: landlord.company.nazwa,
-    }),
-    mail('leaseSignedLandlord', landlord.recipient, {
-      ...about(lease),
-      uid: contract.landlordUid,
-      companyName: tenant.company.nazwa,
-    }),
-    mailToAdmin(lease),
-  ];
+  const toTenant = mail('leaseSignedTenant', tenant.recipient, {
+    ...about(lease),
+    ...money(lease),
+    uid: contract.tenantUid,
+    companyName: landlord.company.nazwa,
+  });
+  const toLandlord = mail('leaseSignedLandlord', landlord.recipient, {
+    ...about(lease),
+    uid: contract.landlordUid,
+    companyName: tenant.company.nazwa,
+  });
+  return [withLease(toTenant, lease), withLease(toLandlord, lease), mailToAdmin(lease)];
 };

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type OutgoingMail, smtpMailer } from '@functions/adapters/mailer';
 import { MailDev } from 'maildev';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -104,13 +105,33 @@ describe('mail by SMTP', () => {
   });
 
   it('carries an appointment that the mail program can put into the calendar', async () => {
-    const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Odbiór\r\nEND:VCALENDAR\r\n';
-    await smtpMailer({ smtpUrl }).send({ ...MAIL, calendar: { method: 'CANCEL', text } });
+    const invitation = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Odbiór\r\nEND:VCALENDAR\r\n';
+    await smtpMailer({ smtpUrl }).send({ ...MAIL, calendar: { method: 'CANCEL', text: invitation } });
     await received(1);
     const mail = await firstMail();
     const attached = mail?.attachments ?? [];
     expect(attached.map(({ contentType }) => contentType)).toContain('text/calendar');
     expect(mail?.text).toContain('Łódź, ul. Piotrkowska 104');
+  });
+
+  it('carries a PDF byte for byte under its Polish name, beside an appointment too', async () => {
+    const bytes = Buffer.from('%PDF-1.7\r\n\u0000ż\n.\r\n%%EOF');
+    const attachment = { fileName: 'Umowa najmu – Łącznik.pdf', contentType: 'application/pdf', bytes };
+    const calendar = {
+      method: 'REQUEST',
+      text: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n',
+    } as const;
+    await smtpMailer({ smtpUrl }).send({ ...MAIL, calendar, attachment });
+    await received(1);
+    const mail = await firstMail();
+    const pdf = (mail?.attachments ?? []).find(({ contentType }) => contentType === 'application/pdf');
+    expect(pdf).toMatchObject({
+      filename: 'Umowa najmu – Łącznik.pdf',
+      contentDisposition: 'attachment',
+      size: bytes.length,
+    });
+    const raw = await inbox.getServers()?.smtp.getRawEmail(mail?.id ?? '');
+    expect(raw && (await text(raw))).toContain(`\r\n${bytes.toString('base64')}\r\n`);
   });
 
   it('says that nobody wrote it by hand, so that no absence note answers it', async () => {

@@ -1,0 +1,25 @@
+import type { Language } from '@domain/shared/format';
+import { filled } from '@domain/shared/text';
+import type { MailAttachment } from '../adapters/mailer';
+import { ATTACHMENT_PLACE, paragraph, TEXT_FOOTER } from './layout';
+import { mailTexts } from './texts';
+
+type Bodies = { html: string; text: string };
+
+/**
+ * Both bodies naming the file that goes along. The stored mail lacks the line, because the view of the mail in the browser
+ * carries no file.
+ */
+export const withAttachmentLine = <Mail extends Bodies>(
+  mail: Mail,
+  lang: Language,
+  { fileName }: MailAttachment,
+): Mail => {
+  const line = filled(mailTexts(lang).common.attachment, { fileName });
+  const at = mail.text.lastIndexOf(TEXT_FOOTER);
+  return {
+    ...mail,
+    html: mail.html.replace(ATTACHMENT_PLACE, () => paragraph(line)),
+    text: `${mail.text.slice(0, at)}\n\n${line}${mail.text.slice(at)}`,
+  };
+};

@@ -1,0 +1,236 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
+import type { OutgoingMail } from '@functions/adapters/mailer';
+import { OutsideServiceError } from '@functions/adapters/outsideService';
+import { db } from '@functions/data/admin';
+import { readFile, removeFile, storeFile } from '@functions/data/files';
+import type { OutboxMail } from '@functions/data/outbox';
+import { read } from '@functions/data/store';
+import { deliverMail, deliverWithDocument, type SendMail, sweepMails } from '@functions/emails/delivery';
+import { mailAccessToken } from '@functions/emails/viewLink';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anAccount, anOffer, NOW } from '@tests/support/builders';
+import { invoke, startTestProject } from '@tests/support/functionsHarness';
+import {
+  admin,
+  landlord,
+  signatureOf,
+  storedContract,
+  storeOffer,
+  storeParties,
+  storeUser,
+  tenant,
+} from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(storeParties);
+
+const SIGNED_MAILS = ['leaseSignedTenant', 'leaseSignedLandlord'] as const;
+type SignedMail = (typeof SIGNED_MAILS)[number];
+const LINK_TEXT = 'Podpisaną umowę (PDF) otworzysz w każdej chwili na jej stronie';
+const ATTACHED_TEXT = 'Podpisana umowa jest w załączniku: ';
+
+const leasePath = (id: string) => storagePaths.offerDocument(id, 'lease');
+
+const mailIds = async (offerId: string, kind: string): Promise<string[]> => {
+  const found = await db()
+    .collection('emails')
+    .where('offerId', '==', offerId)
+    .where('kind', '==', kind)
+    .get();
+  return found.docs.map(({ id }) => id);
+};
+
+const stored = async (id: string): Promise<OutboxMail> => {
+  const mail = await read<OutboxMail>(`emails/${id}`);
+  if (!mail) throw new Error('No such mail.');
+  return mail;
+};
+
+/** A lease signed by click, with the mail of a kind that waits in the outbox. */
+const signed = async (kind: SignedMail = 'leaseSignedTenant', by = tenant) => {
+  const { id, name } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+  await invoke('onSignConfirm', await signatureOf(id, by), { by });
+  const [mailId = ''] = await mailIds(id, kind);
+  return { id, name, mailId };
+};
+
+const collecting = () => {
+  const sent: OutgoingMail[] = [];
+  const send: SendMail = async (mail) => void sent.push(mail);
+  return { sent, send };
+};
+
+/** Sends one mail as the trigger does, on a clock that only moves where it waits. */
+const deliver = async (mailId: string, onWait: (waits: number) => unknown = () => null) => {
+  const { sent, send } = collecting();
+  const waits: number[] = [];
+  let now = NOW;
+  const wait = async (ms: number) => {
+    now += ms;
+    waits.push(ms);
+    await onWait(waits.length);
+  };
+  await deliverWithDocument(mailId, send, { now: () => now, wait });
+  return { sent, waits, now };
+};
+
+const withoutFile = (sent: readonly OutgoingMail[]) => {
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.attachment).toBeNull();
+  expect(sent[0]?.text).toContain(LINK_TEXT);
+  expect(sent[0]?.text).not.toContain(ATTACHED_TEXT);
+  expect(sent[0]?.html).not.toContain(ATTACHED_TEXT);
+};
+
+describe('the mail about a signed lease', () => {
+  it.each(SIGNED_MAILS)('carries the sealed lease and names it, in %s', async (kind) => {
+    const { id, name, mailId } = await signed(kind);
+    const { sent, waits } = await deliver(mailId);
+    expect(waits).toEqual([]);
+    expect(sent).toHaveLength(1);
+    const { lease } = (await storedContract(id))?.documents ?? {};
+    expect(sent[0]?.attachment).toMatchObject({
+      fileName: `Umowa najmu – ${name}.pdf`,
+      contentType: 'application/pdf',
+    });
+    expect(sha256Hex(sent[0]?.attachment?.bytes ?? '')).toBe(lease?.sha256);
+    for (const body of [sent[0]?.text, sent[0]?.html]) {
+      expect(body).toContain(ATTACHED_TEXT);
+      expect(body).toContain(LINK_TEXT);
+      expect(body).toContain(`/contract/${id}/submit/`);
+    }
+  });
+
+  it('tells the view of the mail in the browser of no attachment, because the view has none', async () => {
+    const { mailId } = await signed();
+    await deliver(mailId);
+    const accessToken = mailAccessToken(mailId);
+    const { content } = await invoke('viewEmail', { emailId: mailId, accessToken });
+    expect(content).toContain(LINK_TEXT);
+    expect(content).not.toContain(ATTACHED_TEXT);
+  });
+
+  it('gives the admin no copy of the lease', async () => {
+    const { id } = await signed();
+    const [mailId = ''] = await mailIds(id, 'contractSignedAdmin');
+    const { sent } = await deliver(mailId);
+    expect(sent.map(({ attachment }) => attachment)).toEqual([null]);
+  });
+
+  it('carries a lease of exactly 5 MB and links to one of a byte more', async () => {
+    const [fits, exceeds] = await Promise.all([signed(), signed()]);
+    const setBytes = ({ id }: { id: string }, bytes: number) =>
+      db().doc(`contracts/${id}`).update({ 'documents.lease.bytes': bytes });
+    await setBytes(fits, 5_242_880);
+    await setBytes(exceeds, 5_242_881);
+    expect((await deliver(fits.mailId)).sent[0]?.attachment).not.toBeNull();
+    withoutFile((await deliver(exceeds.mailId)).sent);
+  });
+
+  it('waits for a lease that is stored a moment later and then carries it', async () => {
+    const { id, mailId } = await signed();
+    const bytes = await readFile(leasePath(id));
+    const sha256 = sha256Hex(bytes ?? '');
+    await removeFile(leasePath(id));
+    const { sent, waits } = await deliver(mailId, (count) =>
+      count === 2
+        ? storeFile(leasePath(id), bytes ?? new Uint8Array(), {
+            contentType: 'application/pdf',
+            labels: { sha256 },
+          })
+        : null,
+    );
+    expect(waits).toEqual([3 * SECOND_MS, 6 * SECOND_MS]);
+    expect(sha256Hex(sent[0]?.attachment?.bytes ?? '')).toBe(sha256);
+    expect(await stored(mailId)).toMatchObject({ status: 'sent', attempts: 0 });
+  });
+
+  it('leaves with the link after five waits, the last two of them by the sweep', async () => {
+    const { id, mailId } = await signed();
+    await removeFile(leasePath(id));
+    const { sent, waits, now } = await deliver(mailId);
+    expect(waits).toEqual([3 * SECOND_MS, 6 * SECOND_MS, 15 * SECOND_MS]);
+    expect(sent).toEqual([]);
+    expect(await stored(mailId)).toMatchObject({ status: 'queued', nextAttemptAt: now + MINUTE_MS });
+    const swept = collecting();
+    await sweepMails(now + MINUTE_MS - 1, swept.send);
+    await sweepMails(now + MINUTE_MS, swept.send);
+    expect(await stored(mailId)).toMatchObject({ status: 'queued', nextAttemptAt: now + 6 * MINUTE_MS });
+    await sweepMails(now + 6 * MINUTE_MS, swept.send);
+    withoutFile(swept.sent.filter(({ messageId }) => messageId.includes(mailId)));
+    expect(await stored(mailId)).toMatchObject({ status: 'sent' });
+  });
+
+  it('links to the lease where the stored bytes are not the concluded ones', async () => {
+    const { id, mailId } = await signed();
+    const sha256 = (await storedContract(id))?.documents.lease?.sha256 ?? '';
+    await storeFile(leasePath(id), Buffer.from('%PDF-1.7 inna umowa'), {
+      contentType: 'application/pdf',
+      labels: { sha256 },
+    });
+    withoutFile((await deliver(mailId)).sent);
+  });
+
+  it('never carries the lease of a later reservation', async () => {
+    const { id, mailId } = await signed();
+    const contract = await storedContract(id);
+    await db()
+      .doc(`contracts/${id}`)
+      .update({ reservationNumber: (contract?.reservationNumber ?? 0) + 1 });
+    const { sent, now } = await deliver(mailId);
+    expect(sent).toEqual([]);
+    const swept = collecting();
+    await sweepMails(now + MINUTE_MS, swept.send);
+    await sweepMails(now + 6 * MINUTE_MS, swept.send);
+    withoutFile(swept.sent.filter(({ messageId }) => messageId.includes(mailId)));
+  });
+
+  it.each([
+    ['left the company', { companyId: null, verification: { identity: 'ACCEPTED', company: 'INITIAL' } }],
+    ['changed the address', { email: 'nowy@example.pl' }],
+    ['closed the account', null],
+  ] as const)('brings no lease to an account that %s since', async (_, patch) => {
+    const account = anAccount().withUid(newDocumentId()).verified().ofCompany('companyTenant').build();
+    await storeUser(account);
+    const { mailId } = await signed();
+    await db().doc(`emails/${mailId}`).update({ uid: account.uid, to: account.email });
+    const before = await deliver(mailId);
+    expect(before.sent[0]?.attachment).not.toBeNull();
+    const { mailId: later } = await signed();
+    await db().doc(`emails/${later}`).update({ uid: account.uid, to: account.email });
+    await (patch
+      ? db().doc(`users/${account.uid}`).update(patch)
+      : db().doc(`users/${account.uid}`).delete());
+    withoutFile((await deliver(later)).sent);
+  });
+
+  it('goes out once although trigger and sweep run together, and again with the lease where an admin resends it', async () => {
+    const { id, mailId } = await signed('leaseSignedLandlord');
+    const { sent, send } = collecting();
+    await Promise.all([
+      deliverMail(mailId, NOW, send),
+      deliverMail(mailId, NOW, send),
+      sweepMails(NOW, send),
+    ]);
+    await deliverMail(mailId, NOW, send);
+    expect(sent.filter(({ messageId }) => messageId.includes(mailId))).toHaveLength(1);
+    await invoke('resendMail', { mailId, reason: 'Skrzynka była pełna' }, { by: admin });
+    const [again = ''] = (await mailIds(id, 'leaseSignedLandlord')).filter((one) => one !== mailId);
+    const repeated = (await deliver(again)).sent;
+    expect(repeated.map(({ to }) => to)).toEqual([landlord.token.email]);
+    expect(repeated[0]?.attachment).not.toBeNull();
+  });
+
+  it('carries the lease in the attempt that follows a failed delivery', async () => {
+    const { mailId } = await signed();
+    await deliverMail(mailId, NOW, async () => {
+      throw new OutsideServiceError('mail', 'unavailable');
+    });
+    const { sent, send } = collecting();
+    await deliverMail(mailId, NOW + MINUTE_MS, send);
+    expect(sent[0]?.attachment).not.toBeNull();
+  });
+});
