@@ -14,6 +14,7 @@ import type { Handler } from '../runtime/pipeline';
 import { buildConfirmationMail } from './confirmationMail';
 import { rememberPhotos } from './fingerprints';
 import { type JudgedPhotos, judgedPhotos } from './judgedPhotos';
+import { refuseMisshapen } from './misshapen';
 import { arePhotos, arePhotosAsSent, freezePhotos } from './sentPhotos';
 import { configuredJudge } from './verifyPhotos';
 
@@ -76,5 +77,6 @@ export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
 
 const refuseUnpublishable = (offer: Offer, { viewer, now }: CallContext): void => {
   refuseWhen(whyCannotPublish(offer, viewer));
+  refuseMisshapen(offer);
   refuseIncomplete(offer, now);
 };

@@ -1,0 +1,66 @@
+import { type FieldIssue, message } from '../shared/validation';
+import { DRAFT_FIELDS, emptyDraft, emptyLevel, emptyRelatedDetails, emptyRoom } from './draft';
+import { MAIN_USES, type MainUse } from './picklists';
+
+/** The rules of the database let drafts hold lists and maps of any content; these are the forms of one item. */
+const ITEMS: Record<string, unknown> = {
+  photos: { name: '', width: 0, height: 0 },
+  levels: emptyLevel(0),
+  offices: emptyRoom(),
+  commercialAndServiceRooms: emptyRoom(),
+  warehouses: emptyRoom(),
+  technicalRooms: emptyRoom(),
+  gates: { width: null, height: null },
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isScalar = (value: unknown): boolean =>
+  value === null || value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
+
+const fault = (path: string): FieldIssue[] => [{ path, message: message('invalid') }];
+
+type Place = { path: string; key: string };
+
+const findInRecord = (model: Record<string, unknown>, value: unknown, path: string): FieldIssue[] => {
+  if (!isRecord(value)) return fault(path);
+  return Object.entries(model).flatMap(([key, member]) =>
+    findIn(member, value[key], { path: path ? `${path}.${key}` : key, key }),
+  );
+};
+
+const findInList = (value: unknown, { path, key }: Place): FieldIssue[] => {
+  if (!Array.isArray(value)) return fault(path);
+  const item = ITEMS[key] ?? '';
+  return value.flatMap((member, index) => findIn(item, member, { path: `${path}[${index}]`, key: '' }));
+};
+
+/** A value is of the form of its model: a list, a map with the same keys, the same kind of scalar; `null` models any scalar. */
+const findIn = (model: unknown, value: unknown, place: Place): FieldIssue[] => {
+  if (Array.isArray(model)) return findInList(value, place);
+  if (isRecord(model)) return findInRecord(model, value, place.path);
+  if (model === null) return isScalar(value) ? [] : fault(place.path);
+  return value === undefined || typeof value === typeof model ? [] : fault(place.path);
+};
+
+const isMainUse = (value: unknown): value is MainUse => MAIN_USES.some((use) => use === value);
+
+const getModel = ({ geoMarker, relatedDetails }: Record<string, unknown>): Record<string, unknown> => {
+  const kind = isRecord(relatedDetails) ? relatedDetails.kind : null;
+  return {
+    ...emptyDraft(0),
+    ...(geoMarker ? { geoMarker: { lat: 0, lng: 0 } } : {}),
+    ...(isMainUse(kind) ? { relatedDetails: emptyRelatedDetails(kind) } : {}),
+  };
+};
+
+/**
+ * Returns the stored values of a draft that have another form than the one the offer form gives them, whatever they say:
+ * `photos: [null]`, a list in the place of a map. An empty list means that everything can be read.
+ */
+export const findMisshapen = (draft: object): FieldIssue[] => {
+  const stored = draft as Record<string, unknown>;
+  const model = getModel(stored);
+  return DRAFT_FIELDS.flatMap((key) => findIn(model[key], stored[key], { path: key, key }));
+};
