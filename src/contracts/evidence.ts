@@ -1,7 +1,8 @@
 import type { DocumentState } from '@domain/evidence/documentState';
+import { digestField } from '@domain/shared/fields';
 import { object } from 'yup';
 import { answers } from './callable';
-import { digestField, idField } from './fields';
+import { idField } from './fields';
 
 export const evidenceCalls = {
   /** The address works for some minutes only, so a repeat must make a new one. */

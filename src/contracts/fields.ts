@@ -7,8 +7,6 @@ import { number, object, string } from 'yup';
 /** Fields that several calls take. Every message is a key of the `validation` locale. */
 
 /** An id that is one path segment and nothing else. */
-const SHA256_CHARS = 64;
-
 export const idField = () =>
   requiredText(ID_MAX_CHARS).matches(ID_FORM, {
     message: message('id'),
@@ -23,10 +21,6 @@ export const digitsField = (digits: number) =>
       message: message('exactDigits', { digits }),
       excludeEmptyString: true,
     });
-
-/** The SHA-256 of a file, lower-case hexadecimal. */
-export const digestField = () =>
-  requiredText(SHA256_CHARS).matches(/^[0-9a-f]{64}$/, { message: message('id'), excludeEmptyString: true });
 
 /** The input of the calls that need nothing but the offer. */
 export const offerOnly = object({ offerId: idField() });

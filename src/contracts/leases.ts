@@ -9,7 +9,14 @@ import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { momentOf } from '@domain/shared/dates';
 import { decimalsTest } from '@domain/shared/decimals';
-import { digestField, requiredChoice, requiredText, textUpTo, trimmedText } from '@domain/shared/fields';
+import {
+  declarationField,
+  digestField,
+  requiredChoice,
+  requiredText,
+  textUpTo,
+  trimmedText,
+} from '@domain/shared/fields';
 import { LANGUAGES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
 import { array, boolean, number, object, string } from 'yup';
@@ -77,7 +84,7 @@ const attemptField = () => number().integer().min(1).required(message('required'
 /** The declaration about the signatures by hand, ticked, with the language in which the page showed it. */
 const paperDeclarationField = () =>
   object({
-    given: boolean().required(message('declarationRequired')).oneOf([true], message('declarationRequired')),
+    given: declarationField(),
     lang: requiredChoice(LANGUAGES),
   }).required(message('required'));
 

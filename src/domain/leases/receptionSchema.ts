@@ -1,7 +1,8 @@
-import { boolean, object, string } from 'yup';
+import { object, string } from 'yup';
 import { emailField, nameField } from '../accounts/user';
 import type { LeaseSide } from '../offers/states';
 import { momentOf } from '../shared/dates';
+import { tickedField } from '../shared/fields';
 import { message } from '../shared/validation';
 import { findTimeFault, type HandoverFacts, type TimeFault } from './handoverTime';
 
@@ -39,9 +40,7 @@ export const receptionSchema = (limits: { facts: HandoverFacts; side: LeaseSide;
     lastName: nameField(),
     email: emailField(),
     ...timeFields((time) => findTimeFault(time, limits)),
-    authorized: boolean()
-      .oneOf([true], message('authorizationRequired'))
-      .required(message('authorizationRequired')),
+    authorized: tickedField('authorizationRequired'),
   });
 
 /** A moment a side asks the other for: any that lies ahead. */

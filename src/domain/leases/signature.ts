@@ -1,5 +1,5 @@
-import { boolean, object } from 'yup';
-import { requiredChoice } from '../shared/fields';
+import { object } from 'yup';
+import { declarationField, requiredChoice } from '../shared/fields';
 import { LANGUAGES, type Language } from '../shared/format';
 import { folded } from '../shared/text';
 import { message } from '../shared/validation';
@@ -8,13 +8,13 @@ import type { SigningAcknowledgement } from './signing';
 /** What a tenant declared by signing: the words as the page showed them, in its language. */
 export type TenantDeclarations = { lang: Language; said: Record<SigningAcknowledgement, string> };
 
-const ticked = () =>
-  boolean().required(message('declarationRequired')).oneOf([true], message('declarationRequired'));
-
 /** The tenant's acknowledgements, each of which has to be ticked (Spec 2 §4). */
-export const acknowledgementFields = (): Record<SigningAcknowledgement, ReturnType<typeof ticked>> => ({
-  readTerms: ticked(),
-  acceptElectronicForm: ticked(),
+export const acknowledgementFields = (): Record<
+  SigningAcknowledgement,
+  ReturnType<typeof declarationField>
+> => ({
+  readTerms: declarationField(),
+  acceptElectronicForm: declarationField(),
 });
 
 /** The acknowledgements with the language in which the page showed them. */

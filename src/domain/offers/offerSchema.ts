@@ -1,6 +1,13 @@
 import { array, number, object, string } from 'yup';
 import { warsawClock } from '../shared/dates';
-import { optionalChoice, optionalText, requiredChoice, requiredList, requiredText } from '../shared/fields';
+import {
+  declarationField,
+  optionalChoice,
+  optionalText,
+  requiredChoice,
+  requiredList,
+  requiredText,
+} from '../shared/fields';
 import { madeOnce } from '../shared/madeOnce';
 import { issuesOf, message, misplacedOf } from '../shared/validation';
 import { parseLandRegisterNumber } from './landRegister';
@@ -18,7 +25,6 @@ import {
   requiredInteger,
   requiredMoment,
   requiredNumber,
-  tickedFlag,
 } from './schemaFields';
 
 const addressSchema = madeOnce(() =>
@@ -118,10 +124,10 @@ const photoSchema = madeOnce(() =>
 /** The four declarations, in the order of the spec (Spec 2 §5); each must be ticked. */
 const summarySchema = madeOnce(() =>
   object({
-    summary1: tickedFlag('declarationRequired'),
-    summary2: tickedFlag('declarationRequired'),
-    summary3: tickedFlag('declarationRequired'),
-    summary4: tickedFlag('declarationRequired'),
+    summary1: declarationField(),
+    summary2: declarationField(),
+    summary3: declarationField(),
+    summary4: declarationField(),
   }),
 );
 

@@ -33,5 +33,3 @@ export const requiredMoment = () => requiredInteger(0, MOMENT_MAX_MS);
 export const optionalMoment = () => optionalNumber(0, MOMENT_MAX_MS).integer(message('integer'));
 
 export const flag = () => boolean().defined();
-
-export const tickedFlag = (key: string) => boolean().defined().oneOf([true], message(key));

@@ -1,4 +1,4 @@
-import { array, mixed, string } from 'yup';
+import { array, boolean, mixed, string } from 'yup';
 import { message } from './validation';
 
 /** Building blocks of schemas; every message is a key of the `validation` locale. */
@@ -30,6 +30,12 @@ export const digestField = () =>
   string()
     .required(message('required'))
     .matches(/^[0-9a-f]{64}$/, { message: message('invalid'), excludeEmptyString: true });
+
+/** A box that has to be ticked; `key` says so where it is not. */
+export const tickedField = (key: string) => boolean().required(message(key)).oneOf([true], message(key));
+
+/** A declaration that has to be ticked. */
+export const declarationField = () => tickedField('declarationRequired');
 
 /** One value of a closed set, which may be left out. */
 export const choiceOf = <T extends string>(values: readonly T[]) =>

@@ -1,5 +1,6 @@
 import { accountCalls } from '@contracts/accounts';
 import { emailField, namesSchema, newPasswordField, PASSWORD_MAX_CHARS } from '@domain/accounts/user';
+import { tickedField } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, object, ref, string } from 'yup';
 
@@ -22,7 +23,7 @@ export type Credentials = NewPassword & { email: string; marketingConsent: boole
 
 /** Step 2 of signing up: both names, and the terms and the privacy policy. */
 export const signUpNamesSchema = namesSchema.shape({
-  acceptsTerms: boolean().required(message('termsRequired')).oneOf([true], message('termsRequired')),
+  acceptsTerms: tickedField('termsRequired'),
 });
 export type Names = { firstName: string; lastName: string; acceptsTerms: boolean };
 
