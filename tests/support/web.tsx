@@ -5,7 +5,7 @@ import { PlatformFeesContext } from '@data/platformFees';
 import { type Session, SessionContext } from '@data/session';
 import type { SignedIn } from '@data/signedIn';
 import type { Viewer } from '@domain/accounts/viewer';
-import { getPlatformFees } from '@domain/invoices/platformFee';
+import { computePlatformFees } from '@domain/invoices/platformFee';
 import { render } from '@testing-library/react';
 import { ConfirmProvider } from '@ui/ConfirmProvider';
 import { ToastProvider } from '@ui/ToastProvider';
@@ -29,7 +29,7 @@ export const signedInAs = (
 });
 
 /** A platform that charges nothing; tests of its fees give their own. */
-const loadNoFees = async () => getPlatformFees(undefined);
+const loadNoFees = async () => computePlatformFees(undefined);
 
 /** Everything that stands around the pages, with a session of the test's choice. */
 export function WebProviders({ session = VISITOR, children }: { session?: Session; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { InvoiceSide } from '@domain/invoices/invoice';
 import {
+  computePlatformFees,
   formatPlatformFee,
   getPlatformFee,
-  getPlatformFees,
   isFeeRaised,
   type PlatformFees,
 } from '@domain/invoices/platformFee';
@@ -15,7 +15,7 @@ import { readSettings } from '../data/settings';
 
 /** What the platform charges each side as the operator has set it; zeros where signing is free of charge. */
 export const loadPlatformFees = async (): Promise<PlatformFees> =>
-  getPlatformFees((await readSettings())?.invoicing);
+  computePlatformFees((await readSettings())?.invoicing);
 
 const WORDS = { pl, en };
 

@@ -22,7 +22,7 @@ export const getPlatformFee = (invoicing: Fees | undefined, side: LeaseSide): Ta
   withVat(invoicing?.feesGrosze[side] ?? 0, VAT_PERCENT);
 
 /** Returns the fees of both sides; throws as `getPlatformFee`. */
-export const getPlatformFees = (invoicing: Fees | undefined): PlatformFees => ({
+export const computePlatformFees = (invoicing: Fees | undefined): PlatformFees => ({
   landlord: getPlatformFee(invoicing, 'landlord'),
   tenant: getPlatformFee(invoicing, 'tenant'),
 });

@@ -1,7 +1,7 @@
 import { AppError } from '@data/appError';
 import { LeasePortContext } from '@data/leaseRepository';
 import { PlatformFeesContext } from '@data/platformFees';
-import { getPlatformFees } from '@domain/invoices/platformFee';
+import { computePlatformFees } from '@domain/invoices/platformFee';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { CostCard } from '@features/offerView/cost/CostCard';
@@ -36,8 +36,8 @@ const LANDLORDS =
   'Opłata serwisowa Pewny Lokal: 1 000,00 zł netto (1 230,00 zł brutto), jednorazowo przy podpisaniu – Cennik';
 const FREE = 'Opłata serwisowa Pewny Lokal: bez opłat – Cennik';
 
-const CHARGED = async () => getPlatformFees({ feesGrosze: { landlord: 100_000, tenant: 50_000 } });
-const CHARGES_NOTHING = async () => getPlatformFees(undefined);
+const CHARGED = async () => computePlatformFees({ feesGrosze: { landlord: 100_000, tenant: 50_000 } });
+const CHARGES_NOTHING = async () => computePlatformFees(undefined);
 type Load = typeof CHARGED;
 
 const PDF: Answers = { generateOfferPdf: () => ({ url: '/umowa.pdf' }) };
@@ -216,7 +216,7 @@ describe('a fee that was raised meanwhile', () => {
   };
   const twice = () =>
     vi
-      .fn<Load>(async () => getPlatformFees({ feesGrosze: { landlord: 200_000, tenant: 60_000 } }))
+      .fn<Load>(async () => computePlatformFees({ feesGrosze: { landlord: 200_000, tenant: 60_000 } }))
       .mockImplementationOnce(CHARGED);
 
   it('is shown to the tenant before they sign again', async () => {

@@ -1,8 +1,8 @@
 import {
+  computePlatformFees,
   formatPlatformFee,
   getChargedFee,
   getPlatformFee,
-  getPlatformFees,
   isFeeRaised,
 } from '@domain/invoices/platformFee';
 import fc from 'fast-check';
@@ -15,14 +15,14 @@ const FREE = { net: 0, vat: 0, gross: 0 };
 
 describe('the fee of the platform', () => {
   it('is the net fee of a side in the price list with 23 % VAT', () => {
-    expect(getPlatformFees(LIST)).toEqual({
+    expect(computePlatformFees(LIST)).toEqual({
       landlord: { net: 100_000, vat: 23_000, gross: 123_000 },
       tenant: TENANTS,
     });
   });
 
   it('is nothing for both sides where the operator invoices nothing', () => {
-    expect(getPlatformFees(undefined)).toEqual({ landlord: FREE, tenant: FREE });
+    expect(computePlatformFees(undefined)).toEqual({ landlord: FREE, tenant: FREE });
   });
 
   it('refuses a fee that is no whole number of grosze', () => {
