@@ -1,4 +1,3 @@
-import { useDocumentUrl } from '@data/leaseRepository';
 import { usePlatformFee } from '@data/platformFees';
 import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -12,7 +11,6 @@ import {
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime } from '@domain/shared/format';
-import { useErrorText } from '@i18n/useErrorText';
 import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -29,7 +27,7 @@ import { object } from 'yup';
 import { LeaseTerms } from './LeaseTerms';
 import { leaseFactRows } from './leaseFactRows';
 
-const PdfPreview = lazy(() => import('@ui/PdfPreview'));
+const OfferDialog = lazy(() => import('./OfferDialog'));
 
 type Acknowledgements = Record<SigningAcknowledgement, boolean>;
 
@@ -126,22 +124,8 @@ function OfferPaper({ offerId }: { offerId: string }) {
         {t('review.offer')}
       </Button>
       <Suspense>
-        {isOpen && (
-          <OfferPreview offerId={offerId} title={t('review.offer')} onClose={() => setOpen(false)} />
-        )}
+        {isOpen && <OfferDialog offerId={offerId} title={t('review.offer')} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
-  );
-}
-
-function OfferPreview({ offerId, ...shown }: { offerId: string; title: string; onClose: () => void }) {
-  const errorText = useErrorText();
-  const { status, value, error, retry } = useDocumentUrl(offerId, 'offer');
-  return (
-    <PdfPreview
-      {...shown}
-      url={value?.url ?? null}
-      failure={status === 'error' ? { text: errorText(error), onRetry: retry } : null}
-    />
   );
 }

@@ -1,19 +1,9 @@
 import { type OfferDocument, useOfferDocument } from '@data/offerDocument';
-import { useErrorText } from '@i18n/useErrorText';
-import PdfPreview from '@ui/PdfPreview';
+import { DocumentDialog } from '@ui/DocumentDialog';
 
 type Props = { document: OfferDocument; title: string; onClose: () => void };
 
-/** A document of an offer before one's eyes; the server makes it where it is missing. */
-export default function DocumentDialog({ document, title, onClose }: Props) {
-  const errorText = useErrorText();
-  const { status, value, error, retry } = useOfferDocument(document);
-  return (
-    <PdfPreview
-      title={title}
-      url={value ?? null}
-      failure={status === 'error' ? { text: errorText(error), onRetry: retry } : null}
-      onClose={onClose}
-    />
-  );
+/** A document of the offer in view. */
+export default function OfferDocumentDialog({ document, ...shown }: Props) {
+  return <DocumentDialog {...shown} file={useOfferDocument(document)} />;
 }
