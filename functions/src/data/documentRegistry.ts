@@ -7,12 +7,12 @@ const registryPath = (sha256: string) => `${COLLECTIONS.documentRegistry}/${sha2
 const issuedPath = (sha256: string) => `${COLLECTIONS.issuedDocuments}/${sha256}`;
 
 /** Enters a lease that both sides signed outside the platform; it bears no seal of ours. */
-export const writtenRegistration = (writes: Writes, sha256: string, signedAt: number): void =>
-  writes.set(registryPath(sha256), {
-    kind: 'writtenLease',
-    sealedAt: signedAt,
-    fingerprint: '',
-  } satisfies RegistryEntry);
+export const writtenRegistration = (writes: Writes, document: IssuedDocument): void => {
+  const { sha256, issuedAt } = document;
+  const entry: RegistryEntry = { kind: 'writtenLease', sealedAt: issuedAt, fingerprint: '' };
+  writes.set(registryPath(sha256), entry);
+  writes.set(issuedPath(sha256), document);
+};
 
 /** What a sealed document has beside its facts; `paper` of a lease signed by hand alone. */
 export type RegisteredSeal = { fingerprint: string; paper?: PaperProof | null };

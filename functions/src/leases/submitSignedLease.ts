@@ -1,6 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { storagePaths } from '@contracts/storagePaths';
-import type { SignedCopy } from '@domain/leases/contract';
+import type { IssuedDocument } from '@domain/evidence/registry';
+import type { Contract, SignedCopy } from '@domain/leases/contract';
 import { canAskAdmin } from '@domain/leases/paperLease';
 import type { Reservation } from '@domain/leases/reservation';
 import { nextToSign } from '@domain/leases/writtenLease';
@@ -124,6 +125,25 @@ const fromLandlord = async (submission: Submission, ctx: CallContext): Promise<S
   return SUCCESS;
 };
 
+/** Builds the entry of the lease both sides signed in writing: it stands in the place of the sealed one. */
+const buildIssuedLease = (
+  { id, version }: Offer,
+  { option, reservationNumber, versionDigest }: Contract,
+  { sha256, at }: SignedCopy,
+): IssuedDocument => ({
+  sha256,
+  kind: 'writtenLease',
+  lang: 'pl',
+  version: version?.number ?? null,
+  offerId: id,
+  option,
+  reservation: reservationNumber,
+  content: versionDigest,
+  path: storagePaths.offerDocument(id, 'lease'),
+  archive: null,
+  issuedAt: at,
+});
+
 const decideLandlordsCopy = async (
   offer: Offer,
   { lease, copy }: Submission,
@@ -151,7 +171,7 @@ const decideLandlordsCopy = async (
           signedCopies: { landlord: copy },
           documents: { lease: document },
         });
-        writtenRegistration(writes, sha256, at);
+        writtenRegistration(writes, buildIssuedLease(offer, contract, copy));
         sweepFilesLater(writes, offer.id, ctx.now);
         writes.remove(paperCasePath(offer.id, reservation.number));
       },

@@ -23,7 +23,7 @@ import type { ConsentTexts } from './consent';
 const FINAL_STEP: Record<SealedKind, string> = { lease: 'leaseSigned', protocol: 'protocolSigned' };
 
 /** The kinds made from an offer here. */
-export type FiledKind = Exclude<IssuedKind, 'writtenLease' | 'invoice' | 'legal'>;
+type FiledKind = Exclude<IssuedKind, 'offerExcerpt' | 'writtenLease' | 'invoice' | 'legal'>;
 
 type KindTable = { [K in RenderedKind]: (data: DocumentData[K]) => FiledKind };
 

@@ -10,6 +10,7 @@ import { loadOffer } from '../data/offers';
 import type { RenderedKind } from '../documents/kinds';
 import { ensureInvoice } from '../invoices/invoiceFiles';
 import type { Handler } from '../runtime/pipeline';
+import { refuseMisshapen } from './misshapen';
 import { ensureReading } from './offerDocuments';
 import { ensureOfferExcerpt } from './offerExcerpt';
 import { callerSide } from './side';
@@ -46,7 +47,8 @@ const linked = async (path: string, now: number) => ({ url: await downloadUrl(pa
  * Makes a document of an offer where it is missing or outdated and answers an address to fetch it (Spec 2 §7) within
  * the hour, in
  * Polish or, for readers of English, with the English beside it. A lease nobody has reserved is the text of one
- * option without a tenant. An account that is no party gets the excerpt of a published offer.
+ * option without a tenant. An account that is no party gets the excerpt of an offer that is open to others. Throws
+ * `offerIncomplete` for a draft whose stored values have another form than the form gives them.
  */
 export const generateOfferPdf: Handler<'generateOfferPdf'> = async (input, ctx) => {
   const { offerId, configType, option: asked } = input;
@@ -57,8 +59,9 @@ export const generateOfferPdf: Handler<'generateOfferPdf'> = async (input, ctx) 
   const offer = await loadOffer(offerId);
   if (!viewer.isAdmin && !readers.includes(callerSide(offer, ctx))) {
     if (kind !== 'offer') throw new Refusal('noAccess');
-    return linked(await ensureOfferExcerpt(offer, viewer.lang), now);
+    return linked(await ensureOfferExcerpt(offer, viewer.lang, now), now);
   }
+  refuseMisshapen(offer);
   const invoiceSide = INVOICES[kind];
   if (invoiceSide) return linked(await ensureInvoice(offerId, invoiceSide, viewer.lang), now);
   const option = kind === 'lease' ? meantOption(offer, asked, now) : null;

@@ -1,15 +1,23 @@
 import { storagePaths } from '@contracts/storagePaths';
+import type { IssuedDocument } from '@domain/evidence/registry';
 import type { Offer } from '@domain/offers/offer';
-import { isPublished, toOfferExcerpt } from '@domain/offers/projections';
-import { Refusal } from '@domain/shared/errors';
+import { whyNoExcerpt } from '@domain/offers/predicates';
+import { toOfferExcerpt } from '@domain/offers/projections';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { getCompany } from '../data/companies';
+import { registerDocument } from '../data/documentRegistry';
 import { labelsOf, storeFile } from '../data/files';
+import { withDocumentFailed } from '../documents/documentFailed';
+import { getFileName } from '../documents/fileNames';
 import type { ProjectDocument } from '../documents/kinds';
 
-const loadExcerptFacts = async (offer: Offer): Promise<ProjectDocument> => {
+type Excerpt = ProjectDocument & { versionNumber: number };
+
+const loadExcerptFacts = async (offer: Offer, now: number): Promise<Excerpt> => {
+  refuseWhen(whyNoExcerpt(offer, now));
   const { version } = offer;
-  if (!version || !isPublished(offer)) throw new Refusal('noAccess');
+  if (!version) throw new Refusal('noAccess');
   const { companyId } = offer.offerStatus.landlord;
   return {
     offer: toOfferExcerpt(offer),
@@ -22,23 +30,44 @@ const loadExcerptFacts = async (offer: Offer): Promise<ProjectDocument> => {
   };
 };
 
+type Target = { path: string; lang: Language };
+
+const buildIssuedExcerpt = (
+  { offer, digest, versionNumber }: Excerpt,
+  { path, lang }: Target,
+  { sha256, issuedAt }: { sha256: string; issuedAt: number },
+): IssuedDocument => ({
+  sha256,
+  kind: 'offerExcerpt',
+  lang,
+  version: versionNumber,
+  offerId: offer.id,
+  option: null,
+  reservation: null,
+  content: digest,
+  path,
+  archive: null,
+  issuedAt,
+});
+
 /**
  * The offer on paper for signed-in accounts that are no party, so that every acknowledged text can be read first. It is
- * made once for each version and language. It is a reading and no evidence. Throws `noAccess` unless the offer stands in
- * public.
+ * made once for each version and language and entered in the registry; it is a reading and no evidence. Throws the reasons
+ * of `whyNoExcerpt` where the offer is not open to others any more, and `documentFailed`.
  */
-export const ensureOfferExcerpt = async (offer: Offer, lang: Language): Promise<string> => {
-  const data = await loadExcerptFacts(offer);
+export const ensureOfferExcerpt = async (offer: Offer, lang: Language, now: number): Promise<string> => {
+  const data = await loadExcerptFacts(offer, now);
   const path = storagePaths.offerExcerpt(offer.id, lang);
   const facts = `${data.digest}:${data.landlordCompany?.nazwa ?? ''}`;
-  if ((await labelsOf(path))?.facts === facts) return path;
+  const stored = await labelsOf(path);
+  if (stored?.facts === facts && stored.registered) return path;
   const { renderDocument } = await import('../documents/renderDocument');
-  const document = await renderDocument('offer', data, lang).catch((cause: unknown) => {
-    throw Object.assign(new Refusal('documentFailed'), { cause });
-  });
-  await storeFile(path, document.bytes, {
+  const { bytes, sha256 } = await withDocumentFailed(renderDocument('offer', data, lang));
+  await registerDocument(buildIssuedExcerpt(data, { path, lang }, { sha256, issuedAt: now }));
+  await storeFile(path, bytes, {
     contentType: 'application/pdf',
-    labels: { facts, sha256: document.sha256 },
+    labels: { facts, sha256, registered: 'true' },
+    fileName: getFileName(lang, 'offerExcerpt', { name: offer.name, version: String(data.versionNumber) }),
   });
   return path;
 };

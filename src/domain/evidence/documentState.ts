@@ -1,14 +1,19 @@
+import { LEASE_ENDED } from '../leases/statusGroups';
 import type { Offer } from '../offers/offer';
 import { effectiveState, isOfferExpired } from '../offers/predicates';
 import { OPEN_STATES } from '../offers/states';
 import type { IssuedDocument, IssuedKind } from './registry';
+
+/** Why a document binds no more although none took its place. */
+export type Ending = 'offerExpired' | 'offerLet' | 'offerWithdrawn' | 'leaseEnded';
 
 /**
  * How an issued document stands now. `replaced` names the document that took its place, with its moment (epoch ms) and,
  * for an offer, its version. Nothing in it is personal or a price.
  */
 export type DocumentState =
-  | { kind: 'draft' | 'final' | 'inForce' | 'awaitsCountersignature' | 'returned' | 'lapsed' | 'ended' }
+  | { kind: 'draft' | 'final' | 'inForce' | 'awaitsCountersignature' | 'returned' | 'lapsed' }
+  | { kind: 'ended'; why: Ending }
   | { kind: 'binding' | 'awaitsSignature'; until: number }
   | { kind: 'replaced'; by: IssuedKind; version: number | null; at: number };
 
@@ -38,6 +43,8 @@ const replacedBy = (by: IssuedKind, at: number): DocumentState => ({
   at,
 });
 
+const endedBy = (why: Ending): DocumentState => ({ kind: 'ended', why });
+
 /** The first version confirmed after the document was made. */
 const findNextVersion = ({ version }: IssuedDocument, { versions }: DocumentFacts) =>
   [...versions].sort((a, b) => a.number - b.number).find(({ number }) => number > (version ?? 0));
@@ -45,7 +52,13 @@ const findNextVersion = ({ version }: IssuedDocument, { versions }: DocumentFact
 const decideProject: Decide = (document, facts) => {
   const next = findNextVersion(document, facts);
   if (next) return replacedByOffer(next);
-  return { kind: facts.offer.offerStatus.state === 'DELETED' ? 'ended' : 'draft' };
+  return facts.offer.offerStatus.state === 'DELETED' ? endedBy('offerWithdrawn') : { kind: 'draft' };
+};
+
+const decideOpenOffer = (offer: Offer, now: number): DocumentState => {
+  if (!OPEN_STATES.includes(offer.offerStatus.state)) return endedBy('offerWithdrawn');
+  if (isOfferExpired(offer, now)) return endedBy('offerExpired');
+  return { kind: 'binding', until: offer.offerValidTo };
 };
 
 /** An offer or the lease of one of its options before anybody reserved it. */
@@ -53,9 +66,14 @@ const decideOffer: Decide = (document, facts, now) => {
   const next = findNextVersion(document, facts);
   if (next) return replacedByOffer(next);
   const { offer } = facts;
-  if (offer.signedAt !== null) return replacedBy('lease', offer.signedAt);
-  const isOpen = OPEN_STATES.includes(offer.offerStatus.state) && !isOfferExpired(offer, now);
-  return isOpen ? { kind: 'binding', until: offer.offerValidTo } : { kind: 'ended' };
+  return offer.signedAt === null ? decideOpenOffer(offer, now) : replacedBy('lease', offer.signedAt);
+};
+
+/** An excerpt is read by accounts that are no party: the lease of others takes its place for none of them. */
+const decideExcerpt: Decide = (document, facts, now) => {
+  const next = findNextVersion(document, facts);
+  if (next) return replacedByOffer(next);
+  return facts.offer.signedAt === null ? decideOpenOffer(facts.offer, now) : endedBy('offerLet');
 };
 
 const decideReservedLease: Decide = ({ reservation }, { offer, signedReservation }, now) => {
@@ -77,17 +95,22 @@ const decideSubmittedProtocol: Decide = ({ issuedAt }, { offer }) => {
   return { kind: isAwaited ? 'awaitsCountersignature' : 'returned' };
 };
 
+/** A concluded lease stays the final text although it ended before the premises were handed over. */
+const decideLease: Decide = (_, { offer }) =>
+  LEASE_ENDED.includes(offer.offerStatus.postSigningStatus) ? endedBy('leaseEnded') : { kind: 'final' };
+
 const isFinal: Decide = () => ({ kind: 'final' });
 
 /** How a document of an offer stands, by its kind. A legal document has no offer and is decided by its edition. */
 const DECISIONS: Record<Exclude<IssuedKind, 'legal'>, Decide> = {
   project: decideProject,
   offer: decideOffer,
+  offerExcerpt: decideExcerpt,
   openLease: decideOffer,
   reservedLease: decideReservedLease,
   submittedProtocol: decideSubmittedProtocol,
-  lease: isFinal,
-  writtenLease: isFinal,
+  lease: decideLease,
+  writtenLease: decideLease,
   protocol: isFinal,
   invoice: isFinal,
 };

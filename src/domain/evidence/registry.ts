@@ -10,6 +10,7 @@ export type SealedKind = (typeof SEALED_KINDS)[number];
 export const UNSEALED_KINDS = [
   'project',
   'offer',
+  'offerExcerpt',
   'openLease',
   'reservedLease',
   'submittedProtocol',

@@ -3,7 +3,7 @@ import type { Reservation } from '../leases/reservation';
 import type { LeaseOption } from './leaseOptions';
 import { RESERVATION_MS, WRITTEN_SIGNATURE_MS } from './limits';
 import type { Offer, OfferStatus } from './offer';
-import type { OfferSide, OfferState } from './states';
+import { type OfferSide, type OfferState, OPEN_STATES, PUBLISHED_STATES } from './states';
 
 type Reserved = { offerStatus: OfferStatus; reservation: Reservation | null };
 
@@ -41,6 +41,18 @@ type Takeable = Reserved & Pick<Offer, 'offerValidTo' | 'blockedAt'>;
 export const whyCannotBeTaken = (offer: Takeable, now: number) => {
   if (isBlocked(offer)) return 'offerBlocked' as const;
   if (effectiveState(offer, now) !== 'ACTIVE') return 'offerNotActive' as const;
+  return isOfferExpired(offer, now) ? ('offerExpired' as const) : null;
+};
+
+/**
+ * Why an account that is no party gets no excerpt of an offer, or `null`: only of one that others can still take. A draft
+ * and a deleted offer are not told of.
+ */
+export const whyNoExcerpt = (offer: Takeable & Pick<Offer, 'version'>, now: number) => {
+  const { state } = offer.offerStatus;
+  if (!offer.version || !PUBLISHED_STATES.includes(state)) return 'noAccess' as const;
+  if (isBlocked(offer)) return 'offerBlocked' as const;
+  if (!OPEN_STATES.includes(state)) return 'offerNotActive' as const;
   return isOfferExpired(offer, now) ? ('offerExpired' as const) : null;
 };
 

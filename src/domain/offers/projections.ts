@@ -161,6 +161,7 @@ const EXCERPT_FIELDS = [
   'priceCurrency',
   'offerValidTo',
   'unitReceiptDeadline',
+  'subleaseAgreement',
   'leaseAgreement',
   'ownTerms',
   'summary',
@@ -176,7 +177,7 @@ export const toOfferExcerpt = (offer: Offer): Offer => {
     ...blank,
     ...pick(offer, PREMISES_FIELDS),
     ...pick(offer, EXCERPT_FIELDS),
-    address: { ...blank.address, ...pick(offer.address, ADDRESS_FIELDS) },
+    address: { ...blank.address, ...pick(offer.address, [...ADDRESS_FIELDS, 'ownershipType']) },
     version: offer.version && { ...offer.version, confirmedBy: '' },
   };
 };

@@ -14,6 +14,7 @@ const isUnsealed = ({ document }: Verdict): boolean => document !== null && isUn
 const UNSIGNED: readonly KnownDocument['kind'][] = [
   'project',
   'offer',
+  'offerExcerpt',
   'openLease',
   'reservedLease',
   'submittedProtocol',
@@ -33,6 +34,7 @@ const nameState = (t: Translate, state: State): string => {
   if (state === 'unavailable') return t('state.unavailable');
   if (state.kind === 'replaced')
     return t(`replacedBy.${state.by}`, { number: state.version, at: formatDateTime(state.at) });
+  if (state.kind === 'ended') return t(`ended.${state.why}`);
   return 'until' in state
     ? t(`stateUntil.${state.kind}`, { until: formatDateTime(state.until) })
     : t(`state.${state.kind}`);

@@ -25,7 +25,7 @@ export type Verdict = {
   sha256: string;
   judgement: 'genuine' | 'issued' | 'outdated' | 'changed' | 'unknown';
   document: KnownDocument | null;
-  /** How an unsealed document stands now; `unavailable` when that could not be loaded. */
+  /** How a document of ours stands now; `unavailable` when that could not be loaded. */
   state: DocumentState | 'unavailable' | null;
   seal: SealCheck;
   /** Whether the seal was made with a certificate of ours. */
@@ -63,13 +63,13 @@ const toKnownDocument = (entry: RegistryEntry | null): KnownDocument | null => {
   return { kind, issuedAt, lang, version, paper };
 };
 
-/** Loads the state of an unsealed document. A failure hides the state only: whose bytes they are is known. */
+/** Loads how a document of ours stands. A failure hides the state only: whose bytes they are is known. */
 const loadState = async (
   { findState }: Registry,
   sha256: string,
   entry: RegistryEntry | null,
 ): Promise<Verdict['state']> => {
-  if (!entry || !isUnsealedKind(entry.kind)) return null;
+  if (!entry || entry.kind === 'certificate') return null;
   return findState(sha256).catch(() => 'unavailable' as const);
 };
 

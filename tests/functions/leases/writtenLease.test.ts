@@ -6,10 +6,12 @@ import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { LeaseSide } from '@domain/offers/states';
 import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import type { OutgoingMail } from '@functions/adapters/mailer';
 import { db } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { readFile, storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
+import { deliverMail } from '@functions/emails/delivery';
 import { freePlace } from '@functions/leases/places';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
@@ -144,6 +146,22 @@ describe('a lease of over twelve months', () => {
       .doc(`documentRegistry/${sha256Hex(last)}`)
       .get();
     expect(registered.get('kind')).toBe('writtenLease');
+    const { state } = await invoke('getDocumentState', { sha256: sha256Hex(last) });
+    expect(state).toEqual({ kind: 'final' });
+  });
+
+  it('is mailed to both sides as the very file that bears both signatures', async () => {
+    const id = await prepared();
+    await sign(id, 'tenant', NOW + HOUR_MS);
+    const last = await sign(id, 'landlord', NOW + DAY_MS);
+    const queued = await db().collection('emails').where('offerId', '==', id).get();
+    const told = queued.docs.filter((one) => String(one.get('kind')).startsWith('leaseSigned'));
+    expect(told).toHaveLength(2);
+    for (const one of told) {
+      const sent: OutgoingMail[] = [];
+      await deliverMail(one.id, NOW + DAY_MS, async (mail) => void sent.push(mail));
+      expect(sent.map(({ attachment }) => sha256Hex(attachment?.bytes ?? ''))).toEqual([sha256Hex(last)]);
+    }
   });
 
   it('tells the admin of it and of the deposit with the signature of the landlord, and of nothing before [P6]', async () => {

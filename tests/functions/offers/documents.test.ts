@@ -5,7 +5,7 @@ import type { DocumentKind } from '@domain/offers/picklists';
 import { STANDARD_TERMS } from '@domain/offers/standardTerms';
 import { HOUR_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
-import { fileExists, readFile, removeFile } from '@functions/data/files';
+import { fileExists, labelsOf, readFile, removeFile } from '@functions/data/files';
 import { read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
@@ -226,7 +226,42 @@ describe('the excerpt of a published offer', () => {
     expect(pathOf((await ask(id, tenant, { configType: 'offer' })).url)).toBe(pathOf(first.url));
   });
 
-  it('is refused to visitors, of drafts, and while the offer is blocked', async () => {
+  it('tells the title and the consent to sublet, which accounts read on the screen too', async () => {
+    const { address } = anOffer().build();
+    const { id } = await sent({
+      address: { ...address, ownershipType: 'rentalAgreement' },
+      subleaseAgreement: true,
+    });
+    await confirm(id);
+    const { url } = await ask(id, stranger, { configType: 'offer' });
+    const text = await textAt(pathOf(url));
+    expect(text).toContain('Umowa najmu');
+    expect(text).toContain('Zgoda na podnajem');
+  });
+
+  it('is known to the registry as an excerpt of its version, and binds until the offer does', async () => {
+    const { id, offerValidTo } = await confirmed();
+    const { url } = await ask(id, stranger, { configType: 'offer' });
+    const sha256 = sha256Hex((await readFile(pathOf(url))) ?? new Uint8Array());
+    expect(await read(`documentRegistry/${sha256}`)).toEqual({
+      kind: 'offerExcerpt',
+      sealedAt: NOW,
+      fingerprint: '',
+      lang: 'pl',
+      version: 1,
+    });
+    const stateAt = async (now: number) => (await invoke('getDocumentState', { sha256 }, { now })).state;
+    expect(await stateAt(NOW)).toEqual({ kind: 'binding', until: offerValidTo });
+    expect(await stateAt(offerValidTo + 1)).toEqual({ kind: 'ended', why: 'offerExpired' });
+  });
+
+  it('is saved under a name for people', async () => {
+    const { id, name } = await confirmed();
+    const { url } = await ask(id, stranger, { configType: 'offer' });
+    expect(await labelsOf(pathOf(url))).toMatchObject({ name: `Wyciąg z oferty – ${name}, wersja 1` });
+  });
+
+  it('is refused to visitors and of drafts', async () => {
     const { id } = await confirmed();
     const visitor = invoke('generateOfferPdf', { offerId: id, configType: 'offer' });
     expect(await refusalOf(visitor)).toMatchObject({ reason: 'signedOut' });
@@ -234,10 +269,47 @@ describe('the excerpt of a published offer', () => {
     expect(await refusalOf(ask(draft.id, stranger, { configType: 'offer' }))).toMatchObject({
       reason: 'noAccess',
     });
+  });
+
+  it('is refused by name once others cannot take the offer any more, though it was made before', async () => {
+    const { id, offerValidTo } = await confirmed();
+    await ask(id, stranger, { configType: 'offer' });
+    const reasonAt = async (now: number) =>
+      (await refusalOf(ask(id, stranger, { configType: 'offer' }, now))).reason;
+    expect(await reasonAt(offerValidTo + 1)).toBe('offerExpired');
+    expect(pathOf((await ask(id, stranger, { configType: 'offer' }, offerValidTo)).url)).toContain(
+      'excerpts',
+    );
+    await db().doc(`offers/${id}`).update({ 'offerStatus.state': 'SIGNED' });
+    expect(await reasonAt(NOW)).toBe('offerNotActive');
     await db()
       .doc(`offers/${id}`)
-      .update({ blockedAt: new Date(NOW) });
-    expect(await refusalOf(ask(id, stranger, { configType: 'offer' }))).toMatchObject({ reason: 'noAccess' });
+      .update({ 'offerStatus.state': 'ACTIVE', blockedAt: new Date(NOW) });
+    expect(await reasonAt(NOW)).toBe('offerBlocked');
+  });
+});
+
+describe('a draft stored past the form', () => {
+  it.each([
+    ['photos: [null]', { photos: [null, 'x'] }, 'photos[0]'],
+    ['a text in the place of a list', { 'areaDetails.levels': 'parter' }, 'areaDetails.levels'],
+    ['a list in the place of a map', { leaseAgreement: [] }, 'leaseAgreement'],
+    ['a number in the place of a text', { description: 7 }, 'description'],
+    ['a map in the place of a number', { price: { amount: 7 } }, 'price'],
+    [
+      'rooms that are none',
+      { 'areaDetails.levels': [{ offices: [null] }] },
+      'areaDetails.levels[0].offices[0]',
+    ],
+  ])('is refused as incomplete, naming the value: %s', async (_, patch, path) => {
+    const { id } = await storeOffer(anOffer().withId(newDocumentId()).build());
+    await db().doc(`offers/${id}`).update(patch);
+    const refusal = await refusalOf(ask(id, landlord, { configType: 'project' }));
+    expect(refusal).toMatchObject({ reason: 'offerIncomplete' });
+    expect(Object.keys(refusal.fields ?? {})).toContain(path);
+    expect((await refusalOf(invoke('onOfferAdd', { offerId: id }, { by: landlord }))).reason).toBe(
+      'offerIncomplete',
+    );
   });
 });
 

@@ -36,16 +36,15 @@ const availability = ({ say }: Speaker, { availability: from, availabilityTo: to
     ? say('premises.availableFrom', { from: formatDate(from) })
     : say('premises.availableFromTo', { from: formatDate(from), to: formatDate(to) });
 
-/** Facts of the premises that only the parties are told. */
+/** By these the land register names the owner: the parties alone are told, and no copy for other accounts has them. */
 const registerFacts = (speaker: Speaker, { landAndMortgageRegisterNumber, address }: Offer): Fact[] => {
-  const { say, label } = speaker;
+  const { say } = speaker;
   return [
     [
       say('premises.register'),
       given(speaker, formatLandRegisterNumber(landAndMortgageRegisterNumber), plain),
     ],
     [say('premises.plot'), given(speaker, address.plotNumber, plain)],
-    [say('premises.title'), given(speaker, address.ownershipType, (type) => label('ownershipType', type))],
   ];
 };
 
@@ -59,6 +58,10 @@ const identityFacts = (speaker: Speaker, offer: Offer, { isExcerpt }: Extent): F
     [say('premises.address'), given(speaker, addressLine(offer.address), plain)],
     [say('premises.officialAddress'), officialPlace(speaker, offer)],
     ...(isExcerpt ? [] : registerFacts(speaker, offer)),
+    [
+      say('premises.title'),
+      given(speaker, offer.address.ownershipType, (type) => label('ownershipType', type)),
+    ],
     [say('premises.mainUse'), given(speaker, offer.legalMainUse, (use) => label('mainUse', use))],
     [say('premises.acceptedUse'), listed(speaker, 'businessActivity', offer.legalWarehouseUseAccepted)],
     [say('premises.officialUse'), listed(speaker, 'businessActivity', offer.legalWarehouseUseOfficial)],
@@ -66,9 +69,7 @@ const identityFacts = (speaker: Speaker, offer: Offer, { isExcerpt }: Extent): F
     [say('premises.totalArea'), given(speaker, areaDetails.totalSurface, inSquareMetres)],
     [say('premises.landArea'), given(speaker, areaDetails.landArea, inSquareMetres)],
     [say('premises.available'), availability(speaker, offer)],
-    ...(offer.subleaseAgreement && !isExcerpt
-      ? ([[say('premises.sublease'), say('value.yes')]] as Fact[])
-      : []),
+    ...(offer.subleaseAgreement ? ([[say('premises.sublease'), say('value.yes')]] as Fact[]) : []),
     [say('premises.description'), given(speaker, offer.description, plain)],
     [say('premises.photos'), plain(String(offer.photos.length))],
   ];

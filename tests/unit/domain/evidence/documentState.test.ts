@@ -37,7 +37,18 @@ describe('the state of an issued offer', () => {
       kind: 'binding',
       until: offerValidTo,
     });
-    expect(stateOf(issued('offer'), offer, { now: offerValidTo + 1 })).toEqual({ kind: 'ended' });
+    expect(stateOf(issued('offer'), offer, { now: offerValidTo + 1 })).toEqual({
+      kind: 'ended',
+      why: 'offerExpired',
+    });
+  });
+
+  it('is withdrawn once the offer is deleted, as its project is', () => {
+    const deleted = { ...offer, offerStatus: { ...offer.offerStatus, state: 'DELETED' as const } };
+    for (const kind of ['offer', 'offerExcerpt', 'openLease'] as const)
+      expect(stateOf(issued(kind), deleted)).toEqual({ kind: 'ended', why: 'offerWithdrawn' });
+    const project = issued('project', { version: null });
+    expect(stateOf(project, deleted, { versions: [] })).toEqual({ kind: 'ended', why: 'offerWithdrawn' });
   });
 
   it('names the version that followed it, not the newest one', () => {
@@ -58,6 +69,23 @@ describe('the state of an issued offer', () => {
       by: 'lease',
       version: null,
       at: signed.signedAt,
+    });
+  });
+
+  it('ends an excerpt with the words that the premises are let, and replaces it by a later version', () => {
+    const excerpt = issued('offerExcerpt');
+    expect(stateOf(excerpt, offer)).toEqual({ kind: 'binding', until: offer.offerValidTo });
+    const signed = anOffer().signed({ at: NOW }).build();
+    expect(stateOf(excerpt, signed)).toEqual({ kind: 'ended', why: 'offerLet' });
+    expect(stateOf(excerpt, offer, { now: offer.offerValidTo + 1 })).toEqual({
+      kind: 'ended',
+      why: 'offerExpired',
+    });
+    expect(stateOf(excerpt, signed, { versions: versionsAt(NOW, NOW + HOUR_MS) })).toEqual({
+      kind: 'replaced',
+      by: 'offer',
+      version: 2,
+      at: NOW + HOUR_MS,
     });
   });
 
@@ -139,6 +167,23 @@ describe('the state of a document that never changes', () => {
   it.each(['lease', 'writtenLease', 'protocol', 'invoice'] as const)('%s is final', (kind) => {
     expect(stateOf(issued(kind), anOffer().signed({ at: NOW }).build())).toEqual({ kind: 'final' });
   });
+});
+
+describe('the state of a concluded lease', () => {
+  it.each(['lease', 'writtenLease'] as const)(
+    'names of a %s that it ended before the premises were handed over',
+    (kind) => {
+      for (const status of ['REJECTED', 'PROTOCOL_REJECTED', 'AFTER_REJECTION'] as const)
+        expect(stateOf(issued(kind), anOffer().withStatus(status).build()), status).toEqual({
+          kind: 'ended',
+          why: 'leaseEnded',
+        });
+      for (const status of ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_CONFIRMED'] as const)
+        expect(stateOf(issued(kind), anOffer().withStatus(status).build()), status).toEqual({
+          kind: 'final',
+        });
+    },
+  );
 });
 
 describe('an edition of a legal document', () => {
