@@ -11,7 +11,7 @@ const protocolText = async (data: ReturnType<typeof aProtocol>, lang: 'pl' | 'en
   textOf((await renderDocument('protocol', data, lang)).bytes);
 
 describe('The handover protocol', () => {
-  it('[N13] reads "not given" wherever nothing was filled in, and "not applicable" for the gas the premises do not have', async () => {
+  it('reads "not given" wherever nothing was filled in, and "not applicable" for the gas the premises do not have', async () => {
     const text = await protocolText(aProtocol());
     expect(text).toContain('Open space nie podano nie podano');
     expect(text).toContain('energia elektryczna nie podano nie podano kWh');

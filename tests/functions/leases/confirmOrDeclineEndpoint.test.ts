@@ -48,12 +48,12 @@ const opened = async (method: string, more: Record<string, string> = {}) => {
 };
 
 describe('the address at which a protocol is signed', () => {
-  it('[N24] takes offer, account, answer and token of a GET, signs for whom the token proves and leads back to the protocol', async () => {
+  it('takes offer, account, answer and token of a GET, signs for the account the token proves and leads back to the protocol [N24]', async () => {
     const { id, ...sent } = await opened('GET');
     expect(sent).toEqual({ status: 303, path: `/protocol/${id}`, lease: 'PROTOCOL_CONFIRMED' });
   });
 
-  it('[N24] leads for the answer no to the question why, and records nothing', async () => {
+  it('leads the answer no to the question of the reason and records nothing [N24]', async () => {
     const { id, ...sent } = await opened('GET', { accepted: 'false' });
     expect(sent).toEqual({ status: 303, path: `/protocol/${id}?refuse=1`, lease: 'PROTOCOL_ATTACHED' });
   });
@@ -73,7 +73,7 @@ describe('the address at which a protocol is signed', () => {
     });
   });
 
-  it('[N24] does nothing on POST', async () => {
+  it('does nothing on POST [N24]', async () => {
     expect(await opened('POST')).toMatchObject({ status: 405, lease: 'PROTOCOL_ATTACHED' });
   });
 });

@@ -110,7 +110,7 @@ describe('sending a project', () => {
     expect((await storedOffer(id)).projectSentAt).toBe(NOW);
   });
 
-  it('mails the rent, the deposit and the validity, and the way to the document [I16]', async () => {
+  it('mails the rent, the deposit and the validity, and the way to the document', async () => {
     const { id } = await draft();
     await send(id);
     const [mail] = await mailsAbout(id, 'offerConfirmationLink');

@@ -76,7 +76,7 @@ describe('the data layer hears of an offer', () => {
     expect(window.dataLayer).toHaveLength(1);
   });
 
-  it('[V50] once where React runs effects twice, and again for another offer', async () => {
+  it('is told once where React runs effects twice, and again for another offer [V50]', async () => {
     const other = { ...publicCopy(offer), id: 'other', name: 'Inny lokal' };
     const { rerender } = render(
       <StrictMode>

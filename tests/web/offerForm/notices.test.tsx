@@ -136,7 +136,7 @@ describe('the form without a network', () => {
   const marks = () =>
     [...document.querySelectorAll('[data-save-phase]')].map(({ textContent }) => textContent);
 
-  it('says within two seconds where the changes are, instead of "Zapisywanie…" [H101]', async () => {
+  it('says within two seconds where the changes are, instead of "Zapisywanie…"', async () => {
     const { store } = openForm();
     vi.mocked(store.save).mockReturnValue(new Promise(() => {}));
     fireEvent.change(field('name'), { target: { value: 'Biuro' } });

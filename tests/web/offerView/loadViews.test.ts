@@ -52,13 +52,13 @@ describe('Whose precedence a colleague of the proposer sees', () => {
     };
   };
 
-  it('is their own by what their company proposed, and another’s where it proposed nothing [K16]', async () => {
+  it('is their own by what their company proposed, and another’s where it proposed nothing', async () => {
     const asked = [[negotiated.id, 'companyTenant']];
     expect(await sideOf(colleague, NOW, [proposal])).toEqual({ side: 'own', asked });
     expect(await sideOf(colleague, NOW, [])).toEqual({ side: 'other', asked });
   });
 
-  it('is asked for by nobody else, nor once it is over [K16]', async () => {
+  it('is asked for by nobody else, nor once it is over', async () => {
     const person = aViewer().withUid('uidPerson').verified().build();
     expect((await sideOf(tenant, NOW, [])).asked).toEqual([]);
     expect((await sideOf(person, NOW, [])).asked).toEqual([]);

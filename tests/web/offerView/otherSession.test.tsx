@@ -72,7 +72,7 @@ describe('the session of an offer page', () => {
     expect(beatSession).toHaveBeenCalledTimes(2);
   });
 
-  it('rests in a hidden tab and goes on at once when it is seen again [J23, X18]', async () => {
+  it('rests in a hidden tab and goes on at once when it is seen again [J23]', async () => {
     await open();
     hide(true);
     await pass(60_000);

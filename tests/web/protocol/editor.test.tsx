@@ -286,7 +286,7 @@ describe('Submitting', () => {
   };
   const yes = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Złóż protokół' });
 
-  it('[N13] [N18] [N19] names what stays empty, saves first, then submits', async () => {
+  it('names what stays empty, saves first and then submits [N18, N19]', async () => {
     const filled = filledForm(offer());
     const [desks, ...equipment] = filled.establishedEquipmentState;
     const form = {

@@ -17,7 +17,7 @@ const openProtocolOf = (offer: Offer) => {
 const confirmed = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
 
 describe('The protocol before it opens', () => {
-  it('[N16] [N39] is blocked while the deposit is pending, and leads to the deposit', async () => {
+  it('is blocked while the deposit is pending, and leads to the deposit [N16, N39]', async () => {
     const { id } = openProtocolOf(anOffer().withStatus('DEPOSIT_PENDING').build());
     expect(await screen.findByText('Protokół jest jeszcze zablokowany')).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -84,7 +84,7 @@ describe('The protocol before it opens', () => {
     },
   );
 
-  it('[N38] denies access to whoever is no party', async () => {
+  it('denies access to an account that is no party [N38]', async () => {
     renderLease(<ProtocolPage />, aLeasePort(confirmed()).port, stranger);
     expect(await screen.findByText('Nie masz dostępu do tego formularza!')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'A. Pomieszczenia' })).toBeNull();

@@ -43,7 +43,7 @@ describe('A submitted protocol', () => {
     expect(screen.queryByRole('button', { name: REFUSE })).toBeNull();
   });
 
-  it('[N13] reads "not given" where something was left out', async () => {
+  it('reads "not given" where something was left out', async () => {
     openProtocolScreen(attached());
     expect((await screen.findAllByText('Uwagi: nie podano')).length).toBeGreaterThan(0);
   });

@@ -45,7 +45,7 @@ describe('the counter-offer edit link', () => {
     expect(router.state.location.pathname).toBe(link('accept'));
   });
 
-  it('says before accepting that the offer changes for all and who comes first, with the deposit of the new rent [K16]', async () => {
+  it('says before accepting that the offer changes for all and who comes first, with the deposit of the new rent', async () => {
     const priced = anActiveOffer({ leaseAgreement: { ...offer.leaseAgreement, deposit: 37_500 } });
     const server = aServer({ offer: priced, counterOffers: [aCounterOffer(priced)] });
     openAnswer(server, landlord, link('accept'));
@@ -73,7 +73,7 @@ describe('the counter-offer edit link', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('says until when another company comes first, and offers to decline [K16]', async () => {
+  it('says until when another company comes first, and offers to decline', async () => {
     const precedence = { uid: 'hash', companyId: 'companyOther', endsAt: Date.now() + 3_600_000 };
     const server = aServer({ offer: { ...offer, precedence }, counterOffers: [counterOffer] });
     openAnswer(server, landlord, link('accept'));
@@ -126,7 +126,7 @@ describe('the counter-offer edit link', () => {
     expect(screen.queryByRole('button', { name: 'Przyjmuję kontrofertę' })).toBeNull();
   });
 
-  it('says why it cannot be accepted while the premises are reserved, and offers to decline [K16]', async () => {
+  it('says why it cannot be accepted while the premises are reserved, and offers to decline', async () => {
     const booked = anOffer().booked({ at: Date.now() }).build();
     openAnswer(aServer({ offer: booked, counterOffers: [counterOffer] }), landlord, link('accept'));
     await screen.findByText(/Ten lokal jest teraz zarezerwowany/);

@@ -225,15 +225,15 @@ describe('the deposit after accepting another rent', () => {
     ['less than a rent stays as it is', at(12_500, 5_000), 11_000, null],
     ['no deposit stays none', at(12_500, 0), 11_000, null],
     ['the same rent changes nothing', at(12_500, 37_500), 12_500, null],
-  ] as const)('%s [K12]', (_, priced, newPrice, expected) => {
+  ] as const)('%s', (_, priced, newPrice, expected) => {
     expect(computeDeposit(priced, proposing(newPrice))).toBe(expected);
   });
 
-  it('does not move with a duration alone [K13]', () => {
+  it('does not move with a duration alone', () => {
     expect(computeDeposit(at(12_500, 37_500), TERM)).toBeNull();
   });
 
-  it('keeps its multiple to the grosz for every rent and multiple [K12]', () => {
+  it('keeps its multiple to the grosz for every rent and multiple', () => {
     const grosze = fc.integer({ min: 100, max: 100_000_000 });
     fc.assert(
       fc.property(grosze, grosze, fc.integer({ min: 1, max: 12 }), (rent, newRent, times) => {
@@ -246,7 +246,7 @@ describe('the deposit after accepting another rent', () => {
     );
   });
 
-  it('is the one the proposal was shown with, also where the offer has changed since [K12, K16]', () => {
+  it('is the one the proposal was shown with, also where the offer has changed since', () => {
     const [entry] = withProposal(null, RENT, {
       offer: { ...offer, ...at(12_500, 30_000) },
       by,

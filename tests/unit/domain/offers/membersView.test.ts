@@ -22,7 +22,7 @@ const booked = await copyOf(bookedOffer);
 const hashesOf = (viewer: { uid: string; companyId: string | null }) => membersHashes(bookedOffer, viewer);
 
 describe('Who may sign, read from the copy that names people by hashes only', () => {
-  it('[L8] [U26] knows the landlord by the hash of the uid', () => {
+  it('knows the landlord by the hash of the uid [L8, U26]', () => {
     for (const companyId of [LANDLORD.companyId, null])
       expect(isMembersLandlord(active, hashesOf({ uid: LANDLORD.uid, companyId }))).toBe(true);
     for (const companyId of [TENANT.companyId, null])
@@ -31,31 +31,31 @@ describe('Who may sign, read from the copy that names people by hashes only', ()
     expect(signingFactsOf(active, hashesOf(TENANT), NOW).isOwner).toBe(false);
   });
 
-  it('[L9] knows a colleague of the landlord by the hash of the company', () => {
+  it('knows a colleague of the landlord by the hash of the company [L9]', () => {
     const colleague = hashesOf({ uid: 'uidColleague', companyId: LANDLORD.companyId });
     expect(signingFactsOf(active, colleague, NOW)).toMatchObject({ isOwner: false, isLandlordCompany: true });
   });
 
-  it('[L9] does not take two accounts without a company for one company', () => {
+  it('does not take two accounts without a company for one company [L9]', () => {
     const companyless = { ...active, landlordCompanyId: null };
     expect(signingFactsOf(companyless, hashesOf({ uid: 'x', companyId: null }), NOW).isLandlordCompany).toBe(
       false,
     );
   });
 
-  it('[L10] knows a colleague of the tenant, whose company the copy does not tell, and nobody of another', () => {
+  it('knows a colleague of the tenant, whose company the copy does not tell, and no account of another company [L10]', () => {
     const of = (companyId: string | null) => hashesOf({ uid: 'uidColleague', companyId });
     expect(isMembersTenant(booked, of(TENANT.companyId))).toBe(true);
     expect(signingFactsOf(booked, of(TENANT.companyId), NOW).isBookedByViewer).toBe(true);
     expect(isMembersTenant(booked, of('companyOther'))).toBe(false);
   });
 
-  it('[L10] knows the tenant who reserved from everybody else', () => {
+  it('knows the tenant who reserved from everybody else [L10]', () => {
     expect(signingFactsOf(booked, hashesOf(TENANT), NOW).isBookedByViewer).toBe(true);
     expect(signingFactsOf(booked, hashesOf(LANDLORD), NOW).isBookedByViewer).toBe(false);
   });
 
-  it('knows whose precedence runs and that it is over to the millisecond [K16]', async () => {
+  it('knows whose precedence runs and that it is over to the millisecond', async () => {
     const precedence = { uid: sha256(TENANT.uid), companyId: 'companyTenant', endsAt: NOW + 1000 };
     const copy = await copyOf(anOffer().active().with({ precedence }).build());
     expect(copy.precedence).toEqual({ uid: sha256(TENANT.uid), endsAt: NOW + 1000 });
@@ -69,13 +69,13 @@ describe('Who may sign, read from the copy that names people by hashes only', ()
     expect(isKeptOut(hashesOf(LANDLORD), NOW + 1000)).toBe(false);
   });
 
-  it('[L22] takes a reservation as gone after two hours to the millisecond', () => {
+  it('takes a reservation as gone after two hours to the millisecond [L22]', () => {
     const facts = (now: number) => signingFactsOf(booked, hashesOf(TENANT), now);
     expect(facts(NOW + RESERVATION_MS - 1)).toMatchObject({ state: 'BOOKED', isBookedByViewer: true });
     expect(facts(NOW + RESERVATION_MS)).toMatchObject({ state: 'ACTIVE', isBookedByViewer: false });
   });
 
-  it('[J11] takes an offer as expired after the last millisecond of its validity', () => {
+  it('takes an offer as expired after the last millisecond of its validity [J11]', () => {
     expect(signingFactsOf(active, hashesOf(TENANT), active.offerValidTo).isExpired).toBe(false);
     expect(signingFactsOf(active, hashesOf(TENANT), active.offerValidTo + 1).isExpired).toBe(true);
   });

@@ -97,14 +97,14 @@ describe("the visitors' copy of an offer", () => {
 });
 
 describe("the signed-in accounts' copy of an offer", () => {
-  it('tells what entitles the landlord to let, and whether the owner lets it be sublet [G41]', async () => {
+  it('tells what entitles the landlord to let, and whether the owner lets it be sublet', async () => {
     expect(await toMembersOffer(full, membersFacts)).toMatchObject({
       ownershipType: 'usufruct',
       subleaseAgreement: true,
     });
   });
 
-  it('tells nobody how a signed lease goes on [G41]', async () => {
+  it('tells nobody how a signed lease goes on', async () => {
     const copy = everythingIn(await toMembersOffer(full, membersFacts));
     for (const untold of ['postSigningStatus', full.offerStatus.postSigningStatus]) {
       expect(copy).not.toContain(untold);
