@@ -58,7 +58,7 @@ export const ROUTES: readonly PageRoute[] = [
     access: 'public',
     layout: 'site',
     title: 'addOffer',
-    page: lazyPage(() => import('@pages/addOffer/AddOfferPage')),
+    page: lazyPage(() => import('@pages/addOffer/AddOfferPage'), ['offerForm', 'versions']),
   },
   {
     path: paths.addOfferVerify(),
@@ -114,7 +114,7 @@ export const ROUTES: readonly PageRoute[] = [
     access: 'signedIn',
     layout: 'site',
     title: 'protocol',
-    page: lazyPage(() => import('@pages/protocol/ProtocolPage')),
+    page: lazyPage(() => import('@pages/protocol/ProtocolPage'), ['protocol', 'versions']),
   },
   {
     path: paths.workspace(),

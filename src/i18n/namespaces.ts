@@ -43,6 +43,7 @@ import type support from '@locales/pl/support.json';
 import type talk from '@locales/pl/talk.json';
 import type validation from '@locales/pl/validation.json';
 import type verify from '@locales/pl/verify.json';
+import type versions from '@locales/pl/versions.json';
 import type wanted from '@locales/pl/wanted.json';
 import type workspace from '@locales/pl/workspace.json';
 
@@ -96,6 +97,7 @@ export type Namespaces = {
   promotion: typeof promotion;
   documentView: typeof documentView;
   verify: typeof verify;
+  versions: typeof versions;
   wanted: typeof wanted;
   savedSearch: typeof savedSearch;
 };

@@ -91,7 +91,7 @@ test('a protocol filled in without a network, photos too, is sent once there is 
       await expect(waiting(landlord)).toContainText('1 zdjęcie');
       await saysOffline(landlord);
       await landlord.reload();
-      await expect(landlord.getByText(/Przywróciliśmy to, co wpisano/)).toBeVisible();
+      await expect(landlord.getByText(/Przywróciliśmy zmiany z/)).toBeVisible();
       await expect(meter(landlord, 'Energia elektryczna').getByLabel('Numer licznika')).toHaveValue('77');
       await isSeen(landlord, `${WATER}, zdjęcie 2`);
       await expect(waiting(landlord)).toContainText('1 zdjęcie');
@@ -102,7 +102,7 @@ test('a protocol filled in without a network, photos too, is sent once there is 
       const page = await device.newPage();
       await page.setViewportSize(PHONE);
       await page.goto(address);
-      await expect(page.getByText(/Przywróciliśmy to, co wpisano/)).toBeVisible();
+      await expect(page.getByText(/Przywróciliśmy zmiany z/)).toBeVisible();
       await expect(meter(page, 'Energia elektryczna').getByLabel('Numer licznika')).toHaveValue('77');
       await expect(meter(page, 'Ciepła woda').getByLabel('Numer licznika')).toHaveValue('88');
       await isSeen(page, `${WATER}, zdjęcie 2`);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { ignoreStyleSheets } from './styleSheets';
 import { setViewportWidth } from './viewport';
 
-const NAMESPACES = ['auth', 'declarations', 'enums', 'errors', 'validation'];
+const NAMESPACES = ['auth', 'declarations', 'enums', 'errors', 'validation', 'versions'];
 
 // a busy machine may take longer than the usual second to show what is awaited
 configure({ asyncUtilTimeout: 5000 });

@@ -17,15 +17,15 @@ const LISTS: Record<string, string> = {
 
 /** Returns what says in words where two versions of the protocol's form differ. */
 export function useFormDifferences() {
-  const { t } = useTranslation('protocol');
+  const { t } = useTranslation(['protocol', 'versions']);
   const { t: enums } = useTranslation('enums');
   const { nameOf, isMissing } = useRowTexts();
 
   const format = (section: string, field: string, value: unknown): string => {
-    if (isMissing(value)) return t('versions.none');
-    if (Array.isArray(value)) return t('versions.count', { count: value.length });
+    if (isMissing(value)) return t('versions:none');
+    if (Array.isArray(value)) return t('versions:count', { count: value.length });
     if (typeof value === 'number') return formatNumber(value, 3);
-    if (field === 'match') return t(`match.${value as 'asOffered'}`, { defaultValue: t('versions.given') });
+    if (field === 'match') return t(`match.${value as 'asOffered'}`, { defaultValue: t('versions:given') });
     const list = LISTS[`${section}.${field}`];
     return list
       ? enums(`${list}.${value}` as 'roomCondition.new', { defaultValue: String(value) })
@@ -56,7 +56,7 @@ export function useFormDifferences() {
         return {
           path: `${section}.${path}`,
           label: getLabel(section, row, field),
-          mine: here === there ? t('versions.changed', { value: here }) : excerptDifference(here, there),
+          mine: here === there ? t('versions:changed', { value: here }) : excerptDifference(here, there),
           theirs: excerptDifference(there, here),
         };
       }),

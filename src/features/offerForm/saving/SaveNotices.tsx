@@ -1,17 +1,17 @@
 import type { Autosave } from '@data/autosave';
+import { serverNow } from '@data/serverClock';
 import { useSaveState } from '@data/useFormAutosave';
 import type { OfferDraft } from '@domain/offers/offer';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { VersionDifferences } from '@ui/VersionDifferences';
+import { Notice } from '@ui/saving/Notice';
+import { ConflictNotice, CopyNotices, type CopyNoticesProps, FailureNotice } from '@ui/saving/VersionNotices';
 import { useTranslation } from 'react-i18next';
-import { CopyNotices, type CopyNoticesProps } from './CopyNotices';
-import { Notice } from './Notice';
 import { useDraftDifferences } from './useDraftDifferences';
 import { useFailureToast } from './useFailureToast';
 
-type Props = CopyNoticesProps & {
+type Props = CopyNoticesProps<OfferDraft> & {
   autosave: Autosave<OfferDraft>;
   /** Loads what is stored and leaves what was typed here behind. */
   onReload: () => void;
@@ -19,28 +19,28 @@ type Props = CopyNoticesProps & {
 
 /** Tells the landlord about saving: a failure, another version, changes brought back. */
 export function SaveNotices({ autosave, onReload, ...copies }: Props) {
-  const { t } = useTranslation('offerForm');
+  const { t } = useTranslation(['offerForm', 'versions']);
   const errorText = useErrorText();
+  const listDifferences = useDraftDifferences();
   const state = useSaveState(autosave);
   const { phase, error, theirs, isCopyKept } = state;
   useFailureToast(state);
   return (
     <Box sx={{ display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>
       {phase === 'failed' && (
-        <Notice
-          severity="error"
+        <FailureNotice
           title={t('save.failed')}
-          text={`${errorText(error)} ${isCopyKept ? t('save.failedText') : t('save.notKept')}`}
-        >
-          <Button size="small" variant="outlined" color="error" onClick={() => void autosave.saveNow()}>
-            {t('save.saveNow')}
-          </Button>
-        </Notice>
+          text={`${errorText(error)} ${isCopyKept ? t('save.failedText') : t('versions:notKept')}`}
+          onSave={() => void autosave.saveNow()}
+        />
       )}
       {phase === 'conflict' && (
-        <Conflict
+        <ConflictNotice
+          title={t('conflict.title')}
+          text={t('conflict.text')}
           mine={copies.readScreen()}
           theirs={theirs}
+          listDifferences={listDifferences}
           onReload={onReload}
           onKeepMine={() => void autosave.overwrite()}
         />
@@ -52,44 +52,9 @@ export function SaveNotices({ autosave, onReload, ...copies }: Props) {
           </Button>
         </Notice>
       )}
-      {phase !== 'conflict' && phase !== 'closed' && <CopyNotices {...copies} />}
+      {phase !== 'conflict' && phase !== 'closed' && (
+        <CopyNotices {...copies} listDifferences={listDifferences} now={serverNow()} />
+      )}
     </Box>
-  );
-}
-
-type ConflictProps = {
-  mine: OfferDraft;
-  theirs: OfferDraft | null;
-  onReload: () => void;
-  onKeepMine: () => void;
-};
-
-/** Another version is stored: the landlord chooses one, with both shown. */
-function Conflict({ mine, theirs, onReload, onKeepMine }: ConflictProps) {
-  const { t } = useTranslation('offerForm');
-  const listDifferences = useDraftDifferences();
-  return (
-    <Notice
-      severity="warning"
-      title={t('conflict.title')}
-      text={t('conflict.text')}
-      more={
-        theirs && (
-          <VersionDifferences
-            rows={listDifferences(mine, theirs)}
-            theirsTitle={t('versions.stored')}
-            mineTitle={t('versions.mine')}
-            moreText={(count) => t('versions.more', { count })}
-          />
-        )
-      }
-    >
-      <Button size="small" onClick={onReload}>
-        {t('conflict.reload')}
-      </Button>
-      <Button size="small" variant="outlined" color="secondary" onClick={onKeepMine}>
-        {t('conflict.keepMine')}
-      </Button>
-    </Notice>
   );
 }

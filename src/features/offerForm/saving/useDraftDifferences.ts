@@ -47,7 +47,7 @@ const toWholes = (paths: readonly string[]): string[] => {
 
 /** Returns what says in words where two versions of a draft differ. */
 export function useDraftDifferences() {
-  const { t } = useTranslation('offerForm');
+  const { t } = useTranslation(['offerForm', 'versions']);
   const { t: common } = useTranslation('common');
   const { t: enums } = useTranslation('enums');
   const labelOf = useLocatedLabel();
@@ -66,16 +66,16 @@ export function useDraftDifferences() {
 
   const format = (path: string, value: unknown): string => {
     const field = path.split('.').at(-1) ?? '';
-    if (value === null || value === undefined || value === '') return t('versions.none');
+    if (value === null || value === undefined || value === '') return t('versions:none');
     if (typeof value === 'boolean') return common(value ? 'field.yes' : 'field.no');
     if (typeof value === 'string') return word(LISTS[field], value);
     if (typeof value === 'number')
       return (MONEY.has(field) ? formatMoney : DAYS.has(field) ? formatDate : formatNumber)(value);
-    if (!Array.isArray(value)) return t('versions.given');
-    if (value.length === 0) return t('versions.none');
+    if (!Array.isArray(value)) return t('versions:given');
+    if (value.length === 0) return t('versions:none');
     return value.every((item) => typeof item === 'string')
       ? value.map((item) => word(LISTS[field], item)).join(', ')
-      : t('versions.count', { count: value.length });
+      : t('versions:count', { count: value.length });
   };
 
   return (mine: OfferDraft, theirs: OfferDraft): VersionDifference[] =>
@@ -84,7 +84,7 @@ export function useDraftDifferences() {
       return {
         path,
         label: getLabel(path),
-        mine: here === there ? t('versions.changed', { value: here }) : excerptDifference(here, there),
+        mine: here === there ? t('versions:changed', { value: here }) : excerptDifference(here, there),
         theirs: excerptDifference(there, here),
       };
     });

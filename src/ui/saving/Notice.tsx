@@ -8,16 +8,17 @@ type Props = {
   text: string;
   /** Stands between the text and the buttons. */
   more?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
+/** A notice about saving, with its answers as buttons. */
 export function Notice({ severity, title, text, more, children }: Props) {
   return (
     <Alert severity={severity} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       {title && <Box sx={{ fontWeight: 700 }}>{title}</Box>}
       {text}
       {more}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>{children}</Box>
+      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>{children}</Box>}
     </Alert>
   );
 }

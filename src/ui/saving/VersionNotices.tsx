@@ -1,0 +1,139 @@
+import { formatSince } from '@domain/shared/format';
+import type { LocalCopy, Opening } from '@domain/shared/localCopies';
+import Button from '@mui/material/Button';
+import { type VersionDifference, VersionDifferences } from '@ui/VersionDifferences';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from './Notice';
+
+type ListDifferences<Facts> = (mine: Facts, theirs: Facts) => VersionDifference[];
+
+type Answer = { text: string; onClick: () => void };
+type ChoiceProps = {
+  title?: string;
+  text: string;
+  rows: readonly VersionDifference[] | null;
+  titles: { mine: string; theirs: string };
+  first: Answer;
+  second: Answer;
+};
+
+/** Two versions, with both shown where they differ, and the person's answer. */
+function Choice({ title, text, rows, titles, first, second }: ChoiceProps) {
+  const { t } = useTranslation('versions');
+  return (
+    <Notice
+      severity="warning"
+      {...(title ? { title } : {})}
+      text={text}
+      more={
+        rows && (
+          <VersionDifferences
+            rows={rows}
+            mineTitle={titles.mine}
+            theirsTitle={titles.theirs}
+            moreText={(count) => t('more', { count })}
+          />
+        )
+      }
+    >
+      <Button size="small" onClick={first.onClick}>
+        {first.text}
+      </Button>
+      <Button size="small" variant="outlined" color="secondary" onClick={second.onClick}>
+        {second.text}
+      </Button>
+    </Notice>
+  );
+}
+
+type ConflictProps<Facts> = {
+  title?: string;
+  text: string;
+  mine: Facts;
+  /** `null` while the stored version is not known. */
+  theirs: Facts | null;
+  listDifferences: ListDifferences<Facts>;
+  onReload: () => void;
+  onKeepMine: () => void;
+};
+
+/** Another version is stored than the one the form was typed on: the person chooses one. */
+export function ConflictNotice<Facts>({ title, text, mine, theirs, ...choice }: ConflictProps<Facts>) {
+  const { t } = useTranslation('versions');
+  return (
+    <Choice
+      {...(title ? { title } : {})}
+      text={text}
+      rows={theirs && choice.listDifferences(mine, theirs)}
+      titles={{ mine: t('mine'), theirs: t('stored') }}
+      first={{ text: t('reload'), onClick: choice.onReload }}
+      second={{ text: t('keepMine'), onClick: choice.onKeepMine }}
+    />
+  );
+}
+
+/** The copies of a form on this device, and what is done with them. */
+export type CopyNoticesProps<Facts> = {
+  opening: Opening<Facts>;
+  /** Returns the facts on the screen. */
+  readScreen: () => Facts;
+  /** Puts a copy of another tab on the screen. */
+  onUseCopy: (copy: LocalCopy<Facts>) => void;
+  onDropCopy: (copy: LocalCopy<Facts>) => void;
+};
+
+type ListedCopies<Facts> = CopyNoticesProps<Facts> & {
+  listDifferences: ListDifferences<Facts>;
+  /** Epoch ms. */
+  now: number;
+};
+
+/** Tells which changes of this device were brought back, and offers those of other tabs one after another. */
+export function CopyNotices<Facts>(copies: ListedCopies<Facts>) {
+  const { opening, readScreen, onUseCopy, onDropCopy, listDifferences, now } = copies;
+  const { t } = useTranslation('versions');
+  const { restored } = opening;
+  const [isRead, setRead] = useState(restored === null);
+  const [answered, setAnswered] = useState(0);
+  const offered = opening.offered[answered];
+  const answer = (act: () => void) => () => {
+    act();
+    setAnswered(answered + 1);
+  };
+  return (
+    <>
+      {restored && !isRead && (
+        <Notice severity="info" text={t('restored', { time: formatSince(restored.typedAt, now) })}>
+          <Button size="small" variant="outlined" color="secondary" onClick={() => setRead(true)}>
+            {t('close')}
+          </Button>
+        </Notice>
+      )}
+      {offered && (
+        <Choice
+          key={answered}
+          text={t('otherCopy', { time: formatSince(offered.typedAt, now) })}
+          rows={listDifferences(offered.facts, readScreen())}
+          titles={{ mine: t('copy'), theirs: t('here') }}
+          first={{ text: t('useCopy'), onClick: answer(() => onUseCopy(offered)) }}
+          second={{ text: t('dropCopy'), onClick: answer(() => onDropCopy(offered)) }}
+        />
+      )}
+    </>
+  );
+}
+
+type FailureProps = { title?: string; text: string; onSave: () => void };
+
+/** Saving failed; the button tries again. */
+export function FailureNotice({ title, text, onSave }: FailureProps) {
+  const { t } = useTranslation('versions');
+  return (
+    <Notice severity="error" {...(title ? { title } : {})} text={text}>
+      <Button size="small" variant="outlined" color="error" onClick={onSave}>
+        {t('saveNow')}
+      </Button>
+    </Notice>
+  );
+}
