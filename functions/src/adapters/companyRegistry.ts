@@ -1,5 +1,6 @@
 import { REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
 import { isNip } from '@domain/companies/company';
+import type { RegistryCompany } from '@domain/companies/companySchema';
 import type Bir from 'bir1';
 import { askForText, OUTSIDE_TIMEOUT_MS, type OutsideFailure, OutsideServiceError } from './outsideService';
 
@@ -15,7 +16,7 @@ const RESP_FIELDS = [
 ] as const;
 
 /** A company under the registry's own field names (Spec 1 §7); every field is a text, empty when unknown. */
-export type RegistryResp = Record<(typeof RESP_FIELDS)[number], string>;
+export type RegistryResp = Record<(typeof RESP_FIELDS)[number], string> & Pick<RegistryCompany, 'StatusNip'>;
 
 export type RegistryFailure = OutsideFailure | 'notFound' | 'companyClosed' | 'noSession';
 
@@ -47,10 +48,14 @@ const failed = (failure: RegistryFailure, ErrorCode = ''): FailedAnswer => ({
   failure,
 });
 
+/** The company with the status of its tax number, which the register gives only for one that was taken away. */
+const withNipStatus = (entry: Entry): RegistryResp =>
+  entry.StatusNip ? { ...respOf(entry), StatusNip: entry.StatusNip } : respOf(entry);
+
 const answerFrom = (found: Entry | Entry[]): RegistryAnswer => {
   const companies = [found].flat().filter((entry) => MAIN_KINDS.includes(entry.Typ ?? ''));
   const open = companies.find((entry) => !entry.DataZakonczeniaDzialalnosci);
-  if (open) return { status: 'SUCCESS', resp: respOf(open) };
+  if (open) return { status: 'SUCCESS', resp: withNipStatus(open) };
   return failed(companies.length > 0 ? 'companyClosed' : 'notFound');
 };
 

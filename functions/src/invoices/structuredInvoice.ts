@@ -1,12 +1,13 @@
+import { POLAND_CODE } from '@domain/invoices/country';
 import { decimalOf, type Invoice, type InvoiceParty } from '@domain/invoices/invoice';
 
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 const NO = '2';
 const NONE = '1';
 
-const partyOf = ({ nip, name, street, town }: InvoiceParty) => ({
+const partyOf = ({ nip, name, street, town, country = POLAND_CODE }: InvoiceParty) => ({
   DaneIdentyfikacyjne: { NIP: nip, Nazwa: name },
-  Adres: { KodKraju: 'PL', ...(street ? { AdresL1: street, AdresL2: town } : { AdresL1: town }) },
+  Adres: { KodKraju: country, ...(street ? { AdresL1: street, AdresL2: town } : { AdresL1: town }) },
 });
 
 /** None of the special cases an invoice must declare or deny: cash method, reverse charge, exemption, margin. */

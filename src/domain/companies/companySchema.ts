@@ -151,6 +151,8 @@ export type RegistryCompany = {
   NrNieruchomosci: string;
   NrLokalu: string;
   Ulica: string;
+  /** `Uchylony` or `Unieważniony` for a tax number that was taken away; empty for a valid one. */
+  StatusNip?: string;
 };
 
 /** The fields of the form that the register fills in; a place without streets is its own street. */

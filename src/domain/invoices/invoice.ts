@@ -2,6 +2,7 @@ import type { Company } from '../companies/company';
 import { toIsoDay } from '../shared/dates';
 import { dayAfter } from '../shared/days';
 import { type TaxedAmount, VAT_PERCENT } from '../shared/money';
+import { findCountryCode, POLAND_CODE } from './country';
 import { getChargedFee, getPlatformFee } from './platformFee';
 
 /** Both sides of a signed lease get one invoice each, by the pairs of one counter (Spec 2 §3, §9). */
@@ -28,8 +29,11 @@ export const invoiceNumbersAfter = (
   return { landlord: numberOf('landlord'), tenant: numberOf('tenant') };
 };
 
-/** Name and address as they stand on an invoice; `nip` is ten digits. */
-export type InvoiceParty = { name: string; nip: string; street: string; town: string };
+/**
+ * Name and address as they stand on an invoice; `nip` is ten digits. `country` is the ISO 3166 code, left out for Poland; the
+ * town of a foreign address names its country.
+ */
+export type InvoiceParty = { name: string; nip: string; street: string; town: string; country?: string };
 
 /**
  * What the platform charges for a signed lease and as whom. Fees are net, whole grosze; `account` is 26 digits without
@@ -69,12 +73,17 @@ const oneLine = (...parts: (string | null)[]): string =>
     .trim();
 
 /** A company as the buyer on an invoice. */
-const buyerOf = (company: Company): InvoiceParty => ({
-  name: oneLine(company.nazwa),
-  nip: company.nip,
-  street: oneLine(company.street, company.houseNumber),
-  town: oneLine(company.postCode, company.city),
-});
+const buyerOf = (company: Company): InvoiceParty => {
+  const code = findCountryCode(company.country) ?? POLAND_CODE;
+  const isAbroad = code !== POLAND_CODE;
+  return {
+    name: oneLine(company.nazwa),
+    nip: company.nip,
+    street: oneLine(company.street, company.houseNumber),
+    town: oneLine(company.postCode, company.city, isAbroad ? company.country : null),
+    ...(isAbroad ? { country: code } : {}),
+  };
+};
 
 type Issue = {
   number: string;

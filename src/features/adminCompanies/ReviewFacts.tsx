@@ -48,6 +48,9 @@ function Facts({ review, company }: { review: CompanyReview; company: Company })
   return (
     <Box sx={{ width: '100%', display: 'grid', gap: 3 }}>
       {isUnknown && <Alert severity="info">{t('registry.unknown')}</Alert>}
+      {registry.value?.StatusNip && (
+        <Alert severity="error">{t('registry.nipStatus', { status: registry.value.StatusNip })}</Alert>
+      )}
       <KeyFacts
         look="rows"
         facts={[

@@ -104,11 +104,13 @@ describe('the desk of companies', () => {
       NrNieruchomosci: '7',
       NrLokalu: '',
       Ulica: 'ul. Prosta',
+      StatusNip: 'Uchylony',
       ErrorCode: '',
     };
     vi.mocked(callFunction).mockResolvedValue({ status: 'SUCCESS', resp } as never);
     const dialog = await openReview();
     expect(await dialog.findByText('różni się')).toBeTruthy();
+    dialog.getByText('Rejestr REGON podaje status NIP: Uchylony. Wyjaśnij to z firmą przed decyzją.');
     expect(dialog.getAllByText('zgodne z rejestrem')).toHaveLength(2);
     expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(
       'W rejestrze: UL. PROSTA 7, 00-001 WARSZAWA',

@@ -59,6 +59,16 @@ describe('an issued invoice', () => {
     expect(() => issue({ feeGrosze: 10.5 })).toThrow(RangeError);
   });
 
+  it('names the country of a buyer abroad by its code and in its address, and none of one in Poland', () => {
+    const buyer = aCompany().with({ country: 'NIEMCY', postCode: '10115', city: 'BERLIN' }).build();
+    const abroad = issuedInvoice(
+      { number: 'L1', side: 'landlord', offerId: 'o1', buyer, service: 'Opłata', at: Date.UTC(2026, 10, 25) },
+      SETTINGS,
+    );
+    expect(abroad.buyer).toMatchObject({ country: 'DE', town: '10115 BERLIN NIEMCY' });
+    expect(issue().buyer).not.toHaveProperty('country');
+  });
+
   it('names the buyer on one line, without line breaks', () => {
     expect(issue().buyer).toMatchObject({ name: 'ŹDŹBŁO I WSPÓLNICY', street: '7' });
   });

@@ -1,0 +1,37 @@
+import { LANGUAGES } from '../shared/format';
+import { madeOnce } from '../shared/madeOnce';
+import { folded } from '../shared/text';
+
+export const POLAND_CODE = 'PL';
+
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Names of the table that are no countries. */
+const NOT_COUNTRIES = ['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ'];
+
+/** Codes that were replaced (`UK`, `DD`) stand for those that replaced them. */
+const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).maximize().region === code;
+
+const toKey = (name: string) =>
+  folded(name)
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim();
+
+/** Codes of ISO 3166 by the names of countries in both languages. */
+const getCodesByName = madeOnce(() => {
+  const tables = LANGUAGES.map(
+    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  );
+  const codes = ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second));
+  const named = codes
+    .filter((code) => !NOT_COUNTRIES.includes(code) && isCurrent(code))
+    .flatMap((code) => tables.map((table) => [table.of(code), code] as const));
+  return new Map(named.flatMap(([name, code]) => (name ? [[toKey(name), code] as const] : [])));
+});
+
+/** The ISO 3166 code of a country by its Polish or English name or by the code itself; `null` for another text. */
+export const findCountryCode = (name: string): string | null => {
+  const code = name.trim().toUpperCase();
+  const codes = getCodesByName();
+  if (code.length === 2 && [...codes.values()].includes(code)) return code;
+  return codes.get(toKey(name)) ?? null;
+};
