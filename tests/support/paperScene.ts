@@ -12,7 +12,7 @@ import { admin, landlord, seenOf, storedOffer, storeOffer, tenant } from './leas
 import { textOf } from './pdfText';
 import { signedBy } from './qualifiedSignature';
 
-export const PARTIES: Record<LeaseSide, Account> = { tenant, landlord };
+const PARTIES: Record<LeaseSide, Account> = { tenant, landlord };
 export const DECLARED = { given: true, lang: 'pl' } as const;
 export const TODAY = toIsoDay(NOW);
 export const LONG = { by: tenant, now: NOW };

@@ -83,6 +83,8 @@ describe('a lease of over twelve months signed by hand', () => {
       'Skan przekazał wynajmujący, 20.11.2026, 10:00',
       'Podpisy obu stron potwierdził najemca, 20.11.2026, 11:00',
       'Podpis własnoręczny na papierze, 20.11.2026, według oświadczeń stron',
+      'Terminy liczone w tej umowie od podpisania biegną od chwili, w której serwis zapisze jej zawarcie',
+      'biegną od potwierdzenia podpisów w serwisie, a nie od dnia podpisania na papierze',
       'w formie pisemnej albo elektronicznej z kwalifikowanymi podpisami obu stron',
       'Przekazanie skanu umowy podpisanej własnoręcznie',
     ])

@@ -1,0 +1,94 @@
+import type { Contract } from '@domain/leases/contract';
+import { findTimeFault } from '@domain/leases/handoverTime';
+import { buildPaperCase, type PaperCase, whyCannotRecordLapsed } from '@domain/leases/paperCase';
+import type { PaperLease } from '@domain/leases/paperLease';
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
+import { NOW } from '@tests/support/builders/clock';
+import { anOffer } from '@tests/support/builders/offer';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const scan = (of: Partial<PaperLease> = {}): PaperLease => ({
+  attempt: 1,
+  signedOn: '2026-11-20',
+  files: [],
+  handedInBy: 'tenant',
+  at: NOW,
+  refusal: null,
+  confirmation: null,
+  ...of,
+});
+
+const booked = anOffer().booked({ at: NOW, option: 'fixedlong' }).build();
+const contract = {
+  tenantCompanyId: 'companyTenant',
+  versionDigest: booked.version?.digest,
+} as unknown as Contract;
+
+const build = (paper: PaperLease | null, endsAt = NOW + 3 * DAY_MS): PaperCase | null => {
+  const { reservation } = booked;
+  return reservation && buildPaperCase(booked, { reservation: { ...reservation, endsAt, paper }, contract });
+};
+
+describe('the case of a lease signed by hand', () => {
+  const refusal = { at: NOW, reason: 'Nieczytelny' };
+  const asked = { at: NOW, by: 'tenant' as const };
+  it.each<[string, PaperLease | null, boolean]>([
+    ['while its scan waits', scan(), true],
+    ['once it is confirmed', scan({ confirmation: { by: 'landlord', at: NOW } }), false],
+    ['once it is refused', scan({ refusal }), false],
+    ['once it is refused and a side asked an admin', scan({ refusal, asked }), true],
+    ['once it is taken back', scan({ closing: { at: NOW, reason: 'withdrawn' }, asked }), false],
+    ['without a scan', null, false],
+  ])('is open %s: %#', (_, paper, isOpen) => {
+    expect(build(paper) !== null).toBe(isOpen);
+  });
+
+  it('is told to the admins after a day, on the last day of the hold at the latest, and never before the scan', () => {
+    expect(build(scan())?.dueAt).toBe(NOW + DAY_MS);
+    expect(build(scan(), NOW + 30 * HOUR_MS)?.dueAt).toBe(NOW + 6 * HOUR_MS);
+    expect(build(scan(), NOW + HOUR_MS)?.dueAt).toBe(NOW);
+  });
+
+  it('is not told once more after a side asked; the clock then waits for its end', () => {
+    expect(build(scan({ asked }))).toMatchObject({ isAdminTold: true, dueAt: NOW + 17 * DAY_MS });
+  });
+});
+
+describe('a lease whose reservation lapsed', () => {
+  const found = build(scan()) as PaperCase;
+  const free: Offer = {
+    ...booked,
+    reservation: null,
+    offerStatus: { ...booked.offerStatus, state: 'ACTIVE', tenant: null },
+  };
+  const now = NOW + 4 * DAY_MS;
+  it.each<[string, Partial<Offer>, number, string | null]>([
+    ['of premises that are free', {}, now, null],
+    ['a millisecond before the fortnight is over', {}, NOW + 17 * DAY_MS - 1, null],
+    ['once the fortnight is over', {}, NOW + 17 * DAY_MS, 'paperCaseOver'],
+    ['of a blocked offer', { blockedAt: NOW }, now, 'offerBlocked'],
+    ['of signed premises', { offerStatus: { ...free.offerStatus, state: 'SIGNED' } }, now, 'offerNotActive'],
+    ['of other terms', { version: null }, now, 'paperTermsChanged'],
+    ['of an offer whose validity ended', { offerValidTo: NOW }, now, null],
+  ])('is recorded %s: %s', (_, patch, at, reason) => {
+    expect(whyCannotRecordLapsed({ ...free, ...patch } as Offer, found, at)).toBe(reason);
+  });
+});
+
+describe('the days after a lease signed by hand is confirmed', () => {
+  it('leave a lawful hour for the handover, whatever deadline the form takes and whenever it is confirmed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 7, max: 365 }), fc.nat(400 * DAY_MS), (unitReceiptDeadline, wait) => {
+        const signedAt = NOW + wait;
+        const facts = {
+          ...{ signedAt, availability: NOW - DAY_MS, unitReceiptDeadline },
+          ...{ receptionTime: null, receptionProposal: null, transferOfThePremise: null },
+        };
+        const time = { date: toIsoDay(signedAt + 2 * DAY_MS), hour: '12:00' };
+        expect(findTimeFault(time, { facts, side: 'tenant', now: signedAt })).toBeNull();
+      }),
+    );
+  });
+});
