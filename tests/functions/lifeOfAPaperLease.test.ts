@@ -1,0 +1,313 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PaperCase } from '@domain/leases/paperCase';
+import type { PaperLease } from '@domain/leases/paperLease';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { findPaperCases } from '@functions/data/paperCases';
+import { sweepPaperCases } from '@functions/leases/sweepPaperCases';
+import { releaseIfLapsed } from '@functions/leases/sweepReservations';
+import { newDocumentId } from '@functions/runtime/ids';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { anOffer, NOW } from '../support/builders';
+import { type Account, invoke, startTestProject } from '../support/functionsHarness';
+import {
+  isPaperLive,
+  NEW_PAPER_LIFE,
+  PAPER_COMPANY_OF,
+  PAPER_RULES,
+  type PaperActor,
+  type PaperDeed,
+  type PaperLife,
+  type PaperRule,
+  type PaperScan,
+  type PaperStep,
+} from '../support/leasePaperRules';
+import { chainFaultOf, chainOf } from '../support/leaseRecord';
+import {
+  admin,
+  colleague,
+  landlord,
+  seenOf,
+  storedContract,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  stranger,
+  tenant,
+  tenantsColleague,
+} from '../support/leaseScene';
+import { DECLARED, uploadScan } from '../support/paperScene';
+
+startTestProject();
+beforeAll(storeParties);
+
+/** More of them for a thorough look: `PAPER_LIVES=300`. */
+const LIVES = Number(process.env.PAPER_LIVES ?? 8);
+const TIME_LIMIT_MS = Math.max(600_000, LIVES * 10_000);
+const DEEDS_MAX = 30;
+
+const ACCOUNTS: Record<PaperActor, Account> = {
+  landlord,
+  colleague,
+  tenant,
+  tenantsColleague,
+  stranger,
+  admin,
+  landlordAsAdmin: { ...landlord, token: { ...landlord.token, isAdmin: true } },
+};
+
+type Act = (id: string, by: Account, now: number) => Promise<unknown>;
+
+const attemptOf = async (id: string): Promise<number> =>
+  (await storedOffer(id)).reservation?.paper?.attempt ?? 1;
+
+/** The day the lease was reserved on, whichever reservation it is. */
+const dayOfReservation = async (id: string, number: number): Promise<string> => {
+  const { reservation } = await storedOffer(id);
+  if (reservation?.number === number) return toIsoDay(reservation.bookedAt);
+  const found = (await findPaperCases(id)).find((one) => one.reservation.number === number);
+  return toIsoDay(found?.reservation.bookedAt ?? NOW);
+};
+
+const record =
+  (wanted: (last: number) => number): Act =>
+  async (offerId, by, now) => {
+    const { lastReservationNumber } = await storedOffer(offerId);
+    const reservationNumber = Math.max(1, wanted(lastReservationNumber));
+    const signedOn = await dayOfReservation(offerId, reservationNumber);
+    const input = { offerId, reservationNumber, signedOn, reason: 'Obie strony przysłały egzemplarze' };
+    return invoke('recordPaperLease', input, { by, now });
+  };
+
+const ACTS: Record<PaperStep, Act> = {
+  reserve: (offerId, by, now) =>
+    invoke('bookOffer', { offerId, selectedOfferOption: 'fixedlong' }, { by, now }),
+  prepare: (id, by, now) =>
+    invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'fixedlong' }, { by, now }),
+  handIn: async (id, by, now) => {
+    const { reservation } = await storedOffer(id);
+    const side = by.user.companyId === 'companyLandlord' ? 'landlord' : 'tenant';
+    const files = [await uploadScan(id, side)];
+    const signedOn = toIsoDay(reservation?.bookedAt ?? now);
+    const input = { offerId: id, seen: await seenOf(id), signedOn, files, declared: DECLARED };
+    return invoke('submitPaperLease', input, { by, now });
+  },
+  decline: async (offerId, by, now) => {
+    const input = {
+      offerId,
+      seen: await seenOf(offerId),
+      attempt: await attemptOf(offerId),
+      reason: 'Nieczytelny',
+    };
+    return invoke('declinePaperLease', input, { by, now });
+  },
+  withdraw: async (offerId, by, now) => {
+    const input = { offerId, seen: await seenOf(offerId), attempt: await attemptOf(offerId) };
+    return invoke('withdrawPaperLease', input, { by, now });
+  },
+  askAdmin: async (offerId, by, now) => {
+    const input = { offerId, seen: await seenOf(offerId), attempt: await attemptOf(offerId) };
+    return invoke('askAdminAboutPaper', input, { by, now });
+  },
+  confirm: async (offerId, by, now) => {
+    const seen = await seenOf(offerId);
+    const input = { offerId, seen, attempt: await attemptOf(offerId), declared: DECLARED };
+    return invoke('confirmPaperLease', input, { by, now });
+  },
+  recordLast: record((last) => last),
+  recordFirst: record((last) => Math.min(last, 1)),
+  sweep: (id, _, now) => releaseIfLapsed(id, now),
+  sweepCases: async (_, __, now) => {
+    // the first time tells the admins, the second one removes what is over
+    await sweepPaperCases(now);
+    await sweepPaperCases(now);
+  },
+};
+
+/** Whether it was done; anything but a refusal with a reason is a fault. */
+const isDone = ({ actor, step }: PaperDeed, id: string, now: number): Promise<boolean> =>
+  ACTS[step](id, ACCOUNTS[actor], now).then(
+    () => true,
+    (error: { code?: string; reason?: string; details?: { reason: string } }) => {
+      const reason = error.details?.reason ?? error.reason;
+      if (!reason || reason === 'unexpected') throw error;
+      return false;
+    },
+  );
+
+const statusOf = ({ confirmation, refusal, closing }: PaperLease): PaperScan['status'] => {
+  if (confirmation) return 'confirmed';
+  if (refusal) return 'refused';
+  return closing ? 'withdrawn' : 'waits';
+};
+
+const scanOf = (paper: PaperLease): PaperScan => ({
+  attempt: paper.attempt,
+  by: paper.handedInBy,
+  status: statusOf(paper),
+  confirmedBy: paper.confirmation?.by ?? null,
+  isAsked: Boolean(paper.asked),
+});
+
+const caseOf = ({ expiresAt, tenant: { companyId }, reservation }: PaperCase) =>
+  [reservation.number, { until: expiresAt, holder: companyId, paper: scanOf(reservation.paper) }] as const;
+
+type StoredLife = Pick<
+  PaperLife,
+  'state' | 'holder' | 'lastNumber' | 'endsAt' | 'isPrepared' | 'paper' | 'cases'
+>;
+
+const storedLife = async (id: string): Promise<StoredLife> => {
+  const { offerStatus, reservation, lastReservationNumber } = await storedOffer(id);
+  return {
+    state: offerStatus.state as PaperLife['state'],
+    holder: offerStatus.tenant?.companyId ?? null,
+    lastNumber: lastReservationNumber,
+    endsAt: reservation?.endsAt ?? null,
+    isPrepared: Boolean(reservation?.linkSentAt),
+    paper: reservation?.paper ? scanOf(reservation.paper) : null,
+    cases: Object.fromEntries((await findPaperCases(id)).map(caseOf)),
+  };
+};
+
+const toStored = (life: PaperLife): StoredLife => {
+  const { state, holder, lastNumber, endsAt, isPrepared, paper, cases } = life;
+  return { state, holder, lastNumber, endsAt, isPrepared, paper, cases };
+};
+
+const after = (life: PaperLife, deeds: readonly PaperDeed[], now: number): PaperLife =>
+  deeds.reduce<PaperLife>(
+    (left, { actor, step }) => (PAPER_RULES[step] as PaperRule)(left, actor, now) ?? left,
+    life,
+  );
+
+type World = { life: PaperLife; now: number };
+type Command = fc.AsyncCommand<World, string>;
+
+/** Sets the model to what is stored, which must be one of what may be; a signed lease is signed once. */
+const settle = async (world: World, id: string, possible: readonly PaperLife[]): Promise<void> => {
+  const found = await storedLife(id);
+  expect(possible.map(toStored)).toContainEqual(found);
+  world.life = possible.find((life) => isDeepStrictEqual(toStored(life), found)) ?? world.life;
+  expect(toStored(world.life)).toEqual(found);
+  expect(await chainFaultOf(id)).toBeNull();
+  const signatures = (await chainOf(id)).filter(({ type }) => type === 'leaseSigned');
+  expect(signatures).toHaveLength(found.state === 'SIGNED' ? 1 : 0);
+  const contract = await storedContract(id);
+  expect(contract?.tenantCompanyId ?? null).toBe(found.holder);
+  if (found.state === 'SIGNED') expect(contract?.signedAt).not.toBeNull();
+};
+
+/** What leads on, so that walks come far. */
+const nextDeed = (life: PaperLife, now: number): PaperDeed => {
+  if (life.state === 'SIGNED') return { actor: 'admin', step: 'recordLast' };
+  if (!isPaperLive(life, now)) return { actor: 'tenant', step: 'reserve' };
+  const holder = life.holder === 'companyStranger' ? 'stranger' : 'tenant';
+  if (!life.isPrepared) return { actor: holder, step: 'prepare' };
+  if (life.paper?.status === 'waits')
+    return { actor: life.paper.by === 'tenant' ? 'landlord' : holder, step: 'decline' };
+  return { actor: life.paper?.attempt === 1 ? 'landlord' : holder, step: 'handIn' };
+};
+
+const named = (deed: PaperDeed | null) => (deed ? `${deed.actor} ${deed.step}` : 'next step');
+
+class Once implements Command {
+  constructor(private readonly wish: PaperDeed | null) {}
+  check = () => true;
+  run = async (world: World, id: string) => {
+    const deed = this.wish ?? nextDeed(world.life, world.now);
+    const next = (PAPER_RULES[deed.step] as PaperRule)(world.life, deed.actor, world.now);
+    expect(await isDone(deed, id, world.now), `${named(deed)} is done`).toBe(next !== null);
+    await settle(world, id, [next ?? world.life]);
+  };
+  toString = () => named(this.wish);
+}
+
+/** Two at the same time: as if one had come after the other, in either order. */
+class Together implements Command {
+  constructor(
+    private readonly first: PaperDeed,
+    private readonly second: PaperDeed,
+  ) {}
+  check = () => true;
+  run = async (world: World, id: string) => {
+    const { first, second } = this;
+    const { life, now } = world;
+    await Promise.all([first, second].map((deed) => isDone(deed, id, now)));
+    await settle(world, id, [after(life, [first, second], now), after(life, [second, first], now)]);
+  };
+  toString = () => `${named(this.first)} together with ${named(this.second)}`;
+}
+
+class Wait implements Command {
+  constructor(private readonly ms: number) {}
+  check = () => true;
+  run = async (world: World) => {
+    world.now += this.ms;
+  };
+  toString = () => `${this.ms / MINUTE_MS} minutes pass`;
+}
+
+const actors = Object.keys(PAPER_COMPANY_OF) as PaperActor[];
+const steps = Object.keys(PAPER_RULES) as PaperStep[];
+const aDeed = fc.record({ actor: fc.constantFrom(...actors), step: fc.constantFrom(...steps) });
+const SETTLING: readonly PaperDeed[] = [
+  { actor: 'admin', step: 'recordLast' },
+  { actor: 'admin', step: 'recordFirst' },
+  { actor: 'landlord', step: 'confirm' },
+  { actor: 'tenant', step: 'confirm' },
+  { actor: 'tenant', step: 'withdraw' },
+  { actor: 'landlord', step: 'withdraw' },
+  { actor: 'landlord', step: 'decline' },
+  { actor: 'stranger', step: 'reserve' },
+  { actor: 'tenant', step: 'askAdmin' },
+];
+const aSettling = fc.constantFrom(...SETTLING);
+const commands = [
+  fc.constant(new Once(null)),
+  fc.constant(new Once(null)),
+  aDeed.map((deed) => new Once(deed)),
+  aSettling.map((deed) => new Once(deed)),
+  fc.tuple(aSettling, fc.oneof(aSettling, aDeed)).map(([first, second]) => new Together(first, second)),
+  fc
+    .constantFrom(MINUTE_MS, HOUR_MS, DAY_MS, 3 * DAY_MS - 1, 3 * DAY_MS, 14 * DAY_MS - HOUR_MS)
+    .map((ms) => new Wait(ms)),
+];
+
+let begun = 0;
+/** Every life begins at a time of its own, so that the limits of calls never count two of them together. */
+const nextStart = (): number => {
+  begun += 1;
+  return NOW + begun * 2 * MINUTE_MS;
+};
+
+const removeCases = async (): Promise<void> => {
+  for (const { ref } of (await db().collection('paperCases').get()).docs) await ref.delete();
+};
+
+/** An offer that stays valid however long a walk lasts. */
+const storeLongOffer = async (): Promise<string> => {
+  const base = anOffer().withId(newDocumentId());
+  const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
+  const offerValidTo = NOW + 3650 * DAY_MS;
+  return (await storeOffer(base.with({ leaseAgreement: terms, offerValidTo }).active().build())).id;
+};
+
+it(
+  'keeps every life of a lease signed by hand legal, whoever acts in whatever order or at once',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(commands, { maxCommands: DEEDS_MAX, size: 'max' }), async (deeds) => {
+        for (const company of ['companyTenant', 'companyStranger'])
+          await db().doc(`companyReservations/${company}`).delete();
+        await removeCases();
+        const id = await storeLongOffer();
+        const start: World = { life: NEW_PAPER_LIFE, now: nextStart() };
+        await fc.asyncModelRun(() => ({ model: start, real: id }), deeds);
+      }),
+      { numRuns: LIVES, endOnFailure: LIVES < 100 },
+    );
+  },
+  TIME_LIMIT_MS,
+);

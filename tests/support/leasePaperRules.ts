@@ -1,0 +1,226 @@
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+
+/** Who acts on a lease signed by hand, and for which company. */
+export const PAPER_COMPANY_OF = {
+  landlord: 'companyLandlord',
+  colleague: 'companyLandlord',
+  tenant: 'companyTenant',
+  tenantsColleague: 'companyTenant',
+  stranger: 'companyStranger',
+  admin: null,
+  landlordAsAdmin: 'companyLandlord',
+} as const;
+export type PaperActor = keyof typeof PAPER_COMPANY_OF;
+
+type Side = 'landlord' | 'tenant';
+export type PaperScan = {
+  attempt: number;
+  by: Side | null;
+  status: 'waits' | 'refused' | 'withdrawn' | 'confirmed';
+  confirmedBy: Side | 'admin' | null;
+  isAsked: boolean;
+};
+
+type PaperCaseLife = { until: number; holder: string; paper: PaperScan };
+
+/** What the hold was when the last scan was handed in. */
+type Hold = { at: number; firstAt: number; endsBefore: number; endsLatest: number };
+
+/** What is known of one offer let for over twelve months; no code of the application stands behind it. */
+export type PaperLife = {
+  state: 'ACTIVE' | 'BOOKED' | 'SIGNED';
+  holder: string | null;
+  /** The number of the reservation at hand and of the last one made. */
+  number: number;
+  lastNumber: number;
+  endsAt: number | null;
+  isPrepared: boolean;
+  paper: PaperScan | null;
+  /** What an admin can still record, by the number of the reservation. */
+  cases: Readonly<Record<number, PaperCaseLife>>;
+  /** What is derived and not stored in these words. */
+  hold: Hold | null;
+  bookedAt: number;
+  heldBy: Readonly<Record<string, { from: number; to: number }>>;
+};
+
+export type PaperRule = (life: PaperLife, actor: PaperActor, now: number) => PaperLife | null;
+
+export const NEW_PAPER_LIFE: PaperLife = {
+  state: 'ACTIVE',
+  holder: null,
+  number: 0,
+  lastNumber: 0,
+  endsAt: null,
+  isPrepared: false,
+  paper: null,
+  cases: {},
+  hold: null,
+  bookedAt: 0,
+  heldBy: {},
+};
+
+const ATTEMPTS_MAX = 5;
+const THREE_DAYS_MS = 3 * DAY_MS;
+const FORTNIGHT_MS = 14 * DAY_MS;
+
+export const isPaperLive = ({ state, endsAt }: PaperLife, now: number) =>
+  state === 'BOOKED' && endsAt !== null && now < endsAt;
+
+/** A pause as long as the hold was, two hours at least. */
+const isCooling = ({ heldBy }: PaperLife, company: string, now: number) => {
+  const held = heldBy[company];
+  return held !== undefined && now >= held.to && now < held.to + Math.max(held.to - held.from, 2 * HOUR_MS);
+};
+
+const sideOf = ({ state, holder }: PaperLife, actor: PaperActor): Side | null => {
+  const company = PAPER_COMPANY_OF[actor];
+  if (company === 'companyLandlord') return 'landlord';
+  return company !== null && state !== 'ACTIVE' && company === holder ? 'tenant' : null;
+};
+
+/** The end of the hold as the reservation, its place and its case have it. */
+const withEnd = (life: PaperLife, endsAt: number): PaperLife => ({
+  ...life,
+  endsAt,
+  heldBy: life.holder ? { ...life.heldBy, [life.holder]: { from: life.bookedAt, to: endsAt } } : life.heldBy,
+});
+
+const withCase = (life: PaperLife): PaperLife => {
+  const { [life.number]: _, ...others } = life.cases;
+  const { paper, number, endsAt, holder } = life;
+  const isOpen = paper?.status === 'waits' || (paper?.status === 'refused' && paper.isAsked);
+  if (!isOpen || endsAt === null || holder === null) return { ...life, cases: others };
+  return { ...life, cases: { ...others, [number]: { until: endsAt + FORTNIGHT_MS, holder, paper } } };
+};
+
+const reserve: PaperRule = (life, actor, now) => {
+  const company = PAPER_COMPANY_OF[actor];
+  if (company === null || company === 'companyLandlord' || life.state === 'SIGNED') return null;
+  if (isPaperLive(life, now)) return life.holder === company ? life : null;
+  if (isCooling(life, company, now)) return null;
+  const number = life.lastNumber + 1;
+  const booked = { state: 'BOOKED', holder: company, number, lastNumber: number, bookedAt: now } as const;
+  const fresh = { isPrepared: false, paper: null, hold: null };
+  return withEnd({ ...life, ...booked, ...fresh }, now + THREE_DAYS_MS);
+};
+
+const handIn: PaperRule = (life, actor, now) => {
+  const side = sideOf(life, actor);
+  if (side === null || !isPaperLive(life, now) || !life.isPrepared) return null;
+  const { paper, hold, endsAt } = life;
+  if (paper?.status === 'waits') return paper.by === side ? life : null;
+  const attempt = (paper?.attempt ?? 0) + 1;
+  if (attempt > ATTEMPTS_MAX || endsAt === null) return null;
+  const next: Hold = {
+    at: now,
+    firstAt: hold?.firstAt ?? now,
+    endsBefore: endsAt,
+    endsLatest: hold?.endsLatest ?? endsAt + THREE_DAYS_MS,
+  };
+  const waiting: PaperScan = { attempt, by: side, status: 'waits', confirmedBy: null, isAsked: false };
+  return withCase(
+    withEnd({ ...life, hold: next, paper: waiting }, Math.max(endsAt, next.firstAt + THREE_DAYS_MS)),
+  );
+};
+
+/** The time that was left when the scan was handed in runs on. */
+const endAfter = ({ hold, endsAt }: PaperLife, now: number): number => {
+  if (!hold) return endsAt ?? 0;
+  const runOn = now + hold.endsBefore - hold.at;
+  return Math.max(Math.min(runOn, hold.endsLatest), hold.endsBefore);
+};
+
+const decline: PaperRule = (life, actor, now) => {
+  const side = sideOf(life, actor);
+  const { paper } = life;
+  if (side === null || !paper || paper.by === side) return null;
+  if (paper.status === 'refused') return life;
+  if (paper.status !== 'waits' || !isPaperLive(life, now)) return null;
+  return withCase(withEnd({ ...life, paper: { ...paper, status: 'refused' } }, endAfter(life, now)));
+};
+
+const withdraw: PaperRule = (life, actor, now) => {
+  const side = sideOf(life, actor);
+  const { paper, endsAt } = life;
+  if (side === null || !paper || paper.by !== side) return null;
+  if (paper.status === 'withdrawn') return life;
+  if (paper.status !== 'waits' || !isPaperLive(life, now)) return null;
+  const end = Math.min(endAfter(life, now), endsAt ?? 0);
+  return withCase(withEnd({ ...life, paper: { ...paper, status: 'withdrawn' } }, end));
+};
+
+const askAdmin: PaperRule = (life, actor, now) => {
+  const { paper } = life;
+  if (sideOf(life, actor) === null || !paper || !isPaperLive(life, now)) return null;
+  if (paper.status === 'withdrawn') return null;
+  return withCase({ ...life, paper: { ...paper, isAsked: true } });
+};
+
+const confirm: PaperRule = (life, actor, now) => {
+  const side = sideOf(life, actor);
+  const { paper } = life;
+  if (side === null || !paper) return null;
+  if (paper.status === 'confirmed' && paper.confirmedBy === side) return life;
+  if (paper.status !== 'waits' || paper.by === side || !isPaperLive(life, now)) return null;
+  return withCase({ ...life, state: 'SIGNED', paper: { ...paper, status: 'confirmed', confirmedBy: side } });
+};
+
+/** The papers in the admin's hands: a scan that waits stays, a refused or withdrawn one does not. */
+const recordedPaper = (paper: PaperScan | null): PaperScan => ({
+  ...(paper?.status === 'waits'
+    ? paper
+    : { attempt: (paper?.attempt ?? 0) + 1, by: null, isAsked: false, status: 'waits' }),
+  status: 'confirmed',
+  confirmedBy: 'admin',
+});
+
+const recordOf =
+  (wanted: (life: PaperLife) => number): PaperRule =>
+  (life, actor, now) => {
+    const number = wanted(life);
+    if (actor !== 'admin' || number === 0) return null;
+    const isSame = life.state !== 'ACTIVE' && life.number === number;
+    if (life.state === 'SIGNED') return isSame && life.paper?.confirmedBy === 'admin' ? life : null;
+    if (isSame && isPaperLive(life, now))
+      return life.isPrepared
+        ? withCase({ ...life, state: 'SIGNED', paper: recordedPaper(life.paper) })
+        : null;
+    const found = life.cases[number];
+    if (found === undefined || now >= found.until || isPaperLive(life, now)) return null;
+    const { [number]: _, ...cases } = life.cases;
+    const restored = { holder: found.holder, paper: recordedPaper(found.paper), isPrepared: true };
+    return { ...life, ...restored, state: 'SIGNED', number, cases, endsAt: found.until - FORTNIGHT_MS };
+  };
+
+const sweep: PaperRule = (life, _, now) => {
+  if (life.state !== 'BOOKED' || isPaperLive(life, now)) return life;
+  const free = { state: 'ACTIVE', holder: null, endsAt: null, paper: null, hold: null } as const;
+  return { ...life, ...free, isPrepared: false };
+};
+
+const prepare: PaperRule = (life, actor, now) =>
+  sideOf(life, actor) === 'tenant' && isPaperLive(life, now) ? { ...life, isPrepared: true } : null;
+
+const sweepCases: PaperRule = (life, _, now) => ({
+  ...life,
+  cases: Object.fromEntries(Object.entries(life.cases).filter(([, { until }]) => now < until)),
+});
+
+/** Every step of a lease signed by hand and what it leads to; `null` where it is refused. */
+export const PAPER_RULES = {
+  reserve,
+  prepare,
+  handIn,
+  decline,
+  withdraw,
+  askAdmin,
+  confirm,
+  recordLast: recordOf(({ lastNumber }) => lastNumber),
+  recordFirst: recordOf(({ lastNumber }) => Math.min(lastNumber, 1)),
+  sweep,
+  sweepCases,
+} as const satisfies Record<string, PaperRule>;
+
+export type PaperStep = keyof typeof PAPER_RULES;
+export type PaperDeed = { actor: PaperActor; step: PaperStep };
