@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { textOf } from '@tests/support/pdfText';
 import { signedBy } from '@tests/support/qualifiedSignature';
+import { PHONE } from './support/englishPhone';
+import { downloadPack, readJson, readMails, readPackPage } from './support/evidencePack';
 import { linkIn, waitForMail } from './support/inbox';
+import { speak } from './support/language';
 import { chooseLease, goToReview, reserveButton } from './support/lease';
-import { PEOPLE, type Person, signedInPage } from './support/people';
+import { PEOPLE, pageOfAccount, signedInPage } from './support/people';
 import { picture } from './support/picture';
 import { statusOf } from './support/store';
 import { test } from './support/test';
@@ -25,7 +28,7 @@ const fileInViewer = async (page: Page, link: Locator): Promise<Buffer> => {
   await link.click();
   const viewer = await opened;
   const downloaded = viewer.waitForEvent('download');
-  await viewer.getByRole('link', { name: 'Pobierz PDF' }).click();
+  await viewer.getByRole('link', { name: /^(Pobierz|Download) PDF$/ }).click();
   const file = await readFile(await (await downloaded).path());
   await viewer.close();
   return file;
@@ -41,13 +44,13 @@ const handIn = async (page: Page, buffer: Buffer): Promise<void> => {
   await page.getByRole('button', { name: 'Prześlij podpisaną umowę' }).click();
 };
 
-type Reserving = { by?: Person; offer?: string };
+type Reserving = { by?: string; offer?: string };
 
 const reserved = async (
   browser: Browser,
-  { by = 'tenant', offer = OFFER }: Reserving = {},
+  { by = PEOPLE.tenant, offer = OFFER }: Reserving = {},
 ): Promise<Page> => {
-  const page = await signedInPage(browser, by, `/offer/${offer}`);
+  const page = await pageOfAccount(browser, by, `/offer/${offer}`);
   await chooseLease(page, 'Na 36 miesięcy');
   await goToReview(page);
   await reserveButton(page).click();
@@ -106,69 +109,134 @@ test('[L11] [L29] [L30] a lease of three years is signed elsewhere by both sides
 });
 
 const HALL = 'offer-active-warehouse-04';
-const PHONE = { width: 390, height: 844 };
+const HALL_NAME = 'Magazyn z biurem w Płaszowie';
+/** The company that takes the hall; its account speaks English. */
+const ENGLISH_TENANT = 'biura@demo.pl';
+const SIGNED_ON = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date());
 
-/** The day in Warsaw, as a date field holds it. */
-const today = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date());
+/** What each side declared, in the words its page showed. */
+const DECLARED = [
+  'Oświadczam, że obie strony podpisały tę umowę własnoręcznie w podanym dniu',
+  'I confirm that both sides signed this lease by hand on the day given',
+];
 
-test('a hall for three years is signed by hand: the landlord hands in the scan, the tenant confirms it on a phone [L11]', async ({
+/** What the page of the pack and the mails in it say to each side. */
+const PROOF = {
+  en: {
+    page: [
+      'Signatures on paper',
+      'The scan is an attachment and no proof of a signature',
+      'Scan handed in by</th><td>the landlord',
+      'Signatures of both parties confirmed by</th><td>the tenant',
+    ],
+    mails: ['both sides signed the lease by hand', 'The lease is signed'],
+  },
+  pl: {
+    page: [
+      'Podpisy na papierze',
+      'Skan jest załącznikiem, a nie dowodem podpisu',
+      'Skan przekazał</th><td>wynajmujący',
+      'Podpisy obu stron potwierdził</th><td>najemca',
+    ],
+    mails: ['Umowa najmu jest zawarta'],
+  },
+};
+
+/** Returns the digest as a document prints it, without the spaces between its parts. */
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+test('a hall for three years is signed by hand: the landlord hands in the scan, the tenant confirms it on an English phone, and both packs hold the proof [L11]', async ({
   browser,
 }) => {
-  const tenant = await reserved(browser, { by: 'tenant2', offer: HALL });
+  const tenant = await reserved(browser, { by: ENGLISH_TENANT, offer: HALL });
+  await speak(tenant, 'English');
   await tenant.setViewportSize(PHONE);
   const scan = Buffer.from('%PDF-1.7\n% skan umowy z podpisami');
 
   await test.step('the prepared lease is printed; it speaks of the written form alone', async () => {
-    const opener = tenant.getByRole('link', { name: 'Otwórz umowę (PDF)' });
+    const opener = tenant.getByRole('link', { name: 'Open the lease (PDF)' });
     await expect(opener).toBeVisible({ timeout: 60_000 });
     const text = await textOf(await fileBehind(tenant, opener));
     expect(text).toContain('w formie pisemnej albo elektronicznej z kwalifikowanymi podpisami obu stron');
     expect(text).not.toContain('elektronicznie, w formie dokumentowej');
-    await expect(tenant.getByRole('heading', { name: 'Podpisy na papierze' })).toBeVisible();
+    expect(text).toContain('36 miesięcy');
+    await expect(tenant.getByRole('heading', { name: 'Signatures on paper' })).toBeVisible();
     await picture(tenant, 'paper-tenant');
   });
 
   const path = new URL(tenant.url()).pathname;
-  await test.step('the landlord hands in the scan with the day of signing', async () => {
-    const landlord = await signedInPage(browser, 'landlord', path);
-    await landlord.getByLabel('Dzień podpisania').fill(today());
-    await landlord
+  const landlord = await test.step('the landlord hands in the scan with the day of signing', async () => {
+    const page = await signedInPage(browser, 'landlord', path);
+    await page.getByLabel('Dzień podpisania').fill(SIGNED_ON);
+    await page
       .locator('input[type=file][multiple]')
       .setInputFiles({ name: 'skan.pdf', mimeType: 'application/pdf', buffer: scan });
-    await landlord.getByRole('checkbox', { name: /^Oświadczam, że obie strony podpisały/ }).check();
-    await picture(landlord, 'paper-landlord');
-    await landlord.getByRole('button', { name: 'Przekaż skan' }).click();
-    await expect(landlord.getByText('Skan czeka na potwierdzenie drugiej strony')).toBeVisible({
+    await page.getByRole('checkbox', { name: /^Oświadczam, że obie strony podpisały/ }).check();
+    await picture(page, 'paper-landlord');
+    await page.getByRole('button', { name: 'Przekaż skan' }).click();
+    await expect(page.getByText('Skan czeka na potwierdzenie drugiej strony')).toBeVisible({
       timeout: 60_000,
     });
     expect((await statusOf(HALL)).state).toBe('BOOKED');
+    return page;
   });
 
   await test.step('the tenant gets the mail, reads the scan and confirms the signatures on the phone', async () => {
     const link = `/contract/${HALL}/submit/`;
-    const mail = await waitForMail(PEOPLE.tenant2, link);
+    const mail = await waitForMail(ENGLISH_TENANT, 'both sides signed the lease by hand');
+    expect(mail.subject).toContain('Confirm the signatures under the lease by');
     expect(linkIn(mail, link)).toContain(link);
-    await expect(tenant.getByRole('heading', { name: 'Potwierdź podpisy na papierze' })).toBeVisible();
-    const read = await fileInViewer(tenant, tenant.getByRole('link', { name: 'Otwórz skan, plik 1 (PDF)' }));
+    await expect(tenant.getByRole('heading', { name: 'Confirm the signatures on paper' })).toBeVisible();
+    const read = await fileInViewer(
+      tenant,
+      tenant.getByRole('link', { name: 'Open the scan, file 1 (PDF)' }),
+    );
     expect(read.equals(scan)).toBe(true);
-    await tenant.getByRole('checkbox', { name: /^Potwierdzam, że obie strony podpisały/ }).check();
+    await tenant.getByRole('checkbox', { name: /^I confirm that both sides signed/ }).check();
     await picture(tenant, 'paper-confirm');
-    await tenant.getByRole('button', { name: 'Potwierdzam podpisy' }).click();
-    const match = tenant.getByRole('dialog', { name: 'Czy ta umowa odpowiada Waszemu ogłoszeniu?' });
-    await match.getByRole('button', { name: 'Pomiń' }).click({ timeout: 60_000 });
-    await expect(tenant.getByRole('heading', { name: 'Umowa jest podpisana' })).toBeVisible();
+    await tenant.getByRole('button', { name: 'I confirm the signatures' }).click();
+    const match = tenant.getByRole('dialog', { name: 'Does this lease match' });
+    await match.getByRole('button', { name: 'Skip' }).click({ timeout: 60_000 });
+    await expect(tenant.getByRole('heading', { name: 'The lease is signed' })).toBeVisible({
+      timeout: 60_000,
+    });
     expect(await statusOf(HALL)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
   });
 
   await test.step('the document says what was seen and what was only declared', async () => {
-    const opener = tenant.getByRole('link', { name: 'Otwórz umowę (PDF)' });
+    const opener = tenant.getByRole('link', { name: 'Open the lease (PDF)' });
     await expect(opener).toBeVisible({ timeout: 60_000 });
     const text = await textOf(await fileBehind(tenant, opener));
     expect(text).toContain('Podpisanie na papierze');
     expect(text).toContain('Skan jest załącznikiem, a nie dowodem podpisu');
-    expect(text.replaceAll(' ', '')).toContain(createHash('sha256').update(scan).digest('hex'));
+    expect(text.replaceAll(' ', '')).toContain(digestOf(scan));
     expect(text).toContain('Skan przekazał wynajmujący');
     expect(text).toContain('Podpisy obu stron potwierdził najemca');
+  });
+
+  await test.step('each side is told that the lease is concluded, in its language', async () => {
+    expect((await waitForMail(ENGLISH_TENANT, `Lease signed: ${HALL_NAME}`)).text).toContain(
+      'The lease is signed',
+    );
+    expect((await waitForMail(PEOPLE.landlord, `Umowa podpisana: ${HALL_NAME}`)).text).toContain(
+      'Umowa najmu jest zawarta',
+    );
+  });
+
+  await test.step('both evidence packs hold the scan, the declarations and say what the proof rests on', async () => {
+    for (const { page, proof } of [
+      { page: tenant, proof: PROOF.en },
+      { page: landlord, proof: PROOF.pl },
+    ]) {
+      const pack = await downloadPack(page, `/deposit/${HALL}`);
+      expect(Buffer.from(pack['attachments/scan-1.pdf'] ?? []).equals(scan)).toBe(true);
+      expect(pack['documents/lease.pdf']).toBeDefined();
+      const read = readPackPage(pack);
+      for (const words of proof.page) expect(read).toContain(words);
+      const log = JSON.stringify(readJson(pack, 'audit.json'));
+      for (const words of DECLARED) expect(log).toContain(words);
+      const mails = readMails(pack).join('\n');
+      for (const words of proof.mails) expect(mails).toContain(words);
+    }
   });
 });

@@ -1,6 +1,14 @@
 const INBOX = process.env.INBOX_URL ?? 'http://127.0.0.1:1080';
 
-type Mail = { id: string; subject: string; text: string; html: string; to: { address: string }[] };
+type Attachment = { generatedFileName: string; contentType: string };
+type Mail = {
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+  to: { address: string }[];
+  attachments?: Attachment[];
+};
 
 /** The mails that have arrived at an address. */
 export const mailsTo = async (address: string): Promise<Mail[]> => {
@@ -11,17 +19,17 @@ export const mailsTo = async (address: string): Promise<Mail[]> => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The newest mail to `address` whose text contains `part`; waits up to a minute for it to arrive. */
-export const waitForMail = async (address: string, part: string): Promise<Mail> => {
+/** The newest mail to `address` that contains every part; waits up to a minute for it to arrive. */
+export const waitForMail = async (address: string, ...parts: readonly string[]): Promise<Mail> => {
   for (let attempt = 0; attempt < 120; attempt += 1) {
     const found = (await mailsTo(address)).filter(({ text, subject }) =>
-      `${subject}\n${text}`.includes(part),
+      parts.every((part) => `${subject}\n${text}`.includes(part)),
     );
     const newest = found.at(-1);
     if (newest) return newest;
     await pause(500);
   }
-  throw new Error(`No mail to ${address} speaks of ${part}.`);
+  throw new Error(`No mail to ${address} speaks of ${parts.join(' and ')}.`);
 };
 
 /** The path inside the app that a mail's link with `part` leads to. */
@@ -29,4 +37,13 @@ export const linkIn = ({ text }: Mail, part: string): string => {
   const link = text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part));
   if (!link) throw new Error(`The mail has no link to ${part}.`);
   return new URL(link).pathname;
+};
+
+/** Returns the calendar file of a mail, its folded lines joined. */
+export const calendarOf = async ({ id, subject, attachments = [] }: Mail): Promise<string> => {
+  const file = attachments.find(({ generatedFileName }) => generatedFileName.endsWith('.ics'));
+  if (!file) throw new Error(`The mail "${subject}" has no calendar file.`);
+  const name = encodeURIComponent(file.generatedFileName);
+  const response = await fetch(`${INBOX}/api/email/${id}/attachment/${name}`);
+  return (await response.text()).replaceAll('\r\n ', '');
 };

@@ -1,0 +1,21 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { speak } from './language';
+import { pageOfAccount } from './people';
+
+export const PHONE = { width: 390, height: 844 };
+
+/** Opens a page of an account on a phone that speaks English. */
+export const englishPhone = async (browser: Browser, email: string, path: string): Promise<Page> => {
+  const page = await pageOfAccount(browser, email, path);
+  await speak(page, 'English');
+  await page.setViewportSize(PHONE);
+  return page;
+};
+
+/** Scrolls to a card of the talk as a person does: it loads once it comes near the screen, and a jump to the foot passes it over. */
+export const scrollToTalkCard = (page: Page, name: string): Promise<void> =>
+  expect(async () => {
+    const facts = page.getByRole('region', { name: 'True cost' });
+    await facts.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
