@@ -112,6 +112,9 @@ export type DepositInstructions = {
 
 export type ReceptionAnswer = { status: 'SUCCESS' } | { message: 'user not verified' };
 
+/** Each may send a mail to the other side and to the persons named. */
+const HANDOVER_CALLS_A_DAY = 50;
+
 export const leaseCalls = {
   bookOffer: answers<BookedOffer>()({
     access: 'signedIn',
@@ -236,6 +239,7 @@ export const leaseCalls = {
   updateReceptionOfThePremise: answers<ReceptionAnswer>()({
     access: 'signedIn',
     writes: true,
+    dailyMax: HANDOVER_CALLS_A_DAY,
     input: object({
       receptionForm: object({
         firstName: nameField(),
@@ -252,6 +256,7 @@ export const leaseCalls = {
   proposeHandoverTime: answers<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
+    dailyMax: HANDOVER_CALLS_A_DAY,
     input: object({ offerId: idField(), ...handoverTimeFields() }),
   }),
   answerHandoverTime: answers<StatusAnswer>()({
@@ -267,7 +272,12 @@ export const leaseCalls = {
       accepted: boolean().required(message('required')),
     }),
   }),
-  withdrawHandoverTime: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
+  withdrawHandoverTime: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    dailyMax: HANDOVER_CALLS_A_DAY,
+    input: offerOnly,
+  }),
   getDepositInstructions: answers<DepositInstructions>()({
     access: 'signedIn',
     writes: false,

@@ -8,6 +8,9 @@ import { idField, offerPointer } from './fields';
 const LINK_MAX_CHARS = 500;
 
 /** The handover protocol from its submission on, and refusing the premises. */
+/** Each mails the other side and makes the document of a round. */
+const WAYS_BACK_A_DAY = 50;
+
 export const protocolCalls = {
   onProtocolAttached: answers<StatusAnswer>()({
     access: 'signedIn',
@@ -42,6 +45,7 @@ export const protocolCalls = {
   returnProtocol: answers<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
+    dailyMax: WAYS_BACK_A_DAY,
     input: object({
       offerId: idField(),
       /** SHA-256 of the canonical protocol the page showed. */
@@ -53,6 +57,7 @@ export const protocolCalls = {
   withdrawProtocol: answers<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
+    dailyMax: WAYS_BACK_A_DAY,
     input: object({ offerId: idField(), seenDigest: digestField() }),
   }),
 } as const;

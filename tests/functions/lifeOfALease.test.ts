@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@contracts/collections';
 import type { AuditEntry } from '@domain/events/auditChain';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
@@ -276,6 +277,9 @@ const expectMails = async ({ offerId, chain }: Place): Promise<void> => {
   expect(sent).toEqual(due.toSorted());
 };
 
+/** The lives are of one day: none counts towards the daily limits of another. */
+const forgetDailyCounts = (): Promise<void> => db().recursiveDelete(db().collection(COLLECTIONS.rateLimits));
+
 let begun = 0;
 /** Every life begins at a time of its own, so that the limits of calls never count two of them together. */
 const nextStart = (): number => {
@@ -290,6 +294,7 @@ it(
       fc.asyncProperty(fc.commands(commands, { maxCommands: DEEDS_MAX, size: 'max' }), async (deeds) => {
         await db().doc('companyReservations/companyTenant').delete();
         await db().doc('companyReservations/companyStranger').delete();
+        await forgetDailyCounts();
         const { id } = await storeOffer(anOffer().withId(newDocumentId()).unsigned().build());
         const place: Place = { offerId: id, chain: [] };
         const start = { life: await storedLife(id), now: nextStart() };

@@ -214,6 +214,8 @@ export const lifeOf = (
   back: offer.protocolReturn
     ? { how: offer.protocolReturn.ending, submitter: offer.protocolReturn.submitterSide }
     : null,
+  rounds: offer.protocolReturn?.round ?? 0,
+  refusedAt: offer.refusal?.at ?? null,
   isAdminTold: Boolean(offer.adminNotifiedAt),
   money: offer.moneySteps,
   isPayoutDue: offer.payoutDueBy !== null,

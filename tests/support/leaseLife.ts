@@ -39,6 +39,10 @@ export type Life = {
   submittedBy: Actor | null;
   /** How the last submitted protocol came back, and whose it was. */
   back: { how: 'returned' | 'withdrawn'; submitter: 'landlord' | 'tenant' } | null;
+  /** How often it came back. */
+  rounds: number;
+  /** When the premises were refused: the landlord's statement is awaited for three days. */
+  refusedAt: number | null;
   isAdminTold: boolean;
   money: readonly string[];
   /** Whether the landlord waits for the deposit. */

@@ -85,6 +85,14 @@ const bySecondPerson =
   (life, actor, moment) =>
     actor === life.confirmedBy && !life.money.includes(step) ? null : rule(life, actor, moment);
 
+/** A refund of refused premises waits three days for the landlord's statement. */
+const afterStatement =
+  (rule: Rule): Rule =>
+  (life, actor, moment) => {
+    const isAwaited = life.status === 'PROTOCOL_REJECTED' && moment.now < (life.refusedAt ?? 0) + 3 * DAY_MS;
+    return isAwaited ? null : rule(life, actor, moment);
+  };
+
 const isProtocolOpen = ({ state, reception, transfer }: Life) =>
   state === 'SIGNED' && reception !== null && transfer !== null;
 
@@ -92,7 +100,14 @@ const isProtocolOpen = ({ state, reception, transfer }: Life) =>
 const cameBack = (life: Life, how: 'returned' | 'withdrawn'): Life => {
   const { submitter } = life;
   return submitter
-    ? { ...life, status: 'DEPOSIT_CONFIRMED', submitter: null, submittedBy: null, back: { how, submitter } }
+    ? {
+        ...life,
+        status: 'DEPOSIT_CONFIRMED',
+        submitter: null,
+        submittedBy: null,
+        back: { how, submitter },
+        rounds: life.rounds + 1,
+      }
     : life;
 };
 
@@ -150,7 +165,7 @@ export const RULES = {
   rejectDeposit: recorded('rejectDeposit', ['DEPOSIT_PENDING'], 'REJECTED'),
   recordRefund: bySecondPerson(
     'recordRefund',
-    recorded('recordRefund', ['REJECTED', 'PROTOCOL_REJECTED'], 'AFTER_REJECTION'),
+    afterStatement(recorded('recordRefund', ['REJECTED', 'PROTOCOL_REJECTED'], 'AFTER_REJECTION')),
   ),
   recordPayout: bySecondPerson('recordPayout', recordPayout),
   fillForm: (life) =>
@@ -173,7 +188,7 @@ export const RULES = {
     const side = sideOf(life, actor, now);
     if (side === null) return null;
     if (isRepeat(life, 'returned', other(side))) return life;
-    const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter !== side;
+    const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter !== side && life.rounds < 10;
     return when(isDue, cameBack(life, 'returned'));
   },
   withdrawProtocol: (life, actor, { now }) => {
@@ -187,7 +202,7 @@ export const RULES = {
     if (sideOf(life, actor, now) !== 'tenant' || life.state !== 'SIGNED') return null;
     if (life.status === 'PROTOCOL_REJECTED') return life;
     const isOpen = [...HANDOVER_OPEN, 'PROTOCOL_ATTACHED'].includes(life.status);
-    return when(isOpen, { ...life, status: 'PROTOCOL_REJECTED' });
+    return when(isOpen, { ...life, status: 'PROTOCOL_REJECTED', refusedAt: now });
   },
 } as const satisfies Record<string, Rule>;
 

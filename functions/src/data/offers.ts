@@ -24,6 +24,10 @@ export const versionPath = (offerId: string, number: number): string =>
 export const protocolRoundPath = (offerId: string, round: number): string =>
   `${offerPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/${round}`;
 
+/** The protocol of an offer as it stood when its premises were refused. */
+export const refusedProtocolPath = (offerId: string): string =>
+  `${offerPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/refused`;
+
 /** What of an offer tells whether it binds its landlord now. */
 export const BINDING_FIELDS = [
   'offerStatus',

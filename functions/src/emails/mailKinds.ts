@@ -167,8 +167,8 @@ export const MAILS = {
   protocolWithdrawn: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),
   protocolSigned: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),
   protocolRejected: spec({
-    values: ['offerId', 'offerName', 'reason'],
-    facts: ['offerName', 'reason'],
+    values: ['offerId', 'offerName', 'reason', 'statementUntil'],
+    facts: ['offerName', 'reason', 'statementUntil'],
     path: toProtocol,
   }),
   ...NEGOTIATION_MAILS,

@@ -43,6 +43,8 @@ export type MailValues = {
   proposedHandoverAt: number;
   /** The last day on which one side alone could set a moment. */
   handoverLastDay: number;
+  /** Until when the landlord's statement on refused premises is awaited. */
+  statementUntil: number;
   /** Where a handover takes place and who receives and hands over there, for persons without an account. */
   handoverPlace: string;
   receiver: string;
@@ -109,6 +111,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   previousHandoverAt: formatDateTime,
   proposedHandoverAt: formatDateTime,
   handoverLastDay: formatDate,
+  statementUntil: formatDateTime,
   invoiceDue: formatDate,
   currentRent: formatMoney,
   newRent: formatMoney,

@@ -17,7 +17,6 @@ import {
   isSealed,
   listFinalDocuments,
   listInvoices,
-  listPhotoFiles,
   loadVersionTexts,
   type StoredFile,
   type WrittenFile,
@@ -25,6 +24,7 @@ import {
 import type { PackOrder } from './packLink';
 import { mailText, packMails } from './packMails';
 import { type ListedFile, type Manifest, type PackHead, packPage } from './packPage';
+import { listPhotoFiles, listRefusedProtocol, loadPastProtocols, type PastProtocols } from './packProtocols';
 import { listScans, renderPaperSection } from './packScans';
 import { zipStream } from './zipStream';
 
@@ -36,6 +36,7 @@ type Pack = {
   offer: Offer;
   contract: Contract;
   entries: AuditEntry[];
+  past: PastProtocols;
   now: number;
 };
 
@@ -70,17 +71,18 @@ const loadStored = async (file: StoredFile): Promise<Uint8Array | null> => {
 };
 
 /** The stored files of a pack, documents before photos. */
-const listStored = async ({ order, offer, contract }: Pack): Promise<StoredFile[]> => [
+const listStored = async ({ order, offer, contract, past }: Pack): Promise<StoredFile[]> => [
   ...listFinalDocuments(contract),
-  ...(await findArchivedDocuments(offer.id)),
+  ...(await findArchivedDocuments(offer, past)),
   ...listInvoices(contract, order.side),
   ...listScans(offer),
   ...(await findAttachments(contract)),
-  ...listPhotoFiles(offer),
+  ...listPhotoFiles(offer, past),
 ];
 
-const listWritten = async ({ order, offer, contract, entries }: Pack): Promise<WrittenFile[]> => [
+const listWritten = async ({ order, offer, contract, entries, past }: Pack): Promise<WrittenFile[]> => [
   ...(await loadVersionTexts(offer)),
+  ...listRefusedProtocol(past),
   { name: 'audit.json', bytes: json({ offerId: offer.id, head: offer.auditHead, entries }) },
   ...(await mailFiles(contract, order)),
 ];
@@ -138,7 +140,8 @@ export const evidencePack = async (order: PackOrder, now: number): Promise<Async
     readAuditLog(offerId),
   ]);
   if (!contract || offer.signedAt === null) throw new Refusal('offerNotSigned');
-  const pack = { order, offer, contract, entries, now };
+  const past = await loadPastProtocols(offer);
+  const pack = { order, offer, contract, entries, past, now };
   const [stored, head] = await Promise.all([listStored(pack), headOf(pack)]);
   await Promise.all(stored.filter(({ isRequired }) => isRequired).map(loadStored));
   return zipStream(packFiles(pack, stored, head), now);

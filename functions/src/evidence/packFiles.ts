@@ -3,16 +3,13 @@ import type { IssuedDocument } from '@domain/evidence/registry';
 import { INVOICE_SIDES, type InvoiceSide } from '@domain/invoices/invoice';
 import type { Contract, MadeDocument } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
-import { formOf, isSubmitted } from '@domain/protocol/protocol';
-import { toFileName } from '@domain/shared/fileName';
 import { listFiles } from '../data/files';
 import { versionPath } from '../data/offers';
 import { findUpTo } from '../data/queries';
 import { readParts } from '../data/store';
-import { listPhotos } from '../documents/content/protocolPhotos';
-import { speakerOf } from '../documents/say';
 import { sha256Hex } from '../runtime/hash';
 import type { PackSide } from './packLink';
+import type { PastProtocols } from './packProtocols';
 
 /**
  * A stored file that belongs into the pack. `sha256` is the digest it was recorded with, `null` where none was. A file
@@ -54,9 +51,15 @@ const withUniqueNames = (files: readonly StoredFile[]): StoredFile[] => {
 
 type Archived = IssuedDocument & { archive: string };
 
-/** Every copy of the offer's versions and of the protocols as they were submitted, the oldest first. */
-export const findArchivedDocuments = async (offerId: string): Promise<StoredFile[]> => {
-  const found = await findUpTo<IssuedDocument>('issuedOfOffer', [offerId], ISSUED_MAX);
+/**
+ * Every copy of the offer's versions and of the submitted protocol, the oldest first. A protocol that came back is among the
+ * final documents, with the reason on its first page, and not here once more.
+ */
+export const findArchivedDocuments = async (
+  { id }: Offer,
+  { rounds }: PastProtocols,
+): Promise<StoredFile[]> => {
+  const found = await findUpTo<IssuedDocument>('issuedOfOffer', [id], ISSUED_MAX);
   const archived = found
     .map(({ entity }) => entity)
     .filter((document): document is Archived => document.archive !== null)
@@ -72,9 +75,12 @@ export const findArchivedDocuments = async (offerId: string): Promise<StoredFile
     .map((document) =>
       toStored(document, `offer/offer-version-${document.version}${suffixOf(document)}.pdf`),
     );
-  const rounds = archived.filter(({ kind, lang }) => kind === 'submittedProtocol' && lang === 'pl');
-  const protocols = rounds.map((document, index) =>
-    toStored(document, `protocols/protocol-submitted-${index + 1}.pdf`),
+  const isOver = ({ content }: Archived) => rounds.some(({ digest }) => digest === content);
+  const submitted = archived.filter(
+    (document) => document.kind === 'submittedProtocol' && document.lang === 'pl' && !isOver(document),
+  );
+  const protocols = submitted.map((document) =>
+    toStored(document, `protocols/protocol-submitted-${rounds.length + 1}.pdf`),
   );
   return withUniqueNames([...offers, ...protocols]);
 };
@@ -125,17 +131,6 @@ export const findAttachments = async (contract: Contract): Promise<StoredFile[]>
     }),
   );
 };
-
-/** The photos of the submitted protocol, by the number and the item they have in it. */
-export const listPhotoFiles = ({ id, protocolData }: Offer): StoredFile[] =>
-  isSubmitted(protocolData)
-    ? listPhotos(speakerOf('pl'), formOf(protocolData)).map(({ number, item, sha256 }) => ({
-        name: `photos/${toFileName(`${String(number).padStart(2, '0')} ${item.pl}`)}.jpg`,
-        path: storagePaths.protocolPhoto(id, sha256),
-        sha256,
-        isRequired: false,
-      }))
-    : [];
 
 /** Whether bytes are those that were recorded. */
 export const isAsRecorded = (bytes: Uint8Array | null, { sha256 }: StoredFile): bytes is Uint8Array =>

@@ -4,7 +4,9 @@ import { whyCannotDecide } from '@domain/admin/ownCase';
 import type { MoneyRecord } from '@domain/leases/contract';
 import { MONEY_FACTS, type MoneyCall } from '@domain/leases/moneySteps';
 import { PAYOUT_DUE, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
+import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus, type PostSigningStatus } from '@domain/offers/states';
+import { getStatementAwaitedUntil } from '@domain/protocol/rejection';
 import { toIsoDay } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { fromGrosze, toGrosze } from '@domain/shared/money';
@@ -46,6 +48,8 @@ export type MoneyStep = {
   endsPayout: boolean;
   /** Whether the agreed handover falls through with it. */
   endsHandover: boolean;
+  /** Whether it waits for the landlord's statement on refused premises, up to its deadline. */
+  awaitsStatement: boolean;
   statuses: readonly PostSigningStatus[];
   mails: (lease: Lease, record: MoneyRecord) => MailDraft[];
 };
@@ -70,6 +74,7 @@ export const MONEY_STEPS = {
     movesStatus: true,
     endsPayout: false,
     endsHandover: false,
+    awaitsStatement: false,
     statuses: statusesFor('confirmDeposit'),
     mails: (lease, { grosze }) => bothSides('depositConfirmed', lease, fromGrosze(grosze)),
   },
@@ -81,6 +86,7 @@ export const MONEY_STEPS = {
     movesStatus: true,
     endsPayout: false,
     endsHandover: true,
+    awaitsStatement: false,
     statuses: statusesFor('rejectDeposit'),
     mails: ({ offer, landlord, tenant }, { reason }) =>
       [tenant, landlord].map(({ recipient }) =>
@@ -99,6 +105,7 @@ export const MONEY_STEPS = {
     movesStatus: true,
     endsPayout: false,
     endsHandover: false,
+    awaitsStatement: true,
     statuses: REFUND_DUE,
     mails: ({ offer: { id: offerId, name: offerName }, tenant: { recipient } }, { grosze }) => [
       grosze > 0
@@ -114,6 +121,7 @@ export const MONEY_STEPS = {
     movesStatus: false,
     endsPayout: true,
     endsHandover: false,
+    awaitsStatement: false,
     statuses: PAYOUT_DUE,
     mails: ({ offer, landlord }, { grosze }) => [
       mail('payoutRecorded', landlord.recipient, {
@@ -155,6 +163,11 @@ export const refuseOwnLease = ({ contract, landlord, tenant }: Lease, { viewer }
   refuseWhen(whyCannotDecide(viewer.uid, [...parties, ...members]));
 };
 
+const refuseWhileStatementAwaited = (offer: Offer, now: number): void => {
+  const until = getStatementAwaitedUntil(offer, now);
+  if (until !== null) throw new Refusal('statementAwaited', null, until);
+};
+
 type Recording = { input: MoneyInput; source: MoneySource | null; lease: Lease };
 
 const decided = async (
@@ -169,6 +182,7 @@ const decided = async (
   const { postSigningStatus: from } = offer.offerStatus;
   const status = step.movesStatus ? nextLeaseStatus(step.call, from, 'admin') : from;
   if (isRecorded || !step.statuses.includes(from) || !status) throw new Refusal(step.refusal);
+  if (step.awaitsStatement) refuseWhileStatementAwaited(offer, ctx.now);
   await refuseSamePerson(step, lease, ctx);
   const record = recordOf(step, recording, ctx);
   const { grosze, bookedOn, reason, bankEntryId } = record;

@@ -2,18 +2,34 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus } from '@domain/offers/states';
 import { whyCannotReject } from '@domain/protocol/predicates';
-import { PREMISES_REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
-import { hasRejectionReason, needsRejectionComment, type RejectionReasons } from '@domain/protocol/rejection';
-import { savedDifferences } from '@domain/protocol/savedProtocol';
+import {
+  asSubmitted,
+  formOf,
+  isSubmitted,
+  PREMISES_REJECTION_REASONS,
+  type ProtocolForm,
+  type RejectionReason,
+} from '@domain/protocol/protocol';
+import {
+  getStatementDueBy,
+  hasRejectionReason,
+  needsRejectionComment,
+  type RejectionReasons,
+} from '@domain/protocol/rejection';
+import type { RefusedProtocol } from '@domain/protocol/rounds';
+import { protocolAsSaved, savedDifferences } from '@domain/protocol/savedProtocol';
+import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { withHandover } from '../calendar/handover';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
+import { refusedProtocolPath } from '../data/offers';
 import type { Lease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { mailTexts } from '../emails/texts';
 import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
+import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { buildPersonCancellations } from './handoverMails';
 import { explained } from './protocolDifferences';
@@ -54,6 +70,15 @@ const reasonText = (reason: RejectionReason, offer: Offer, lang: Language): stri
   return reason === 'mismatchedDetails' ? explained(text, offer, lang) : text;
 };
 
+/** Returns the protocol as it stands, submitted or saved: the refusal may rest on it. `null` where there is none. */
+const buildRefusedProtocol = (offer: Offer, at: number): RefusedProtocol | null => {
+  const { protocolData, receptionTime } = offer;
+  const saved = protocolAsSaved(offer);
+  if (!saved) return null;
+  const protocol = isSubmitted(protocolData) ? formOf(protocolData) : asSubmitted(saved as ProtocolForm);
+  return { protocol, digest: sha256Hex(canonicalJson(protocol)), receptionTime, at };
+};
+
 const rejected = (
   lease: Lease,
   { reasons, comment }: Given,
@@ -68,11 +93,13 @@ const rejected = (
   if (!status) throw new Refusal('protocolNotRejectable');
   if (comment === '' && needsRejectionComment(offer, reasons, ctx.now))
     throw new Refusal('rejectionCommentRequired', { comment: 'required' });
+  const refused = buildRefusedProtocol(offer, ctx.now);
   const given = PREMISES_REJECTION_REASONS.filter((reason) => reasons[reason]);
   const mails = [lease.landlord, lease.tenant].map(({ recipient }) => {
     const draft = mail('protocolRejected', recipient, {
       offerId: offer.id,
       offerName: offer.name,
+      statementUntil: getStatementDueBy(ctx.now),
       reason: [...given.map((reason) => reasonText(reason, offer, recipient.lang)), comment]
         .filter(Boolean)
         .join(', '),
@@ -89,6 +116,7 @@ const rejected = (
       ...(comment ? { named: { comment } } : {}),
       facts: {
         reasons: given,
+        protocolDigest: refused?.digest ?? null,
         differences: savedDifferences(offer).map(({ section, preset, how }) => `${section} ${preset} ${how}`),
       },
     },
@@ -96,7 +124,10 @@ const rejected = (
     events: [
       { method: 'rejectProtocol', details: given.join(', '), userId: ctx.viewer.uid, offerId: offer.id },
     ],
-    alsoWrite: (writes) => sweepFilesLater(writes, offer.id, ctx.now),
+    alsoWrite: (writes) => {
+      sweepFilesLater(writes, offer.id, ctx.now);
+      if (refused) writes.create(refusedProtocolPath(offer.id), refused);
+    },
     answer: SUCCESS,
   };
 };

@@ -2,6 +2,7 @@ import { handoverStartsAt } from '../leases/reception';
 import { LEASE_OPEN } from '../leases/statusGroups';
 import type { Offer } from '../offers/offer';
 import type { OfferSide } from '../offers/states';
+import { PROTOCOL_ROUNDS_MAX } from './limits';
 
 type Handover = Pick<
   Offer,
@@ -50,9 +51,16 @@ export const whyCannotSignProtocol = (offer: Handover, side: OfferSide, now: num
 const whySigned = ({ offerStatus }: Handover) =>
   offerStatus.postSigningStatus === 'PROTOCOL_CONFIRMED' ? ('protocolSigned' as const) : null;
 
-/** Why a side cannot send the attached protocol back for correction, or `null`. */
-export const whyCannotReturnProtocol = (offer: Handover, side: OfferSide) =>
-  (isParty(side) ? whySigned(offer) : null) ?? whyNotCounterpart(offer, side);
+/** Whether a side is the one that reads the attached protocol and signs it, from the agreed moment on. */
+export const isProtocolSigner = (offer: Handover, side: OfferSide): boolean =>
+  whyNotCounterpart(offer, side) === null;
+
+const whyRoundsUsed = ({ protocolReturn }: Pick<Offer, 'protocolReturn'>) =>
+  (protocolReturn?.round ?? 0) < PROTOCOL_ROUNDS_MAX ? null : ('protocolRoundsUsed' as const);
+
+/** Why a side cannot send the attached protocol back for correction, or `null`; its submitter can always withdraw it. */
+export const whyCannotReturnProtocol = (offer: Handover & Pick<Offer, 'protocolReturn'>, side: OfferSide) =>
+  (isParty(side) ? whySigned(offer) : null) ?? whyNotCounterpart(offer, side) ?? whyRoundsUsed(offer);
 
 /** Why a side cannot take back the protocol it submitted, or `null`: until the other side has signed it. */
 export const whyCannotWithdrawProtocol = (offer: Handover, side: OfferSide) => {

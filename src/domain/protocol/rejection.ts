@@ -1,5 +1,6 @@
 import { handoverStartsAt } from '../leases/reception';
 import type { Offer } from '../offers/offer';
+import { DAY_MS } from '../shared/dates';
 import { commentsOf, differencesOf } from './differences';
 import { ITEM_SECTIONS, PREMISES_REJECTION_REASONS, type RejectionReason } from './protocol';
 import { protocolAsSaved } from './savedProtocol';
@@ -41,6 +42,21 @@ export const needsRejectionComment = (offer: Offer, reasons: RejectionReasons, n
     const evidence = reasons[reason] ? EVIDENCE[reason] : undefined;
     return evidence !== undefined && (isBefore || !evidence(offer));
   });
+};
+
+/** The landlord has this long to state how it sees a refusal; admins record the refund sooner only with the statement. */
+export const REFUSAL_STATEMENT_DAYS = 3;
+
+export const getStatementDueBy = (refusedAt: number): number => refusedAt + REFUSAL_STATEMENT_DAYS * DAY_MS;
+
+/** Returns until when the landlord's statement is awaited at `now` (epoch ms), or `null` once it is there or overdue. */
+export const getStatementAwaitedUntil = (
+  { offerStatus, refusal }: Pick<Offer, 'offerStatus' | 'refusal'>,
+  now: number,
+): number | null => {
+  if (offerStatus.postSigningStatus !== 'PROTOCOL_REJECTED' || !refusal || refusal.statement) return null;
+  const dueBy = getStatementDueBy(refusal.at);
+  return now < dueBy ? dueBy : null;
 };
 
 /** Why the landlord cannot add a statement to a refusal, or `null`: once, while the money is not decided. */

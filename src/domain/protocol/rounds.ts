@@ -1,5 +1,5 @@
 import type { LeaseSide } from '../offers/states';
-import type { ProtocolData, RejectionReason, SubmittedProtocol } from './protocol';
+import type { ProtocolData, RejectionReason, SubmittedForm, SubmittedProtocol } from './protocol';
 
 /** How an attached protocol came back: the other side returned it, or its submitter withdrew it. */
 export type RoundEnding = 'returned' | 'withdrawn';
@@ -20,6 +20,15 @@ export type ProtocolRound = RoundEnd & {
   endedBy: string;
   protocol: SubmittedProtocol;
   receptionTime: { date: string; hour: string } | null;
+};
+
+/** `offers/{id}/protocolRounds/refused`: the protocol as it stood when the premises were refused, submitted or only saved. */
+export type RefusedProtocol = {
+  protocol: SubmittedForm;
+  /** SHA-256 of the canonical protocol, which the chain names too. */
+  digest: string;
+  receptionTime: { date: string; hour: string } | null;
+  at: number;
 };
 
 /** The side that ended a round. */

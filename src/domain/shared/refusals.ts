@@ -216,6 +216,8 @@ export const REFUSALS = {
   rejectionCommentRequired: 'invalid-argument',
   refusalClosed: 'failed-precondition',
   refusalStated: 'failed-precondition',
+  statementAwaited: 'failed-precondition',
+  protocolRoundsUsed: 'failed-precondition',
   protocolNotAttached: 'failed-precondition',
   ownProtocol: 'failed-precondition',
   landlordCannotReject: 'permission-denied',

@@ -1,13 +1,19 @@
+import { serverNow } from '@data/serverClock';
 import type { Offer } from '@domain/offers/offer';
+import { getStatementAwaitedUntil } from '@domain/protocol/rejection';
+import { formatDateTime } from '@domain/shared/format';
 import { KeyFacts } from '@ui/KeyFacts';
 import { useTranslation } from 'react-i18next';
 
 /** What both sides say of refused premises, to be read before the refund is recorded. */
-export function RefusalSides({ offer }: { offer: Pick<Offer, 'refusal'> }) {
+export function RefusalSides({ offer }: { offer: Pick<Offer, 'refusal' | 'offerStatus'> }) {
   const { t } = useTranslation('admin');
   const { refusal } = offer;
   if (!refusal) return null;
   const { reasons, comment, statement } = refusal;
+  const awaitedUntil = getStatementAwaitedUntil(offer, serverNow());
+  const missing =
+    awaitedUntil === null ? t('refusal.none') : t('refusal.awaited', { until: formatDateTime(awaitedUntil) });
   return (
     <KeyFacts
       look="rows"
@@ -18,7 +24,7 @@ export function RefusalSides({ offer }: { offer: Pick<Offer, 'refusal'> }) {
             .filter(Boolean)
             .join('; '),
         },
-        { label: t('refusal.landlord'), value: statement?.text ?? t('refusal.none') },
+        { label: t('refusal.landlord'), value: statement?.text ?? missing },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
-import { whyCannotReturnProtocol } from '@domain/protocol/predicates';
+import { isProtocolSigner } from '@domain/protocol/predicates';
 import { isSubmitted, type SubmittedProtocol } from '@domain/protocol/protocol';
 import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
@@ -40,7 +40,7 @@ export function AttachedProtocol({ offer, side, uid, isOutcome, isRefusing }: Pr
   }, [isOutcome]);
   const protocol = offer.protocolData;
   if (!isSubmitted(protocol)) return null;
-  const isSigner = whyCannotReturnProtocol(offer, side) === null;
+  const isSigner = isProtocolSigner(offer, side);
   const at = formatDateTime(protocol.submittedAt);
   const submitter = t(`side.${protocol.submitterSide}`);
   return (

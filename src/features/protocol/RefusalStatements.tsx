@@ -1,7 +1,7 @@
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { REJECTION_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
-import { whyCannotStateOnRefusal } from '@domain/protocol/rejection';
+import { getStatementDueBy, whyCannotStateOnRefusal } from '@domain/protocol/rejection';
 import type { PremisesRefusal } from '@domain/protocol/rounds';
 import { trimmedText } from '@domain/shared/fields';
 import { formatDateTime } from '@domain/shared/format';
@@ -45,7 +45,7 @@ export function RefusalStatements({ offer, refusal, side }: Props) {
           </>
         )}
       </SectionCard>
-      {canState && <StatementForm offerId={offer.id} />}
+      {canState && <StatementForm offerId={offer.id} dueBy={getStatementDueBy(refusal.at)} />}
     </Box>
   );
 }
@@ -58,7 +58,7 @@ function Words({ text }: { text: string }) {
   );
 }
 
-function StatementForm({ offerId }: { offerId: string }) {
+function StatementForm({ offerId, dueBy }: { offerId: string; dueBy: number }) {
   const { t } = useTranslation('protocol');
   const { call } = useContext(ProtocolPortContext);
   const { run, isRunning } = useRun();
@@ -70,7 +70,7 @@ function StatementForm({ offerId }: { offerId: string }) {
     await run({ call: () => call('stateOnRefusal', { offerId, statement }), done: t('refusal.done') });
   });
   return (
-    <SectionCard title={t('refusal.own')} lead={t('refusal.ownText')}>
+    <SectionCard title={t('refusal.own')} lead={t('refusal.ownText', { moment: formatDateTime(dueBy) })}>
       <form noValidate onSubmit={state}>
         <TextAreaField
           name="statement"

@@ -4,6 +4,7 @@ import { RETURN_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
 import { whyCannotReturnProtocol, whyCannotWithdrawProtocol } from '@domain/protocol/predicates';
 import type { SubmittedProtocol } from '@domain/protocol/protocol';
 import { trimmedText } from '@domain/shared/fields';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useConfirm } from '@ui/ConfirmProvider';
@@ -26,7 +27,10 @@ const RETURN_SCHEMA = object({ comment: trimmedText(RETURN_COMMENT_MAX_CHARS) })
 /** The way back of a protocol that waits for its signature: the other side returns it, its submitter withdraws it. */
 export function WayBackCards(props: Props) {
   const { offer, side } = props;
-  if (whyCannotReturnProtocol(offer, side) === null) return <ReturnCard {...props} />;
+  const { t } = useTranslation('errors');
+  const why = whyCannotReturnProtocol(offer, side);
+  if (why === null) return <ReturnCard {...props} />;
+  if (why === 'protocolRoundsUsed') return <Alert severity="info">{t(why)}</Alert>;
   return whyCannotWithdrawProtocol(offer, side) === null ? <WithdrawCard {...props} /> : null;
 }
 
