@@ -1,4 +1,5 @@
 import type { Offer } from '@domain/offers/offer';
+import { isLeaseSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { logEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
@@ -13,7 +14,7 @@ import { type PackSide, packLink } from './packLink';
 
 const packSide = (offer: Offer, ctx: CallContext): PackSide => {
   const side = callerSide(offer, ctx);
-  if (side === 'landlord' || side === 'tenant') return side;
+  if (isLeaseSide(side)) return side;
   if (ctx.viewer.isAdmin) return 'admin';
   throw new Refusal('noAccess');
 };

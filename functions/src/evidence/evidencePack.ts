@@ -73,7 +73,7 @@ const loadStored = async (file: StoredFile): Promise<Uint8Array | null> => {
 /** The stored files of a pack, documents before photos. */
 const listStored = async ({ order, offer, contract, past }: Pack): Promise<StoredFile[]> => [
   ...listFinalDocuments(contract),
-  ...(await findArchivedDocuments(offer, past)),
+  ...(await findArchivedDocuments(offer, past.rounds)),
   ...listInvoices(contract, order.side),
   ...listScans(offer),
   ...(await findAttachments(contract)),

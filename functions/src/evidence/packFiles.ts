@@ -9,7 +9,6 @@ import { findUpTo } from '../data/queries';
 import { readParts } from '../data/store';
 import { sha256Hex } from '../runtime/hash';
 import type { PackSide } from './packLink';
-import type { PastProtocols } from './packProtocols';
 
 /**
  * A stored file that belongs into the pack. `sha256` is the digest it was recorded with, `null` where none was. A file
@@ -57,7 +56,7 @@ type Archived = IssuedDocument & { archive: string };
  */
 export const findArchivedDocuments = async (
   { id }: Offer,
-  { rounds }: PastProtocols,
+  rounds: readonly { digest: string }[],
 ): Promise<StoredFile[]> => {
   const found = await findUpTo<IssuedDocument>('issuedOfOffer', [id], ISSUED_MAX);
   const archived = found

@@ -7,6 +7,7 @@ import {
 } from '@domain/leases/handoverTime';
 import { handoverStartsAt, whyCannotNamePerson } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
+import { getOtherSide } from '@domain/offers/states';
 import { refuseWhen } from '@domain/shared/errors';
 import { withHandover } from '../calendar/handover';
 import type { OfferDecision } from '../data/changeOffer';
@@ -20,7 +21,6 @@ import {
   changeHandover,
   getOfferValues,
   type HandoverStep,
-  otherSide,
 } from './handoverTime';
 
 type Answer = { seen: SeenProposal; accepted: boolean };
@@ -54,7 +54,7 @@ const buildAgreement = (
   const { now } = ctx;
   const patch = agreeOnTime(lease.offer, { ...seen, acceptedAt: now });
   const changed: Offer = { ...lease.offer, ...patch };
-  const asker = otherSide(side);
+  const asker = getOtherSide(side);
   const handoverAt = handoverStartsAt(changed.receptionTime);
   const told = mail('handoverTimeAgreed', lease[asker].recipient, {
     ...getOfferValues(lease, asker),
@@ -83,7 +83,7 @@ const buildRefusal = (
   return {
     patch: { receptionProposal: null },
     audit: { type: 'handoverTimeDeclined', facts: { side, day: seen.date, hour: seen.hour } },
-    mails: [buildProposalMail('handoverTimeDeclined', { lease, side: otherSide(side) }, seen)],
+    mails: [buildProposalMail('handoverTimeDeclined', { lease, side: getOtherSide(side) }, seen)],
     events: [buildEvent('answerHandoverTime', 'declined', step, ctx)],
     answer: SUCCESS,
   };

@@ -3,16 +3,14 @@ import { handoverStartsAt } from '@domain/leases/reception';
 import type { HandoverTime } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { refuseWhen } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { type MailDraft, mail } from '../emails/mails';
-import { callerSide } from '../offers/side';
+import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 
 export type HandoverStep = { lease: Lease; side: LeaseSide };
-
-export const otherSide = (side: LeaseSide): LeaseSide => (side === 'landlord' ? 'tenant' : 'landlord');
 
 /** Changes the handover of a lease as `decide` says. Throws `noAccess` for anyone who is no party, and the gaps of an account. */
 export const changeHandover = <A>(
@@ -21,11 +19,7 @@ export const changeHandover = <A>(
   ctx: CallContext,
 ): Promise<A> => {
   refuseWhen(missingVerification(ctx.viewer));
-  const getSide = (offer: Offer): LeaseSide => {
-    const side = callerSide(offer, ctx);
-    if (side !== 'landlord' && side !== 'tenant') throw new Refusal('noAccess');
-    return side;
-  };
+  const getSide = (offer: Offer) => getLeaseSide(offer, ctx);
   return changeLease(
     offerId,
     { check: getSide, decide: (lease) => decide({ lease, side: getSide(lease.offer) }) },

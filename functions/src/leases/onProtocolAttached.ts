@@ -22,7 +22,7 @@ import { readFile } from '../data/files';
 import { loadOffer } from '../data/offers';
 import { type Lease, loadLeaseOf } from '../data/parties';
 import { mail } from '../emails/mails';
-import { callerSide } from '../offers/side';
+import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
@@ -39,8 +39,7 @@ export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
   ctx,
 ) => {
   const asRead = await loadOffer(id);
-  const side = callerSide(asRead, ctx);
-  if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
+  const side = getLeaseSide(asRead, ctx, 'protocolNoAccess');
   const isAwaited = whyCannotSubmitProtocol(asRead, side, ctx.now) === null && isAsSeen(asRead, seenDigest);
   const [lease, proven] = await Promise.all([
     loadLeaseOf(asRead),

@@ -3,13 +3,14 @@ import { isSameTime } from '@domain/leases/handoverTime';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import type { HandoverProposal, HandoverTime } from '@domain/leases/receptionForm';
 import { proposalSchema } from '@domain/leases/receptionSchema';
+import { getOtherSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import type { OfferDecision } from '../data/changeOffer';
 import { aboutProposal, held } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { buildEvent, buildProposalMail, changeHandover, type HandoverStep, otherSide } from './handoverTime';
+import { buildEvent, buildProposalMail, changeHandover, type HandoverStep } from './handoverTime';
 
 /**
  * Asks the other side for another moment of the handover. Nothing changes until it accepts. A proposal takes the place of the
@@ -32,7 +33,7 @@ const decideProposal = (
   if (isSameTime(receptionTime, time)) throw new Refusal('handoverTimeAgreed');
   const receptionProposal: HandoverProposal = { ...time, by: side, proposedAt: ctx.now };
   const told = aboutProposal(
-    buildProposalMail('handoverTimeProposed', { lease, side: otherSide(side) }, time),
+    buildProposalMail('handoverTimeProposed', { lease, side: getOtherSide(side) }, time),
     ctx.now,
   );
   return {

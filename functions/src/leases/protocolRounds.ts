@@ -1,6 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
-import type { LeaseSide, PostSigningStatus } from '@domain/offers/states';
+import type { PostSigningStatus } from '@domain/offers/states';
 import { formOf, isSubmitted, unsubmitted } from '@domain/protocol/protocol';
 import { reopenForm } from '@domain/protocol/repair';
 import type { ProtocolRound, RoundEnd, RoundEnding } from '@domain/protocol/rounds';
@@ -23,8 +23,6 @@ export const isEndedBy = (
   protocolReturn?.digest === seenDigest &&
   protocolReturn.ending === ending &&
   protocolReturn.submitterSide === submitterSide;
-
-export const otherSide = (side: LeaseSide): LeaseSide => (side === 'landlord' ? 'tenant' : 'landlord');
 
 /**
  * Ends the round of the attached protocol: its form is open again with all that was filled in, and the protocol as it

@@ -1,16 +1,16 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
-import { nextLeaseStatus } from '@domain/offers/states';
+import { getOtherSide, nextLeaseStatus } from '@domain/offers/states';
 import { whyCannotReturnProtocol } from '@domain/protocol/predicates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { ensureLastProtocolRound } from '../offers/protocolRoundDocuments';
-import { callerSide } from '../offers/side';
+import { callerSide, getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { endRound, isEndedBy, otherSide } from './protocolRounds';
+import { endRound, isEndedBy } from './protocolRounds';
 import { refuseUnlessSeen } from './signProtocol';
 
 type Return = { seenDigest: string; comment: string };
@@ -35,9 +35,8 @@ const returned = (
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
-  const side = callerSide(offer, ctx);
-  if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
-  const submitterSide = otherSide(side);
+  const side = getLeaseSide(offer, ctx, 'protocolNoAccess');
+  const submitterSide = getOtherSide(side);
   if (isEndedBy(offer, seenDigest, { ending: 'returned', submitterSide })) return { unchanged: SUCCESS };
   refuseWhen(whyCannotReturnProtocol(offer, side));
   refuseUnlessSeen(offer, seenDigest);

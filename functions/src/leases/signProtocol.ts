@@ -9,7 +9,7 @@ import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { ensureDocument } from '../offers/offerDocuments';
-import { callerSide } from '../offers/side';
+import { callerSide, getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
@@ -37,10 +37,7 @@ export const signProtocol = async (
   { offerId, seenDigest }: SeenProtocol,
   ctx: CallContext,
 ): Promise<void> => {
-  const check = (offer: Offer) => {
-    const side = callerSide(offer, ctx);
-    if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
-  };
+  const check = (offer: Offer) => void getLeaseSide(offer, ctx, 'protocolNoAccess');
   await changeLease(offerId, { check, decide: (lease) => signed(lease, seenDigest, ctx) }, ctx);
   await ensureDocument(offerId, 'protocol', ctx.now);
 };

@@ -1,11 +1,12 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { isProposalLapsed } from '@domain/leases/handoverTime';
 import { whyCannotNamePerson } from '@domain/leases/reception';
+import { getOtherSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { OfferDecision } from '../data/changeOffer';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { buildEvent, buildProposalMail, changeHandover, type HandoverStep, otherSide } from './handoverTime';
+import { buildEvent, buildProposalMail, changeHandover, type HandoverStep } from './handoverTime';
 
 /** Takes back the moment the caller's own side has asked for; does nothing where none is open or it has lapsed. */
 export const withdrawHandoverTime: Handler<'withdrawHandoverTime'> = ({ offerId }, ctx) =>
@@ -20,7 +21,7 @@ const decideWithdrawal = (step: HandoverStep, ctx: CallContext): OfferDecision<S
   return {
     patch: { receptionProposal: null },
     audit: { type: 'handoverTimeWithdrawn', facts: { side, day: open.date, hour: open.hour } },
-    mails: [buildProposalMail('handoverTimeWithdrawn', { lease, side: otherSide(side) }, open)],
+    mails: [buildProposalMail('handoverTimeWithdrawn', { lease, side: getOtherSide(side) }, open)],
     events: [buildEvent('withdrawHandoverTime', side, step, ctx)],
     answer: SUCCESS,
   };

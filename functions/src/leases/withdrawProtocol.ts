@@ -1,16 +1,16 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
-import { nextLeaseStatus } from '@domain/offers/states';
+import { getOtherSide, nextLeaseStatus } from '@domain/offers/states';
 import { whyCannotWithdrawProtocol } from '@domain/protocol/predicates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { ensureLastProtocolRound } from '../offers/protocolRoundDocuments';
-import { callerSide } from '../offers/side';
+import { callerSide, getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { endRound, isEndedBy, otherSide } from './protocolRounds';
+import { endRound, isEndedBy } from './protocolRounds';
 import { refuseUnlessSeen } from './signProtocol';
 
 /**
@@ -30,8 +30,7 @@ export const withdrawProtocol: Handler<'withdrawProtocol'> = async ({ offerId, s
 
 const withdrawn = (lease: Lease, seenDigest: string, ctx: CallContext): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
-  const side = callerSide(offer, ctx);
-  if (side !== 'landlord' && side !== 'tenant') throw new Refusal('protocolNoAccess');
+  const side = getLeaseSide(offer, ctx, 'protocolNoAccess');
   if (isEndedBy(offer, seenDigest, { ending: 'withdrawn', submitterSide: side }))
     return { unchanged: SUCCESS };
   refuseWhen(whyCannotWithdrawProtocol(offer, side));
@@ -39,7 +38,7 @@ const withdrawn = (lease: Lease, seenDigest: string, ctx: CallContext): OfferDec
   const status = nextLeaseStatus('withdrawProtocol', offer.offerStatus.postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotAttached');
   const { end, ...change } = endRound(offer, { ending: 'withdrawn', comment: '', status }, ctx);
-  const { recipient } = lease[otherSide(side)];
+  const { recipient } = lease[getOtherSide(side)];
   return {
     ...change,
     audit: { type: 'protocolWithdrawn', facts: { side, round: end.round, digest: end.digest } },

@@ -5,7 +5,7 @@ import type { BindingVersion } from '@domain/offers/bindingVersion';
 import { type LeaseOptionId, leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { bindingFacts } from '@domain/offers/projections';
-import type { LeaseSide } from '@domain/offers/states';
+import { getOtherSide, type LeaseSide } from '@domain/offers/states';
 import { formOf, isSubmitted, type SubmittedProtocol } from '@domain/protocol/protocol';
 import type { ProtocolRound } from '@domain/protocol/rounds';
 import { canonicalJson } from '@domain/shared/canonical';
@@ -114,7 +114,7 @@ const submittedFacts = async (
   data: SubmittedProtocol,
 ): Promise<DocumentData['protocol']> => {
   const parties: Record<LeaseSide, Party> = { landlord, tenant };
-  const signerSide = data.submitterSide === 'landlord' ? 'tenant' : 'landlord';
+  const signerSide = getOtherSide(data.submitterSide);
   const signerName = async (uid: string, side: LeaseSide) =>
     nameOf((await getUser(uid)) ?? parties[side].user);
   const submitted = formOf(data);

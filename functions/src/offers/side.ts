@@ -1,7 +1,7 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer, Photo } from '@domain/offers/offer';
 import { isLandlordSide, sideOf } from '@domain/offers/predicates';
-import type { OfferSide } from '@domain/offers/states';
+import { isLeaseSide, type LeaseSide, type OfferSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import type { OfferHolder } from '../data/offerLists';
 import type { CallContext } from '../runtime/context';
@@ -9,6 +9,17 @@ import type { CallContext } from '../runtime/context';
 /** The side from which the caller acts on an offer now. */
 export const callerSide = (offer: Offer, { viewer, now }: CallContext): OfferSide =>
   sideOf(offer, viewer, now);
+
+/** Returns the side of the lease from which the caller acts. Throws `reason` for anyone who is no party. */
+export const getLeaseSide = (
+  offer: Offer,
+  ctx: CallContext,
+  reason: 'noAccess' | 'protocolNoAccess' = 'noAccess',
+): LeaseSide => {
+  const side = callerSide(offer, ctx);
+  if (!isLeaseSide(side)) throw new Refusal(reason);
+  return side;
+};
 
 /** Refuses with `noAccess` unless the caller owns the offer or acts for the owning company. */
 export const refuseUnlessLandlord = (offer: Offer, viewer: Viewer): void => {

@@ -1,6 +1,6 @@
 import type { Offer } from '../offers/offer';
 import { isBlocked } from '../offers/predicates';
-import { getOtherSide, type OfferSide, type PostSigningStatus } from '../offers/states';
+import { getOtherSide, isLeaseSide, type OfferSide, type PostSigningStatus } from '../offers/states';
 import { PROTOCOL_DUE_MS } from '../protocol/protocol';
 import { getLiveProposal } from './handoverTime';
 import { LEASE_STATIONS, type LeaseFacts, type LeaseStation, leaseFactsOf } from './nextLeaseStep';
@@ -171,7 +171,7 @@ export const isClosedLease = (offer: Offer): boolean =>
 
 /** Whether it is the viewer's side that is next. */
 export const isViewersTurn = ({ who }: Next, side: OfferSide): boolean =>
-  who === side || (who === 'either' && (side === 'landlord' || side === 'tenant'));
+  who === side || (who === 'either' && isLeaseSide(side));
 
 /** `4` of `6` for the short form of the strip. */
 export const stationNumber = (station: LeaseStation | null): number =>

@@ -1,7 +1,7 @@
 import { handoverStartsAt } from '../leases/reception';
 import { LEASE_OPEN } from '../leases/statusGroups';
 import type { Offer } from '../offers/offer';
-import type { OfferSide } from '../offers/states';
+import { isLeaseSide, type OfferSide } from '../offers/states';
 import { PROTOCOL_ROUNDS_MAX } from './limits';
 
 type Handover = Pick<
@@ -9,11 +9,9 @@ type Handover = Pick<
   'offerStatus' | 'receptionOfThePremise' | 'transferOfThePremise' | 'receptionTime' | 'protocolData'
 >;
 
-const isParty = (side: OfferSide) => side === 'landlord' || side === 'tenant';
-
 /** Why the protocol form stays closed to a side, or `null` when it may be opened (Spec 2 §5). */
 export const whyCannotOpenProtocol = (offer: Handover, side: OfferSide) => {
-  if (!isParty(side)) return 'protocolNoAccess' as const;
+  if (!isLeaseSide(side)) return 'protocolNoAccess' as const;
   if (offer.offerStatus.state !== 'SIGNED') return 'offerNotSigned' as const;
   if (offer.offerStatus.postSigningStatus === 'DEPOSIT_PENDING') return 'depositPending' as const;
   if (!offer.transferOfThePremise) return 'transferMissing' as const;
@@ -60,11 +58,11 @@ const whyRoundsUsed = ({ protocolReturn }: Pick<Offer, 'protocolReturn'>) =>
 
 /** Why a side cannot send the attached protocol back for correction, or `null`; its submitter can always withdraw it. */
 export const whyCannotReturnProtocol = (offer: Handover & Pick<Offer, 'protocolReturn'>, side: OfferSide) =>
-  (isParty(side) ? whySigned(offer) : null) ?? whyNotCounterpart(offer, side) ?? whyRoundsUsed(offer);
+  (isLeaseSide(side) ? whySigned(offer) : null) ?? whyNotCounterpart(offer, side) ?? whyRoundsUsed(offer);
 
 /** Why a side cannot take back the protocol it submitted, or `null`: until the other side has signed it. */
 export const whyCannotWithdrawProtocol = (offer: Handover, side: OfferSide) => {
-  const closed = (isParty(side) ? whySigned(offer) : null) ?? whyCannotOpenProtocol(offer, side);
+  const closed = (isLeaseSide(side) ? whySigned(offer) : null) ?? whyCannotOpenProtocol(offer, side);
   if (closed) return closed;
   if (offer.offerStatus.postSigningStatus !== 'PROTOCOL_ATTACHED') return 'protocolNotAttached' as const;
   return offer.protocolData?.submitterSide === side ? null : ('othersProtocol' as const);
@@ -72,7 +70,7 @@ export const whyCannotWithdrawProtocol = (offer: Handover, side: OfferSide) => {
 
 /** Why a side cannot refuse the premises: the landlord never can, the tenant until the protocol is confirmed (Spec 2 §5). */
 export const whyCannotReject = (offer: Handover, side: OfferSide) => {
-  if (!isParty(side)) return 'protocolNoAccess' as const;
+  if (!isLeaseSide(side)) return 'protocolNoAccess' as const;
   if (side === 'landlord') return 'landlordCannotReject' as const;
   if (offer.offerStatus.state !== 'SIGNED') return 'offerNotSigned' as const;
   return LEASE_OPEN.includes(offer.offerStatus.postSigningStatus) ? null : ('protocolNotRejectable' as const);

@@ -1,4 +1,4 @@
-import type { LeaseSide } from '../offers/states';
+import { getOtherSide, type LeaseSide } from '../offers/states';
 import type { ProtocolData, RejectionReason, SubmittedForm, SubmittedProtocol } from './protocol';
 
 /** How an attached protocol came back: the other side returned it, or its submitter withdrew it. */
@@ -32,10 +32,8 @@ export type RefusedProtocol = {
 };
 
 /** The side that ended a round. */
-export const getEndingSide = ({ ending, submitterSide }: RoundEnd): LeaseSide => {
-  if (ending === 'withdrawn') return submitterSide;
-  return submitterSide === 'landlord' ? 'tenant' : 'landlord';
-};
+export const getEndingSide = ({ ending, submitterSide }: RoundEnd): LeaseSide =>
+  ending === 'withdrawn' ? submitterSide : getOtherSide(submitterSide);
 
 /** Why the premises were refused, in the tenant's words, and the landlord's statement to it. Moments in epoch ms. */
 export type PremisesRefusal = {

@@ -5,7 +5,7 @@ import { leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import { isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
-import type { OfferSide } from '@domain/offers/states';
+import { isLeaseSide, type OfferSide } from '@domain/offers/states';
 import { PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
@@ -21,7 +21,7 @@ type Way = { label: 'go.reception' | 'go.transfer' | 'go.protocol' | 'go.seeProt
 export const wayOn = (offer: Offer, side: OfferSide, uid: string): Way | null => {
   const { postSigningStatus: status } = offer.offerStatus;
   if (LEASE_ENDED.includes(status)) return null;
-  if (side !== 'landlord' && side !== 'tenant') return null;
+  if (!isLeaseSide(side)) return null;
   if (side === 'tenant' && !offer.receptionOfThePremise)
     return { label: 'go.reception', path: paths.indicatePerson(offer.id, uid) };
   if (side === 'landlord' && !offer.transferOfThePremise)

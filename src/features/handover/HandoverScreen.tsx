@@ -3,7 +3,7 @@ import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
-import type { LeaseSide } from '@domain/offers/states';
+import { getOtherSide, type LeaseSide } from '@domain/offers/states';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { KeyFacts } from '@ui/KeyFacts';
@@ -23,7 +23,7 @@ export function HandoverScreen({ lease: { offer, side }, viewer }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <HandoverTimeCard offer={offer} side={own} />
-      <Person offer={offer} side={own === 'landlord' ? 'tenant' : 'landlord'} />
+      <Person offer={offer} side={getOtherSide(own)} />
       {closed ? (
         <>
           <Alert severity="info">{t(closed)}</Alert>

@@ -1,5 +1,6 @@
 import { type Lease, useLease } from '@data/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
+import { isLeaseSide } from '@domain/offers/states';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ export function LeaseScreen({ offerId, viewer, denied, admitsAdmins = false, fai
   if (lease.status === 'error') return <ErrorState text={failure} onRetry={lease.retry} />;
   if (!lease.value) return denied;
   const { offer, side } = lease.value;
-  const isParty = side === 'landlord' || side === 'tenant';
+  const isParty = isLeaseSide(side);
   if (!isParty && !(admitsAdmins && viewer.isAdmin)) return denied;
   return (
     <>

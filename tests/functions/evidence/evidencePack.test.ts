@@ -10,7 +10,15 @@ import { storagePaths } from '@contracts/storagePaths';
 import { type AuditEntry, type AuditHead, verifyAuditChain } from '@domain/events/auditChain';
 import type { Contract } from '@domain/leases/contract';
 import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
-import { asSubmitted } from '@domain/protocol/protocol';
+import {
+  asSubmitted,
+  formOf,
+  isSubmitted,
+  type ProtocolData,
+  type ProtocolForm,
+  unsubmitted,
+} from '@domain/protocol/protocol';
+import { canonicalJson } from '@domain/shared/canonical';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { escapeHtml } from '@domain/shared/html';
 import { readFile, removeFile, storeFile } from '@functions/data/files';
@@ -283,6 +291,40 @@ describe('the files of a pack', () => {
       ...photos,
       ...END,
     ]);
+  });
+
+  it('are, after a round that came back and a refusal, each protocol once and every photo any of them names', async () => {
+    const id = await handedOver();
+    const { protocolData } = await storedOffer(id);
+    if (!isSubmitted(protocolData)) throw new Error('There is no submitted protocol.');
+    const digest = sha256Hex(canonicalJson(formOf(protocolData)));
+    await invoke(
+      'returnProtocol',
+      { offerId: id, seenDigest: digest, comment: 'Brakuje klucza' },
+      { by: tenant, now: SIGNED_AT },
+    );
+    const reopened = await storedOffer(id);
+    const form = { ...formOf(reopened.protocolData as ProtocolData), transferredKeysAndDevices: [] };
+    const saved = unsubmitted(form as ProtocolForm);
+    await commit((writes) => writes.update(`offers/${id}`, { protocolData: saved }));
+    const reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
+    await invoke(
+      'rejectProtocol',
+      { offerId: id, uid: tenant.token.uid, ...reasons },
+      { by: tenant, now: SIGNED_AT },
+    );
+    const pack = await packOf(tenant, id);
+    expect(withoutMails(pack).filter((name) => /protocol|photos/.test(name))).toEqual([
+      'documents/protocol-1.pdf',
+      'photos/protocol-1/01 Pilot brama garaż.jpg',
+      'photos/protocol-1/02 Klucz główny.jpg',
+      'protocols/protocol-at-refusal.json',
+    ]);
+    const inChain = JSON.parse(text(pack['audit.json'])).entries.find(
+      ({ type }: AuditEntry) => type === 'premisesRejected',
+    );
+    const bytes = pack['protocols/protocol-at-refusal.json'];
+    expect(bytes && sha256Hex(bytes)).toBe(inChain.facts.protocolDigest);
   });
 
   it('are every attachment the contract names, and no stray upload beside it', async () => {

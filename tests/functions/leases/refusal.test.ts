@@ -1,13 +1,18 @@
 import type { AuditEntry } from '@domain/events/auditChain';
 import { blankProtocol } from '@domain/protocol/blankProtocol';
-import { unsubmitted } from '@domain/protocol/protocol';
+import { asSubmitted, unsubmitted } from '@domain/protocol/protocol';
+import type { RefusedProtocol } from '@domain/protocol/rounds';
+import { canonicalJson } from '@domain/shared/canonical';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
-import { commit, readQuery } from '@functions/data/store';
+import { commit, read, readQuery } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anOffer } from '../../support/builders';
+import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
 import {
+  admin,
   landlord,
   storedOffer,
   storeOffer,
@@ -96,8 +101,12 @@ describe('refusing the premises', () => {
       expect(mail?.text).toContain('inaczej niż w ofercie: zamurowane okno');
     }
     const rejection = (await auditOf(id)).find(({ type }) => type === 'premisesRejected');
+    const kept = await read<RefusedProtocol>(`offers/${id}/protocolRounds/refused`);
+    expect(kept?.protocol).toEqual(asSubmitted(form));
+    expect(kept?.digest).toBe(sha256Hex(canonicalJson(asSubmitted(form))));
     expect(rejection?.facts).toEqual({
       reasons: ['mismatchedDetails'],
+      protocolDigest: kept?.digest,
       differences: [`establishedPremiseCondition ${room.preset} differs`],
     });
   });
@@ -117,5 +126,33 @@ describe('refusing the premises', () => {
     const { id: going } = await withStatus('PROTOCOL_ATTACHED');
     const early = invoke('stateOnRefusal', { offerId: going, statement: 'Nie.' }, { by: landlord });
     expect(await refusalOf(early)).toMatchObject({ reason: 'refusalClosed' });
+  });
+
+  const refusePending = async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    const reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
+    await invoke('rejectProtocol', { offerId: id, uid: tenant.token.uid, ...reasons }, { by: tenant });
+    return id;
+  };
+  const refund = (offerId: string, now: number) => invoke('recordRefund', { offerId }, { by: admin, now });
+
+  it('tells both sides until when the landlord’s statement is awaited', async () => {
+    const id = await refusePending();
+    for (const { user } of [landlord, tenant]) {
+      const told = (await readMails(user.email)).find(
+        ({ kind, offerId }) => kind === 'protocolRejected' && offerId === id,
+      );
+      expect(told?.text).toContain('23.11.2026, 10:00');
+    }
+  });
+
+  it('holds the refund back until the landlord has stated its view or three days have passed', async () => {
+    const silent = await refusePending();
+    const early = await refusalOf(refund(silent, NOW + 3 * DAY_MS - 1));
+    expect(early).toMatchObject({ reason: 'statementAwaited', until: NOW + 3 * DAY_MS });
+    expect(await refund(silent, NOW + 3 * DAY_MS)).toEqual({ status: 'SUCCESS' });
+    const answered = await refusePending();
+    await invoke('stateOnRefusal', { offerId: answered, statement: 'Byłem na miejscu.' }, { by: landlord });
+    expect(await refund(answered, NOW + HOUR_MS)).toEqual({ status: 'SUCCESS' });
   });
 });

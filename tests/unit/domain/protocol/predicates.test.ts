@@ -1,5 +1,6 @@
-import { POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
+import { getOtherSide, POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
 import {
+  isProtocolSigner,
   whyCannotFillProtocol,
   whyCannotOpenProtocol,
   whyCannotReject,
@@ -9,8 +10,8 @@ import {
   whyCannotWithdrawProtocol,
 } from '@domain/protocol/predicates';
 import { asSubmitted, isSubmitted } from '@domain/protocol/protocol';
-import { hasRejectionReason } from '@domain/protocol/rejection';
-import { momentOf } from '@domain/shared/dates';
+import { getStatementAwaitedUntil, hasRejectionReason } from '@domain/protocol/rejection';
+import { DAY_MS, momentOf } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
 import { describe, expect, test } from 'vitest';
 
@@ -140,6 +141,41 @@ describe('the way back of a protocol', () => {
     ].map((reason) => reason ?? '-');
     expect(found).toEqual(expected);
   });
+});
+
+test('a protocol is returned ten times at most; then it is still signed or withdrawn', () => {
+  const lease = inStatus('PROTOCOL_ATTACHED');
+  const after = (round: number) => ({
+    ...lease,
+    protocolReturn: {
+      round,
+      ending: 'returned',
+      submitterSide: 'landlord',
+      digest: 'd',
+      comment: 'Popraw',
+      at: NOW,
+    } as const,
+  });
+  const submitter = isSubmitted(lease.protocolData) ? lease.protocolData.submitterSide : 'landlord';
+  const signer = getOtherSide(submitter);
+  expect([9, 10].map((round) => whyCannotReturnProtocol(after(round), signer))).toEqual([
+    null,
+    'protocolRoundsUsed',
+  ]);
+  expect(isProtocolSigner(after(10), signer)).toBe(true);
+  expect(whyCannotWithdrawProtocol(after(10), submitter)).toBeNull();
+});
+
+test('the landlord’s statement is awaited for three days, while there is none', () => {
+  const refusal = { reasons: [], comment: '', at: NOW, statement: null };
+  const refused = { ...inStatus('PROTOCOL_REJECTED'), refusal };
+  const stated = { ...refusal, statement: { text: 'Nie.', at: NOW } };
+  const due = NOW + 3 * DAY_MS;
+  expect(getStatementAwaitedUntil(refused, due - 1)).toBe(due);
+  expect(getStatementAwaitedUntil(refused, due)).toBeNull();
+  expect(getStatementAwaitedUntil({ ...refused, refusal: stated }, NOW)).toBeNull();
+  expect(getStatementAwaitedUntil({ ...refused, refusal: null }, NOW)).toBeNull();
+  expect(getStatementAwaitedUntil({ ...inStatus('REJECTED'), refusal }, NOW)).toBeNull();
 });
 
 describe('refusing the premises', () => {
