@@ -45,7 +45,7 @@ export const needsRejectionComment = (offer: Offer, reasons: RejectionReasons, n
 };
 
 /** The landlord has this long to state how it sees a refusal; admins record the refund sooner only with the statement. */
-export const REFUSAL_STATEMENT_DAYS = 3;
+const REFUSAL_STATEMENT_DAYS = 3;
 
 export const getStatementDueBy = (refusedAt: number): number => refusedAt + REFUSAL_STATEMENT_DAYS * DAY_MS;
 

@@ -295,6 +295,11 @@ describe('the files of a pack', () => {
 
   it('are, after a round that came back and a refusal, each protocol once and every photo any of them names', async () => {
     const id = await handedOver();
+    const person = { firstName: 'Ewa', lastName: 'Żółć', email: 'ewa@example.pl', authorized: true };
+    const named = { ...person, date: '2026-11-25', hour: '12:00', savedAt: NOW };
+    await commit((writes) =>
+      writes.update(`offers/${id}`, { receptionOfThePremise: named, transferOfThePremise: named }),
+    );
     const { protocolData } = await storedOffer(id);
     if (!isSubmitted(protocolData)) throw new Error('There is no submitted protocol.');
     const digest = sha256Hex(canonicalJson(formOf(protocolData)));
