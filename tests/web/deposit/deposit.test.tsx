@@ -226,6 +226,19 @@ describe('Whoever is no party', () => {
 });
 
 describe('The way on', () => {
+  it.each([
+    ['landlord', landlord, 'DEPOSIT_PENDING', true],
+    ['tenant', tenant, 'DEPOSIT_PENDING', false],
+    ['landlord', landlord, 'DEPOSIT_CONFIRMED', false],
+  ] as const)(
+    'is offered to the %s as something to do already only while the other side is next',
+    async (_, by, status, isEarly) => {
+      open({ ...withStatus(status), transferOfThePremise: null }, by);
+      await screen.findByText('Co dalej');
+      expect(screen.queryAllByText(/^Teraz czekamy na drugą stronę/)).toHaveLength(isEarly ? 1 : 0);
+    },
+  );
+
   it('is the own person first, then the protocol once the deposit is in', () => {
     const pending = withStatus('DEPOSIT_PENDING');
     expect(wayOn(pending, 'tenant', 'u')?.label).toBe('go.reception');
