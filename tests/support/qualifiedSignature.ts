@@ -1,5 +1,6 @@
 import { pagesOf, readPdfFile } from '@domain/evidence/pdfFile';
 import { DAY_MS } from '@domain/shared/dates';
+import { inflate } from '@functions/adapters/inflate';
 import forge from 'node-forge';
 import { bodyOf, isPlainPdf, nextNumber, openRevision, type PdfObjects } from './savedPdf';
 import { aKey, type Key, SIGNATURE_CHARS, signedText } from './sealedPdf';
@@ -66,7 +67,7 @@ export const fieldObjects = (
   text: string,
   { number, mark }: { number: number; mark: Mark | null },
 ): PdfObjects => {
-  const file = readPdfFile(text);
+  const file = readPdfFile(text, inflate);
   const pages = pagesOf(file);
   const page = pages.at(mark ? mark.page : -1) ?? 0;
   const written = (of: number) => bodyOf(text, file.objects.get(of)?.at ?? 0);

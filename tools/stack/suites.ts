@@ -5,7 +5,7 @@ import { checkLint, checkTypes } from './checks';
 import { requireChromium } from './chromium';
 import { emulatorEnvironment } from './environment';
 import { requireJava } from './java';
-import { offerPdfsig } from './pdfsig';
+import { offerPdfsig, offerSignatureJudges } from './pdfsig';
 import { reason } from './plainError';
 import { type Counts, playwrightCounts, vitestCounts, withExitCode } from './reports';
 import { ROOT } from './root.mjs';
@@ -28,7 +28,7 @@ const E2E_CONFIG = 'tests/e2e/playwright.config.ts';
 export const SUITES: Suite[] = [
   { name: 'types', needsEmulators: false, run: checkTypes },
   { name: 'lint', needsEmulators: false, run: checkLint },
-  { name: 'unit', needsEmulators: false, run: vitest('unit') },
+  { name: 'unit', needsEmulators: false, prepare: offerSignatureJudges, run: vitest('unit') },
   { name: 'web', needsEmulators: false, run: vitest('web') },
   { name: 'rules', needsEmulators: true, prepare: requireJava, run: rulesSuite },
   {

@@ -1,18 +1,17 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { nameOf } from '@domain/accounts/personName';
-import { addsOnlySignatures } from '@domain/evidence/pdfUpdates';
 import type { SignedCopy } from '@domain/leases/contract';
 import { whyNotSignedLease } from '@domain/leases/writtenLease';
 import type { LeaseSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { lastSignatureOf } from '../adapters/pdfSignature';
 import { readFile } from '../data/files';
 import type { Lease } from '../data/parties';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
+import { readUpload, type SentFile } from './readUpload';
 
 /** The document a side had to sign: as it was prepared, for the landlord with the tenant's signature. */
-const sentTo = ({ contract }: Lease, side: LeaseSide): { sha256: string; bytes: number } => {
+const sentTo = ({ contract }: Lease, side: LeaseSide): SentFile => {
   const { documents, signedCopies } = contract;
   const sent = side === 'tenant' ? (signedCopies?.tenant ? null : documents.lease) : signedCopies?.tenant;
   if (!sent) throw new Refusal(side === 'tenant' ? 'leaseSignedAlready' : 'tenantHasNotSigned');
@@ -40,12 +39,10 @@ export const checkedCopy = async (
   const before = acceptedBefore(lease, side, sha256);
   if (before) return { bytes, copy: before };
   const sent = sentTo(lease, side);
-  const beginsAsSent = sha256Hex(bytes.subarray(0, sent.bytes)) === sent.sha256;
-  const signature = beginsAsSent ? await lastSignatureOf(bytes, { sentBytes: sent.bytes, now }) : null;
-  const isAddition = signature !== null && addsOnlySignatures(bytes, sent.bytes);
-  const facts = { side, sizeBytes: bytes.length, beginsAsSent, signature, addsOnlySignatures: isAddition };
+  const path = storagePaths.reservedLease(offerId, reservationNumber);
+  const facts = await readUpload(bytes, { side, sent, now, readSent: () => readFile(path) });
   refuseWhen(whyNotSignedLease(facts));
-  const { signer, issuer } = signature ?? { signer: '', issuer: '' };
+  const { signer, issuer } = facts.signatures.at(-1) ?? { signer: '', issuer: '' };
   const copy = {
     sha256,
     bytes: bytes.length,

@@ -1,56 +1,91 @@
-import { dictOf, itemsOf, type PdfDict, type PdfFile, refOf } from './pdfFile';
+import { dictOf, itemsOf, nameIn, type PdfDict, type PdfFile, refOf } from './pdfFile';
 import type { PdfObject } from './pdfObject';
 import { hasOnly, leadsNowhereElse, numberOf, unless } from './pdfRevisions';
-import { lastPdfSignature, type PdfSignature } from './pdfSeal';
-import { isSameValue, PdfFault, type PdfValue } from './pdfSyntax';
+import { isSameBut, isSameValue, PdfFault, type PdfValue } from './pdfSyntax';
 
-/** A field of a signature that is its own mark; nothing that acts, hides, locks or leads to further fields. */
+/** A field of a signature or its mark; nothing that acts, hides, locks or leads to fields of another kind. */
 const FIELD_KEYS = new Set(
-  'Type Subtype FT T TU TM Ff F V SV P Rect AP MK DA Border BS H NM M C StructParent'.split(' '),
+  'Type Subtype FT T TU TM Ff F V SV P Rect AP MK DA Border BS H NM M C StructParent Kids Parent'.split(' '),
 );
-/** How a signature over a whole file is written (ISO 32000-1 §12.8.3.3, ETSI EN 319 142-1); any other is none to viewers. */
-const SIGNATURE_KINDS: readonly (string | null)[] = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached'];
+/** What signing writes into an empty field. */
+const FILLED_KEYS = new Set('V AP F M DA MK NM'.split(' '));
 /** Fields one upload may add to a list. */
 const FIELDS_MAX = 20;
+const WIDGETS_MAX = 20;
 /** The largest mark of a signature that is seen, in points: it has its place below the text. */
 const MARK_MAX = { width: 300, height: 150 };
+/** Flags of a mark that is neither shown nor printed (ISO 32000-1 §12.5.3). */
+const FLAG = { hidden: 2, print: 4, noView: 32 };
 
 type Objects = PdfFile['objects'];
 /** The file as it was sent, what was added, both together, and the numbers the sent file did not have. */
 export type Update = { base: PdfFile; added: PdfObject[]; objects: Objects; newNumbers: Set<number | null> };
 
-/** The name an entry of a dictionary is, or `null`. */
-export const nameIn = (dict: PdfDict, key: string): string | null => {
-  const value = dict.entries.get(key);
-  return value?.kind === 'name' ? value.value : null;
-};
+const isWidget = (dict: PdfDict): boolean => nameIn(dict, 'Subtype') === 'Widget';
+
+const refTo = (number: number): PdfValue => ({ kind: 'ref', number });
 
 const isField = (dict: PdfDict): boolean => {
-  const isMark = !dict.entries.has('Subtype') || nameIn(dict, 'Subtype') === 'Widget';
-  return hasOnly(dict, FIELD_KEYS) && isMark && nameIn(dict, 'FT') === 'Sig';
+  const isMark = !dict.entries.has('Subtype') || isWidget(dict);
+  return hasOnly(dict, FIELD_KEYS) && isMark && nameIn(dict, 'FT') === 'Sig' && !dict.entries.has('Parent');
 };
 
-/** What is new in a list: fields of signatures, behind all it had. @throws PdfFault */
+/** The marks of a field that are objects of their own, each new and of this field alone. */
+const widgetsOf = ({ objects, newNumbers }: Update, field: number, dict: PdfDict): (number | null)[] => {
+  const kids = itemsOf(objects, dict.entries.get('Kids')).map(refOf);
+  const isPlain = kids.length <= WIDGETS_MAX && !(kids.length > 0 && isWidget(dict));
+  const areOwn = kids.every((kid) => {
+    const mark = kid === null ? null : dictOf(objects, refTo(kid));
+    if (!mark || !newNumbers.has(kid) || !hasOnly(mark, FIELD_KEYS) || !isWidget(mark)) return false;
+    const leads = ['Kids', 'V', 'T'].some((key) => mark.entries.has(key));
+    return !leads && refOf(mark.entries.get('Parent')) === field;
+  });
+  unless(isPlain && areOwn, 'A field leads to something else.', 'changed');
+  return kids;
+};
+
+/** The new field of a signature a number is: itself, or that whose mark it is. @throws PdfFault where it is none */
+const toField = (update: Update, number: number | null): PdfDict => {
+  const { objects, newNumbers } = update;
+  const dict = number === null ? null : dictOf(objects, refTo(number));
+  const parent = dict ? refOf(dict.entries.get('Parent')) : null;
+  const field = parent === null ? dict : dictOf(objects, refTo(parent));
+  const isNew = newNumbers.has(number) && (parent === null || newNumbers.has(parent));
+  if (!dict || !field || !isNew || !isField(field))
+    throw new PdfFault('Something else than a signature was added.', 'changed');
+  const marks = widgetsOf(update, parent ?? number ?? 0, field);
+  unless(parent === null || marks.includes(number), 'A mark of no field.', 'changed');
+  return dict;
+};
+
+/** What is new in a list: fields of signatures or their marks, behind all it had. @throws PdfFault */
 export const newFields = (
-  { base, objects, newNumbers }: Update,
+  update: Update,
   before: PdfValue | undefined,
   after: PdfValue | undefined,
 ): PdfDict[] => {
-  unless(leadsNowhereElse(base, refOf(before), refOf(after)), 'A list is something that was sent.');
+  const { base, objects } = update;
+  unless(
+    leadsNowhereElse(base, refOf(before), refOf(after)),
+    'A list is something that was sent.',
+    'changed',
+  );
   const [had, has] = [itemsOf(base.objects, before), itemsOf(objects, after)];
   unless(
     had.every((item, index) => isSameValue(item, has[index])),
     'Something was taken out of a list.',
+    'changed',
   );
   const listed = has.slice(had.length).map(refOf);
   const isShort = listed.length <= FIELDS_MAX && new Set(listed).size === listed.length;
-  unless(isShort, 'Too many fields were added.');
-  return listed.map((number) => {
-    const dict = number === null ? null : dictOf(objects, { kind: 'ref', number });
-    if (!dict || !newNumbers.has(number) || !isField(dict))
-      throw new PdfFault('Something else than a signature was added.');
-    return dict;
-  });
+  unless(isShort, 'Too many fields were added.', 'changed');
+  return listed.map((number) => toField(update, number));
+};
+
+/** Whether an empty field of a signature was filled with one and nothing else was changed of it. */
+export const isFilling = (before: PdfDict | null, after: PdfDict | null): boolean => {
+  if (!before || !after || !isField(before) || !isField(after)) return false;
+  return !before.entries.has('V') && after.entries.has('V') && isSameBut(before, after, FILLED_KEYS);
 };
 
 const sizeOf = (objects: Objects, dict: PdfDict): { width: number; height: number } => {
@@ -58,41 +93,16 @@ const sizeOf = (objects: Objects, dict: PdfDict): { width: number; height: numbe
   return { width: Math.abs(Number(right) - Number(left)), height: Math.abs(Number(top) - Number(bottom)) };
 };
 
+const isHidden = (dict: PdfDict): boolean => {
+  const flags = numberOf(dict.entries.get('F')) || 0;
+  return Boolean(flags & FLAG.hidden) || (Boolean(flags & FLAG.noView) && !(flags & FLAG.print));
+};
+
 /** Whether a mark is seen. @throws PdfFault where it may not be */
 export const checkMark = (objects: Objects, dict: PdfDict, isLastPage: boolean): boolean => {
   const { width, height } = sizeOf(objects, dict);
-  const isSeen = !(width === 0 && height === 0);
+  const isSeen = !(width === 0 && height === 0) && !isHidden(dict) && !dict.entries.has('Kids');
   const fits = width <= MARK_MAX.width && height <= MARK_MAX.height;
-  unless(!isSeen || (isLastPage && fits), 'A mark where the text is.');
+  unless(!isSeen || (isLastPage && fits), 'A mark where the text is.', 'mark');
   return isSeen;
-};
-
-const isKnownKind = (dict: PdfDict): boolean => {
-  const isSignature = !dict.entries.has('Type') || nameIn(dict, 'Type') === 'Sig';
-  return (
-    isSignature && nameIn(dict, 'Filter') !== null && SIGNATURE_KINDS.includes(nameIn(dict, 'SubFilter'))
-  );
-};
-
-/** Whether a value is, to whoever reads the file by its objects, the very signature found by its bytes. */
-const isSignature = (value: PdfDict, text: string, { from, to, end }: PdfSignature): boolean => {
-  if (value.isStream || !isKnownKind(value)) return false;
-  const range = value.entries.get('ByteRange');
-  const numbers = range?.kind === 'array' ? range.items.map(numberOf) : [];
-  const contents = value.entries.get('Contents');
-  const isContents =
-    contents?.kind === 'text' && contents.value === text.slice(from + 1, to - 1).toLowerCase();
-  return isContents && numbers.join(' ') === `0 ${from} ${to} ${end - to}`;
-};
-
-/** The last signature of a file must be the value of a new field, and none may forbid a further one. @throws PdfFault */
-export const checkSignatures = ({ objects }: Update, fields: PdfDict[], text: string): void => {
-  const last = lastPdfSignature(text);
-  const values = fields.flatMap((field) => dictOf(objects, field.entries.get('V')) ?? []);
-  unless(!values.some(({ entries }) => entries.has('Reference')), 'A signature that says what may follow.');
-  const isThere = last && values.some((value) => isSignature(value, text, last));
-  unless(
-    Boolean(isThere),
-    'The last signature is no value of a new field, or of a kind viewers do not know.',
-  );
 };

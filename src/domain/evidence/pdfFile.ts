@@ -1,18 +1,30 @@
 import { type PdfObject, readObject } from './pdfObject';
+import { type Inflate, type PdfPlace, readPackedObjects, readPackedTable } from './pdfStreams';
 import { findAt, PdfFault, type PdfValue, readValue, skipBlanks } from './pdfSyntax';
 
 export type PdfDict = Extract<PdfValue, { kind: 'dict' }>;
 
-/** One table of a file: the place of each object it names and the dictionary behind it. */
-export type PdfTable = { at: number; end: number; places: Map<number, number>; trailer: PdfDict };
+/** One table of a file: the place of each object it names, the dictionary with it, and its stream where it is one. */
+export type PdfTable = {
+  at: number;
+  end: number;
+  places: Map<number, PdfPlace>;
+  trailer: PdfDict;
+  stream: PdfObject | null;
+};
 
 /** A file by its tables: what each number stands for since the last of them. */
 export type PdfFile = {
   tablePlace: number;
+  /** Whether the last table is a stream: one in plain text may not follow it. */
+  isStreamed: boolean;
   root: number;
   info: number | null;
   objects: Map<number, PdfObject>;
 };
+
+/** A file, one character a byte, and how its packed data are read. */
+export type PdfSource = { text: string; inflate: Inflate };
 
 const SECTION = /(\d{1,10}) (\d{1,10})[ ]*(?:\r\n|\n|\r)/y;
 /** Of another generation, viewers take the file for damaged and mend it in ways of their own. */
@@ -35,8 +47,18 @@ const dictIn = (value: PdfValue | undefined): PdfDict => {
 export const refOf = (value: PdfValue | undefined): number | null =>
   value?.kind === 'ref' ? value.number : null;
 
+/** The name an entry of a dictionary is, or `null`. */
+export const nameIn = (dict: PdfDict, key: string): string | null => {
+  const value = dict.entries.get(key);
+  return value?.kind === 'name' ? value.value : null;
+};
+
+/** Whether an object is a stream of a type. */
+export const isStreamOf = ({ value }: PdfObject, type: 'XRef' | 'ObjStm'): boolean =>
+  value.kind === 'dict' && value.isStream && nameIn(value, 'Type') === type;
+
 /** Reads the places one section names; only the first object of all may be a free one. */
-const readSection = (text: string, at: number, places: Map<number, number>): number => {
+const readSection = (text: string, at: number, places: Map<number, PdfPlace>): number => {
   const head = must(findAt(SECTION, text, at), 'No section of a table.');
   const [first, count] = [Number(head[1]), Number(head[2])];
   let end = at + head[0].length;
@@ -45,20 +67,27 @@ const readSection = (text: string, at: number, places: Map<number, number>): num
     const isFree = !entry[2];
     if (isFree !== (first + index === 0) || places.has(first + index))
       throw new PdfFault('An unclear table.');
-    if (!isFree) places.set(first + index, Number(entry[1]));
+    if (!isFree) places.set(first + index, { at: Number(entry[1]) });
     end += entry[0].length;
   }
   return end;
 };
 
-/** Reads the table that begins exactly at a place. @throws PdfFault also where it is written as a stream */
-export const readTable = (text: string, at: number): PdfTable => {
-  if (!text.startsWith('xref', at)) throw new PdfFault('No table.');
-  const places = new Map<number, number>();
+const readPlainTable = (text: string, at: number): PdfTable => {
+  const places = new Map<number, PdfPlace>();
   let end = skipBlanks(text, at + 'xref'.length);
   while (!text.startsWith('trailer', end)) end = skipBlanks(text, readSection(text, end, places));
   const trailer = readValue(text, skipBlanks(text, end + 'trailer'.length));
-  return { at, end: trailer.end, places, trailer: dictIn(trailer.value) };
+  return { at, end: trailer.end, places, trailer: dictIn(trailer.value), stream: null };
+};
+
+/** Reads the table that begins exactly at a place, in plain text or as a stream. @throws PdfFault */
+export const readTable = ({ text, inflate }: PdfSource, at: number): PdfTable => {
+  if (text.startsWith('xref', at)) return readPlainTable(text, at);
+  const stream = readObject(text, at);
+  if (!isStreamOf(stream, 'XRef')) throw new PdfFault('No table.');
+  const places = readPackedTable(text, stream, inflate);
+  return { at, end: stream.end, places, trailer: dictIn(stream.value), stream };
 };
 
 /** Reads where the table of a file is told to be, and the place behind that. @throws PdfFault */
@@ -68,30 +97,48 @@ export const readStart = (text: string, at: number): { tablePlace: number; end: 
 };
 
 /** The tables of a file, the last one first; some programs point at the blank before one. */
-const tablesOf = (text: string, tablePlace: number): PdfTable[] => {
-  const tables = [readTable(text, skipBlanks(text, tablePlace))];
+const readTables = (source: PdfSource, tablePlace: number): PdfTable[] => {
+  const { text } = source;
+  const tables = [readTable(source, skipBlanks(text, tablePlace))];
   for (const { trailer } of tables) {
     const before = trailer.entries.get('Prev');
     if (tables.length > TABLES_MAX) throw new PdfFault('Too many tables.');
-    if (before?.kind === 'number') tables.push(readTable(text, skipBlanks(text, before.value)));
+    if (before?.kind === 'number') tables.push(readTable(source, skipBlanks(text, before.value)));
   }
   return tables;
 };
 
-/** Reads a file whose tables are plain. @throws PdfFault */
-export const readPdfFile = (text: string): PdfFile => {
-  const { tablePlace } = readStart(text, text.lastIndexOf('startxref'));
-  const tables = tablesOf(text, tablePlace);
-  const { trailer } = must(tables[0], 'No table.');
-  const places = new Map(tables.toReversed().flatMap((table) => [...table.places]));
+/** Reads what stands at each place. @throws PdfFault where something else stands there */
+const readPlaces = (source: PdfSource, places: Map<number, PdfPlace>): Map<number, PdfObject> => {
+  const { text, inflate } = source;
   const objects = new Map<number, PdfObject>();
-  for (const [number, at] of places) {
-    const object = readObject(text, skipBlanks(text, at));
-    if (object.number !== number) throw new PdfFault('An object in the wrong place.');
+  const put = (number: number, object: PdfObject | undefined) => {
+    if (object?.number !== number) throw new PdfFault('An object in the wrong place.');
     objects.set(number, object);
+  };
+  for (const [number, place] of places)
+    if ('at' in place) put(number, readObject(text, skipBlanks(text, place.at)));
+  const packed = new Map<number, PdfObject[]>();
+  for (const [number, place] of places) {
+    if ('at' in place) continue;
+    const holder = must(objects.get(place.holder), 'No stream of objects.');
+    const held = packed.get(place.holder) ?? readPackedObjects(text, holder, inflate);
+    packed.set(place.holder, held);
+    put(number, held[place.index]);
   }
+  return objects;
+};
+
+/** Reads a file by its tables. @throws PdfFault */
+export const readPdfFile = (text: string, inflate: Inflate): PdfFile => {
+  const source = { text, inflate };
+  const { tablePlace } = readStart(text, text.lastIndexOf('startxref'));
+  const tables = readTables(source, tablePlace);
+  const { trailer, stream } = must(tables[0], 'No table.');
+  const objects = readPlaces(source, new Map(tables.toReversed().flatMap((table) => [...table.places])));
   const root = must(refOf(trailer.entries.get('Root')), 'No root.');
-  return { tablePlace, root, info: refOf(trailer.entries.get('Info')), objects };
+  const info = refOf(trailer.entries.get('Info'));
+  return { tablePlace, isStreamed: stream !== null, root, info, objects };
 };
 
 /** The dictionary an object or a value is, followed through one reference; `null` when it is none. */

@@ -1,18 +1,29 @@
 import { fault, findAt, type PdfValue, readValue, skipBlanks } from './pdfSyntax';
 
-/** `at` is the place in the file, one character a byte; the number of an object and its value, and where it ends. */
-export type PdfObject = { number: number; at: number; end: number; value: PdfValue };
+/**
+ * The number of an object, its value, and where in the file it begins (`at`) and ends, one character a byte; the place of
+ * a packed object is that of the stream it is packed in. `data` is the place of the data of a stream.
+ */
+export type PdfObject = {
+  number: number;
+  at: number;
+  end: number;
+  value: PdfValue;
+  isPacked: boolean;
+  data: { from: number; to: number } | null;
+};
 
 const OPENING = /(\d{1,10})[\0\t\n\f\r ]+0[\0\t\n\f\r ]+obj(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 const STREAM = /stream(?:\r\n|\n)/y;
 const STREAM_END = /[\0\t\n\f\r ]*endstream/y;
 
-/** The place behind the data of a stream that begins at `from`. */
-const endOfStream = (text: string, from: number, entries: Map<string, PdfValue>): number => {
+/** The place of the data of a stream that begins at `from`, and the place behind the stream. */
+const readData = (text: string, from: number, entries: Map<string, PdfValue>) => {
   const length = entries.get('Length');
   const dataEnd = length?.kind === 'number' ? from + length.value : text.indexOf('endstream', from);
   const close = dataEnd < from ? null : findAt(STREAM_END, text, dataEnd);
-  return close ? dataEnd + close[0].length : fault('A stream without an end', from);
+  if (!close) return fault('A stream without an end', from);
+  return { data: { from, to: dataEnd }, end: dataEnd + close[0].length };
 };
 
 /** Whether an object begins at a place. */
@@ -26,11 +37,11 @@ export const readObject = (text: string, at: number): PdfObject => {
   const number = Number(opening[1]);
   const behind = skipBlanks(text, end);
   const stream = value.kind === 'dict' ? findAt(STREAM, text, behind) : null;
-  const close =
-    stream && value.kind === 'dict'
-      ? skipBlanks(text, endOfStream(text, behind + stream[0].length, value.entries))
-      : behind;
+  const read =
+    stream && value.kind === 'dict' ? readData(text, behind + stream[0].length, value.entries) : null;
+  const close = read ? skipBlanks(text, read.end) : behind;
   if (!text.startsWith('endobj', close)) return fault('An object without an end', at);
-  const whole: PdfValue = stream && value.kind === 'dict' ? { ...value, isStream: true } : value;
-  return { number, at, end: close + 'endobj'.length, value: whole };
+  const whole: PdfValue = read && value.kind === 'dict' ? { ...value, isStream: true } : value;
+  const data = read?.data ?? null;
+  return { number, at, end: close + 'endobj'.length, value: whole, isPacked: false, data };
 };

@@ -1,19 +1,29 @@
-import { type PdfDict, type PdfFile, type PdfTable, readStart, readTable, refOf } from './pdfFile';
+import {
+  isStreamOf,
+  type PdfDict,
+  type PdfFile,
+  type PdfSource,
+  type PdfTable,
+  readStart,
+  readTable,
+  refOf,
+} from './pdfFile';
 import { isObjectAt, type PdfObject, readObject } from './pdfObject';
-import { findAt, PdfFault, type PdfValue, skipBlanks } from './pdfSyntax';
+import { readPackedObjects } from './pdfStreams';
+import { PdfFault, type PdfValue, skipBlanks, skipComments, type UpdateFault } from './pdfSyntax';
 
 const TRAILER_KEYS = new Set(['Size', 'Prev', 'Root', 'Info', 'ID']);
+const STREAM_KEYS = new Set([...TRAILER_KEYS, ...'Type Index W Length Filter DecodeParms'.split(' ')]);
 /** Savings behind the bytes that were sent. */
 const SAVINGS_MAX = 20;
-/** Some programs name themselves and their parts in lines of their own before the end. */
-const PROGRAM_LINES = /(?:%[\w.+ -]+[\n\r]+)*/y;
 /** What readers find tables and objects by, also those that search a file they take for damaged from end to end. */
 const LANDMARK = /startxref|xref|trailer|obj(?<=[\d\n\r][\0\s]*obj)/g;
-const LANDMARKS_OF_A_TABLE = 3;
+/** The landmarks of a table in plain text, and of one that is a stream beside those of its object. */
+const LANDMARKS = { plain: 3, stream: 1 };
 
 /** @throws PdfFault */
-export const unless = (isRight: boolean, text: string): void => {
-  if (!isRight) throw new PdfFault(text);
+export const unless = (isRight: boolean, text: string, reason?: UpdateFault): void => {
+  if (!isRight) throw new PdfFault(text, reason);
 };
 
 export const numberOf = (value: PdfValue | undefined): number =>
@@ -27,74 +37,140 @@ export const hasOnly = ({ entries }: PdfDict, keys: ReadonlySet<string>): boolea
  * is found by such references.
  */
 export const leadsNowhereElse = (
-  { objects }: PdfFile,
+  { objects }: Pick<PdfFile, 'objects'>,
   before: number | null,
   after: number | null,
 ): boolean => after === null || after === before || !objects.has(after);
 
-/** What one more saving builds on: the file as it was sent, and since then the last table and the highest number. */
-type Standing = { base: PdfFile; tablePlace: number; highest: number };
-type Revision = { objects: PdfObject[]; standing: Standing; end: number };
+/** One saving: the objects it wrote, the file as it is since then, and the place behind its end. */
+export type Revision = { added: PdfObject[]; file: PdfFile; end: number };
+
+type Saving = { objects: PdfObject[]; table: PdfTable };
+type Standing = { file: PdfFile; highest: number };
 
 const highestOf = (numbers: Iterable<number>, highest: number): number =>
   [...numbers].reduce((one, other) => Math.max(one, other), highest);
 
-const readObjects = (text: string, from: number): { objects: PdfObject[]; end: number } => {
+/** Reads the objects of a saving and its table, which is the last of them where it is a stream. */
+const readSaving = (source: PdfSource, from: number): Saving => {
+  const { text } = source;
   const objects: PdfObject[] = [];
-  let at = skipBlanks(text, from);
+  let at = skipComments(text, from);
   while (isObjectAt(text, at)) {
     const object = readObject(text, at);
+    if (isStreamOf(object, 'XRef')) return { objects, table: readTable(source, at) };
     objects.push(object);
-    at = skipBlanks(text, object.end);
+    at = skipComments(text, object.end);
   }
-  return { objects, end: at };
+  return { objects, table: readTable(source, at) };
 };
 
-const checkPlaces = (text: string, objects: PdfObject[], { places }: PdfTable): void => {
-  const standing = new Map(objects.map((object) => [object.number, object.at]));
-  const isExact =
-    objects.length === places.size &&
-    [...places].every(([number, place]) => standing.get(number) === skipBlanks(text, place));
-  unless(isExact, 'The table names other objects.');
+/** What the table must name: each object of the saving and, in its place, each of those packed in one of them. */
+const unpack = ({ text, inflate }: PdfSource, { objects, table }: Saving): PdfObject[] =>
+  objects.flatMap((holder) => {
+    if (!isStreamOf(holder, 'ObjStm')) return [];
+    const held = readPackedObjects(text, holder, inflate);
+    held.forEach(({ number }, index) => {
+      const place = table.places.get(number);
+      const isExact = place && 'holder' in place && place.holder === holder.number && place.index === index;
+      unless(Boolean(isExact), 'The table names other packed objects.');
+    });
+    return held;
+  });
+
+const checkPlaces = (text: string, { objects, table }: Saving, packed: PdfObject[]): void => {
+  const standing = [...objects, ...(table.stream ? [table.stream] : [])];
+  for (const { number, at } of objects) {
+    const place = table.places.get(number);
+    unless(
+      Boolean(place && 'at' in place && skipBlanks(text, place.at) === at),
+      'An object without a place.',
+    );
+  }
+  const own = table.stream && table.places.get(table.stream.number);
+  unless(!own || ('at' in own && skipBlanks(text, own.at) === table.at), 'The table stands elsewhere.');
+  const named = standing.length + packed.length - (table.stream && !own ? 1 : 0);
+  const numbers = new Set([...standing, ...packed].map(({ number }) => number));
+  unless(numbers.size === standing.length + packed.length, 'One number for two objects.');
+  unless(named === table.places.size, 'The table names other objects.');
 };
 
-const checkTrailer = ({ trailer }: PdfTable, { base, tablePlace, highest }: Standing): void => {
+const checkTrailer = ({ trailer, stream }: PdfTable, { file, highest }: Standing): void => {
   const info = refOf(trailer.entries.get('Info'));
-  unless(hasOnly(trailer, TRAILER_KEYS), 'The trailer says more.');
-  unless(numberOf(trailer.entries.get('Prev')) === tablePlace, 'The table before is another one.');
-  unless(numberOf(trailer.entries.get('Size')) === highest + 1, 'The trailer tells another size.');
-  unless(refOf(trailer.entries.get('Root')) === base.root, 'The root is another one.');
-  unless(leadsNowhereElse(base, base.info, info), 'The trailer leads to something that was sent.');
+  unless(hasOnly(trailer, stream ? STREAM_KEYS : TRAILER_KEYS), 'The trailer says more.');
+  // The standard forbids a table in plain text behind one that is a stream; viewers then show signatures as broken.
+  unless(stream !== null || !file.isStreamed, 'A plain table follows one that is a stream.');
+  unless(numberOf(trailer.entries.get('Prev')) === file.tablePlace, 'The table before is another one.');
+  unless(numberOf(trailer.entries.get('Size')) > highest, 'The trailer tells a smaller size.');
+  unless(refOf(trailer.entries.get('Root')) === file.root, 'The root is another one.', 'changed');
+  unless(leadsNowhereElse(file, file.info, info), 'The trailer leads to something that was sent.', 'changed');
 };
 
-/** Reads what one saving added: plain objects, a table that names each of them where it stands, nothing between. */
-const readRevision = (text: string, from: number, before: Standing): Revision => {
-  const { objects, end: at } = readObjects(text, from);
-  const table = readTable(text, at);
-  const highest = highestOf(table.places.keys(), before.highest);
-  checkPlaces(text, objects, table);
+/** Containers are read, so none may stand in the place of something that was sent. */
+const checkContainers = ({ objects, table }: Saving, file: PdfFile): void => {
+  const holders = objects.filter((object) => isStreamOf(object, 'ObjStm'));
+  const containers = [...holders, ...(table.stream ? [table.stream] : [])];
+  unless(
+    containers.every(({ number }) => !file.objects.has(number)),
+    'A container in the place of something that was sent.',
+    'changed',
+  );
+};
+
+/** Reads what one saving added: objects, a table that names each of them where it stands, nothing between. */
+const readRevision = (source: PdfSource, from: number, before: Standing): Revision & Standing => {
+  const { text } = source;
+  const saving = readSaving(source, from);
+  const { objects, table } = saving;
+  const packed = unpack(source, saving);
+  const numbers = [...table.places.keys(), ...(table.stream ? [table.stream.number] : [])];
+  const highest = highestOf(numbers, before.highest);
+  checkPlaces(text, saving, packed);
   checkTrailer(table, { ...before, highest });
-  const behind = skipBlanks(text, table.end);
-  const start = readStart(text, behind + (findAt(PROGRAM_LINES, text, behind)?.[0].length ?? 0));
-  unless(skipBlanks(text, start.tablePlace) === at, 'The last table is another one.');
-  return { objects, standing: { ...before, tablePlace: start.tablePlace, highest }, end: start.end };
+  checkContainers(saving, before.file);
+  const start = readStart(text, skipComments(text, table.end));
+  unless(skipBlanks(text, start.tablePlace) === table.at, 'The last table is another one.');
+  const added = [...objects.filter((object) => !isStreamOf(object, 'ObjStm')), ...packed];
+  const known = [...objects, ...packed].map((object) => [object.number, object] as const);
+  const file: PdfFile = {
+    tablePlace: start.tablePlace,
+    isStreamed: table.stream !== null,
+    root: before.file.root,
+    info: refOf(table.trailer.entries.get('Info')) ?? before.file.info,
+    objects: new Map([...before.file.objects, ...known]),
+  };
+  const marks = table.stream ? LANDMARKS.stream + 1 : LANDMARKS.plain;
+  const landmarks = text.slice(from, start.end).match(LANDMARK)?.length ?? 0;
+  unless(landmarks === marks + objects.length, 'Something hides.');
+  return { added, file, end: start.end, highest };
 };
 
 /**
- * The objects of every saving behind the bytes that were sent. No bytes of them, be it in a text or in the data of a
- * stream, look like one more object or table. @throws PdfFault
+ * Reads every saving behind the bytes that were sent, up to the first that cannot be read plainly (`fault`). No bytes of
+ * them, be it in a text, in a comment or in the data of a stream, look like one more object or table.
  */
-export const readRevisions = (text: string, from: number, base: PdfFile): PdfObject[] => {
+export const readRevisions = (
+  source: PdfSource,
+  from: number,
+  base: PdfFile,
+): { revisions: Revision[]; fault: PdfFault | null } => {
+  const { text } = source;
   const revisions: Revision[] = [];
-  let standing: Standing = { base, tablePlace: base.tablePlace, highest: highestOf(base.objects.keys(), 0) };
-  for (let at = from; skipBlanks(text, at) < text.length; at = revisions.at(-1)?.end ?? text.length) {
-    unless(revisions.length < SAVINGS_MAX, 'Too many savings.');
-    const revision = readRevision(text, at, standing);
-    revisions.push(revision);
-    standing = revision.standing;
+  let before: Standing = { file: base, highest: highestOf(base.objects.keys(), 0) };
+  let at = from;
+  try {
+    while (skipBlanks(text, at) < text.length) {
+      unless(revisions.length < SAVINGS_MAX, 'Too many savings.');
+      const revision = readRevision(source, at, before);
+      revisions.push(revision);
+      before = revision;
+      at = revision.end;
+    }
+    return { revisions, fault: null };
+  } catch (error) {
+    if (error instanceof PdfFault) return { revisions, fault: error };
+    // A file made to exhaust the reader is no plain one either.
+    if (error instanceof RangeError) return { revisions, fault: new PdfFault('Too much to read.') };
+    throw error;
   }
-  const added = revisions.flatMap(({ objects }) => objects);
-  const landmarks = text.slice(from).match(LANDMARK)?.length ?? 0;
-  unless(landmarks === revisions.length * LANDMARKS_OF_A_TABLE + added.length, 'Something hides.');
-  return added;
 };

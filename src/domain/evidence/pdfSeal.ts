@@ -17,10 +17,10 @@ export const asText = (bytes: Uint8Array): string => {
   return chunks.join('');
 };
 
-const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+export const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** The length of a DER value with its head, or `null` when the head makes no sense. */
+/** The length of a DER value with its head (our seals are DER), or `null` when the head makes no sense. */
 const derLength = (der: Uint8Array): number | null => {
   const first = der[1];
   if (der[0] !== 0x30 || first === undefined) return null;
@@ -37,7 +37,10 @@ const messageOf = (contents: Uint8Array): Uint8Array | null => {
   return contents.subarray(length).every((byte) => byte === 0) ? contents.subarray(0, length) : null;
 };
 
-/** A signature of a file: `from` and `to` are the place of its message in the file, `end` the first byte it says nothing of. */
+/**
+ * A signature of a file: `from` and `to` are the place of its message in the file, `end` the first byte it says nothing of.
+ * The message is as it is written, with the zeros that fill its place.
+ */
 export type PdfSignature = { message: Uint8Array; from: number; to: number; end: number };
 
 /** The places of what signatures cover, as numbers written somewhere in a file; `null` where there are too many. */
@@ -53,8 +56,7 @@ const signatureAt = (text: string, range: string[]): PdfSignature | null => {
   const end = to + secondLength;
   if (start !== 0 || from >= to || end > text.length) return null;
   const hex = HEX_CONTENTS.exec(text.slice(from, to))?.[1];
-  const message = hex ? messageOf(fromHex(hex)) : null;
-  return message && { message, from, to, end };
+  return hex ? { message: fromHex(hex), from, to, end } : null;
 };
 
 /** Every signature a file carries, in the order of the file; `null` stands for what makes no sense. */
@@ -87,6 +89,7 @@ export const readPdfSeal = (bytes: Uint8Array): PdfSealReading => {
   const signatures = readPdfSignatures(bytes);
   if (signatures.length === 0) return { kind: MARK_OF_A_SEAL.test(asText(bytes)) ? 'broken' : 'none' };
   const [only] = signatures;
-  if (signatures.length > 1 || !only || only.end !== bytes.length) return { kind: 'broken' };
-  return { kind: 'found', seal: { covered: coveredBy(bytes, only), message: only.message } };
+  const message = only && messageOf(only.message);
+  if (signatures.length > 1 || !only || !message || only.end !== bytes.length) return { kind: 'broken' };
+  return { kind: 'found', seal: { covered: coveredBy(bytes, only), message } };
 };

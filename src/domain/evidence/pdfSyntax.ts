@@ -6,8 +6,33 @@ export type PdfValue =
   | { kind: 'array'; items: PdfValue[] }
   | { kind: 'dict'; entries: Map<string, PdfValue>; isStream: boolean };
 
-/** Something that is no plain PDF as the standard has it; whoever reads a file refuses it then. */
-export class PdfFault extends Error {}
+type PdfDictionary = Extract<PdfValue, { kind: 'dict' }>;
+
+/**
+ * Why what was added behind a file does not count: no signature of a person, one that is none to viewers or that locks the
+ * file, one over a part of it, something added after it, a change of what was sent, a mark over the text, or a way of saving
+ * that cannot be read plainly.
+ */
+export type UpdateFault =
+  | 'missing'
+  | 'onlyTimeStamp'
+  | 'kind'
+  | 'locks'
+  | 'part'
+  | 'later'
+  | 'changed'
+  | 'mark'
+  | 'unclear';
+
+/** Thrown at anything that is no plain PDF as the standard has it, or that does not count for the reason it names. */
+export class PdfFault extends Error {
+  constructor(
+    message: string,
+    readonly reason: UpdateFault = 'unclear',
+  ) {
+    super(message);
+  }
+}
 
 export const fault = (text: string, at: number): never => {
   throw new PdfFault(`${text} at ${at}.`);
@@ -18,6 +43,7 @@ type Read<T = PdfValue> = { value: T; end: number };
 
 const DEPTH_MAX = 40;
 const BLANKS = /[\0\t\n\f\r ]*/y;
+const COMMENT = /%[^\n\r]*/y;
 const REF = /(\d{1,10})[\0\t\n\f\r ]+0[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y;
@@ -34,7 +60,18 @@ export const findAt = (pattern: RegExp, text: string, at: number): RegExpExecArr
 export const skipBlanks = (text: string, at: number): number =>
   at + (findAt(BLANKS, text, at)?.[0].length ?? 0);
 
-const hexText = (digits: string): string => {
+/** The first place at or behind `at` that is neither blank nor in a comment; used between objects alone. */
+export const skipComments = (text: string, at: number): number => {
+  let end = skipBlanks(text, at);
+  while (text[end] === '%' && !text.startsWith('%%EOF', end)) {
+    const line = findAt(COMMENT, text, end);
+    end = skipBlanks(text, end + (line?.[0].length ?? text.length));
+  }
+  return end;
+};
+
+/** The digits of a hexadecimal text in one way of writing. */
+export const hexText = (digits: string): string => {
   const plain = digits.replace(/[^0-9A-Fa-f]/g, '');
   return (plain.length % 2 ? `${plain}0` : plain).toLowerCase();
 };
@@ -134,3 +171,9 @@ const written = (value: PdfValue | undefined): string => {
 /** Whether two values say the same, however they are written; of streams the data are not compared. */
 export const isSameValue = (one: PdfValue | undefined, other: PdfValue | undefined): boolean =>
   written(one) === written(other);
+
+/** Whether two dictionaries differ at most in some entries. */
+export const isSameBut = (one: PdfDictionary, other: PdfDictionary, keys: ReadonlySet<string>): boolean =>
+  [...new Set([...one.entries.keys(), ...other.entries.keys()])].every(
+    (key) => keys.has(key) || isSameValue(one.entries.get(key), other.entries.get(key)),
+  );

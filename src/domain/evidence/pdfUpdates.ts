@@ -1,14 +1,16 @@
-import { checkMark, checkSignatures, nameIn, newFields, type Update } from './pdfFields';
-import { dictOf, type PdfDict, type PdfFile, pagesOf, readPdfFile, refOf } from './pdfFile';
-import { hasOnly, leadsNowhereElse, readRevisions, unless } from './pdfRevisions';
-import { asText } from './pdfSeal';
-import { isSameValue, PdfFault } from './pdfSyntax';
+import { checkMark, isFilling, newFields, type Update } from './pdfFields';
+import { dictOf, nameIn, type PdfDict, type PdfFile, pagesOf, readPdfFile, refOf } from './pdfFile';
+import { hasOnly, leadsNowhereElse, type Revision, readRevisions, unless } from './pdfRevisions';
+import { asText, lastPdfSignature, type PdfSignature } from './pdfSeal';
+import { type AddedSignature, fieldsOf, readAddedSignatures } from './pdfSignatures';
+import { type Inflate, withinTotal } from './pdfStreams';
+import { isSameBut, PdfFault, type PdfValue, type UpdateFault } from './pdfSyntax';
 
 /** What may differ in the first dictionary of a file after it was signed. */
 const CATALOG_KEYS = new Set(['AcroForm', 'DSS', 'Extensions', 'Metadata', 'Version']);
 const FORM_KEYS = new Set(['Type', 'Fields', 'SigFlags', 'DA', 'DR', 'Q', 'NeedAppearances']);
 /** What later savings may replace, found from the catalog; a form that was sent cannot be given a first field. */
-const REPLACEABLE_KEYS = ['DSS', 'Metadata'];
+const REPLACEABLE_KEYS = ['AcroForm', 'DSS', 'Metadata'];
 const TYPES = new Set(
   (
     'Annot Sig DocTimeStamp SV SVCert AcroForm DSS VRI XObject Font FontDescriptor ' +
@@ -16,93 +18,175 @@ const TYPES = new Set(
   ).split(' '),
 );
 
-/** Whether two dictionaries differ at most in some entries. */
-const isSameBut = (one: PdfDict, other: PdfDict, keys: ReadonlySet<string>): boolean =>
-  [...new Set([...one.entries.keys(), ...other.entries.keys()])].every(
-    (key) => keys.has(key) || isSameValue(one.entries.get(key), other.entries.get(key)),
-  );
+const rootOf = (file: Pick<PdfFile, 'objects' | 'root'>): PdfDict => {
+  const root = dictOf(file.objects, { kind: 'ref', number: file.root });
+  if (!root) throw new PdfFault('No catalog.');
+  return root;
+};
 
-const checkPages = (update: Update): void => {
+const checkPages = (update: Update, signers: number): void => {
   const { base, objects } = update;
   const pages = pagesOf(base);
   const marks = pages.flatMap((number) => {
     const page = { kind: 'ref', number } as const;
     const [before, after] = [dictOf(base.objects, page), dictOf(objects, page)];
-    if (!before || !after) throw new PdfFault('A page is gone.');
-    unless(isSameBut(before, after, new Set(['Annots'])), 'A page was changed.');
+    if (!before || !after) throw new PdfFault('A page is gone.', 'changed');
+    unless(isSameBut(before, after, new Set(['Annots'])), 'A page was changed.', 'changed');
     const fields = newFields(update, before.entries.get('Annots'), after.entries.get('Annots'));
     return fields.filter((field) => checkMark(objects, field, number === pages.at(-1)));
   });
-  unless(marks.length <= 1, 'Too many marks.');
+  unless(marks.length <= Math.max(signers, 1), 'Too many marks.', 'mark');
 };
 
-/** The fields that are new in the form of a file. */
-const formFieldsOf = (update: Update): PdfDict[] => {
+/** Checks the first dictionary and the form. @throws PdfFault */
+const checkForm = (update: Update): void => {
   const { base, objects } = update;
-  const root = { kind: 'ref', number: base.root } as const;
-  const [before, after] = [dictOf(base.objects, root), dictOf(objects, root)];
-  if (!before || !after) throw new PdfFault('No catalog.');
-  unless(isSameBut(before, after, CATALOG_KEYS), 'The catalog was changed.');
+  const [before, after] = [rootOf(base), rootOf({ objects, root: base.root })];
+  unless(isSameBut(before, after, CATALOG_KEYS), 'The catalog was changed.', 'changed');
   for (const key of REPLACEABLE_KEYS) {
     const [one, other] = [before, after].map(({ entries }) => refOf(entries.get(key)));
-    unless(
-      leadsNowhereElse(base, one ?? null, other ?? null),
-      'The catalog leads to something else that was sent.',
-    );
+    const isPlain = leadsNowhereElse(base, one ?? null, other ?? null);
+    unless(isPlain, 'The catalog leads to something else that was sent.', 'changed');
   }
   const form = dictOf(objects, after.entries.get('AcroForm'));
   const formBefore = dictOf(base.objects, before.entries.get('AcroForm'));
-  unless(form === null || hasOnly(form, FORM_KEYS), 'The form holds more than signatures.');
-  return newFields(update, formBefore?.entries.get('Fields'), form?.entries.get('Fields'));
+  unless(form === null || hasOnly(form, FORM_KEYS), 'The form holds more than signatures.', 'changed');
+  newFields(update, formBefore?.entries.get('Fields'), form?.entries.get('Fields'));
+};
+
+/** The numbers some values lead to, however far. */
+const reachedFrom = (objects: PdfFile['objects'], values: (PdfValue | undefined)[]): Set<number> => {
+  const reached = new Set<number>();
+  const open = [...values];
+  for (let value = open.pop(); value || open.length > 0; value = open.pop()) {
+    if (value?.kind === 'array') for (const item of value.items) open.push(item);
+    if (value?.kind === 'dict') for (const entry of value.entries.values()) open.push(entry);
+    if (value?.kind !== 'ref' || reached.has(value.number)) continue;
+    reached.add(value.number);
+    open.push(objects.get(value.number)?.value);
+  }
+  return reached;
+};
+
+/** The objects of proofs that nothing else in the file leads to. */
+const proofsOf = (file: PdfFile): number[] => {
+  const entries = rootOf(file).entries;
+  const others = [...entries].filter(([key]) => key !== 'DSS').map(([, value]) => value);
+  const info: PdfValue[] = file.info === null ? [] : [{ kind: 'ref', number: file.info }];
+  const needed = reachedFrom(file.objects, [...others, ...info]);
+  return [...reachedFrom(file.objects, [entries.get('DSS')])].filter((number) => !needed.has(number));
 };
 
 /** The numbers whose objects later savings replace by rule: first dictionary, pages, form, proofs, descriptions. */
-const comparedOf = ({ objects, root, info, ...file }: PdfFile): Set<number | null> => {
-  const catalog = dictOf(objects, { kind: 'ref', number: root });
-  const form = catalog?.entries.get('AcroForm');
-  const pages = pagesOf({ objects, root, info, ...file });
+const comparedOf = (file: PdfFile): Set<number | null> => {
+  const { objects, root, info } = file;
+  const { entries: catalog } = rootOf(file);
+  const form = catalog.get('AcroForm');
+  const pages = pagesOf(file);
   const lists = pages.map((number) => refOf(dictOf(objects, { kind: 'ref', number })?.entries.get('Annots')));
   const fields = refOf(dictOf(objects, form)?.entries.get('Fields'));
-  const entries = [form, catalog?.entries.get('Metadata'), catalog?.entries.get('DSS')].map(refOf);
-  return new Set([root, info, ...pages, ...lists, fields, ...entries]);
+  const entries = [form, catalog.get('Metadata'), catalog.get('DSS')].map(refOf);
+  return new Set([root, info, ...pages, ...lists, fields, ...entries, ...proofsOf(file)]);
 };
 
-const checkObjects = ({ base, added }: Update): void => {
+const checkObjects = ({ base, added, objects }: Update): void => {
   const compared = comparedOf(base);
+  const fields = new Set(fieldsOf(base).map(({ number }) => number));
   for (const { number, value } of added) {
-    unless(!base.objects.has(number) || compared.has(number), 'Something that was sent was changed.');
+    const isFilled =
+      fields.has(number) &&
+      isFilling(dictOf(base.objects, { kind: 'ref', number }), dictOf(objects, { kind: 'ref', number }));
+    const isPlace = !base.objects.has(number) || compared.has(number) || isFilled;
+    unless(isPlace, 'Something that was sent was changed.', 'changed');
     const type = value.kind === 'dict' ? nameIn(value, 'Type') : null;
     const isPlain = type !== null || value.kind !== 'dict' || !value.entries.has('Type');
     const isKnown = type === null || TYPES.has(type) || base.objects.has(number);
-    const isPacked = type === 'ObjStm' || type === 'XRef';
-    unless(isPlain && isKnown && !isPacked, 'Something else than a signature was added.');
+    const isContainer = type === 'ObjStm' || type === 'XRef';
+    unless(isPlain && isKnown && !isContainer, 'Something else than a signature was added.', 'changed');
   }
 };
 
-/**
- * Whether what stands behind the first `sentBytes` bytes of a PDF adds signatures and nothing else. At least one field is
- * new, and the last signature of the file is its value; none locks the file against the next one; no mark is seen but one
- * small one on the last page. Of what was sent, pages may get marks, the catalog a form, proofs (`DSS`) and a description,
- * and those and the producer's entry may be replaced; all else stays. What cannot be read plainly counts as a change: packed
- * objects, tables written as streams, comments, and bytes anywhere that look like an object or a table and are none.
- */
-export const addsOnlySignatures = (bytes: Uint8Array, sentBytes: number): boolean => {
-  const text = asText(bytes);
+/** Checks that some savings added fields of signatures, their marks and proofs to a file, and nothing else. @throws PdfFault */
+const checkAdditions = (base: PdfFile, revisions: Revision[], signers: number): void => {
+  const added = revisions.flatMap((revision) => revision.added);
+  const objects = revisions.at(-1)?.file.objects ?? base.objects;
+  const newNumbers = new Set(added.map(({ number }) => number).filter((number) => !base.objects.has(number)));
+  const update = { base, added, objects, newNumbers };
+  checkObjects(update);
+  checkPages(update, signers);
+  checkForm(update);
+};
+
+/** What each signature covers stays as it was then, and behind the last person's come proofs alone. @throws PdfFault */
+const checkFollowing = (revisions: Revision[], signatures: AddedSignature[]): void => {
+  for (const { revision } of signatures) {
+    const signed = revisions[revision];
+    const following = revisions.slice(revision + 1);
+    const after = signatures.filter((other) => other.revision > revision && !other.isTimeStamp).length;
+    if (signed) checkAdditions(signed.file, following, after);
+    const filled = signatures.filter((other) => other.revision > revision).length;
+    const known = new Set(signed ? fieldsOf(signed.file).map(({ number }) => number) : []);
+    const fields = revisions.at(-1);
+    const added = fields ? fieldsOf(fields.file).filter(({ number }) => !known.has(number)).length : 0;
+    unless(after > 0 || added <= filled, 'A field was added behind the last signature.', 'later');
+  }
+};
+
+/** The judgement of what was added; signatures that were found are there whatever the fault is. */
+export type UpdateJudgement = {
+  fault: UpdateFault | null;
+  /** The signatures of persons, the last one last. */
+  signers: PdfSignature[];
+  timeStamps: PdfSignature[];
+};
+
+const reasonOf = (check: () => void): UpdateFault | null => {
   try {
-    const base = readPdfFile(text.slice(0, sentBytes));
-    const added = readRevisions(text, sentBytes, base);
-    const objects = new Map([...base.objects, ...added.map((object) => [object.number, object] as const)]);
-    const newNumbers = new Set(
-      added.map(({ number }) => number).filter((number) => !base.objects.has(number)),
-    );
-    const update = { base, added, objects, newNumbers };
-    checkObjects(update);
-    checkPages(update);
-    checkSignatures(update, formFieldsOf(update), text);
-    return true;
+    check();
+    return null;
   } catch (error) {
+    if (error instanceof PdfFault) return error.reason;
     // A file made to exhaust the reader is no plain one either.
-    if (error instanceof PdfFault || error instanceof RangeError) return false;
+    if (error instanceof RangeError) return 'unclear';
     throw error;
   }
+};
+
+const signaturesOf = (signatures: AddedSignature[], isTimeStamp: boolean): PdfSignature[] =>
+  signatures.filter((one) => one.isTimeStamp === isTimeStamp).map(({ signature }) => signature);
+
+/** The last signature as it is written, where a file cannot be read by its objects. */
+const judgeUnread = (text: string, sentBytes: number, isSigned: boolean): UpdateJudgement => {
+  const last = lastPdfSignature(text);
+  const isNew = last === null || (last !== undefined && last.from > sentBytes);
+  if (isSigned) return { fault: 'later', signers: [], timeStamps: [] };
+  return { fault: isNew ? 'unclear' : 'missing', signers: isNew && last ? [last] : [], timeStamps: [] };
+};
+
+/**
+ * Judges what stands behind the first `sentBytes` bytes of a PDF: it may add signatures and their proofs and nothing else.
+ * A person's signature at least is the value of a new field, or of one that was empty; none locks the file; each covers all
+ * there was when it was made and nothing of that is changed later; behind the last person's stand validation data and time
+ * stamps alone; marks are seen on the last page only. Of what was sent, pages may get marks, the catalog a form, proofs
+ * (`DSS`) and a description, and those and the producer's entry may be replaced; all else stays. What cannot be read
+ * plainly does not count: bytes anywhere that look like an object or a table and are none, or a table that names another
+ * object than stands there.
+ */
+export const judgeUpdate = (bytes: Uint8Array, sentBytes: number, inflate: Inflate): UpdateJudgement => {
+  const text = asText(bytes);
+  const source = { text, inflate: withinTotal(inflate) };
+  const found: { signatures: AddedSignature[]; isRead: boolean } = { signatures: [], isRead: false };
+  const fault = reasonOf(() => {
+    const sent = readPdfFile(text.slice(0, sentBytes), source.inflate);
+    const { revisions, fault: unread } = readRevisions(source, sentBytes, sent);
+    if (!unread) found.isRead = true;
+    found.signatures = readAddedSignatures(text, sent, revisions);
+    if (unread) throw unread;
+    const signers = signaturesOf(found.signatures, false).length;
+    checkAdditions(sent, revisions, signers);
+    unless(reasonOf(() => checkFollowing(revisions, found.signatures)) === null, 'Later changes.', 'later');
+  });
+  if (!found.isRead) return judgeUnread(text, sentBytes, found.signatures.length > 0);
+  const signers = signaturesOf(found.signatures, false);
+  return { fault, signers, timeStamps: signaturesOf(found.signatures, true) };
 };

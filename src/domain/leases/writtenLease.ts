@@ -1,3 +1,4 @@
+import type { UpdateFault } from '../evidence/pdfSyntax';
 import type { LeaseSide } from '../offers/states';
 import { PDF_MAX_BYTES } from '../shared/pdf';
 import type { SignedCopy } from './contract';
@@ -5,14 +6,14 @@ import type { SignedCopy } from './contract';
 /** Largest file of a signed lease. */
 export const SIGNED_LEASE_MAX_BYTES = PDF_MAX_BYTES;
 
-/** What the last signature of an uploaded lease says. */
-export type LastSignature = {
-  /** The signature fits the bytes it covers and the certificate it brings. */
-  isIntact: boolean;
-  /** It covers the whole file, and was added behind the bytes of the lease it was to sign. */
-  isLast: boolean;
-  /** The certificate calls itself qualified (ETSI EN 319 412-5) and is in force; on no trusted list it was looked up. */
-  claimsQualified: boolean;
+/** What a certificate calls itself (ETSI EN 319 412-5); it was looked up on no trusted list. */
+export type CertificateState = 'qualified' | 'unqualified' | 'seal' | 'notInForce';
+
+/** What a signature of an uploaded lease says. */
+export type SignatureReading = {
+  /** It fits the bytes it covers and its certificate, or does not; or it is of a method that counts no more. */
+  state: 'intact' | 'broken' | 'algorithm';
+  certificate: CertificateState;
   signer: string;
   issuer: string;
 };
@@ -20,26 +21,67 @@ export type LastSignature = {
 export type UploadFacts = {
   side: LeaseSide;
   sizeBytes: number;
-  /** Whether the file begins with the very bytes that were to be signed. */
-  beginsAsSent: boolean;
-  signature: LastSignature | null;
-  /** Whether nothing but signatures was added behind those bytes. */
-  addsOnlySignatures: boolean;
+  /** Whether the file begins with the very bytes that were to be signed, or what it is instead. */
+  beginning: 'asSent' | 'rewritten' | 'encrypted' | 'notPdf' | 'other';
+  /** Why what was added behind those bytes is not signatures and proofs alone. */
+  fault: UpdateFault | null;
+  /** The signatures of persons that were added, the last one last. */
+  signatures: readonly SignatureReading[];
+  areTimeStampsIntact: boolean;
+};
+
+/** The reasons that hold whatever the signature itself says. */
+const WITHOUT_SIGNATURE = {
+  missing: 'signatureMissing',
+  onlyTimeStamp: 'signatureOnlyTimeStamp',
+  kind: 'signatureKindUnknown',
+  locks: 'signatureLocksLease',
+  part: 'signatureCoversPart',
+} as const;
+
+/** The reasons that count once the signature is known to fit what it covers. */
+const BESIDE_SIGNATURE = {
+  later: 'changedAfterSignature',
+  changed: 'signatureChangesLease',
+  mark: 'signatureMarkCovers',
+  unclear: 'signatureFileUnclear',
+} as const;
+
+const CERTIFICATE_REASONS = {
+  qualified: null,
+  unqualified: 'signatureNotQualified',
+  seal: 'signatureIsSeal',
+  notInForce: 'certificateNotInForce',
+} as const;
+
+const whyNotIntact = ({ signatures, areTimeStampsIntact }: UploadFacts) => {
+  if (signatures.some(({ state }) => state === 'algorithm')) return 'signatureAlgorithm' as const;
+  if (signatures.some(({ state }) => state === 'broken')) return 'signatureBroken' as const;
+  return areTimeStampsIntact ? null : ('timeStampBroken' as const);
+};
+
+const whyNotSentFile = ({ side, beginning }: UploadFacts) => {
+  if (beginning === 'notPdf') return 'signedLeaseNotPdf' as const;
+  if (beginning === 'encrypted') return 'signedLeaseEncrypted' as const;
+  if (beginning === 'rewritten') return 'signedLeaseRewritten' as const;
+  return side === 'tenant' ? ('notThisLease' as const) : ('notTenantsCopy' as const);
 };
 
 /**
  * Why an uploaded lease does not count, or `null` (art. 660, 78¹ KC): it must be the document that was prepared, for the
- * landlord with the tenant's signature, and carry one signature more, over all of it, with a certificate that calls itself
- * qualified; nothing else may have been added.
+ * landlord with the tenant's signature, and carry a person's signature more, over all of it, with a certificate that calls
+ * itself qualified; behind it may stand its proofs alone, and nothing else may have been added.
  */
 export const whyNotSignedLease = (facts: UploadFacts) => {
-  const { side, sizeBytes, beginsAsSent, signature, addsOnlySignatures } = facts;
+  const { sizeBytes, beginning, fault, signatures } = facts;
   if (sizeBytes > SIGNED_LEASE_MAX_BYTES) return 'signedLeaseTooLarge' as const;
-  if (!beginsAsSent) return side === 'tenant' ? ('notThisLease' as const) : ('notTenantsCopy' as const);
-  if (!signature?.isLast) return 'signatureMissing' as const;
-  if (!signature.isIntact) return 'signatureBroken' as const;
-  if (!addsOnlySignatures) return 'signatureChangesLease' as const;
-  return signature.claimsQualified ? null : ('signatureNotQualified' as const);
+  if (beginning !== 'asSent') return whyNotSentFile(facts);
+  if (fault && fault in WITHOUT_SIGNATURE) return WITHOUT_SIGNATURE[fault as keyof typeof WITHOUT_SIGNATURE];
+  const broken = whyNotIntact(facts);
+  if (broken) return broken;
+  if (fault) return BESIDE_SIGNATURE[fault as keyof typeof BESIDE_SIGNATURE];
+  const last = signatures.at(-1);
+  return last ? CERTIFICATE_REASONS[last.certificate] : ('signatureMissing' as const);
 };
 
 type Copies = { tenant?: Pick<SignedCopy, 'at'>; landlord?: Pick<SignedCopy, 'at'> };

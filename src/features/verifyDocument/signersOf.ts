@@ -7,6 +7,8 @@ import { derOf, oidOf, partsOf, tagged } from './checkSeal';
 export type SignerNames = { signer: string; issuer: string };
 
 const COMMON_NAME = '2.5.4.3';
+/** What the message of a time stamp is about (RFC 3161): nobody signed with it. */
+const TIME_STAMP = '1.2.840.113549.1.9.16.1.4';
 
 const textOf = (block: BaseBlock | undefined): string => {
   const value: unknown = block && 'value' in block.valueBlock ? block.valueBlock.value : null;
@@ -24,6 +26,7 @@ const hexOf = (block: BaseBlock | undefined): string => (block ? toHex(derOf(blo
 /** The certificate a signer points at by its number, read as far as names go. */
 const namesIn = (message: Uint8Array): SignerNames[] => {
   const data = partsOf(partsOf(partsOf(fromBER(Uint8Array.from(message)).result)[1])[0]);
+  if (oidOf(partsOf(data[2])[0]) === TIME_STAMP) return [];
   const serial = partsOf(partsOf(partsOf(data.at(-1))[0])[1])[1];
   const certificates = partsOf(tagged(data, 0)).map((certificate) => partsOf(partsOf(certificate)[0]));
   return certificates.flatMap((fields) => {

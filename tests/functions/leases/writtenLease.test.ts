@@ -7,6 +7,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import type { OutgoingMail } from '@functions/adapters/mailer';
+import { inflate } from '@functions/adapters/inflate';
 import { db } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { readFile, storeFile } from '@functions/data/files';
@@ -274,7 +275,7 @@ const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 /** An ordinary saving behind a signed file that shows another first page. */
 const withOtherFirstPage = (bytes: Uint8Array): Uint8Array => {
   const text = latin1(bytes);
-  const file = readPdfFile(text);
+  const file = readPdfFile(text, inflate);
   const page = dictOf(file.objects, { kind: 'ref', number: pagesOf(file)[0] ?? 0 });
   const contents = page?.entries.get('Contents');
   const shown = 'BT 60 700 Td (CZYNSZ NAJMU: 1 PLN) Tj ET';
@@ -306,10 +307,10 @@ describe('what a signer puts behind the lease beside a signature', () => {
   it('is refused where the signature stands in a comment, as of a file no viewer shows as signed', async () => {
     const id = await prepared();
     const text = latin1(await preparedLease(id));
-    const saved = withRevision(text, { [readPdfFile(text).info ?? 0]: '<< >>' });
+    const saved = withRevision(text, { [readPdfFile(text, inflate).info ?? 0]: '<< >>' });
     const key = certified({ name: PERSONS.tenant, now: NOW });
     const commented = Buffer.from(signedText(`${saved}%/ByteRange `, '\n', key), 'latin1');
-    expect(await refusedOf(id, 'tenant', commented)).toBe('signatureChangesLease');
+    expect(await refusedOf(id, 'tenant', commented)).toBe('signatureFileUnclear');
     expect((await storedContract(id))?.signedCopies).toBeUndefined();
   });
 
@@ -318,7 +319,7 @@ describe('what a signer puts behind the lease beside a signature', () => {
     const lease = await preparedLease(id);
     const person = { name: PERSONS.tenant, now: NOW };
     const onFirst = signedBy(lease, { ...person, mark: { page: 0, rect: MARK } });
-    expect(await refusedOf(id, 'tenant', onFirst)).toBe('signatureChangesLease');
+    expect(await refusedOf(id, 'tenant', onFirst)).toBe('signatureMarkCovers');
     await upload(id, 'tenant', signedBy(lease, { ...person, mark: { page: -1, rect: MARK } }));
     expect(await submit(id, tenant)).toEqual({ status: 'SUCCESS' });
   });
@@ -391,16 +392,22 @@ describe('a file that does not count', () => {
       'signedLeaseTooLarge',
     ],
     ['another document', (lease) => signed(Uint8Array.from([...lease.subarray(0, 100)])), 'notThisLease'],
+    ['a container of signatures', (lease) => Buffer.concat([Buffer.from('PK'), lease]), 'signedLeaseNotPdf'],
+    [
+      'a copy behind a password',
+      (lease) => Buffer.from(latin1(lease).replace('/Info', '/Encrypt 9 0 R /Info'), 'latin1'),
+      'signedLeaseEncrypted',
+    ],
     [
       'the lease with one byte changed before signing',
       (lease) => signed(withByte(lease, 500)),
-      'notThisLease',
+      'signedLeaseRewritten',
     ],
     ['the lease without a signature', (lease) => lease, 'signatureMissing'],
     [
       'something added behind the signature',
       (lease) => Buffer.concat([signed(lease), Buffer.from('\n% more')]),
-      'signatureMissing',
+      'changedAfterSignature',
     ],
     [
       'a signature that does not fit',
@@ -420,9 +427,9 @@ describe('a file that does not count', () => {
     [
       'a certificate that was not yet in force at the time the signature names',
       (lease) => signed(lease, { signedAt: NOW - 31 * DAY_MS }),
-      'signatureNotQualified',
+      'certificateNotInForce',
     ],
-    ['a certificate past its time', (lease) => signed(lease, { until: NOW - 1000 }), 'signatureNotQualified'],
+    ['a certificate past its time', (lease) => signed(lease, { until: NOW - 1000 }), 'certificateNotInForce'],
   ])('%s', async (_, change, reason) => {
     expect(await refusedOf(change)).toBe(reason);
   });

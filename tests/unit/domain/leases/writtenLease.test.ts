@@ -1,34 +1,55 @@
-import { whyNotSignedLease } from '@domain/leases/writtenLease';
+import { type UploadFacts, whyNotSignedLease } from '@domain/leases/writtenLease';
 import { describe, expect, it } from 'vitest';
 
-const signature = { isIntact: true, isLast: true, claimsQualified: true, signer: 'Ewa', issuer: 'Urząd' };
-const upload = {
+const signature = { state: 'intact', certificate: 'qualified', signer: 'Ewa', issuer: 'Urząd' } as const;
+const upload: UploadFacts = {
   side: 'tenant',
   sizeBytes: 10 * 1024 * 1024,
-  beginsAsSent: true,
-  signature,
-  addsOnlySignatures: true,
-} as const;
+  beginning: 'asSent',
+  fault: null,
+  signatures: [signature],
+  areTimeStampsIntact: true,
+};
+const signedWith = (...others: Partial<UploadFacts['signatures'][number]>[]) => ({
+  signatures: others.map((other) => ({ ...signature, ...other })),
+});
 
 describe('An uploaded lease with a signature', () => {
-  it.each([
+  it.each<[string, Partial<UploadFacts>, string | null]>([
     ['of a qualified certificate counts', {}, null],
-    [
-      'of another certificate does not',
-      { signature: { ...signature, claimsQualified: false } },
-      'signatureNotQualified',
-    ],
-    ['that is broken does not', { signature: { ...signature, isIntact: false } }, 'signatureBroken'],
-    ['that is not the last does not', { signature: { ...signature, isLast: false } }, 'signatureMissing'],
-    ['beside other additions does not', { addsOnlySignatures: false }, 'signatureChangesLease'],
+    ['of another certificate does not', signedWith({ certificate: 'unqualified' }), 'signatureNotQualified'],
+    ['of a company, its seal, does not', signedWith({ certificate: 'seal' }), 'signatureIsSeal'],
+    ['of a lapsed certificate does not', signedWith({ certificate: 'notInForce' }), 'certificateNotInForce'],
+    ['that is broken does not', signedWith({ state: 'broken' }), 'signatureBroken'],
+    ['behind a broken one does not', signedWith({ state: 'broken' }, {}), 'signatureBroken'],
+    ['behind one of a plain certificate counts', signedWith({ certificate: 'unqualified' }, {}), null],
+    ['of a method of the past does not', signedWith({ state: 'algorithm' }), 'signatureAlgorithm'],
+    ['that is none does not', { fault: 'missing', signatures: [] }, 'signatureMissing'],
+    ['that is a time stamp does not', { fault: 'onlyTimeStamp', signatures: [] }, 'signatureOnlyTimeStamp'],
+    ['viewers do not know does not', { fault: 'kind', signatures: [] }, 'signatureKindUnknown'],
+    ['that locks the file does not', { fault: 'locks', signatures: [] }, 'signatureLocksLease'],
+    ['over a part of the file does not', { fault: 'part', signatures: [] }, 'signatureCoversPart'],
+    ['with a broken time stamp does not', { areTimeStampsIntact: false }, 'timeStampBroken'],
+    ['before other additions does not', { fault: 'later' }, 'changedAfterSignature'],
+    ['beside other additions does not', { fault: 'changed' }, 'signatureChangesLease'],
+    ['whose mark is over the text does not', { fault: 'mark' }, 'signatureMarkCovers'],
+    ['in a file nobody can read plainly does not', { fault: 'unclear' }, 'signatureFileUnclear'],
     ['in a file a byte too large does not', { sizeBytes: 10 * 1024 * 1024 + 1 }, 'signedLeaseTooLarge'],
-    ['under another lease does not', { beginsAsSent: false }, 'notThisLease'],
+    ['under another lease does not', { beginning: 'other' }, 'notThisLease'],
     [
       'under another copy than the tenant’s does not',
-      { side: 'landlord' as const, beginsAsSent: false },
+      { side: 'landlord', beginning: 'other' },
       'notTenantsCopy',
     ],
+    ['beside the PDF does not', { beginning: 'notPdf' }, 'signedLeaseNotPdf'],
+    ['behind a password does not', { beginning: 'encrypted' }, 'signedLeaseEncrypted'],
+    ['in a file that was rewritten does not', { beginning: 'rewritten' }, 'signedLeaseRewritten'],
   ])('%s', (_, patch, reason) => {
     expect(whyNotSignedLease({ ...upload, ...patch })).toBe(reason);
+  });
+
+  it('is told to be broken before anything else that was added', () => {
+    const broken = signedWith({ state: 'broken' });
+    expect(whyNotSignedLease({ ...upload, ...broken, fault: 'changed' })).toBe('signatureBroken');
   });
 });

@@ -1,0 +1,220 @@
+import { constants, createHash, timingSafeEqual, verify, X509Certificate } from 'node:crypto';
+import * as asn1js from 'asn1js';
+import {
+  Certificate,
+  ContentInfo,
+  IssuerAndSerialNumber,
+  RSASSAPSSParams,
+  SignedData,
+  type SignerInfo,
+} from 'pkijs';
+
+/** The digests that signatures of today are made with (ETSI TS 119 312); SHA-1 and MD5 prove nothing any more. */
+const HASHES: Record<string, string> = {
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+};
+const SHA1 = '1.3.14.3.2.26';
+
+/** How a signature is made, by the name of its algorithm; without a hash of its own it takes that of the message. */
+const METHODS: Record<string, { kind: 'rsa' | 'pss' | 'ecdsa'; hash?: string }> = {
+  '1.2.840.113549.1.1.1': { kind: 'rsa' },
+  '1.2.840.113549.1.1.11': { kind: 'rsa', hash: 'sha256' },
+  '1.2.840.113549.1.1.12': { kind: 'rsa', hash: 'sha384' },
+  '1.2.840.113549.1.1.13': { kind: 'rsa', hash: 'sha512' },
+  '1.2.840.113549.1.1.10': { kind: 'pss' },
+  '1.2.840.10045.2.1': { kind: 'ecdsa' },
+  '1.2.840.10045.4.3.2': { kind: 'ecdsa', hash: 'sha256' },
+  '1.2.840.10045.4.3.3': { kind: 'ecdsa', hash: 'sha384' },
+  '1.2.840.10045.4.3.4': { kind: 'ecdsa', hash: 'sha512' },
+};
+
+/** Names of RFC 5652, RFC 5035 and RFC 3161. */
+const OID = {
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  signingCertificate: '1.2.840.113549.1.9.16.2.12',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  keyIdentifier: '2.5.29.14',
+};
+/** Parts of one message; the lists of revoked certificates some programs put into it are long. */
+const NODES_MAX = 100_000;
+const DEPTH_MAX = 60;
+const SET_TAG = 0x31;
+const INDEFINITE_LENGTH = 0x80;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Thrown at a message that proves nothing, or whose method counts no more or is unknown here. */
+class CmsFault extends Error {
+  constructor(
+    message: string,
+    readonly reason: 'broken' | 'algorithm' = 'broken',
+  ) {
+    super(message);
+  }
+}
+
+const unless = (isRight: boolean, text: string, reason?: 'algorithm'): void => {
+  if (!isRight) throw new CmsFault(text, reason);
+};
+
+const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);
+
+export const digestOf = (hash: string, bytes: Uint8Array): Uint8Array =>
+  createHash(hash).update(bytes).digest();
+
+/** The name of a digest by its identifier. @throws CmsFault */
+export const hashOf = (oid: string): string => {
+  const hash = HASHES[oid];
+  if (!hash) throw new CmsFault('An old or unknown digest.', 'algorithm');
+  return hash;
+};
+
+/** A CMS message with its one signer. */
+export type CmsMessage = { data: SignedData; signer: SignerInfo };
+
+/** Reads a message in BER or DER with the zeros that fill its place behind it. @throws CmsFault */
+export const readCms = (message: Uint8Array): CmsMessage => {
+  const limits = { maxNodes: NODES_MAX, maxDepth: DEPTH_MAX };
+  const { result, offset } = asn1js.fromBER(Uint8Array.from(message), limits);
+  unless(offset > 0, 'No message.');
+  unless(
+    message.subarray(offset).every((byte) => byte === 0),
+    'Something stands behind the message.',
+  );
+  const info = new ContentInfo({ schema: result });
+  unless(info.contentType === ContentInfo.SIGNED_DATA, 'No signed data.');
+  const data = new SignedData({ schema: info.content });
+  const [signer, ...others] = data.signerInfos;
+  if (!signer || others.length > 0) throw new CmsFault('Not exactly one signer.');
+  return { data, signer };
+};
+
+const attributeOf = ({ signedAttrs }: SignerInfo, oid: string): asn1js.BaseBlock | undefined => {
+  const found = signedAttrs?.attributes.filter(({ type }) => type === oid) ?? [];
+  unless(found.length <= 1 && (found[0]?.values.length ?? 1) === 1, 'An attribute twice.');
+  return found[0]?.values[0];
+};
+
+const octetsOf = (block: unknown): Uint8Array | null =>
+  block instanceof asn1js.OctetString ? new Uint8Array(block.getValue()) : null;
+
+/** When the signer says to have signed (epoch ms), or `null`. */
+export const getSigningTime = ({ signer }: CmsMessage): number | null => {
+  const time = attributeOf(signer, OID.signingTime);
+  if (time instanceof asn1js.UTCTime || time instanceof asn1js.GeneralizedTime)
+    return time.toDate().getTime();
+  return null;
+};
+
+/** Writes a block and all in it with known lengths, as DER does. */
+const toKnownLengths = (block: asn1js.BaseBlock): asn1js.BaseBlock => {
+  block.lenBlock.isIndefiniteForm = false;
+  if (block instanceof asn1js.Constructed)
+    for (const part of block.valueBlock.value as asn1js.BaseBlock[]) toKnownLengths(part);
+  return block;
+};
+
+/** The bytes the signature is over: the attributes as a SET in DER, or the content where there are none (RFC 5652 §5.4). */
+const signedBytesOf = ({ signer }: CmsMessage, content: Uint8Array): Uint8Array => {
+  if (!signer.signedAttrs) return content;
+  const written = new Uint8Array(signer.signedAttrs.encodedValue);
+  if (written[1] !== INDEFINITE_LENGTH) return Uint8Array.from([SET_TAG, ...written.subarray(1)]);
+  const attributes = signer.signedAttrs.attributes.map((one) => toKnownLengths(one.toSchema()));
+  return new Uint8Array(new asn1js.Set({ value: attributes }).toBER());
+};
+
+/** @throws CmsFault where the attributes are about another content */
+const checkAttributes = ({ data, signer }: CmsMessage, content: Uint8Array): void => {
+  const hash = hashOf(signer.digestAlgorithm.algorithmId);
+  if (!signer.signedAttrs) return;
+  const type = attributeOf(signer, OID.contentType);
+  const isSameType =
+    type instanceof asn1js.ObjectIdentifier && type.getValue() === data.encapContentInfo.eContentType;
+  const digest = octetsOf(attributeOf(signer, OID.messageDigest));
+  unless(isSameType, 'Another type of content.');
+  unless(digest !== null && isSameBytes(digest, digestOf(hash, content)), 'Another content.');
+};
+
+const isOf = (certificate: Certificate, { sid }: SignerInfo): boolean => {
+  if (sid instanceof IssuerAndSerialNumber)
+    return certificate.issuer.isEqual(sid.issuer) && certificate.serialNumber.isEqual(sid.serialNumber);
+  const key = certificate.extensions?.find(({ extnID }) => extnID === OID.keyIdentifier);
+  const own = key && octetsOf(asn1js.fromBER(key.extnValue.getValue()).result);
+  const named: unknown = sid;
+  const octets =
+    named instanceof asn1js.Primitive ? new Uint8Array(named.valueBlock.valueHexView) : octetsOf(named);
+  return Boolean(own && octets && isSameBytes(own, octets));
+};
+
+const derOf = (certificate: Certificate): Bytes => new Uint8Array(certificate.toSchema().toBER());
+
+/** The certificate of the signer, or `null` where the message does not bring it. */
+export const findCertificate = ({ data, signer }: CmsMessage): Certificate | null =>
+  (data.certificates ?? []).find(
+    (one): one is Certificate => one instanceof Certificate && isOf(one, signer),
+  ) ?? null;
+
+const partsOf = (block: asn1js.BaseBlock | undefined): asn1js.BaseBlock[] =>
+  block instanceof asn1js.Constructed ? (block.valueBlock.value as asn1js.BaseBlock[]) : [];
+
+/** The first certificate such an attribute names: the digest and the algorithm of it (RFC 5035 §3, §4). */
+const checkNamedCertificate = ({ signer }: CmsMessage, der: Bytes): void => {
+  for (const [oid, otherwise] of [
+    [OID.signingCertificate, SHA1],
+    [OID.signingCertificateV2, '2.16.840.1.101.3.4.2.1'],
+  ] as const) {
+    const attribute = attributeOf(signer, oid);
+    if (!attribute) continue;
+    const parts = partsOf(partsOf(partsOf(attribute)[0])[0]);
+    const digest = parts.map(octetsOf).find((octets) => octets !== null);
+    const named = partsOf(parts[0])[0];
+    const algorithm = named instanceof asn1js.ObjectIdentifier ? named.getValue() : otherwise;
+    const hash = algorithm === SHA1 ? 'sha1' : hashOf(algorithm);
+    unless(Boolean(digest && isSameBytes(digest, digestOf(hash, der))), 'The certificate of another signer.');
+  }
+};
+
+/** The padding of RSA-PSS; of two digests in it none knows what they mean. @throws CmsFault */
+const readPss = ({ signatureAlgorithm }: SignerInfo) => {
+  const pss = new RSASSAPSSParams({ schema: signatureAlgorithm.algorithmParams });
+  const mask: unknown = pss.maskGenAlgorithm.algorithmParams;
+  const named = partsOf(mask as asn1js.BaseBlock)[0];
+  const maskHash = named instanceof asn1js.ObjectIdentifier ? named.getValue() : SHA1;
+  const hash = hashOf(pss.hashAlgorithm.algorithmId);
+  unless(hashOf(maskHash) === hash, 'Two digests in one padding.', 'algorithm');
+  const padding = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: pss.saltLength };
+  return { hash, padding };
+};
+
+/** Whether the key of a certificate made the signature of a message over a content. @throws CmsFault for an unknown method */
+const hasSigned = (certificate: X509Certificate, message: CmsMessage, content: Uint8Array): boolean => {
+  const { signer } = message;
+  const method = METHODS[signer.signatureAlgorithm.algorithmId];
+  if (!method) throw new CmsFault('An old or unknown method.', 'algorithm');
+  const pss = method.kind === 'pss' ? readPss(signer) : null;
+  const hash = pss?.hash ?? method.hash ?? hashOf(signer.digestAlgorithm.algorithmId);
+  const key = { key: certificate.publicKey, ...pss?.padding };
+  const signature = new Uint8Array(signer.signature.getValue());
+  return verify(hash, signedBytesOf(message, content), key, signature);
+};
+
+/** Why a message proves nothing: the libraries throw at anything that is no well-formed one. */
+export const whyUnproved = (error: unknown): 'broken' | 'algorithm' =>
+  error instanceof CmsFault ? error.reason : 'broken';
+
+/** Checks that the signer of a message signed a content with the certificate it brings. @throws CmsFault */
+export const checkSigned = (message: CmsMessage, content: Uint8Array): X509Certificate => {
+  checkAttributes(message, content);
+  const certificate = findCertificate(message);
+  if (!certificate) throw new CmsFault('No certificate of the signer.');
+  const der = derOf(certificate);
+  checkNamedCertificate(message, der);
+  const own = new X509Certificate(der);
+  unless(hasSigned(own, message, content), 'Another key made the signature.');
+  return own;
+};

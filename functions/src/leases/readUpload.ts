@@ -1,0 +1,42 @@
+import { getPdfKind, hasSameIdentifier } from '@domain/evidence/pdfKind';
+import { judgeUpdate } from '@domain/evidence/pdfUpdates';
+import { SIGNED_LEASE_MAX_BYTES, type UploadFacts } from '@domain/leases/writtenLease';
+import type { LeaseSide } from '@domain/offers/states';
+import { inflate } from '../adapters/inflate';
+import { isTimeStampIntact, readSignature } from '../adapters/pdfSignature';
+import { sha256Hex } from '../runtime/hash';
+
+/** The file a side had to sign, by its digest and its length. */
+export type SentFile = { sha256: string; bytes: number };
+
+/** `readSent` reads the lease as it was prepared; `now` in epoch ms. */
+type Upload = {
+  side: LeaseSide;
+  sent: SentFile;
+  now: number;
+  readSent: () => Promise<Uint8Array | null>;
+};
+
+/** Tells what a file is that does not begin with the bytes that were sent. */
+const readBeginning = async (bytes: Uint8Array, { readSent }: Upload): Promise<UploadFacts['beginning']> => {
+  const kind = getPdfKind(bytes);
+  if (kind !== 'plain') return kind;
+  const sent = await readSent();
+  // The prepared lease itself, handed in by whoever had to sign the other side's copy, was not rewritten.
+  const isItself = sent !== null && sha256Hex(bytes.subarray(0, sent.length)) === sha256Hex(sent);
+  return sent && !isItself && hasSameIdentifier(sent, bytes) ? 'rewritten' : 'other';
+};
+
+/** Reads the facts by which `whyNotSignedLease` judges an uploaded lease: the exact bytes first, then what was added. */
+export const readUpload = async (bytes: Uint8Array, upload: Upload): Promise<UploadFacts> => {
+  const { side, sent, now } = upload;
+  const none = { side, sizeBytes: bytes.length, fault: null, signatures: [], areTimeStampsIntact: true };
+  if (bytes.length > SIGNED_LEASE_MAX_BYTES) return { ...none, beginning: 'asSent' };
+  const isAsSent = sha256Hex(bytes.subarray(0, sent.bytes)) === sent.sha256;
+  if (!isAsSent) return { ...none, beginning: await readBeginning(bytes, upload) };
+  const { fault, signers, timeStamps } = judgeUpdate(bytes, sent.bytes, inflate);
+  const signatures = await Promise.all(signers.map((one) => readSignature(bytes, one, now)));
+  const stamps = await Promise.all(timeStamps.map((one) => isTimeStampIntact(bytes, one)));
+  const areTimeStampsIntact = stamps.every(Boolean);
+  return { ...none, beginning: 'asSent', fault, signatures, areTimeStampsIntact };
+};

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import type { OpenSsl } from './openssl';
+
+const RANGE = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/g;
+
+/** A short word for each signature poppler's tool finds, with a `+` where it covers the whole file. */
+export const askPdfsig = (openssl: OpenSsl, bytes: Uint8Array): string => {
+  writeFileSync(openssl.path('asked.pdf'), bytes);
+  const { stdout, stderr } = spawnSync('pdfsig', ['-nocert', openssl.path('asked.pdf')], {
+    encoding: 'utf8',
+  });
+  const [, ...signatures] = `${stdout}${stderr}`.split(/^Signature #\d+:/m);
+  const words = signatures.map((said) => {
+    const verdict = /Signature Validation: (.*)/.exec(said)?.[1] ?? 'no verdict';
+    const word = verdict === 'Signature is Valid.' ? 'valid' : verdict.replace(/[.]$/, '').toLowerCase();
+    return `${word}${said.includes('Total document signed') ? '+' : ''}`;
+  });
+  return words.join(' | ') || 'none';
+};
+
+/** The message between two places of a file, cut at its own end by openssl. */
+const partsOf = (bytes: Uint8Array, range: number[]) => {
+  const [start = 0, from = 0, to = 0, rest = 0] = range;
+  const text = Buffer.from(bytes).toString('latin1');
+  const hex = /<([0-9A-Fa-f]*)>/.exec(text.slice(start + from, to))?.[1] ?? '';
+  const content = Buffer.concat([bytes.subarray(start, start + from), bytes.subarray(to, to + rest)]);
+  return { 'asked.der': Buffer.from(hex, 'hex'), 'asked.bin': content };
+};
+
+/** A short word for each message in a file: whether openssl finds that it fits what its range covers. */
+export const askOpenSsl = (openssl: OpenSsl, bytes: Uint8Array): string => {
+  const text = Buffer.from(bytes).toString('latin1');
+  const ranges = [...text.matchAll(RANGE)].map(([, ...numbers]) => numbers.map(Number));
+  const words = ranges.map((range) => {
+    const files = partsOf(bytes, range);
+    const form = ['-binary', '-inform', 'DER', '-in', 'asked.der', '-content', 'asked.bin'];
+    const check = ['cms', '-verify', ...form, '-noverify', '-out', '/dev/null'];
+    if (openssl.run(check, files).isFine) return 'fits';
+    const stamp = [
+      'ts',
+      '-verify',
+      '-data',
+      'asked.bin',
+      '-in',
+      'asked.der',
+      '-token_in',
+      '-CAfile',
+      'tsa.crt',
+    ];
+    return openssl.run(stamp).isFine ? 'fits (stamp)' : 'does not fit';
+  });
+  return words.join(' | ') || 'none';
+};

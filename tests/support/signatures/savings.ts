@@ -1,0 +1,176 @@
+import { deflateSync } from 'node:zlib';
+
+/** Objects of a PDF as they are written, by their numbers. */
+export type Objects = Record<number, string>;
+
+/**
+ * How a program writes a saving: its line ends, its table in plain text or as a stream, which objects it packs into one
+ * stream, and what it writes beside them.
+ */
+export type Style = {
+  eol?: string;
+  table?: 'plain' | 'stream' | 'predicted';
+  packed?: number[];
+  /** A comment before the first object, and the lines before the place of the table. */
+  comment?: string;
+  lines?: string;
+  hasFreeEntry?: boolean;
+  /** One section for numbers that follow each other. */
+  hasRanges?: boolean;
+  trailer?: string;
+  tail?: string;
+};
+
+/** A signature still to be made: its object, its dictionary beside range and message, and the room of the message. */
+export type Room = {
+  number: number;
+  dict: string;
+  chars?: number;
+  range?: (from: number, to: number, end: number) => number[];
+};
+
+const RANGE_CHARS = 50;
+const ROOM_CHARS = 9000;
+
+const lastOf = (text: string, pattern: RegExp): string => [...text.matchAll(pattern)].at(-1)?.[1] ?? '';
+const tableOf = (text: string): number => Number(lastOf(text, /startxref\s+(\d+)\s+%%EOF/g));
+/** The first number no object of a file has. */
+export const freeNumber = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/\/Size (\d+)/g)].map(([, size]) => Number(size)));
+
+/** A stream object, its data one character a byte. */
+export const stream = (data: string, dict = '', isPacked = false): string => {
+  const bytes = isPacked ? deflateSync(Buffer.from(data, 'latin1')).toString('latin1') : data;
+  const filter = isPacked ? '/Filter /FlateDecode ' : '';
+  return `<< ${dict}${filter}/Length ${bytes.length} >>\nstream\n${bytes}\nendstream`;
+};
+
+const bigEndian = (value: number, width: number): number[] =>
+  Array.from({ length: width }, (_, index) => Math.floor(value / 256 ** (width - 1 - index)) % 256);
+
+type Row = { number: number; fields: [number, number, number] };
+
+/** A table as a stream with widths 1, 4 and 2; `predicted` in the way of PNG rows that name the row above. */
+const tableStream = (rows: Row[], dict: string, isPredicted: boolean): string => {
+  const lines = rows.map(({ fields: [kind, second, third] }) => [
+    kind,
+    ...bigEndian(second, 4),
+    ...bigEndian(third, 2),
+  ]);
+  const data = lines.flatMap((line, row) => {
+    if (!isPredicted) return line;
+    return [2, ...line.map((byte, column) => (byte - (lines[row - 1]?.[column] ?? 0) + 256) % 256)];
+  });
+  const index = rows.map(({ number }) => `${number} 1`).join(' ');
+  const parms = isPredicted ? '/DecodeParms << /Columns 7 /Predictor 12 >> ' : '';
+  return stream(
+    String.fromCharCode(...data),
+    `/Type /XRef /W [1 4 2] /Index [${index}] ${parms}${dict} `,
+    true,
+  );
+};
+
+const plainTable = (rows: Row[], { eol, hasFreeEntry, hasRanges }: { eol: string } & Style): string => {
+  const entry = ({ fields: [, at] }: Row) =>
+    `${String(at).padStart(10, '0')} 00000 n${eol === '\r\n' ? '' : ' '}${eol}`;
+  const free = hasFreeEntry ? `0 1${eol}0000000000 65535 f${eol === '\r\n' ? '' : ' '}${eol}` : '';
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    if (hasRanges && group?.at(-1)?.number === row.number - 1) group.push(row);
+    else groups.push([row]);
+  }
+  const sections = groups.map(
+    (group) => `${group[0]?.number} ${group.length}${eol}${group.map(entry).join('')}`,
+  );
+  return `xref${eol}${free}${sections.join('')}`;
+};
+
+/** A saving behind a text, and where in it the message of a signature has its place. */
+export type Saved = { text: string; from: number; to: number };
+
+/** Adds one saving to a file in the style of a program, with room for a signature where there is to be one. */
+export const save = (before: string, objects: Objects, style: Style = {}, room?: Room): Saved => {
+  const { eol = '\n', table = 'plain', packed = [], comment = '', lines = '', tail = eol } = style;
+  let text = before.endsWith('\n') ? before : `${before}${eol}`;
+  text += comment;
+  const rows: Row[] = [];
+  const put = (number: number, body: string) => {
+    rows.push({ number, fields: [1, text.length, 0] });
+    text += `${number} 0 obj${eol}${body}${eol}endobj${eol}`;
+  };
+  const [inStream, plain] = [true, false].map((isIn) =>
+    Object.entries(objects).filter(([number]) => packed.includes(Number(number)) === isIn),
+  ) as [[string, string][], [string, string][]];
+  for (const [number, body] of plain) put(Number(number), body);
+  const numbers = [...Object.keys(objects).map(Number), room?.number ?? 0];
+  let next = Math.max(freeNumber(before), ...numbers.map((number) => number + 1));
+  if (inStream.length > 0) {
+    const heads: string[] = [];
+    let data = '';
+    for (const [number, body] of inStream) {
+      heads.push(`${number} ${data.length}`);
+      data += `${body} `;
+    }
+    const head = `${heads.join(' ')} `;
+    const holder = next++;
+    put(holder, stream(head + data, `/Type /ObjStm /N ${heads.length} /First ${head.length} `, true));
+    inStream.forEach(
+      ([number], index) => void rows.push({ number: Number(number), fields: [2, holder, index] }),
+    );
+  }
+  const chars = room?.chars ?? ROOM_CHARS;
+  let [from, to, rangeAt] = [0, 0, 0];
+  if (room) {
+    rows.push({ number: room.number, fields: [1, text.length, 0] });
+    text += `${room.number} 0 obj${eol}<< ${room.dict} /ByteRange `;
+    rangeAt = text.length;
+    text += `${' '.repeat(RANGE_CHARS)} /Contents `;
+    from = text.length;
+    to = from + chars + 2;
+    text += `<${'0'.repeat(chars)}> >>${eol}endobj${eol}`;
+  }
+  rows.sort((one, other) => one.number - other.number);
+  const tableAt = text.length;
+  const root = lastOf(before, /\/Root (\d+ 0 R)/g);
+  const dict = `/Root ${root} /Prev ${tableOf(before)}${style.trailer ?? ''}`;
+  if (table === 'plain') {
+    text += `${plainTable(rows, { ...style, eol })}trailer${eol}<< /Size ${next} ${dict} >>${eol}`;
+  } else {
+    rows.push({ number: next, fields: [1, tableAt, 0] });
+    text += `${next} 0 obj${eol}${tableStream(rows, `/Size ${next + 1} ${dict}`, table === 'predicted')}${eol}endobj${eol}`;
+  }
+  text += `${lines}startxref${eol}${tableAt}${eol}%%EOF${tail}`;
+  if (room) {
+    const numbersOf = room.range ?? ((one, other, end) => [0, one, other, end - other]);
+    const range = `[${numbersOf(from, to, text.length).join(' ')}]`.padEnd(RANGE_CHARS);
+    text = text.slice(0, rangeAt) + range + text.slice(rangeAt + RANGE_CHARS);
+  }
+  return { text, from, to };
+};
+
+const LEASE: Objects = {
+  1: '<< /Type /Catalog /Pages 2 0 R /Lang (pl-PL) >>',
+  2: '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
+  3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.28 841.89] /Contents 5 0 R /Resources 7 0 R >>',
+  4: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.28 841.89] /Contents 6 0 R /Resources 7 0 R >>',
+  5: stream('BT /F1 12 Tf 60 700 Td (Czynsz 4 000 zl) Tj ET'),
+  6: stream('BT /F1 12 Tf 60 700 Td (Podpisy) Tj ET'),
+  7: '<< /Font << /F1 8 0 R >> >>',
+  8: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  9: '<< /Producer (Pewny Lokal) >>',
+};
+
+/** A small lease of two pages with a plain table, as ours have, and its objects. */
+export const aLease = (): { text: string; objects: Objects } => {
+  let text = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
+  const places = Object.entries(LEASE).map(([number, body]) => {
+    const at = text.length;
+    text += `${number} 0 obj\n${body}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const id = '<0123456789abcdef0123456789abcdef>';
+  const trailer = `trailer\n<< /Size 10 /Root 1 0 R /Info 9 0 R /ID [${id} ${id}] >>`;
+  const table = `xref\n0 10\n0000000000 65535 f \n${places.join('')}${trailer}`;
+  return { text: `${text}${table}\nstartxref\n${text.length}\n%%EOF\n`, objects: LEASE };
+};
