@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import {
   acceptTime,
   canStillAccept,

@@ -30,7 +30,7 @@ export const prepareLongLease = async (): Promise<string> => {
 
 export const PAGE = Buffer.from('%PDF-1.7 skan podpisanej umowy');
 
-const uploadScan = async (
+export const uploadScan = async (
   id: string,
   side: LeaseSide,
   bytes: Uint8Array = PAGE,

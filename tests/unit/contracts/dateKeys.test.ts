@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Moments that are computed, shown or handed on and stand in no document under this name. */
 const NOT_STORED = [
+  'acceptedAt',
   'activeUntil',
   'bothSignedAt',
   'changedAt',
@@ -15,6 +16,7 @@ const NOT_STORED = [
   'lastMailAt',
   'paidOutAt',
   'preparedAt',
+  'previousHandoverAt',
   'proposedHandoverAt',
   'recordableUntil',
   'refundedAt',
