@@ -1,5 +1,5 @@
 import { FEE_MAX_GROSZE } from '@domain/invoices/platformFee';
-import { requiredText } from '@domain/shared/fields';
+import { digestField, requiredText } from '@domain/shared/fields';
 import { ID_FORM, ID_MAX_CHARS } from '@domain/shared/ids';
 import { message } from '@domain/shared/validation';
 import { number, object, string } from 'yup';
@@ -37,3 +37,11 @@ export const shownFeeField = () =>
 
 /** An offer posted by the browser is only a pointer: the server loads its own record by this id. */
 export const offerPointer = () => object({ id: idField() }).required(message('required'));
+
+/** Which lease the page showed; signing is refused unless it is still so. */
+export const seenField = () =>
+  object({
+    reservationNumber: number().integer().required(message('required')),
+    digest: digestField(),
+    feeGrosze: shownFeeField(),
+  }).required(message('required'));

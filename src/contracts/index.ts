@@ -14,6 +14,7 @@ import { linkCalls } from './links';
 import { mailCalls } from './mails';
 import { notificationCalls } from './notifications';
 import { offerCalls } from './offers';
+import { paperLeaseCalls } from './paperLeases';
 import { promotionCalls } from './promotion';
 import { protocolCalls } from './protocol';
 import { roleCalls } from './roles';
@@ -30,6 +31,7 @@ export const CALLABLES = {
   ...addressCalls,
   ...offerCalls,
   ...leaseCalls,
+  ...paperLeaseCalls,
   ...protocolCalls,
   ...depositCalls,
   ...evidenceCalls,

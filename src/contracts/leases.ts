@@ -2,26 +2,16 @@ import { emailField, nameField, PERSON_NAME_MAX_CHARS } from '@domain/accounts/u
 import type { InvoiceNumbers } from '@domain/invoices/invoice';
 import type { PlatformFees } from '@domain/invoices/platformFee';
 import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
-import type { PaperCaseRow } from '@domain/leases/paperCase';
-import { PAPER_REASON_MAX_CHARS, SCAN_FILES_MAX, SCAN_TYPES } from '@domain/leases/paperLease';
 import { acknowledgementsSchema } from '@domain/leases/signature';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { momentOf } from '@domain/shared/dates';
 import { decimalsTest } from '@domain/shared/decimals';
-import {
-  declarationField,
-  digestField,
-  requiredChoice,
-  requiredText,
-  textUpTo,
-  trimmedText,
-} from '@domain/shared/fields';
-import { LANGUAGES } from '@domain/shared/format';
+import { requiredChoice, requiredText, textUpTo, trimmedText } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
-import { array, boolean, number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import { answers, type StatusAnswer } from './callable';
-import { idField, offerOnly, offerPointer, shownFeeField } from './fields';
+import { idField, offerOnly, offerPointer, seenField } from './fields';
 
 const optionField = () => requiredChoice(LEASE_OPTION_IDS);
 const AMOUNT_MAX = 100_000_000;
@@ -57,36 +47,10 @@ export const moneyForm = (call: MoneyCall) =>
 /** First and last name with the space between. */
 const FULL_NAME_MAX_CHARS = 2 * PERSON_NAME_MAX_CHARS + 1;
 
-/** Which lease the page showed; signing is refused unless it is still so. */
-const seenField = () =>
-  object({
-    reservationNumber: number().integer().required(message('required')),
-    digest: digestField(),
-    feeGrosze: shownFeeField(),
-  }).required(message('required'));
-
 const handoverTimeFields = () => ({
   date: string().required(message('required')),
   hour: string().required(message('required')),
 });
-
-/** The day on which both sides signed by hand (`YYYY-MM-DD`). */
-const signedOnField = () =>
-  string()
-    .required(message('required'))
-    .test('real', message('date'), (value) => momentOf(value ?? '') !== null);
-
-const scanFileField = () => object({ sha256: digestField(), type: requiredChoice(SCAN_TYPES) });
-
-/** Which scan the page showed. */
-const attemptField = () => number().integer().min(1).required(message('required'));
-
-/** The declaration about the signatures by hand, ticked, with the language in which the page showed it. */
-const paperDeclarationField = () =>
-  object({
-    given: declarationField(),
-    lang: requiredChoice(LANGUAGES),
-  }).required(message('required'));
 
 /** What the tenant gets after reserving: the members' copy and until when the reservation lasts (epoch ms). */
 export type BookedOffer = { offer: MembersOffer; reservationNumber: number; reservedUntil: number };
@@ -150,75 +114,6 @@ export const leaseCalls = {
     access: 'signedIn',
     writes: true,
     input: object({ offerId: idField(), seen: seenField() }),
-  }),
-  /** A side hands in the scan of the lease both sides signed by hand; the files are uploaded already. */
-  submitPaperLease: answers<StatusAnswer>()({
-    access: 'signedIn',
-    writes: true,
-    rate: { max: 10, perSeconds: 60 },
-    input: object({
-      offerId: idField(),
-      seen: seenField(),
-      signedOn: signedOnField(),
-      files: array()
-        .of(scanFileField())
-        .required(message('required'))
-        .min(1, message('required'))
-        .max(SCAN_FILES_MAX, message('max', { max: SCAN_FILES_MAX })),
-      declared: paperDeclarationField(),
-    }),
-  }),
-  /** The other side confirms that both sides signed by hand, which makes the lease a signed one. */
-  confirmPaperLease: answers<StatusAnswer>()({
-    access: 'signedIn',
-    writes: true,
-    input: object({
-      offerId: idField(),
-      seen: seenField(),
-      attempt: attemptField(),
-      declared: paperDeclarationField(),
-    }),
-  }),
-  /** The other side does not accept the scan and says why; another one can be handed in. */
-  declinePaperLease: answers<StatusAnswer>()({
-    access: 'signedIn',
-    writes: true,
-    input: object({
-      offerId: idField(),
-      seen: seenField(),
-      attempt: attemptField(),
-      reason: trimmedText(PAPER_REASON_MAX_CHARS),
-    }),
-  }),
-  /** The side that handed in a scan takes it back before it is answered. */
-  withdrawPaperLease: answers<StatusAnswer>()({
-    access: 'signedIn',
-    writes: true,
-    input: object({ offerId: idField(), seen: seenField(), attempt: attemptField() }),
-  }),
-  /** A side asks an admin to settle a lease signed by hand whose scan waits or was refused. */
-  askAdminAboutPaper: answers<StatusAnswer>()({
-    access: 'signedIn',
-    writes: true,
-    input: object({ offerId: idField(), seen: seenField(), attempt: attemptField() }),
-  }),
-  /** The leases signed by hand that no side has settled, also of reservations that lapsed, the oldest scan first. */
-  listPaperCases: answers<{ cases: PaperCaseRow[] }>()({
-    access: 'admin',
-    writes: false,
-    isAudited: true,
-    input: object({}),
-  }),
-  /** An admin who has the papers of both sides records that they signed by hand, at the latest some days after the reservation. */
-  recordPaperLease: answers<StatusAnswer>()({
-    access: 'admin',
-    writes: true,
-    input: object({
-      offerId: idField(),
-      reservationNumber: number().integer().min(1).optional(),
-      signedOn: signedOnField(),
-      reason: trimmedText(PAPER_REASON_MAX_CHARS),
-    }),
   }),
   /** What the platform charges each side for a signed lease; read before anybody binds themselves. */
   getPlatformFees: answers<PlatformFees>()({

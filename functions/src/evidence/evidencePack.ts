@@ -10,6 +10,7 @@ import { readFile } from '../data/files';
 import { loadOffer } from '../data/offers';
 import { config } from '../runtime/config';
 import { sha256Hex } from '../runtime/hash';
+import { listDeclarations } from './packDeclarations';
 import {
   findArchivedDocuments,
   findAttachments,
@@ -83,6 +84,7 @@ const listStored = async ({ order, offer, contract, past }: Pack): Promise<Store
 const listWritten = async ({ order, offer, contract, entries, past }: Pack): Promise<WrittenFile[]> => [
   ...(await loadVersionTexts(offer)),
   ...listRefusedProtocol(past),
+  { name: 'declarations.json', bytes: json(listDeclarations(entries)) },
   { name: 'audit.json', bytes: json({ offerId: offer.id, head: offer.auditHead, entries }) },
   ...(await mailFiles(contract, order)),
 ];

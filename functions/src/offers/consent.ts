@@ -1,3 +1,5 @@
+import { getAcknowledgementWordings, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import { OFFER_DECLARATIONS } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';
 import type { Language } from '@domain/shared/format';
 import en from '@locales/en/declarations.json';
@@ -23,3 +25,18 @@ export const consentTexts = (keys: readonly DeclarationKey[], lang: Language): C
   lang,
   sha256: sha256Hex(canonicalJson(declarationsIn(keys, lang))),
 });
+
+/** Every set of declarations that is agreed to at once. */
+const DECLARATION_SETS: readonly (readonly DeclarationKey[])[] = [
+  OFFER_DECLARATIONS,
+  SIGNING_ACKNOWLEDGEMENTS,
+  getAcknowledgementWordings({ qualifiedSignature: true }),
+  ['handInPaper'],
+  ['confirmPaper'],
+];
+
+/** Returns the words behind a digest by key, or `null` for words this release no longer uses. */
+export const findDeclarations = ({ lang, sha256 }: ConsentTexts): Record<string, string> | null => {
+  const keys = DECLARATION_SETS.find((set) => consentTexts(set, lang).sha256 === sha256);
+  return keys ? declarationsIn(keys, lang) : null;
+};

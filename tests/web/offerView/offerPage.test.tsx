@@ -126,6 +126,7 @@ describe('The view of an offer', () => {
       ['(min-width: 768px)', 'block'],
     ]);
     expect(valuesByMedia(bar, 'display')).toEqual([
+      ['print', 'none'],
       ['(min-width: 0px)', 'flex'],
       ['(min-width: 768px)', 'none'],
     ]);

@@ -206,7 +206,7 @@ describe('The panel beside an offer', () => {
   it('[L10] [L21] shows nobody but the tenant who reserved how to go on', async () => {
     const booked = anOffer().booked({ at: NOW }).build();
     const first = await showPanel(booked, ready);
-    expect((await screen.findByRole('alert')).textContent).toContain('zarezerwowany do 12:00');
+    expect((await screen.findByRole('alert')).textContent).toContain('Zarezerwowany do 12:00');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Dokończ podpisywanie' })).toBeNull();
     const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
@@ -229,7 +229,7 @@ describe('The panel beside an offer', () => {
         .booked({ at: NOW + ahead - 2 * HOUR_MS + MINUTE_MS })
         .build();
       const first = await showPanel(booked, ready);
-      expect((await screen.findByRole('alert')).textContent).toContain('zarezerwowany do');
+      expect((await screen.findByRole('alert')).textContent).toContain('Zarezerwowany do');
       first.unmount();
       await showPanel(booked, aViewer(TENANT).build(), booked);
       expect((await screen.findByRole('alert')).textContent).toContain('Rezerwacja trwa do');
@@ -316,7 +316,7 @@ describe('The panel beside an offer', () => {
   it('names the reservation of another company before what the account lacks', async () => {
     const fresh = aViewer().withUid('uidFresh').build();
     await showPanel(anOffer().booked({ at: NOW }).build(), fresh);
-    expect((await screen.findByRole('alert')).textContent).toContain('zarezerwowany do 12:00');
+    expect((await screen.findByRole('alert')).textContent).toContain('Zarezerwowany do 12:00');
   });
 
   it('[L13] takes the chosen option along to the reservation and keeps it for a reload', async () => {

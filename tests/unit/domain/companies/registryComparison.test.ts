@@ -27,7 +27,7 @@ const ENTRY = {
 describe('compareWithRegistry', () => {
   it('finds the same where only case and spaces differ', () => {
     expect(compareWithRegistry(COMPANY, ENTRY)).toEqual({
-      company: { registered: 'LOKALE  TESTOWE SP. Z O.O.', isSame: true },
+      company: { registered: 'LOKALE TESTOWE SP. Z O.O.', isSame: true },
       regon: { registered: '380080415', isSame: true },
       address: { registered: 'UL. MARSZAŁKOWSKA 10/4, 00-590 WARSZAWA, POLSKA', isSame: true },
     });

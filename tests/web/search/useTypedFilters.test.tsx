@@ -1,11 +1,14 @@
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { useTypedFilters } from '@features/search/useTypedFilters';
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
 const open = (filters: SearchFilters) =>
   renderHook(({ shown }: { shown: SearchFilters }) => useTypedFilters(shown), {
     initialProps: { shown: filters },
+    wrapper: ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>,
   });
 
 describe('useTypedFilters', () => {

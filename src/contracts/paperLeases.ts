@@ -1,0 +1,100 @@
+import type { PaperCaseRow } from '@domain/leases/paperCase';
+import { PAPER_REASON_MAX_CHARS, SCAN_FILES_MAX, SCAN_TYPES } from '@domain/leases/paperLease';
+import { momentOf } from '@domain/shared/dates';
+import { declarationField, digestField, requiredChoice, trimmedText } from '@domain/shared/fields';
+import { LANGUAGES } from '@domain/shared/format';
+import { message } from '@domain/shared/validation';
+import { array, number, object, string } from 'yup';
+import { answers, type StatusAnswer } from './callable';
+import { idField, seenField } from './fields';
+
+/** The day on which both sides signed by hand (`YYYY-MM-DD`). */
+const signedOnField = () =>
+  string()
+    .required(message('required'))
+    .test('real', message('date'), (value) => momentOf(value ?? '') !== null);
+
+const scanFileField = () => object({ sha256: digestField(), type: requiredChoice(SCAN_TYPES) });
+
+/** Which scan the page showed. */
+const attemptField = () => number().integer().min(1).required(message('required'));
+
+/** The declaration about the signatures by hand, ticked, with the language in which the page showed it. */
+const paperDeclarationField = () =>
+  object({
+    given: declarationField(),
+    lang: requiredChoice(LANGUAGES),
+  }).required(message('required'));
+
+/** Leases of over twelve months that the sides sign by hand. */
+export const paperLeaseCalls = {
+  /** A side hands in the scan of the lease both sides signed by hand; the files are uploaded already. */
+  submitPaperLease: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    rate: { max: 10, perSeconds: 60 },
+    input: object({
+      offerId: idField(),
+      seen: seenField(),
+      signedOn: signedOnField(),
+      files: array()
+        .of(scanFileField())
+        .required(message('required'))
+        .min(1, message('required'))
+        .max(SCAN_FILES_MAX, message('max', { max: SCAN_FILES_MAX })),
+      declared: paperDeclarationField(),
+    }),
+  }),
+  /** The other side confirms that both sides signed by hand, which makes the lease a signed one. */
+  confirmPaperLease: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      seen: seenField(),
+      attempt: attemptField(),
+      declared: paperDeclarationField(),
+    }),
+  }),
+  /** The other side does not accept the scan and says why; another one can be handed in. */
+  declinePaperLease: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      seen: seenField(),
+      attempt: attemptField(),
+      reason: trimmedText(PAPER_REASON_MAX_CHARS),
+    }),
+  }),
+  /** The side that handed in a scan takes it back before it is answered. */
+  withdrawPaperLease: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ offerId: idField(), seen: seenField(), attempt: attemptField() }),
+  }),
+  /** A side asks an admin to settle a lease signed by hand whose scan waits or was refused. */
+  askAdminAboutPaper: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({ offerId: idField(), seen: seenField(), attempt: attemptField() }),
+  }),
+  /** The leases signed by hand that no side has settled, also of reservations that lapsed, the oldest scan first. */
+  listPaperCases: answers<{ cases: PaperCaseRow[] }>()({
+    access: 'admin',
+    writes: false,
+    isAudited: true,
+    input: object({}),
+  }),
+  /** An admin who has the papers of both sides records that they signed by hand, at the latest some days after the reservation. */
+  recordPaperLease: answers<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      reservationNumber: number().integer().min(1).optional(),
+      signedOn: signedOnField(),
+      reason: trimmedText(PAPER_REASON_MAX_CHARS),
+    }),
+  }),
+} as const;
