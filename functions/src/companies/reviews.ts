@@ -6,6 +6,7 @@ import type { Company } from '@domain/companies/company';
 import { isDecisive, standingIn, withMember } from '@domain/companies/membership';
 import { type CompanyReview, reviewIdOf } from '@domain/companies/review';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { FILE_KINDS } from '../data/fileKinds';
 import { readFile } from '../data/files';
 import { readVersion, type Version, type Writes } from '../data/store';
 import { userPath } from '../data/users';
@@ -17,7 +18,7 @@ export const reviewPath = (companyId: string, uid: string) =>
 
 /** The authority document of a company as it is stored, or `null`. */
 export const readAuthority = (companyId: string): Promise<Uint8Array | null> =>
-  readFile(storagePaths.companyAuthority(companyId));
+  readFile(storagePaths.companyAuthority(companyId), FILE_KINDS.authority);
 
 /** The digest of an authority document; refuses what is missing, too large or not a PDF. */
 export const authorityDigest = (bytes: Uint8Array | null): string => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@domain/shared/dates';
+import { Refusal } from '@domain/shared/errors';
 import { toContentDisposition } from '@domain/shared/fileName';
 import { type Bucket, bucket, bucketName } from './admin';
+import { FILE_KINDS, type FileKind } from './fileKinds';
 
 type Storing = { contentType: string; labels?: Record<string, string>; fileName?: string };
 
@@ -62,11 +64,42 @@ export const digestOf = async (path: string): Promise<string | null> => {
   return stored && String(stored.md5Hash);
 };
 
-/** The bytes at a path, or `null` when there is no such file. */
-export const readFile = async (path: string): Promise<Uint8Array | null> => {
-  const answer = await unlessMissing((await bucket()).file(path).download());
-  return answer?.[0] ?? null;
+/** Encodings by which the store keeps the very bytes that were sent. */
+const PLAIN_ENCODINGS: readonly unknown[] = [undefined, null, '', 'identity'];
+
+/** Reads the bytes as they are stored, never unpacked, and stops at the limit of the kind. */
+const readUpTo = async (path: string, { bytesMax, tooLarge }: FileKind): Promise<Uint8Array> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of (await bucket()).file(path).createReadStream({ decompress: false })) {
+    size += chunk.length;
+    if (size > bytesMax) throw new Refusal(tooLarge);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 };
+
+/**
+ * Returns the bytes at a path, or `null` when there is no such file. The metadata are read first: a sender chooses the
+ * encoding, and a packed file of 30 kB can unpack to 30 MB. Throws `fileEncoded` and the kind's refusal of a larger file.
+ */
+export const readFile = async (
+  path: string,
+  kind: FileKind = FILE_KINDS.issued,
+): Promise<Uint8Array | null> => {
+  const stored = await metadataOf(path);
+  if (!stored) return null;
+  if (!PLAIN_ENCODINGS.includes(stored.contentEncoding)) throw new Refusal('fileEncoded');
+  if (Number(stored.size ?? 0) > kind.bytesMax) throw new Refusal(kind.tooLarge);
+  return unlessMissing(readUpTo(path, kind));
+};
+
+/** As `readFile`, for readers to whom a refused file is as good as none: returns `null` for it. */
+export const readFileOrNull = (path: string, kind: FileKind): Promise<Uint8Array | null> =>
+  readFile(path, kind).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
 
 export const fileExists = async (path: string): Promise<boolean> =>
   (await (await bucket()).file(path).exists())[0];

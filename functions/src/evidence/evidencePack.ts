@@ -6,7 +6,8 @@ import { Refusal } from '@domain/shared/errors';
 import { readAuditLog } from '../data/auditLog';
 import { getCompany } from '../data/companies';
 import { findContract } from '../data/contracts';
-import { readFile } from '../data/files';
+import { FILE_KINDS } from '../data/fileKinds';
+import { readFileOrNull } from '../data/files';
 import { loadOffer } from '../data/offers';
 import { config } from '../runtime/config';
 import { sha256Hex } from '../runtime/hash';
@@ -65,7 +66,7 @@ const headOf = async ({ contract, offer, order }: Pack): Promise<PackHead> => {
 
 /** The bytes of a stored file, or `null` where it is gone or another one than was recorded. */
 const loadStored = async (file: StoredFile): Promise<Uint8Array | null> => {
-  const bytes = await readFile(file.path);
+  const bytes = await readFileOrNull(file.path, FILE_KINDS.issued);
   if (isAsRecorded(bytes, file)) return bytes;
   if (file.isRequired) throw new Refusal('documentFailed');
   return null;

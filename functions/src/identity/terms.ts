@@ -4,6 +4,7 @@ import type { SignedTerms } from '@domain/identity/signedTerms';
 import { whyNotSignedTerms } from '@domain/identity/signedTerms';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { bucketName } from '../data/admin';
+import { FILE_KINDS } from '../data/fileKinds';
 import { openFilesUrl, readFile } from '../data/files';
 import { sha256Hex } from '../runtime/hash';
 
@@ -21,9 +22,9 @@ export const isOwnTermsUrl = (fileUrl: string, uid: string): boolean => {
   );
 };
 
-/** The digest of the signed terms an account has uploaded; refuses what is missing, too large or not a PDF. */
+/** The digest of the signed terms an account has uploaded; refuses what is missing, packed, too large or not a PDF. */
 export const termsDigest = async (uid: string): Promise<string> => {
-  const bytes = await readFile(storagePaths.signedTerms(uid));
+  const bytes = await readFile(storagePaths.signedTerms(uid), FILE_KINDS.signedTerms);
   if (!bytes) throw new Refusal('termsMissing');
   refuseWhen(whyNotSignedTerms(bytes.byteLength, bytes));
   return sha256Hex(bytes);

@@ -18,7 +18,8 @@ import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { readFile } from '../data/files';
+import { FILE_KINDS } from '../data/fileKinds';
+import { readFileOrNull } from '../data/files';
 import { loadOffer } from '../data/offers';
 import { type Lease, loadLeaseOf } from '../data/parties';
 import { mail } from '../emails/mails';
@@ -70,7 +71,8 @@ const provenPhotos = async (offer: Offer): Promise<ReadonlySet<string>> => {
   const form = protocolAsSaved(offer);
   const proven = new Set<string>();
   for (const { sha256 } of form ? photosOf(form) : []) {
-    const bytes = proven.has(sha256) ? null : await readFile(storagePaths.protocolPhoto(offer.id, sha256));
+    if (proven.has(sha256)) continue;
+    const bytes = await readFileOrNull(storagePaths.protocolPhoto(offer.id, sha256), FILE_KINDS.photo);
     if (bytes && sha256Hex(bytes) === sha256) proven.add(sha256);
   }
   return proven;

@@ -4,6 +4,7 @@ import type { SignedCopy } from '@domain/leases/contract';
 import { whyNotSignedLease } from '@domain/leases/writtenLease';
 import type { LeaseSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { FILE_KINDS } from '../data/fileKinds';
 import { readFile } from '../data/files';
 import type { Lease } from '../data/parties';
 import type { CallContext } from '../runtime/context';
@@ -33,7 +34,10 @@ export const checkedCopy = async (
   { viewer, now }: CallContext,
 ): Promise<{ bytes: Uint8Array; copy: SignedCopy }> => {
   const { offerId, reservationNumber } = lease.contract;
-  const bytes = await readFile(storagePaths.uploadedLease(offerId, reservationNumber, side));
+  const bytes = await readFile(
+    storagePaths.uploadedLease(offerId, reservationNumber, side),
+    FILE_KINDS.signedLease,
+  );
   if (!bytes) throw new Refusal('signedLeaseMissing');
   const sha256 = sha256Hex(bytes);
   const before = acceptedBefore(lease, side, sha256);

@@ -18,6 +18,7 @@ import { momentOf } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { contractPath } from '../data/contracts';
+import { FILE_KINDS } from '../data/fileKinds';
 import { readFile } from '../data/files';
 import { mail } from '../emails/mails';
 import { consentTexts } from '../offers/consent';
@@ -59,7 +60,8 @@ const refuseUnreadableScan = async (
 ): Promise<void> => {
   const { offerId, reservationNumber } = lease.contract;
   for (const file of files) {
-    const bytes = await readFile(storagePaths.paperScan(offerId, reservationNumber, { side, ...file }));
+    const path = storagePaths.paperScan(offerId, reservationNumber, { side, ...file });
+    const bytes = await readFile(path, FILE_KINDS.scan);
     if (!bytes) throw new Refusal('scanMissing');
     refuseWhen(whyNotScan(bytes, file.type));
     if (sha256Hex(bytes) !== file.sha256) throw new Refusal('scanNotReadable');

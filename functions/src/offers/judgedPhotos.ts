@@ -5,7 +5,8 @@ import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { OutsideServiceError } from '../adapters/outsideService';
 import type { JudgedPhoto, PhotoJudge } from '../adapters/photoJudge';
-import { contentDigest, readFile } from '../data/files';
+import { FILE_KINDS } from '../data/fileKinds';
+import { contentDigest, readFileOrNull } from '../data/files';
 import { reportFailure } from '../runtime/log';
 import { isUsedByOthers, type PhotoLooks } from './fingerprints';
 import { measurePhoto, type PhotoFacts, photoFault } from './photoChecks';
@@ -21,7 +22,7 @@ type Seen = { name: string; bytes: Uint8Array | null; facts: PhotoFacts | null }
 /** Takes in what was only just uploaded, so that nothing redraws the file after it was judged. */
 const photoAt = async (path: string): Promise<Omit<Seen, 'name'>> => {
   await acceptPhoto(path);
-  const bytes = await readFile(path);
+  const bytes = await readFileOrNull(path, FILE_KINDS.photo);
   return { bytes, facts: bytes && (await measurePhoto(bytes)) };
 };
 

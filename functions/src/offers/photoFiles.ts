@@ -6,12 +6,13 @@ import {
   PHOTOS_MAX,
 } from '@domain/offers/limits';
 import { drawnAnew } from '../adapters/pictures';
+import { FILE_KINDS } from '../data/fileKinds';
 import {
   digestOf,
   type ListedFile,
   labelsOf,
   listFiles,
-  readFile,
+  readFileOrNull,
   removeFile,
   removeFolder,
   storeFile,
@@ -74,8 +75,8 @@ export const dropLatePhotos = async (offerId: string): Promise<void> => {
 
 /**
  * Takes in an uploaded photo: whatever was sent is drawn anew, so that neither its place and camera data nor hidden
- * content stay; a small copy is made beside it, and how a former photo of that name looked is forgotten. What is no
- * picture, or one more than an offer may have, is removed, and so is what comes to an offer that binds already: nobody
+ * content stay; a small copy is made beside it, and how a former photo of that name looked is forgotten. A packed or too
+ * large file, no picture, or one more than an offer may have, is removed, and so is what comes to an offer that binds already: nobody
  * judged it. A photo already taken in is left alone.
  */
 export const acceptPhoto = async (path: string): Promise<void> => {
@@ -85,7 +86,7 @@ export const acceptPhoto = async (path: string): Promise<void> => {
   const place = await placeOf(photo, path);
   if (place === 'bound') return;
   if (place === 'late' || (await isSurplus(photo.offerId, path))) return removeFile(path);
-  const bytes = await readFile(path);
+  const bytes = await readFileOrNull(path, FILE_KINDS.photo);
   if (!bytes || !(await measurePhoto(bytes))) return removeFile(path);
   const small = storagePaths.offerImageSmall(photo.offerId, photo.name);
   await storeFile(small, await redrawn(bytes, PHOTO_SMALL_LONG_SIDE_PX), asJpeg());

@@ -149,6 +149,7 @@ export const REFUSALS = {
   scanMissing: 'failed-precondition',
   scanTooLarge: 'invalid-argument',
   scanNotReadable: 'invalid-argument',
+  fileEncoded: 'invalid-argument',
   paperLeaseWaits: 'failed-precondition',
   tooManyPaperScans: 'resource-exhausted',
   noPaperLease: 'failed-precondition',
