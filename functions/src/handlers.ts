@@ -12,6 +12,7 @@ export const HANDLERS: HandlerMap = {
   sendPasswordLink: () => import('./accounts/sendPasswordLink'),
   changeEmail: () => import('./accounts/changeEmail'),
   signOutEverywhere: () => import('./accounts/signOutEverywhere'),
+  endFormerSessions: () => import('./accounts/endFormerSessions'),
   getDeletionState: () => import('./accounts/getDeletionState'),
   confirmAccountDeletion: () => import('./accounts/confirmAccountDeletion'),
   deleteAllUserData: () => import('./accounts/deleteAllUserData'),

@@ -12,6 +12,7 @@ export const {
   sendPasswordLink,
   changeEmail,
   signOutEverywhere,
+  endFormerSessions,
   getDeletionState,
   confirmAccountDeletion,
   deleteAllUserData,

@@ -106,6 +106,13 @@ export const accountCalls = {
     rate: { max: 10, perSeconds: 60 },
     input: object({}),
   }),
+  /** After a change of the password or the address; the answer is the same for an address without an account. */
+  endFormerSessions: answers<StatusAnswer>()({
+    access: 'anyone',
+    writes: true,
+    rate: { max: 10, perSeconds: 60 },
+    input: object({ email: emailField() }),
+  }),
   getDeletionState: answers<DeletionState>()({ access: 'signedIn', writes: false, input: object({}) }),
   confirmAccountDeletion: answers<StatusAnswer>()({
     ...mailsLink,

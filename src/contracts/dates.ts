@@ -50,6 +50,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'activatedAt',
   'insuredUntil',
   'claimsChangedAt',
+  'signedOutAt',
   'checkedAt',
   'resetAskedAt',
   'erasedAt',

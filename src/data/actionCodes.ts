@@ -1,5 +1,7 @@
 import { named } from './appError';
+import { callFunction } from './callFunction';
 import { loadAuth } from './firebase';
+import { reportQuietly } from './reportQuietly';
 
 /** What a link from a mail of the account service does. */
 export const ACTION_MODES = ['verifyEmail', 'verifyAndChangeEmail', 'resetPassword'] as const;
@@ -12,16 +14,24 @@ export const checkPasswordCode = (code: string): Promise<string> =>
     return verifyPasswordResetCode(auth, code);
   });
 
-/** Sets the new password the link was sent for. @throws AppError `linkUsed`, `weakPassword` */
+/** Ends the tokens that other devices still hold; the change itself has happened, so a failure is only logged. */
+const endFormerSessions = (email: string): Promise<unknown> =>
+  callFunction('endFormerSessions', { email }).catch((error) => reportQuietly('actionCodes', error));
+
+/** Sets the new password the link was sent for, and ends every session. @throws AppError `linkUsed`, `weakPassword` */
 export const setNewPassword = (code: string, password: string): Promise<void> =>
   named(async () => {
-    const { auth, confirmPasswordReset } = await loadAuth();
+    const { auth, confirmPasswordReset, verifyPasswordResetCode } = await loadAuth();
+    const email = await verifyPasswordResetCode(auth, code);
     await confirmPasswordReset(auth, code, password);
+    await endFormerSessions(email);
   });
 
-/** Confirms an address, or makes the new one the account's. @throws AppError `linkUsed`, `emailInUse` */
-export const applyCode = (code: string): Promise<void> =>
+/** Confirms an address, or makes the new one the account's and ends every session. @throws AppError `linkUsed`, `emailInUse` */
+export const applyCode = (code: string, mode: Exclude<ActionMode, 'resetPassword'>): Promise<void> =>
   named(async () => {
-    const { auth, applyActionCode } = await loadAuth();
+    const { auth, applyActionCode, checkActionCode } = await loadAuth();
+    const { data } = await checkActionCode(auth, code);
     await applyActionCode(auth, code);
+    if (mode === 'verifyAndChangeEmail' && data.email) await endFormerSessions(data.email);
   });

@@ -148,9 +148,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     );
   }, [uid]);
 
-  const changedAt = record?.user?.claimsChangedAt;
+  const { claimsChangedAt = 0, signedOutAt = 0 } = record?.user ?? {};
+  // a session that was ended gets no new token: the client signs out by itself
+  const changedAt = Math.max(claimsChangedAt, signedOutAt);
   const isBehind = token ? isTokenBehind(token.issuedAt, changedAt) : false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the claims
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the claims and every end of the sessions
   useEffect(() => {
     if (isBehind) refreshToken();
   }, [isBehind, changedAt]);

@@ -2,10 +2,12 @@ import { SUCCESS } from '@contracts/callable';
 import { logEvents } from '../data/eventLog';
 import { endSessions } from '../data/signIns';
 import type { Handler } from '../runtime/pipeline';
+import { endTokens } from './endedSessions';
 
-/** Ends every session of the account: no device gets a new token any more; the one it holds lasts an hour at most. */
+/** Ends every session of the account: the tokens that devices hold count no more, and no device gets a new one. */
 export const signOutEverywhere: Handler<'signOutEverywhere'> = async (_, ctx) => {
   const { uid } = ctx.viewer;
+  await endTokens(uid, ctx.now);
   await endSessions(uid);
   await logEvents([{ method: 'signOutEverywhere', details: '', userId: uid, offerId: null }], ctx);
   return SUCCESS;

@@ -7,18 +7,23 @@ import { loadSignIn } from '../data/signIns';
 import { userPath } from '../data/users';
 import { mail } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
+import { findSignOutOf } from './endedSessions';
 
 /**
- * Writes the address and its confirmation, as the account service knows them, into the caller's record; the address
+ * Writes the address and its confirmation, as the account service knows them, into the caller's record, and when the service
+ * ended the sessions of the account: tokens of those count no more. The address
  * used until then is told of the change and, if it was proved, kept for the export and the erasure. What is equal already,
  * or has no record yet, stays as it is.
  */
 export const syncAccount: Handler<'syncAccount'> = async (_, ctx) => {
   const { uid } = ctx.viewer;
-  const { email = '', emailVerified } = await loadSignIn(uid);
+  const signIn = await loadSignIn(uid);
+  const { email = '', emailVerified } = signIn;
   return changeDocument<User, typeof SUCCESS>(userPath(uid), (user): Decision<typeof SUCCESS> => {
-    if (!user || (user.email === email && user.emailVerified === emailVerified))
-      return { unchanged: SUCCESS };
+    if (!user) return { unchanged: SUCCESS };
+    const signedOutAt = findSignOutOf(signIn, user) ?? undefined;
+    if (user.email === email && user.emailVerified === emailVerified)
+      return signedOutAt ? { write: { signedOutAt }, answer: SUCCESS } : { unchanged: SUCCESS };
     const before = { email: user.email, lang: user.lang, uid };
     const drafts = user.email === email ? [] : [mail('emailChanged', before, { newEmail: email })];
     const isFormerProved = user.emailVerified && user.email !== email;
@@ -26,7 +31,7 @@ export const syncAccount: Handler<'syncAccount'> = async (_, ctx) => {
     const formerEmails = [...others, { email: user.email, until: ctx.now }];
     const event = { method: 'syncAccount', details: '', userId: uid, offerId: null };
     return {
-      write: { email, emailVerified, ...(isFormerProved ? { formerEmails } : {}) },
+      write: { email, emailVerified, signedOutAt, ...(isFormerProved ? { formerEmails } : {}) },
       also: (writes) => {
         queueMails(writes, drafts, ctx);
         queueEvents(writes, [event], ctx);

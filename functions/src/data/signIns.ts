@@ -45,7 +45,7 @@ export const markAddressProved = async (uid: string, email: string): Promise<boo
   return false;
 };
 
-/** No device gets a new token any more; the one it holds lasts an hour at most. */
+/** Lets no device get a new token. The one it holds ends by `signedOutAt` of the account's record. */
 export const endSessions = async (uid: string): Promise<void> => (await authAdmin()).revokeRefreshTokens(uid);
 
 /** Removes a sign-in; one that is gone already is fine. */

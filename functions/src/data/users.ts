@@ -1,4 +1,5 @@
 import { COLLECTIONS } from '@contracts/collections';
+import { isSessionEnded } from '@domain/accounts/endedSession';
 import type { User } from '@domain/accounts/user';
 import { type TokenFacts, toViewer, type Viewer } from '@domain/accounts/viewer';
 import { isErased } from './erasures';
@@ -16,11 +17,18 @@ export const findConfirmedUser = async (email: string): Promise<User | null> => 
   return account && getUser(account.uid);
 };
 
+/** `authTime`: when the person signed in; `outlivesAccount`: whether a deleted account still counts. */
+type TokenUse = { authTime: number | null; now: number; outlivesAccount?: boolean };
+
 /**
- * The viewer a token stands for, with the standing from the account's record. `null` for an account that is being deleted,
- * or was: its token runs on for up to an hour, and what it wrote meanwhile nobody would erase.
+ * Returns the viewer a token stands for, with the standing from the account's record. Returns `null` where the token runs on but
+ * counts no more: all sessions of the account have ended since, or it is being deleted, and nobody would erase its writing.
  */
-export const loadViewer = async (token: TokenFacts): Promise<Viewer | null> => {
+export const loadViewer = async (
+  token: TokenFacts,
+  { authTime, now, outlivesAccount = false }: TokenUse,
+): Promise<Viewer | null> => {
   const user = await getUser(token.uid);
-  return !user && (await isErased(token.uid)) ? null : toViewer(token, user);
+  if (user) return isSessionEnded(authTime, user.signedOutAt, now) ? null : toViewer(token, user);
+  return outlivesAccount || !(await isErased(token.uid)) ? toViewer(token, null) : null;
 };

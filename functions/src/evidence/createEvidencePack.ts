@@ -40,5 +40,6 @@ export const createEvidencePack: Handler<'createEvidencePack'> = async ({ offerI
     offerId,
   };
   await logEvents([event], ctx);
-  return { url: packLink({ offerId, side, lang: viewer.lang, until: now + SIGNED_LINK_LIFE_MS }) };
+  const { uid, lang } = viewer;
+  return { url: packLink({ offerId, uid, side, lang, until: now + SIGNED_LINK_LIFE_MS }) };
 };

@@ -4,6 +4,7 @@ import { toFileName } from '@domain/shared/fileName';
 import type { Language } from '@domain/shared/format';
 import en from '@locales/en/evidencePack.json';
 import pl from '@locales/pl/evidencePack.json';
+import { assertNotSignedOutSince } from '../accounts/endedSessions';
 import { loadOffer } from '../data/offers';
 import { isWithinLimit } from '../data/rateLimits';
 import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
@@ -29,6 +30,7 @@ const packName = async ({ offerId, lang }: PackOrder): Promise<string> => {
  */
 export const packDownload = async (query: Record<string, unknown>, now: number): Promise<Pack> => {
   const order = orderOf(query, now);
+  await assertNotSignedOutSince(order, 'packLinkExpired');
   const perSeconds = SIGNED_LINK_LIFE_MS / SECOND_MS;
   const subject = `${order.offerId}:${order.side}`;
   const limit = { name: 'evidencePack', subject, max: PACKS_PER_LINK_LIFE_MAX, perSeconds };

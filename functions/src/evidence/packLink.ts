@@ -6,10 +6,10 @@ import { signedLinks } from '../runtime/signedLinks';
 export const PACK_SIDES = ['landlord', 'tenant', 'admin'] as const;
 export type PackSide = (typeof PACK_SIDES)[number];
 
-/** What a link leads to; `until` in epoch ms. */
-export type PackOrder = { offerId: string; side: PackSide; lang: Language; until: number };
+/** What a link leads to and for whom it was made; `until` in epoch ms. */
+export type PackOrder = { offerId: string; uid: string; side: PackSide; lang: Language; until: number };
 
-const LINKS = signedLinks('evidencePack', ['offerId', 'side', 'lang'], 'packLinkExpired');
+const LINKS = signedLinks('evidencePack', ['offerId', 'uid', 'side', 'lang'], 'packLinkExpired');
 
 /** The address of a pack, while it lasts. */
 export const packLink = (order: PackOrder): string => LINKS.linkTo(order);

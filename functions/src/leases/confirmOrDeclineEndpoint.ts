@@ -14,13 +14,10 @@ const verified = async (token: string): Promise<VerifiedToken> => {
   const claims = await verifiedClaims(token).catch((error: unknown) => {
     throw error instanceof Error ? new Refusal('signedOut') : error;
   });
-  const viewer = await loadViewer(tokenFacts(claims));
+  const authTime = claims.auth_time * SECOND_MS;
+  const viewer = await loadViewer(tokenFacts(claims), { authTime, now: Date.now() });
   if (!viewer) throw new Refusal('signedOut');
-  return {
-    viewer,
-    issuedAt: claims.iat * SECOND_MS,
-    authTime: claims.auth_time * SECOND_MS,
-  };
+  return { viewer, issuedAt: claims.iat * SECOND_MS, authTime };
 };
 
 const queryOf = ({ query: { offerId, userId, accepted, token, seenDigest } }: Request): ConfirmQuery => ({

@@ -1,6 +1,6 @@
 import { CALLABLES, type CallableName } from '@contracts';
 import type { CallContract } from '@contracts/callable';
-import { type TokenFacts, toViewer, type Viewer } from '@domain/accounts/viewer';
+import type { TokenFacts, Viewer } from '@domain/accounts/viewer';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { isCountWithin, isWithinLimit } from '../data/rateLimits';
@@ -8,13 +8,7 @@ import { loadViewer } from '../data/users';
 import { reportFailure } from './log';
 
 /** Whose call it is: by their token, and as what they are counted. */
-type Caller = { token: TokenFacts | null; subject: string };
-
-/** Whoever has deleted their account is a visitor, except to a call that may be repeated once it is gone. */
-const viewerOf = async (name: CallableName, token: TokenFacts): Promise<Viewer | null> => {
-  const { outlivesAccount } = CALLABLES[name] as CallContract;
-  return (await loadViewer(token)) ?? (outlivesAccount ? toViewer(token, null) : null);
-};
+type Caller = { token: TokenFacts | null; authTime: number | null; subject: string };
 
 /**
  * Counts the call and reads the viewer's record meanwhile; refuses one call too many. Where it cannot be counted, what was
@@ -23,10 +17,10 @@ const viewerOf = async (name: CallableName, token: TokenFacts): Promise<Viewer |
  */
 const viewerWithinRate = async (
   name: CallableName,
-  { token, subject }: Caller,
+  { token, authTime, subject }: Caller,
   now: number,
 ): Promise<Viewer | null> => {
-  const { rate, countedAs = name } = CALLABLES[name] as CallContract;
+  const { rate, countedAs = name, outlivesAccount = false } = CALLABLES[name] as CallContract;
   const limit = { name: countedAs, subject, ...rate };
   const report = (error: unknown) => reportFailure('rateLimit', error, { call: name });
   const letThrough = (error: unknown): true => {
@@ -38,7 +32,7 @@ const viewerWithinRate = async (
     return isCountWithin(limit, now).catch(letThrough);
   };
   const [viewer, isWithin] = await Promise.all([
-    token && viewerOf(name, token),
+    token && loadViewer(token, { authTime, now, outlivesAccount }),
     isWithinLimit(limit, now).catch(byFormerCount),
   ]);
   if (!isWithin) throw new Refusal('tooManyCalls');

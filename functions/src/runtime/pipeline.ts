@@ -88,7 +88,7 @@ const answerCall = async <N extends CallableName>(
   checkOwnUid(contract, input as object, token);
   const now = host.now();
   const subject = token?.uid ?? `ip:${origin.ip && networkOf(origin.ip)}`;
-  const viewer = await admitted(name, { token, subject }, now);
+  const viewer = await admitted(name, { token, authTime: origin.authTime, subject }, now);
   checkStanding(contract, input as object, viewer);
   const handle = async () => {
     const handler = (await load())[name];

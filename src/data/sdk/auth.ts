@@ -12,6 +12,7 @@ import { app } from './app';
 export {
   applyActionCode,
   browserPopupRedirectResolver,
+  checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,

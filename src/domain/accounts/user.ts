@@ -28,6 +28,8 @@ export type User = {
   /** The claims of the account and when they changed last; missing where nobody ever changed them. */
   claims?: HeldClaims;
   claimsChangedAt?: number;
+  /** When all sessions ended last: tokens of an earlier sign-in count no more. Missing where none ever ended so. */
+  signedOutAt?: number;
   createdAt: number;
   /** Edition of the terms and the privacy policy accepted at sign-up, and when; older accounts lack the field. */
   acceptedTerms?: { edition: string; at: number };

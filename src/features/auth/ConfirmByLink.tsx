@@ -30,7 +30,7 @@ export function ConfirmByLink({ mode, code }: { mode: Mode; code: string }) {
     setFailure(null);
     setPhase('busy');
     try {
-      await applyCode(code);
+      await applyCode(code, mode);
     } catch (error) {
       setPhase('asking');
       return setFailure(errorText(error));

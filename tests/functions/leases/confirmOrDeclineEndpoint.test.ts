@@ -1,5 +1,6 @@
-import { SECOND_MS } from '@domain/shared/dates';
+import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { verifiedClaims } from '@functions/data/signIns';
+import { commit } from '@functions/data/store';
 import { confirmOrDeclineEndpoint } from '@functions/leases/confirmOrDeclineEndpoint';
 import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
@@ -56,6 +57,13 @@ describe('the address at which a protocol is signed', () => {
   it('leads the answer no to the question of the reason and records nothing [N24]', async () => {
     const { id, ...sent } = await opened('GET', { accepted: 'false' });
     expect(sent).toEqual({ status: 303, path: `/protocol/${id}?refuse=1`, lease: 'PROTOCOL_ATTACHED' });
+  });
+
+  it('is closed to a token of before all sessions of the account ended', async () => {
+    const path = `users/${tenant.token.uid}`;
+    await commit((writes) => writes.update(path, { signedOutAt: Date.now() + MINUTE_MS }));
+    expect(await opened('GET')).toMatchObject({ path: '/?error=signedOut', lease: 'PROTOCOL_ATTACHED' });
+    await commit((writes) => writes.update(path, { signedOutAt: 0 }));
   });
 
   it.each([

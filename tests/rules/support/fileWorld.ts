@@ -1,4 +1,5 @@
 import type { Offer } from '@domain/offers/offer';
+import { SECOND_MS } from '@domain/shared/dates';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { PROJECT_ID } from '@tools/stack/environment';
 import { deleteApp, initializeApp } from 'firebase/app';
@@ -43,10 +44,10 @@ export const openFileWorld = (name: string, { offers = {}, records = () => ({}) 
   connectStorageEmulator(files, host, port, { mockUserToken: 'owner' });
   let environment: RulesTestEnvironment;
 
-  const contextOf = (actor: Actor) =>
+  const contextOf = (actor: Actor, claims: object = {}) =>
     actor === 'anonymous'
       ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(accounts[actor].uid, tokenOf(actor));
+      : environment.authenticatedContext(accounts[actor].uid, { ...tokenOf(actor), ...claims });
   /** The files as an actor reaches them. */
   const as = (actor: Actor): FirebaseStorage => {
     const client = clients.get(actor) ?? (contextOf(actor).storage(BUCKET) as unknown as FirebaseStorage);
@@ -78,6 +79,11 @@ export const openFileWorld = (name: string, { offers = {}, records = () => ({}) 
 
   return {
     as,
+    /** The same with a token of a sign-in at `authTime`, in epoch ms. */
+    asSignedInAt: (actor: Actor, authTime: number): FirebaseStorage =>
+      contextOf(actor, { auth_time: Math.floor(authTime / SECOND_MS) }).storage(
+        BUCKET,
+      ) as unknown as FirebaseStorage,
     accounts,
     /** The id of the offer in a situation. */
     idOf,

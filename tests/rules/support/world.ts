@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toDocument } from '@data/documents';
+import { SECOND_MS } from '@domain/shared/dates';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
@@ -54,10 +55,10 @@ export const openWorld = (
   const clients = new Map<Actor, Firestore>();
   let environment: RulesTestEnvironment;
 
-  const contextOf = (actor: Actor) =>
+  const contextOf = (actor: Actor, claims: object = {}) =>
     actor === 'anonymous'
       ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(ACCOUNTS[actor].uid, tokenOf(actor));
+      : environment.authenticatedContext(ACCOUNTS[actor].uid, { ...tokenOf(actor), ...claims });
   /** The database as an actor reaches it. */
   const as = (actor: Actor): Firestore => {
     const client = clients.get(actor) ?? (contextOf(actor).firestore() as unknown as Firestore);
@@ -83,6 +84,11 @@ export const openWorld = (
     as,
     /** The same over a connection of its own: what a client reads is judged by the moment it connected. */
     asAnew: (actor: Actor): Firestore => contextOf(actor).firestore() as unknown as Firestore,
+    /** The same with a token of a sign-in at `authTime`, in epoch ms. */
+    asSignedInAt: (actor: Actor, authTime: number): Firestore =>
+      contextOf(actor, {
+        auth_time: Math.floor(authTime / SECOND_MS),
+      }).firestore() as unknown as Firestore,
     store: past.store,
     remove: past.remove,
   };

@@ -53,7 +53,7 @@ describe('a link of the account service', () => {
     expect(applyCode).not.toHaveBeenCalled();
     await userEvent.click(button);
     expect(await screen.findByText('Adres e-mail jest potwierdzony.')).toBeTruthy();
-    expect(applyCode).toHaveBeenCalledExactlyOnceWith('abc');
+    expect(applyCode).toHaveBeenCalledExactlyOnceWith('abc', 'verifyEmail');
     expect(refreshSession).toHaveBeenCalledOnce();
   });
 

@@ -44,6 +44,7 @@ export const ACCOUNTS = {
   sendPasswordLink: { kind: 'write', by: 'tenant' },
   changeEmail: { kind: 'write', by: 'tenant', payload: { email: 'nowy@example.pl' } },
   signOutEverywhere: { kind: 'write', by: 'colleague' },
+  endFormerSessions: { kind: 'write', by: null, payload: { email: 'tenant@demo.pl' } },
   getDeletionState: { kind: 'read', by: 'tenant' },
   confirmAccountDeletion: {
     kind: 'write',

@@ -1,0 +1,22 @@
+import { SUCCESS } from '@contracts/callable';
+import { plainEmail } from '@domain/shared/email';
+import { signInAt } from '../data/signIns';
+import { getUser } from '../data/users';
+import type { Handler } from '../runtime/pipeline';
+import { endTokens, findSignOutOf } from './endedSessions';
+
+/** Read in place of the record of an address without an account, so that both take the same time. */
+const NO_UID = 'none';
+
+/**
+ * Ends the tokens of the sessions that the account service has ended, as it does at a change of the password or the address. A
+ * page calls it right after such a change, when nobody may be signed in there. It tells and changes nothing else, so anybody may
+ * call it for any address.
+ */
+export const endFormerSessions: Handler<'endFormerSessions'> = async ({ email }) => {
+  const signIn = await signInAt(plainEmail(email));
+  const user = await getUser(signIn?.uid ?? NO_UID);
+  const at = signIn && user && findSignOutOf(signIn, user);
+  if (signIn && at) await endTokens(signIn.uid, at);
+  return SUCCESS;
+};

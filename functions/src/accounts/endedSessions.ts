@@ -1,0 +1,34 @@
+import { findLaterSignOut } from '@domain/accounts/endedSession';
+import type { User } from '@domain/accounts/user';
+import { Refusal } from '@domain/shared/errors';
+import type { RefusalReason } from '@domain/shared/refusals';
+import { changeDocument, type Decision } from '../data/conditional';
+import type { SignIn } from '../data/signIns';
+import { getUser, userPath } from '../data/users';
+import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
+
+/** Returns when the account service ended the sessions of an account, if that is later than its record knows. */
+export const findSignOutOf = ({ metadata, tokensValidAfterTime }: SignIn, user: User): number | null =>
+  findLaterSignOut(
+    {
+      validAfter: Date.parse(tokensValidAfterTime ?? metadata.creationTime),
+      createdAt: Date.parse(metadata.creationTime),
+    },
+    user.signedOutAt,
+  );
+
+/** Ends the tokens of all sessions that began before `at` (epoch ms). An account without a record has nothing to end. */
+export const endTokens = (uid: string, at: number): Promise<null> =>
+  changeDocument<User, null>(userPath(uid), (user): Decision<null> => {
+    if (!user || (user.signedOutAt ?? 0) >= at) return { unchanged: null };
+    return { write: { signedOutAt: at }, answer: null };
+  });
+
+/** Throws `expired` if all sessions of an account have ended since it was given a signed link. */
+export const assertNotSignedOutSince = async (
+  { uid, until }: { uid: string; until: number },
+  expired: RefusalReason,
+): Promise<void> => {
+  const signedOutAt = (await getUser(uid))?.signedOutAt ?? 0;
+  if (until - SIGNED_LINK_LIFE_MS < signedOutAt) throw new Refusal(expired);
+};

@@ -1,0 +1,131 @@
+import type { User } from '@domain/accounts/user';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
+import { exportDownload } from '@functions/accounts/exportDownload';
+import { authAdmin } from '@functions/data/admin';
+import { commit, read } from '@functions/data/store';
+import { packDownload } from '@functions/evidence/packDownload';
+import { packLink } from '@functions/evidence/packLink';
+import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/signedLinks';
+import {
+  type Account,
+  anAccount,
+  invoke,
+  NOW,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { describe, expect, it } from 'vitest';
+
+startTestProject();
+
+const someone = async (facts: Parameters<typeof anAccount>[0] = {}): Promise<Account> => {
+  const account = await anAccount(facts);
+  const { uid, email } = account.user;
+  await (await authAdmin()).createUser({ uid, email, emailVerified: true, password: 'Haslo-testowe1' });
+  return account;
+};
+
+const recordOf = (by: Account) => read<User>(`users/${by.user.uid}`);
+const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+/** A moment in the middle of a second. */
+const ENDED_AT = NOW + 500;
+const BEFORE = NOW - SECOND_MS;
+
+describe('a token of before "sign out everywhere"', () => {
+  it('counts no more at once, in whatever call', async () => {
+    const by = await someone({ isAdmin: true });
+    await invoke('signOutEverywhere', {}, { by, now: ENDED_AT, authTime: BEFORE });
+    const old = { by, now: ENDED_AT + 1, authTime: BEFORE };
+    const offerId = 'offerOffice012345678';
+    const calls = [
+      invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, old),
+      invoke('onOfferSign', { offer: { id: offerId }, selectedOfferOption: 'infinite' }, old),
+      invoke('deleteOffer', { offerId }, old),
+      invoke('deleteAllUserData', { userId: by.user.uid }, old),
+      invoke('addAdminClaim', { email: 'ktos@example.pl' }, old),
+      invoke('exportUserData', {}, old),
+      invoke('changeEmail', { email: 'zlodziej@example.pl' }, old),
+    ];
+    const refused = await Promise.all(calls.map(refusalOf));
+    expect(refused.map(({ reason }) => reason)).toEqual(Array(calls.length).fill('signedOut'));
+    expect(await recordOf(by)).toMatchObject({ signedOutAt: ENDED_AT });
+  });
+
+  it('is a visitor’s to a call open to everybody', async () => {
+    const by = await someone();
+    await commit((writes) => writes.update(`users/${by.user.uid}`, { signedOutAt: ENDED_AT }));
+    const question = { question: 'Czym jest kaucja?', lang: 'pl' as const };
+    await invoke('onAskGeminiAboutFAQ', question, { by, now: ENDED_AT, authTime: BEFORE });
+  });
+
+  it('leaves a sign-in of the same second in, and ends an old token of that second after five minutes', async () => {
+    const by = await someone();
+    await invoke('signOutEverywhere', {}, { by, now: ENDED_AT, authTime: BEFORE });
+    const states = (now: number, authTime: number) => invoke('getDeletionState', {}, { by, now, authTime });
+    await states(ENDED_AT + 1, NOW);
+    await states(ENDED_AT + 5 * MINUTE_MS - 1, NOW);
+    expect(await refusalOf(states(ENDED_AT + 5 * MINUTE_MS, NOW))).toMatchObject({ reason: 'signedOut' });
+    await states(ENDED_AT + HOUR_MS, NOW + SECOND_MS);
+  });
+});
+
+describe('a token of before a change of the password or the address', () => {
+  const change = async (by: Account, facts: object) => {
+    await (await authAdmin()).updateUser(by.user.uid, facts);
+    const { tokensValidAfterTime = '' } = await (await authAdmin()).getUser(by.user.uid);
+    return Date.parse(tokensValidAfterTime);
+  };
+  /** An account that was made a minute ago, as far as its record knows. */
+  const earlier = async () => {
+    const by = await someone();
+    const signedOutAt = Date.now() - MINUTE_MS;
+    await commit((writes) => writes.update(`users/${by.user.uid}`, { signedOutAt }));
+    return by;
+  };
+
+  it.each([
+    ['password', () => ({ password: 'Inne-haslo-1' })],
+    ['address', () => ({ email: `nowy-${Math.random()}@example.pl`, emailVerified: true })],
+  ])('counts no more once the page that changed the %s has told', async (_, facts) => {
+    const by = await earlier();
+    const changedAt = await change(by, facts());
+    const { email = '' } = await (await authAdmin()).getUser(by.user.uid);
+    expect(await invoke('endFormerSessions', { email })).toEqual({ status: 'SUCCESS' });
+    const use = (authTime: number) => invoke('getDeletionState', {}, { by, now: Date.now(), authTime });
+    expect(await refusalOf(use(changedAt - SECOND_MS))).toMatchObject({ reason: 'signedOut' });
+    await use(changedAt + SECOND_MS);
+  });
+
+  it('counts no more once the account signs in again, where the page could not tell', async () => {
+    const by = await earlier();
+    const changedAt = await change(by, { password: 'Inne-haslo-1' });
+    await invoke('syncAccount', {}, { by, now: Date.now(), authTime: changedAt });
+    expect(await recordOf(by)).toMatchObject({ signedOutAt: changedAt });
+  });
+
+  it('is left alone by a page that tells of an account nothing has changed about, or of none', async () => {
+    const by = await someone();
+    for (const email of [by.user.email, 'nikt@example.pl'])
+      expect(await invoke('endFormerSessions', { email })).toEqual({ status: 'SUCCESS' });
+    expect((await recordOf(by))?.signedOutAt).toBeUndefined();
+  });
+});
+
+describe('an address given before all sessions ended', () => {
+  it('gives no export of the account', async () => {
+    const by = await someone();
+    const query = queryOf((await invoke('exportUserData', {}, { by, now: NOW })).url);
+    expect((await exportDownload(query, NOW)).account).toMatchObject({ uid: by.user.uid });
+    await invoke('signOutEverywhere', {}, { by, now: NOW + 1 });
+    await expect(exportDownload(query, NOW + 2)).rejects.toMatchObject({ reason: 'exportLinkExpired' });
+  });
+
+  it('gives no evidence of a lease', async () => {
+    const by = await someone();
+    const order = { offerId: 'offerOffice012345678', uid: by.user.uid, side: 'tenant', lang: 'pl' } as const;
+    const query = queryOf(packLink({ ...order, until: NOW + SIGNED_LINK_LIFE_MS }));
+    await invoke('signOutEverywhere', {}, { by, now: NOW + 1 });
+    await expect(packDownload(query, NOW + 2)).rejects.toMatchObject({ reason: 'packLinkExpired' });
+  });
+});

@@ -1,0 +1,86 @@
+import { SECOND_MS } from '@domain/shared/dates';
+import { aCompany } from '@tests/support/builders';
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { beforeAll, beforeEach, describe, test } from 'vitest';
+import { expectVerdict, type Verdict } from './support/accessTable';
+import { ACCOUNTS, type Actor, OWNER_COMPANY } from './support/actors';
+import { offerIn, privateOffer } from './support/offers';
+import { openWorld } from './support/world';
+
+const { asSignedInAt, store } = openWorld('endedSessions');
+const draft = offerIn('UNSIGNED');
+const own = { ...privateOffer(), id: 'ownOffice01234567890' };
+const { owner, admin, creator } = ACCOUNTS;
+const company = aCompany().withId(OWNER_COMPANY).withMember(owner).build();
+
+type Use = [string, Exclude<Actor, 'anonymous'>, (db: Firestore) => Promise<unknown>];
+const USES: Use[] = [
+  ['reads its record', 'owner', (db) => getDoc(doc(db, `users/${owner.uid}`))],
+  ['changes its record', 'owner', (db) => updateDoc(doc(db, `users/${owner.uid}`), { lang: 'en' })],
+  ['reads an offer of its company', 'owner', (db) => getDoc(doc(db, `offers/${draft.id}`))],
+  ['reads its own offer', 'owner', (db) => getDoc(doc(db, `offers/${own.id}`))],
+  [
+    'lists the offers of its company',
+    'owner',
+    (db) =>
+      getDocs(
+        query(
+          collection(db, 'offers'),
+          where('offerStatus.landlord.companyId', '==', OWNER_COMPANY),
+          limit(10),
+        ),
+      ),
+  ],
+  ['reads its company', 'owner', (db) => getDoc(doc(db, `companies/${OWNER_COMPANY}`))],
+  [
+    'changes its company',
+    'owner',
+    (db) => updateDoc(doc(db, `companies/${OWNER_COMPANY}`), { website: 'https://firma.example' }),
+  ],
+  ['looks at reports as an admin', 'admin', (db) => getDoc(doc(db, 'reports/r1'))],
+  ['lists accounts as an admin', 'admin', (db) => getDocs(query(collection(db, 'users'), limit(10)))],
+  ['reads an offer as a creator', 'creator', (db) => getDoc(doc(db, `offers/${draft.id}`))],
+];
+
+/** Half past a second, so that the second before, the same and the next are told apart. */
+const ENDED_AT = Math.floor(Date.now() / SECOND_MS) * SECOND_MS - 20 * SECOND_MS + 500;
+const LONG_AGO = ENDED_AT - 400 * SECOND_MS;
+
+beforeAll(async () => {
+  await store(`offers/${draft.id}`, draft);
+  await store(`offers/${own.id}`, own);
+  await store(`companies/${OWNER_COMPANY}`, company);
+  await store('reports/r1', { userUid: null });
+});
+
+const endSessions = (signedOutAt: number | undefined) =>
+  Promise.all(
+    [owner, admin, creator].map((account) =>
+      store(`users/${account.uid}`, { ...account, ...(signedOutAt && { signedOutAt }) }),
+    ),
+  );
+
+describe.each(USES)('a token that %s', (_, actor, use) => {
+  beforeEach(() => endSessions(ENDED_AT));
+
+  test.each<[string, number, number | undefined, Verdict]>([
+    ['of the second before all sessions ended', ENDED_AT - SECOND_MS, ENDED_AT, 'refused'],
+    ['of the second after', ENDED_AT + SECOND_MS, ENDED_AT, 'allowed'],
+    ['of the same second, within five minutes', ENDED_AT, ENDED_AT, 'allowed'],
+    ['of the same second, after five minutes', LONG_AGO, LONG_AGO, 'refused'],
+    ['of an account that never ended its sessions', LONG_AGO, undefined, 'allowed'],
+  ])('%s, signed in at %i, ended at %s: %s', async (_title, authTime, signedOutAt, verdict) => {
+    await endSessions(signedOutAt);
+    await expectVerdict(use(asSignedInAt(actor, authTime)), verdict);
+  });
+});
