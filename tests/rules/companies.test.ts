@@ -65,6 +65,13 @@ describe('[V20] companies: a member changes the website only', () => {
     ['a script', 'javascript:alert(1)', 'refused'],
     ['a script after a line break', 'https://example.pl\njavascript:alert(1)', 'refused'],
     ['a quotation mark', 'https://example.pl/"onclick="alert(1)', 'refused'],
+    ['a direction sign', 'https://example.pl/\u202Elp.knab', 'refused'],
+    ['a control character', 'https://example.pl/\u0001', 'refused'],
+    ['a soft hyphen in the host', 'https://exam\u00ADple.pl', 'refused'],
+    ['a filler in the host', 'https://example\u3164.pl', 'refused'],
+    ['a name before the host', 'https://bank.example@evil.example', 'refused'],
+    ['a backslash', 'https://example.pl\\\\@evil.example', 'refused'],
+    ['a query and a fragment', 'https://łąka.pl/oferta?id=1#a@b', 'allowed'],
     ['no text', { href: 'https://example.pl' }, 'refused'],
   ];
   test.each(websites)('website, %s (%j): %s', (_, website, verdict) =>

@@ -11,6 +11,8 @@ import * as lists from '@domain/offers/picklists';
 import { totalRoomArea } from '@domain/offers/rooms';
 import { UTILITIES } from '@domain/offers/utilities';
 import { DAY_MS } from '@domain/shared/dates';
+import { cleanPublicLine, dropHiddenSigns } from '@domain/shared/hiddenSigns';
+import { webAddressIn } from '@domain/shared/webAddresses';
 import fc from 'fast-check';
 import { anOffer, NOW } from './builders';
 
@@ -39,8 +41,14 @@ const someText = (max = 200): fc.Arbitrary<string> =>
       fc.string({ unit: 'binary', minLength: 1, maxLength: Math.min(max, 30) }),
       fc.constant('ż'.repeat(max)),
     )
-    .map((text) => text.slice(0, max))
+    .map((text) => dropHiddenSigns(text.slice(0, max)))
     .filter((text) => said(text, max));
+
+/** The same in one line that others read. */
+const someLine = (max = 200): fc.Arbitrary<string> =>
+  someText(max)
+    .map(cleanPublicLine)
+    .filter((line) => said(line, max) && webAddressIn(line) === null);
 
 const some = <T>(values: readonly T[], minLength = 0) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength, maxLength: values.length });
@@ -67,12 +75,12 @@ const rooms = (group: lists.RoomGroup) =>
 
 const someLevel = fc.record({
   levelNumber: fc.integer({ min: -10, max: 200 }),
-  levelName: someText(),
+  levelName: someLine(),
   surface: amount(5, 10_000),
   height: amount(5, 5000),
   numberOfStaircases: count(9),
   accessibility: fc.boolean(),
-  toiletsLocation: fc.oneof(fc.constant(''), someText()),
+  toiletsLocation: fc.oneof(fc.constant(''), someLine()),
   otherRooms: fc.boolean(),
   otherRoomsDetails: some(lists.OTHER_ROOM_TYPES),
   lift: fc.boolean(),
@@ -157,17 +165,17 @@ const someTerms = fc
   }));
 
 const someAddress = fc.record({
-  street: fc.oneof(fc.constant(''), someText()),
-  city: someText(),
-  plotNumber: someText(),
+  street: fc.oneof(fc.constant(''), someLine()),
+  city: someLine(),
+  plotNumber: someLine(),
   ownershipType: fc.constantFrom(...lists.OWNERSHIP_TYPES),
-  inputText: fc.oneof(fc.constant(''), someText(400)),
+  inputText: fc.oneof(fc.constant(''), someLine(400)),
   officialAddress: fc.record({
-    houseNumber: someText(),
-    street: someText(),
-    estate: someText(),
-    district: someText(),
-    county: someText(),
+    houseNumber: someLine(),
+    street: someLine(),
+    estate: someLine(),
+    district: someLine(),
+    county: someLine(),
     province: fc.constantFrom(...lists.PROVINCES),
   }),
 });
@@ -186,7 +194,7 @@ const someBuilding = fc.record({
 });
 
 const someFacts = fc.record({
-  name: someText(120),
+  name: someLine(120),
   description: someText(400),
   price: amount(1),
   availabilityTo: orNone(fc.constant(NOW + 40 * 365 * DAY_MS)),

@@ -1,9 +1,9 @@
 import { SUCCESS } from '@contracts/callable';
 import { plainEmail } from '@domain/shared/email';
 import { signInAt } from '../data/signIns';
+import { endTokens, findSignOutOf } from '../data/signOuts';
 import { getUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
-import { endTokens, findSignOutOf } from './endedSessions';
 
 /** Read in place of the record of an address without an account, so that both take the same time. */
 const NO_UID = 'none';

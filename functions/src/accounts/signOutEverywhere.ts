@@ -1,8 +1,8 @@
 import { SUCCESS } from '@contracts/callable';
 import { logEvents } from '../data/eventLog';
 import { endSessions } from '../data/signIns';
+import { endTokens } from '../data/signOuts';
 import type { Handler } from '../runtime/pipeline';
-import { endTokens } from './endedSessions';
 
 /** Ends every session of the account: the tokens that devices hold count no more, and no device gets a new one. */
 export const signOutEverywhere: Handler<'signOutEverywhere'> = async (_, ctx) => {

@@ -4,10 +4,10 @@ import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
 import { loadSignIn } from '../data/signIns';
+import { findSignOutOf } from '../data/signOuts';
 import { userPath } from '../data/users';
 import { mail } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
-import { findSignOutOf } from './endedSessions';
 
 /**
  * Writes the address and its confirmation, as the account service knows them, into the caller's record, and when the service

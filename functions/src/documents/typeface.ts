@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { COLORS } from '@domain/shared/designTokens';
+import { dropHiddenSigns } from '@domain/shared/hiddenSigns';
 
 /** Font files by face; npm packages stay outside the bundle, so they are found at run time. */
 const FACES = {
@@ -63,11 +64,6 @@ const SUBSTITUTES: [RegExp, string | ((found: string) => string)][] = [
   [/[\u2022\u25AA\u25CF]/g, '·'],
   // ligatures of a pasted PDF
   [/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC')],
-  [
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters in pasted text have no place on paper
-    /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u061C\u2060-\u2064\u2066-\u2069\uFEFF]/g,
-    '',
-  ],
 ];
 
 /**
@@ -75,11 +71,11 @@ const SUBSTITUTES: [RegExp, string | ((found: string) => string)][] = [
  * nothing of an agreed text disappears without a trace.
  */
 export const printable = (text: string, hasGlyph: (codePoint: number) => boolean): string => {
-  const tidy = SUBSTITUTES.reduce(
+  const replaced = SUBSTITUTES.reduce(
     (result, [from, to]) => (typeof to === 'string' ? result.replace(from, to) : result.replace(from, to)),
     text.normalize('NFC'),
   );
-  return [...tidy]
+  return [...dropHiddenSigns(replaced)]
     .map((char) => {
       const code = char.codePointAt(0) ?? 0;
       return char === '\n' || hasGlyph(code)

@@ -7,20 +7,22 @@ import { type MailContent, type MailItem, renderMail } from './layout';
 import { MAILS } from './mailKinds';
 import type { MailSpec } from './mailSpec';
 import type { MailDraft } from './mails';
-import { type FoundOffer, type MailValues, type ValueName, written } from './mailValues';
+import { cleanLineOfOthers, type FoundOffer, type MailValues, type ValueName, written } from './mailValues';
 import { offerLine } from './offerLine';
 import { type MailTexts, mailTexts } from './texts';
 
 /** Found offers as a list: what and where, the rent, and why the recipient hears of it. */
 const itemsOf = (offers: readonly FoundOffer[], { found }: MailTexts, appUrl: string): MailItem[] =>
   offers.map((offer) => {
+    const searches = offer.searches.map(cleanLineOfOthers);
+    const listings = offer.listings.map(cleanLineOfOthers);
     const why = [
-      offer.searches.length > 0 && filled(found.search, { names: offer.searches.join(', ') }),
-      offer.listings.length > 0 && filled(found.listing, { names: offer.listings.join('; ') }),
+      searches.length > 0 && filled(found.search, { names: searches.join(', ') }),
+      listings.length > 0 && filled(found.listing, { names: listings.join('; ') }),
     ];
     return {
-      title: offer.name,
-      lines: [offerLine(offer), ...why.filter((line) => line !== false)],
+      title: cleanLineOfOthers(offer.name),
+      lines: [cleanLineOfOthers(offerLine(offer)), ...why.filter((line) => line !== false)],
       url: `${appUrl}${paths.offer(offer.id)}`,
     };
   });

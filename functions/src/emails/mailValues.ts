@@ -1,4 +1,6 @@
 import { formatDate, formatDateTime, formatMoney, type Language } from '@domain/shared/format';
+import { cleanPublicLine, dropHiddenSigns } from '@domain/shared/hiddenSigns';
+import { defangWebAddresses } from '@domain/shared/webAddresses';
 import type { OfferInMail } from './offerLine';
 
 /** Everything a mail may speak of. Moments in epoch ms, `amount` and `deposit` in PLN. */
@@ -124,11 +126,36 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   blockedAt: formatDateTime,
 };
 
+/** One line in the words of an account: an address in it would become a link of ours. */
+export const cleanLineOfOthers = (line: string): string => defangWebAddresses(cleanPublicLine(line));
+const cleanTextOfOthers = (text: string): string => defangWebAddresses(dropHiddenSigns(text));
+
+/** The values that are words of an account. Those stored before the forms refused such words are cleaned on their way out. */
+const WORDS_OF_OTHERS: { [Name in ValueName]?: (text: string) => string } = {
+  offerName: cleanLineOfOthers,
+  companyName: cleanLineOfOthers,
+  ownCompanyName: cleanLineOfOthers,
+  personName: cleanLineOfOthers,
+  wantedLocation: cleanLineOfOthers,
+  handoverPlace: cleanLineOfOthers,
+  receiver: cleanLineOfOthers,
+  giver: cleanLineOfOthers,
+  signer: cleanLineOfOthers,
+  issuer: cleanLineOfOthers,
+  subject: cleanLineOfOthers,
+  message: cleanTextOfOthers,
+  reason: cleanTextOfOthers,
+};
+
+const writeValue = (name: ValueName, value: unknown, lang: Language): string => {
+  const write = WRITTEN[name];
+  if (typeof value === 'number' && write) return write(value, lang);
+  const clean = WORDS_OF_OTHERS[name] ?? dropHiddenSigns;
+  return clean(String(value ?? ''));
+};
+
 /** The values as texts, the way people write them in a language. */
 export const written = (values: Partial<MailValues>, lang: Language): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const write = WRITTEN[name as ValueName];
-      return [name, typeof value === 'number' && write ? write(value, lang) : String(value ?? '')];
-    }),
+    Object.entries(values).map(([name, value]) => [name, writeValue(name as ValueName, value, lang)]),
   );

@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import type { NoticeTopic } from '../notifications/notices';
 import { isWritableEmail } from '../shared/email';
 import type { Language } from '../shared/format';
+import { hasHiddenSigns, hasPiledMarks } from '../shared/hiddenSigns';
 import { message } from '../shared/validation';
 import type { HeldClaims } from './claims';
 import type { Verification } from './verification';
@@ -63,12 +64,17 @@ export const emailField = () =>
  */
 const PERSON_NAME = /^[\p{L}\p{M} '’-]*([.](\p{L}\p{M}*)?([ '’-][\p{L}\p{M} '’-]*)?)*$/u;
 
+/** Whether a name can be seen: it has a letter, no fillers or other characters without a shape, no pile of marks. */
+const isSeenName = (name: string): boolean =>
+  /\p{L}/u.test(name) && !hasHiddenSigns(name) && !hasPiledMarks(name);
+
 /** A first or last name, as `PERSON_NAME` and `PERSON_NAME_MAX_CHARS` say. */
 export const nameField = () =>
   string()
     .required(message('required'))
     .test('notBlank', message('required'), (value) => value === '' || value?.trim() !== '')
     .matches(PERSON_NAME, { message: message('name'), excludeEmptyString: true })
+    .test('seen', message('name'), (value) => !value?.trim() || isSeenName(value))
     .max(PERSON_NAME_MAX_CHARS, message('tooLong', { max: PERSON_NAME_MAX_CHARS }));
 
 /** Sign in (Spec 1 §5): password of 6 to 255 characters; who has one is asked to check it, not taught a rule. */

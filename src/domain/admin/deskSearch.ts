@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { textUpTo } from '../shared/fields';
 import { folded } from '../shared/text';
 import { message } from '../shared/validation';
 
@@ -9,14 +9,13 @@ export const DESK_SEARCH_SHOWN_MAX = 20;
 
 /** What an admin searches for: an id, an address or the beginning of a name. */
 export const deskSearchField = () =>
-  string()
+  textUpTo(DESK_SEARCH_MAX_CHARS)
     .required(message('required'))
     .test(
       'longEnough',
       message('tooShort', { min: DESK_SEARCH_MIN_CHARS }),
       (value) => value === '' || (value?.trim() ?? '').length >= DESK_SEARCH_MIN_CHARS,
-    )
-    .max(DESK_SEARCH_MAX_CHARS, message('tooLong', { max: DESK_SEARCH_MAX_CHARS }));
+    );
 
 /** The last character there is, so that `[text, text + it)` holds everything that begins with `text`. */
 const LAST_CHARACTER = '\uf8ff';

@@ -1,10 +1,10 @@
-import { number, object, string } from 'yup';
+import { number, object } from 'yup';
 import { MOMENT_MAX_MS } from '../shared/dates';
+import { textUpTo } from '../shared/fields';
 import { message } from '../shared/validation';
 import { CAMPAIGN_TEXT_MAX_CHARS } from './campaign';
 
-const campaignText = () =>
-  string().max(CAMPAIGN_TEXT_MAX_CHARS, message('tooLong', { max: CAMPAIGN_TEXT_MAX_CHARS }));
+const campaignText = () => textUpTo(CAMPAIGN_TEXT_MAX_CHARS);
 
 /** Campaign data as a call carries it: all seven fields may be missing, there is no other. */
 export const campaignSchema = object({

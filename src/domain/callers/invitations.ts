@@ -1,8 +1,8 @@
 import { string } from 'yup';
 import type { Viewer } from '../accounts/viewer';
 import { isSameEmail } from '../shared/email';
+import { asPublicLetter } from '../shared/publicText';
 import { message } from '../shared/validation';
-import { noWebAddress } from '../shared/webAddresses';
 import type { CampaignData } from './campaign';
 import type { CallerGroup } from './milestones';
 
@@ -16,9 +16,10 @@ export const RECIPIENT_MAILS_A_DAY = 2;
 
 /** What a caller adds in their own words: it goes out in our name, so it leads nowhere; the mail brings its own link. */
 export const invitationNoteField = () =>
-  string()
-    .max(INVITATION_MAX_CHARS, message('tooLong', { max: INVITATION_MAX_CHARS }))
-    .test(noWebAddress('webAddress'));
+  asPublicLetter(
+    string().max(INVITATION_MAX_CHARS, message('tooLong', { max: INVITATION_MAX_CHARS })),
+    'webAddress',
+  );
 
 /** The invitation a caller writes; it needs more than blanks. */
 export const invitationField = () =>

@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup';
 import { cleanLine } from '../shared/identifierText';
 import { cleanPostCode, isPostCodeText } from '../shared/postCode';
+import { asPublicLine } from '../shared/publicText';
 import { message } from '../shared/validation';
 import {
   COMPANY_HOUSE_NUMBER_MAX_CHARS,
@@ -23,14 +24,22 @@ import {
 const POLAND = 'POLSKA';
 const NUMBER_MAX_CHARS = 60;
 
-const CONTROL_CHARACTERS = /\p{Cc}/u;
+/** A name that is registered so: `MORELE.NET SP. Z O.O.`; an admin compares it with the register. */
+const REGISTERED_DOMAIN =
+  /^[\p{L}\p{N}-]+(?:\.\p{L}{2,10})+(?=\s+(?:SP(?:\.|\s|ÓŁKA)|S\.?\s?A(?:\.|\s|$)|S\.?\s?C(?:\.|\s|$)|P\.?S\.?A))/iu;
 
 const textField = (max: number) =>
   string()
     .required(message('required'))
     .test('notBlank', message('required'), (value) => value === '' || value?.trim() !== '')
-    .test('plain', message('invalid'), (value) => !value || !CONTROL_CHARACTERS.test(value))
     .max(max, message('tooLong', { max }));
+
+const lineField = (max: number) => asPublicLine(textField(max));
+
+const nameField = () =>
+  asPublicLine(textField(COMPANY_NAME_MAX_CHARS), {
+    without: (name) => name.replace(REGISTERED_DOMAIN, ''),
+  });
 
 const numberField = (key: string, kind: 'nip' | 'regon' | 'account', isValid: (bare: string) => boolean) =>
   string()
@@ -67,16 +76,16 @@ const companyFields = {
   nip: nipField(),
   numerKRS: krsField(),
   regon: numberField('regon', 'regon', isRegon),
-  nazwa: textField(COMPANY_NAME_MAX_CHARS),
-  country: textField(COMPANY_PLACE_MAX_CHARS),
-  postCode: textField(COMPANY_HOUSE_NUMBER_MAX_CHARS).test(
+  nazwa: nameField(),
+  country: lineField(COMPANY_PLACE_MAX_CHARS),
+  postCode: lineField(COMPANY_HOUSE_NUMBER_MAX_CHARS).test(
     'postCode',
     message('postCode'),
     (value, { parent }) => !value || isPostCode(value, parent.country),
   ),
-  city: textField(COMPANY_PLACE_MAX_CHARS),
-  street: textField(COMPANY_PLACE_MAX_CHARS),
-  houseNumber: textField(COMPANY_HOUSE_NUMBER_MAX_CHARS),
+  city: lineField(COMPANY_PLACE_MAX_CHARS),
+  street: lineField(COMPANY_PLACE_MAX_CHARS),
+  houseNumber: lineField(COMPANY_HOUSE_NUMBER_MAX_CHARS),
   bankAccount: bankAccountField(),
 };
 

@@ -1,4 +1,5 @@
 import { SHORT_ID_LENGTH } from '../shared/ids';
+import { isStrangeAddress } from '../shared/webAddresses';
 
 /** `links/{shortId}`; `createdBy` is the SHA-256 of its `makerText`, because everybody may open a link (Spec 1 §3). */
 export type ShortLink = {
@@ -28,16 +29,13 @@ export const withScheme = (typed: string): string => {
 };
 
 const ADDRESS = /^https?:\/\/([^/?#]*)([/?#].*)?$/i;
-/** What no address of ours holds and what browsers read in different ways. */
-const STRANGE = /[\p{Cc}\p{Cf}\s\\<>"'`]/u;
-
 /**
  * An address of our own site, on its own origin, or `null` for any other: another host, a port or a user in front of
  * it, another scheme. `siteUrl` is the origin of the site.
  */
 export const ownAddress = (typed: string, siteUrl: string): string | null => {
   const address = withScheme(typed);
-  if (address.length > LINK_MAX_CHARS || STRANGE.test(address)) return null;
+  if (address.length > LINK_MAX_CHARS || isStrangeAddress(address)) return null;
   const [, host, rest = '/'] = ADDRESS.exec(address) ?? [];
   const [, ownHost] = ADDRESS.exec(siteUrl) ?? [];
   const isOwn = host !== undefined && host.toLowerCase() === ownHost?.toLowerCase();
@@ -54,7 +52,7 @@ const SECURE_ADDRESS = /^https:\/\/([^/?#]*)([/?#].*)?$/i;
 /** An address of another site and its host, or `null`: only over https, and with a host that reads as what it is. */
 export const toForeignAddress = (typed: string): { address: string; host: string } | null => {
   const given = withScheme(typed);
-  if (given.length > LINK_MAX_CHARS || STRANGE.test(given)) return null;
+  if (given.length > LINK_MAX_CHARS || isStrangeAddress(given)) return null;
   const [, name = '', rest = '/'] = SECURE_ADDRESS.exec(given) ?? [];
   const host = name.toLowerCase();
   if (!PLAIN_HOST.test(host) || PUNYCODE.test(host) || rest.startsWith('//')) return null;

@@ -3,8 +3,10 @@ import { warsawClock } from '../shared/dates';
 import {
   declarationField,
   optionalChoice,
+  optionalLine,
   optionalText,
   requiredChoice,
+  requiredLine,
   requiredList,
   requiredText,
 } from '../shared/fields';
@@ -29,23 +31,23 @@ import {
 
 const addressSchema = madeOnce(() =>
   object({
-    street: optionalText(limits.TEXT_MAX_CHARS),
+    street: optionalLine(limits.TEXT_MAX_CHARS),
     postCode: string()
       .defined()
       .matches(/^\d{2}-\d{3}$/, { message: message('postCode'), excludeEmptyString: true }),
-    country: optionalText(limits.TEXT_MAX_CHARS),
+    country: optionalLine(limits.TEXT_MAX_CHARS),
     province: optionalChoice(lists.PROVINCES),
-    district: optionalText(limits.TEXT_MAX_CHARS),
-    city: requiredText(limits.TEXT_MAX_CHARS),
-    plotNumber: requiredText(limits.TEXT_MAX_CHARS),
+    district: optionalLine(limits.TEXT_MAX_CHARS),
+    city: requiredLine(limits.TEXT_MAX_CHARS),
+    plotNumber: requiredLine(limits.TEXT_MAX_CHARS),
     ownershipType: requiredChoice(lists.OWNERSHIP_TYPES),
-    inputText: optionalText(limits.TEXT_MAX_CHARS * 2),
+    inputText: optionalLine(limits.TEXT_MAX_CHARS * 2),
     officialAddress: object({
-      houseNumber: requiredText(limits.TEXT_MAX_CHARS),
-      street: requiredText(limits.TEXT_MAX_CHARS),
-      estate: requiredText(limits.TEXT_MAX_CHARS),
-      district: requiredText(limits.TEXT_MAX_CHARS),
-      county: requiredText(limits.TEXT_MAX_CHARS),
+      houseNumber: requiredLine(limits.TEXT_MAX_CHARS),
+      street: requiredLine(limits.TEXT_MAX_CHARS),
+      estate: requiredLine(limits.TEXT_MAX_CHARS),
+      district: requiredLine(limits.TEXT_MAX_CHARS),
+      county: requiredLine(limits.TEXT_MAX_CHARS),
       province: requiredChoice(lists.PROVINCES),
     }),
   }),
@@ -134,7 +136,7 @@ const summarySchema = madeOnce(() =>
 /** Everything a landlord must have given before an offer can be sent and confirmed (Spec 2 §5). */
 export const offerSchema = (now: number) =>
   object({
-    name: requiredText(limits.OFFER_NAME_MAX_CHARS),
+    name: requiredLine(limits.OFFER_NAME_MAX_CHARS),
     description: requiredText(limits.DESCRIPTION_MAX_CHARS),
     offerType: requiredChoice(lists.OFFER_TYPES),
     legalMainUse: requiredChoice(lists.MAIN_USES),

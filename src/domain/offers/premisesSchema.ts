@@ -1,5 +1,5 @@
 import { array, lazy, mixed, object } from 'yup';
-import { optionalChoice, optionalList, optionalText, requiredChoice, requiredText } from '../shared/fields';
+import { optionalChoice, optionalLine, optionalList, requiredChoice, requiredLine } from '../shared/fields';
 import { madeOnce } from '../shared/madeOnce';
 import { message } from '../shared/validation';
 import {
@@ -49,12 +49,12 @@ const rooms = (group: RoomGroup) =>
 export const levelSchema = madeOnce(() =>
   object({
     levelNumber: requiredInteger(-10, 200),
-    levelName: requiredText(TEXT_MAX_CHARS),
+    levelName: requiredLine(TEXT_MAX_CHARS),
     surface: requiredNumber(LEVEL_SURFACE_MIN),
     height: requiredNumber(LEVEL_HEIGHT_MIN_CM),
     numberOfStaircases: requiredInteger(),
     accessibility: flag(),
-    toiletsLocation: optionalText(TEXT_MAX_CHARS),
+    toiletsLocation: optionalLine(TEXT_MAX_CHARS),
     otherRooms: flag(),
     otherRoomsDetails: optionalList(OTHER_ROOM_TYPES),
     lift: flag(),

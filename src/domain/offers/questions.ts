@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { Viewer } from '../accounts/viewer';
 import type { SigningFacts } from '../leases/signing';
 import { requiredText } from '../shared/fields';
-import { noWebAddress } from '../shared/webAddresses';
+import { asPublicLetter, asPublicLine } from '../shared/publicText';
 import { type LeaseSide, OPEN_STATES } from './states';
 
 /** Limits of a question about an offer and of the answers to it. */
@@ -37,11 +37,12 @@ const text = () => requiredText(QUESTION_TEXT_MAX_CHARS);
  * travels as `title`.
  */
 export const questionSchema = object({
-  title: subject().test(noWebAddress('webAddressInQuestion')),
-  description: text().test(noWebAddress('webAddressInQuestion')),
+  title: asPublicLine(subject(), { sentence: 'webAddressInQuestion' }),
+  description: asPublicLetter(text(), 'webAddressInQuestion'),
 });
 
-export const answerSchema = object({ description: text() });
+/** The answer is mailed in our name as well. */
+export const answerSchema = object({ description: asPublicLetter(text(), 'webAddressInQuestion') });
 
 /**
  * Why a viewer cannot ask about an offer, or `null`: not about one's own, while it is still to be had, and from an address

@@ -1,11 +1,13 @@
 import { object } from 'yup';
 import { FILTER_NAMES, type FilterName } from '../offers/searchFilters';
 import { requiredChoice, textUpTo, trimmedText } from '../shared/fields';
+import { asPublicLine } from '../shared/publicText';
 import { ALERT_FREQUENCIES, SEARCH_NAME_MAX_CHARS } from './savedSearch';
 
 const FILTER_MAX_CHARS = 200;
 
-export const searchNameField = () => trimmedText(SEARCH_NAME_MAX_CHARS);
+/** Stands in the mails about found offers. */
+export const searchNameField = () => asPublicLine(trimmedText(SEARCH_NAME_MAX_CHARS));
 
 export const frequencyField = () => requiredChoice(ALERT_FREQUENCIES);
 

@@ -1,4 +1,5 @@
 import { boolean, string } from 'yup';
+import { textUpTo } from './fields';
 import { message } from './validation';
 
 /** The reason that needs a message of its own. */
@@ -22,9 +23,8 @@ const reasonField = (reasons: readonly string[]) =>
     );
 
 const customMessageField = () =>
-  string()
+  textUpTo(CUSTOM_REJECTION_MAX_CHARS)
     .nullable()
-    .max(CUSTOM_REJECTION_MAX_CHARS, message('tooLong', { max: CUSTOM_REJECTION_MAX_CHARS }))
     .when(['accepted', 'rejectionReason'], ([accepted, reason], schema) =>
       accepted === false && reason === CUSTOM_REASON
         ? schema

@@ -1,26 +1,35 @@
 import { array, boolean, mixed, string } from 'yup';
+import { asPublicLine, asPublicText } from './publicText';
 import { message } from './validation';
 
 /** Building blocks of schemas; every message is a key of the `validation` locale. */
 
-/** A text of at most `max` characters, which may be left out. */
-export const textUpTo = (max: number) => string().max(max, message('tooLong', { max }));
+/** A text of at most `max` characters, which may be left out. Like every text it holds no hidden characters. */
+export const textUpTo = (max: number) => asPublicText(string().max(max, message('tooLong', { max })));
 
 /** A text that is there, be it empty. */
 export const optionalText = (max: number) => textUpTo(max).defined();
 
 /** A text that says something; spaces around it are allowed, spaces alone are not. */
 export const requiredText = (max: number) =>
-  string()
-    .defined(message('required'))
-    .nonNullable(message('required'))
-    .test({
-      name: 'given',
-      message: message('required'),
-      skipAbsent: true,
-      test: (value) => value.trim() !== '',
-    })
-    .max(max, message('tooLong', { max }));
+  asPublicText(
+    string()
+      .defined(message('required'))
+      .nonNullable(message('required'))
+      .test({
+        name: 'given',
+        message: message('required'),
+        skipAbsent: true,
+        test: (value) => value.trim() !== '',
+      })
+      .max(max, message('tooLong', { max })),
+  );
+
+/** One line that others read, which is there, be it empty. */
+export const optionalLine = (max: number) => asPublicLine(optionalText(max));
+
+/** One line that others read and that says something. */
+export const requiredLine = (max: number) => asPublicLine(requiredText(max));
 
 /** A text that says something, without the spaces around it. */
 export const trimmedText = (max: number) => textUpTo(max).trim().required(message('required'));

@@ -1,3 +1,4 @@
+import { isStrangeAddress } from '../shared/webAddresses';
 import { WANTED_WEBSITE_MAX_CHARS } from './wantedListing';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -18,4 +19,4 @@ export const toWebAddress = (typed: string | null | undefined): string | null =>
 
 /** Whether a full address is one that may be shown as a link to anybody. */
 export const isWebAddress = (address: string): boolean =>
-  address.length <= WANTED_WEBSITE_MAX_CHARS && WEB_ADDRESS.test(address);
+  address.length <= WANTED_WEBSITE_MAX_CHARS && WEB_ADDRESS.test(address) && !isStrangeAddress(address);

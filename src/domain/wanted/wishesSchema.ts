@@ -2,6 +2,7 @@ import { number, object, string } from 'yup';
 import { NUMBER_MAX } from '../offers/limits';
 import { MAIN_USES, type MainUse } from '../offers/picklists';
 import { decimalsTest } from '../shared/decimals';
+import { asPublicLine } from '../shared/publicText';
 import { message } from '../shared/validation';
 import { WANTED_LOCATION_MAX_CHARS, WANTED_LOCATION_MIN_CHARS } from './wantedListing';
 import { isWebAddress, toWebAddress } from './website';
@@ -23,11 +24,13 @@ const upTo = (from: 'minRent' | 'minSurface') =>
 
 /** What a company looks for, as the form and the calls take it (Spec 2 §5). A website is taken as typed. */
 export const wishesSchema = object({
-  location: string()
-    .trim()
-    .required(message('required'))
-    .min(WANTED_LOCATION_MIN_CHARS, message('tooShort', { min: WANTED_LOCATION_MIN_CHARS }))
-    .max(WANTED_LOCATION_MAX_CHARS, message('tooLong', { max: WANTED_LOCATION_MAX_CHARS })),
+  location: asPublicLine(
+    string()
+      .trim()
+      .required(message('required'))
+      .min(WANTED_LOCATION_MIN_CHARS, message('tooShort', { min: WANTED_LOCATION_MIN_CHARS }))
+      .max(WANTED_LOCATION_MAX_CHARS, message('tooLong', { max: WANTED_LOCATION_MAX_CHARS })),
+  ),
   purpose: string<MainUse>().oneOf(MAIN_USES, message('invalid')).nullable().defined(),
   minRent: amount(),
   maxRent: upTo('minRent'),

@@ -1,3 +1,4 @@
+import { dropHiddenSigns } from '@domain/shared/hiddenSigns';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +27,7 @@ export function TextAreaField<Values extends FieldValues>(props: Props<Values>) 
           ref={undefined}
           inputRef={field.ref}
           value={field.value ?? ''}
+          onChange={(event) => field.onChange(dropHiddenSigns(event.target.value))}
           fullWidth
           multiline
           minRows={minRows}

@@ -1,3 +1,4 @@
+import { dropHiddenSigns } from '@domain/shared/hiddenSigns';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
@@ -30,7 +31,7 @@ export function TextFieldRow<Values extends FieldValues>(props: Props<Values>) {
           inputRef={field.ref}
           type={type}
           value={field.value ?? ''}
-          onChange={(event) => field.onChange(format(event.target.value))}
+          onChange={(event) => field.onChange(format(dropHiddenSigns(event.target.value)))}
           onBlur={field.onBlur}
           disabled={disabled}
           error={Boolean(error)}

@@ -2,10 +2,10 @@ import { findLaterSignOut } from '@domain/accounts/endedSession';
 import type { User } from '@domain/accounts/user';
 import { Refusal } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
-import { changeDocument, type Decision } from '../data/conditional';
-import type { SignIn } from '../data/signIns';
-import { getUser, userPath } from '../data/users';
 import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
+import { changeDocument, type Decision } from './conditional';
+import type { SignIn } from './signIns';
+import { getUser, userPath } from './users';
 
 /** Returns when the account service ended the sessions of an account, if that is later than its record knows. */
 export const findSignOutOf = ({ metadata, tokensValidAfterTime }: SignIn, user: User): number | null =>

@@ -1,0 +1,62 @@
+import { CALLABLES } from '@contracts';
+import type { CallContract } from '@contracts/callable';
+import { offerSchema } from '@domain/offers/offerSchema';
+import { describe, expect, it } from 'vitest';
+
+/** The text fields of the calls that are no words for others to read, by the reason. */
+const NO_WORDS: [reason: string, paths: RegExp][] = [
+  ['the number of a place on the map, shown to nobody', /^offer\.placeId$/],
+  ['a day or an hour, read as one or refused', /\.(date|hour|firstDay|lastDay)$/],
+  ['an address, which leads to our pages or an allowed host', /\.(customUrl|originalUrl)$/],
+];
+
+/** Tests of a field that let only values of a fixed form through. */
+const FIXED = [
+  'matches',
+  'oneOf',
+  'email',
+  'real',
+  'nip',
+  'regon',
+  'account',
+  'krs',
+  'website',
+  'seen',
+  'reason',
+];
+
+type Node = {
+  type: string;
+  fields?: Record<string, Node>;
+  innerType?: Node;
+  meta?: { textKind?: string };
+  tests?: { name?: string }[];
+  oneOf?: unknown[];
+};
+
+const leavesOf = (node: Node, path: string): [string, Node][] => {
+  if (node.fields)
+    return Object.entries(node.fields).flatMap(([key, one]) => leavesOf(one, `${path}.${key}`));
+  if (node.innerType) return leavesOf(node.innerType, `${path}[]`);
+  return node.type === 'string' ? [[path, node]] : [];
+};
+
+const isHeld = ({ meta, tests = [], oneOf = [] }: Node) =>
+  meta?.textKind !== undefined || oneOf.length > 0 || tests.some(({ name }) => FIXED.includes(name ?? ''));
+
+const schemas: [string, { describe: () => unknown }][] = [
+  ['offer', offerSchema(0)],
+  ...Object.entries(CALLABLES).map(
+    ([name, contract]) => [name, (contract as CallContract).input] as [string, { describe: () => unknown }],
+  ),
+];
+
+describe('every text that an account can send', () => {
+  it('goes through one of the building blocks, has a fixed form or is named here', () => {
+    const loose = schemas
+      .flatMap(([name, schema]) => leavesOf(schema.describe() as Node, name))
+      .filter(([path, node]) => !isHeld(node) && !NO_WORDS.some(([, paths]) => paths.test(path)))
+      .map(([path]) => path);
+    expect(loose).toEqual([]);
+  });
+});
