@@ -130,6 +130,8 @@ export const QUERIES = {
   },
   /** Whether an address belongs to an account already. */
   accountsByEmail: { collection: 'users', where: [['email', '==']], orderBy: [], limit: 50 },
+  /** Who is told of every claim that is given or taken. */
+  adminAccounts: { collection: 'users', where: [['claims.admin', '==']], orderBy: [], limit: 50 },
   /** Deletions that were begun and not completed. */
   runningErasures: {
     collection: 'erasures',

@@ -33,7 +33,11 @@ const PAPER_CASE: readonly string[] = ['offerId', 'offerName', 'handedInAt', 'ex
  * them is found through them.
  */
 export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
-  users: [byUid('uid', 'remove', 'whole')],
+  users: [
+    byUid('uid', 'remove', 'whole'),
+    byDigest('claimGrants.admin.byDigest', 'pseudonymise', NOTHING),
+    byDigest('claimGrants.creator.byDigest', 'pseudonymise', NOTHING),
+  ],
   offers: [
     byUid('uid', ownOffer, begunOffer),
     byDigest('counteroffer.tenant', 'pseudonymise', ['path', 'counteroffer']),

@@ -38,6 +38,15 @@ export const MAILS = {
   emailChangeTaken: spec({ values: [], facts: [] }),
   /** To the address an account had until now. */
   emailChanged: spec({ values: ['newEmail'], facts: ['newEmail'] }),
+  /** To every admin and the operator. */
+  claimGiven: spec({
+    values: ['claimName', 'accountEmail', 'changedBy', 'countsFrom'],
+    facts: ['claimName', 'accountEmail', 'changedBy', 'countsFrom'],
+  }),
+  claimTaken: spec({
+    values: ['claimName', 'accountEmail', 'changedBy'],
+    facts: ['claimName', 'accountEmail', 'changedBy'],
+  }),
   passwordLink: spec({ values: ['actionCode'], facts: [], path: toAction('resetPassword'), isSecret: true }),
   accountDeletionLink: spec({ values: ['uid'], facts: [], path: toDeletion }),
   identityAccepted: spec({ values: [], facts: [], path: paths.linkCompany }),

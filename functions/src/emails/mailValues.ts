@@ -59,6 +59,11 @@ export type MailValues = {
   /** What the account service gave for one act; the page of the link hands it back. */
   actionCode: string;
   newEmail: string;
+  /** A claim in the words of the recipient's language, whose it is, who changed it and from when it counts as a second person. */
+  claimName: string;
+  accountEmail: string;
+  changedBy: string;
+  countsFrom: number;
   /** The monthly rent of an offer, in PLN net. */
   rent: number | null;
   /** In PLN net; `null` where a counter-offer leaves it as it is. */
@@ -124,6 +129,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   precedenceUntil: formatDateTime,
   insuredUntil: formatDate,
   blockedAt: formatDateTime,
+  countsFrom: formatDateTime,
 };
 
 /** One line in the words of an account: an address in it would become a link of ours. */

@@ -1,6 +1,7 @@
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { RESET_ASK_MS, type ResetAsk, resetStep } from '@domain/identity/resetAsk';
 import { changeDocument } from '../data/conditional';
+import { assertSecondPerson } from '../data/secondPerson';
 import { readSettings } from '../data/settings';
 import type { CallContext } from '../runtime/context';
 import { requestPath, resetAskPath } from './requests';
@@ -8,7 +9,7 @@ import { requestPath, resetAskPath } from './requests';
 /**
  * Returns whether a reset waits for another admin, which it does where `admin/settings.twoPeopleForResets` is `true`; else one
  * admin decides (Spec 1 §4). The first admin asks, with the reason; asking again changes nothing; another one confirms within a
- * day. Of two who ask at the same time the second one confirms.
+ * day, if it is another person (see `assertSecondPerson`). Of two who ask at the same time the second one confirms.
  */
 export const waitsForSecondAdmin = async (
   { id }: IdentityRequest,
@@ -17,8 +18,9 @@ export const waitsForSecondAdmin = async (
 ): Promise<boolean> => {
   const settings = await readSettings();
   if (!settings?.twoPeopleForResets) return false;
-  return changeDocument<ResetAsk, boolean>(resetAskPath(id), (ask) => {
+  return changeDocument<ResetAsk, boolean>(resetAskPath(id), async (ask) => {
     const step = resetStep(ask, viewer.uid, now);
+    if (ask && step === 'confirm') await assertSecondPerson(ask.by, viewer.uid, now);
     if (step !== 'ask') return { unchanged: step === 'wait' };
     const asked: ResetAsk = {
       requestId: id,

@@ -14,6 +14,7 @@ import { withHandover } from '../calendar/handover';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import { contractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
+import { assertSecondPerson } from '../data/secondPerson';
 import { readSettings } from '../data/settings';
 import type { Writes } from '../data/store';
 import { type MailDraft, mail } from '../emails/mails';
@@ -149,11 +150,16 @@ const recordOf = (step: MoneyStep, { input, source, lease }: Recording, ctx: Cal
   return { grosze, bookedOn, at: ctx.now, by: ctx.viewer.uid, reason, bankEntryId };
 };
 
-/** Refuses when the admin who confirmed the deposit also wants to record where it went, unless the settings allow it. */
+/**
+ * Refuses when the person who confirmed the deposit also wants to record where it went, be it by a second account, unless the
+ * settings allow it.
+ */
 const refuseSamePerson = async (step: MoneyStep, { contract }: Lease, ctx: CallContext): Promise<void> => {
-  if (!step.needsSecondPerson || contract.depositConfirmed?.by !== ctx.viewer.uid) return;
+  const confirmedBy = contract.depositConfirmed?.by;
+  if (!step.needsSecondPerson || !confirmedBy) return;
   const settings = await readSettings();
-  if (settings?.twoPeopleForMoney !== false) throw new Refusal('secondPersonNeeded');
+  if (settings?.twoPeopleForMoney === false) return;
+  await assertSecondPerson(confirmedBy, ctx.viewer.uid, ctx.now);
 };
 
 /** Refuses whoever is a party of the lease or belongs to a company that is one. */

@@ -4,13 +4,17 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { claimsOf, setClaims } from '../data/claims';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
+import { queueMails } from '../data/outbox';
+import { findAll } from '../data/queries';
 import { confirmedSignInAt, loadSignIn, type SignIn } from '../data/signIns';
 import { commit } from '../data/store';
 import { getUser, userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
-import { shownHash } from '../runtime/hash';
+import { sha256Hex, shownHash } from '../runtime/hash';
+import { claimMails } from './claimMails';
 
+/** The claim of one account as it shall be. */
 export type ClaimStep = { email: string; claim: Claim; isHeld: boolean };
 
 const NAMES: Record<Claim, string> = { admin: 'administratora', creator: 'twórcy' };
@@ -52,18 +56,25 @@ const isBehind = async (uid: string, claims: HeldClaims): Promise<boolean> =>
 /** Whether the record was changed, and what it says by then, if anything. */
 type Change = { isChanged: boolean; claims: HeldClaims | null };
 
+/** What is asked for, the sign-in it is about and the admins who are told of it. */
+type Asked = { step: ClaimStep; signIn: SignIn; admins: readonly User[] };
+
 /** A record of former times says nothing of claims: there the token tells which are held. */
 const decided =
-  (step: ClaimStep, signIn: SignIn, ctx: CallContext) =>
+  ({ step, signIn, admins }: Asked, ctx: CallContext) =>
   (user: User | null): Decision<Change> => {
     if (!user) throw new Refusal('accountNotFound');
     const held = user.claims ?? claimsOf(signIn);
     if (held[step.claim] === step.isHeld)
       return { unchanged: { isChanged: false, claims: user.claims ?? null } };
     const claims = { ...held, [step.claim]: step.isHeld };
+    const grant = { byDigest: sha256Hex(ctx.viewer.uid), at: ctx.now };
     return {
-      write: { claims },
-      also: (writes) => queueEvents(writes, [eventOf(step, user, ctx)], ctx),
+      write: { claims, ...(step.isHeld ? { [`claimGrants.${step.claim}`]: grant } : {}) },
+      also: (writes) => {
+        queueEvents(writes, [eventOf(step, user, ctx)], ctx);
+        queueMails(writes, claimMails(step, admins, ctx), ctx);
+      },
       answer: { isChanged: true, claims },
     };
   };
@@ -71,7 +82,7 @@ const decided =
 /**
  * Gives a claim to the account that has confirmed an address, or takes it; answers whether anything changed. The
  * account's record goes first: what it takes away counts no more from that moment. Open pages fetch a new token once that
- * one is ready. Who did it is an entry of the event log. Giving one wants a fresh sign-in. Refuses with `accountNotFound`,
+ * one is ready. Who did it is an entry of the event log, and a mail to every admin. Giving one wants a fresh sign-in. Refuses with `accountNotFound`,
  * `ownClaims` and `signInTooOld`.
  */
 export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<boolean> => {
@@ -80,7 +91,8 @@ export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<bo
   if (!signIn) throw new Refusal('accountNotFound');
   const { uid } = signIn;
   refuseWhen(whyCannotChangeClaims({ actorUid: ctx.viewer.uid, subjectUid: uid }));
-  const { isChanged, claims } = await changeDocument(userPath(uid), decided(step, signIn, ctx));
+  const admins = (await findAll<User>('adminAccounts', [true])).map(({ entity }) => entity);
+  const { isChanged, claims } = await changeDocument(userPath(uid), decided({ step, signIn, admins }, ctx));
   if (claims && (isChanged || (await isBehind(uid, claims)))) await followRecord(signIn, claims, ctx.now);
   return isChanged;
 };

@@ -2,7 +2,7 @@ import { SECOND_MS } from '../shared/dates';
 import { FRESH_SIGN_IN_MS } from './freshSignIn';
 
 /** How long a sign-in of the very second of the sign-out counts. */
-export const SAME_SECOND_MS = FRESH_SIGN_IN_MS;
+const SAME_SECOND_MS = FRESH_SIGN_IN_MS;
 
 /** When the person signed in (epoch ms), `null` if the token does not say. */
 type SignInMoment = number | null;

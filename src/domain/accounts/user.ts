@@ -4,7 +4,8 @@ import { isWritableEmail } from '../shared/email';
 import type { Language } from '../shared/format';
 import { hasHiddenSigns, hasPiledMarks } from '../shared/hiddenSigns';
 import { message } from '../shared/validation';
-import type { HeldClaims } from './claims';
+import type { Claim, HeldClaims } from './claims';
+import type { ClaimGrant } from './secondPerson';
 import type { Verification } from './verification';
 
 /** An address an account has proved, and until when it had it (epoch ms), `null` while it has it. */
@@ -29,6 +30,8 @@ export type User = {
   /** The claims of the account and when they changed last; missing where nobody ever changed them. */
   claims?: HeldClaims;
   claimsChangedAt?: number;
+  /** Who gave which claim last; missing where nobody gave any here. */
+  claimGrants?: Partial<Record<Claim, ClaimGrant>>;
   /** When all sessions ended last: tokens of an earlier sign-in count no more. Missing where none ever ended so. */
   signedOutAt?: number;
   createdAt: number;

@@ -29,4 +29,7 @@ export const dropHiddenSigns = (text: string): string =>
 
 /** Returns a stored text fit for one line of a mail: without hidden characters, line breaks and piled marks. */
 export const cleanPublicLine = (text: string): string =>
-  dropHiddenSigns(text).replace(/\s+/gu, ' ').replace(EVERY_SURPLUS_MARK, '$1').trim();
+  dropHiddenSigns(text)
+    .replace(/[\t\n\r ]+/gu, ' ')
+    .replace(EVERY_SURPLUS_MARK, '$1')
+    .trim();

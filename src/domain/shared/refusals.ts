@@ -199,6 +199,8 @@ export const REFUSALS = {
   refundNotDue: 'failed-precondition',
   payoutNotDue: 'failed-precondition',
   secondPersonNeeded: 'permission-denied',
+  secondPersonGiven: 'permission-denied',
+  secondPersonTooNew: 'permission-denied',
   bookedInFuture: 'invalid-argument',
   statementUnreadable: 'invalid-argument',
   statementEmpty: 'invalid-argument',

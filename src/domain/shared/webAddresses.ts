@@ -26,6 +26,9 @@ const ABBREVIATIONS = words(
 const WORDS = words('m.in m.st');
 const POLISH_LETTERS = /[ąćęłńóśźż]/iu;
 
+/** Without one of these a text holds no address, so most texts are read at once. */
+const HAS_DOT_OR_COLON = /[.:\u2024-\u2026\u2488-\u249B\u3002\uFE52\uFE55\uFF0E\uFF1A\uFF61]|dot|kropka/iu;
+
 /** The signs by which people write a full stop so that no program sees it. */
 const HIDDEN_DOTS: [RegExp, string][] = [
   [/[\u3002\uFF61\u2024\uFF0E\uFE52]/gu, '.'],
@@ -57,6 +60,7 @@ const isPolishText = (domain: string): boolean => {
  * E-mail addresses are none.
  */
 export const webAddressIn = (text: string): string | null => {
+  if (!HAS_DOT_OR_COLON.test(text)) return null;
   const read = asRead(text);
   const [withScheme] = WITH_SCHEME.exec(read) ?? [];
   if (withScheme) return withScheme;

@@ -1,8 +1,12 @@
 import { callFunction } from '@data/callFunction';
 import { useFreshSignIn } from '@data/freshSignIn';
 import { reportQuietly } from '@data/reportQuietly';
+import { serverNow } from '@data/serverClock';
 import type { Claim } from '@domain/accounts/claims';
+import { NEW_CLAIM_MS } from '@domain/accounts/secondPerson';
 import { emailField } from '@domain/accounts/user';
+import { formatDateTime } from '@domain/shared/format';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/ConfirmProvider';
@@ -29,7 +33,11 @@ export function ClaimForm({ claim }: { claim: Claim }) {
     resolver: schemaResolver<Values>(schemaOf(claim)),
     defaultValues: { [claim]: '' },
   });
-  const { isBusy, failure, proof, add, remove } = useClaim(claim, () => reset());
+  const [countsFrom, setCountsFrom] = useState<number | null>(null);
+  const { isBusy, failure, proof, add, remove } = useClaim(claim, (isGiven) => {
+    reset();
+    setCountsFrom(isGiven && claim === 'admin' ? serverNow() + NEW_CLAIM_MS : null);
+  });
   return (
     <SectionCard title={t(`claims.${claim}`)} lead={t(`claims.${claim}Help`)} headingLevel="h3">
       <Box
@@ -46,6 +54,11 @@ export function ClaimForm({ claim }: { claim: Claim }) {
           autoComplete="off"
         />
         {failure && <FailureAlert {...failure} />}
+        {countsFrom !== null && (
+          <Alert severity="info" role="status">
+            {t('claims.adminCounts', { from: formatDateTime(countsFrom) })}
+          </Alert>
+        )}
         <Box sx={{ display: 'flex', gap: 2 }}>
           <Button type="submit" loading={isBusy}>
             {t('claims.add')}
@@ -71,21 +84,21 @@ const ADD = { admin: 'addAdminClaim', creator: 'addCreatorClaim' } as const;
 type Failure = { text: string; error: unknown };
 
 /** A call with what is said when it went well and when it failed. */
-type Step = { name: string; call: () => Promise<unknown>; done: string; text: string };
+type Step = { name: string; call: () => Promise<unknown>; done: string; text: string; isGiven: boolean };
 
 /** A failure is logged and shown above the buttons; what was typed stays. */
-function useClaim(claim: Claim, onDone: () => void) {
+function useClaim(claim: Claim, onDone: (isGiven: boolean) => void) {
   const { t } = useTranslation('adminDesk');
   const toast = useToast();
   const confirm = useConfirm();
   const { run: whileFresh, isRunning: isBusy, proof } = useFreshSignIn();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const run = ({ name, call, done, text }: Step) => {
+  const run = ({ name, call, done, text, isGiven }: Step) => {
     setFailure(null);
     const work = async () => {
       await call();
       toast.success(done);
-      onDone();
+      onDone(isGiven);
     };
     return whileFresh(work, (error) => {
       reportQuietly(name, error);
@@ -98,6 +111,7 @@ function useClaim(claim: Claim, onDone: () => void) {
       call: () => callFunction(ADD[claim], { email }),
       done: t(`claims.${claim}Added`),
       text: t(`claims.${claim}Failed`),
+      isGiven: true,
     });
   const remove = async (email: string) => {
     const question = {
@@ -112,6 +126,7 @@ function useClaim(claim: Claim, onDone: () => void) {
       call: () => callFunction('removeClaim', { email, claim }),
       done: t(`claims.${claim}Removed`),
       text: t(`claims.${claim}NotRemoved`),
+      isGiven: false,
     });
   };
   return { isBusy, failure, proof, add, remove };

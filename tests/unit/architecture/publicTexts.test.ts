@@ -19,6 +19,7 @@ const FIXED = [
   'nip',
   'regon',
   'account',
+  'bankAccount',
   'krs',
   'website',
   'seen',
