@@ -1,4 +1,4 @@
-import { getReadiness, type ReadinessStep } from '@domain/accounts/readiness';
+import { findOpenStep, getReadiness, type ReadinessStep } from '@domain/accounts/readiness';
 import type { Viewer } from '@domain/accounts/viewer';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -12,13 +12,13 @@ const SIGNS = { done: Check, checked: Clock, open: Circle } as const;
 export function ReadinessSteps({ viewer, action }: { viewer: Viewer; action?: ReactNode }) {
   const { t } = useTranslation('readiness');
   const steps = getReadiness(viewer);
-  const next = steps.find(({ standing }) => standing === 'open');
+  const next = findOpenStep(steps);
   return (
     <Box component="section" aria-label={t('title')} sx={{ display: 'grid', gap: 3 }}>
       <Typography sx={{ fontWeight: 700 }}>{t('title')}</Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {steps.map((step) => (
-          <Step key={step.gap} step={step} isNext={step === next} hasCompany={viewer.companyId !== null} />
+          <Step key={step.gap} step={step} isNext={step === next} viewer={viewer} />
         ))}
       </Box>
       {action && <Box>{action}</Box>}
@@ -26,15 +26,18 @@ export function ReadinessSteps({ viewer, action }: { viewer: Viewer; action?: Re
   );
 }
 
-type StepProps = { step: ReadinessStep; isNext: boolean; hasCompany: boolean };
+type StepProps = { step: ReadinessStep; isNext: boolean; viewer: Viewer };
 
-function Step({ step: { gap, standing }, isNext, hasCompany }: StepProps) {
+function Step({ step: { gap, standing }, isNext, viewer }: StepProps) {
   const { t } = useTranslation('readiness');
   const Sign = SIGNS[standing];
   const note = () => {
     if (standing !== 'open') return t(`standing.${standing}`);
     if (!isNext) return t('standing.waiting');
-    return gap === 'companyNotAccepted' && hasCompany ? t('open.companyWithNip') : t(`open.${gap}`);
+    if (gap === 'companyNotAccepted' && viewer.companyId !== null) return t('open.companyWithNip');
+    if (gap === 'identityNotAccepted' && viewer.identity === 'mObywatel_process')
+      return t('open.identityUnderWay');
+    return t(`open.${gap}`);
   };
   return (
     <Box component="li" aria-current={isNext ? 'step' : undefined} sx={{ display: 'flex', gap: 2 }}>

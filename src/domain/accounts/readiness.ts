@@ -6,11 +6,9 @@ export type ReadinessStep = { gap: VerificationGap; standing: 'done' | 'checked'
 
 type Verified = Pick<Viewer, 'emailVerified' | 'identity' | 'company' | 'companyId'>;
 
-const IN_HANDS: readonly VerificationStatus[] = ['CHECKING', 'mObywatel_process'];
-
 const getStanding = (isDone: boolean, status?: VerificationStatus): ReadinessStep['standing'] => {
   if (isDone) return 'done';
-  return status && IN_HANDS.includes(status) ? 'checked' : 'open';
+  return status === 'CHECKING' ? 'checked' : 'open';
 };
 
 /** The three steps before an account may reserve and sign: e-mail, identity, company (Spec 1 §2). */
@@ -19,3 +17,9 @@ export const getReadiness = (viewer: Verified): ReadinessStep[] => [
   { gap: 'identityNotAccepted', standing: getStanding(viewer.identity === 'ACCEPTED', viewer.identity) },
   { gap: 'companyNotAccepted', standing: getStanding(actingCompanyId(viewer) !== null, viewer.company) },
 ];
+
+/** Returns the step the viewer takes now; none while the platform checks the one before it, as each step needs those before. */
+export const findOpenStep = <T extends Pick<ReadinessStep, 'standing'>>(steps: readonly T[]): T | null => {
+  const first = steps.find(({ standing }) => standing !== 'done');
+  return first?.standing === 'open' ? first : null;
+};

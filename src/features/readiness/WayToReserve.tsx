@@ -2,7 +2,7 @@ import { paths } from '@contracts/paths';
 import { useAuthModal } from '@data/authModal';
 import { serverNow } from '@data/serverClock';
 import { findSoughtOffer } from '@data/soughtOffer';
-import { getReadiness } from '@domain/accounts/readiness';
+import { findOpenStep, getReadiness } from '@domain/accounts/readiness';
 import type { VerificationGap, Viewer } from '@domain/accounts/viewer';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -49,10 +49,10 @@ export function WayToReserve({ viewer, hasNextStep = true, isInStack = false }: 
         <Box sx={{ mt: 3 }}>{back}</Box>
       </Alert>
     );
-  const next = steps.find(({ standing }) => standing === 'open');
-  const action = (
+  const next = hasNextStep ? findOpenStep(steps) : null;
+  const action = (next || back) && (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      {hasNextStep && next && <NextStep gap={next.gap} />}
+      {next && <NextStep gap={next.gap} />}
       {back}
     </Box>
   );

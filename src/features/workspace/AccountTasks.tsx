@@ -1,5 +1,6 @@
 import { paths } from '@contracts/paths';
 import { useAuthModal } from '@data/authModal';
+import { findOpenStep, getReadiness } from '@domain/accounts/readiness';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +11,8 @@ import { TodoRow } from './TaskRow';
 /** What an account still lacks before it may sign, each with the button that mends it; the one to begin with stands out. */
 export function AccountTasks({ viewer }: { viewer: Viewer }) {
   const steps = accountSteps(viewer);
-  const next = steps.find(({ isChecked }) => !isChecked);
-  return steps.map((step) => <StepRow key={step.gap} step={step} isNext={step === next} />);
+  const next = findOpenStep(getReadiness(viewer));
+  return steps.map((step) => <StepRow key={step.gap} step={step} isNext={step.gap === next?.gap} />);
 }
 
 const PATHS = {

@@ -34,6 +34,20 @@ describe('the way from "Reserve" to being allowed', () => {
     expect(screen.queryByRole('link', { name: 'Powiąż konto z firmą' })).toBeNull();
   });
 
+  it('leads on with the identity, not with the company, while its verification runs in mObywatel', async () => {
+    open({ ...lacking, identity: 'mObywatel_process' as never });
+    expect(await screen.findByText('Twój krok: dokończ weryfikację w aplikacji mObywatel.')).toBeTruthy();
+    const next = screen.getByRole('link', { name: 'Potwierdź tożsamość' });
+    expect(next.getAttribute('href')).toBe('/moja-tablica/account/confirm-identity');
+    expect(screen.queryByRole('link', { name: 'Powiąż konto z firmą' })).toBeNull();
+  });
+
+  it('offers no next step while the platform checks the identity', async () => {
+    open({ ...lacking, identity: 'CHECKING' as never });
+    expect(await screen.findByText(/^Czeka na nas/)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('leads back to the offer once everything is accepted', async () => {
     seek(ready.uid);
     open(ready as never);
