@@ -36,12 +36,19 @@ export function NumberChoices({ text, choices, format, onChoose }: ChoicesProps)
   const { t, ready } = useFaultTexts();
   const question = ready ? t('numberChoice', { text }) : '';
   return (
-    <Box role="group" aria-label={question} sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={question} sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Box role="status" sx={{ flexBasis: '100%', fontSize: 13, color: 'text.secondary' }}>
         {question}
       </Box>
       {choices.map((amount) => (
-        <Button key={amount} size="small" variant="outlined" onClick={() => onChoose(amount)}>
+        <Button
+          key={amount}
+          size="small"
+          variant="outlined"
+          // the field keeps the focus: what it shows once it is left would move the button away under the pointer
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(amount)}
+        >
           {format(amount)}
         </Button>
       ))}

@@ -90,6 +90,11 @@ export function NumberInput(props: Props) {
     setTyped(format(amount));
     onChange(amount, format(amount));
   };
+  const chooseReading = (amount: number) => {
+    choose(amount);
+    // the button that was pressed goes away
+    document.getElementById(props.id)?.focus();
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') leave();
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -128,7 +133,7 @@ export function NumberInput(props: Props) {
         )}
       </FieldFrame>
       {reading?.kind === 'ambiguous' && (
-        <NumberChoices text={shown} choices={reading.choices} format={format} onChoose={choose} />
+        <NumberChoices text={shown} choices={reading.choices} format={format} onChoose={chooseReading} />
       )}
     </div>
   );

@@ -125,6 +125,26 @@ describe('number field', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
+  it('keeps the focus in the field while a number is chosen, so that nothing moves under the pointer', async () => {
+    const user = userEvent.setup();
+    renderPart(<AreaForm />);
+    await user.type(field(), '12.500');
+    await user.pointer({ target: screen.getByRole('button', { name: '12,5' }), keys: '[MouseLeft>]' });
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByText('Wybierz poniżej liczbę, którą masz na myśli.')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(value()).toBe('12.5');
+  });
+
+  it('returns the focus to the field when a number is chosen by keyboard', async () => {
+    renderPart(<AreaForm />);
+    await userEvent.type(field(), '12.500');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(value()).toBe('12500');
+    expect(document.activeElement).toBe(field());
+  });
+
   it('stores thousands when they are chosen', async () => {
     renderPart(<AreaForm />);
     await userEvent.type(field(), '12,500');
