@@ -6,8 +6,14 @@ import { HEADER_PX, RADII, TONES } from '@ui/theme/tokens';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Until when the reservation lasts, always in view while one signs. */
-export function ReservationClock({ until }: { until: number }) {
+type Props = {
+  until: number;
+  /** The step to take by then. */
+  task?: 'sign' | 'confirm';
+};
+
+/** Until when the reservation lasts, always in view while one signs or confirms. */
+export function ReservationClock({ until, task = 'sign' }: Props) {
   const { t } = useTranslation('signing');
   const now = useServerNow();
   return (
@@ -27,7 +33,7 @@ export function ReservationClock({ until }: { until: number }) {
     >
       <Clock size={20} aria-hidden style={{ flex: 'none' }} />
       <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-        <Box sx={{ flex: '1 1 220px' }}>{t('clock.until', { time: formatUntil(until, now) })}</Box>
+        <Box sx={{ flex: '1 1 220px' }}>{t(`clock.${task}`, { time: formatUntil(until, now) })}</Box>
         <Box sx={{ fontWeight: 700 }}>
           <Countdown until={until} now={now} />
         </Box>

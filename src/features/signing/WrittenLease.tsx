@@ -7,7 +7,7 @@ import { usePlatformFee } from '@data/platformFees';
 import { serverNow, useServerNow } from '@data/serverClock';
 import { WrittenLeasePortContext } from '@data/writtenLease';
 import { getChargedFee } from '@domain/invoices/platformFee';
-import { getPaperConfirmer } from '@domain/leases/paperLease';
+import { getPaperConfirmer, getWaitingPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
@@ -50,10 +50,13 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
   const isSignedByTenant = Boolean(offer.reservation?.tenantSignedAt);
   const isTurn = side === 'tenant' ? !isSignedByTenant : isSignedByTenant;
   const hasScanToAnswer = getPaperConfirmer(offer.reservation) === side;
+  const isScanWaiting = getWaitingPaper(offer.reservation) !== null;
   const paper = <PaperLeaseCard offer={offer} side={side} feeGrosze={feeGrosze} />;
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {(isTurn || hasScanToAnswer) && <ReservationClock until={until} />}
+      {(isTurn || hasScanToAnswer) && (
+        <ReservationClock until={until} task={hasScanToAnswer ? 'confirm' : 'sign'} />
+      )}
       <SectionCard title={t('review.title')}>
         <KeyFacts look="rows" facts={leaseFactRows(terms, t, describeDeadline)} />
         <Box sx={{ mt: 4 }}>
@@ -62,11 +65,8 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
       </SectionCard>
       {hasScanToAnswer && paper}
       {side === 'landlord' && <PrintedLease offerId={offer.id} />}
-      {isTurn ? (
-        <SignAndUpload offer={offer} side={side} feeGrosze={feeGrosze} />
-      ) : (
-        <OtherSigns side={side} until={until} />
-      )}
+      {isTurn && <SignAndUpload offer={offer} side={side} feeGrosze={feeGrosze} />}
+      {!isTurn && !isScanWaiting && <OtherSigns side={side} until={until} />}
       {!hasScanToAnswer && paper}
     </Box>
   );

@@ -199,7 +199,20 @@ describe('A lease of over twelve months signed by hand', () => {
   it('shows why the last scan was refused, with the form for another one', async () => {
     open(reserved(waiting({ refusal: { at: NOW, reason: 'Nie ma podpisu na stronie 9' } })), tenant);
     expect(await screen.findByText('Nie ma podpisu na stronie 9')).toBeTruthy();
+    expect(screen.getByText('Druga strona odrzuciła poprzedni skan')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Przekaż skan' })).toBeTruthy();
+  });
+
+  it('tells the side that refused the last scan that it did so itself', async () => {
+    open(reserved(waiting({ refusal: { at: NOW, reason: 'Nieczytelny' } })), landlord);
+    expect(await screen.findByText('Twoja strona odrzuciła poprzedni skan')).toBeTruthy();
+    expect(screen.queryByText('Druga strona odrzuciła poprzedni skan')).toBeNull();
+  });
+
+  it('names one next step while a scan waits: its confirmation', async () => {
+    open(reserved(waiting()), landlord);
+    expect(await screen.findByText(/Potwierdź do tego czasu podpisy na papierze/)).toBeTruthy();
+    expect(screen.queryByText('Umowę podpisuje najemca')).toBeNull();
   });
 
   it('shows how much of the scan has arrived, and keeps the files where an upload fails', async () => {

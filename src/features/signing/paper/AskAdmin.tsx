@@ -27,7 +27,14 @@ export function AskAdmin({ offer, paper }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
         {t('paper.admin.text', { until })}
       </Typography>
-      <Button variant="text" color="secondary" loading={isRunning} onClick={() => void ask()}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="secondary"
+        sx={{ mt: 2 }}
+        loading={isRunning}
+        onClick={() => void ask()}
+      >
         {t('paper.admin.go')}
       </Button>
     </div>

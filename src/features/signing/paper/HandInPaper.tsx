@@ -49,7 +49,7 @@ export function HandInPaper({ offer, side, feeGrosze }: Props) {
       <Box sx={{ display: 'grid', gap: 4 }}>
         {refusal && (
           <Alert severity="warning">
-            <AlertTitle>{t('paper.refused')}</AlertTitle>
+            <AlertTitle>{t(`paper.refused.${paper.handedInBy === side ? 'other' : 'own'}`)}</AlertTitle>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {refusal.reason}
             </Box>
