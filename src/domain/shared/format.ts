@@ -69,13 +69,19 @@ const timeFormat = warsawFormat({ hour: '2-digit', minute: '2-digit', hourCycle:
 export const formatDate = (at: number): string => dateFormat().format(at);
 
 /** By language; English as it is written in Britain. */
-const longDateFormats: Record<Language, () => Intl.DateTimeFormat> = {
-  pl: madeOnce(() => new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, dateStyle: 'long' })),
-  en: madeOnce(() => new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, dateStyle: 'long' })),
-};
+const datesInWords = (dateStyle: 'long' | 'full'): Record<Language, () => Intl.DateTimeFormat> => ({
+  pl: madeOnce(() => new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, dateStyle })),
+  en: madeOnce(() => new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, dateStyle })),
+});
+
+const longDateFormats = datesInWords('long');
+const fullDateFormats = datesInWords('full');
 
 /** `9 stycznia 2027`, `9 January 2027`: a day within a sentence. */
 export const formatLongDate = (at: number, lang: Language): string => longDateFormats[lang]().format(at);
+
+/** `sobota, 9 stycznia 2027`, `Saturday 9 January 2027`: a day with its weekday. */
+export const formatFullDate = (at: number, lang: Language): string => fullDateFormats[lang]().format(at);
 
 /** `HH:mm` on Warsaw's clocks. */
 export const formatTime = (at: number): string => timeFormat().format(at);

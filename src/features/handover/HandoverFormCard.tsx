@@ -42,8 +42,11 @@ export function HandoverFormCard({ offer, side, viewer }: Props) {
   const lead = t(savedPerson(offer, side) ? 'changeLead' : `lead.${isFirst ? 'landlordFirst' : side}`, {
     hours: HANDOVER_NOTICE_HOURS,
   });
+  const title = t(
+    side === 'tenant' && isTimeShownOnly(offer, side, now) ? 'title.tenantPerson' : `title.${side}`,
+  );
   return (
-    <SectionCard title={t(`title.${side}`)} lead={lead}>
+    <SectionCard title={title} lead={lead}>
       <Box component="form" noValidate onSubmit={handleSubmit(save)} sx={{ display: 'grid', gap: 4 }}>
         <Box sx={TWO_COLUMNS}>
           <TextFieldRow name="firstName" control={control} label={t('field.firstName')} />

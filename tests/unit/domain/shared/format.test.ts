@@ -3,6 +3,7 @@ import {
   formatArea,
   formatDate,
   formatDateTime,
+  formatFullDate,
   formatMoney,
   formatNetMoney,
   formatNumber,
@@ -42,6 +43,10 @@ describe('[W4] areas, days and hours', () => {
   test('a day is dd.mm.yyyy', () => expect(formatDate(at)).toBe('05.03.2026'));
   test('an hour has two digits', () => expect(formatTime(at)).toBe('07:04'));
   test('both', () => expect(formatDateTime(at)).toBe('05.03.2026, 07:04'));
+  test('a day with its weekday is said as in Poland and as in Britain', () => {
+    expect(formatFullDate(at, 'pl')).toBe('czwartek, 5 marca 2026');
+    expect(formatFullDate(at, 'en').replace(',', '')).toBe('Thursday 5 March 2026');
+  });
   test('the hour alone of what was today', () => expect(formatSince(at, at + HOUR_MS)).toBe('07:04'));
   test('the day too of what was another day', () =>
     expect(formatSince(at, at + DAY_MS)).toBe('05.03.2026, 07:04'));
