@@ -123,7 +123,7 @@ async function takeLease(tenant: Page, rival: Page, offerId: string) {
       timeout: 60_000,
     },
   );
-  await expectToWait(rival, /zarezerwowany do /);
+  await expectToWait(rival, /^Zarezerwowany do /);
 
   const link = `/contract/${offerId}/submit/`;
   await tenant.goto(linkIn(await waitForMail(TENANT.email, link), link));
