@@ -52,7 +52,7 @@ const decideRequest = async (
   refuseWhen(whyCannotRequestWithdrawal(offer, viewer, now));
   if (await findOpenWithdrawal(offer)) return { unchanged: { ...SUCCESS, wasRequested: true } };
   const report = buildReport(offer, reason, ctx);
-  const details = 'Wynajmujący poprosił o zdjęcie oferty';
+  const details = 'Wynajmujący poprosił o wycofanie oferty';
   return {
     patch: { withdrawalRequest: { reportId: report.id, at: now } },
     audit: { type: 'offerWithdrawalRequested', facts: {} },

@@ -193,8 +193,8 @@ describe('the menu of an offer in a list', () => {
   it('asks the admins to withdraw a binding offer, with a reason of at least twenty characters', async () => {
     vi.mocked(callFunction).mockResolvedValue({ status: 'SUCCESS', wasRequested: false });
     const active = anOffer().active().build();
-    await press('Poproś o zdjęcie oferty', active);
-    const dialog = await screen.findByRole('dialog', { name: /^Poprosić o zdjęcie oferty/ });
+    await press('Poproś o wycofanie oferty', active);
+    const dialog = await screen.findByRole('dialog', { name: /^Poprosić o wycofanie oferty/ });
     const field = within(dialog).getByRole('textbox', { name: /Powód/ });
     const send = within(dialog).getByRole('button', { name: 'Wyślij prośbę' });
     await userEvent.type(field, 'Za krótko.');
@@ -213,8 +213,8 @@ describe('the menu of an offer in a list', () => {
 
   it('says that an earlier request still waits', async () => {
     vi.mocked(callFunction).mockResolvedValue({ status: 'SUCCESS', wasRequested: true });
-    await press('Poproś o zdjęcie oferty');
-    const dialog = await screen.findByRole('dialog', { name: /^Poprosić o zdjęcie oferty/ });
+    await press('Poproś o wycofanie oferty');
+    const dialog = await screen.findByRole('dialog', { name: /^Poprosić o wycofanie oferty/ });
     await userEvent.type(within(dialog).getByRole('textbox'), 'Lokal nie nadaje się do użytku.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Wyślij prośbę' }));
     expect(await screen.findByText(/Poprzednia prośba nadal czeka/)).toBeTruthy();
@@ -228,7 +228,7 @@ describe('the menu of an offer in a list', () => {
   ])('offers no withdrawal of %s', async (_, offer) => {
     renderPart(<OfferMenu offer={offer} side="landlord" />);
     await userEvent.click(await screen.findByRole('button', { name: /Działania/ }));
-    expect(screen.queryByRole('menuitem', { name: 'Poproś o zdjęcie oferty' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Poproś o wycofanie oferty' })).toBeNull();
   });
 
   it('says that the copy could not be made [J52]', async () => {
