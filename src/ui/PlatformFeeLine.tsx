@@ -32,11 +32,13 @@ export function PlatformFeeLine({ status, fee, retry, priceList }: Props) {
             {t('retry')}
           </Button>
         </>
-      )}
-      {' – '}
-      <MuiLink component={Link} to={priceList}>
-        {t('priceList')}
-      </MuiLink>
+      )}{' '}
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {'– '}
+        <MuiLink component={Link} to={priceList}>
+          {t('priceList')}
+        </MuiLink>
+      </Box>
     </Box>
   );
 }

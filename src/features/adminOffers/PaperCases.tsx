@@ -64,7 +64,9 @@ function PaperCaseItem({ row, scan, onRecord }: ItemProps) {
       <Link component={RouterLink} to={paths.offer(offerId)} sx={{ overflowWrap: 'anywhere' }}>
         {offerName || t('offers.unnamed')}
       </Link>
-      <KeyFacts look="rows" facts={useCaseFacts(row)} />
+      <Box sx={{ justifySelf: 'stretch' }}>
+        <KeyFacts look="rows" facts={useCaseFacts(row)} />
+      </Box>
       {scan}
       {hindrance && <Alert severity="info">{t(`errors:${hindrance}`)}</Alert>}
       <Button

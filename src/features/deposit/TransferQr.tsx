@@ -22,7 +22,7 @@ export function TransferQr({ text, label }: Props) {
   const { t } = useTranslation('deposit');
   const { size, data } = useMemo(() => encode(text, { ecc: 'L', border: QUIET_ZONE }), [text]);
   return (
-    <Box component="figure" sx={{ m: 0, width: SIZE_PX }}>
+    <Box component="figure" sx={{ m: 0, width: { sm: SIZE_PX } }}>
       <Box
         component="svg"
         role="img"

@@ -60,7 +60,9 @@ function NotFound({ failure }: { failure: RedirectFailure }) {
         {title}
       </Typography>
       {reason !== title && <Typography sx={{ mt: 3 }}>{reason}</Typography>}
-      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t(`help.${failure}`)}</Typography>
+      <Typography sx={{ mt: reason === title ? 3 : 1, color: 'text.secondary' }}>
+        {t(`help.${failure}`)}
+      </Typography>
       <Button component={Link} to={paths.home()} sx={{ mt: 6 }}>
         {common('action.home')}
       </Button>

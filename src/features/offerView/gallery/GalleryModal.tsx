@@ -51,11 +51,14 @@ export default function GalleryModal({ photos, name, first, onClose }: Props) {
           minHeight: 0,
           touchAction: 'pan-y pinch-zoom',
           display: 'grid',
-          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+          // on a phone the photo takes the whole width, with the buttons below it
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'auto minmax(0, 1fr) auto' },
+          gridTemplateRows: 'minmax(0, 1fr)',
           alignItems: 'center',
-          gap: { xs: 0, sm: 2 },
+          justifyItems: 'center',
+          gap: { xs: 1, sm: 2 },
           px: { xs: 0, sm: 2 },
-          pb: 4,
+          pb: { xs: 2, sm: 4 },
         }}
       >
         <DarkButton label={t('gallery.previous')} onClick={() => show(index - 1)} disabled={index === 0}>
@@ -69,7 +72,14 @@ export default function GalleryModal({ photos, name, first, onClose }: Props) {
             alt={t('gallery.photo', { name, number: index + 1, count })}
             width={photo.width}
             height={photo.height}
-            sx={{ width: '100%', height: '100%', minHeight: 0, objectFit: 'contain' }}
+            sx={{
+              gridColumn: { xs: '1 / -1', sm: 2 },
+              gridRow: 1,
+              width: '100%',
+              height: '100%',
+              minHeight: 0,
+              objectFit: 'contain',
+            }}
           />
         )}
         <DarkButton label={t('gallery.next')} onClick={() => show(index + 1)} disabled={index === count - 1}>
