@@ -1,5 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { isSameTime } from '@domain/leases/handoverTime';
+import { doesTermOutlast } from '@domain/leases/handoverWindow';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import type { HandoverProposal, HandoverTime } from '@domain/leases/receptionForm';
 import { proposalSchema } from '@domain/leases/receptionSchema';
@@ -31,6 +32,7 @@ const decideProposal = (
   const issues = issuesOf(proposalSchema(ctx.now), time);
   if (issues.length > 0) throw new Refusal('invalidInput', faultsByPath(issues));
   if (isSameTime(receptionTime, time)) throw new Refusal('handoverTimeAgreed');
+  if (doesTermOutlast(lease.offer, time.date, ctx.now)) throw new Refusal('handoverBeyondTerm');
   const receptionProposal: HandoverProposal = { ...time, by: side, proposedAt: ctx.now };
   const told = aboutProposal(
     buildProposalMail('handoverTimeProposed', { lease, side: getOtherSide(side) }, time),

@@ -3,7 +3,12 @@ import type { LeaseSide } from '../offers/states';
 import { HOUR_MS, momentOf } from '../shared/dates';
 import { formatDate } from '../shared/format';
 import { type MessageKey, message } from '../shared/validation';
-import { getHandoverTerms, getHandoverWindow, isHandoverWindowOver } from './handoverWindow';
+import {
+  getHandoverTerms,
+  getHandoverWindow,
+  type HandoverDates,
+  isHandoverWindowOver,
+} from './handoverWindow';
 import { handoverStartsAt } from './reception';
 import type { HandoverProposal, HandoverTime } from './receptionForm';
 
@@ -20,7 +25,8 @@ export type HandoverFacts = Pick<
   | 'receptionAcceptedAt'
   | 'transferOfThePremise'
   | 'receptionProposal'
->;
+> &
+  HandoverDates;
 
 export const isSameTime = (one: HandoverTime | null | undefined, other: HandoverTime): boolean =>
   one?.date === other.date && one.hour === other.hour;

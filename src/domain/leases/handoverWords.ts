@@ -10,6 +10,8 @@ type Words = {
   notBefore: string;
   latest: string;
   between: string;
+  latestForTerm: string;
+  betweenForTerm: string;
 };
 
 /** The one wording of the days of a handover, the same on pages, in mails and in PDFs. */
@@ -22,6 +24,8 @@ const WORDS: Record<Language, Words> = {
       'w ciągu {{within}} od podpisania, nie wcześniej niż {{first}} (po podpisaniu przed tym dniem: w ciągu {{within}} od niego)',
     latest: 'najpóźniej {{last}} ({{days}} od podpisania, zgodnie z ofertą)',
     between: 'od {{first}} do {{last}} ({{days}} od dnia, w którym lokal jest wolny, zgodnie z ofertą)',
+    latestForTerm: 'najpóźniej {{last}} (później umowa trwałaby dłużej, niż lokal jest dostępny)',
+    betweenForTerm: 'od {{first}} do {{last}} (później umowa trwałaby dłużej, niż lokal jest dostępny)',
   },
   en: {
     within: (days) => (days === 1 ? '1 day' : `${days} days`),
@@ -31,6 +35,10 @@ const WORDS: Record<Language, Words> = {
       'within {{within}} of signing, not before {{first}} (if signed before that day: within {{within}} of it)',
     latest: 'by {{last}} at the latest ({{days}} from signing, as the offer says)',
     between: 'from {{first}} to {{last}} ({{days}} from the day the premises are free, as the offer says)',
+    latestForTerm:
+      'by {{last}} at the latest (later, the lease would outlast the availability of the premises)',
+    betweenForTerm:
+      'from {{first}} to {{last}} (later, the lease would outlast the availability of the premises)',
   },
 };
 
@@ -58,8 +66,12 @@ export const describeHandoverDeadline = (
 export const describeHandoverWindow = (terms: HandoverTerms, lang: Language): string => {
   const words = WORDS[lang];
   const freeDay = toIsoDay(terms.availability);
-  const text = freeDay > toIsoDay(terms.signedAt) ? words.between : words.latest;
   const { lastDay } = getHandoverWindow(terms);
+  const isCutShort = lastDay < getHandoverWindow({ ...terms, lastStart: null }).lastDay;
+  const [latest, between] = isCutShort
+    ? [words.latestForTerm, words.betweenForTerm]
+    : [words.latest, words.between];
+  const text = freeDay > toIsoDay(terms.signedAt) ? between : latest;
   const ends = { first: dayInWords(freeDay, lang), last: dayInWords(lastDay, lang) };
   return fill(text, terms.deadlineDays, { words, ...ends });
 };

@@ -13,6 +13,22 @@ export const getTermEnd = (startDay: string, months: number): string => {
   return dayAfter(dayAt(year, month + months, inLastMonth), -1);
 };
 
+/** A term of whole months that must end within `availabilityTo`. */
+type FreeFor = { months: number; availabilityTo: number };
+
+/**
+ * Returns the last day (`YYYY-MM-DD`) on which a term can begin so that it ends within the days the premises are free. Some
+ * ends of a term have two beginnings at the end of a month; this is the later one.
+ */
+export const getLastTermStart = ({ months, availabilityTo }: FreeFor): string => {
+  const to = toIsoDay(availabilityTo);
+  const [year = 0, month = 0, day = 0] = dayAfter(to).split('-').map(Number);
+  const inFirstMonth = Math.min(day, daysInMonth(year, month - months));
+  let start = dayAt(year, month - months, inFirstMonth);
+  while (getTermEnd(dayAfter(start), months) <= to) start = dayAfter(start);
+  return start;
+};
+
 type Dated = { availability: number; availabilityTo: number | null; leaseAgreement: LeaseOptionTerms };
 
 /**

@@ -164,6 +164,7 @@ export const REFUSALS = {
   longReservationTaken: 'resource-exhausted',
   tooManyOptionChanges: 'resource-exhausted',
   termOutlastsOffer: 'failed-precondition',
+  handoverBeyondTerm: 'failed-precondition',
   optionTimeOver: 'failed-precondition',
   reservedRecently: 'failed-precondition',
   // Counter-offers and questions

@@ -78,6 +78,18 @@ const mailsAbout = async (id: string) => (await readMails()).filter(({ offerId }
 const openOf = async (id: string) => (await storedOffer(id)).receptionProposal ?? null;
 
 describe('another moment of the handover', () => {
+  it('is refused where the term would then outlast the premises', async () => {
+    const { id } = await agreed();
+    await db()
+      .doc(`offers/${id}`)
+      .update({ availabilityTo: new Date('2026-12-24T00:00:00+01:00'), 'reservation.months': 1 });
+    expect(await refusalOf(propose(id, tenant, at(NOW + 6 * DAY_MS)))).toMatchObject({
+      reason: 'handoverBeyondTerm',
+    });
+    await propose(id, tenant, ASKED);
+    expect(await openOf(id)).toMatchObject(ASKED);
+  });
+
   it.each([
     ['landlord', landlord, tenant],
     ['tenant', tenant, landlord],

@@ -1,3 +1,4 @@
+import { getHandoverTerms, type HandoverDates } from '@domain/leases/handoverWindow';
 import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
 import { getLeaseKind, type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { LeaseAgreement, Offer } from '@domain/offers/offer';
@@ -68,7 +69,7 @@ export const optionBlocks = (speaker: Speaker, terms: LeaseAgreement): Block[] =
 };
 
 type HandoverDays = {
-  offer: Pick<Offer, 'availability' | 'unitReceiptDeadline'>;
+  offer: Omit<HandoverDates, 'signedAt'>;
   /** When the lease was signed, `null` before: then the days are counted in words, as they stand at `now`. */
   signedAt: number | null;
   now: number;
@@ -81,7 +82,7 @@ export const handoverBlocks = (speaker: Speaker, { offer, signedAt, now }: Hando
     const describe = (lang: Language) =>
       signedAt === null
         ? describeHandoverDeadline({ availability, deadlineDays }, now, lang)
-        : describeHandoverWindow({ availability, deadlineDays, signedAt }, lang);
+        : describeHandoverWindow(getHandoverTerms({ ...offer, signedAt }, signedAt), lang);
     return { pl: describe('pl'), en: speaker.lang === 'en' ? describe('en') : null };
   };
   return [

@@ -4,7 +4,12 @@ import {
   type HandoverFacts,
   isHandoverFixed,
 } from '@domain/leases/handoverTime';
-import { getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
+import {
+  doesTermOutlast,
+  getHandoverTerms,
+  getHandoverWindow,
+  isHandoverWindowOver,
+} from '@domain/leases/handoverWindow';
 import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
 import { DAY_MS, daysBetween, HOUR_MS, momentOf, toIsoDay, warsawMoment } from '@domain/shared/dates';
 import fc from 'fast-check';
@@ -176,5 +181,38 @@ describe('the days of a handover in words', () => {
     expect(describeHandoverWindow({ ...terms, availability: at(2027, 1, 9, 0) }, 'en')).toBe(
       'from 9 January 2027 to 23 January 2027 (14 days from the day the premises are free, as the offer says)',
     );
+  });
+});
+
+describe('the days of a lease whose term has to end while the premises are free', () => {
+  /** Six months, handed over within 30 days, free until 20.05.2027. */
+  const lease = {
+    signedAt: at(2026, 11, 15, 12, 0),
+    availability: at(2026, 1, 1, 0, 0),
+    unitReceiptDeadline: 30,
+    availabilityTo: at(2027, 5, 20, 0, 0),
+    reservation: { months: 6 as number | null },
+  };
+  const lastDayOf = (of: Partial<typeof lease>) => {
+    const dates = { ...lease, ...of };
+    return getHandoverWindow(getHandoverTerms(dates, dates.signedAt)).lastDay;
+  };
+
+  it('end on the last day from which the term fits', () => {
+    expect(lastDayOf({})).toBe('2026-11-21');
+  });
+  it('stay as the offer says where the lease is open-ended or fits anyway', () => {
+    expect(lastDayOf({ reservation: { months: null } })).toBe('2026-12-15');
+    expect(lastDayOf({ availabilityTo: at(2027, 6, 20, 0, 0) })).toBe('2026-12-15');
+  });
+  it('keep the day after the signature where no day fits any more', () => {
+    expect(lastDayOf({ signedAt: at(2026, 11, 25, 12, 0) })).toBe('2026-11-26');
+  });
+  it('leave no later moment to a proposal while one fits, and any once none does', () => {
+    const now = at(2026, 11, 16, 12, 0);
+    expect(doesTermOutlast(lease, '2026-11-21', now)).toBe(false);
+    expect(doesTermOutlast(lease, '2026-11-22', now)).toBe(true);
+    expect(doesTermOutlast(lease, '2026-11-22', at(2026, 11, 21, 0, 0))).toBe(false);
+    expect(doesTermOutlast({ ...lease, reservation: { months: null } }, '2027-01-01', now)).toBe(false);
   });
 });

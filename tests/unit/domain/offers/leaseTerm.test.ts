@@ -1,6 +1,7 @@
-import { findTermBeyond, getTermEnd } from '@domain/offers/leaseTerm';
+import { findTermBeyond, getLastTermStart, getTermEnd } from '@domain/offers/leaseTerm';
 import { offerIssues } from '@domain/offers/offerSchema';
-import { warsawMoment } from '@domain/shared/dates';
+import { momentOf, warsawMoment } from '@domain/shared/dates';
+import { dayAfter } from '@domain/shared/days';
 import { anOffer, NOW } from '@tests/support/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +23,28 @@ describe('the last day of a term', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 359 }), (start, months) => {
         expect(getTermEnd(start, months) < getTermEnd(start, months + 1)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the last day on which a term can begin', () => {
+  it.each([
+    [2027, 5, 20, 6, '2026-11-21'],
+    [2027, 12, 31, 12, '2027-01-01'],
+    [2027, 2, 27, 1, '2027-01-31'],
+    [2027, 3, 30, 1, '2027-02-28'],
+  ])('of premises free until %i-%i-%i and a term of %i months is %s', (year, month, day, months, start) =>
+    expect(getLastTermStart({ months, availabilityTo: warsawMoment(year, month, day) })).toBe(start),
+  );
+
+  it('ends the term in time, and the day after it too late', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 1, max: 120 }), (days, months) => {
+        const to = dayAfter('2027-01-01', days);
+        const start = getLastTermStart({ months, availabilityTo: momentOf(to) ?? 0 });
+        expect(getTermEnd(start, months) <= to).toBe(true);
+        expect(getTermEnd(dayAfter(start), months) > to).toBe(true);
       }),
     );
   });
