@@ -1,7 +1,7 @@
 import type { Language } from '@domain/shared/format';
 import { filled } from '@domain/shared/text';
-import type { MailAttachment } from '../adapters/mailer';
 import { ATTACHMENT_PLACE, paragraph, TEXT_FOOTER } from './layout';
+import type { MailedDocument } from './mails';
 import { mailTexts } from './texts';
 
 type Bodies = { html: string; text: string };
@@ -13,9 +13,10 @@ type Bodies = { html: string; text: string };
 export const withAttachmentLine = <Mail extends Bodies>(
   mail: Mail,
   lang: Language,
-  { fileName }: MailAttachment,
+  { fileName, isByHand }: Pick<MailedDocument, 'fileName' | 'isByHand'>,
 ): Mail => {
-  const line = filled(mailTexts(lang).common.attachment, { fileName });
+  const { attachment, attachmentByHand } = mailTexts(lang).common;
+  const line = filled(isByHand ? attachmentByHand : attachment, { fileName });
   const at = mail.text.lastIndexOf(TEXT_FOOTER);
   return {
     ...mail,

@@ -81,7 +81,7 @@ const stopSubjectOf = ({ stops, uid, to }: OutboxMail): StopSubject | null => {
 const outgoing = (id: string, mail: OutboxMail, attachment: MailAttachment | null): OutgoingMail => {
   const { to, subject, lang } = mail;
   const stops = stopSubjectOf(mail);
-  const told = attachment ? withAttachmentLine(mail, lang, attachment) : mail;
+  const told = attachment && mail.document ? withAttachmentLine(mail, lang, mail.document) : mail;
   const stoppable = stops ? withStopLink(told, lang, stops) : told;
   const { html, text } = withViewLink(stoppable, lang, mailViewUrl(id));
   const unsubscribeUrl = stops ? oneClickUrl(stops) : null;

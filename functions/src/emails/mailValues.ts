@@ -32,6 +32,9 @@ export type MailValues = {
   /** Whose signature a lease bears and who issued its certificate, as the certificate has it. */
   signer: string;
   issuer: string;
+  /** Where the concluded lease is and, of one an admin recorded, why and how to object; in the recipient's language. */
+  leaseFile: string;
+  recordedBy: string;
   /** The day on which both sides signed by hand, as declared. */
   signedOn: number;
   offerValidTo: number;

@@ -19,6 +19,8 @@ export type MailedDocument = {
   reservation: number;
   fileName: string;
   waits: number;
+  /** The lease was signed by hand: the file gives its text and no signatures. */
+  isByHand?: true;
 };
 
 /** A mail as decided by a use case, not yet worded. */

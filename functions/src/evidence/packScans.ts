@@ -1,5 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { getConfirmedPaper, getPaperSource, SCAN_ENDINGS } from '@domain/leases/paperLease';
+import { getConfirmedPaper, getPaperSource, getRecordedDay, SCAN_ENDINGS } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime, type Language } from '@domain/shared/format';
@@ -36,13 +36,15 @@ export const renderPaperSection = ({ reservation }: Pick<Offer, 'reservation'>, 
   const { paper: texts } = TEXTS[lang];
   const { handedInBy, signedOn, at, confirmation } = paper;
   const source = SOURCES[lang][getPaperSource({ handedInBy, confirmedBy: confirmation.by })];
+  const recordedDay = getRecordedDay(paper);
+  const recorded = recordedDay ? row(texts.recordedDay, formatDate(momentOf(recordedDay) ?? at)) : '';
   const by = (side: keyof typeof texts.side, moment: number) =>
     `${texts.side[side]}, ${formatDateTime(moment)}`;
   return `<h2>${escapeHtml(texts.title)}</h2>
 <p>${escapeHtml(texts.lead)}</p>
 <table>
 ${row(texts.signedOn, `${formatDate(momentOf(signedOn) ?? at)}, ${source}`)}
-${row(texts.handedIn, handedInBy ? by(handedInBy, at) : texts.noScan)}
+${recorded}${row(texts.handedIn, handedInBy ? by(handedInBy, at) : texts.noScan)}
 ${row(texts.confirmed, by(confirmation.by, confirmation.at))}
 </table>`;
 };

@@ -2,6 +2,7 @@ import { nameOf } from '@domain/accounts/personName';
 import type { FeesShown } from '@domain/invoices/platformFee';
 import type { Contract } from '@domain/leases/contract';
 import { getHandoverTerms, getHandoverWindowEnd } from '@domain/leases/handoverWindow';
+import type { PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { type LeaseSide, nextLeaseStatus, nextOfferState } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
@@ -14,7 +15,7 @@ import type { Writes } from '../data/store';
 import { userPath } from '../data/users';
 import { issueInvoices } from '../invoices/issueInvoices';
 import type { CallContext } from '../runtime/context';
-import { signingMails } from './signingMails';
+import { type ByHand, signingMails } from './signingMails';
 
 /** The last signature of a lease: whose it is, by which call, and what it leaves beside the lease. */
 export type Conclusion = {
@@ -27,7 +28,12 @@ export type Conclusion = {
   /** The platform's net fee the tenant was shown; that of the contract where the tenant signed before. */
   tenantFeeGrosze?: number | undefined;
   alsoWrite?: (writes: Writes) => void;
+  /** The scan or the papers of a lease signed by hand. */
+  paper?: PaperLease;
 };
+
+const byHandOf = ({ paper, named }: Conclusion): ByHand =>
+  paper ? { paper, reason: named?.reason ?? '' } : null;
 
 /** What both sides were shown of the platform's fee when they bound themselves. */
 const feesShownTo = (offer: Offer, { contract }: Lease, by: Conclusion): FeesShown => {
@@ -75,7 +81,7 @@ export const concluded = async (
       },
       ...(by.named && { named: by.named }),
     },
-    mails: [...signingMails({ ...lease, offer }), ...(issued?.mails ?? [])],
+    mails: [...signingMails({ ...lease, offer, byHand: byHandOf(by) }), ...(issued?.mails ?? [])],
     events: [{ method: call, details: 'Podpisano umowę najmu', userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
       writes.update(contractPath(offer.id), { signedAt: now, ...tenant, invoiceNumbers, feesShown });

@@ -32,6 +32,7 @@ export const buildPaperConclusion = async (
     ctx,
     by: {
       ...by,
+      paper,
       tenant: { tenantUid, tenantName },
       facts: { signedBy: null, paper: getPaperProof({ paper }), ...facts },
       alsoWrite: (writes) => {

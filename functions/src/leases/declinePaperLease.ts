@@ -3,6 +3,7 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { getEndAfterRefusal } from '@domain/leases/paperHold';
 import { getPaperAttemptsLeft, getWaitingPaper, whyCannotAnswerPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
+import { getOtherSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { mail } from '../emails/mails';
@@ -48,7 +49,7 @@ const decideRefusal = (offer: Offer, declining: Declining, ctx: CallContext): Of
   const paper = { ...waiting, refusal: { at: ctx.now, reason } };
   const change = buildPaperChange(offer, { reservation, paper, endsAt, contract: lease.contract });
   const { recipient, values } = getOtherParty(step);
-  const attemptsLeft = getPaperAttemptsLeft(reservation);
+  const attemptsLeft = getPaperAttemptsLeft(reservation, getOtherSide(side));
   return {
     ...change,
     audit: {

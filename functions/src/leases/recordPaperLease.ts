@@ -3,6 +3,7 @@ import { SUCCESS } from '@contracts/callable';
 import { type PaperCase, whyCannotRecordLapsed } from '@domain/leases/paperCase';
 import { getConfirmedPaper, getWaitingPaper, isPaperDay, type PaperLease } from '@domain/leases/paperLease';
 import type { Reservation } from '@domain/leases/reservation';
+import { findTermBeyond } from '@domain/offers/leaseTerm';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
@@ -31,7 +32,7 @@ import { liveReservation, refuseUnlessWritten } from './writtenStep';
  * it. It is concluded as after a confirmation; a scan that waits stays its attachment. Where a scan was handed in, that is
  * possible until `PAPER_RECORD_DAYS` after the reservation as well, while the premises are free on the same terms. Repeating
  * it changes nothing. Throws `signInTooOld`, `ownCase`, `notBooked`, `leaseNotPrepared`, `landlordNotVerified`,
- * `tenantNotVerified`, `sameCompany`, `paperDayOutside` and the reasons of `liveReservation` and `whyCannotRecordLapsed`.
+ * `tenantNotVerified`, `sameCompany`, `paperDayOutside`, `termOutlastsOffer` and the reasons of `liveReservation` and `whyCannotRecordLapsed`.
  */
 export const recordPaperLease: Handler<'recordPaperLease'> = async (input, ctx) => {
   refuseUnlessFreshlySignedIn(ctx);
@@ -71,13 +72,12 @@ const loadRecording = async (input: Recording['input']): Promise<Recording> => {
   return { lease, paperCase, input };
 };
 
-/** The scan that waits, else none: what was refused is no attachment. */
+/** The scan that waits, else none: what was refused or taken back is no attachment. The day a side declared stays its own. */
 const buildRecordedPaper = ({ paper = null }: Reservation, signedOn: string, now: number): PaperLease => {
   const waiting = getWaitingPaper({ paper });
   const attempt = (paper?.attempt ?? 0) + 1;
   const fromPapers = { attempt, files: [], handedInBy: null, at: now, refusal: null, signedOn };
-  // the day a side declared stays its declaration
-  return { ...(waiting ?? fromPapers), confirmation: { by: 'admin', at: now } };
+  return { ...(waiting ?? fromPapers), confirmation: { by: 'admin', at: now, signedOn } };
 };
 
 const decideRecord = async (
@@ -110,7 +110,7 @@ const decideLapsed = async (
   const isOthers = offer.reservation !== null && offer.reservation.number !== reservation.number;
   const [change, lapse] = await Promise.all([
     concludeFromPapers(booked, { ...recording, reservation, restored: paperCase }, ctx),
-    isOthers ? prepareEndMails('reservationLapsed', offer, { now: ctx.now, isTaken: true }) : [],
+    isOthers ? prepareEndMails('reservationLapsed', offer, { now: ctx.now, isTaken: true, isLet: true }) : [],
   ]);
   return { ...change, mails: [...lapse, ...(change.mails ?? [])] };
 };
@@ -126,6 +126,10 @@ const concludeFromPapers = (
   // after its end nothing was reserved that both could sign
   if (!isPaperDay(signedOn, { bookedAt, now: Math.min(ctx.now, endsAt) }))
     throw new Refusal('paperDayOutside');
+  // the lease begins with a handover that lies after its conclusion
+  const { option } = reservation;
+  if (restored && option !== 'infinite' && findTermBeyond(offer, option, ctx.now))
+    throw new Refusal('termOutlastsOffer');
   return buildPaperConclusion(offer, lease, {
     ctx,
     by: {

@@ -57,8 +57,8 @@ export const buildReservedMail = (
 const loadTenantName = async ({ reservation, offerStatus: { tenant } }: Offer): Promise<string> =>
   reservation?.companyName ?? (tenant ? ((await getCompany(tenant.companyId))?.nazwa ?? '') : '');
 
-/** When a reservation ended; `isTaken` where the next one ends it. */
-type Ending = { now: number; isTaken?: boolean };
+/** When a reservation ended; `isTaken` where the next one ends it, `isLet` where the premises are let with it. */
+type Ending = { now: number; isTaken?: boolean; isLet?: boolean };
 type Reader = Ending & { side: LeaseSide; lang: Language };
 
 /** Returns what became of the premises after a reservation, in the words of the reader's language. */
@@ -92,7 +92,8 @@ export const prepareEndMails = async (
   ending: Ending,
 ): Promise<MailDraft[]> => {
   const [{ user }, companyName] = await Promise.all([landlordOf(offer), loadTenantName(offer)]);
-  const paperMails = kind === 'reservationLapsed' ? await preparePaperMails(offer, user) : [];
+  const isRecordable = kind === 'reservationLapsed' && !ending.isLet;
+  const paperMails = isRecordable ? await preparePaperMails(offer, user) : [];
   if (!user) return paperMails;
   const outcome = describeOutcome(offer, { ...ending, side: 'landlord', lang: user.lang });
   const values = { offerId: offer.id, offerName: offer.name, companyName, outcome };

@@ -1,9 +1,13 @@
+import { getPaperSource, type PaperLease } from '@domain/leases/paperLease';
 import { transferTitle } from '@domain/leases/transferTitle';
+import type { Language } from '@domain/shared/format';
+import { filled } from '@domain/shared/text';
 import type { Lease } from '../data/parties';
 import { getFileName } from '../documents/fileNames';
 import { type MailDraft, mail } from '../emails/mails';
 import { adminRecipient } from '../emails/recipients';
 import { mailTexts } from '../emails/texts';
+import { config } from '../runtime/config';
 
 const about = ({ offer }: Lease) => ({ offerId: offer.id, offerName: offer.name });
 
@@ -23,8 +27,23 @@ export const mailToAdmin = (lease: Lease): MailDraft =>
       : '',
   });
 
+/** The scan or the papers of a lease signed by hand, and why an admin recorded it; `null` for a lease signed another way. */
+export type ByHand = { paper: PaperLease; reason: string } | null;
+
+type Signed = Lease & { byHand: ByHand };
+
+/** Says where the lease is and, where an admin recorded it, from which papers, why and how to object. */
+const describeLease = (lang: Language, byHand: ByHand) => {
+  const texts = mailTexts(lang).byHand;
+  if (!byHand) return { leaseFile: texts.electronic, recordedBy: '' };
+  const { handedInBy, confirmation } = byHand.paper;
+  const source = getPaperSource({ handedInBy, confirmedBy: confirmation?.by ?? 'admin' });
+  const said = { reason: byHand.reason, contactEmail: config.contactEmail };
+  return { leaseFile: texts.onPaper, recordedBy: filled(texts.recorded[source], said) };
+};
+
 /** A mail that carries the concluded lease, whose binding text is the Polish one. */
-const withLease = (draft: MailDraft, { offer, contract }: Lease): MailDraft => ({
+const withLease = (draft: MailDraft, { offer, contract, byHand }: Signed): MailDraft => ({
   ...draft,
   document: {
     kind: 'lease',
@@ -32,22 +51,25 @@ const withLease = (draft: MailDraft, { offer, contract }: Lease): MailDraft => (
     reservation: contract.reservationNumber,
     fileName: getFileName(draft.to.lang, 'lease', { name: offer.name }),
     waits: 0,
+    ...(byHand && { isByHand: true }),
   },
 });
 
 /** What goes out with the last signature of a lease: to both sides, with the lease, and to the admin (Spec 2 §4). */
-export const signingMails = (lease: Lease): MailDraft[] => {
-  const { contract, landlord, tenant } = lease;
+export const signingMails = (lease: Signed): MailDraft[] => {
+  const { contract, landlord, tenant, byHand } = lease;
   const toTenant = mail('leaseSignedTenant', tenant.recipient, {
     ...about(lease),
     ...money(lease),
     uid: contract.tenantUid,
     companyName: landlord.company.nazwa,
+    ...describeLease(tenant.recipient.lang, byHand),
   });
   const toLandlord = mail('leaseSignedLandlord', landlord.recipient, {
     ...about(lease),
     uid: contract.landlordUid,
     companyName: tenant.company.nazwa,
+    ...describeLease(landlord.recipient.lang, byHand),
   });
   return [withLease(toTenant, lease), withLease(toLandlord, lease), mailToAdmin(lease)];
 };

@@ -90,16 +90,22 @@ const strayPhotos = async (offer: Offer): Promise<string[]> => {
   return (await pathsIn(storagePaths.protocolPhotos(id))).filter((path) => !named.has(path));
 };
 
-/** The scan that waits or was confirmed; a refused or withdrawn one is kept by its digest in the journal alone. */
-const scanPaths = (id: string, reservation: Reservation | null): string[] => {
-  const { handedInBy: side = null, files = [], refusal, closing } = reservation?.paper ?? {};
-  if (!reservation || !side || refusal || closing) return [];
-  return files.map((file) => storagePaths.paperScan(id, reservation.number, { side, ...file }));
+const pathsOfScan = (id: string, { number, paper }: Reservation): string[] => {
+  const { handedInBy: side = null, files = [] } = paper ?? {};
+  return side ? files.map((file) => storagePaths.paperScan(id, number, { side, ...file })) : [];
 };
 
-/** An admin may still settle a lease whose reservation is over by its scan. */
+/** The scan that waits or was confirmed; a refused or withdrawn one is kept by its digest in the journal alone. */
+const scanPaths = (id: string, reservation: Reservation | null): string[] => {
+  const { refusal, closing } = reservation?.paper ?? {};
+  return !reservation || refusal || closing ? [] : pathsOfScan(id, reservation);
+};
+
+/** An admin may still settle a lease by its scan, also a refused one a side asked about: its files stay with the case. */
 const scansOfCases = async (id: string): Promise<string[]> =>
-  (await findPaperCases(id)).flatMap(({ reservation }) => scanPaths(id, reservation));
+  (await findPaperCases(id))
+    .filter(({ reservation }) => !reservation.paper.closing)
+    .flatMap(({ reservation }) => pathsOfScan(id, reservation));
 
 /** Uploads of leases signed in writing: what was accepted of signed files is kept beside them, a scan where it is. */
 const strayUploads = async (offer: Offer): Promise<string[]> => {

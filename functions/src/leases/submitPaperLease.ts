@@ -5,6 +5,7 @@ import type { Contract } from '@domain/leases/contract';
 import { getRecordableUntil } from '@domain/leases/paperCase';
 import { getPaperHold, getPaperHoldEnd } from '@domain/leases/paperHold';
 import {
+  countPaperAttempt,
   getWaitingPaper,
   isPaperDay,
   type PaperLease,
@@ -84,7 +85,9 @@ const buildPaper = (reservation: Reservation, { step, input }: HandIn, now: numb
   refusal: null,
   confirmation: null,
   closing: null,
-  asked: null,
+  // an admin who was asked settles the lease whatever scans follow
+  asked: reservation.paper?.asked ?? null,
+  attempts: countPaperAttempt(reservation, step.side),
   firstAt: reservation.paper?.firstAt ?? reservation.paper?.at ?? now,
   hold: getPaperHold(reservation),
 });
@@ -102,7 +105,7 @@ const decideHandIn = (offer: Offer, handIn: HandIn, ctx: CallContext): OfferDeci
   const reservation = liveReservation(offer, step.lease.contract.reservationNumber, now);
   const waiting = getWaitingPaper(reservation);
   if (waiting && isSameScan(waiting, handIn)) return { unchanged: SUCCESS };
-  refuseWhen(whyCannotHandInPaper(reservation));
+  refuseWhen(whyCannotHandInPaper(reservation, step.side));
   if (!isPaperDay(input.signedOn, { bookedAt: reservation.bookedAt, now }))
     throw new Refusal('paperDayOutside');
   const { signedOn, files, declared } = input;

@@ -182,7 +182,7 @@ const decideLandlordsCopy = async (
 
 /** A scan without an answer stops waiting: both qualified signatures were there first. */
 const closePaper = ({ paper }: Reservation, now: number) => {
-  const isOpen = paper && canAskAdmin(paper);
+  const isOpen = paper && !paper.closing && canAskAdmin(paper);
   return isOpen ? { 'reservation.paper.closing': { at: now, reason: 'signedElectronically' as const } } : {};
 };
 

@@ -3,6 +3,7 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { getEndAfterWithdrawal } from '@domain/leases/paperHold';
 import { getPaperAttemptsLeft, getWaitingPaper, whyCannotWithdrawPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
+import { getOtherSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { mail } from '../emails/mails';
@@ -55,7 +56,7 @@ const decideWithdrawal = (
   const endsAt = getEndAfterWithdrawal(reservation, ctx.now);
   const paper = { ...waiting, closing: { at: ctx.now, reason: 'withdrawn' as const } };
   const { recipient, values } = getOtherParty(step);
-  const attemptsLeft = getPaperAttemptsLeft(reservation);
+  const attemptsLeft = getPaperAttemptsLeft(reservation, getOtherSide(side));
   return {
     ...buildPaperChange(offer, { reservation, paper, endsAt, contract: lease.contract }),
     audit: { type: 'paperLeaseWithdrawn', facts: { reservation: reservation.number, side, attempt } },

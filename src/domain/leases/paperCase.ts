@@ -47,8 +47,8 @@ const getReminderAt = ({ endsAt, paper }: PaperCase['reservation']): number =>
 type Reserved = Pick<Offer, 'id' | 'name' | 'offerStatus'>;
 
 /**
- * Builds the case of a reservation, or returns `null` where nothing is left to settle: the scan was confirmed or taken back,
- * or it was refused and no side asked an admin.
+ * Builds the case of a reservation, or returns `null` where nothing is left to settle: the scan was confirmed, or it was
+ * refused or taken back and no side asked an admin.
  */
 export const buildPaperCase = (
   { id, name, offerStatus: { tenant } }: Reserved,
@@ -73,7 +73,7 @@ export const buildPaperCase = (
 };
 
 const isCaseOpen = (paper: PaperLease): boolean =>
-  canAskAdmin(paper) && (paper.refusal === null || Boolean(paper.asked));
+  canAskAdmin(paper) && (Boolean(paper.asked) || (paper.refusal === null && !paper.closing));
 
 type Recordable = Pick<Offer, 'offerStatus' | 'reservation' | 'blockedAt' | 'version' | 'precedence'>;
 

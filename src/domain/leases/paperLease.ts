@@ -1,4 +1,4 @@
-import type { LeaseSide } from '../offers/states';
+import { getOtherSide, type LeaseSide } from '../offers/states';
 import { momentOf, startOfDay } from '../shared/dates';
 import { beginsAsPdf, PDF_MAX_BYTES } from '../shared/pdf';
 
@@ -17,7 +17,7 @@ export const SCAN_ENDINGS: Record<ScanType, string> = {
 export const SCAN_MAX_BYTES = PDF_MAX_BYTES;
 /** Files of one scan: a PDF, or a photo of each page. */
 export const SCAN_FILES_MAX = 20;
-/** Scans handed in for one reservation, the refused ones included. */
+/** Scans each side can hand in for one reservation, the refused and withdrawn ones included. */
 const PAPER_ATTEMPTS_MAX = 5;
 /** Why the other side does not accept a scan. */
 export const PAPER_REASON_MAX_CHARS = 500;
@@ -43,11 +43,14 @@ export type PaperLease = {
   handedInBy: LeaseSide | null;
   at: number;
   refusal: { at: number; reason: string } | null;
-  confirmation: { by: PaperConfirmer; at: number } | null;
+  /** `signedOn` is the day an admin read from the papers, where it is another one than the side declared. */
+  confirmation: { by: PaperConfirmer; at: number; signedOn?: string } | null;
   /** How the scan stopped waiting without an answer; earlier records lack the field. */
   closing?: { at: number; reason: PaperClosing } | null;
   /** The side that asked an admin to settle the lease, and when. */
   asked?: { at: number; by: LeaseSide } | null;
+  /** How many scans each side has handed in for the reservation, this one included; earlier records lack it. */
+  attempts?: Record<LeaseSide, number>;
   /** When the first scan of the reservation was handed in; earlier records lack it. */
   firstAt?: number;
   /** The hold it found; earlier records lack it. */
@@ -66,8 +69,6 @@ export type PaperClosing = 'withdrawn' | 'signedElectronically';
 /** A reservation as far as it is about paper; those made earlier lack the field. */
 type WithPaper = { paper?: PaperLease | null };
 
-const OTHER_SIDE = { landlord: 'tenant', tenant: 'landlord' } as const satisfies Record<LeaseSide, LeaseSide>;
-
 const paperOf = (reservation: WithPaper | null): PaperLease | null => reservation?.paper ?? null;
 
 /** Returns the scan that waits for the other side, or `null`. */
@@ -76,17 +77,37 @@ export const getWaitingPaper = (reservation: WithPaper | null): PaperLease | nul
   return paper && !paper.refusal && !paper.confirmation && !paper.closing ? paper : null;
 };
 
-/** Returns whether a lease on paper is left to settle: the scan waits or was refused. */
-export const canAskAdmin = (paper: PaperLease): boolean => !paper.confirmation && !paper.closing;
+/**
+ * Returns whether a lease on paper is left to settle: the scan waits, was refused or was taken back. Taking a scan back
+ * closes the way to an admin to neither side.
+ */
+export const canAskAdmin = ({ confirmation, closing }: PaperLease): boolean =>
+  !confirmation && closing?.reason !== 'signedElectronically';
 
-/** Returns how many scans can still be handed in for a reservation. */
-export const getPaperAttemptsLeft = (reservation: WithPaper | null): number =>
-  Math.max(0, PAPER_ATTEMPTS_MAX - (paperOf(reservation)?.attempt ?? 0));
+/** Returns how many scans each side has handed in. Earlier records count all of them as those of their last side. */
+const getPaperAttempts = (paper: PaperLease | null): Record<LeaseSide, number> => {
+  const none = { landlord: 0, tenant: 0 };
+  if (!paper) return none;
+  return paper.attempts ?? (paper.handedInBy ? { ...none, [paper.handedInBy]: paper.attempt } : none);
+};
+
+/** Returns how many scans a side has handed in once it hands in one more. */
+export const countPaperAttempt = (
+  reservation: WithPaper | null,
+  side: LeaseSide,
+): Record<LeaseSide, number> => {
+  const attempts = getPaperAttempts(paperOf(reservation));
+  return { ...attempts, [side]: attempts[side] + 1 };
+};
+
+/** Returns how many scans a side can still hand in for a reservation; those of the other side take none. */
+export const getPaperAttemptsLeft = (reservation: WithPaper | null, side: LeaseSide): number =>
+  Math.max(0, PAPER_ATTEMPTS_MAX - getPaperAttempts(paperOf(reservation))[side]);
 
 /** Returns the side that has to confirm or refuse the scan, or `null` where no scan waits. */
 export const getPaperConfirmer = (reservation: WithPaper | null): LeaseSide | null => {
   const handedInBy = getWaitingPaper(reservation)?.handedInBy ?? null;
-  return handedInBy && OTHER_SIDE[handedInBy];
+  return handedInBy && getOtherSide(handedInBy);
 };
 
 /** Returns the confirmed paper lease, or `null` where the lease was signed another way or not yet. */
@@ -96,9 +117,9 @@ export const getConfirmedPaper = (reservation: WithPaper | null): PaperLease | n
 };
 
 /** Returns why a side cannot hand in a scan, or `null`. One scan waits at a time; a refused one makes room for another. */
-export const whyCannotHandInPaper = (reservation: WithPaper) => {
+export const whyCannotHandInPaper = (reservation: WithPaper, side: LeaseSide) => {
   if (getWaitingPaper(reservation)) return 'paperLeaseWaits' as const;
-  return getPaperAttemptsLeft(reservation) === 0 ? ('tooManyPaperScans' as const) : null;
+  return getPaperAttemptsLeft(reservation, side) === 0 ? ('tooManyPaperScans' as const) : null;
 };
 
 /**
@@ -167,6 +188,12 @@ export const findScanType = (bytes: Uint8Array): ScanType | null =>
 export const whyNotScan = (bytes: Uint8Array, type: ScanType) => {
   if (bytes.length > SCAN_MAX_BYTES) return 'scanTooLarge' as const;
   return BEGINNINGS[type](bytes) ? null : ('scanNotReadable' as const);
+};
+
+/** Returns the day of signing that an admin read from the papers, where it differs from the declared one, or `null`. */
+export const getRecordedDay = ({ confirmation, signedOn }: PaperLease): string | null => {
+  const recorded = confirmation?.signedOn ?? signedOn;
+  return recorded === signedOn ? null : recorded;
 };
 
 /** Where the day of signing on paper comes from, a key of `enums:paperSource`. */

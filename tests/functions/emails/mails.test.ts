@@ -34,6 +34,8 @@ const VALUES: MailValues = {
   recordableUntil: Date.UTC(2026, 11, 4, 13, 35),
   signer: 'Teresa Najemska',
   issuer: 'Centrum Certyfikacji',
+  leaseFile: 'Podpisaną umowę otworzysz na jej stronie.',
+  recordedBy: 'Zapisał ją administrator.',
   signedOn: Date.UTC(2026, 10, 20),
   offerValidTo: Date.UTC(2026, 11, 20),
   insuranceWish: 'Wynajmujący interesuje się ubezpieczeniem lokalu',

@@ -87,6 +87,24 @@ describe('an admin with the papers of both sides', () => {
     });
   });
 
+  it('keeps the day the admin read from the papers beside the declared one, and tells both sides who recorded the lease', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'landlord');
+    const now = NOW + DAY_MS;
+    await record(id, admin, { now, signedOn: toIsoDay(now) });
+    expect((await storedOffer(id)).reservation?.paper).toMatchObject({
+      signedOn: '2026-11-20',
+      confirmation: { signedOn: '2026-11-21' },
+    });
+    expect((await readLeaseText(id)).text).toContain('Dzień podpisania według egzemplarzy');
+    for (const kind of ['leaseSignedTenant', 'leaseSignedLandlord']) {
+      const [told] = await findMails(id, kind);
+      expect(told?.text).toContain('Strony podpisały umowę własnoręcznie na papierze');
+      expect(told?.text).toContain('Powód: Obie strony przysłały egzemplarze');
+      expect(told?.document).toMatchObject({ isByHand: true });
+    }
+  });
+
   it('is refused for a lease of their own, to anybody else, for a wrong day and after the reservation', async () => {
     const id = await prepareLongLease();
     const own: Account = { ...tenant, token: { ...tenant.token, isAdmin: true } };
@@ -169,6 +187,31 @@ describe('a side that asks an admin to settle the lease', () => {
     });
   });
 
+  it('stays with its admin although the other side hands in a scan and takes it back', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'landlord');
+    await askAdmin(id, landlord);
+    await withdraw(id, landlord);
+    await handIn(id, 'tenant', { now: NOW + HOUR_MS });
+    await withdraw(id, tenant, { attempt: 2, now: NOW + HOUR_MS });
+    expect(await listCases(id)).toMatchObject([{ askedBy: 'landlord' }]);
+    expect((await storedOffer(id)).reservation?.paper?.attempts).toEqual({ landlord: 1, tenant: 1 });
+    await releaseIfLapsed(id, END + DAY_MS);
+    await record(id, admin, { now: END + DAY_MS });
+    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+  });
+
+  it('keeps the files of a refused scan it asked about, as long as the case stays', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'tenant');
+    await decline(id, landlord);
+    await askAdmin(id, tenant);
+    await releaseIfLapsed(id, END);
+    await sweepStrayFiles(END + STRAY_FILES_AFTER_MS);
+    const file = { side: 'tenant', sha256: sha256Hex(PAGE), type: 'application/pdf' } as const;
+    expect(await fileExists(storagePaths.paperScan(id, 1, file))).toBe(true);
+  });
+
   it('may ask about a scan that was refused, which brings it back to the desk', async () => {
     const id = await prepareLongLease();
     await handIn(id, 'tenant');
@@ -234,6 +277,14 @@ describe('a lease signed by hand after its reservation lapsed', () => {
     expect(await listCases(id, now)).toEqual([]);
     await record(id, admin, { now: now + MINUTE_MS });
     expect(await storedOffer(id)).toEqual(offer);
+  });
+
+  it('is not recorded where its term would outlast the premises by then', async () => {
+    const id = await lapseUnanswered();
+    await commit((writes) => writes.update(`offers/${id}`, { availabilityTo: END + 30 * DAY_MS }));
+    expect(await refusalOf(record(id, admin, { now: END + HOUR_MS }))).toMatchObject({
+      reason: 'termOutlastsOffer',
+    });
   });
 
   it('is recorded also before the clock tidied the reservation up', async () => {

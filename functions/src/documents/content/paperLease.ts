@@ -1,4 +1,4 @@
-import { getPaperSource, type PaperLease } from '@domain/leases/paperLease';
+import { getPaperSource, getRecordedDay, type PaperLease } from '@domain/leases/paperLease';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import type { Block } from '../blocks';
@@ -21,6 +21,12 @@ export const paperNotice = (speaker: Speaker, paper: PaperLease): Said =>
 /** Returns the statement in the places of the signatures: they stand on paper. */
 export const byHandOn = (speaker: Speaker, paper: PaperLease): Said =>
   speaker.say('signature.byHandOn', { day: dayOf(paper), source: describeSource(speaker, paper) });
+
+/** Returns the row with the day an admin read from the papers, where a side declared another one. */
+const recordedDayRows = ({ say }: Speaker, paper: PaperLease): [Said, Said][] => {
+  const day = getRecordedDay(paper);
+  return day === null ? [] : [[say('paper.recordedDay'), plain(formatDate(momentOf(day) ?? paper.at))]];
+};
 
 const scanRows = ({ say }: Speaker, { files, handedInBy, at }: PaperLease): [Said, Said][] => {
   if (!handedInBy) return [[say('paper.handedIn'), say('paper.noScan')]];
@@ -48,6 +54,7 @@ export const paperBlocks = (speaker: Speaker, paper: PaperLease | null): Block[]
           say('paper.signedOn'),
           say('paper.signedOnValue', { day: dayOf(paper), source: describeSource(speaker, paper) }),
         ],
+        ...recordedDayRows(speaker, paper),
         ...scanRows(speaker, paper),
         [say('paper.confirmed'), say(`paper.side.${by}`, { at: formatDateTime(at) })],
       ],

@@ -43,7 +43,7 @@ export function HandInPaper({ offer, side, feeGrosze }: Props) {
   const { reservation } = offer;
   const paper = reservation?.paper;
   const refusal = paper?.refusal;
-  const closed = reservation && whyCannotHandInPaper(reservation);
+  const closed = reservation && whyCannotHandInPaper(reservation, side);
   return (
     <SectionCard title={t('paper.title')} lead={t('paper.lead')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -53,7 +53,7 @@ export function HandInPaper({ offer, side, feeGrosze }: Props) {
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {refusal.reason}
             </Box>
-            <Box sx={{ mt: 2 }}>{t('paper.left', { count: getPaperAttemptsLeft(reservation) })}</Box>
+            <Box sx={{ mt: 2 }}>{t('paper.left', { count: getPaperAttemptsLeft(reservation, side) })}</Box>
           </Alert>
         )}
         {paper && canAskAdmin(paper) && <AskAdmin offer={offer} paper={paper} />}

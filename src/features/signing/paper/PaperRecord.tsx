@@ -1,4 +1,9 @@
-import { getConfirmedPaper, getPaperSource, type PaperConfirmer } from '@domain/leases/paperLease';
+import {
+  getConfirmedPaper,
+  getPaperSource,
+  getRecordedDay,
+  type PaperConfirmer,
+} from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
@@ -15,6 +20,7 @@ export function PaperRecord({ offer }: { offer: Offer }) {
   const paper = getConfirmedPaper(offer.reservation);
   if (!paper?.confirmation) return null;
   const { signedOn, handedInBy, at, confirmation } = paper;
+  const recordedDay = getRecordedDay(paper);
   const by = (side: PaperConfirmer, moment: number) =>
     `${t(`paper.record.side.${side}`)}, ${formatDateTime(moment)}`;
   return (
@@ -30,6 +36,9 @@ export function PaperRecord({ offer }: { offer: Offer }) {
                 source: enums(`paperSource.${getPaperSource({ handedInBy, confirmedBy: confirmation.by })}`),
               }),
             },
+            ...(recordedDay
+              ? [{ label: t('paper.record.recordedDay'), value: formatDate(momentOf(recordedDay) ?? at) }]
+              : []),
             {
               label: t('paper.record.handedIn'),
               value: handedInBy ? by(handedInBy, at) : t('paper.record.noScan'),

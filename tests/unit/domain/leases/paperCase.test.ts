@@ -39,7 +39,17 @@ describe('the case of a lease signed by hand', () => {
     ['once it is confirmed', scan({ confirmation: { by: 'landlord', at: NOW } }), false],
     ['once it is refused', scan({ refusal }), false],
     ['once it is refused and a side asked an admin', scan({ refusal, asked }), true],
-    ['once it is taken back', scan({ closing: { at: NOW, reason: 'withdrawn' }, asked }), false],
+    ['once it is taken back', scan({ closing: { at: NOW, reason: 'withdrawn' } }), false],
+    [
+      'once it is taken back and a side asked an admin',
+      scan({ closing: { at: NOW, reason: 'withdrawn' }, asked }),
+      true,
+    ],
+    [
+      'once both signed electronically',
+      scan({ closing: { at: NOW, reason: 'signedElectronically' }, asked }),
+      false,
+    ],
     ['without a scan', null, false],
   ])('is open %s: %#', (_, paper, isOpen) => {
     expect(build(paper) !== null).toBe(isOpen);

@@ -46,6 +46,13 @@ describe('the hold while a scan waits', () => {
     const refused = refusedAt(first, NOW + 2 * DAY_MS + HOUR_MS);
     expect(handedIn(refused, NOW + 2 * DAY_MS + 2 * HOUR_MS).endsAt).toBe(NOW + 5 * DAY_MS);
   });
+
+  it('counts a third scan from the first one as well', () => {
+    const first = handedIn(reserved, NOW + 2 * DAY_MS);
+    const second = handedIn(refusedAt(first, NOW + 2 * DAY_MS + HOUR_MS), NOW + 2 * DAY_MS + 2 * HOUR_MS);
+    const refused = refusedAt(second, NOW + 2 * DAY_MS + 3 * HOUR_MS);
+    expect(handedIn(refused, NOW + 2 * DAY_MS + 4 * HOUR_MS).endsAt).toBe(NOW + 5 * DAY_MS);
+  });
 });
 
 describe('the hold once a scan is refused', () => {
@@ -100,7 +107,7 @@ describe('whatever the sides do', () => {
           const waits = paper && !paper.refusal && !paper.closing;
           if (step === 'copy' && !held.tenantSignedAt)
             held = { ...held, tenantSignedAt: now, endsAt: Math.max(held.endsAt, now + 3 * DAY_MS) };
-          if (step === 'scan' && !whyCannotHandInPaper(held)) held = handedIn(held, now);
+          if (step === 'scan' && !whyCannotHandInPaper(held, 'tenant')) held = handedIn(held, now);
           if (step === 'refuse' && waits) held = refusedAt(held, now);
           if (step === 'withdraw' && waits) {
             const closing = { at: now, reason: 'withdrawn' } as const;

@@ -1,4 +1,6 @@
 import {
+  countPaperAttempt,
+  getPaperAttemptsLeft,
   getPaperConfirmer,
   getPaperProof,
   isPaperDay,
@@ -35,7 +37,7 @@ describe('the scan of a lease signed by hand', () => {
     ['after the fourth was refused', refused(4), null],
     ['after the fifth was refused', refused(5), 'tooManyPaperScans'],
   ])('is handed in %s: %s', (_, paper, reason) => {
-    expect(whyCannotHandInPaper(paper === undefined ? {} : { paper })).toBe(reason);
+    expect(whyCannotHandInPaper(paper === undefined ? {} : { paper }, 'landlord')).toBe(reason);
   });
 
   it.each<[string, PaperLease | null, 'landlord' | 'tenant', number, string | null]>([
@@ -86,7 +88,7 @@ describe('a scan that was handed in', () => {
     ['while it waits', waiting(), 1, null],
     ['once it was refused', refused(), 1, null],
     ['for another scan than the page showed', waiting(), 2, 'paperLeaseChanged'],
-    ['once it was taken back', closed, 1, 'noPaperLease'],
+    ['once it was taken back', closed, 1, null],
     ['once it was confirmed', confirmed, 1, 'noPaperLease'],
     ['before there was one', null, 1, 'noPaperLease'],
   ])('is brought before an admin %s', (_, paper, attempt, reason) => {
@@ -95,7 +97,21 @@ describe('a scan that was handed in', () => {
 
   it('waits for nobody once it was taken back, and leaves room for another one', () => {
     expect(getPaperConfirmer({ paper: closed })).toBeNull();
-    expect(whyCannotHandInPaper({ paper: closed })).toBeNull();
+    expect(whyCannotHandInPaper({ paper: closed }, 'landlord')).toBeNull();
+    expect(whyCannotHandInPaper({ paper: closed }, 'tenant')).toBeNull();
+  });
+
+  it('takes none of the five scans of the other side', () => {
+    const spent = waiting({
+      attempt: 7,
+      attempts: { landlord: 5, tenant: 2 },
+      closing: closed.closing ?? null,
+    });
+    expect(whyCannotHandInPaper({ paper: spent }, 'landlord')).toBe('tooManyPaperScans');
+    expect(whyCannotHandInPaper({ paper: spent }, 'tenant')).toBeNull();
+    expect(countPaperAttempt({ paper: spent }, 'tenant')).toEqual({ landlord: 5, tenant: 3 });
+    expect(getPaperAttemptsLeft({ paper: spent }, 'tenant')).toBe(3);
+    expect(countPaperAttempt({ paper: refused(4) }, 'tenant')).toEqual({ landlord: 4, tenant: 1 });
   });
 });
 
