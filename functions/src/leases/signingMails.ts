@@ -39,7 +39,8 @@ const describeLease = (lang: Language, byHand: ByHand) => {
   const { handedInBy, confirmation } = byHand.paper;
   const source = getPaperSource({ handedInBy, confirmedBy: confirmation?.by ?? 'admin' });
   const said = { reason: byHand.reason, contactEmail: config.contactEmail };
-  return { leaseFile: texts.onPaper, recordedBy: filled(texts.recorded[source], said) };
+  const recordedBy = source === 'parties' ? '' : filled(texts.recorded[source], said);
+  return { leaseFile: texts.onPaper, recordedBy };
 };
 
 /** A mail that carries the concluded lease, whose binding text is the Polish one. */
