@@ -1,14 +1,13 @@
-import { beginsAsPdf } from '../shared/pdf';
+import { beginsAsPdf, isEncryptedPdf } from '../shared/pdf';
 import { asText } from './pdfSeal';
 import { hexText } from './pdfSyntax';
 
-const ENCRYPTED = /\/Encrypt[\0\t\n\f\r ]*(?:\d+[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R|<<)/;
 const IDENTIFIER = /\/ID[\0\t\n\f\r ]*\[[\0\t\n\f\r ]*<([0-9A-Fa-f\0\t\n\f\r ]{8,})>/;
 
 /** Whether a file is a PDF at all, and one that opens without a password. */
 export const getPdfKind = (bytes: Uint8Array): 'plain' | 'encrypted' | 'notPdf' => {
   if (!beginsAsPdf(bytes)) return 'notPdf';
-  return ENCRYPTED.test(asText(bytes)) ? 'encrypted' : 'plain';
+  return isEncryptedPdf(bytes) ? 'encrypted' : 'plain';
 };
 
 const identifierOf = (bytes: Uint8Array): string | null => {

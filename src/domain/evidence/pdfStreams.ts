@@ -152,20 +152,35 @@ export const readPackedTable = (text: string, object: PdfObject, inflate: Inflat
   return places;
 };
 
+/**
+ * Reads the numbers of packed objects and where each begins: one behind the other, so that no part is read twice, and the
+ * list ends before the first. @throws PdfFault
+ */
+const readHeader = (packed: string, count: number, first: number): { number: number; from: number }[] => {
+  const pairs: { number: number; from: number }[] = [];
+  let at = skipBlanks(packed, 0);
+  for (let index = 0; index < count; index += 1) {
+    const pair = findAt(HEADER_PAIR, packed, at);
+    const from = first + Number(pair?.[2]);
+    const end = at + (pair?.[0].trimEnd().length ?? 0);
+    at += pair?.[0].length ?? 0;
+    const isBehind = from > (pairs.at(-1)?.from ?? -1);
+    if (!pair || !isBehind || end > first) throw new PdfFault('An unclear stream of objects.');
+    pairs.push({ number: Number(pair[1]), from });
+  }
+  return pairs;
+};
+
 /** Reads the objects packed in a stream, in their order (ISO 32000-1 §7.5.7). @throws PdfFault */
 export const readPackedObjects = (text: string, object: PdfObject, inflate: Inflate): PdfObject[] => {
   const entries = entriesOf(object);
   const [count, first] = [getNumber(entries, 'N', -1), getNumber(entries, 'First', -1)];
   if (count < 0 || count > PACKED_MAX || first < 0) throw new PdfFault('An unclear stream of objects.');
   const packed = asText(readData(text, object, inflate));
-  const objects: PdfObject[] = [];
-  let at = skipBlanks(packed, 0);
-  for (let index = 0; index < count; index += 1) {
-    const pair = findAt(HEADER_PAIR, packed, at);
-    if (!pair) throw new PdfFault('An unclear stream of objects.');
-    const { value } = readValue(packed, skipBlanks(packed, first + Number(pair[2])));
-    objects.push({ ...object, number: Number(pair[1]), value, isPacked: true, data: null });
-    at += pair[0].length;
-  }
-  return objects;
+  const pairs = readHeader(packed, count, first);
+  return pairs.map(({ number, from }, index) => {
+    const { value, end } = readValue(packed, skipBlanks(packed, from));
+    if (end > (pairs[index + 1]?.from ?? packed.length)) throw new PdfFault('Objects within each other.');
+    return { ...object, number, value, isPacked: true, data: null };
+  });
 };

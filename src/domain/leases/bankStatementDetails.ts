@@ -4,7 +4,7 @@ import { readSentence } from './bankStatementSentence';
 export type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount' | 'title'>;
 
 /** Three digits of the operation, then the sign that starts every subfield: `020~20Kaucja~32Firma`. */
-const PARTED = /^\s*(?:\d{3,4})?\s*([~<?^+|>])\d{2}/;
+const PARTED = /^(?:\d{3,4}\s*)?([~<?^+|>])\d{2}/;
 /** Subfields as the banks number them; any other number behind the sign is text. */
 const KNOWN_KEY = /^(0\d|1[0-7]|2\d|3[0-9]|6[0-5])$/;
 /** Signs that bank texts hold as well: their subfields come in rising order only. */
@@ -34,7 +34,7 @@ const addSubfields = (subfields: Subfields, text: string, sign: string): void =>
   const [head = '', ...chunks] = text.split(sign);
   let last = [...subfields.keys()].at(-1) ?? null;
   const isRising = DOUBTFUL_SIGNS.includes(sign);
-  const lead = head.replace(/^\s*\d{3,4}\s*$/, '');
+  const lead = /^\d{3,4}$/.test(head.trim()) ? '' : head;
   if (last !== null && lead) subfields.set(last, (subfields.get(last) ?? '') + lead);
   for (const chunk of chunks) {
     const key = chunk.slice(0, 2);
@@ -54,9 +54,9 @@ const withoutFillers = (subfields: Subfields): Subfields =>
       .filter(([, text]) => text.trim() !== ''),
   );
 
-const ACCOUNT_ONLY = /^\s*\/?(?:PL)?\s?[\d\s-]*\s*$/i;
-const readWhole = (text: string): string => (ACCOUNT_ONLY.test(text) ? accountDigits(text) : '');
-const digitsOnly = (text: string): string => (/^\s*\d+\s*$/.test(text) ? text.trim() : '');
+const ACCOUNT_ONLY = /^\/?(?:PL)?[\d\s-]*$/i;
+const readWhole = (text: string): string => (ACCOUNT_ONLY.test(text.trim()) ? accountDigits(text) : '');
+const digitsOnly = (text: string): string => (/^\d+$/.test(text.trim()) ? text.trim() : '');
 
 /** An account that a bank wrote over neighbouring subfields, with its check digits or without. */
 const findSplitAccount = (subfields: Subfields): { account: string; keys: string[] } | null => {
@@ -110,7 +110,7 @@ const getSupplement = (movement: string): string => tidy(movement.split('\n').sl
  * sentences; a sentence is taken apart by its labels. `own` are the accounts of the statement itself.
  */
 export const readDetails = (fields: readonly string[], movement: string, own: readonly string[]): Details => {
-  const sign = fields.map((field) => PARTED.exec(field)?.[1]).find(Boolean);
+  const sign = fields.map((field) => PARTED.exec(field.trimStart())?.[1]).find(Boolean);
   const isParted = (field: string) => sign !== undefined && field.includes(sign);
   const subfields: Subfields = new Map();
   for (const field of fields.filter(isParted))

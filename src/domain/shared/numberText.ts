@@ -28,6 +28,8 @@ export type NumberReading =
 export const DEFAULT_DECIMALS = 2;
 /** Digits a number keeps exactly. */
 const SIGNIFICANT_DIGITS_MAX = 15;
+/** Digits with their signs are at most this long in any way of writing; a longer row is read no further. */
+const DIGITS_TEXT_MAX_CHARS = 40;
 
 const WIDE_FROM = 0xff01;
 const WIDE_OFFSET = 0xfee0;
@@ -81,7 +83,12 @@ const toNumber = (sign: string, { whole, part }: Parts): number => {
   return sign === '-' && value !== 0 ? -value : value;
 };
 
-const withoutZeros = (part: string) => part.replace(/0+$/, '');
+/** The decimals without the zeros behind them; read from the end, so that a long row of zeros costs one pass. */
+const withoutZeros = (part: string): string => {
+  let end = part.length;
+  while (part[end - 1] === '0') end -= 1;
+  return part.slice(0, end);
+};
 
 const isOwnUnit = (rest: string, unit: NumberUnit | undefined) =>
   rest === '' || (unit !== undefined && isUnitName(rest, unit));
@@ -121,6 +128,8 @@ export function readNumber(
   if (simple === '') return { kind: 'empty' };
   const [, sign = '', digits = '', rest = ''] = DIGITS_WITH_SIGNS.exec(withoutMoneySigns(simple, unit)) ?? [];
   if (digits === '') return refuse('numberNone', simple);
+  if (digits.length > DIGITS_TEXT_MAX_CHARS)
+    return refuse('numberLong', sign + digits.slice(0, DIGITS_TEXT_MAX_CHARS));
   if (!isOwnUnit(rest, unit)) return refuse('numberRest', sign + digits, rest);
   const choices = findChoices(sign, digits, decimals);
   if (choices) return { kind: 'ambiguous', choices };

@@ -92,6 +92,8 @@ export const REFUSALS = {
   offerNotPublished: 'failed-precondition',
   offerBlocked: 'failed-precondition',
   withdrawalReserved: 'failed-precondition',
+  withdrawalPromised: 'failed-precondition',
+  withdrawalPaperOpen: 'failed-precondition',
   offerChanged: 'failed-precondition',
   offerIncomplete: 'failed-precondition',
   photosFlagged: 'failed-precondition',

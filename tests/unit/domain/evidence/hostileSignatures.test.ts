@@ -65,6 +65,25 @@ describe('a file made to exhaust the reader', () => {
       saved(10, stream('1 0 ', '/Type /ObjStm /N 9999999999 /First 4 ', true)),
     ],
     [
+      'ten thousand packed objects at one place',
+      saved(
+        10,
+        stream(
+          `${'9 0 '.repeat(10_000)}[${'0 '.repeat(30_000)}]`,
+          '/Type /ObjStm /N 10000 /First 40000 ',
+          true,
+        ),
+      ),
+    ],
+    [
+      'packed objects within each other',
+      saved(10, stream('8 0 9 1 [[0] 0]', '/Type /ObjStm /N 2 /First 8 ', true)),
+    ],
+    [
+      'packed objects that begin in their own list',
+      saved(10, stream('8 0 9 2 0 0', '/Type /ObjStm /N 2 /First 4 ', true)),
+    ],
+    [
       'a table that leads to itself',
       behind(`xref\n0 0\ntrailer\n<< /Prev ${sent.length} >>\nstartxref\n${sent.length}\n%%EOF`),
     ],

@@ -1,4 +1,5 @@
 import { whyNotAuthority } from '@domain/companies/authority';
+import { getPdfKind } from '@domain/evidence/pdfKind';
 import { whyNotSignedTerms } from '@domain/identity/signedTerms';
 import { whyNotReadablePdf } from '@domain/shared/pdf';
 import { describe, expect, it } from 'vitest';
@@ -51,5 +52,27 @@ describe('a file sent in as a PDF', () => {
   it('is taken when only its text speaks of an encryption', () => {
     const stream = '2 0 obj\n<< /Length 20 >>\nstream\n(/Encrypt 5 0 R) Tj\nendstream\nendobj\n';
     expect(whyNotReadablePdf(bytesOf(PLAIN.replace('trailer', `${stream}trailer`)))).toBeNull();
+  });
+
+  it.each([
+    ['marks of an encryption', '/Encrypt 5 0 R\n'],
+    ['trailers', 'trailer<<'],
+    ['cross-reference streams', '/XRef endobj '],
+    ['blanks behind a trailer', `trailer${' '.repeat(100_000)}`],
+    ['blanks behind a mark', `/Encrypt${' '.repeat(100_000)}`],
+    ['digits behind a mark', `/Encrypt ${'1'.repeat(100_000)}`],
+  ])('of 2 MB full of %s is read within three seconds', (_, part) => {
+    const text = `%PDF-1.7\n${part.repeat(Math.floor(2_000_000 / part.length))}`;
+    const bytes = Buffer.from(text, 'latin1');
+    const begun = performance.now();
+    expect(whyNotReadablePdf(bytes)).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
+  it('is taken as the signed lease is: both readers find the same encryption', () => {
+    const locked = bytesOf(`%PDF-1.7\n${BODY}trailer\n<< /Root 1 0 R /Encrypt 5 0 R >>\nstartxref`);
+    const spoken = bytesOf(PLAIN.replace('trailer', '(/Encrypt 5 0 R) Tj\nendobj\ntrailer'));
+    expect([getPdfKind(locked), getPdfKind(spoken)]).toEqual(['encrypted', 'plain']);
+    expect([whyNotReadablePdf(locked), whyNotReadablePdf(spoken)]).toEqual(['pdfEncrypted', null]);
   });
 });
