@@ -51,6 +51,12 @@ const handoverTimeFields = () => ({
   date: string().required(message('required')),
   hour: string().required(message('required')),
 });
+/** A proposed moment as a page showed it. */
+const seenProposalField = () =>
+  object({
+    ...handoverTimeFields(),
+    proposedAt: number().integer().required(message('required')),
+  }).required(message('required'));
 
 /** What the tenant gets after reserving: the members' copy and until when the reservation lasts (epoch ms). */
 export type BookedOffer = { offer: MembersOffer; reservationNumber: number; reservedUntil: number };
@@ -160,10 +166,7 @@ export const leaseCalls = {
     input: object({
       offerId: idField(),
       /** The proposal the page showed; one made since is neither accepted nor declined. */
-      seen: object({
-        ...handoverTimeFields(),
-        proposedAt: number().integer().required(message('required')),
-      }).required(message('required')),
+      seen: seenProposalField(),
       accepted: boolean().required(message('required')),
     }),
   }),
@@ -171,7 +174,8 @@ export const leaseCalls = {
     access: 'signedIn',
     writes: true,
     dailyMax: HANDOVER_CALLS_A_DAY,
-    input: offerOnly,
+    /** `seen` is the proposal the page showed; no other is taken back. */
+    input: object({ offerId: idField(), seen: seenProposalField() }),
   }),
   getDepositInstructions: answers<DepositInstructions>()({
     access: 'signedIn',

@@ -77,21 +77,40 @@ const declineTerms =
 const HOUR = '12:00';
 
 /** Answers the moment the page shows as asked for; whoever finds that it changed meanwhile reads it and answers again. */
+/** A moment no step of the model asks for. */
+const NEVER_AGREED = { date: '2020-01-01', hour: '06:00' };
+/** Reasons for which a page is loaded again and the step repeated. */
+const OUTRUN = ['handoverProposalChanged', 'handoverProposalGone', 'handoverTimeAgreed'];
+
 const answerTime =
   (accepted: boolean): Act =>
   async (offerId, by, { now, otherDay }) => {
     const answer = async () => {
       const { receptionProposal } = await storedOffer(offerId);
-      const { date, hour, proposedAt } = receptionProposal ?? { date: otherDay, hour: HOUR, proposedAt: now };
+      const { date, hour, proposedAt } = receptionProposal ?? {
+        ...(accepted ? { date: otherDay, hour: HOUR } : NEVER_AGREED),
+        proposedAt: now,
+      };
       const seen = { date, hour, proposedAt };
       return invoke('answerHandoverTime', { offerId, seen, accepted }, { by, now });
     };
     return answer().catch((error: { reason?: string }) => {
-      if (error.reason === 'handoverProposalChanged' || error.reason === 'handoverProposalGone')
-        return answer();
+      if (OUTRUN.includes(error.reason ?? '')) return answer();
       throw error;
     });
   };
+
+const withdrawTime: Act = async (offerId, by, { now }) => {
+  const withdraw = async () => {
+    const { receptionProposal } = await storedOffer(offerId);
+    const { date, hour, proposedAt } = receptionProposal ?? { ...NEVER_AGREED, proposedAt: now };
+    return invoke('withdrawHandoverTime', { offerId, seen: { date, hour, proposedAt } }, { by, now });
+  };
+  return withdraw().catch((error: { reason?: string }) => {
+    if (OUTRUN.includes(error.reason ?? '')) return withdraw();
+    throw error;
+  });
+};
 
 const money =
   (call: 'confirmDeposit' | 'rejectDeposit' | 'recordRefund' | 'recordPayout'): Act =>
@@ -137,7 +156,7 @@ const ACTS: Record<StepName, Act> = {
     invoke('proposeHandoverTime', { offerId, date: otherDay, hour: HOUR }, { by, now }),
   acceptTime: answerTime(true),
   declineTime: answerTime(false),
-  withdrawTime: (offerId, by, { now }) => invoke('withdrawHandoverTime', { offerId }, { by, now }),
+  withdrawTime,
   confirmDeposit: money('confirmDeposit'),
   rejectDeposit: money('rejectDeposit'),
   recordRefund: money('recordRefund'),

@@ -4,9 +4,10 @@ import { whyCannotDecide } from '@domain/admin/ownCase';
 import { type BlockReasons, whyCannotBlock } from '@domain/offers/blocking';
 import type { Offer } from '@domain/offers/offer';
 import { isBlocked } from '@domain/offers/predicates';
-import { whyWithdrawalClosed } from '@domain/offers/withdrawal';
+import { whyPaperKeepsOffer, whyWithdrawalClosed } from '@domain/offers/withdrawal';
 import { refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { findPaperCases } from '../data/paperCases';
 import { findOpenWithdrawal, prepareWithdrawalEnd } from '../data/withdrawalRequests';
 import { type MailDraft, mail } from '../emails/mails';
 import { mailTexts } from '../emails/texts';
@@ -21,7 +22,7 @@ import { mailsToHolder, type OfferParties, partiesOf } from './offerParties';
  * that it cannot be signed; a signed lease goes on. A repeat changes nothing: the first
  * reasons hold, and the answer says so. The reasons stand where only admins read. A request of the landlord that waits is
  * closed with it; where the block grants it, the landlord gets a word of that instead, and a reservation or a lease is kept.
- * Refuses with `offerNotFound`, `offerNotPublished`, `ownCase` and the reasons of `whyWithdrawalClosed`.
+ * Refuses with `offerNotFound`, `offerNotPublished`, `ownCase` and the reasons of `whyWithdrawalClosed` and `whyPaperKeepsOffer`.
  */
 export const blockOffer: Handler<'blockOffer'> = ({ offerId, ...reasons }, ctx) =>
   changeOffer(offerId, (offer) => blocked(offer, reasons, ctx), ctx);
@@ -64,11 +65,14 @@ const blocked = async (
   if (isBlocked(offer)) return { unchanged: { ...SUCCESS, wasBlocked: true } };
   refuseWhen(whyCannotBlock(offer));
   const isOwnWish = reasons.source === 'request';
-  if (isOwnWish) refuseWhen(whyWithdrawalClosed(offer, now));
+  if (isOwnWish) {
+    refuseWhen(whyWithdrawalClosed(offer, now));
+    refuseWhen(whyPaperKeepsOffer(await findPaperCases(offer.id), now));
+  }
   const request = await findOpenWithdrawal(offer);
   const details = 'Zablokowano dostęp do oferty';
   return {
-    patch: { blockedAt: now },
+    patch: { blockedAt: now, blockedOnRequest: isOwnWish },
     audit: { type: 'offerBlocked', facts: {}, named: { ...reasons } },
     mails: [
       ...(isOwnWish

@@ -54,7 +54,7 @@ const unblocked = async (
   if (!isBlocked(offer)) return { unchanged: SUCCESS };
   const details = 'Przywrócono dostęp do oferty';
   return {
-    patch: { blockedAt: null },
+    patch: { blockedAt: null, blockedOnRequest: false },
     audit: { type: 'offerUnblocked', facts: {}, named: { reason } },
     mails: [
       ...wordToLandlord(offer, parties),

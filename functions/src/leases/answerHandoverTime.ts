@@ -27,7 +27,8 @@ type Answer = { seen: SeenProposal; accepted: boolean };
 
 /**
  * Accepts or declines the moment the other side has asked for. The answer names the proposal it saw, so that one made
- * meanwhile is never accepted unread. A repeated answer changes nothing.
+ * meanwhile is never accepted unread. A repeated answer changes nothing; a moment that is the
+ * agreed one is declined no more (`handoverTimeAgreed`).
  */
 export const answerHandoverTime: Handler<'answerHandoverTime'> = ({ offerId, seen, accepted }, ctx) =>
   changeHandover(offerId, (step) => decideAnswer({ seen, accepted }, step, ctx), ctx);
@@ -39,7 +40,9 @@ const decideAnswer = (
 ): OfferDecision<StatusAnswer> => {
   const { offer } = step.lease;
   refuseWhen(whyCannotNamePerson(offer));
-  const isDone = !offer.receptionProposal && (!accepted || isSameTime(offer.receptionTime, seen));
+  const isAgreed = isSameTime(offer.receptionTime, seen);
+  refuseWhen(isAgreed && !accepted ? 'handoverTimeAgreed' : null);
+  const isDone = !offer.receptionProposal && (isAgreed || !accepted);
   if (isDone) return { unchanged: SUCCESS };
   refuseWhen(whyCannotAnswerProposal(offer, { seen, side: step.side, now: ctx.now }));
   return accepted ? buildAgreement(seen, step, ctx) : buildRefusal(seen, step, ctx);

@@ -1,6 +1,7 @@
 import type { ReceptionAnswer } from '@contracts/leases';
 import { nameOf } from '@domain/accounts/personName';
 import { missingVerification } from '@domain/accounts/viewer';
+import type { AuditStatement } from '@domain/events/auditChain';
 import { agreeOnTime, isLandlordsWish, isSameTime } from '@domain/leases/handoverTime';
 import { handoverStartsAt, whyCannotNamePerson } from '@domain/leases/reception';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
@@ -63,6 +64,19 @@ const getPatch = ({ side, form, lease: { offer } }: Saving, savedAt: number): Pa
   };
 };
 
+/** The entry for the chain: a person, and where the tenant takes the moment the landlord asked for, that both accepted it. */
+const buildAudit = ({ side, form, lease: { offer } }: Saving, changed: Offer): AuditStatement => {
+  const moment = { day: form.date, hour: form.hour };
+  if (isWishTaken(offer, changed)) return { type: 'handoverTimeAccepted', facts: { side, ...moment } };
+  return { type: side === 'landlord' ? 'transferOfThePremise' : 'receptionOfThePremise', facts: moment };
+};
+
+/** Whether a change makes the landlord's proposal the agreed moment. */
+const isWishTaken = (before: Offer, { receptionTime, receptionAcceptedAt }: Offer): boolean =>
+  receptionTime !== null &&
+  (receptionAcceptedAt ?? null) !== null &&
+  !isSameTime(before.receptionTime, receptionTime);
+
 /** Whether a moment that stood already becomes another one: everyone concerned is told at once. */
 const isTimeMoved = (before: Offer, { receptionTime }: Offer): boolean =>
   before.receptionTime !== null && receptionTime !== null && !isSameTime(before.receptionTime, receptionTime);
@@ -85,7 +99,7 @@ const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer>
   ];
   return {
     patch,
-    audit: { type: field, facts: { day: form.date, hour: form.hour } },
+    audit: buildAudit({ ...saving, form }, changed),
     mails: [
       ...ownMails
         .map((draft) => withHandover(draft, { offer: changed, method: 'REQUEST', now: ctx.now }))
@@ -109,6 +123,14 @@ const otherSideMail = (changed: Offer, form: ReceptionForm, { side, lease }: Sav
   const values = { offerId: changed.id, offerName: changed.name, personName: nameOf(form), handoverAt };
   const previousHandoverAt = handoverStartsAt(lease.offer.receptionTime);
   const uid = contract.landlordUid;
+  if (isTimeMoved(lease.offer, changed) && isWishTaken(lease.offer, changed))
+    return mail('handoverTimeAgreed', landlord.recipient, {
+      offerId: changed.id,
+      uid,
+      offerName: changed.name,
+      previousHandoverAt,
+      handoverAt,
+    });
   if (isTimeMoved(lease.offer, changed))
     return mail('handoverTimeMoved', landlord.recipient, { ...values, uid, previousHandoverAt });
   if (side === 'tenant') return mail('receptionSaved', landlord.recipient, { ...values, uid });

@@ -1,23 +1,30 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { isProposalLapsed } from '@domain/leases/handoverTime';
+import { isProposalLapsed, type SeenProposal, whyCannotWithdrawProposal } from '@domain/leases/handoverTime';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import { getOtherSide } from '@domain/offers/states';
-import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { refuseWhen } from '@domain/shared/errors';
 import type { OfferDecision } from '../data/changeOffer';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildEvent, buildProposalMail, changeHandover, type HandoverStep } from './handoverTime';
 
-/** Takes back the moment the caller's own side has asked for; does nothing where none is open or it has lapsed. */
-export const withdrawHandoverTime: Handler<'withdrawHandoverTime'> = ({ offerId }, ctx) =>
-  changeHandover(offerId, (step) => decideWithdrawal(step, ctx), ctx);
+/**
+ * Takes back the moment the caller's own side has asked for; does nothing where none is open or it has lapsed. Throws the
+ * refusals of `whyCannotWithdrawProposal`.
+ */
+export const withdrawHandoverTime: Handler<'withdrawHandoverTime'> = ({ offerId, seen }, ctx) =>
+  changeHandover(offerId, (step) => decideWithdrawal(step, seen, ctx), ctx);
 
-const decideWithdrawal = (step: HandoverStep, ctx: CallContext): OfferDecision<StatusAnswer> => {
+const decideWithdrawal = (
+  step: HandoverStep,
+  seen: SeenProposal,
+  ctx: CallContext,
+): OfferDecision<StatusAnswer> => {
   const { lease, side } = step;
   const { receptionProposal: open } = lease.offer;
   refuseWhen(whyCannotNamePerson(lease.offer));
+  refuseWhen(whyCannotWithdrawProposal(lease.offer, { seen, side, now: ctx.now }));
   if (!open || isProposalLapsed(open, ctx.now)) return { unchanged: SUCCESS };
-  if (open.by !== side) throw new Refusal('handoverProposalChanged');
   return {
     patch: { receptionProposal: null },
     audit: { type: 'handoverTimeWithdrawn', facts: { side, day: open.date, hour: open.hour } },

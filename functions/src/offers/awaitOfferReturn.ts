@@ -34,7 +34,10 @@ export const awaitOfferReturn: Handler<'awaitOfferReturn'> = async ({ offerId },
   });
 };
 
-/** Wishes past their expiry are not counted: the database removes them late. */
+/**
+ * Wishes past their expiry are not counted: the database removes them late. Counted beside the conditional write, so that calls
+ * at the same moment may keep a few more than the limit; the limit of calls bounds them.
+ */
 const assertRoom = async (uid: string, now: number): Promise<void> => {
   const kept = await findAll<ReturnAlert>('ownReturnAlerts', [uid]);
   const open = kept.filter(({ entity }) => entity.expiresAt > now);

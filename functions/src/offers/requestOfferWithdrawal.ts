@@ -3,11 +3,12 @@ import type { WithdrawalAnswer } from '@contracts/offers';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
-import { whyCannotRequestWithdrawal } from '@domain/offers/withdrawal';
+import { whyCannotRequestWithdrawal, whyPaperKeepsOffer } from '@domain/offers/withdrawal';
 import { REPORT_TITLE_MAX_CHARS, type Report, WITHDRAWAL_REPORT_TYPE } from '@domain/reports/report';
 import { refuseWhen } from '@domain/shared/errors';
 import { shorten } from '@domain/shared/text';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { findPaperCases } from '../data/paperCases';
 import { findOpenWithdrawal, withdrawalReportPath } from '../data/withdrawalRequests';
 import { type MailDraft, mail } from '../emails/mails';
 import { adminRecipient } from '../emails/recipients';
@@ -18,7 +19,7 @@ import type { Handler } from '../runtime/pipeline';
 /**
  * Asks the admins to take a binding offer out of public. The offer stays as it is until an admin blocks it; the request
  * waits among the reports, is mailed to the operator, and its author gets a receipt. While one waits, a repeat changes nothing and says so. Throws
- * the refusals of `whyCannotRequestWithdrawal`.
+ * the refusals of `whyCannotRequestWithdrawal` and `whyPaperKeepsOffer`.
  */
 export const requestOfferWithdrawal: Handler<'requestOfferWithdrawal'> = ({ offerId, reason }, ctx) =>
   changeOffer(offerId, (offer) => decideRequest(offer, reason.trim(), ctx), ctx);
@@ -50,6 +51,7 @@ const decideRequest = async (
 ): Promise<OfferDecision<WithdrawalAnswer>> => {
   const { viewer, now } = ctx;
   refuseWhen(whyCannotRequestWithdrawal(offer, viewer, now));
+  refuseWhen(whyPaperKeepsOffer(await findPaperCases(offer.id), now));
   if (await findOpenWithdrawal(offer)) return { unchanged: { ...SUCCESS, wasRequested: true } };
   const report = buildReport(offer, reason, ctx);
   const details = 'Wynajmujący poprosił o wycofanie oferty';

@@ -1,11 +1,11 @@
 import { LEASE_ENDED } from '../leases/statusGroups';
 import type { Offer } from '../offers/offer';
-import { effectiveState, isOfferExpired } from '../offers/predicates';
+import { effectiveState, isBlocked, isOfferExpired } from '../offers/predicates';
 import { OPEN_STATES } from '../offers/states';
 import type { IssuedDocument, IssuedKind } from './registry';
 
 /** Why a document binds no more although none took its place. */
-export type Ending = 'offerExpired' | 'offerLet' | 'offerWithdrawn' | 'leaseEnded';
+export type Ending = 'offerExpired' | 'offerLet' | 'offerWithdrawn' | 'offerSuspended' | 'leaseEnded';
 
 /**
  * How an issued document stands now. `replaced` names the document that took its place, with its moment (epoch ms) and,
@@ -55,9 +55,14 @@ const decideProject: Decide = (document, facts) => {
   return facts.offer.offerStatus.state === 'DELETED' ? endedBy('offerWithdrawn') : { kind: 'draft' };
 };
 
+/** An offer out of public is taken by nobody: at its landlord's own request, or while admins keep it so. */
+const endedByBlock = ({ blockedOnRequest }: Offer): DocumentState =>
+  endedBy(blockedOnRequest ? 'offerWithdrawn' : 'offerSuspended');
+
 const decideOpenOffer = (offer: Offer, now: number): DocumentState => {
   if (!OPEN_STATES.includes(offer.offerStatus.state)) return endedBy('offerWithdrawn');
   if (isOfferExpired(offer, now)) return endedBy('offerExpired');
+  if (isBlocked(offer)) return endedByBlock(offer);
   return { kind: 'binding', until: offer.offerValidTo };
 };
 
@@ -80,6 +85,7 @@ const decideReservedLease: Decide = ({ reservation }, { offer, signedReservation
   if (offer.signedAt !== null && signedReservation === reservation)
     return replacedBy('lease', offer.signedAt);
   const isLive = effectiveState(offer, now) === 'BOOKED' && offer.lastReservationNumber === reservation;
+  if (isLive && isBlocked(offer)) return endedByBlock(offer);
   return isLive && offer.reservation
     ? { kind: 'awaitsSignature', until: offer.reservation.endsAt }
     : { kind: 'lapsed' };

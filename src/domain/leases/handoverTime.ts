@@ -121,6 +121,19 @@ export const whyCannotAnswerProposal = (
   return isProposalLapsed(stored, now) ? ('handoverProposalPassed' as const) : null;
 };
 
+/**
+ * Returns why a side cannot take back the proposal it saw, or `null`: the other side has accepted it meanwhile, or another one
+ * took its place.
+ */
+export const whyCannotWithdrawProposal = (
+  { receptionProposal: stored, receptionTime }: Pick<Offer, 'receptionProposal' | 'receptionTime'>,
+  { seen, side, now }: { seen: SeenProposal; side: LeaseSide; now: number },
+) => {
+  if (isSameTime(receptionTime, seen)) return 'handoverTimeAgreed' as const;
+  if (!stored || isProposalLapsed(stored, now)) return null;
+  return stored.by === side && isSeen(stored, seen) ? null : ('handoverProposalChanged' as const);
+};
+
 export type SeenProposal = Pick<HandoverProposal, 'date' | 'hour' | 'proposedAt'>;
 
 const isSeen = (stored: HandoverProposal, seen: SeenProposal): boolean =>

@@ -257,6 +257,8 @@ export type Offer = OfferDraft &
     payoutDueBy: number | null;
     /** Since when admins keep the offer out of public; `null` or not there while nobody does. */
     blockedAt?: number | null;
+    /** Whether the block is the landlord's own wish and no reproach; earlier records lack the field. */
+    blockedOnRequest?: boolean;
     /**
      * The landlord's last request to take the binding offer out of public: an admin decides about the report of this id.
      * Earlier records lack the field.

@@ -106,6 +106,8 @@ export type MembersOffer = PublicOffer & {
   precedence?: Pick<Precedence, 'uid' | 'endsAt'>;
   /** Only where a party reads it from the full record: of a blocked offer no copy is stored. */
   blockedAt?: number;
+  /** Beside it, where the landlord asked for the block. */
+  blockedOnRequest?: boolean;
 };
 
 const pick = <T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> =>
@@ -125,6 +127,9 @@ export const toPublicOffer = (offer: Offer, now: number): PublicOffer => {
     facets: facetsOf(premises),
   };
 };
+
+const pickOwnWish = ({ blockedOnRequest }: Pick<Offer, 'blockedOnRequest'>) =>
+  blockedOnRequest ? { blockedOnRequest } : {};
 
 /** The signed-in accounts' copy of a published offer. */
 export const toMembersOffer = async (
@@ -151,7 +156,7 @@ export const toMembersOffer = async (
     landlordCompanyId: landlord.companyId && (await facts.sha256(landlord.companyId)),
     reservation: offer.reservation && { endsAt: offer.reservation.endsAt },
     ...(precedence ? { precedence: pick(precedence, ['uid', 'endsAt']) } : {}),
-    ...(isBlocked(offer) ? { blockedAt: offer.blockedAt } : {}),
+    ...(isBlocked(offer) ? { blockedAt: offer.blockedAt, ...pickOwnWish(offer) } : {}),
   };
 };
 

@@ -1,9 +1,11 @@
 import { object } from 'yup';
 import type { Acting, Viewer } from '../accounts/viewer';
+import type { PaperCase } from '../leases/paperCase';
 import type { Report } from '../reports/report';
 import { trimmedText } from '../shared/fields';
 import { message } from '../shared/validation';
 import { BLOCK_FACTS_MAX_CHARS, BLOCK_FACTS_MIN_CHARS } from './blocking';
+import { findPrecedence } from './negotiation';
 import type { Offer } from './offer';
 import { effectiveState, isBlocked, isLandlordSide, isOfferExpired } from './predicates';
 
@@ -16,11 +18,11 @@ export const withdrawalReasonField = () =>
   );
 export const withdrawalSchema = object({ reason: withdrawalReasonField() });
 
-type Facts = Pick<Offer, 'uid' | 'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt'>;
+type Facts = Pick<Offer, 'uid' | 'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt' | 'precedence'>;
 
 /**
- * Returns why a withdrawal cannot be asked for at `now`, or `null`. A reservation is kept to its end and a signed lease
- * goes on; an offer past its validity binds no more, and a project can be deleted.
+ * Returns why a withdrawal cannot be asked for at `now`, or `null`. A reservation and a precedence are kept to their end and
+ * a signed lease goes on; an offer past its validity binds no more, and a project can be deleted.
  */
 export const whyCannotRequestWithdrawal = (
   offer: Facts,
@@ -38,8 +40,13 @@ export const whyWithdrawalClosed = (offer: Omit<Facts, 'uid'>, now: number) => {
   if (state === 'BOOKED') return 'withdrawalReserved' as const;
   if (state === 'SIGNED') return 'leaseSignedAlready' as const;
   if (state !== 'ACTIVE') return 'offerNotPublished' as const;
-  return isOfferExpired(offer, now) ? ('offerExpired' as const) : null;
+  if (isOfferExpired(offer, now)) return 'offerExpired' as const;
+  return findPrecedence(offer, now) ? ('withdrawalPromised' as const) : null;
 };
+
+/** Returns why a lease signed by hand keeps an offer in public at `now`, or `null`: an admin can still record it. */
+export const whyPaperKeepsOffer = (cases: readonly Pick<PaperCase, 'expiresAt'>[], now: number) =>
+  cases.some(({ expiresAt }) => now < expiresAt) ? ('withdrawalPaperOpen' as const) : null;
 
 /** Whether a request still waits for an admin. */
 export const isWithdrawalOpen = (report: Pick<Report, 'state'> | null): boolean => report?.state === 'open';

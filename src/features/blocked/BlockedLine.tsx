@@ -4,6 +4,12 @@ import type { LeaseSide } from '@domain/offers/states';
 import { useTranslation } from 'react-i18next';
 import { BlockedFrame } from './BlockedFrame';
 
+/** The sentence for a side: the landlord's own wish is no reproach. */
+const getReading = ({ offerStatus, blockedOnRequest }: Offer, side: LeaseSide) => {
+  if (offerStatus.state === 'SIGNED') return `${side}Signed` as const;
+  return side === 'landlord' && blockedOnRequest ? 'landlordAsked' : side;
+};
+
 type Props = { offer: Offer; side: LeaseSide };
 
 /** On the card of an offer that admins blocked: since when, and in a sentence what that means for the side that reads it. */
@@ -13,7 +19,7 @@ export default function BlockedLine({ offer, side }: Props) {
   const isSigned = offer.offerStatus.state === 'SIGNED';
   return (
     <BlockedFrame at={offer.blockedAt} severity={isSigned ? 'info' : 'warning'}>
-      {t(`inList.${isSigned ? (`${side}Signed` as const) : side}`)}
+      {t(`inList.${getReading(offer, side)}`)}
     </BlockedFrame>
   );
 }

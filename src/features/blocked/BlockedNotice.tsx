@@ -15,16 +15,29 @@ const sideIn = ({ offer, hashes }: Props) => {
   return isMembersTenant(offer, hashes) ? 'tenant' : 'other';
 };
 
+type Reading = { side: ReturnType<typeof sideIn>; isSigned: boolean; isOwnWish: boolean };
+
+/** The sentence for a side: the landlord's own wish is no reproach. */
+const getReading = ({ side, isSigned, isOwnWish }: Reading) => {
+  if (isSigned && side !== 'other') return `${side}Signed` as const;
+  return isOwnWish ? 'landlordAsked' : side;
+};
+
 /** Over an offer that admins blocked: since when, and what that means for the side that reads it. */
 export default function BlockedNotice({ offer, hashes }: Props) {
   const { t } = useTranslation('blocked');
   if (!isBlocked(offer)) return null;
   const side = sideIn({ offer, hashes });
+  const isOwnWish = side === 'landlord' && offer.blockedOnRequest === true;
   const isSigned = offer.state === 'SIGNED' && side !== 'other';
   return (
     <Box sx={{ mb: 5 }}>
-      <BlockedFrame at={offer.blockedAt} severity={isSigned ? 'info' : 'error'} isUrgent={!isSigned}>
-        {t(`for.${isSigned ? (`${side}Signed` as const) : side}`)}
+      <BlockedFrame
+        at={offer.blockedAt}
+        severity={isSigned || isOwnWish ? 'info' : 'error'}
+        isUrgent={!isSigned && !isOwnWish}
+      >
+        {t(`for.${getReading({ side, isSigned, isOwnWish })}`)}
         {side === 'landlord' && (
           <Box sx={{ mt: 3 }}>
             <Button
@@ -34,7 +47,7 @@ export default function BlockedNotice({ offer, hashes }: Props) {
               color="secondary"
               size="small"
             >
-              {t('object')}
+              {t(isOwnWish ? 'write' : 'object')}
             </Button>
           </Box>
         )}

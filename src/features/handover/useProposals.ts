@@ -4,20 +4,22 @@ import { useRun } from '@ui/useRun';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What can be done about an open proposal. An answer names the proposal as it is shown. */
+/** What can be done about an open proposal. An answer and a withdrawal name the proposal as it is shown. */
 export function useProposals(offerId: string, { date, hour, proposedAt }: HandoverProposal) {
   const { t } = useTranslation('handover');
   const { call } = useContext(LeasePortContext);
   const { isRunning, run } = useRun();
+  const seen = { date, hour, proposedAt };
   const answer = (accepted: boolean) =>
     run({
-      call: () => call('answerHandoverTime', { offerId, seen: { date, hour, proposedAt }, accepted }),
+      call: () => call('answerHandoverTime', { offerId, seen, accepted }),
       done: t(accepted ? 'time.accepted' : 'time.declined'),
     });
   return {
     isRunning,
     accept: () => answer(true),
     decline: () => answer(false),
-    withdraw: () => run({ call: () => call('withdrawHandoverTime', { offerId }), done: t('time.withdrawn') }),
+    withdraw: () =>
+      run({ call: () => call('withdrawHandoverTime', { offerId, seen }), done: t('time.withdrawn') }),
   };
 }

@@ -70,8 +70,8 @@ const answer = (
   accepted: boolean,
   { time = ASKED, proposedAt = NOW, now = NOW } = {},
 ) => invoke('answerHandoverTime', { offerId, seen: { ...time, proposedAt }, accepted }, { by, now });
-const withdraw = (offerId: string, by: Account, now = NOW) =>
-  invoke('withdrawHandoverTime', { offerId }, { by, now });
+const withdraw = (offerId: string, by: Account, { time = ASKED, proposedAt = NOW, now = NOW } = {}) =>
+  invoke('withdrawHandoverTime', { offerId, seen: { ...time, proposedAt } }, { by, now });
 
 const auditTypes = async (id: string) => (await chainOf(id)).map(({ type }) => type);
 const mailsAbout = async (id: string) => (await readMails()).filter(({ offerId }) => offerId === id);
@@ -239,8 +239,29 @@ describe('another moment of the handover', () => {
     await propose(id, landlord, later);
     for (const _ of [1, 2])
       expect(await answer(id, tenant, false, { time: later })).toEqual({ status: 'SUCCESS' });
-    for (const _ of [1, 2]) expect(await withdraw(id, landlord)).toEqual({ status: 'SUCCESS' });
+    for (const _ of [1, 2])
+      expect(await withdraw(id, landlord, { time: later })).toEqual({ status: 'SUCCESS' });
     expect(await auditTypes(id)).toHaveLength(4);
+  });
+
+  it('is neither declined nor taken back once it is the agreed one', async () => {
+    const { id } = await agreed();
+    await propose(id, landlord);
+    await answer(id, tenant, true);
+    for (const call of [() => withdraw(id, landlord), () => answer(id, tenant, false)])
+      expect(await refusalOf(call())).toMatchObject({ reason: 'handoverTimeAgreed' });
+    expect((await storedOffer(id)).receptionTime).toEqual(ASKED);
+  });
+
+  it('is taken back only as the page showed it', async () => {
+    const { id } = await agreed();
+    await propose(id, landlord);
+    const newer = at(NOW + 6 * DAY_MS);
+    await propose(id, colleague, newer);
+    expect(await refusalOf(withdraw(id, landlord))).toMatchObject({ reason: 'handoverProposalChanged' });
+    expect(await openOf(id)).toMatchObject(newer);
+    await withdraw(id, landlord, { time: newer });
+    expect(await openOf(id)).toBeNull();
   });
 
   it('is refused where it is past, no moment, agreed already, or not the caller’s to answer', async () => {
@@ -292,6 +313,19 @@ describe('another moment of the handover', () => {
         expect(await refusalOf(call())).toMatchObject({ reason: 'receptionClosed' });
     },
   );
+
+  it('is accepted by the tenant’s form as by a press: in the chain and in the landlord’s mail', async () => {
+    const { id } = await agreed();
+    await propose(id, landlord);
+    const { savedAt: _, ...form } = person('ewa@example.pl', 'Ewa');
+    const receptionForm = { ...form, ...ASKED };
+    await invoke('updateReceptionOfThePremise', { id, landlord: false, receptionForm }, { by: tenant });
+    expect(await storedOffer(id)).toMatchObject({ receptionTime: ASKED, receptionProposal: null });
+    expect((await auditTypes(id)).at(-1)).toBe('handoverTimeAccepted');
+    const kinds = (await mailsAbout(id)).map(({ kind }) => kind);
+    expect(kinds).toContain('handoverTimeAgreed');
+    expect(kinds).not.toContain('handoverTimeMoved');
+  });
 
   it('is closed when the tenant’s own form moves the agreed one', async () => {
     const { id } = await agreed();

@@ -179,10 +179,39 @@ describe('granting a withdrawal', () => {
   it.each([
     ['reserved', () => stored((offer) => offer.booked()), 'withdrawalReserved'],
     ['signed', () => stored((offer) => offer.signed()), 'leaseSignedAlready'],
+    [
+      'promised to a company for a day',
+      () =>
+        stored((offer) =>
+          offer.active().with({
+            precedence: { uid: 'u1', companyId: 'c1', endsAt: NOW + MINUTE_MS + 1 },
+          }),
+        ),
+      'withdrawalPromised',
+    ],
+    [
+      'under a lease signed by hand',
+      async () => {
+        const offer = await activeOffer();
+        await db()
+          .doc(`paperCases/${offer.id}-1`)
+          .set({ offerId: offer.id, expiresAt: new Date(NOW + MINUTE_MS + 1) });
+        return offer;
+      },
+      'withdrawalPaperOpen',
+    ],
   ])('is refused once the premises are %s', async (_, build, reason) => {
     const { id } = await build();
     expect(await refusalOf(grant(id))).toMatchObject({ reason });
     expect((await storedOffer(id)).blockedAt ?? null).toBeNull();
+  });
+
+  it('is granted to the millisecond at which a promise to a company ends', async () => {
+    const { id } = await stored((offer) =>
+      offer.active().with({ precedence: { uid: 'u1', companyId: 'c1', endsAt: NOW + MINUTE_MS } }),
+    );
+    await grant(id);
+    expect(await storedOffer(id)).toMatchObject({ blockedAt: NOW + MINUTE_MS, blockedOnRequest: true });
   });
 
   it('leaves a new request open to the landlord after the offer is restored', async () => {

@@ -282,7 +282,9 @@ describe('The card of the handover', () => {
     expect(screen.queryByRole('button', { name: 'Przyjmij termin' })).toBeNull();
     await press('Wycofaj propozycję');
     expect(await screen.findByText('Propozycja została wycofana.')).toBeTruthy();
-    expect(server.calls).toEqual([{ name: 'withdrawHandoverTime', input: { offerId: asked('tenant').id } }]);
+    expect(server.calls).toEqual([
+      { name: 'withdrawHandoverTime', input: { offerId: asked('tenant').id, seen } },
+    ]);
   });
 
   it('accepts no proposal whose hour has passed', async () => {

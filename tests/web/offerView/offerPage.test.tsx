@@ -174,10 +174,19 @@ describe('The view of an offer', () => {
       const title = await show(side, built);
       const alert = title.closest(`[role=${role}]`) as HTMLElement;
       expect(alert.textContent).toContain(said);
+      expect(alert.textContent).not.toContain('na prośbę Twojej firmy');
       const objects = within(alert).queryByRole('link', { name: 'Odwołaj się' });
       expect(objects?.getAttribute('href') ?? null).toBe(
         side === 'landlord' ? `/moja-tablica/advanced/report?offer=${built.build().id}` : null,
       );
+    });
+
+    it('speaks of no reproach to a landlord who asked for it', async () => {
+      const title = await show('landlord', anOffer().active().with({ blockedOnRequest: true }));
+      const note = title.closest('[role=note]') as HTMLElement;
+      expect(note.textContent).toContain('na prośbę Twojej firmy');
+      expect(within(note).getByRole('link', { name: 'Napisz do nas' })).toBeTruthy();
+      expect(within(note).queryByRole('link', { name: 'Odwołaj się' })).toBeNull();
     });
 
     const DEEDS = [

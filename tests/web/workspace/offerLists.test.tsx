@@ -135,6 +135,7 @@ describe('the lists of the workspace', () => {
   );
 
   it.each([
+    ['active', anOffer().active().with({ blockedOnRequest: true }), /na prośbę Twojej firmy\.$/],
     ['active', anOffer().active(), /Uzasadnienie i sposób odwołania wysłaliśmy e-mailem/],
     ['booked', anOffer().booked({ at: Date.now() }), /Żadna ze stron nie może teraz podpisać umowy/],
     ['signedLandlord', anOffer().signed(), /Podpisana umowa trwa bez zmian\. Uzasadnienie/],

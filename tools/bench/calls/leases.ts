@@ -147,7 +147,7 @@ export const LEASES = {
   withdrawHandoverTime: {
     kind: 'write',
     by: 'tenant',
-    payload: { offerId: PAID },
+    payload: { offerId: PAID, seen: { ...PROPOSED, proposedAt: NOW } },
     scene: offerAt(PAID, { receptionProposal: { ...PROPOSED, by: 'tenant', proposedAt: NOW } }),
   },
   createEvidencePack: { kind: 'write', by: 'tenant', payload: { offerId: UNPAID } },

@@ -51,6 +51,23 @@ describe('the state of an issued offer', () => {
     expect(stateOf(project, deleted, { versions: [] })).toEqual({ kind: 'ended', why: 'offerWithdrawn' });
   });
 
+  it('binds no more while access to it is blocked, and is withdrawn where its landlord asked for that', () => {
+    const blocked = { ...offer, blockedAt: NOW };
+    for (const kind of ['offer', 'offerExcerpt', 'openLease'] as const) {
+      expect(stateOf(issued(kind), blocked)).toEqual({ kind: 'ended', why: 'offerSuspended' });
+      const asked = { ...blocked, blockedOnRequest: true };
+      expect(stateOf(issued(kind), asked)).toEqual({ kind: 'ended', why: 'offerWithdrawn' });
+      const restored = { ...offer, blockedAt: null, blockedOnRequest: false };
+      expect(stateOf(issued(kind), restored)).toEqual({ kind: 'binding', until: offer.offerValidTo });
+    }
+  });
+
+  it('awaits no signature while access to the reserved offer is blocked', () => {
+    const held = { ...anOffer().booked().build(), blockedAt: NOW };
+    const lease = issued('reservedLease', { reservation: held.lastReservationNumber });
+    expect(stateOf(lease, held)).toEqual({ kind: 'ended', why: 'offerSuspended' });
+  });
+
   it('names the version that followed it, not the newest one', () => {
     const versions = versionsAt(NOW, NOW + HOUR_MS, NOW + 2 * HOUR_MS);
     expect(stateOf(issued('offer'), offer, { versions })).toEqual({

@@ -67,6 +67,9 @@ describe('a blocked offer', () => {
   it('tells since when in the copy a party reads, and nothing of it in any other', async () => {
     expect((await membersCopy(blocked)).blockedAt).toBe(NOW);
     expect(await membersCopy(active)).not.toHaveProperty('blockedAt');
+    expect(await membersCopy(blocked)).not.toHaveProperty('blockedOnRequest');
+    const asked = { ...blocked, blockedOnRequest: true };
+    expect((await membersCopy(asked)).blockedOnRequest).toBe(true);
   });
 });
 
