@@ -84,6 +84,6 @@ describe('a claim', () => {
     const operators = (await readMails('admin@demo.pl')).filter(({ text }) =>
       text.includes(person.user.email),
     );
-    expect(operators.map(({ kind }) => kind)).toEqual(['claimGiven', 'claimTaken']);
+    expect(operators.map(({ kind }) => kind).sort()).toEqual(['claimGiven', 'claimTaken']);
   });
 });
