@@ -145,7 +145,7 @@ describe('the three steps', () => {
   it('leave the address to the alert above them', async () => {
     await open(signedInAs(fresh));
     const steps = within(card('Zanim zarezerwujesz'));
-    expect(steps.getByText(/^Twój krok: wpisz kod/)).toBeTruthy();
+    expect(steps.getByText(/^Twój krok: potwierdź adres/)).toBeTruthy();
     expect(steps.queryByRole('button')).toBeNull();
   });
 
