@@ -186,7 +186,7 @@ describe('another moment of the handover', () => {
     await propose(id, landlord);
     expect(await answer(id, tenant, false)).toEqual({ status: 'SUCCESS' });
     await propose(id, tenant, ASKED, NOW + MINUTE_MS);
-    expect(await withdraw(id, tenant)).toEqual({ status: 'SUCCESS' });
+    expect(await withdraw(id, tenant, { proposedAt: NOW + MINUTE_MS })).toEqual({ status: 'SUCCESS' });
     expect(await storedOffer(id)).toMatchObject({ receptionTime: AGREED, receptionProposal: null });
     expect(await auditTypes(id)).toEqual([
       'handoverTimeProposed',
@@ -404,7 +404,7 @@ describe('the mail that asks to answer a proposal', () => {
   it.each([
     ['accepted', (id: string) => answer(id, tenant, true, { time: TURNED, proposedAt: NOW + MINUTE_MS })],
     ['declined', (id: string) => answer(id, tenant, false, { time: TURNED, proposedAt: NOW + MINUTE_MS })],
-    ['withdrawn', (id: string) => withdraw(id, landlord)],
+    ['withdrawn', (id: string) => withdraw(id, landlord, { time: TURNED, proposedAt: NOW + MINUTE_MS })],
     ['replaced', (id: string) => propose(id, tenant, at(NOW + 8 * DAY_MS), NOW + 2 * MINUTE_MS)],
   ])('does not leave once the proposal is %s', async (how, end) => {
     const id = await heldProposal();
