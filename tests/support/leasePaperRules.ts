@@ -40,11 +40,15 @@ export type PaperLife = {
   cases: Readonly<Record<number, PaperCaseLife>>;
   /** What is derived and not stored in these words. */
   hold: Hold | null;
+  /** How many scans each side has handed in for the reservation at hand. */
+  scans: Readonly<Record<Side, number>>;
   bookedAt: number;
   heldBy: Readonly<Record<string, { from: number; to: number }>>;
 };
 
 export type PaperRule = (life: PaperLife, actor: PaperActor, now: number) => PaperLife | null;
+
+const NO_SCANS = { landlord: 0, tenant: 0 };
 
 export const NEW_PAPER_LIFE: PaperLife = {
   state: 'ACTIVE',
@@ -56,6 +60,7 @@ export const NEW_PAPER_LIFE: PaperLife = {
   paper: null,
   cases: {},
   hold: null,
+  scans: NO_SCANS,
   bookedAt: 0,
   heldBy: {},
 };
@@ -89,8 +94,9 @@ const withEnd = (life: PaperLife, endsAt: number): PaperLife => ({
 const withCase = (life: PaperLife): PaperLife => {
   const { [life.number]: _, ...others } = life.cases;
   const { paper, number, endsAt, holder } = life;
-  const isOpen = paper?.status === 'waits' || (paper?.status === 'refused' && paper.isAsked);
-  if (!isOpen || endsAt === null || holder === null) return { ...life, cases: others };
+  const isLeft = paper?.status === 'refused' || paper?.status === 'withdrawn';
+  const isOpen = paper?.status === 'waits' || (isLeft && paper?.isAsked);
+  if (!isOpen || !paper || endsAt === null || holder === null) return { ...life, cases: others };
   return { ...life, cases: { ...others, [number]: { until: endsAt + FORTNIGHT_MS, holder, paper } } };
 };
 
@@ -101,7 +107,7 @@ const reserve: PaperRule = (life, actor, now) => {
   if (isCooling(life, company, now)) return null;
   const number = life.lastNumber + 1;
   const booked = { state: 'BOOKED', holder: company, number, lastNumber: number, bookedAt: now } as const;
-  const fresh = { isPrepared: false, paper: null, hold: null };
+  const fresh = { isPrepared: false, paper: null, hold: null, scans: NO_SCANS };
   return withEnd({ ...life, ...booked, ...fresh }, now + THREE_DAYS_MS);
 };
 
@@ -111,16 +117,18 @@ const handIn: PaperRule = (life, actor, now) => {
   const { paper, hold, endsAt } = life;
   if (paper?.status === 'waits') return paper.by === side ? life : null;
   const attempt = (paper?.attempt ?? 0) + 1;
-  if (attempt > ATTEMPTS_MAX || endsAt === null) return null;
+  const scans = { ...life.scans, [side]: life.scans[side] + 1 };
+  if (scans[side] > ATTEMPTS_MAX || endsAt === null) return null;
   const next: Hold = {
     at: now,
     firstAt: hold?.firstAt ?? now,
     endsBefore: endsAt,
     endsLatest: hold?.endsLatest ?? endsAt + THREE_DAYS_MS,
   };
-  const waiting: PaperScan = { attempt, by: side, status: 'waits', confirmedBy: null, isAsked: false };
+  const isAsked = paper?.isAsked ?? false;
+  const waiting: PaperScan = { attempt, by: side, status: 'waits', confirmedBy: null, isAsked };
   return withCase(
-    withEnd({ ...life, hold: next, paper: waiting }, Math.max(endsAt, next.firstAt + THREE_DAYS_MS)),
+    withEnd({ ...life, scans, hold: next, paper: waiting }, Math.max(endsAt, next.firstAt + THREE_DAYS_MS)),
   );
 };
 
@@ -153,7 +161,7 @@ const withdraw: PaperRule = (life, actor, now) => {
 const askAdmin: PaperRule = (life, actor, now) => {
   const { paper } = life;
   if (sideOf(life, actor) === null || !paper || !isPaperLive(life, now)) return null;
-  if (paper.status === 'withdrawn') return null;
+  if (paper.status === 'confirmed') return null;
   return withCase({ ...life, paper: { ...paper, isAsked: true } });
 };
 
