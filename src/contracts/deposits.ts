@@ -40,7 +40,7 @@ export type StatementSummary = {
   isBalanced: boolean;
 };
 
-/** What only the admin can tell about a file before it is imported. */
+/** Answers about a file that only the admin can give before it is imported. */
 export const STATEMENT_QUESTIONS = ['columns', 'account', 'mismatch'] as const;
 export type StatementQuestion = (typeof STATEMENT_QUESTIONS)[number];
 

@@ -240,7 +240,7 @@ const PAPERS = [
   'photos/01 energia elektryczna.jpg',
 ];
 
-/** What each side reads in its pack: the page, the mails, and the lease in its language. */
+/** The words each side reads in its pack: the page, the mails, and the lease in its language. */
 const READ_BY = {
   tenant: {
     page: 'Evidence pack of a lease',

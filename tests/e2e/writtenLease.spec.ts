@@ -114,7 +114,7 @@ const HALL_NAME = 'Magazyn z biurem w Płaszowie';
 const ENGLISH_TENANT = 'biura@demo.pl';
 const SIGNED_ON = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date());
 
-/** What each side declared, in the words its page showed; the log holds the digests. */
+/** The declarations of both sides, in the words their pages showed; the log holds the digests. */
 const DECLARED = [
   {
     handInPaper:
@@ -126,7 +126,7 @@ const DECLARED = [
   },
 ];
 
-/** What the page of the pack and the mails in it say to each side. */
+/** Words of the pack's page and of its mails, for each side. */
 const PROOF = {
   en: {
     page: [

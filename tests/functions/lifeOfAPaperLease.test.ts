@@ -199,7 +199,7 @@ const settle = async (world: World, id: string, possible: readonly PaperLife[]):
   if (found.state === 'SIGNED') expect(contract?.signedAt).not.toBeNull();
 };
 
-/** What leads on, so that walks come far. */
+/** Returns the step that leads on, so that walks come far. */
 const nextDeed = (life: PaperLife, now: number): PaperDeed => {
   if (life.state === 'SIGNED') return { actor: 'admin', step: 'recordLast' };
   if (!isPaperLive(life, now)) return { actor: 'tenant', step: 'reserve' };

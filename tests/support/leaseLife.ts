@@ -12,7 +12,7 @@ export const COMPANY_OF = {
 } as const;
 export type Actor = keyof typeof COMPANY_OF;
 
-/** What is known of one offer, as the business would say it; no code of the application stands behind it. */
+/** The state of one offer in the words of the business, without any code of the application. */
 export type Life = {
   state: 'UNSIGNED' | 'ACTIVE' | 'BOOKED' | 'SIGNED';
   status: string;
@@ -49,7 +49,7 @@ export type Life = {
   isPayoutDue: boolean;
   /** Which admin confirmed the deposit. */
   confirmedBy: Actor | null;
-  /** What became of the other terms each person proposed last. */
+  /** The outcome of the latest counter-offer of each person. */
   proposals: Readonly<Record<string, string>>;
   /** Until when only the company that negotiated can reserve. */
   precedence: { company: string; endsAt: number } | null;
@@ -66,7 +66,7 @@ export type Rule = (life: Life, actor: Actor, moment: Moment) => Life | null;
 export const isLive = ({ state, endsAt }: Life, now: number) =>
   state === 'BOOKED' && endsAt !== null && now < endsAt;
 
-/** What an offer has that nobody holds. */
+/** The fields of an offer without a reservation. */
 export const FREE = { state: 'ACTIVE', holder: null, option: null, endsAt: null, isLinkSent: false } as const;
 
 /** A reservation whose time is over is gone. */

@@ -23,10 +23,10 @@ export type PaperScan = {
 
 type PaperCaseLife = { until: number; holder: string; paper: PaperScan };
 
-/** What the hold was when the last scan was handed in. */
+/** The hold at the moment the last scan was handed in. */
 type Hold = { at: number; firstAt: number; endsBefore: number; endsLatest: number };
 
-/** What is known of one offer let for over twelve months; no code of the application stands behind it. */
+/** The state of one offer let for over twelve months, without any code of the application. */
 export type PaperLife = {
   state: 'ACTIVE' | 'BOOKED' | 'SIGNED';
   holder: string | null;
@@ -36,9 +36,9 @@ export type PaperLife = {
   endsAt: number | null;
   isPrepared: boolean;
   paper: PaperScan | null;
-  /** What an admin can still record, by the number of the reservation. */
+  /** Leases an admin can still record, by the number of the reservation. */
   cases: Readonly<Record<number, PaperCaseLife>>;
-  /** What is derived and not stored in these words. */
+  /** Derived; not stored under these names. */
   hold: Hold | null;
   /** How many scans each side has handed in for the reservation at hand. */
   scans: Readonly<Record<Side, number>>;

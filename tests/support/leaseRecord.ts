@@ -124,7 +124,7 @@ export const holdsPlace = async (companyId: string, offerId: string): Promise<bo
 const loadCounterOffers = (offerId: string) =>
   readQuery<CounterOffer>(db().collection(`offers/${offerId}/counterOffers`));
 
-/** What became of the newest proposal of each person who proposed other terms, by uid. */
+/** Returns the outcome of the latest counter-offer of each person, by uid. */
 export const proposalsOf = async (offerId: string): Promise<Record<string, string>> =>
   Object.fromEntries((await loadCounterOffers(offerId)).map(({ id, entity }) => [id, entity.status]));
 

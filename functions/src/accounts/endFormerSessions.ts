@@ -10,8 +10,8 @@ const NO_UID = 'none';
 
 /**
  * Ends the tokens of the sessions that the account service has ended, as it does at a change of the password or the address. A
- * page calls it right after such a change, when nobody may be signed in there. It tells and changes nothing else, so anybody may
- * call it for any address.
+ * page calls it right after such a change, when it may be signed out. It returns and changes nothing else, so it needs no
+ * sign-in and takes any address.
  */
 export const endFormerSessions: Handler<'endFormerSessions'> = async ({ email }) => {
   const signIn = await signInAt(plainEmail(email));

@@ -38,7 +38,7 @@ const BROKEN = { certificate: 'unqualified', signer: '', issuer: '' } as const;
 
 /**
  * Reads a signature of a file. That a certificate is on the trusted list of the EU is not checked here, nor who issued it:
- * whoever makes a certificate may call it qualified. Signer and issuer are shown to the other side. `now` in epoch ms.
+ * any issuer can call its certificate qualified. Signer and issuer are shown to the other side. `now` in epoch ms.
  */
 export const readSignature = async (
   bytes: Uint8Array,

@@ -22,7 +22,7 @@ type TokenUse = { authTime: number | null; now: number; outlivesAccount?: boolea
 
 /**
  * Returns the viewer a token stands for, with the standing from the account's record. Returns `null` where the token runs on but
- * counts no more: all sessions of the account have ended since, or it is being deleted, and nobody would erase its writing.
+ * counts no more: all sessions of the account have ended since, or it is being deleted, and no later step would erase its writing.
  */
 export const loadViewer = async (
   token: TokenFacts,

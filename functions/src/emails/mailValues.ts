@@ -22,7 +22,7 @@ export type MailValues = {
   reservedUntil: number;
   /** In the words of the recipient's language. */
   leaseOption: string;
-  /** What a reservation asks of the landlord, and what became of the premises after one, in the recipient's language. */
+  /** The next step a reservation asks of the landlord, and the state of the premises after one, in the recipient's language. */
   nextStep: string;
   outcome: string;
   /** Scans of a lease signed by hand that can still be handed in. */

@@ -6,7 +6,7 @@ import { signedLinks } from '../runtime/signedLinks';
 export const PACK_SIDES = ['landlord', 'tenant', 'admin'] as const;
 export type PackSide = (typeof PACK_SIDES)[number];
 
-/** What a link leads to and for whom it was made; `until` in epoch ms. */
+/** The pack a link leads to and the side it was made for; `until` in epoch ms. */
 export type PackOrder = { offerId: string; uid: string; side: PackSide; lang: Language; until: number };
 
 const LINKS = signedLinks('evidencePack', ['offerId', 'uid', 'side', 'lang'], 'packLinkExpired');

@@ -55,7 +55,7 @@ const reverse = ({ reversal, transfer }: Pair, ctx: CallContext): Promise<Outcom
     (stored, returned) => decideReversal(stored, { reversal, transfer, returned }, ctx),
   );
 
-/** What a lease records of a deposit that the platform paid out or back itself. */
+/** The records of a lease about a deposit that the platform paid out or back itself. */
 type Returned = Pick<Contract, 'refund' | 'payout'>;
 
 const loadReturned = async (id: string): Promise<Returned | null> => {

@@ -17,9 +17,9 @@ const LISTED_MAX = 200;
 const AWAITED_MAX = 500;
 
 /**
- * The incoming transfers nobody has decided about, the latest first and 200 at most, each with the leases it may be the deposit of,
- * and the confirmed deposits that the bank took back. Proposals are made anew with every look, because leases come and go; those that wait are asked for at once, also where no
- * transfer turns out to be open. The look is recorded.
+ * Returns the undecided incoming transfers, the latest first and 200 at most, each with the leases it may be the deposit of,
+ * and the confirmed deposits that the bank took back. Proposals are computed with every call, because leases come and go; the
+ * leases that wait are read at the same time as the transfers. The call is recorded.
  */
 export const listBankEntries: Handler<'listBankEntries'> = async () => {
   const [open, offers, reversed] = await Promise.all([

@@ -9,7 +9,7 @@ import type { CallContext } from '../runtime/context';
 import { keepPlace, rememberHold } from './places';
 import { placeOfLease, type WrittenStep } from './writtenStep';
 
-/** What a step on paper makes of the reservation. */
+/** The changes that a step on paper makes to the reservation. */
 type PaperChange = { reservation: Reservation; paper: PaperLease; endsAt: number; contract: Contract };
 
 /**

@@ -42,7 +42,7 @@ export const readDepositStatement = async ({
   return { statement: reading, namesAccount: named.length > 0 };
 };
 
-/** What only an admin can tell about a statement before it is imported. */
+/** Questions about a statement that only an admin can answer before it is imported. */
 export const getQuestions = ({ statement, namesAccount }: DepositStatement): StatementQuestion[] => {
   const asked: [boolean, StatementQuestion][] = [
     [!namesAccount, 'account'],
@@ -51,7 +51,7 @@ export const getQuestions = ({ statement, namesAccount }: DepositStatement): Sta
   return asked.filter(([isOpen]) => isOpen).map(([, question]) => question);
 };
 
-/** What an admin is shown of a statement beside the totals the file states itself. */
+/** The totals of a statement as it was read, beside those the file states itself. */
 export const summarize = (statement: Statement): StatementSummary => ({
   format: statement.format,
   rows: statement.rows,

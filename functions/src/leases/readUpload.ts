@@ -22,7 +22,7 @@ const readBeginning = async (bytes: Uint8Array, { readSent }: Upload): Promise<U
   const kind = getPdfKind(bytes);
   if (kind !== 'plain') return kind;
   const sent = await readSent();
-  // The prepared lease itself, handed in by whoever had to sign the other side's copy, was not rewritten.
+  // The prepared lease itself, uploaded in place of the other side's signed copy, was not rewritten.
   const isItself = sent !== null && sha256Hex(bytes.subarray(0, sent.length)) === sha256Hex(sent);
   return sent && !isItself && hasSameIdentifier(sent, bytes) ? 'rewritten' : 'other';
 };

@@ -56,7 +56,7 @@ const withLease = (draft: MailDraft, { offer, contract, byHand }: Signed): MailD
   },
 });
 
-/** What goes out with the last signature of a lease: to both sides, with the lease, and to the admin (Spec 2 §4). */
+/** Builds the mails of the last signature of a lease: to both sides, with the lease, and to the admin (Spec 2 §4). */
 export const signingMails = (lease: Signed): MailDraft[] => {
   const { contract, landlord, tenant, byHand } = lease;
   const toTenant = mail('leaseSignedTenant', tenant.recipient, {

@@ -76,8 +76,8 @@ export const dropLatePhotos = async (offerId: string): Promise<void> => {
 /**
  * Takes in an uploaded photo: whatever was sent is drawn anew, so that neither its place and camera data nor hidden
  * content stay; a small copy is made beside it, and how a former photo of that name looked is forgotten. A packed or too
- * large file, no picture, or one more than an offer may have, is removed, and so is what comes to an offer that binds already: nobody
- * judged it. A photo already taken in is left alone.
+ * large file, no picture, or one more than an offer may have, is removed, and so is an unjudged photo of an offer that binds already.
+ * A photo already taken in is left alone.
  */
 export const acceptPhoto = async (path: string): Promise<void> => {
   const photo = photoOf(path);

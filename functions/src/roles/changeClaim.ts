@@ -56,7 +56,7 @@ const isBehind = async (uid: string, claims: HeldClaims): Promise<boolean> =>
 /** Whether the record was changed, and what it says by then, if anything. */
 type Change = { isChanged: boolean; claims: HeldClaims | null };
 
-/** What is asked for, the sign-in it is about and the admins who are told of it. */
+/** The requested change, the sign-in it concerns and the admins who are told about it. */
 type Asked = { step: ClaimStep; signIn: SignIn; admins: readonly User[] };
 
 /** A record of former times says nothing of claims: there the token tells which are held. */

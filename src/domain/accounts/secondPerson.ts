@@ -13,7 +13,7 @@ type ClaimTimes = { claimGrants?: Partial<Record<Claim, ClaimGrant>>; claimsChan
 /** One of the two admins of a decision, by the digest of the uid. */
 export type DecidingAdmin = { digest: string } & ClaimTimes;
 
-/** Returns from when an admin is somebody else's second person (epoch ms). Claims of former times have no giver, only a moment. */
+/** Returns from when an admin counts as the second person beside another one (epoch ms). Older claims name no giver, only a moment. */
 export const countsAsSecondFrom = ({ claimGrants, claimsChangedAt }: ClaimTimes): number => {
   const given = claimGrants?.admin?.at ?? claimsChangedAt;
   return given === undefined ? 0 : given + NEW_CLAIM_MS;

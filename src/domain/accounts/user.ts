@@ -30,7 +30,7 @@ export type User = {
   /** The claims of the account and when they changed last; missing where nobody ever changed them. */
   claims?: HeldClaims;
   claimsChangedAt?: number;
-  /** Who gave which claim last; missing where nobody gave any here. */
+  /** Who gave each claim last; missing where no claim was given in the application. */
   claimGrants?: Partial<Record<Claim, ClaimGrant>>;
   /** When all sessions ended last: tokens of an earlier sign-in count no more. Missing where none ever ended so. */
   signedOutAt?: number;

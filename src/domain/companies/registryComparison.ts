@@ -1,7 +1,7 @@
 import { type CompanyFacts, companyAddress } from './company';
 import { factsFromRegistry, type RegistryCompany, savedCompany } from './companySchema';
 
-/** What the register also knows of a company, in the order it is shown. */
+/** Facts of a company that the register holds too, in the order they are shown. */
 export const COMPARED_FACTS = ['company', 'regon', 'address'] as const;
 export type ComparedFact = (typeof COMPARED_FACTS)[number];
 

@@ -55,7 +55,7 @@ const decideProject: Decide = (document, facts) => {
   return facts.offer.offerStatus.state === 'DELETED' ? endedBy('offerWithdrawn') : { kind: 'draft' };
 };
 
-/** An offer out of public is taken by nobody: at its landlord's own request, or while admins keep it so. */
+/** A blocked offer cannot be reserved: its landlord asked for that, or an admin suspended it. */
 const endedByBlock = ({ blockedOnRequest }: Offer): DocumentState =>
   endedBy(blockedOnRequest ? 'offerWithdrawn' : 'offerSuspended');
 

@@ -7,7 +7,7 @@ import { isSameBut, isSameValue, PdfFault, type PdfValue } from './pdfSyntax';
 const FIELD_KEYS = new Set(
   'Type Subtype FT T TU TM Ff F V SV P Rect AP MK DA Border BS H NM M C StructParent Kids Parent'.split(' '),
 );
-/** What signing writes into an empty field. */
+/** The keys that signing writes into an empty field. */
 const FILLED_KEYS = new Set('V AP F M DA MK NM'.split(' '));
 /** Fields one upload may add to a list. */
 const FIELDS_MAX = 20;
@@ -58,7 +58,7 @@ const toField = (update: Update, number: number | null): PdfDict => {
   return dict;
 };
 
-/** What is new in a list: fields of signatures or their marks, behind all it had. @throws PdfFault */
+/** Returns the new entries of a list: fields of signatures or their marks, behind all it had. @throws PdfFault */
 export const newFields = (
   update: Update,
   before: PdfValue | undefined,

@@ -65,7 +65,7 @@ const readSaving = (source: PdfSource, from: number): Saving => {
   return { objects, table: readTable(source, at) };
 };
 
-/** What the table must name: each object of the saving and, in its place, each of those packed in one of them. */
+/** The entries the table must have: each object of the saving and, in its place, each of those packed in one of them. */
 const unpack = ({ text, inflate }: PdfSource, { objects, table }: Saving): PdfObject[] =>
   objects.flatMap((holder) => {
     if (!isStreamOf(holder, 'ObjStm')) return [];

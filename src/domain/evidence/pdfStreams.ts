@@ -60,7 +60,7 @@ const paeth = (left: number, up: number, corner: number): number => {
   return byUp <= byCorner ? up : corner;
 };
 
-/** What a byte of a row is told from, by the kind of the row (PNG, RFC 2083 §6). */
+/** Predicts a byte of a row from its neighbours, by the filter type of the row (PNG, RFC 2083 §6). */
 const PREDICTIONS: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,

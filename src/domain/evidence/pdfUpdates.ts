@@ -117,7 +117,7 @@ const checkAdditions = (base: PdfFile, revisions: Revision[], signers: number): 
   checkForm(update);
 };
 
-/** What each signature covers stays as it was then, and behind the last person's come proofs alone. @throws PdfFault */
+/** Checks that the bytes under each signature are unchanged and that only proofs follow the last person's. @throws PdfFault */
 const checkFollowing = (revisions: Revision[], signatures: AddedSignature[]): void => {
   for (const { revision } of signatures) {
     const signed = revisions[revision];

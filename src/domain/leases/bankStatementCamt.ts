@@ -114,7 +114,7 @@ const readBalances = (statement: XmlElement): Balance[] =>
     return grosze === null || sign === null ? [] : [{ code, grosze: grosze * sign }];
   });
 
-/** What the balances come to: a page of a longer statement has interim ones, the first of them before its entries. */
+/** Sums the movements by the balances: a page of a longer statement has interim ones, the first of them before its entries. */
 const readMoved = (statement: XmlElement): number | null => {
   const balances = readBalances(statement);
   const interim = balances.filter(({ code }) => code === 'ITBD');

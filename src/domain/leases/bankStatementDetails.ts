@@ -18,7 +18,7 @@ const LATE_KEYS = ['60', '61', '62', '63'];
 /** Where an account stands before it is looked for anywhere, the best first. */
 const ACCOUNT_KEYS = ['38', '31', '29', '28', '27', '39'];
 
-/** What banks fill empty subfields with. */
+/** Fillers that banks write into empty subfields. */
 const FILLER = /[\u02D9\u00FF\uFFFD\u00A0]/g;
 /** Lengths at which banks cut a long text, even inside a word; a shorter part ended by itself. */
 const CUT_LENGTHS = [27, 35, 65];

@@ -80,7 +80,7 @@ type Reading = {
   entries: StatementEntry[];
   unread: Statement['unread'];
   isForeign: boolean;
-  /** What the balances of the file say its movements come to, while all of them can be read. */
+  /** The sum of the movements by the balances of the file, while all of them can be read. */
   moved: number | null;
   hasBalances: boolean;
   /** The balance a statement opened with that is not closed yet. */

@@ -95,7 +95,7 @@ const getParts = (text: string): Map<Part, string> => {
   return parts;
 };
 
-/** What stands in front of the first word: the code of the operation. */
+/** The code of the operation, in front of the first word. */
 const OPERATION_CODE = /^\d{3}(?=\s|$)\s*/;
 
 /**

@@ -61,7 +61,7 @@ const readAmount = (row: Row, { amount, credit, debit, side }: Columns): number 
   return paid === null ? received : -Math.abs(paid);
 };
 
-/** What a named part or a column says, the column of the other party by the direction of the money. */
+/** Returns the value of a named part or a column, the column of the other party by the direction of the money. */
 const readText = (
   row: Row,
   name: keyof Details,

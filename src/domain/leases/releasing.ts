@@ -29,7 +29,7 @@ export const whyCannotRelease = (offer: Reserved, viewer: Viewer, now: number) =
   return effectiveState(offer, now) === 'BOOKED' ? null : ('reservationLapsed' as const);
 };
 
-/** What became of the premises when a reservation ended without a lease; `taken` by the next one in the same moment. */
+/** The state of the premises after a reservation that ended without a lease; `taken` by the next one in the same moment. */
 export type ReservationOutcome = 'free' | 'expired' | 'blocked' | 'taken';
 
 /** Returns what became of the premises of an offer whose reservation ended at `now` without a lease. */

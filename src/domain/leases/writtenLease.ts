@@ -6,10 +6,10 @@ import type { SignedCopy } from './contract';
 /** Largest file of a signed lease. */
 export const SIGNED_LEASE_MAX_BYTES = PDF_MAX_BYTES;
 
-/** What a certificate calls itself (ETSI EN 319 412-5); it was looked up on no trusted list. */
+/** The kind of a certificate by its own statement (ETSI EN 319 412-5), not checked against a trusted list. */
 export type CertificateState = 'qualified' | 'unqualified' | 'seal' | 'notInForce';
 
-/** What a signature of an uploaded lease says. */
+/** The facts that a signature of an uploaded lease states. */
 export type SignatureReading = {
   /** It fits the bytes it covers and its certificate, or does not; or it is of a method that counts no more. */
   state: 'intact' | 'broken' | 'algorithm';

@@ -1,6 +1,6 @@
 /** The sign that shows an emoji in colour: the one that may follow a visible character. */
 const EMOJI_SIGN = '(?<![\\p{Extended_Pictographic}\\d#*])\\u{FE0F}';
-/** Characters that nobody sees: direction marks, joiners, fillers, tags, separators, an empty Braille cell, half characters. */
+/** Invisible characters: direction marks, joiners, fillers, tags, separators, an empty Braille cell, half characters. */
 const INVISIBLE = '(?!\\u{FE0F})[\\p{Cf}\\p{Default_Ignorable_Code_Point}\\p{Cs}\\u{2028}\\u{2029}\\u{2800}]';
 const CONTROL = '\\p{Cc}';
 const CONTROL_BUT_LINES = '(?![\\t\\n\\r])\\p{Cc}';
@@ -23,7 +23,7 @@ export const hasHiddenSignsInText = (text: string): boolean => IN_TEXT.test(text
 /** Returns whether more than three marks stand on one letter. */
 export const hasPiledMarks = (text: string): boolean => PILED_MARKS.test(text);
 
-/** Returns a text without the characters that nobody sees; line breaks stay. */
+/** Returns a text without its invisible characters; line breaks stay. */
 export const dropHiddenSigns = (text: string): string =>
   text.replace(FOREIGN_LINE_ENDS, '\n').replace(EVERY_IN_TEXT, '');
 

@@ -2,7 +2,7 @@ import { formatNumber } from './format';
 import { FORMAT_CHARACTERS } from './identifierText';
 import { isMoneyUnit, isUnitName, type NumberUnit } from './numberUnits';
 
-/** What a field holds: its unit, and the decimals it keeps (2 where it names none). */
+/** The kind of number in a field: its unit, and the decimals it keeps (2 where it names none). */
 export type NumberKind = { unit?: NumberUnit; decimals?: number };
 
 /** Why a text is no number of its field. `rest` is a part behind the number that the field does not know. */

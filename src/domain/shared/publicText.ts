@@ -21,7 +21,7 @@ type Sentence = 'webAddress' | 'webAddressInQuestion' | 'webAddressInLine';
 /** `without` returns the text without what only looks like a web address. */
 type Limits = { sentence?: Sentence; without?: (text: string) => string };
 
-/** One test, so that a text has one fault: an address is named before characters that nobody sees. */
+/** One test, so that a text has one fault: a web address is reported before invisible characters. */
 const judge = (
   kind: TextKind,
   { sentence, without = (text) => text }: Limits,

@@ -17,7 +17,7 @@ const KNOWN_ENDINGS = words(
     'cn jp kr in br mx tr il io me co cc tv ws ly gl gd gg la ai fm am is st sh so su re pw tk ml ga cf gq app dev page web ' +
     'site online shop store xyz top club live link click pro tech cloud space icu vip win bid art blog news email host',
 );
-/** What is written before a name without a blank, and is no host. */
+/** Titles and abbreviations that stand before a name without a blank and are no host. */
 const ABBREVIATIONS = words(
   'ul al pl os św ks gen płk mjr im nr lok pok tel kom faks godz min max ok m.in m.st np tj tzn itd itp sp ew wg ds woj pow gm ' +
     'msc dr inż mgr prof hab r p h u w z o s c st',

@@ -28,7 +28,7 @@ export function ReviewFacts({ review }: { review: CompanyReview }) {
   return <Facts review={review} company={loaded.value} />;
 }
 
-/** What the register says of a number, or `null` where it knows nothing or cannot be asked. */
+/** Returns the register's entry for a number, or `null` where there is none or the register is unavailable. */
 const loadRegistered = async (NIP: string): Promise<RegistryCompany | null> => {
   const { status, resp } = await callFunction('lookupCompanyInRegistry', { NIP });
   return status === 'SUCCESS' && resp.ErrorCode !== REGISTRY_UNKNOWN_NIP ? resp : null;

@@ -9,7 +9,7 @@ type Props = { summary: StatementSummary };
 
 const money = (grosze: number): string => formatMoney(fromGrosze(grosze));
 
-/** What was read of a file beside what the file states itself; a difference stands out. */
+/** Shows the totals that were read beside those the file states itself; a difference stands out. */
 export function StatementTotalsNote({ summary }: Props) {
   const { t } = useTranslation('admin');
   const { rows, grosze, totals, isBalanced } = summary;

@@ -4,7 +4,7 @@ import { useRun } from '@ui/useRun';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What can be done about an open proposal. An answer and a withdrawal name the proposal as it is shown. */
+/** Returns the actions on an open proposal. An answer and a withdrawal name the proposal as it is shown. */
 export function useProposals(offerId: string, { date, hour, proposedAt }: HandoverProposal) {
   const { t } = useTranslation('handover');
   const { call } = useContext(LeasePortContext);

@@ -22,7 +22,7 @@ const ONLY_ICON = {
   },
 } as const;
 
-/** What the header holds under 900 px: the other language, sign in for visitors, the bell for accounts, and the button of the drawer. */
+/** The header under 900 px: the other language, sign in for visitors, the bell for accounts, and the button of the drawer. */
 export function MobileMenu() {
   const { t } = useTranslation('layout');
   const { session, signIn } = useNavActions();

@@ -7,7 +7,7 @@ import { derOf, oidOf, partsOf, tagged } from './checkSeal';
 export type SignerNames = { signer: string; issuer: string };
 
 const COMMON_NAME = '2.5.4.3';
-/** What the message of a time stamp is about (RFC 3161): nobody signed with it. */
+/** The content type of a time stamp (RFC 3161), which is no person's signature. */
 const TIME_STAMP = '1.2.840.113549.1.9.16.1.4';
 
 const textOf = (block: BaseBlock | undefined): string => {

@@ -5,13 +5,18 @@ import { consentTexts } from '@functions/offers/consent';
 import { sha256Hex } from '@functions/runtime/hash';
 import { describe, expect, it } from 'vitest';
 
-const entry = (seq: number, type: string, consent?: { lang: 'pl' | 'en'; sha256: string }): AuditEntry =>
-  ({
-    seq,
-    type,
-    at: 1_800_000_000_000 + seq,
-    facts: { ...(consent && { consent }) },
-  }) as unknown as AuditEntry;
+const entry = (seq: number, type: string, consent?: { lang: 'pl' | 'en'; sha256: string }): AuditEntry => ({
+  seq,
+  type,
+  at: 1_800_000_000_000 + seq,
+  facts: { ...(consent && { consent }) },
+  prevHash: '',
+  hash: '',
+  actorHash: null,
+  companyHash: null,
+  authTime: null,
+  originHash: '',
+});
 
 describe('the declarations in the evidence pack', () => {
   it('give the words that a side read when it handed in a scan, in its language', () => {

@@ -38,7 +38,7 @@ const newUser = (uid: string, email: string) => ({
   lang: 'pl' as const,
 });
 
-/** What anybody may send. */
+/** Input that every caller may send. */
 const aSuggestion = (description = 'open') => ({
   title: 'FAQ - Feedback',
   type: 'Suggestion' as const,

@@ -40,7 +40,7 @@ export function PaperLeaseCard({ offer, side, feeGrosze }: Props) {
 
 type WaitingProps = { offer: Offer; paper: PaperLease };
 
-/** What the side that handed in a scan waits for, and what it can do meanwhile. */
+/** Tells the side that handed in a scan what happens next, with the actions it has meanwhile. */
 function OtherConfirms({ offer, paper }: WaitingProps) {
   const { t } = useTranslation('signing');
   const until = offer.reservation?.endsAt ?? 0;

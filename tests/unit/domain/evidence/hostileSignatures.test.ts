@@ -19,7 +19,7 @@ const judge = async (bytes: Uint8Array, now = Date.now()) => {
   return whyNotSignedLease(facts);
 };
 
-/** What a message says when it stands in a signature over nothing. */
+/** The text of a message inside a signature over nothing. */
 const reading = (message: Uint8Array) =>
   readSignature(new Uint8Array(10), { message, from: 1, to: 2, end: 10 }, Date.now());
 
