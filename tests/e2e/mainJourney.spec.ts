@@ -180,7 +180,7 @@ async function name(tenant: Page, landlord: Page, offerId: string) {
   expect((await waitForMail(PEOPLE.admin, FACTS.name)).text).toContain(title);
 
   const link = `/indicate-transfer-person/${offerId}/`;
-  await landlord.goto(linkIn(await waitForMail(PEOPLE.landlord, 'Jadwiga Źrebiec'), link));
+  await landlord.goto(linkIn(await waitForMail(PEOPLE.landlord, 'Jadwiga Źrebiec', link), link));
   await expect(landlord.getByText('Jadwiga Źrebiec')).toBeVisible();
   await namePerson(landlord, {
     firstName: 'Ścibor',
