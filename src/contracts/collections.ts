@@ -60,8 +60,9 @@ export const VERSIONS_COLLECTION = 'versions';
 export const PROTOCOL_ROUNDS_COLLECTION = 'protocolRounds';
 /** Beneath an offer, what its photos were when it was sent; only functions read it. */
 export const SENT_PHOTOS_PATH = 'sending/photos';
-/** Beneath a transfer, written by what settles it, and so only once. */
-export const SETTLEMENT_PATH = 'settlement/only';
+/** Beneath a transfer: the one document that settles it, created once. */
+export const SETTLEMENT_COLLECTION = 'settlement';
+export const SETTLEMENT_PATH = `${SETTLEMENT_COLLECTION}/only`;
 export const COUNTER_OFFERS_COLLECTION = 'counterOffers';
 export const QUESTIONS_COLLECTION = 'questions';
 /** Beneath a contract, one invoice for each side; only functions read them, for a side sees no fee but its own. */

@@ -5,6 +5,7 @@ import {
   type CollectionName,
   PROTOCOL_ROUNDS_COLLECTION,
   QUESTIONS_COLLECTION,
+  SETTLEMENT_COLLECTION,
   VERSIONS_COLLECTION,
 } from '@contracts/collections';
 import { byDigest, byEmail, byEmailDigest, byMaker, byUid, ofSoleCompany, type Rule } from './rules';
@@ -13,7 +14,7 @@ import { causedMail, ownCompany, ownContract, ownOffer, ownOrigin } from './ways
 
 /** Copies of offers follow their offer by the trigger that makes them. */
 const FOLLOWS_OFFERS: readonly Rule[] = [];
-/** Kept under digests only and gone after a while by itself. */
+/** Keyed by a digest, names no account, and expires. */
 const EXPIRES: readonly Rule[] = [];
 /** An objection outlives the account: without it somebody would be written to again. Kept under a digest. */
 const OBJECTION: readonly Rule[] = [];
@@ -108,7 +109,7 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   reports: [byUid('userUid', 'remove', 'whole')],
   verificationCodes: [byUid('uid', 'remove', NOTHING)],
   rateLimits: EXPIRES,
-  idempotency: EXPIRES,
+  idempotency: [byDigest('owner', 'remove', NOTHING)],
   photoFingerprints: IMPERSONAL,
   documentRegistry: IMPERSONAL,
   issuedDocuments: IMPERSONAL,
@@ -154,6 +155,7 @@ export const HOLDINGS_BENEATH: Record<string, readonly Rule[]> = {
     byUid('endedBy', 'pseudonymise', ['path', 'endedBy', 'at']),
     byUid('protocol.protocolSubmitterUid', 'pseudonymise', ['path', 'protocol.protocolSubmitterUid']),
   ],
+  [SETTLEMENT_COLLECTION]: [byUid('by', 'pseudonymise', ACTION)],
   [VERSIONS_COLLECTION]: [byUid('confirmedBy', 'pseudonymise', ['path', 'confirmedBy', 'confirmedAt'])],
   [CALLER_COLLECTIONS.newUsers]: [
     byEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm'], 'campaignData.timestamp'),

@@ -20,6 +20,9 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)
 /** Whether a write failed because a document it created was already there. */
 export const isAlreadyThere = (error: unknown): boolean => codeOf(error) === ALREADY_EXISTS;
 
+/** Whether a write failed because the document it updates does not exist. */
+export const isMissing = (error: unknown): boolean => codeOf(error) === NOT_FOUND;
+
 /** Whether a write failed because others were writing the same. */
 export const isAborted = (error: unknown): boolean => codeOf(error) === ABORTED;
 

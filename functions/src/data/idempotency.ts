@@ -4,13 +4,20 @@ import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
-import { changeDocument, type Decision, isAlreadyThere } from './conditional';
+import { changeDocument, type Decision, isAlreadyThere, isMissing } from './conditional';
 import { commit } from './store';
 
 /** One call under one key: whose, which function, what it was asked. */
 export type KeyedCall = { subject: string; call: string; key: string; payload: unknown };
 
-type Kept = { payloadHash: string; answer: string | null; claimedAt: number; expiresAt: number };
+type Kept = {
+  /** Digest of the caller's uid, by which an erasure finds the document. */
+  owner: string;
+  payloadHash: string;
+  answer: string | null;
+  claimedAt: number;
+  expiresAt: number;
+};
 
 const KEPT_MS = 2 * DAY_MS;
 /** A run claimed for longer than this has died: no function may run so long. */
@@ -40,6 +47,15 @@ const keptAnswer = (path: string, claim: Kept): Promise<string | null> =>
   });
 
 /**
+ * Stores the answer under its key. Does nothing where the key is gone: the call erased its caller's account and this
+ * document with it.
+ */
+const keepAnswer = (path: string, answer: unknown): Promise<void> =>
+  commit((writes) => writes.update(path, { answer: JSON.stringify(answer) })).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+
+/**
  * Runs a call at most once for its key: a repeat gets the stored answer, another payload under the same key is
  * refused (`idempotencyMismatch`), a repeat while the first still runs is refused for now (`inProgress`). A run that
  * throws frees the key; one that is done and whose answer cannot be kept does not.
@@ -47,7 +63,8 @@ const keptAnswer = (path: string, claim: Kept): Promise<string | null> =>
 export const runOnce = async <A>(keyed: KeyedCall, now: number, run: () => Promise<A>): Promise<A> => {
   const path = pathOf(keyed);
   const payloadHash = sha256Hex(canonicalJson(keyed.payload));
-  const claim: Kept = { payloadHash, answer: null, claimedAt: now, expiresAt: now + KEPT_MS };
+  const owner = sha256Hex(keyed.subject);
+  const claim: Kept = { owner, payloadHash, answer: null, claimedAt: now, expiresAt: now + KEPT_MS };
   const stored = (await isClaimed(path, claim)) ? null : await keptAnswer(path, claim);
   if (stored !== null) return JSON.parse(stored) as A;
   const answer = await run().catch(async (error: unknown) => {
@@ -56,6 +73,6 @@ export const runOnce = async <A>(keyed: KeyedCall, now: number, run: () => Promi
     );
     throw error;
   });
-  await commit((writes) => writes.update(path, { answer: JSON.stringify(answer) }));
+  await keepAnswer(path, answer);
   return answer;
 };

@@ -56,13 +56,13 @@ export const DEPOSITS = {
   },
   recordRefund: {
     kind: 'write',
-    by: 'admin',
+    by: 'admin2',
     payload: { offerId: REFUSED, reason: REASON },
     scene: offerAt(REFUSED),
   },
   recordPayout: {
     kind: 'write',
-    by: 'admin',
+    by: 'admin2',
     payload: { offerId: HANDED_OVER },
     scene: offerAt(HANDED_OVER),
   },

@@ -1,0 +1,99 @@
+import type { CallableName } from '@contracts';
+import type { Erasure } from '@domain/accounts/erasure';
+import { finishErasure } from '@functions/accounts/finishErasure';
+import { erasurePath } from '@functions/data/erasures';
+import { commit } from '@functions/data/store';
+import { systemContext } from '@functions/runtime/context';
+import { newDocumentId } from '@functions/runtime/ids';
+import { type Account, invokeRaw, startTestProject } from '@tests/support/functionsHarness';
+import { NOW, set } from '@tools/bench/callScene';
+import { PROJECT } from '@tools/bench/calls/subjects';
+import { CALLS, type Row } from '@tools/bench/callTable';
+import { type AccountKey, demoAccounts } from '@tools/demo/accounts';
+import { demoData } from '@tools/demo/data';
+import { uploadPhotos } from '@tools/demo/photos';
+import { writeAccounts, writeRecords } from '@tools/demo/write';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { everyDocument, everyFile, type Place } from './everything';
+
+startTestProject();
+
+const ACCOUNTS = demoAccounts(NOW);
+const ROWS = Object.entries(CALLS) as [CallableName, Row][];
+
+const getCaller = (key: AccountKey): Pick<Account, 'token'> => {
+  const { user, claims } = ACCOUNTS[key];
+  const { uid, email, emailVerified } = user;
+  return {
+    token: { uid, email, emailVerified, isAdmin: claims.admin === true, isCreator: claims.creator === true },
+  };
+};
+
+/** Sets the scene of a call and makes it under an idempotency key. Returns the reason it was refused with, if any. */
+const makeCall = async (
+  name: CallableName,
+  { by, payload = {}, scene = {}, ...leftovers }: Row,
+): Promise<string | null> => {
+  await set(scene, leftovers);
+  const input = { ...payload, idempotencyKey: `every-call-${name}` };
+  const options = { now: NOW, ...(by ? { by: getCaller(by) } : {}) };
+  return invokeRaw(name, input, options).then(
+    () => null,
+    (error: { details?: { reason: string } }) => `${name}: ${error.details?.reason}`,
+  );
+};
+
+const storeDemo = async (): Promise<void> => {
+  const data = demoData(NOW);
+  await Promise.all([
+    writeAccounts(data.accounts),
+    writeRecords(data, NOW),
+    uploadPhotos(data.offers.filter(({ offer }) => offer.id === PROJECT)),
+  ]);
+};
+
+/** Erases an account as the sweep does, whatever still binds it. */
+const eraseAnyway = async (key: AccountKey): Promise<void> => {
+  const { uid, email } = ACCOUNTS[key].user;
+  const erasure: Erasure = {
+    status: 'running',
+    pseudonym: `erased-${newDocumentId()}`,
+    uid,
+    emails: [{ email, until: null }],
+    createdAt: NOW,
+    erasedAt: null,
+    heldOffers: [],
+    holdUntil: null,
+  };
+  await commit((writes) => {
+    writes.set(erasurePath(uid), erasure);
+    writes.remove(`users/${uid}`);
+  });
+  await finishErasure(erasure, systemContext(NOW, newDocumentId));
+};
+
+/** Returns the paths of documents or files that name an account: by its uid as a whole word, or by its address. */
+const findNamed = (places: readonly Place[], key: AccountKey): string[] => {
+  const { uid, email } = ACCOUNTS[key].user;
+  const named = new RegExp(`(?<![\\w-])(?:${uid}|${email.replace('.', '\\.')})(?![\\w-])`, 'i');
+  return places.filter(({ path, text }) => named.test(`${path}\n${text}`)).map(({ path }) => path);
+};
+
+describe('an erasure after every call was made under an idempotency key', () => {
+  beforeAll(async () => {
+    await storeDemo();
+    const refused: (string | null)[] = [];
+    for (const [name, row] of ROWS) refused.push(await makeCall(name, row));
+    expect(refused.filter(Boolean)).toEqual([]);
+  }, 300_000);
+
+  it.each<AccountKey>(['tenant', 'landlord', 'admin', 'caller', 'fresh'])(
+    'leaves no uid and no address of the %s in any document or file',
+    async (key) => {
+      expect(findNamed(await everyDocument(), key).length).toBeGreaterThan(3);
+      await eraseAnyway(key);
+      expect(findNamed(await everyDocument(), key)).toEqual([]);
+      expect(findNamed(await everyFile(), key)).toEqual([]);
+    },
+  );
+});
