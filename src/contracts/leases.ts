@@ -7,7 +7,7 @@ import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { momentOf } from '@domain/shared/dates';
 import { decimalsTest } from '@domain/shared/decimals';
-import { requiredChoice, requiredText, textUpTo, trimmedText } from '@domain/shared/fields';
+import { requiredChoice, requiredText, textUpTo, tickedField, trimmedText } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, number, object, string } from 'yup';
 import { answers, type StatusAnswer } from './callable';
@@ -32,16 +32,27 @@ const moneyInput = () =>
     amount: amountField(),
     reason: textUpTo(MONEY_REASON_MAX_CHARS),
     bookedOn: bookedOnField(),
+    /** Money goes out although the bank took the confirmed deposit back. */
+    isReversalAccepted: boolean(),
   });
 
-/** What the form of a money step asks an admin for: what its call takes, with the day, and a reason where it needs one. */
-export const moneyForm = (call: MoneyCall) =>
+/**
+ * What the form of a money step asks an admin for: what its call takes, with the day, and a reason where it needs one.
+ * `whyNotSent` tells why the amount given cannot go out as long as the box is not ticked.
+ */
+export const moneyForm = (
+  call: MoneyCall,
+  whyNotSent: (amount: number | null) => string | null = () => null,
+) =>
   object({
     reason: MONEY_FACTS[call].needsReason
       ? trimmedText(MONEY_REASON_MAX_CHARS)
       : textUpTo(MONEY_REASON_MAX_CHARS).trim(),
     bookedOn: bookedOnField().required(message('required')),
     amount: amountField().nullable(),
+    isReversalAccepted: boolean().when(['amount'], ([amount], field) =>
+      whyNotSent(amount ?? null) ? tickedField('reversalNotAccepted') : field,
+    ),
   });
 
 /** First and last name with the space between. */

@@ -82,6 +82,14 @@ export const QUERIES = {
     limit: 50,
     fields: AWAITED_DEPOSIT_FIELDS,
   },
+  /** Leases whose confirmed deposit the bank took back. */
+  reversedDepositLeases: {
+    collection: 'offers',
+    where: [['depositReversedOn', '!=']],
+    orderBy: [['depositReversedOn', 'asc']],
+    limit: 50,
+    fields: AWAITED_DEPOSIT_FIELDS,
+  },
   offersInLeaseStatuses: {
     collection: 'offers',
     where: [['offerStatus.postSigningStatus', 'in']],

@@ -74,6 +74,7 @@ describe('[G1] [G2] [G3] [H32] a new offer bears its own id, and names and belon
     ['with one field more', 'verified', true, 'refused'],
     ['blocked', 'blockedAt', Date.now(), 'refused'],
     ['said not to be blocked', 'blockedAt', null, 'refused'],
+    ['with a deposit the bank took back', 'depositReversedOn', '2026-11-20', 'refused'],
     ['with a proposed handover', 'receptionProposal', null, 'refused'],
     ['made two minutes ago', 'createdAt', Date.now() - 120_000, 'refused'],
     ['made two minutes ahead', 'createdAt', Date.now() + 120_000, 'refused'],

@@ -171,9 +171,31 @@ export const MAILS = {
     facts: ['offerName', 'amount'],
     path: toProtocol,
   }),
+  /** The tenant paid again what the bank had taken back. */
+  depositConfirmedAgain: spec({
+    values: ['offerId', 'offerName', 'amount'],
+    facts: ['offerName', 'amount'],
+    path: toDeposit,
+  }),
   depositRejected: spec({
     values: ['offerId', 'offerName', 'reason'],
     facts: ['offerName', 'reason'],
+    path: toDeposit,
+  }),
+  /** The bank took the confirmed deposit back: the tenant pays again, or the lease ended and nothing is returned. */
+  depositReversedTenant: spec({
+    values: ['offerId', 'offerName', 'amount', 'transferTitle'],
+    facts: ['offerName', 'amount', 'transferTitle'],
+    path: toDeposit,
+  }),
+  depositReversedLandlord: spec({
+    values: ['offerId', 'offerName', 'amount'],
+    facts: ['offerName', 'amount'],
+    path: toDeposit,
+  }),
+  depositReversedEnded: spec({
+    values: ['offerId', 'offerName', 'amount'],
+    facts: ['offerName', 'amount'],
     path: toDeposit,
   }),
   protocolAttached: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),

@@ -9,6 +9,7 @@ import { findUpTo } from '../data/queries';
 import { read, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import { type BankEntry, bankEntryPath, settlementBy, settlementPath } from './bankEntries';
+import { markReversedDeposit } from './markReversedDeposit';
 
 const REVERSALS_MAX = 500;
 const SAME_AMOUNT_MAX = 500;
@@ -19,7 +20,7 @@ type Outcome = 'known' | 'reversed' | ReversedDeposit;
 
 /**
  * Marks the transfers that a stored reversal takes back as reversed by the bank, whichever of the two came first. One
- * that waits is settled; one that is a confirmed deposit is kept for the admins to see.
+ * that waits is settled; one that is a confirmed deposit marks its lease and is kept for the admins to see.
  */
 export const applyReversals = async (
   ctx: CallContext,
@@ -48,12 +49,15 @@ const loadTransfers = async (reversals: readonly Kept[]): Promise<Kept[]> => {
     .map(({ id, entity }) => ({ id, entry: entity.entry }));
 };
 
-const reverse = ({ reversal, transfer }: Pair, ctx: CallContext): Promise<Outcome> =>
-  changeBeside<BankEntry, Outcome, Returned | null>(
+/** The lease is marked first: an interrupted import finds the same pair again. */
+const reverse = async ({ reversal, transfer }: Pair, ctx: CallContext): Promise<Outcome> => {
+  await markReversedDeposit({ transferId: transfer.id, reversal: reversal.entry }, ctx);
+  return changeBeside<BankEntry, Outcome, Returned | null>(
     bankEntryPath(transfer.id),
     () => loadReturned(transfer.id),
     (stored, returned) => decideReversal(stored, { reversal, transfer, returned }, ctx),
   );
+};
 
 /** The records of a lease about a deposit that the platform paid out or back itself. */
 type Returned = Pick<Contract, 'refund' | 'payout'>;

@@ -2,6 +2,7 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { RefusalReason } from '@contracts/refusals';
 import { whyCannotDecide } from '@domain/admin/ownCase';
 import type { MoneyRecord } from '@domain/leases/contract';
+import { isDepositDueAgain, whyCannotSendDeposit } from '@domain/leases/depositReversal';
 import { MONEY_FACTS, type MoneyCall } from '@domain/leases/moneySteps';
 import { PAYOUT_DUE, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
@@ -24,13 +25,14 @@ import { buildPersonCancellations } from './handoverMails';
 
 /**
  * `amount` in PLN, what the step is about by `MONEY_FACTS` where it is left out; `bookedOn` the bank's day (`YYYY-MM-DD`), today
- * where it is.
+ * where it is. `isReversalAccepted`: money goes out although the bank took the deposit back.
  */
 export type MoneyInput = {
   offerId: string;
   amount?: number | undefined;
   reason?: string | undefined;
   bookedOn?: string | undefined;
+  isReversalAccepted?: boolean | undefined;
 };
 
 /** The imported transfer a step was read from, and what settles it in the same change. */
@@ -55,14 +57,18 @@ export type MoneyStep = {
   mails: (lease: Lease, record: MoneyRecord) => MailDraft[];
 };
 
-const bothSides = (kind: 'depositConfirmed', { offer, landlord, tenant }: Lease, amount: number) =>
+const bothSides = (
+  kind: 'depositConfirmed' | 'depositConfirmedAgain',
+  { offer, landlord, tenant }: Lease,
+  amount: number,
+) =>
   [tenant, landlord].map(({ recipient }) =>
     mail(kind, recipient, { offerId: offer.id, offerName: offer.name, amount }),
   );
 
 const depositOf = ({ contract }: Lease) => ({
   agreed: toGrosze(contract.deposit),
-  confirmed: contract.depositConfirmed?.grosze ?? 0,
+  confirmed: contract.depositReversed ? 0 : (contract.depositConfirmed?.grosze ?? 0),
 });
 
 /** The four steps, by the call that records them (Spec 2 §4 and the settled contract). */
@@ -77,7 +83,12 @@ export const MONEY_STEPS = {
     endsHandover: false,
     awaitsStatement: false,
     statuses: statusesFor('confirmDeposit'),
-    mails: (lease, { grosze }) => bothSides('depositConfirmed', lease, fromGrosze(grosze)),
+    mails: (lease, { grosze }) =>
+      bothSides(
+        isDepositDueAgain(lease.offer) ? 'depositConfirmedAgain' : 'depositConfirmed',
+        lease,
+        fromGrosze(grosze),
+      ),
   },
   rejectDeposit: {
     call: 'rejectDeposit',
@@ -141,6 +152,7 @@ const recordOf = (step: MoneyStep, { input, source, lease }: Recording, ctx: Cal
   const grosze = input.amount === undefined ? expected : toGrosze(input.amount);
   if (grosze !== expected && !takesOther(deposit))
     throw new Refusal('amountMismatch', { amount: 'amountMismatch' });
+  refuseReversed(step, { lease, grosze, isReversalAccepted: input.isReversalAccepted });
   const today = toIsoDay(ctx.now);
   const bookedOn = input.bookedOn || today;
   if (bookedOn > today) throw new Refusal('bookedInFuture', { bookedOn: 'bookedInFuture' });
@@ -174,7 +186,26 @@ const refuseWhileStatementAwaited = (offer: Offer, now: number): void => {
   if (until !== null) throw new Refusal('statementAwaited', null, until);
 };
 
+type Sent = { lease: Lease; grosze: number; isReversalAccepted: boolean | undefined };
+
+const refuseReversed = ({ call }: MoneyStep, { lease, grosze, isReversalAccepted = false }: Sent): void => {
+  if (MONEY_FACTS[call].sendsDeposit)
+    refuseWhen(whyCannotSendDeposit(lease.offer, { grosze, isReversalAccepted }));
+};
+
 type Recording = { input: MoneyInput; source: MoneySource | null; lease: Lease };
+
+/** A deposit paid again after the bank took it back is confirmed again; the lease goes on where it stands. */
+const isPaidAgain = ({ call }: MoneyStep, offer: Offer): boolean =>
+  call === 'confirmDeposit' && isDepositDueAgain(offer);
+
+/** Returns the status after a step, or `null` where the step is not due. */
+const getStatusAfter = (step: MoneyStep, offer: Offer): PostSigningStatus | null => {
+  const { postSigningStatus: from } = offer.offerStatus;
+  if (isPaidAgain(step, offer)) return from;
+  if (offer.moneySteps.includes(step.call) || !step.statuses.includes(from)) return null;
+  return step.movesStatus ? nextLeaseStatus(step.call, from, 'admin') : from;
+};
 
 const decided = async (
   step: MoneyStep,
@@ -183,32 +214,39 @@ const decided = async (
 ): Promise<OfferDecision<StatusAnswer>> => {
   const { lease, source } = recording;
   const { offer } = lease;
-  const isRecorded = offer.moneySteps.includes(step.call);
-  if (isRecorded && !source) return { unchanged: SUCCESS };
-  const { postSigningStatus: from } = offer.offerStatus;
-  const status = step.movesStatus ? nextLeaseStatus(step.call, from, 'admin') : from;
-  if (isRecorded || !step.statuses.includes(from) || !status) throw new Refusal(step.refusal);
+  if (offer.moneySteps.includes(step.call) && !source) return { unchanged: SUCCESS };
+  const status = getStatusAfter(step, offer);
+  if (!status) throw new Refusal(step.refusal);
   if (step.awaitsStatement) refuseWhileStatementAwaited(offer, ctx.now);
   await refuseSamePerson(step, lease, ctx);
   const record = recordOf(step, recording, ctx);
   const { grosze, bookedOn, reason, bankEntryId } = record;
   const mails = step.mails(lease, record);
+  const again = isPaidAgain(step, offer);
   return {
     patch: {
       'offerStatus.postSigningStatus': status,
-      moneySteps: [...offer.moneySteps, step.call],
+      moneySteps: [...new Set([...offer.moneySteps, step.call])],
+      ...(again && { depositReversedOn: null }),
       ...(step.endsPayout && { payoutDueBy: null }),
     },
-    audit: { type: step.call, facts: { grosze, bookedOn, reason, bankEntryId } },
+    audit: { type: step.call, facts: { grosze, bookedOn, reason, bankEntryId, ...reversalFacts(offer) } },
     mails: step.endsHandover ? callOffHandover(mails, lease, ctx.now) : mails,
     events: [{ method: step.call, details: step.call, userId: ctx.viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
-      writes.update(contractPath(offer.id), { [step.field]: record });
+      writes.update(contractPath(offer.id), {
+        [step.field]: record,
+        ...(again && { depositReversed: null }),
+      });
       source?.settle(writes);
     },
     answer: SUCCESS,
   };
 };
+
+/** That the bank had taken the deposit back when a step was recorded. */
+const reversalFacts = ({ depositReversedOn }: Offer) =>
+  depositReversedOn ? { reversedOn: depositReversedOn } : {};
 
 const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number): MailDraft[] => [
   ...mails.map((draft) => withHandover(draft, { offer: lease.offer, method: 'CANCEL', now })),
@@ -218,8 +256,8 @@ const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number)
 /**
  * Records one money step of a lease with its amount, the bank's day and the admin. The amount must be the agreed one, but for
  * the refund of a deposit that nobody confirmed: what came in another amount than agreed goes back as it came. A step that is
- * already recorded answers the same and changes nothing, unless a transfer is named as its source. Refuses with `signInTooOld`
- * and `ownCase`.
+ * already recorded answers the same and changes nothing, unless a transfer is named as its source: a deposit that the bank took
+ * back is confirmed again by the transfer it was paid again with. Throws `signInTooOld`, `ownCase` and `depositReversed`.
  */
 export const recordMoney = async (
   step: MoneyStep,

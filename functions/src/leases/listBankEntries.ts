@@ -19,15 +19,18 @@ const AWAITED_MAX = 500;
 /**
  * Returns the undecided incoming transfers, the latest first and 200 at most, each with the leases it may be the deposit of,
  * and the confirmed deposits that the bank took back. Proposals are computed with every call, because leases come and go; the
- * leases that wait are read at the same time as the transfers. The call is recorded.
+ * leases that wait, those whose deposit the bank took back among them, are read at the same time as the transfers. The call is
+ * recorded.
  */
 export const listBankEntries: Handler<'listBankEntries'> = async () => {
-  const [open, offers, reversed] = await Promise.all([
+  const [open, pending, again, reversed] = await Promise.all([
     findUpTo<Pick<BankEntry, 'entry'>>('openBankEntries', [true], LISTED_MAX),
     findUpTo<AwaitedOffer>('awaitedDeposits', ['DEPOSIT_PENDING'], AWAITED_MAX),
+    findUpTo<AwaitedOffer>('reversedDepositLeases', [null], AWAITED_MAX),
     findAll<BankEntry>('reversedDeposits', [true]),
   ]);
-  const awaited = open.length > 0 ? await depositsOf(offers.map(({ entity }) => entity)) : [];
+  const offers = [...pending, ...again].map(({ entity }) => entity);
+  const awaited = open.length > 0 ? await depositsOf(offers) : [];
   const matches = depositMatches(
     open.map(({ entity }) => entity.entry),
     awaited,

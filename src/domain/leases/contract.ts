@@ -6,6 +6,7 @@ import type { FeesShown } from '../invoices/platformFee';
 import type { LeaseOptionId } from '../offers/leaseOptions';
 import type { Offer } from '../offers/offer';
 import type { LeaseSide } from '../offers/states';
+import type { DepositReversal } from './depositReversal';
 import type { TenantDeclarations } from './signature';
 
 /**
@@ -70,6 +71,8 @@ export type Contract = {
   /** Only of a lease of over twelve months, which both sides sign in writing, the tenant first. */
   signedCopies?: { tenant?: SignedCopy; landlord?: SignedCopy };
   depositConfirmed: MoneyRecord | null;
+  /** That the bank took the confirmed deposit back; `null` or not there while it did not. */
+  depositReversed?: DepositReversal | null;
   depositRejected: MoneyRecord | null;
   refund: MoneyRecord | null;
   payout: MoneyRecord | null;

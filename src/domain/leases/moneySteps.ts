@@ -1,4 +1,4 @@
-/** The deposit of a lease in grosze: as agreed, and what an admin confirmed of it. */
+/** The deposit of a lease in grosze: as agreed, and what an admin confirmed of it that the bank did not take back. */
 export type Deposit = { agreed: number; confirmed: number };
 
 type MoneyFacts = {
@@ -7,20 +7,28 @@ type MoneyFacts = {
   grosze: (deposit: Deposit) => number;
   /** Whether an amount given with it may be another one; only of a deposit that nobody confirmed whatever came goes back. */
   takesOther: (deposit: Deposit) => boolean;
+  /** Whether the deposit leaves our account with it. */
+  sendsDeposit: boolean;
 };
 
 const never = () => false;
 
 /** What an admin can record about the money of a lease, by the call that does it (Spec 2 §4). */
 export const MONEY_FACTS = {
-  confirmDeposit: { needsReason: false, grosze: ({ agreed }) => agreed, takesOther: never },
-  rejectDeposit: { needsReason: true, grosze: () => 0, takesOther: never },
+  confirmDeposit: {
+    needsReason: false,
+    grosze: ({ agreed }) => agreed,
+    takesOther: never,
+    sendsDeposit: false,
+  },
+  rejectDeposit: { needsReason: true, grosze: () => 0, takesOther: never, sendsDeposit: false },
   recordRefund: {
     needsReason: false,
     grosze: ({ confirmed }) => confirmed,
     takesOther: ({ confirmed }) => confirmed === 0,
+    sendsDeposit: true,
   },
-  recordPayout: { needsReason: false, grosze: ({ agreed }) => agreed, takesOther: never },
+  recordPayout: { needsReason: false, grosze: ({ agreed }) => agreed, takesOther: never, sendsDeposit: true },
 } as const satisfies Record<string, MoneyFacts>;
 
 export type MoneyCall = keyof typeof MONEY_FACTS;

@@ -1,6 +1,7 @@
 import type { Offer } from '../offers/offer';
 import { effectiveState, isBlocked } from '../offers/predicates';
 import type { OfferSide, OfferState, PostSigningStatus } from '../offers/states';
+import { isDepositDueAgain } from './depositReversal';
 import { getPaperConfirmer } from './paperLease';
 import { isReservedInWriting } from './reservation';
 import { DEPOSIT_RECEIVED, LEASE_CLOSED } from './statusGroups';
@@ -15,13 +16,21 @@ export type LeaseFacts = {
   isInWriting: boolean;
   /** Whether a scan of the lease signed by hand waits for a side. */
   waitsForPaper: boolean;
+  /** Whether the tenant pays the deposit again, which the bank took back. */
+  isDepositDueAgain: boolean;
 };
 
 /** What the routing of a lease asks about an offer at `now`. */
 export const leaseFactsOf = (
   offer: Pick<
     Offer,
-    'offerStatus' | 'reservation' | 'receptionOfThePremise' | 'transferOfThePremise' | 'blockedAt'
+    | 'offerStatus'
+    | 'reservation'
+    | 'receptionOfThePremise'
+    | 'transferOfThePremise'
+    | 'blockedAt'
+    | 'moneySteps'
+    | 'depositReversedOn'
   >,
   now: number,
 ): LeaseFacts => ({
@@ -32,6 +41,7 @@ export const leaseFactsOf = (
   hasTransfer: offer.transferOfThePremise !== null,
   isInWriting: isReservedInWriting(offer.reservation),
   waitsForPaper: getPaperConfirmer(offer.reservation) !== null,
+  isDepositDueAgain: isDepositDueAgain(offer),
 });
 
 /** Screens a lease leads to, by name; the app turns a name into a path. */
@@ -41,6 +51,7 @@ type Route = { side: OfferSide | 'either'; when: (lease: LeaseFacts) => boolean;
 
 /** The card routing of signed offers, first match first (Spec 1 §4, as settled). */
 const ROUTES: readonly Route[] = [
+  { side: 'tenant', when: (lease) => lease.isDepositDueAgain, step: 'deposit' },
   { side: 'either', when: ({ status }) => LEASE_CLOSED.includes(status), step: 'offer' },
   { side: 'landlord', when: (lease) => lease.hasReception && !lease.hasTransfer, step: 'indicatePerson' },
   { side: 'tenant', when: (lease) => !lease.hasReception, step: 'submitContract' },

@@ -63,6 +63,11 @@ const RULES: readonly Rule[] = [
     station: 'contract',
     next: { who: 'tenant', deed: 'sign' },
   },
+  {
+    when: (lease) => lease.isDepositDueAgain,
+    station: 'deposit',
+    next: { who: 'tenant', deed: 'payDeposit' },
+  },
   { when: hasStatus('REJECTED'), station: 'deposit', next: REFUND },
   { when: hasStatus('PROTOCOL_REJECTED'), station: 'protocol', next: REFUND },
   {

@@ -255,6 +255,8 @@ export type Offer = OfferDraft &
     moneySteps: MoneyCall[];
     /** Until when the deposit has to be paid out; `null` before the handover and once the payout is recorded. */
     payoutDueBy: number | null;
+    /** On which day the bank took the confirmed deposit back (`YYYY-MM-DD`); `null` or not there while it did not. */
+    depositReversedOn?: string | null;
     /** Since when admins keep the offer out of public; `null` or not there while nobody does. */
     blockedAt?: number | null;
     /** Whether the block is the landlord's own wish and no reproach; earlier records lack the field. */

@@ -201,6 +201,7 @@ export const REFUSALS = {
   reasonRequired: 'invalid-argument',
   refundNotDue: 'failed-precondition',
   payoutNotDue: 'failed-precondition',
+  depositReversed: 'failed-precondition',
   secondPersonNeeded: 'permission-denied',
   secondPersonGiven: 'permission-denied',
   secondPersonTooNew: 'permission-denied',

@@ -12,6 +12,7 @@ import { fromGrosze } from '@domain/shared/money';
 import { useErrorText } from '@i18n/useErrorText';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/FormDialog';
+import { CheckField } from '@ui/fields/CheckField';
 import { DateField } from '@ui/fields/DateField';
 import { NumberField } from '@ui/fields/NumberField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
@@ -23,13 +24,14 @@ import { useToast } from '@ui/ToastProvider';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { askedBy } from './askedBy';
+import { askedBy, whyNotSent } from './askedBy';
 import { InvoiceNumbers } from './InvoiceNumbers';
 import { RefusalSides } from './RefusalSides';
+import { ReversalNotice } from './ReversalNotice';
 import type { tenantOf } from './useTenantNames';
 
 type Props = { offer: Offer; call: MoneyCall; tenant: ReturnType<typeof tenantOf>; onClose: () => void };
-type Values = { reason: string; bookedOn: string; amount: number | null };
+type Values = { reason: string; bookedOn: string; amount: number | null; isReversalAccepted: boolean };
 
 /** Asks once more before a step about money is recorded; a failure keeps the dialog and what was typed. */
 export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
@@ -39,18 +41,19 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
   const { run, proof } = useFreshSignIn();
   const [today] = useState(() => toIsoDay(serverNow()));
   const { control, handleSubmit, formState } = useForm<Values>({
-    resolver: schemaResolver(moneyForm(call)),
-    defaultValues: { reason: '', bookedOn: today, amount: null },
+    resolver: schemaResolver(moneyForm(call, (typed) => whyNotSent(offer, call, typed))),
+    defaultValues: { reason: '', bookedOn: today, amount: null, isReversalAccepted: false },
     mode: 'onTouched',
   });
   const amount = useWatch({ control, name: 'amount' });
   const { question, grosze, isBooked, takesOther } = askedBy(offer, call, amount);
-  const record = handleSubmit(({ reason, bookedOn }) => {
+  const record = handleSubmit(({ reason, bookedOn, isReversalAccepted }) => {
     const input = {
       offerId: offer.id,
       ...(isBooked ? { bookedOn } : {}),
       ...(takesOther && amount ? { amount } : {}),
       ...(reason ? { reason } : {}),
+      ...(isReversalAccepted ? { isReversalAccepted } : {}),
     };
     const work = async () => {
       await callFunction(call, input);
@@ -81,6 +84,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
           ]}
         />
         {call === 'recordRefund' && <RefusalSides offer={offer} />}
+        <ReversalNotice offer={offer} />
         {takesOther && (
           <NumberField
             name="amount"
@@ -93,6 +97,9 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
         )}
         {isBooked && (
           <DateField as="isoDay" name="bookedOn" control={control} label={t('bookedOn')} max={today} />
+        )}
+        {whyNotSent(offer, call, amount) && (
+          <CheckField name="isReversalAccepted" control={control} label={t('reversed.accept')} />
         )}
         <TextAreaField
           name="reason"

@@ -1,6 +1,8 @@
+import { whyCannotSendDeposit } from '@domain/leases/depositReversal';
 import { MONEY_FACTS, type MoneyCall } from '@domain/leases/moneySteps';
 import type { Offer } from '@domain/offers/offer';
 import { toGrosze } from '@domain/shared/money';
+import type { RefusalReason } from '@domain/shared/refusals';
 
 /** What is asked: a refund of a deposit that never came is a question of its own. */
 type Question = MoneyCall | 'nothingToRefund';
@@ -11,14 +13,21 @@ type Question = MoneyCall | 'nothingToRefund';
  * it came.
  */
 export const askedBy = (
-  { leaseAgreement, moneySteps }: Offer,
+  { leaseAgreement, moneySteps, depositReversedOn }: Offer,
   call: MoneyCall,
   given: number | null = null,
 ) => {
   const agreed = toGrosze(leaseAgreement.deposit ?? 0);
-  const deposit = { agreed, confirmed: moneySteps.includes('confirmDeposit') ? agreed : 0 };
+  const isHeld = moneySteps.includes('confirmDeposit') && !depositReversedOn;
+  const deposit = { agreed, confirmed: isHeld ? agreed : 0 };
   const takesOther = MONEY_FACTS[call].takesOther(deposit);
   const moved = (takesOther && given && toGrosze(given)) || MONEY_FACTS[call].grosze(deposit);
   const question: Question = call === 'recordRefund' && moved === 0 ? 'nothingToRefund' : call;
   return { question, grosze: call === 'rejectDeposit' ? agreed : moved, isBooked: moved > 0, takesOther };
 };
+
+/** Returns why a step cannot be recorded unless the admin confirms it, or `null`; `given` (PLN) as for `askedBy`. */
+export const whyNotSent = (offer: Offer, call: MoneyCall, given: number | null): RefusalReason | null =>
+  MONEY_FACTS[call].sendsDeposit
+    ? whyCannotSendDeposit(offer, { grosze: askedBy(offer, call, given).grosze, isReversalAccepted: false })
+    : null;

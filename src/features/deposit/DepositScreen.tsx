@@ -1,6 +1,7 @@
 import { type Lease, LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';
 import type { Viewer } from '@domain/accounts/viewer';
+import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/ErrorState';
@@ -26,15 +27,14 @@ export function DepositScreen({ lease, viewer }: Props) {
   if (!isSigned) return <Alert severity="info">{t('offerNotSigned')}</Alert>;
   if (status === 'error') return <ErrorState onRetry={retry} />;
   if (!value) return <RowsSkeleton count={3} height={96} />;
+  const isAwaited = offerStatus.postSigningStatus === 'DEPOSIT_PENDING' || isDepositDueAgain(lease.offer);
   const isAskedFirst = isPersonFirst(lease.offer, lease.side);
   const nextSteps = <NextSteps lease={lease} uid={viewer.uid} />;
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <DepositState lease={lease} instructions={value} />
       {isAskedFirst && nextSteps}
-      {offerStatus.postSigningStatus === 'DEPOSIT_PENDING' && (
-        <TransferCard instructions={value} isPayer={lease.side === 'tenant'} />
-      )}
+      {isAwaited && <TransferCard instructions={value} isPayer={lease.side === 'tenant'} />}
       {!isAskedFirst && nextSteps}
     </Box>
   );

@@ -1,11 +1,12 @@
 import type { DepositInstructions } from '@contracts/leases';
 import type { Lease } from '@data/leaseRepository';
 import { useServerNow } from '@data/serverClock';
+import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
 import { REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
-import { MINUTE_MS } from '@domain/shared/dates';
+import { MINUTE_MS, momentOf } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,8 @@ type Text =
   | 'state.pendingTenant'
   | 'state.pendingLandlord'
   | 'state.confirmed'
+  | 'state.reversedTenant'
+  | 'state.reversedLandlord'
   | 'state.rejected'
   | 'state.refundDue'
   | 'state.closed';
@@ -32,6 +35,11 @@ const dayOf = (at: number | null): string => (at === null ? '' : formatDate(at))
 
 const CONFIRMED: Look = { severity: 'success', text: () => 'state.confirmed' };
 
+const REVERSED: Look = {
+  severity: 'warning',
+  text: (_, side) => (side === 'tenant' ? 'state.reversedTenant' : 'state.reversedLandlord'),
+};
+
 const LOOKS: Partial<Record<PostSigningStatus, Look>> = {
   DEPOSIT_PENDING: { severity: 'info', text: pending },
   DEPOSIT_CONFIRMED: CONFIRMED,
@@ -43,11 +51,11 @@ const LOOKS: Partial<Record<PostSigningStatus, Look>> = {
 };
 
 /** What becomes of the money of a lease that ended; `null` once nothing was to be returned. */
-const returnOf = ({
-  confirmedAt,
-  refundedAt,
-  refunded,
-}: DepositInstructions): 'unpaid' | 'due' | 'done' | null => {
+const returnOf = (
+  { depositReversedOn }: Offer,
+  { confirmedAt, refundedAt, refunded }: DepositInstructions,
+): 'unpaid' | 'due' | 'done' | 'reversed' | null => {
+  if (depositReversedOn && refunded === 0) return 'reversed';
   if (refundedAt === null) return confirmedAt === null ? 'unpaid' : 'due';
   return refunded > 0 ? 'done' : null;
 };
@@ -57,19 +65,21 @@ type Props = { lease: Lease; instructions: DepositInstructions };
 /** One or two sentences of where the deposit is. */
 export function DepositState({ lease: { offer, side }, instructions }: Props) {
   const { t } = useTranslation('deposit');
-  const look = LOOKS[offer.offerStatus.postSigningStatus];
+  const isDueAgain = isDepositDueAgain(offer);
+  const look = isDueAgain ? REVERSED : LOOKS[offer.offerStatus.postSigningStatus];
   const { payoutDueBy } = offer;
   const isLate = useServerNow(MINUTE_MS) > (payoutDueBy ?? Number.POSITIVE_INFINITY);
   const payoutWords = isLate ? 'state.payoutLate' : 'state.payoutDue';
   const { amount, confirmedAt, refundedAt, refunded, paidOutAt } = instructions;
   const isEnded = LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
-  const returned = isEnded ? returnOf(instructions) : null;
+  const returned = isEnded ? returnOf(offer, instructions) : null;
   if (!look) return null;
   const values = {
     amount: formatMoney(amount),
     name: instructions.offerName,
     date: dayOf(confirmedAt),
     days: REFUND_BUSINESS_DAYS,
+    reversed: dayOf(momentOf(offer.depositReversedOn ?? '')),
   };
   const back = refundedAt === null ? {} : { amount: formatMoney(refunded), date: dayOf(refundedAt) };
   const teller = side === 'tenant' ? 'tenant' : 'landlord';
@@ -78,7 +88,7 @@ export function DepositState({ lease: { offer, side }, instructions }: Props) {
       {!isEnded && `${t('signed', values)} `}
       {t(look.text(offer, side), values)}
       {returned && ` ${t(`state.return.${returned}.${teller}`, { ...values, ...back })}`}
-      {payoutDueBy !== null && ` ${t(payoutWords, { date: formatDate(payoutDueBy) })}`}
+      {payoutDueBy !== null && !isDueAgain && ` ${t(payoutWords, { date: formatDate(payoutDueBy) })}`}
       {paidOutAt !== null && ` ${t('state.paidOut', { date: formatDate(paidOutAt) })}`}
     </Alert>
   );

@@ -111,6 +111,37 @@ describe('the desk of deposits', () => {
     );
   });
 
+  it('records the payout of a deposit that the bank took back only with the box ticked', async () => {
+    const patch = { moneySteps: ['confirmDeposit' as const], depositReversedOn: '2026-11-20' };
+    const { id } = lease('Biuro Zielone', 'PROTOCOL_CONFIRMED', patch);
+    await open('Do wypłaty');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zapisz wypłatę' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('20.11.2026 bank cofnął wpłatę tej kaucji');
+    const record = within(dialog).getByRole('button', { name: 'Zapisz wypłatę' });
+    await userEvent.click(record);
+    expect(await within(dialog).findByText('Zaznacz to albo zamknij okno bez zapisu.')).toBeTruthy();
+    expect(callFunction).not.toHaveBeenCalledWith('recordPayout', expect.anything());
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Rachunek jest sprawdzony/ }));
+    await userEvent.click(record);
+    await waitFor(() =>
+      expect(callFunction).toHaveBeenCalledWith(
+        'recordPayout',
+        expect.objectContaining({ offerId: id, isReversalAccepted: true }),
+      ),
+    );
+  });
+
+  it('asks whether nothing goes back where the bank took the deposit back', async () => {
+    const patch = { moneySteps: ['confirmDeposit' as const], depositReversedOn: '2026-11-20' };
+    lease('Biuro Zielone', 'PROTOCOL_REJECTED', patch);
+    await open('Do zwrotu');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zamknij sprawę' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    expect(dialog.textContent).toContain('bank cofnął wpłatę tej kaucji');
+  });
+
   it('shows the numbers of both invoices of a lease once they are asked for', async () => {
     const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING');
     vi.mocked(callFunction).mockResolvedValue({ landlord: 'L7', tenant: null });
@@ -151,7 +182,7 @@ describe('the desk of deposits', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('Do zwrotu0 zł');
     expect(within(dialog).getByRole('heading').textContent).toBe(
-      'Kaucja nie wpłynęła. Zamknąć sprawę bez zwrotu?',
+      'Kaucji nie ma na rachunku. Zamknąć sprawę bez zwrotu?',
     );
     expect(within(dialog).queryByLabelText('Dzień księgowania w banku')).toBeNull();
   });

@@ -148,6 +148,30 @@ describe('The deposit afterwards', () => {
     },
   );
 
+  const takenBack = (status: PostSigningStatus): Offer => ({
+    ...withStatus(status),
+    moneySteps: ['confirmDeposit'],
+    depositReversedOn: '2026-11-20',
+  });
+
+  it.each([
+    ['the tenant', tenant, 'Wpłać ją ponownie na rachunek poniżej.'],
+    ['the landlord', landlord, 'Najemca dostał wiadomość, że ma ją wpłacić ponownie.'],
+  ])('tells %s that the bank took it back, with the transfer to make again', async (_, by, text) => {
+    open({ ...takenBack('PROTOCOL_CONFIRMED'), payoutDueBy: NOW }, by, { confirmedAt: NOW });
+    await screen.findByText(INSTRUCTIONS.title);
+    expect(pageText()).toContain('20.11.2026 bank cofnął przelew kaucji 37 500 zł');
+    expect(pageText()).toContain(text);
+    expect(pageText()).not.toMatch(/Potwierdziliśmy wpływ|wypłacimy|miała być wypłacona/);
+  });
+
+  it('has nothing to return of a deposit that the bank took back', async () => {
+    open(takenBack('PROTOCOL_REJECTED'), tenant, { confirmedAt: NOW });
+    expect(await screen.findByText(/bank cofnął przelew kaucji, więc nie ma czego zwracać/)).toBeTruthy();
+    expect(pageText()).not.toContain('Zwrócimy Ci');
+    expect(screen.queryByText(INSTRUCTIONS.title)).toBeNull();
+  });
+
   it('[M20] promises no refund of what was never confirmed', async () => {
     open(withStatus('REJECTED'));
     await screen.findByText(/Kaucja za lokal „Biuro przy Stalowej” nie została przyjęta/);

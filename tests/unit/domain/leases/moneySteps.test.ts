@@ -42,6 +42,21 @@ describe('the money steps of a lease', () => {
     expect(faultsOf(call, 'a'.repeat(MONEY_REASON_MAX_CHARS + 1))).toEqual(['reason tooLong']);
   });
 
+  it('sends the deposit with a refund and a payout alone', () => {
+    expect(CALLS.filter((call) => MONEY_FACTS[call].sendsDeposit)).toEqual(['recordRefund', 'recordPayout']);
+  });
+
+  it('wants the box ticked while the amount cannot go out otherwise', () => {
+    const faults = (amount: number | null, isReversalAccepted: boolean) =>
+      issuesOf(
+        moneyForm('recordRefund', (given) => (given ? 'depositReversed' : null)),
+        { reason: '', bookedOn: '2026-11-20', amount, isReversalAccepted },
+      ).map(({ path, message: { key } }) => `${path} ${key}`);
+    expect(faults(10, false)).toEqual(['isReversalAccepted reversalNotAccepted']);
+    expect(faults(10, true)).toEqual([]);
+    expect(faults(null, false)).toEqual([]);
+  });
+
   it('needs the day the bank booked it, and a real one', () => {
     const faults = (bookedOn: string) =>
       issuesOf(moneyForm('confirmDeposit'), { reason: '', bookedOn }).map(({ message: { key } }) => key);

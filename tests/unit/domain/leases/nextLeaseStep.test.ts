@@ -10,6 +10,7 @@ const signed = (status: PostSigningStatus, hasReception: boolean, hasTransfer: b
   hasTransfer,
   isInWriting: false,
   waitsForPaper: false,
+  isDepositDueAgain: false,
 });
 const CLOSED: readonly PostSigningStatus[] = [
   'PROTOCOL_CONFIRMED',

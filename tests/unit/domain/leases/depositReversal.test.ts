@@ -1,0 +1,57 @@
+import { isDepositDueAgain, whyCannotSendDeposit } from '@domain/leases/depositReversal';
+import type { MoneyCall } from '@domain/leases/moneySteps';
+import { leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
+import { nextOf, stationOf } from '@domain/leases/whoIsNext';
+import type { PostSigningStatus } from '@domain/offers/states';
+import { describe, expect, it } from 'vitest';
+import { NOW } from '../../../support/builders/clock';
+import { anOffer } from '../../../support/builders/offer';
+
+const takenBack = (status: PostSigningStatus, moneySteps: MoneyCall[] = ['confirmDeposit']) => ({
+  ...anOffer().withStatus(status).build(),
+  moneySteps,
+  depositReversedOn: '2026-11-20',
+});
+
+describe('a deposit the bank took back', () => {
+  it.each([
+    ['DEPOSIT_CONFIRMED', true],
+    ['PROTOCOL_ATTACHED', true],
+    ['PROTOCOL_CONFIRMED', true],
+    ['PROTOCOL_REJECTED', false],
+    ['AFTER_REJECTION', false],
+  ] as const)('is due again at %s: %s', (status, isDue) => {
+    expect(isDepositDueAgain(takenBack(status))).toBe(isDue);
+    expect(isDepositDueAgain({ ...takenBack(status), depositReversedOn: null })).toBe(false);
+  });
+
+  it('is not due again once it was paid out, nor on a lease of before the mark', () => {
+    expect(isDepositDueAgain(takenBack('PROTOCOL_CONFIRMED', ['confirmDeposit', 'recordPayout']))).toBe(
+      false,
+    );
+    expect(isDepositDueAgain(anOffer().withStatus('DEPOSIT_CONFIRMED').build())).toBe(false);
+  });
+
+  it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED'] as const)(
+    'makes the tenant the next at %s, with the page of the deposit',
+    (status) => {
+      const offer = takenBack(status);
+      expect(nextOf(offer, NOW)).toEqual({ who: 'tenant', deed: 'payDeposit', until: null });
+      expect(stationOf(offer, NOW)).toBe('deposit');
+      expect(nextLeaseStep(leaseFactsOf(offer, NOW), 'tenant')).toBe('deposit');
+    },
+  );
+
+  it.each([
+    ['2026-11-20', 1, false, 'depositReversed'],
+    ['2026-11-20', 1, true, null],
+    ['2026-11-20', 0, false, null],
+    [null, 1, false, null],
+    [undefined, 1, false, null],
+  ])(
+    'taken back on %s, %i grosze, accepted: %s, is sent unless %s',
+    (depositReversedOn, grosze, isReversalAccepted, why) => {
+      expect(whyCannotSendDeposit({ depositReversedOn }, { grosze, isReversalAccepted })).toBe(why);
+    },
+  );
+});
