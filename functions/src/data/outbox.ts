@@ -81,12 +81,12 @@ export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: Ac
       ...(draft.proposedAt === undefined ? {} : { proposedAt: draft.proposedAt }),
       document: draft.document ?? null,
       ...(draft.isLinkedOnLeaving ? { isLinkedOnLeaving: true } : {}),
-      status: 'queued',
+      status: draft.isMuted ? 'muted' : 'queued',
       attempts: 0,
       tokenHash: null,
       createdAt: ctx.now,
       sentAt: null,
-      nextAttemptAt: place.dueAt,
+      nextAttemptAt: draft.isMuted ? null : place.dueAt,
       lastError: null,
     };
     const way = draft.isHeld ? 'set' : 'create';

@@ -240,6 +240,7 @@ export const MAILS = {
     values: ['offerId', 'offerName', 'wantedLocation'],
     facts: ['offerName', 'wantedLocation'],
     path: toOffer,
+    stops: 'alerts',
   }),
   offerFound: spec({
     values: ['offerName', 'foundOffers'],

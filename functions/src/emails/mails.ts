@@ -35,6 +35,8 @@ export type MailDraft = {
     /** When the proposal it tells of was made (epoch ms): without that proposal it does not leave. */
     proposedAt?: number;
     isLinkedOnLeaving?: true;
+    /** Its receiver stopped such mails: it is stored, leaves its notice and is never sent. */
+    isMuted?: true;
   };
 }[MailKind];
 
@@ -50,6 +52,9 @@ export const held = (draft: MailDraft): MailDraft => ({ ...draft, isHeld: true }
 
 /** A mail that asks for an answer to the proposal made at `proposedAt`: it leaves only while that proposal is open. */
 export const aboutProposal = (draft: MailDraft, proposedAt: number): MailDraft => ({ ...draft, proposedAt });
+
+/** A mail whose receiver stopped such mails: only its notice arrives. */
+export const muted = (draft: MailDraft): MailDraft => ({ ...draft, isMuted: true });
 
 /** Stands for the code of a link that is made only when the mail leaves. */
 export const CODE_ON_LEAVING = 'code-made-when-the-mail-leaves';

@@ -13,7 +13,7 @@ import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
 import { queueMails } from '../data/outbox';
-import { type MailDraft, mail } from '../emails/mails';
+import { type MailDraft, mail, muted } from '../emails/mails';
 import { recipientOf } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -21,7 +21,8 @@ import { activityPath, listingPath, readActivity } from './listings';
 import { keeperOf } from './recipients';
 
 /**
- * A landlord sends an own ACTIVE offer to a listing (Spec 2 §5, §7); the company gets a mail. Refuses with the reasons
+ * A landlord sends an own ACTIVE offer to a listing (Spec 2 §5, §7); the company gets a mail, or only a
+ * notice while it has paused the mails of its listing. Refuses with the reasons
  * of `whyCannotSendOffer`, `offerNotFound`, `offerAlreadySubmitted` and `tooManySubmittedOffers`.
  */
 export const submitOfferToWantedListing: Handler<'submitOfferToWantedListing'> = async (input, ctx) => {
@@ -76,5 +77,7 @@ const mailsAbout = async (
 ): Promise<MailDraft[]> => {
   const keeper = await keeperOf(listing, activity);
   const values = { offerId, offerName, wantedLocation: listing.location };
-  return keeper ? [mail('wantedOfferSubmitted', recipientOf(keeper), values)] : [];
+  if (!keeper) return [];
+  const draft = mail('wantedOfferSubmitted', recipientOf(keeper), values);
+  return [activity.areAlertsPaused ? muted(draft) : draft];
 };

@@ -10,9 +10,12 @@ import {
   type Wishes,
 } from '@domain/wanted/wantedListing';
 import { NEW_WISHES } from '@domain/wanted/wishes';
+import { db } from '@functions/data/admin';
 import { findAll } from '@functions/data/queries';
-import { commit, read } from '@functions/data/store';
+import { commit, read, readQuery } from '@functions/data/store';
+import { stopToken } from '@functions/emails/stopLink';
 import { newDocumentId } from '@functions/runtime/ids';
+import { pauseAllAlerts } from '@functions/searches/changeAlerts';
 import { placeListing, readPlace } from '@functions/wanted/placeListing';
 import { aListing, anOffer, NOW } from '@tests/support/builders';
 import {
@@ -242,6 +245,20 @@ describe('sending an offer to a listing', () => {
     const founder = (await read<Company>('companies/companyTenant'))?.creatorId;
     await send(await active(), await stored({}, { createdBy: 'uidGone' }));
     expect((await readMails()).at(-1)).toMatchObject({ kind: 'wantedOfferSubmitted', uid: founder });
+  });
+
+  it('carries a link that stops such mails, and then leaves a notice alone', async () => {
+    const by = await aMember();
+    const id = await stored({ companyId: by.user.companyId ?? '' }, { createdBy: by.token.uid });
+    await send(await active(), id);
+    const [first] = await readMails(by.user.email);
+    expect(first).toMatchObject({ status: 'queued', stops: 'alerts' });
+    await pauseAllAlerts(stopToken({ mails: 'alerts', id: by.token.uid }), NOW);
+    await send(await active(), id);
+    const [, second] = await readMails(by.user.email);
+    expect(second).toMatchObject({ status: 'muted', nextAttemptAt: null });
+    const notices = await readQuery(db().collection('notifications').where('uid', '==', by.token.uid));
+    expect(notices).toHaveLength(2);
   });
 
   it('is refused the second time, whoever of the landlord’s company sends it [O29]', async () => {
