@@ -1,5 +1,5 @@
-import { POLAND_CODE } from '@domain/invoices/country';
 import { decimalOf, type Invoice, type InvoiceParty } from '@domain/invoices/invoice';
+import { POLAND_CODE } from '@domain/shared/country';
 
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 const NO = '2';

@@ -1,7 +1,9 @@
 import { boolean, object, string } from 'yup';
+import { findCountryCode, POLAND_CODE } from '../shared/country';
 import { cleanLine } from '../shared/identifierText';
 import { cleanPostCode, isPostCodeText } from '../shared/postCode';
 import { asPublicLine } from '../shared/publicText';
+import { textOf } from '../shared/text';
 import { message } from '../shared/validation';
 import {
   COMPANY_HOUSE_NUMBER_MAX_CHARS,
@@ -69,15 +71,21 @@ const bankAccountField = () =>
     (value) => !value || bareNumber(value, 'account').length === BANK_ACCOUNT_CHARS,
   );
 
+const isPoland = (country: unknown): boolean => findCountryCode(textOf(country)) === POLAND_CODE;
+
 const isPostCode = (code: string, country: unknown): boolean =>
-  upper(String(country ?? '')) !== POLAND || isPostCodeText(cleanPostCode(code));
+  !isPoland(country) || isPostCodeText(cleanPostCode(code));
 
 const companyFields = {
   nip: nipField(),
   numerKRS: krsField(),
   regon: numberField('regon', 'regon', isRegon),
   nazwa: nameField(),
-  country: lineField(COMPANY_PLACE_MAX_CHARS),
+  country: lineField(COMPANY_PLACE_MAX_CHARS).test(
+    'country',
+    message('country'),
+    (value) => !value || findCountryCode(value) !== null,
+  ),
   postCode: lineField(COMPANY_HOUSE_NUMBER_MAX_CHARS).test(
     'postCode',
     message('postCode'),
@@ -143,8 +151,8 @@ export const savedCompany = (typed: CompanyFacts): CompanyFacts => ({
   numerKRS: typed.numerKRS ? bareNumber(typed.numerKRS, 'krs') : null,
   regon: bareNumber(typed.regon, 'regon'),
   nazwa: upper(typed.nazwa),
-  country: upper(typed.country),
-  postCode: upper(upper(typed.country) === POLAND ? cleanPostCode(typed.postCode) : typed.postCode),
+  country: isPoland(typed.country) ? POLAND : upper(typed.country),
+  postCode: upper(isPoland(typed.country) ? cleanPostCode(typed.postCode) : typed.postCode),
   city: upper(typed.city),
   street: upper(typed.street),
   houseNumber: upper(typed.houseNumber),

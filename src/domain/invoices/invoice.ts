@@ -1,8 +1,8 @@
 import type { Company } from '../companies/company';
+import { findCountryCode, POLAND_CODE } from '../shared/country';
 import { toIsoDay } from '../shared/dates';
 import { dayAfter } from '../shared/days';
 import { type TaxedAmount, VAT_PERCENT } from '../shared/money';
-import { findCountryCode, POLAND_CODE } from './country';
 import { getChargedFee, getPlatformFee } from './platformFee';
 
 /** Both sides of a signed lease get one invoice each, by the pairs of one counter (Spec 2 §3, §9). */
@@ -72,16 +72,17 @@ const oneLine = (...parts: (string | null)[]): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** A company as the buyer on an invoice. */
+/** Returns a company as the buyer on an invoice. A country no table knows stands in the address as it was typed. */
 const buyerOf = (company: Company): InvoiceParty => {
-  const code = findCountryCode(company.country) ?? POLAND_CODE;
-  const isAbroad = code !== POLAND_CODE;
+  const known = findCountryCode(company.country);
+  const code = known ?? POLAND_CODE;
+  const isAbroad = known !== POLAND_CODE;
   return {
     name: oneLine(company.nazwa),
     nip: company.nip,
     street: oneLine(company.street, company.houseNumber),
     town: oneLine(company.postCode, company.city, isAbroad ? company.country : null),
-    ...(isAbroad ? { country: code } : {}),
+    ...(code !== POLAND_CODE ? { country: code } : {}),
   };
 };
 

@@ -74,6 +74,21 @@ describe('the form of a company', () => {
     expect(faults({ postCode: '9000', country: 'Belgia' })).toEqual({});
   });
 
+  it('refuses a country no table knows by name, so that an invoice names the right one', () => {
+    for (const country of ['Nibylandia', 'Україна', 'UE'])
+      expect(faults({ country }), country).toEqual({ country: { key: 'country' } });
+    for (const country of ['USA', 'Germany', 'de', 'poland', 'Zjednoczone Królestwo'])
+      expect(faults({ country }), country).toEqual({});
+  });
+
+  it('reads Poland under each of its names', () => {
+    expect(faults({ postCode: '9000', country: 'Poland' })).toEqual({ postCode: { key: 'postCode' } });
+    expect(savedCompany({ ...FORM, country: 'pl', postCode: '00590' })).toMatchObject({
+      country: 'POLSKA',
+      postCode: '00-590',
+    });
+  });
+
   it('begins blank, in Poland, with the switch off', () => {
     expect(BLANK_COMPANY).toMatchObject({ nip: '', numerKRS: '', hasNoKrs: false, country: 'POLSKA' });
   });

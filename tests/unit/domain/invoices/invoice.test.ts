@@ -69,6 +69,15 @@ describe('an issued invoice', () => {
     expect(issue().buyer).not.toHaveProperty('country');
   });
 
+  it('keeps a country no table knows in the address', () => {
+    const buyer = aCompany().with({ country: 'NIBYLANDIA', postCode: '1', city: 'STOLICA' }).build();
+    const odd = issuedInvoice(
+      { number: 'L1', side: 'landlord', offerId: 'o1', buyer, service: 'Opłata', at: Date.UTC(2026, 10, 25) },
+      SETTINGS,
+    );
+    expect(odd.buyer.town).toBe('1 STOLICA NIBYLANDIA');
+  });
+
   it('names the buyer on one line, without line breaks', () => {
     expect(issue().buyer).toMatchObject({ name: 'ŹDŹBŁO I WSPÓLNICY', street: '7' });
   });

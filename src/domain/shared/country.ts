@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../shared/format';
-import { madeOnce } from '../shared/madeOnce';
-import { folded } from '../shared/text';
+import { LANGUAGES } from './format';
+import { madeOnce } from './madeOnce';
+import { folded } from './text';
 
 export const POLAND_CODE = 'PL';
 
@@ -16,6 +16,26 @@ const toKey = (name: string) =>
     .replaceAll(/[^\p{L}]+/gu, ' ')
     .trim();
 
+/** Names people write that the tables of neither language have. */
+const OTHER_NAMES = {
+  US: ['USA', 'U.S.A.', 'Stany Zjednoczone Ameryki', 'United States of America'],
+  GB: [
+    'UK',
+    'U.K.',
+    'Anglia',
+    'Szkocja',
+    'Walia',
+    'England',
+    'Scotland',
+    'Wales',
+    'Great Britain',
+    'Zjednoczone Królestwo',
+  ],
+  CZ: ['Republika Czeska', 'Czech Republic'],
+  NL: ['Niderlandy', 'The Netherlands', 'Holland'],
+  PL: ['Rzeczpospolita Polska', 'RP'],
+} as const;
+
 /** Codes of ISO 3166 by the names of countries in both languages. */
 const getCodesByName = madeOnce(() => {
   const tables = LANGUAGES.map(
@@ -25,10 +45,15 @@ const getCodesByName = madeOnce(() => {
   const named = codes
     .filter((code) => !NOT_COUNTRIES.includes(code) && isCurrent(code))
     .flatMap((code) => tables.map((table) => [table.of(code), code] as const));
-  return new Map(named.flatMap(([name, code]) => (name ? [[toKey(name), code] as const] : [])));
+  const others = Object.entries(OTHER_NAMES).flatMap(([code, names]) =>
+    names.map((name) => [name, code] as const),
+  );
+  return new Map(
+    [...named, ...others].flatMap(([name, code]) => (name ? [[toKey(name), code] as const] : [])),
+  );
 });
 
-/** The ISO 3166 code of a country by its Polish or English name or by the code itself; `null` for another text. */
+/** Returns the ISO 3166 code of a country by its Polish or English name or by the code itself; `null` for another text. */
 export const findCountryCode = (name: string): string | null => {
   const code = name.trim().toUpperCase();
   const codes = getCodesByName();

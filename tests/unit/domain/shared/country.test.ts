@@ -1,7 +1,7 @@
-import { findCountryCode } from '@domain/invoices/country';
+import { findCountryCode } from '@domain/shared/country';
 import { describe, expect, it } from 'vitest';
 
-describe('country of a party on an invoice', () => {
+describe('findCountryCode', () => {
   it.each([
     ['POLSKA', 'PL'],
     ['Poland', 'PL'],
@@ -10,13 +10,19 @@ describe('country of a party on an invoice', () => {
     ['CZECHY', 'CZ'],
     ['Słowacja', 'SK'],
     ['WIELKA BRYTANIA', 'GB'],
-    ['USA', null],
+    ['USA', 'US'],
+    ['U.S.A.', 'US'],
+    ['Anglia', 'GB'],
+    ['uk', 'GB'],
+    ['Republika Czeska', 'CZ'],
+    ['Holandia', 'NL'],
+    ['Україна', null],
     ['STANY ZJEDNOCZONE', 'US'],
     ['de', 'DE'],
     ['Atlantyda', null],
     ['EU', null],
     ['', null],
-  ])('of "%s" is %s', (name, code) => {
+  ])('reads "%s" as %s', (name, code) => {
     expect(findCountryCode(name)).toBe(code);
   });
 });
