@@ -31,7 +31,7 @@ export const finishErasure = async (begun: Erasure, ctx: ActorContext): Promise<
     uid,
     leases.map(({ offerId }) => offerId),
   );
-  await eraseHeld(subject);
+  await eraseHeld(subject, ctx.now);
   await removeSignIn(uid);
   await close(uid, held, ctx);
 };

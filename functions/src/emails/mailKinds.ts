@@ -211,6 +211,12 @@ export const MAILS = {
     facts: ['offerName', 'reason', 'statementUntil'],
     path: toProtocol,
   }),
+  /** To the tenant who refused the premises: how the landlord sees it. */
+  refusalStated: spec({
+    values: ['offerId', 'offerName', 'message'],
+    facts: ['offerName', 'message'],
+    path: toProtocol,
+  }),
   ...NEGOTIATION_MAILS,
   /** What a caller writes to somebody who may have no account. */
   callerWebsite: spec({

@@ -2,20 +2,32 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotStateOnRefusal } from '@domain/protocol/rejection';
 import { refuseWhen } from '@domain/shared/errors';
-import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { changeLease, type OfferDecision } from '../data/changeOffer';
+import type { Lease } from '../data/parties';
+import { mail } from '../emails/mails';
 import { refuseUnlessLandlord } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * The landlord states how it sees the refusal of the premises; admins read both sides before they record the refund. Once;
- * the same statement again changes nothing. Throws `noAccess` and the refusals of `whyCannotStateOnRefusal`.
+ * The landlord states how it sees the refusal of the premises; admins read both sides before they record the refund, and
+ * the tenant is mailed its words. Once; the same statement again changes nothing. Throws `noAccess` and the refusals of `whyCannotStateOnRefusal`.
  */
 export const stateOnRefusal: Handler<'stateOnRefusal'> = ({ offerId, statement }, ctx) =>
-  changeOffer(offerId, (offer) => stated(offer, statement, ctx), ctx);
+  changeLease(
+    offerId,
+    {
+      check: (offer: Offer) => refuseUnlessLandlord(offer, ctx.viewer),
+      decide: (lease) => decideStatement(lease, statement, ctx),
+    },
+    ctx,
+  );
 
-const stated = (offer: Offer, text: string, ctx: CallContext): OfferDecision<StatusAnswer> => {
-  refuseUnlessLandlord(offer, ctx.viewer);
+const decideStatement = (
+  { offer, tenant }: Lease,
+  text: string,
+  ctx: CallContext,
+): OfferDecision<StatusAnswer> => {
   const { refusal } = offer;
   if (refusal?.statement?.text === text) return { unchanged: SUCCESS };
   refuseWhen(whyCannotStateOnRefusal(offer));
@@ -29,6 +41,9 @@ const stated = (offer: Offer, text: string, ctx: CallContext): OfferDecision<Sta
       },
     },
     audit: { type: 'refusalStated', facts: { side: 'landlord' }, named: { statement: text } },
+    mails: [
+      mail('refusalStated', tenant.recipient, { offerId: offer.id, offerName: offer.name, message: text }),
+    ],
     events: [
       {
         method: 'stateOnRefusal',

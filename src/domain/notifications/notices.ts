@@ -76,6 +76,7 @@ export const NOTIFICATIONS = {
   protocolWithdrawn: 'leases',
   protocolSigned: 'leases',
   protocolRejected: 'leases',
+  refusalStated: 'leases',
   newOfferNotice: 'drafts',
   counterOfferReceived: 'talk',
   counterOfferDeclined: 'talk',

@@ -82,6 +82,14 @@ describe('refusing the premises', () => {
     }
   });
 
+  it('is possible while an attached protocol waits for its signature, and keeps that protocol [N28]', async () => {
+    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    const reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
+    await invoke('rejectProtocol', { offerId: id, uid: tenant.token.uid, ...reasons }, { by: tenant });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
+    expect(await read(`offers/${id}/protocolRounds/refused`)).not.toBeNull();
+  });
+
   it('for differing facts is explained by what the protocol marks, to both sides and in the record', async () => {
     const { id } = await storeOffer(
       anOffer().withId(newDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build(),
@@ -123,6 +131,10 @@ describe('refusing the premises', () => {
     expect((await storedOffer(id)).refusal?.statement).toMatchObject({ text: 'Lokal był sprawny.' });
     expect(await refusalOf(state(landlord, 'Inaczej.'))).toMatchObject({ reason: 'refusalStated' });
     expect((await auditOf(id)).filter(({ type }) => type === 'refusalStated')).toHaveLength(1);
+    const told = (await readMails(tenant.user.email)).filter(
+      ({ kind, offerId }) => kind === 'refusalStated' && offerId === id,
+    );
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Lokal był sprawny.')]);
     const { id: going } = await withStatus('PROTOCOL_ATTACHED');
     const early = invoke('stateOnRefusal', { offerId: going, statement: 'Nie.' }, { by: landlord });
     expect(await refusalOf(early)).toMatchObject({ reason: 'refusalClosed' });

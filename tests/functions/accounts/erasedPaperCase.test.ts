@@ -1,0 +1,58 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { DAY_MS } from '@domain/shared/dates';
+import { fileExists, storeFile } from '@functions/data/files';
+import { paperCasePath } from '@functions/data/paperCases';
+import { commit, read } from '@functions/data/store';
+import { sweepStrayFiles } from '@functions/leases/strayFiles';
+import { sha256Hex } from '@functions/runtime/hash';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer, NOW } from '@tests/support/builders';
+import { startTestProject } from '@tests/support/functionsHarness';
+import { storeOffer, storeParties } from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aPerson, erase } from './scene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const PAGE = Buffer.from('%PDF-1.7 skan z nazwiskiem');
+
+/** A lease on paper whose reservation lapsed: its scan stays with the case of the admins. */
+const lapsedCaseOf = async (tenantUid: string) => {
+  const { id } = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+  const file = { side: 'tenant', sha256: sha256Hex(PAGE), type: 'application/pdf' } as const;
+  const scan = storagePaths.paperScan(id, 1, file);
+  await storeFile(scan, PAGE, { contentType: 'application/pdf' });
+  const paper = { attempt: 1, signedOn: '2026-11-20', files: [file], handedInBy: 'tenant', at: NOW };
+  await commit((writes) =>
+    writes.set(paperCasePath(id, 1), {
+      offerId: id,
+      handedInAt: NOW,
+      dueAt: NOW + 14 * DAY_MS,
+      expiresAt: NOW + 14 * DAY_MS,
+      isAdminTold: true,
+      reservation: {
+        number: 1,
+        bookedAt: NOW,
+        endsAt: NOW,
+        paper: { ...paper, refusal: null, confirmation: null },
+      },
+      contract: { tenantUid, landlordUid: 'uidLandlord' },
+    }),
+  );
+  return { id, scan };
+};
+
+describe('a deleted account whose lease on paper an admin could have recorded', () => {
+  it('leaves neither the case nor its scan, and the scan of another account stays', async () => {
+    const by = await aPerson();
+    const own = await lapsedCaseOf(by.token.uid);
+    const others = await lapsedCaseOf('uidTenant');
+    await erase(by);
+    expect(await read(paperCasePath(own.id, 1))).toBeNull();
+    await sweepStrayFiles(NOW + DAY_MS);
+    expect(await fileExists(own.scan)).toBe(false);
+    expect(await fileExists(others.scan)).toBe(true);
+    expect(await read(paperCasePath(others.id, 1))).not.toBeNull();
+  });
+});
