@@ -1,5 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { findScanType, SCAN_MAX_BYTES, type ScanFile } from '@domain/leases/paperLease';
+import { findScanType, SCAN_MAX_BYTES, type ScanFile, whyNotScan } from '@domain/leases/paperLease';
 import { SIGNED_LEASE_MAX_BYTES } from '@domain/leases/writtenLease';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -40,6 +40,8 @@ const uploadScan = async (
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = findScanType(bytes);
   if (!type) throw new AppError('scanNotReadable');
+  const fault = whyNotScan(bytes, type);
+  if (fault) throw new AppError(fault);
   const scan = { sha256: await sha256OfBytes(bytes), type };
   const path = storagePaths.paperScan(id, lastReservationNumber, { side, ...scan });
   try {
@@ -55,6 +57,7 @@ const scanUrl = (path: string, { type }: ScanFile): Promise<string> => privateFi
 
 /**
  * How the files of a lease signed outside the platform travel; tests give their own. `upload` throws AppError
- * `signedLeaseTooLarge`, `noPermission`, `networkFailed`; `uploadScan` also `scanTooLarge`, `scanNotReadable`.
+ * `signedLeaseTooLarge`, `noPermission`, `networkFailed`; `uploadScan` also `scanTooLarge`,
+ * `scanNotReadable`, `pdfEncrypted`.
  */
 export const WrittenLeasePortContext = createContext({ upload, uploadScan, scanUrl });

@@ -1,12 +1,18 @@
+import { getHandoverTerms, type HandoverDates } from '@domain/leases/handoverWindow';
 import { describeHandoverDeadline } from '@domain/leases/handoverWords';
-import type { OfferDraft } from '@domain/offers/offer';
 import { useLanguage } from './useLanguage';
 
-export type DescribeDeadline = (offer: Pick<OfferDraft, 'availability' | 'unitReceiptDeadline'>) => string;
+type DatedOffer = Omit<HandoverDates, 'signedAt' | 'reservation'>;
+export type DescribeDeadline = (offer: DatedOffer, months?: number | null) => string;
 
-/** Returns the days of an offer's handover in the reader's language, as they stand at `now` (epoch ms) before signing. */
+/**
+ * Returns the days of an offer's handover in the reader's language, as they stand at `now` (epoch ms) before signing; with the
+ * `months` of the term to be signed also the last day on which it fits.
+ */
 export const useHandoverDeadline = (now: number): DescribeDeadline => {
   const { language } = useLanguage();
-  return ({ availability, unitReceiptDeadline }) =>
-    describeHandoverDeadline({ availability, deadlineDays: unitReceiptDeadline ?? 0 }, now, language);
+  return (offer, months = null) => {
+    const terms = getHandoverTerms({ ...offer, signedAt: now, reservation: { months } }, now);
+    return describeHandoverDeadline(terms, now, language);
+  };
 };

@@ -94,8 +94,8 @@ const withEnd = (life: PaperLife, endsAt: number): PaperLife => ({
 const withCase = (life: PaperLife): PaperLife => {
   const { [life.number]: _, ...others } = life.cases;
   const { paper, number, endsAt, holder } = life;
-  const isLeft = paper?.status === 'refused' || paper?.status === 'withdrawn';
-  const isOpen = paper?.status === 'waits' || (isLeft && paper?.isAsked);
+  const isKept = paper?.status === 'waits' || paper?.status === 'refused';
+  const isOpen = isKept || (paper?.status === 'withdrawn' && paper.isAsked);
   if (!isOpen || !paper || endsAt === null || holder === null) return { ...life, cases: others };
   return { ...life, cases: { ...others, [number]: { until: endsAt + FORTNIGHT_MS, holder, paper } } };
 };

@@ -29,6 +29,12 @@ export const HANDOVER_MAILS = {
     facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
     path: toNamedPerson,
   }),
+  /** The same while no moment is agreed yet. */
+  handoverTimeSuggested: spec({
+    values: ['offerId', 'uid', 'offerName', 'proposedHandoverAt'],
+    facts: ['offerName', 'proposedHandoverAt'],
+    path: toNamedPerson,
+  }),
   /** The tenant moved the moment it had chosen alone. */
   handoverTimeMoved: spec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'previousHandoverAt', 'handoverAt'],
@@ -40,9 +46,21 @@ export const HANDOVER_MAILS = {
     facts: ['offerName', 'previousHandoverAt', 'handoverAt'],
     path: toNamedPerson,
   }),
+  /** The first moment of a handover: it replaces none. */
+  handoverTimeFixed: spec({
+    values: ['offerId', 'uid', 'offerName', 'handoverAt'],
+    facts: ['offerName', 'handoverAt'],
+    path: toNamedPerson,
+  }),
   handoverTimeDeclined: spec({
     values: ['offerId', 'uid', 'offerName', 'handoverAt', 'proposedHandoverAt'],
     facts: ['offerName', 'handoverAt', 'proposedHandoverAt'],
+    path: toNamedPerson,
+  }),
+  /** The same while no moment is agreed yet. */
+  handoverTimeNotTaken: spec({
+    values: ['offerId', 'uid', 'offerName', 'proposedHandoverAt'],
+    facts: ['offerName', 'proposedHandoverAt'],
     path: toNamedPerson,
   }),
   handoverTimeWithdrawn: spec({

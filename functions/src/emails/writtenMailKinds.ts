@@ -20,7 +20,7 @@ export const WRITTEN_MAILS = {
   }),
   /** To the side whose scan was refused. */
   paperLeaseDeclined: spec({
-    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'attemptsLeft', 'reason'],
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'recordableUntil', 'attemptsLeft', 'reason'],
     facts: ['offerName', 'reason', 'reservedUntil', 'attemptsLeft'],
     path: toLease,
   }),

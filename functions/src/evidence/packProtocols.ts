@@ -1,10 +1,11 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { formOf, isSubmitted, type SubmittedForm } from '@domain/protocol/protocol';
-import type { ProtocolRound, RefusedProtocol } from '@domain/protocol/rounds';
+import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { canonicalJson } from '@domain/shared/canonical';
 import { toFileName } from '@domain/shared/fileName';
-import { protocolRoundPath, refusedProtocolPath } from '../data/offers';
+import { refusedProtocolPath } from '../data/offers';
+import { loadProtocolRounds } from '../data/protocolRounds';
 import { read } from '../data/store';
 import { listPhotos } from '../documents/content/protocolPhotos';
 import { speakerOf } from '../documents/say';
@@ -16,15 +17,12 @@ export type PastProtocols = {
   refused: RefusedProtocol | null;
 };
 
-export const loadPastProtocols = async ({ id, protocolReturn }: Offer): Promise<PastProtocols> => {
-  const numbers = Array.from({ length: protocolReturn?.round ?? 0 }, (_, index) => index + 1);
-  const [refused, ...records] = await Promise.all([
-    read<RefusedProtocol>(refusedProtocolPath(id)),
-    ...numbers.map((round) => read<ProtocolRound>(protocolRoundPath(id, round))),
+export const loadPastProtocols = async (offer: Offer): Promise<PastProtocols> => {
+  const [refused, records] = await Promise.all([
+    read<RefusedProtocol>(refusedProtocolPath(offer.id)),
+    loadProtocolRounds(offer),
   ]);
-  const rounds = records.flatMap((record) =>
-    record ? [{ round: record.round, form: formOf(record.protocol), digest: record.digest }] : [],
-  );
+  const rounds = records.map(({ round, protocol, digest }) => ({ round, form: formOf(protocol), digest }));
   return { rounds, refused };
 };
 

@@ -5,21 +5,21 @@ import {
   type SeenProposal,
   whyCannotAnswerProposal,
 } from '@domain/leases/handoverTime';
-import { handoverStartsAt, whyCannotNamePerson } from '@domain/leases/reception';
+import { doesTermOutlast } from '@domain/leases/handoverWindow';
+import { whyCannotNamePerson } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
 import { getOtherSide } from '@domain/offers/states';
 import { refuseWhen } from '@domain/shared/errors';
 import { withHandover } from '../calendar/handover';
 import type { OfferDecision } from '../data/changeOffer';
-import { mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildInvitation, buildPersonInvitations } from './handoverMails';
 import {
+  buildAgreedMail,
   buildEvent,
   buildProposalMail,
   changeHandover,
-  getOfferValues,
   type HandoverStep,
 } from './handoverTime';
 
@@ -28,7 +28,8 @@ type Answer = { seen: SeenProposal; accepted: boolean };
 /**
  * Accepts or declines the moment the other side has asked for. The answer names the proposal it saw, so that one made
  * meanwhile is never accepted unread. A repeated answer changes nothing; a moment that is the
- * agreed one is declined no more (`handoverTimeAgreed`).
+ * agreed one is declined no more (`handoverTimeAgreed`), and one after which the term would outlast the premises is not accepted
+ * (`handoverBeyondTerm`).
  */
 export const answerHandoverTime: Handler<'answerHandoverTime'> = ({ offerId, seen, accepted }, ctx) =>
   changeHandover(offerId, (step) => decideAnswer({ seen, accepted }, step, ctx), ctx);
@@ -45,7 +46,9 @@ const decideAnswer = (
   const isDone = !offer.receptionProposal && (isAgreed || !accepted);
   if (isDone) return { unchanged: SUCCESS };
   refuseWhen(whyCannotAnswerProposal(offer, { seen, side: step.side, now: ctx.now }));
-  return accepted ? buildAgreement(seen, step, ctx) : buildRefusal(seen, step, ctx);
+  if (!accepted) return buildRefusal(seen, step, ctx);
+  refuseWhen(doesTermOutlast(offer, seen.date, ctx.now) ? 'handoverBeyondTerm' : null);
+  return buildAgreement(seen, step, ctx);
 };
 
 const buildAgreement = (
@@ -58,12 +61,7 @@ const buildAgreement = (
   const patch = agreeOnTime(lease.offer, { ...seen, acceptedAt: now });
   const changed: Offer = { ...lease.offer, ...patch };
   const asker = getOtherSide(side);
-  const handoverAt = handoverStartsAt(changed.receptionTime);
-  const told = mail('handoverTimeAgreed', lease[asker].recipient, {
-    ...getOfferValues(lease, asker),
-    previousHandoverAt: handoverStartsAt(lease.offer.receptionTime),
-    handoverAt,
-  });
+  const told = buildAgreedMail(changed, { lease, side: asker });
   return {
     patch,
     audit: { type: 'handoverTimeAccepted', facts: { side, day: seen.date, hour: seen.hour } },

@@ -1,5 +1,6 @@
 import type { CallInput } from '@contracts';
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { getRecordableUntil } from '@domain/leases/paperCase';
 import { getEndAfterRefusal } from '@domain/leases/paperHold';
 import { getPaperAttemptsLeft, getWaitingPaper, whyCannotAnswerPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
@@ -14,8 +15,8 @@ import { getOtherParty, liveReservation, loadWrittenStep, type WrittenStep } fro
 
 /**
  * The side that did not hand in the scan refuses it and says why. The hold ends as it would have without the scan, with the
- * time that was left then (`getEndAfterRefusal`). The other side is told and can hand in another scan. Repeating it changes
- * nothing. Throws the reasons of `loadWrittenStep`, `liveReservation` and `whyCannotAnswerPaper`.
+ * time that was left then (`getEndAfterRefusal`). The other side is told and can hand in another scan; an admin can still record
+ * the lease as long as that of a scan without an answer. Repeating it changes nothing. Throws the reasons of `loadWrittenStep`, `liveReservation` and `whyCannotAnswerPaper`.
  */
 export const declinePaperLease: Handler<'declinePaperLease'> = async (input, ctx) => {
   const step = await loadWrittenStep(input, ctx);
@@ -58,7 +59,13 @@ const decideRefusal = (offer: Offer, declining: Declining, ctx: CallContext): Of
       named: { reason },
     },
     mails: [
-      mail('paperLeaseDeclined', recipient, { ...values, reservedUntil: endsAt, attemptsLeft, reason }),
+      mail('paperLeaseDeclined', recipient, {
+        ...values,
+        reservedUntil: endsAt,
+        recordableUntil: getRecordableUntil({ endsAt }),
+        attemptsLeft,
+        reason,
+      }),
     ],
     events: [
       {

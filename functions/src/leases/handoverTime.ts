@@ -6,6 +6,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import { refuseWhen } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
+import type { MailKind } from '../emails/mailKinds';
 import { type MailDraft, mail } from '../emails/mails';
 import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
@@ -32,19 +33,35 @@ type AboutProposal = 'handoverTimeProposed' | 'handoverTimeDeclined' | 'handover
 const getUid = ({ contract }: Lease, side: LeaseSide): string =>
   side === 'landlord' ? contract.landlordUid : contract.tenantUid;
 
-/** Returns a mail about a proposed moment to one side, with the agreed moment beside it. */
+/** The kinds that speak of no agreed moment. */
+const WHILE_NONE_AGREED = {
+  handoverTimeProposed: 'handoverTimeSuggested',
+  handoverTimeDeclined: 'handoverTimeNotTaken',
+  handoverTimeWithdrawn: 'handoverTimeWithdrawn',
+} as const satisfies Record<AboutProposal, MailKind>;
+
+/** Returns a mail about a proposed moment to one side, with the agreed moment beside it where there is one. */
 export const buildProposalMail = (
   kind: AboutProposal,
   { lease, side }: HandoverStep,
   proposed: HandoverTime,
 ): MailDraft =>
-  mail(kind, lease[side].recipient, {
+  mail(lease.offer.receptionTime ? kind : WHILE_NONE_AGREED[kind], lease[side].recipient, {
     ...getOfferValues(lease, side),
     proposedHandoverAt: handoverStartsAt(proposed) ?? 0,
   });
 
+/** Returns the mail that tells a side of the moment both have accepted, with the one it replaces where there is one. */
+export const buildAgreedMail = (changed: Offer, { lease, side }: HandoverStep): MailDraft => {
+  const values = { ...getOfferValues(lease, side), handoverAt: handoverStartsAt(changed.receptionTime) };
+  const previousHandoverAt = handoverStartsAt(lease.offer.receptionTime);
+  return previousHandoverAt === null
+    ? mail('handoverTimeFixed', lease[side].recipient, values)
+    : mail('handoverTimeAgreed', lease[side].recipient, { ...values, previousHandoverAt });
+};
+
 /** Returns what every mail about the moment of a handover says to a side. */
-export const getOfferValues = (lease: Lease, side: LeaseSide) => ({
+const getOfferValues = (lease: Lease, side: LeaseSide) => ({
   offerId: lease.offer.id,
   uid: getUid(lease, side),
   offerName: lease.offer.name,

@@ -1,20 +1,93 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
-import type { PostSigningStatus } from '@domain/offers/states';
+import { getOtherSide, type LeaseSide, nextLeaseStatus } from '@domain/offers/states';
 import { formOf, isSubmitted, unsubmitted } from '@domain/protocol/protocol';
 import { reopenForm } from '@domain/protocol/repair';
 import type { ProtocolRound, RoundEnd, RoundEnding } from '@domain/protocol/rounds';
-import { Refusal } from '@domain/shared/errors';
-import type { OfferChange } from '../data/changeOffer';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import type { RefusalReason } from '@domain/shared/refusals';
+import { changeLease, type OfferDecision } from '../data/changeOffer';
 import { protocolRoundPath } from '../data/offers';
+import type { Lease } from '../data/parties';
+import type { MailDraft, MailRecipient } from '../emails/mails';
+import { ensureLastProtocolRound } from '../offers/protocolRoundDocuments';
+import { callerSide, getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
-import { digestOfProtocol } from './signProtocol';
+import { digestOfProtocol, refuseUnlessSeen } from './signProtocol';
 
-/** What ended a round, and the status the lease goes back to. */
-type Ending = { ending: RoundEnding; comment: string; status: PostSigningStatus };
+/** The protocol a page showed, and the words of the side that returns it. */
+type Given = { offerId: string; seenDigest: string; comment: string };
+
+/** A way in which a side ends the round of an attached protocol before it is signed. */
+export type RoundStep = {
+  call: 'returnProtocol' | 'withdrawProtocol';
+  ending: RoundEnding;
+  /** For the log of events. */
+  details: string;
+  /** The side that submitted the protocol, seen from the side that ends its round. */
+  getSubmitter: (side: LeaseSide) => LeaseSide;
+  whyCannotEnd: (offer: Offer, side: LeaseSide) => RefusalReason | null;
+  /** The mail to the side that did not act. */
+  buildMail: (
+    recipient: MailRecipient,
+    values: Omit<Given, 'seenDigest'> & { offerName: string },
+  ) => MailDraft;
+};
+
+/**
+ * Ends the round of the attached protocol: its form is open again with all that was filled in, and the protocol as it was
+ * submitted stays beside the offer, from where its document is made. Repeating it changes nothing. Throws `protocolNoAccess`,
+ * `protocolReplaced` and the refusals of the step.
+ */
+export const endProtocolRound = async (
+  step: RoundStep,
+  given: Given,
+  ctx: CallContext,
+): Promise<StatusAnswer> => {
+  const check = (offer: Offer) => {
+    if (callerSide(offer, ctx) === 'other') throw new Refusal('protocolNoAccess');
+  };
+  const decide = (lease: Lease) => decideEnd(lease, { step, given }, ctx);
+  const answer = await changeLease(given.offerId, { check, decide }, ctx);
+  await ensureLastProtocolRound(given.offerId, ctx.now);
+  return answer;
+};
+
+type Ending = { step: RoundStep; given: Given };
+
+const decideEnd = (lease: Lease, { step, given }: Ending, ctx: CallContext): OfferDecision<StatusAnswer> => {
+  const { offer } = lease;
+  const { call, ending, getSubmitter, whyCannotEnd, buildMail, details } = step;
+  const { offerId, seenDigest, comment } = given;
+  const side = getLeaseSide(offer, ctx, 'protocolNoAccess');
+  if (isEndedBy(offer, seenDigest, { ending, submitterSide: getSubmitter(side) }))
+    return { unchanged: SUCCESS };
+  refuseWhen(whyCannotEnd(offer, side));
+  refuseUnlessSeen(offer, seenDigest);
+  const status = nextLeaseStatus(call, offer.offerStatus.postSigningStatus, side);
+  if (!status) throw new Refusal('protocolNotAttached');
+  const record = buildRound(offer, { ending, comment }, ctx);
+  const { protocol, receptionTime: _, endedBy: __, ...end } = record;
+  return {
+    patch: {
+      protocolData: unsubmitted(reopenForm(formOf(protocol))),
+      protocolReturn: end,
+      'offerStatus.postSigningStatus': status,
+    },
+    audit: {
+      type: ending === 'returned' ? 'protocolReturned' : 'protocolWithdrawn',
+      facts: { side, round: end.round, digest: end.digest },
+      ...(comment ? { named: { comment } } : {}),
+    },
+    mails: [buildMail(lease[getOtherSide(side)].recipient, { offerId, offerName: offer.name, comment })],
+    events: [{ method: call, details, userId: ctx.viewer.uid, offerId }],
+    alsoWrite: (writes) => writes.create(protocolRoundPath(offer.id, end.round), record),
+    answer: SUCCESS,
+  };
+};
 
 /** Whether this side has already ended the round of the very protocol it means. */
-export const isEndedBy = (
+const isEndedBy = (
   { offerStatus, protocolReturn }: Offer,
   seenDigest: string,
   { ending, submitterSide }: Pick<RoundEnd, 'ending' | 'submitterSide'>,
@@ -24,30 +97,16 @@ export const isEndedBy = (
   protocolReturn.ending === ending &&
   protocolReturn.submitterSide === submitterSide;
 
-/**
- * Ends the round of the attached protocol: its form is open again with all that was filled in, and the protocol as it
- * was submitted stays beside the offer, from where its document is made. Mails and events are the caller's.
- */
-export const endRound = (
+const buildRound = (
   offer: Offer,
-  { ending, comment, status }: Ending,
-  ctx: CallContext,
-): Pick<OfferChange<StatusAnswer>, 'patch' | 'alsoWrite' | 'answer'> & { end: RoundEnd } => {
-  const { protocolData, protocolReturn, receptionTime } = offer;
+  { ending, comment }: Pick<RoundEnd, 'ending' | 'comment'>,
+  { now, viewer }: CallContext,
+): ProtocolRound => {
+  const { protocolData: protocol, protocolReturn, receptionTime } = offer;
   const digest = digestOfProtocol(offer);
-  if (!isSubmitted(protocolData) || digest === null) throw new Refusal('protocolNotAttached');
-  const { submitterSide } = protocolData;
+  if (!isSubmitted(protocol) || digest === null) throw new Refusal('protocolNotAttached');
+  const { submitterSide } = protocol;
   const round = (protocolReturn?.round ?? 0) + 1;
-  const end: RoundEnd = { round, ending, submitterSide, digest, comment, at: ctx.now };
-  const record: ProtocolRound = { ...end, endedBy: ctx.viewer.uid, protocol: protocolData, receptionTime };
-  return {
-    end,
-    patch: {
-      protocolData: unsubmitted(reopenForm(formOf(protocolData))),
-      protocolReturn: end,
-      'offerStatus.postSigningStatus': status,
-    },
-    alsoWrite: (writes) => writes.create(protocolRoundPath(offer.id, round), record),
-    answer: SUCCESS,
-  };
+  const end: RoundEnd = { round, ending, submitterSide, digest, comment, at: now };
+  return { ...end, endedBy: viewer.uid, protocol, receptionTime };
 };

@@ -32,7 +32,7 @@ import { liveReservation, refuseUnlessWritten } from './writtenStep';
  * it. It is concluded as after a confirmation; a scan that waits stays its attachment. Where a scan was handed in, that is
  * possible until `PAPER_RECORD_DAYS` after the reservation as well, while the premises are free on the same terms. Repeating
  * it changes nothing. Throws `signInTooOld`, `ownCase`, `notBooked`, `leaseNotPrepared`, `landlordNotVerified`,
- * `tenantNotVerified`, `sameCompany`, `paperDayOutside`, `termOutlastsOffer` and the reasons of `liveReservation` and `whyCannotRecordLapsed`.
+ * `tenantNotVerified`, `sameCompany`, `paperDayOutside`, `paperDayAfterReservation`, `termOutlastsOffer` and the reasons of `liveReservation` and `whyCannotRecordLapsed`.
  */
 export const recordPaperLease: Handler<'recordPaperLease'> = async (input, ctx) => {
   refuseUnlessFreshlySignedIn(ctx);
@@ -125,7 +125,7 @@ const concludeFromPapers = (
   const { bookedAt, endsAt } = reservation;
   // after its end nothing was reserved that both could sign
   if (!isPaperDay(signedOn, { bookedAt, now: Math.min(ctx.now, endsAt) }))
-    throw new Refusal('paperDayOutside');
+    throw new Refusal(ctx.now > endsAt ? 'paperDayAfterReservation' : 'paperDayOutside');
   // the lease begins with a handover that lies after its conclusion
   const { option } = reservation;
   if (restored && option !== 'infinite' && findTermBeyond(offer, option, ctx.now))

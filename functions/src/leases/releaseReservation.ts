@@ -8,6 +8,8 @@ import { nextOfferState } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findContract } from '../data/contracts';
+import { paperCasePath } from '../data/paperCases';
+import type { Writes } from '../data/store';
 import { getUser } from '../data/users';
 import { type MailDraft, mail } from '../emails/mails';
 import { recipientOf } from '../emails/recipients';
@@ -59,10 +61,16 @@ const decideRelease = async (offer: Offer, ctx: CallContext): Promise<OfferDecis
     ],
     alsoWrite: (writes) => {
       end.alsoWrite(writes);
+      dropPaperCase(writes, offer);
       release(writes);
     },
     answer: SUCCESS,
   };
+};
+
+/** The refused scan of a side that gives the premises back is no case any more, unless a side asked an admin. */
+const dropPaperCase = (writes: Writes, { id, reservation }: Offer): void => {
+  if (reservation?.paper && !reservation.paper.asked) writes.remove(paperCasePath(id, reservation.number));
 };
 
 const toHolder = ({ tenantCompanyId, tenantUid }: Contract) => ({

@@ -4,14 +4,14 @@ import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
 import { photosOf } from '@domain/protocol/protocolPhotos';
 import { repairedForm } from '@domain/protocol/repair';
-import type { ProtocolRound } from '@domain/protocol/rounds';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { changeDocument, type Decision } from '../data/conditional';
 import { listFiles, removeFile } from '../data/files';
-import { findOffer, protocolRoundPath } from '../data/offers';
+import { findOffer } from '../data/offers';
 import { findPaperCases } from '../data/paperCases';
+import { loadProtocolRounds } from '../data/protocolRounds';
 import { findAll } from '../data/queries';
-import { read, type Writes } from '../data/store';
+import type { Writes } from '../data/store';
 import { eachSafely } from '../runtime/eachSafely';
 
 /** `fileSweeps/{offerId}`: the folders of an offer are looked through once nobody uploads there any more. */
@@ -68,20 +68,15 @@ const strayFilesOf = async (offer: Offer): Promise<string[]> => [
   ...(await strayUploads(offer)),
 ];
 
-/** The protocols of the offer that came back before they were signed: their photos are evidence. */
-const roundsOf = async ({ id, protocolReturn }: Offer): Promise<object[]> => {
-  const rounds = Array.from({ length: protocolReturn?.round ?? 0 }, (_, index) => index + 1);
-  const records = await Promise.all(rounds.map((round) => read<ProtocolRound>(protocolRoundPath(id, round))));
-  return records.flatMap((record) => record?.protocol ?? []);
-};
-
 /**
- * Photos that were uploaded and then taken out of the protocol, or never got into one; a refused one may be in no shape.
+ * Photos that were uploaded and then taken out of the protocol, or never got into one; a refused one may be in no shape. Those
+ * of protocols that came back before they were signed are evidence.
  */
 const strayPhotos = async (offer: Offer): Promise<string[]> => {
   const { id, protocolData, offerStatus } = offer;
   if (offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED') return [];
-  const protocols = [protocolData ?? {}, ...(await roundsOf(offer))];
+  const rounds = await loadProtocolRounds(offer);
+  const protocols: object[] = [protocolData ?? {}, ...rounds.map(({ protocol }) => protocol)];
   const named = new Set(
     protocols
       .flatMap((protocol) => photosOf(repairedForm(protocol)))

@@ -17,6 +17,9 @@ export type AdminAction = {
 /** Fields of payloads that say what an action is about; everything else stays out, codes and files above all. */
 const ABOUT_FIELDS = [
   'offerId',
+  'reservationNumber',
+  'signedOn',
+  'isReversalAccepted',
   'configType',
   'requestId',
   'userUid',

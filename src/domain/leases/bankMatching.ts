@@ -45,7 +45,10 @@ const COMMON_WORDS = [
 ];
 
 /** Banks break long titles anywhere, so a code is looked for without anything between its characters. */
-const squeezed = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const squeeze = (text: string): string =>
+  folded(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 
 const wordsOf = (text: string): string[] =>
   folded(text)
@@ -66,7 +69,7 @@ const soughtIn = (lease: AwaitedDeposit): Sought => ({ ...lease, payerWords: lea
 
 const writtenIn = ({ grosze, title, counterparty }: StatementEntry): Written => ({
   grosze,
-  code: squeezed(title),
+  code: squeeze(title),
   words: new Set(wordsOf(`${counterparty} ${title}`)),
 });
 
@@ -135,6 +138,6 @@ export const entryIdentity = (entry: StatementEntry, occurrence: number) => ({
   bookedOn: entry.bookedOn,
   grosze: entry.grosze,
   account: entry.counterpartyAccount,
-  title: squeezed(folded(entry.title)),
+  title: squeeze(entry.title),
   occurrence,
 });

@@ -1,20 +1,13 @@
-import { folded } from '../shared/text';
+import { squeeze } from './bankMatching';
 import type { StatementEntry } from './bankStatement';
 import { isTransferCode } from './transferTitle';
-
-const CODE_CHARS = 7;
-
-const squeeze = (text: string): string =>
-  folded(text)
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
 
 /** The transfer codes that stand in a title as words. */
 const getCodes = (title: string): string[] =>
   title
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
-    .filter((word) => word.length === CODE_CHARS && isTransferCode(word));
+    .filter(isTransferCode);
 
 const sharesCode = (one: string, other: string): boolean =>
   getCodes(one).some((code) => squeeze(other).includes(code)) ||

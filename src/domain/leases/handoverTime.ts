@@ -4,6 +4,7 @@ import { HOUR_MS, momentOf } from '../shared/dates';
 import { formatDate } from '../shared/format';
 import { type MessageKey, message } from '../shared/validation';
 import {
+  doesTermOutlast,
   getHandoverTerms,
   getHandoverWindow,
   type HandoverDates,
@@ -89,15 +90,19 @@ type Choice = { facts: HandoverFacts; side: LeaseSide; now: number };
 
 /**
  * Returns why a side cannot set this moment in its form, or `null` (Spec 2 §5). The agreed moment itself is no change. Before
- * one is agreed the landlord's is a proposal, and the tenant can take exactly that one at any time ahead.
+ * one is agreed the landlord's is a proposal, and the tenant can take exactly that one at any time ahead from which the
+ * term still fits.
  */
 export const findTimeFault = (time: HandoverTime, { facts, side, now }: Choice): TimeFault | null => {
   const at = momentOf(time.date, time.hour);
   const isSettled = side === 'landlord' && facts.receptionTime !== null;
   if (at === null || isSettled || isSameTime(facts.receptionTime, time)) return null;
   if (at <= now) return { field: 'hour', message: message('receptionInPast') };
-  if (side === 'tenant' && isLandlordsWish(facts, time)) return null;
   const limits = getHandoverLimits(facts, now);
+  if (side === 'tenant' && isLandlordsWish(facts, time))
+    return doesTermOutlast(facts, time.date, now)
+      ? { field: 'date', message: message('receptionTooLate', limits) }
+      : null;
   const settled = whyCannotMoveAlone(facts, now);
   if (settled) return { field: 'date', message: message(settled, limits) };
   const window = getHandoverWindow(getHandoverTerms(facts, now), now);

@@ -1,4 +1,6 @@
-import { momentOf, toIsoDay } from '../shared/dates';
+import { WRITTEN_SIGNATURE_MS } from '../offers/limits';
+import { DAY_MS, momentOf, toIsoDay } from '../shared/dates';
+import { dayAfter } from '../shared/days';
 import { formatLongDate, type Language } from '../shared/format';
 import { filled } from '../shared/text';
 import { getHandoverWindow, type HandoverTerms } from './handoverWindow';
@@ -10,6 +12,7 @@ type Words = {
   notBefore: string;
   latest: string;
   between: string;
+  cap: string;
   latestForTerm: string;
   betweenForTerm: string;
 };
@@ -24,6 +27,7 @@ const WORDS: Record<Language, Words> = {
       'w ciągu {{within}} od podpisania, nie wcześniej niż {{first}} (po podpisaniu przed tym dniem: w ciągu {{within}} od niego)',
     latest: 'najpóźniej {{last}} ({{days}} od podpisania, zgodnie z ofertą)',
     between: 'od {{first}} do {{last}} ({{days}} od dnia, w którym lokal jest wolny, zgodnie z ofertą)',
+    cap: '; najpóźniej {{last}}, bo później umowa trwałaby dłużej, niż lokal jest dostępny',
     latestForTerm: 'najpóźniej {{last}} (później umowa trwałaby dłużej, niż lokal jest dostępny)',
     betweenForTerm: 'od {{first}} do {{last}} (później umowa trwałaby dłużej, niż lokal jest dostępny)',
   },
@@ -35,6 +39,7 @@ const WORDS: Record<Language, Words> = {
       'within {{within}} of signing, not before {{first}} (if signed before that day: within {{within}} of it)',
     latest: 'by {{last}} at the latest ({{days}} from signing, as the offer says)',
     between: 'from {{first}} to {{last}} ({{days}} from the day the premises are free, as the offer says)',
+    cap: '; by {{last}} at the latest, as later the lease would outlast the availability of the premises',
     latestForTerm:
       'by {{last}} at the latest (later, the lease would outlast the availability of the premises)',
     betweenForTerm:
@@ -50,16 +55,33 @@ const fill = (
   { words, ...ends }: { words: Words; first: string; last: string },
 ) => filled(text, { ...ends, days: words.days(days), within: words.within(days) });
 
-/** Describes the days before a lease is signed, as they stand on the day of `now`. */
+/** A reservation can last this long, so the lease may be signed later than `now`. */
+const SIGNED_WITHIN_DAYS = (3 * WRITTEN_SIGNATURE_MS) / DAY_MS;
+
+/**
+ * Describes the days before a lease is signed, as they stand on the day of `now`; names the last day of a term that has to end
+ * while the premises are free, where it may come first.
+ */
 export const describeHandoverDeadline = (
-  { availability, deadlineDays }: Omit<HandoverTerms, 'signedAt'>,
+  terms: Omit<HandoverTerms, 'signedAt'>,
   now: number,
   lang: Language,
 ): string => {
   const words = WORDS[lang];
+  const { availability, deadlineDays, lastStart = null } = terms;
   const freeDay = toIsoDay(availability);
   const text = freeDay > toIsoDay(now) ? words.notBefore : words.fromSigning;
-  return fill(text, deadlineDays, { words, first: dayInWords(freeDay, lang), last: '' });
+  const { lastDay } = getHandoverWindow({ ...terms, signedAt: now });
+  const latest = dayAfter(
+    getHandoverWindow({ availability, deadlineDays, signedAt: now }).lastDay,
+    SIGNED_WITHIN_DAYS,
+  );
+  const isCapped = lastStart !== null && lastStart < latest;
+  const ends = {
+    first: dayInWords(freeDay, lang),
+    last: isCapped ? dayInWords(lastStart > lastDay ? lastStart : lastDay, lang) : '',
+  };
+  return fill(isCapped ? `${text}${words.cap}` : text, deadlineDays, { words, ...ends });
 };
 
 /** Describes the days once the lease is signed: which they are and where they come from. */

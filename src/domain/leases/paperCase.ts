@@ -22,7 +22,7 @@ export type PaperCase = {
   offerId: string;
   offerName: string;
   handedInAt: number;
-  /** When the clock acts next: it tells the admins first, then removes the case. */
+  /** When the clock acts next: it tells the admins of a scan without an answer first, then removes the case. */
   dueAt: number;
   isAdminTold: boolean;
   /** Until when an admin can record the lease. */
@@ -47,8 +47,8 @@ const getReminderAt = ({ endsAt, paper }: PaperCase['reservation']): number =>
 type Reserved = Pick<Offer, 'id' | 'name' | 'offerStatus'>;
 
 /**
- * Builds the case of a reservation, or returns `null` where nothing is left to settle: the scan was confirmed, or it was
- * refused or taken back and no side asked an admin.
+ * Builds the case of a reservation, or returns `null` where nothing is left to settle: the scan was confirmed, or it was taken
+ * back and no side asked an admin. A refused scan stays a case: its side may learn of the refusal in the last minute.
  */
 export const buildPaperCase = (
   { id, name, offerStatus: { tenant } }: Reserved,
@@ -57,7 +57,7 @@ export const buildPaperCase = (
   const { paper } = reservation;
   if (!paper || !tenant || !isCaseOpen(paper)) return null;
   const held = { ...reservation, paper };
-  const isAdminTold = Boolean(paper.asked);
+  const isAdminTold = Boolean(paper.asked) || paper.refusal !== null;
   const expiresAt = getRecordableUntil(reservation);
   return {
     offerId: id,
@@ -73,7 +73,7 @@ export const buildPaperCase = (
 };
 
 const isCaseOpen = (paper: PaperLease): boolean =>
-  canAskAdmin(paper) && (Boolean(paper.asked) || (paper.refusal === null && !paper.closing));
+  canAskAdmin(paper) && (Boolean(paper.asked) || !paper.closing);
 
 type Recordable = Pick<Offer, 'offerStatus' | 'reservation' | 'blockedAt' | 'version' | 'precedence'>;
 
@@ -87,6 +87,8 @@ export const whyCannotRecordLapsed = (offer: Recordable, paperCase: PaperCase, n
   if (isBlocked(offer)) return 'offerBlocked' as const;
   const state = effectiveState(offer, now);
   const isPromised = hasPrecedenceOfOther(offer, contract.tenantCompanyId, now);
+  if (state === 'BOOKED' && offer.offerStatus.tenant?.companyId === contract.tenantCompanyId)
+    return 'premisesReservedAgain' as const;
   if (state === 'BOOKED' || (state === 'ACTIVE' && isPromised)) return 'premisesNotFree' as const;
   if (state !== 'ACTIVE') return 'offerNotActive' as const;
   return offer.version?.digest === contract.versionDigest ? null : ('paperTermsChanged' as const);

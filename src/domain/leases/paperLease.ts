@@ -1,6 +1,6 @@
 import { getOtherSide, type LeaseSide } from '../offers/states';
 import { momentOf, startOfDay } from '../shared/dates';
-import { beginsAsPdf, PDF_MAX_BYTES } from '../shared/pdf';
+import { hasPdfHeader, PDF_MAX_BYTES, whyNotReadablePdf } from '../shared/pdf';
 
 /** Kinds of files a scan of a lease signed by hand may have. */
 export const SCAN_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
@@ -175,19 +175,26 @@ const beginsWith =
     mark.every((byte, index) => bytes[index] === byte);
 
 const BEGINNINGS: Record<ScanType, (bytes: Uint8Array) => boolean> = {
-  'application/pdf': beginsAsPdf,
   'image/jpeg': beginsWith(JPEG_MARK),
   'image/png': beginsWith(PNG_MARK),
+  'application/pdf': hasPdfHeader,
 };
+
+/** A picture may hold the mark of a PDF in its first bytes, so pictures are told first. */
+const TOLD_IN_TURN = ['image/jpeg', 'image/png', 'application/pdf'] as const satisfies readonly ScanType[];
 
 /** Returns the kind of a file by how it begins, or `null` where it can be no part of a scan. */
 export const findScanType = (bytes: Uint8Array): ScanType | null =>
-  SCAN_TYPES.find((type) => BEGINNINGS[type](bytes)) ?? null;
+  TOLD_IN_TURN.find((type) => BEGINNINGS[type](bytes)) ?? null;
 
-/** Returns why the bytes of a file are no part of a scan, or `null`: their beginning has to be that of their kind. */
+/**
+ * Returns why the bytes of a file are no part of a scan, or `null`: they have to be of their kind, and the other side opens
+ * them without a password.
+ */
 export const whyNotScan = (bytes: Uint8Array, type: ScanType) => {
   if (bytes.length > SCAN_MAX_BYTES) return 'scanTooLarge' as const;
-  return BEGINNINGS[type](bytes) ? null : ('scanNotReadable' as const);
+  if (findScanType(bytes) !== type) return 'scanNotReadable' as const;
+  return type === 'application/pdf' && whyNotReadablePdf(bytes) === 'pdfEncrypted' ? 'pdfEncrypted' : null;
 };
 
 /** Returns the day of signing that an admin read from the papers, where it differs from the declared one, or `null`. */

@@ -19,7 +19,7 @@ export const beginsAsPdf = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(0, PDF_MARK.length)) === PDF_MARK;
 
 /** Whether bytes are a PDF as readers take it: its header stands within the first 1024 bytes. */
-const hasPdfHeader = (bytes: Uint8Array): boolean =>
+export const hasPdfHeader = (bytes: Uint8Array): boolean =>
   toLatin1(bytes.subarray(0, HEADER_WITHIN_BYTES)).includes(PDF_MARK);
 
 /** The marks that tell where a dictionary belongs and whether it names an encryption, in the order they are written. */

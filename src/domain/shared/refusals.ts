@@ -148,6 +148,7 @@ export const REFUSALS = {
   landlordNotVerified: 'failed-precondition',
   // A lease signed by hand on paper
   paperDayOutside: 'invalid-argument',
+  paperDayAfterReservation: 'invalid-argument',
   scanMissing: 'failed-precondition',
   scanTooLarge: 'invalid-argument',
   scanNotReadable: 'invalid-argument',
@@ -161,6 +162,7 @@ export const REFUSALS = {
   paperCaseOver: 'failed-precondition',
   paperTermsChanged: 'failed-precondition',
   premisesNotFree: 'failed-precondition',
+  premisesReservedAgain: 'failed-precondition',
   tenantNotVerified: 'failed-precondition',
   tooManyReservations: 'resource-exhausted',
   longReservationTaken: 'resource-exhausted',

@@ -4,6 +4,7 @@ import {
   HANDOVER_NOTICE_HOURS,
   isHandoverAccepted,
   isHandoverFixed,
+  isProposalLapsed,
 } from '@domain/leases/handoverTime';
 import { getHandoverTerms, getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
 import { whyCannotNamePerson } from '@domain/leases/reception';
@@ -74,6 +75,8 @@ function NotAgreed({ offer, side }: Props) {
   const { transferOfThePremise: suggested } = offer;
   if (isHandoverWindowOver(getHandoverWindow(terms, now)))
     return <Alert severity="warning">{t('time.over')}</Alert>;
+  if (suggested && isProposalLapsed(suggested, now))
+    return <Typography>{t(`time.suggestedPassed.${side}`, { when: timeInWords(suggested) })}</Typography>;
   return (
     <Typography>
       {side === 'tenant' && suggested

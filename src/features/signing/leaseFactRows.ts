@@ -61,6 +61,6 @@ export const leaseFactRows = (
       label: t('row.firstPayment'),
       value: t('row.firstPaymentValue', { days: inDays(terms.firstPaymentDay) }),
     },
-    { label: t('row.handover'), value: describeDeadline(offer) },
+    { label: t('row.handover'), value: describeDeadline(offer, option.months) },
   ];
 };

@@ -181,6 +181,39 @@ describe('another moment of the handover', () => {
     }
   });
 
+  it('is told in words of its own while none was agreed before', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    await propose(id, tenant);
+    await answer(id, landlord, false);
+    const again = NOW + MINUTE_MS;
+    await propose(id, landlord, ASKED, again);
+    await answer(id, tenant, true, { proposedAt: again, now: again });
+    const mails = await mailsAbout(id);
+    expect(mails.map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual(
+      [
+        `handoverTimeSuggested ${landlord.token.email}`,
+        `handoverTimeNotTaken ${tenant.token.email}`,
+        `handoverTimeSuggested ${tenant.token.email}`,
+        `handoverTimeFixed ${landlord.token.email}`,
+        `handoverInvitation ${tenant.token.email}`,
+      ].toSorted(),
+    );
+    for (const { text } of mails)
+      expect(text).not.toMatch(/inny termin przekazania|zastępuje poprzedni|bez zmian|Dotychczas/);
+  });
+
+  it('proposed before the term was limited is not accepted where the term would outlast the premises', async () => {
+    const { id } = await agreed();
+    const late = at(NOW + 6 * DAY_MS);
+    await propose(id, tenant, late);
+    const free = { availabilityTo: new Date('2026-12-24T00:00:00+01:00'), 'reservation.months': 1 };
+    await db().doc(`offers/${id}`).update(free);
+    expect(await refusalOf(answer(id, landlord, true, { time: late }))).toMatchObject({
+      reason: 'handoverBeyondTerm',
+    });
+    expect(await answer(id, landlord, false, { time: late })).toEqual({ status: 'SUCCESS' });
+  });
+
   it('stays as it was when the other side declines or the asker takes it back', async () => {
     const { id } = await agreed();
     await propose(id, landlord);

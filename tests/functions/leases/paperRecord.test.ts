@@ -142,13 +142,35 @@ describe('the admins’ desk of paper leases', () => {
     expect(await listCases(id)).toEqual([]);
   });
 
-  it.each([
-    ['refused', (id: string) => decline(id, landlord)],
-    ['taken back', (id: string) => withdraw(id, tenant)],
-  ] as const)('shows none that was %s', async (_, act) => {
+  it('shows none that was taken back', async () => {
     const id = await prepareLongLease();
     await handIn(id, 'tenant');
-    await act(id);
+    await withdraw(id, tenant);
+    expect(await listCases(id)).toEqual([]);
+  });
+
+  it('shows one that was refused in the last minute for fourteen days more, and records it', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'tenant', { now: END - MINUTE_MS });
+    const refusedAt = END - MINUTE_MS + HOUR_MS;
+    await decline(id, landlord, { now: refusedAt });
+    const { endsAt = 0 } = (await storedOffer(id)).reservation ?? {};
+    expect(endsAt).toBe(refusedAt + MINUTE_MS);
+    await releaseIfLapsed(id, endsAt);
+    expect(await findMails(id, 'paperLeaseLapsed')).toHaveLength(2);
+    const late = endsAt + 14 * DAY_MS - 1;
+    expect(await listCases(id, late)).toMatchObject([
+      { refusalReason: 'Brakuje ostatniej strony', askedBy: null },
+    ]);
+    await record(id, admin, { now: late });
+    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+  });
+
+  it('shows none once the tenant whose scan was refused gave the premises back', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'tenant');
+    await decline(id, landlord);
+    await invoke('releaseReservation', { offerId: id }, { by: tenant, now: NOW + MINUTE_MS });
     expect(await listCases(id)).toEqual([]);
   });
 
@@ -361,7 +383,7 @@ describe('a lease signed by hand after its reservation lapsed', () => {
     const id = await lapseUnanswered();
     const now = END + 2 * DAY_MS;
     expect(await refusalOf(record(id, admin, { now, signedOn: toIsoDay(now) }))).toMatchObject({
-      reason: 'paperDayOutside',
+      reason: 'paperDayAfterReservation',
     });
     for (const party of [tenant, landlord])
       expect(await refusalOf(record(id, asAdmin(party), { now }))).toMatchObject({ reason: 'ownCase' });

@@ -218,6 +218,24 @@ describe('The landlord names who hands over the premises', () => {
     expect(screen.getByText(/^Wynajmujący proponuje: wtorek, 1 grudnia 2026, godz\. 14:30/)).toBeTruthy();
   });
 
+  it.each([
+    [
+      'the tenant',
+      undefined,
+      /^Wynajmujący proponował: czwartek, 19 listopada 2026, godz\. 14:30\. Ten termin minął\./,
+    ],
+    [
+      'the landlord',
+      landlord,
+      /^Twoja propozycja: czwartek, 19 listopada 2026, godz\. 14:30\. Ten termin minął,/,
+    ],
+  ])('tells %s that the suggested moment has passed', async (_, by, text) => {
+    const past = { ...HANDOVER_PERSON, date: '2026-11-19', savedAt: NOW };
+    open({ ...signed(), transferOfThePremise: past }, by ? { by } : undefined);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByText(/^Wynajmujący proponuje/)).toBeNull();
+  });
+
   it('cannot change the person any more once the protocol is attached', async () => {
     open(anOffer().withStatus('PROTOCOL_ATTACHED').build(), { by: landlord });
     expect(await screen.findByText(/nie można zmienić/)).toBeTruthy();

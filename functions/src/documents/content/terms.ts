@@ -77,11 +77,14 @@ type HandoverDays = {
 
 export const handoverBlocks = (speaker: Speaker, { offer, signedAt, now }: HandoverDays): Block[] => {
   const { say } = speaker;
-  const { availability } = offer;
   const deadline = (deadlineDays: number): Said => {
     const describe = (lang: Language) =>
       signedAt === null
-        ? describeHandoverDeadline({ availability, deadlineDays }, now, lang)
+        ? describeHandoverDeadline(
+            { ...getHandoverTerms({ ...offer, signedAt: now }, now), deadlineDays },
+            now,
+            lang,
+          )
         : describeHandoverWindow(getHandoverTerms({ ...offer, signedAt }, signedAt), lang);
     return { pl: describe('pl'), en: speaker.lang === 'en' ? describe('en') : null };
   };

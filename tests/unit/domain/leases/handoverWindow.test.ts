@@ -167,6 +167,17 @@ describe('the days of a handover in words', () => {
       'within 14 days of signing, not before 9 January 2027 (if signed before that day: within 14 days of it)',
     );
   });
+  it('name the last day on which the term fits, where it may come before the others', () => {
+    const terms = { availability: at(2026, 11, 1), deadlineDays: 14 };
+    const on = (lastStart: string) => describeHandoverDeadline({ ...terms, lastStart }, now, 'pl');
+    expect(on('2026-12-01')).toBe(
+      'w ciągu 14 dni od podpisania; najpóźniej 1 grudnia 2026, bo później umowa trwałaby dłużej, niż lokal jest dostępny',
+    );
+    expect(describeHandoverDeadline({ ...terms, lastStart: '2026-12-16' }, now, 'en')).toBe(
+      'within 14 days of signing; by 16 December 2026 at the latest, as later the lease would outlast the availability of the premises',
+    );
+    expect(on('2026-12-17')).toBe('w ciągu 14 dni od podpisania');
+  });
   it('are the days themselves once the lease is signed', () => {
     const terms = { signedAt: at(2026, 11, 25), availability: at(2026, 11, 1), deadlineDays: 14 };
     expect(describeHandoverWindow(terms, 'pl')).toBe(

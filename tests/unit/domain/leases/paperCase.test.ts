@@ -37,7 +37,7 @@ describe('the case of a lease signed by hand', () => {
   it.each<[string, PaperLease | null, boolean]>([
     ['while its scan waits', scan(), true],
     ['once it is confirmed', scan({ confirmation: { by: 'landlord', at: NOW } }), false],
-    ['once it is refused', scan({ refusal }), false],
+    ['once it is refused', scan({ refusal }), true],
     ['once it is refused and a side asked an admin', scan({ refusal, asked }), true],
     ['once it is taken back', scan({ closing: { at: NOW, reason: 'withdrawn' } }), false],
     [
@@ -61,8 +61,9 @@ describe('the case of a lease signed by hand', () => {
     expect(build(scan(), NOW + HOUR_MS)?.dueAt).toBe(NOW);
   });
 
-  it('is not told once more after a side asked; the clock then waits for its end', () => {
-    expect(build(scan({ asked }))).toMatchObject({ isAdminTold: true, dueAt: NOW + 17 * DAY_MS });
+  it('is not told once more after a side asked or refused; the clock then waits for its end', () => {
+    for (const paper of [scan({ asked }), scan({ refusal })])
+      expect(build(paper)).toMatchObject({ isAdminTold: true, dueAt: NOW + 17 * DAY_MS });
   });
 });
 
@@ -79,6 +80,12 @@ describe('a lease whose reservation lapsed', () => {
     ['a millisecond before the fortnight is over', {}, NOW + 17 * DAY_MS - 1, null],
     ['once the fortnight is over', {}, NOW + 17 * DAY_MS, 'paperCaseOver'],
     ['of a blocked offer', { blockedAt: NOW }, now, 'offerBlocked'],
+    [
+      'of premises the same company reserved again',
+      { ...booked, reservation: { ...booked.reservation, endsAt: now + 1 } } as Partial<Offer>,
+      now,
+      'premisesReservedAgain',
+    ],
     ['of signed premises', { offerStatus: { ...free.offerStatus, state: 'SIGNED' } }, now, 'offerNotActive'],
     ['of other terms', { version: null }, now, 'paperTermsChanged'],
     ['of an offer whose validity ended', { offerValidTo: NOW }, now, null],

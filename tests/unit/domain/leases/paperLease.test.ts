@@ -135,6 +135,15 @@ describe('a file of a scan', () => {
   const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
   it.each([
     ['a PDF', [...Buffer.from('%PDF-1.7')], 'application/pdf', null],
+    ['a PDF behind a mark of its encoding', [...Buffer.from('\ufeff%PDF-1.7')], 'application/pdf', null],
+    [
+      'a PDF with a password',
+      [...Buffer.from('%PDF-1.7 trailer << /Encrypt 5 0 R >>')],
+      'application/pdf',
+      'pdfEncrypted',
+    ],
+    ['a JPEG that speaks of a PDF', [0xff, 0xd8, 0xff, ...Buffer.from('%PDF-')], 'image/jpeg', null],
+    ['a JPEG that calls itself a PDF', [0xff, 0xd8, 0xff, 0xe0], 'application/pdf', 'scanNotReadable'],
     ['a JPEG', [0xff, 0xd8, 0xff, 0xe0], 'image/jpeg', null],
     ['a PNG', PNG, 'image/png', null],
     ['a PNG that calls itself a PDF', PNG, 'application/pdf', 'scanNotReadable'],

@@ -1,0 +1,14 @@
+import type { Offer } from '@domain/offers/offer';
+import type { ProtocolRound } from '@domain/protocol/rounds';
+import { protocolRoundPath } from './offers';
+import { read } from './store';
+
+/** The protocols of an offer that came back before they were signed, in their order. */
+export const loadProtocolRounds = async ({
+  id,
+  protocolReturn,
+}: Pick<Offer, 'id' | 'protocolReturn'>): Promise<ProtocolRound[]> => {
+  const rounds = Array.from({ length: protocolReturn?.round ?? 0 }, (_, index) => index + 1);
+  const records = await Promise.all(rounds.map((round) => read<ProtocolRound>(protocolRoundPath(id, round))));
+  return records.flatMap((record) => record ?? []);
+};
