@@ -236,6 +236,24 @@ describe('The landlord names who hands over the premises', () => {
     expect(screen.queryByText(/^Wynajmujący proponuje/)).toBeNull();
   });
 
+  it('reads moment and both persons whole once the protocol is attached, and nothing to be sent', async () => {
+    const attached = anOffer().withStatus('PROTOCOL_ATTACHED').build();
+    const named = { firstName: 'Ścibor', lastName: 'Wąs', email: 'wydanie@example.pl' };
+    const giver = { ...HANDOVER_PERSON, ...named, savedAt: NOW };
+    open({ ...attached, receptionTime: { date: '2026-12-01', hour: '14:30' }, transferOfThePremise: giver });
+    await screen.findByText('wtorek, 1 grudnia 2026, godz. 14:30');
+    const facts = [...document.querySelectorAll('dl')].map((list) =>
+      [...list.querySelectorAll('dt, dd')].map(({ textContent }) => textContent),
+    );
+    const { firstName, lastName, email } = attached.receptionOfThePremise ?? HANDOVER_PERSON;
+    expect(facts.flat()).toEqual([
+      ...['Osoba', 'Ścibor Wąs', 'E-mail', 'wydanie@example.pl'],
+      ...['Osoba', `${firstName} ${lastName}`, 'E-mail', email],
+    ]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.body.textContent).not.toMatch(/1970|undefined|null/);
+  });
+
   it('cannot change the person any more once the protocol is attached', async () => {
     open(anOffer().withStatus('PROTOCOL_ATTACHED').build(), { by: landlord });
     expect(await screen.findByText(/nie można zmienić/)).toBeTruthy();
