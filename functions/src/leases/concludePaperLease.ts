@@ -3,6 +3,7 @@ import { getPaperProof, type PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferChange } from '../data/changeOffer';
 import { contractPath } from '../data/contracts';
+import { sweepFilesLater } from '../data/fileSweeps';
 import { paperCasePath } from '../data/paperCases';
 import type { Lease } from '../data/parties';
 import { ensureInvoices } from '../invoices/invoiceFiles';
@@ -10,7 +11,6 @@ import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import { type Conclusion, concluded } from './concludeLease';
 import { freePlace } from './places';
-import { sweepFilesLater } from './strayFiles';
 
 type PaperConclusion = Pick<Conclusion, 'side' | 'call' | 'facts' | 'named' | 'tenantFeeGrosze'> & {
   paper: PaperLease;

@@ -19,6 +19,7 @@ import { Refusal } from '@domain/shared/errors';
 import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { FILE_KINDS } from '../data/fileKinds';
+import { sweepFilesLater } from '../data/fileSweeps';
 import { readFileOrNull } from '../data/files';
 import { loadOffer } from '../data/offers';
 import { type Lease, loadLeaseOf } from '../data/parties';
@@ -28,7 +29,6 @@ import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { refuseProtocolWhen } from './protocolMoment';
-import { sweepFilesLater } from './strayFiles';
 
 /**
  * Submits the protocol as the party last saved it, from the agreed moment of the handover on: every prefilled row has to

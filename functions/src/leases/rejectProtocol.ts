@@ -23,6 +23,7 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { withHandover } from '../calendar/handover';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
+import { sweepFilesLater } from '../data/fileSweeps';
 import { refusedProtocolPath } from '../data/offers';
 import type { Lease } from '../data/parties';
 import { mail } from '../emails/mails';
@@ -33,7 +34,6 @@ import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { buildPersonCancellations } from './handoverMails';
 import { explained } from './protocolDifferences';
-import { sweepFilesLater } from './strayFiles';
 
 /** Why the premises are refused, in the tenant's choice and words. */
 type Given = { reasons: RejectionReasons; comment: string };

@@ -1,37 +1,22 @@
-import { COLLECTIONS } from '@contracts/collections';
 import { storagePaths } from '@contracts/storagePaths';
 import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
 import { photosOf } from '@domain/protocol/protocolPhotos';
 import { repairedForm } from '@domain/protocol/repair';
-import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { HOUR_MS } from '@domain/shared/dates';
 import { changeDocument, type Decision } from '../data/conditional';
+import { type FileSweep, fileSweepPath } from '../data/fileSweeps';
 import { listFiles, removeFile } from '../data/files';
 import { findOffer } from '../data/offers';
 import { findPaperCases } from '../data/paperCases';
 import { loadProtocolRounds } from '../data/protocolRounds';
 import { findAll } from '../data/queries';
-import type { Writes } from '../data/store';
 import { eachSafely } from '../runtime/eachSafely';
-
-/** `fileSweeps/{offerId}`: the folders of an offer are looked through once nobody uploads there any more. */
-type FileSweep = { nextAttemptAt: number };
-
-/** By then an upload that was allowed before is over, and a call that was lost was repeated. */
-export const STRAY_FILES_AFTER_MS = DAY_MS;
 
 /** A sweep that failed lets all that wait go before it. */
 const TRIED_AGAIN_AFTER_MS = HOUR_MS;
 
 const UPLOAD = /\/(?:upload-[a-z]+\.pdf|paper-[a-z]+-[0-9a-f]{64}\.[a-z]+)$/;
-
-const sweepPath = (offerId: string) => `${COLLECTIONS.fileSweeps}/${offerId}`;
-
-/** Has the files that nothing names any more removed, as part of the change that ended the uploads. */
-export const sweepFilesLater = (writes: Writes, offerId: string, now: number): void => {
-  const sweep: FileSweep = { nextAttemptAt: now + STRAY_FILES_AFTER_MS };
-  writes.set(sweepPath(offerId), sweep);
-};
 
 /** Removes the stray files of the offers that are due; one that fails is tried again later, after the others. */
 export const sweepStrayFiles = async (now: number): Promise<void> => {
@@ -51,7 +36,7 @@ const sweepOne = async (offerId: string, now: number): Promise<void> => {
 
 /** Changes the entry unless it was made anew since it was found. */
 const settle = (offerId: string, now: number, decision: Decision<void>): Promise<void> =>
-  changeDocument<FileSweep, void>(sweepPath(offerId), (sweep) =>
+  changeDocument<FileSweep, void>(fileSweepPath(offerId), (sweep) =>
     !sweep || sweep.nextAttemptAt > now ? { unchanged: undefined } : decision,
   );
 

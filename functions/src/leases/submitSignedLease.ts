@@ -12,6 +12,7 @@ import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { contractPath } from '../data/contracts';
 import { writtenRegistration } from '../data/documentRegistry';
+import { sweepFilesLater } from '../data/fileSweeps';
 import { storeFile } from '../data/files';
 import { loadOffer } from '../data/offers';
 import { paperCasePath, writePaperCase } from '../data/paperCases';
@@ -25,7 +26,6 @@ import type { Handler } from '../runtime/pipeline';
 import { concluded } from './concludeLease';
 import { freePlace, keepPlace, rememberHold } from './places';
 import { checkedCopy } from './signedCopy';
-import { sweepFilesLater } from './strayFiles';
 import {
   liveReservation,
   loadWrittenStep,

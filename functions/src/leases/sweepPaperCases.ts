@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { PaperCase } from '@domain/leases/paperCase';
 import { changeDocument, type Decision } from '../data/conditional';
+import { sweepFilesLater } from '../data/fileSweeps';
 import { queueMails } from '../data/outbox';
 import { findAll } from '../data/queries';
 import { mail } from '../emails/mails';
@@ -8,7 +9,6 @@ import { adminRecipient } from '../emails/recipients';
 import { systemContext } from '../runtime/context';
 import { eachSafely } from '../runtime/eachSafely';
 import { newDocumentId } from '../runtime/ids';
-import { sweepFilesLater } from './strayFiles';
 
 /**
  * Brings the leases signed by hand up to `now`: tells the admins of a scan without an answer, and removes a case, with its
