@@ -23,7 +23,7 @@ const askedOf = async (tenant: Page) => {
   return { title, grosze: Number(amount.replace(/\D/g, '')) * 100 };
 };
 
-test('the tenant pays by the code of the page and the admin confirms the deposit from the bank’s statement [M15-M18]', async ({
+test('the tenant pays by the code of the page, the admin confirms the deposit from the bank’s statement, and both see that the bank took it back [M15-M18]', async ({
   browser,
 }) => {
   const tenant = await signedInPage(browser, 'tenant', `/deposit/${LEASE}`);
@@ -39,16 +39,16 @@ test('the tenant pays by the code of the page and the admin confirms the deposit
     counterpartyAccount: '61109010140000071219812874',
     title,
   };
-  const statement = {
-    name: 'wyciag.sta',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(mt940Of(DEMO_SETTINGS.depositAccount, [paid])),
-  };
   const admin = await signedInPage(browser, 'admin', '/admin/deposits?desk=statement');
-  const upload = () => admin.getByLabel('Wybierz plik').last().setInputFiles(statement);
-  await upload();
+  const upload = (text: string) =>
+    admin
+      .getByLabel('Wybierz plik')
+      .last()
+      .setInputFiles({ name: 'wyciag.sta', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const statement = mt940Of(DEMO_SETTINGS.depositAccount, [paid]);
+  await upload(statement);
   await expect(admin.getByText(/Nowe przelewy: 1, znane wcześniej: 0/)).toBeVisible();
-  await upload();
+  await upload(statement);
   await expect(admin.getByText(/Nowe przelewy: 0, znane wcześniej: 1/)).toBeVisible();
 
   const row = admin.getByRole('row').filter({ hasText: title.slice(-CODE_CHARS) });
@@ -59,4 +59,10 @@ test('the tenant pays by the code of the page and the admin confirms the deposit
   await expect(row).toHaveCount(0);
   expect((await statusOf(LEASE)).status).toBe('DEPOSIT_CONFIRMED');
   await expect(tenant.getByText(/Potwierdziliśmy wpływ kaucji/)).toBeVisible();
+
+  const back = { ...paid, bookedOn: toIsoDay(Date.now()), grosze: -grosze, title: `Zwrot ${title}` };
+  await upload(mt940Of(DEMO_SETTINGS.depositAccount, [back]).replace(/(:61:\d{10})D/, '$1RC'));
+  await expect(admin.getByText(/bank wycofał przelew .+, który jest potwierdzony jako kaucja/)).toBeVisible();
+  await expect(tenant.getByText(/bank cofnął przelew kaucji .+ Wpłać ją ponownie/)).toBeVisible();
+  await expect(tenant.getByRole('region', { name: 'Dane do przelewu' })).toContainText(title);
 });

@@ -1,4 +1,5 @@
 import type { ReversedDeposit, StatementReport } from '@contracts/deposits';
+import { leaseHoldUntil } from '@domain/accounts/deletion';
 import { pairReversals } from '@domain/leases/bankReversals';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import type { Contract } from '@domain/leases/contract';
@@ -51,32 +52,33 @@ const loadTransfers = async (reversals: readonly Kept[]): Promise<Kept[]> => {
 
 /** The lease is marked first: an interrupted import finds the same pair again. */
 const reverse = async ({ reversal, transfer }: Pair, ctx: CallContext): Promise<Outcome> => {
-  await markReversedDeposit({ transferId: transfer.id, reversal: reversal.entry }, ctx);
+  const marked = await markReversedDeposit({ transferId: transfer.id, reversal: reversal.entry }, ctx);
   return changeBeside<BankEntry, Outcome, Returned | null>(
     bankEntryPath(transfer.id),
-    () => loadReturned(transfer.id),
-    (stored, returned) => decideReversal(stored, { reversal, transfer, returned }, ctx),
+    () => loadReturned(transfer.id, marked),
+    (stored, returned) => decideReversal(stored, { reversal, transfer, returned, marked }, ctx),
   );
 };
 
 /** The records of a lease about a deposit that the platform paid out or back itself. */
 type Returned = Pick<Contract, 'refund' | 'payout'>;
 
-const loadReturned = async (id: string): Promise<Returned | null> => {
+const loadReturned = async (id: string, marked: string | null): Promise<Returned | null> => {
   const stored = await read<BankEntry>(bankEntryPath(id));
-  const offerId = stored?.settlement?.offerId;
+  const offerId = stored?.settlement?.offerId ?? marked;
   return offerId ? read<Returned>(contractPath(offerId)) : null;
 };
 
-type Found = Pair & { returned: Returned | null };
+/** `marked` is the lease whose deposit the transfer was. */
+type Found = Pair & { returned: Returned | null; marked: string | null };
 
 const decideReversal = (
   stored: BankEntry | null,
-  { reversal, transfer, returned }: Found,
+  { reversal, transfer, returned, marked }: Found,
   ctx: CallContext,
 ): Decision<Outcome> => {
   if (!stored || stored.reversedBy) return { unchanged: 'known' };
-  const offerId = stored.settlement?.offerId ?? null;
+  const offerId = stored.settlement?.offerId ?? marked;
   const reversedOn = reversal.entry.bookedOn;
   const mark = { reversedBy: reversal.id, reversedOn };
   const settle = (writes: Writes) => {
@@ -85,19 +87,27 @@ const decideReversal = (
   };
   const isOwnReturn = !reversal.entry.isReversal && Boolean(returned?.refund ?? returned?.payout);
   if (isOwnReturn) return { write: mark, also: settle, answer: 'known' };
+  const change = settleReversed(stored, { id: transfer.id, offerId, settle }, ctx);
   if (offerId) {
     const deposit = { id: transfer.id, offerId, entry: stored.entry, reversedOn };
-    return { write: { ...mark, isReversedDeposit: true }, also: settle, answer: deposit };
+    return { ...change, write: { ...mark, ...change.write, isReversedDeposit: true }, answer: deposit };
   }
-  if (!stored.isOpen) return { write: mark, also: settle, answer: 'reversed' };
-  const settlement = settlementBy(null, ctx);
+  return { ...change, write: { ...mark, ...change.write }, answer: 'reversed' };
+};
+
+type Settling = { id: string; offerId: string | null; settle: (writes: Writes) => void };
+
+/** What settles a transfer that still waits, with the lease it was the deposit of, if any. */
+const settleReversed = (stored: BankEntry, { id, offerId, settle }: Settling, ctx: CallContext) => {
+  if (!stored.isOpen) return { write: {}, also: settle };
+  const settlement = settlementBy(offerId, ctx);
+  const kept = offerId ? { expiresAt: leaseHoldUntil(ctx.now) } : {};
   return {
-    write: { ...mark, isOpen: false, settlement },
-    also: (writes) => {
+    write: { isOpen: false, settlement, ...kept },
+    also: (writes: Writes) => {
       settle(writes);
-      writes.create(settlementPath(transfer.id), settlement);
+      writes.create(settlementPath(id), settlement);
     },
-    answer: 'reversed',
   };
 };
 

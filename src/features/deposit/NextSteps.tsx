@@ -1,6 +1,7 @@
 import { paths } from '@contracts/paths';
 import type { Lease } from '@data/leaseRepository';
 import { useServerNow } from '@data/serverClock';
+import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import { isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
@@ -27,6 +28,7 @@ export const wayOn = (offer: Offer, side: OfferSide, uid: string): Way | null =>
   if (side === 'landlord' && !offer.transferOfThePremise)
     return { label: 'go.transfer', path: paths.indicatePerson(offer.id, uid) };
   if (status === 'DEPOSIT_PENDING') return null;
+  if (side === 'tenant' && isDepositDueAgain(offer)) return null;
   const label = status === 'PROTOCOL_CONFIRMED' ? 'go.seeProtocol' : 'go.protocol';
   return { label, path: paths.protocol(offer.id) };
 };

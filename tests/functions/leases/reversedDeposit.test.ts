@@ -103,6 +103,23 @@ describe('a confirmed deposit that the bank takes back', () => {
     expect((await storedContract(id))?.payout).not.toBeNull();
   });
 
+  it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_CONFIRMED'] as const)(
+    'marks the lease at %s, and shows on the desk, also where an admin had confirmed it by hand',
+    async (status) => {
+      const offer = await pending();
+      const transfer = transferOf(offer);
+      await upload(mt940(transfer));
+      await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
+      const payoutDueBy = status === 'PROTOCOL_CONFIRMED' ? new Date(NOW) : null;
+      await db().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': status, payoutDueBy });
+      expect(await upload(reversalOf(transfer))).toMatchObject({ reversed: 1 });
+      expect((await storedOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
+      const { entries, reversedDeposits } = await listed();
+      expect(entries.map(({ entry }) => entry.title)).not.toContain(transfer.title);
+      expect(reversedDeposits.map(({ offerId }) => offerId)).toContain(offer.id);
+    },
+  );
+
   it('is not confirmed again by a repeated call without a transfer', async () => {
     const { id } = await takenBackAt('DEPOSIT_CONFIRMED');
     await invoke('confirmDeposit', { offerId: id }, { by: admin });

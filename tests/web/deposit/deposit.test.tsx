@@ -163,6 +163,7 @@ describe('The deposit afterwards', () => {
     expect(pageText()).toContain('20.11.2026 bank cofnął przelew kaucji 37 500 zł');
     expect(pageText()).toContain(text);
     expect(pageText()).not.toMatch(/Potwierdziliśmy wpływ|wypłacimy|miała być wypłacona/);
+    expect(screen.queryAllByRole('link', { name: 'Zobacz protokół' })).toHaveLength(by === tenant ? 0 : 1);
   });
 
   it('has nothing to return of a deposit that the bank took back', async () => {
