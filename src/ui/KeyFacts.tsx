@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { COLORS } from './theme/tokens';
-import { WholePostCodes } from './WholePostCodes';
+import { WholeWords } from './WholeWords';
 
 export type Fact = { label: string; value: ReactNode };
 
@@ -45,7 +45,7 @@ export function KeyFacts({ facts, look = 'block', columns = 3 }: Props) {
           }
         >
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: isBlock ? 13 : 15 }}>
-            {label}
+            <WholeWords text={label} />
           </Box>
           <Box
             component="dd"
@@ -59,7 +59,7 @@ export function KeyFacts({ facts, look = 'block', columns = 3 }: Props) {
                 : { textAlign: 'right', overflowWrap: 'break-word', maxWidth: '65%' }),
             }}
           >
-            {typeof value === 'string' ? <WholePostCodes text={value} /> : value}
+            {typeof value === 'string' ? <WholeWords text={value} /> : value}
           </Box>
         </Box>
       ))}

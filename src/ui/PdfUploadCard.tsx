@@ -74,7 +74,7 @@ function PdfUpload({ sendLabel, sentText, failureText, isOnline, onSend }: Uploa
       />
       <ConnectionNotice isOnline={isOnline} kind="upload" />
       {failure && <Alert severity="error">{failure}</Alert>}
-      <UploadProgress share={progress} />
+      <UploadProgress share={progress} files={file ? [file] : []} />
       {file && (
         <Button loading={isSending} onClick={() => send(file)}>
           {sendLabel}

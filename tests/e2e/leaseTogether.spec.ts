@@ -144,11 +144,11 @@ async function moveHandover(tenant: Page, landlord: Page, offerId: string) {
     'First name': RECEIVER.firstName,
     'Last name': RECEIVER.lastName,
     'E-mail': RECEIVER.email,
-    Day: FIRST_TIME.date,
-    Hour: FIRST_TIME.hour,
+    Date: FIRST_TIME.date,
+    Time: FIRST_TIME.hour,
   });
   await tick(main, 'This person is authorised');
-  await main.getByRole('button', { name: 'Save the data' }).click();
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(tenant).toHaveURL(new RegExp(`/deposit/${offerId}$`));
 
   const link = `/indicate-transfer-person/${offerId}/`;

@@ -23,27 +23,26 @@ const WORDS: Record<Language, Words> = {
     within: (days) => (days === 1 ? '1 dnia' : `${days} dni`),
     days: (days) => (days === 1 ? '1 dzień' : `${days} dni`),
     fromSigning: 'w ciągu {{within}} od podpisania',
-    notBefore:
-      'w ciągu {{within}} od podpisania, nie wcześniej niż {{first}} (po podpisaniu przed tym dniem: w ciągu {{within}} od niego)',
+    notBefore: 'od {{first}} do {{end}}, a przy podpisaniu po {{first}} w ciągu {{within}} od podpisania',
     latest: 'najpóźniej {{last}} ({{days}} od podpisania, zgodnie z ofertą)',
     between: 'od {{first}} do {{last}} ({{days}} od dnia, w którym lokal jest wolny, zgodnie z ofertą)',
-    cap: '; najpóźniej {{last}}, bo później umowa trwałaby dłużej, niż lokal jest dostępny',
-    latestForTerm: 'najpóźniej {{last}} (później umowa trwałaby dłużej, niż lokal jest dostępny)',
-    betweenForTerm: 'od {{first}} do {{last}} (później umowa trwałaby dłużej, niż lokal jest dostępny)',
+    cap: '; najpóźniej {{last}}, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
+    latestForTerm: 'najpóźniej {{last}}, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
+    betweenForTerm: 'od {{first}} do {{last}}, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
   },
   en: {
     within: (days) => (days === 1 ? '1 day' : `${days} days`),
     days: (days) => (days === 1 ? '1 day' : `${days} days`),
     fromSigning: 'within {{within}} of signing',
     notBefore:
-      'within {{within}} of signing, not before {{first}} (if signed before that day: within {{within}} of it)',
-    latest: 'by {{last}} at the latest ({{days}} from signing, as the offer says)',
-    between: 'from {{first}} to {{last}} ({{days}} from the day the premises are free, as the offer says)',
-    cap: '; by {{last}} at the latest, as later the lease would outlast the availability of the premises',
-    latestForTerm:
-      'by {{last}} at the latest (later, the lease would outlast the availability of the premises)',
+      'from {{first}} to {{end}} or, if the lease is signed after {{first}}, within {{within}} of signing',
+    latest: 'by {{last}} at the latest ({{days}} from signing, as the offer states)',
+    between:
+      'from {{first}} to {{last}} ({{days}} from the day the premises are vacant, as the offer states)',
+    cap: '; by {{last}} at the latest, so that the whole term fits while the premises are available',
+    latestForTerm: 'by {{last}} at the latest, so that the whole term fits while the premises are available',
     betweenForTerm:
-      'from {{first}} to {{last}} (later, the lease would outlast the availability of the premises)',
+      'from {{first}} to {{last}}, so that the whole term fits while the premises are available',
   },
 };
 
@@ -52,7 +51,7 @@ const dayInWords = (isoDay: string, lang: Language): string => formatLongDate(mo
 const fill = (
   text: string,
   days: number,
-  { words, ...ends }: { words: Words; first: string; last: string },
+  { words, ...ends }: { words: Words; first: string; end: string; last: string },
 ) => filled(text, { ...ends, days: words.days(days), within: words.within(days) });
 
 /** A reservation can last this long, so the lease may be signed later than `now`. */
@@ -77,9 +76,12 @@ export const describeHandoverDeadline = (
     SIGNED_WITHIN_DAYS,
   );
   const isCapped = lastStart !== null && lastStart < latest;
+  const last = isCapped && lastStart > lastDay ? lastStart : lastDay;
+  const end = dayAfter(freeDay, deadlineDays);
   const ends = {
     first: dayInWords(freeDay, lang),
-    last: isCapped ? dayInWords(lastStart > lastDay ? lastStart : lastDay, lang) : '',
+    end: dayInWords(isCapped && last < end ? last : end, lang),
+    last: dayInWords(last, lang),
   };
   return fill(isCapped ? `${text}${words.cap}` : text, deadlineDays, { words, ...ends });
 };
@@ -94,6 +96,7 @@ export const describeHandoverWindow = (terms: HandoverTerms, lang: Language): st
     ? [words.latestForTerm, words.betweenForTerm]
     : [words.latest, words.between];
   const text = freeDay > toIsoDay(terms.signedAt) ? between : latest;
-  const ends = { first: dayInWords(freeDay, lang), last: dayInWords(lastDay, lang) };
+  const last = dayInWords(lastDay, lang);
+  const ends = { first: dayInWords(freeDay, lang), end: last, last };
   return fill(text, terms.deadlineDays, { words, ...ends });
 };

@@ -16,7 +16,7 @@ import { type Fact, KeyFacts } from '@ui/KeyFacts';
 import { RowsSkeleton } from '@ui/Skeletons';
 import { StateChip } from '@ui/StateChip';
 import { FONT_SIZES } from '@ui/theme/tokens';
-import { WholePostCodes } from '@ui/WholePostCodes';
+import { WholeWords } from '@ui/WholeWords';
 import { useTranslation } from 'react-i18next';
 
 /** Everything an admin compares: the person, the company's details, the account and the digest of the document. */
@@ -74,11 +74,11 @@ type BesideProps = { value: string; compared: { registered: string; isSame: bool
 /** A fact as it was sent in and, under it, as the register has it, with a mark where the two differ. */
 function Beside({ value, compared }: BesideProps) {
   const { t } = useTranslation('adminCompanies');
-  if (!compared) return <WholePostCodes text={value} />;
+  if (!compared) return <WholeWords text={value} />;
   const { registered, isSame } = compared;
   return (
     <>
-      <WholePostCodes text={value} />
+      <WholeWords text={value} />
       <Box sx={{ mt: 1, fontSize: FONT_SIZES.xs, fontWeight: 400 }}>
         {isSame ? (
           <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -87,7 +87,7 @@ function Beside({ value, compared }: BesideProps) {
         ) : (
           <>
             <StateChip tone="amber">{t('registry.differs')}</StateChip>{' '}
-            <WholePostCodes text={t('registry.has', { value: registered })} />
+            <WholeWords text={t('registry.has', { value: registered })} />
           </>
         )}
       </Box>

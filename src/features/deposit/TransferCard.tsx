@@ -21,10 +21,26 @@ const SIDE_BY_SIDE = {
 type Props = { instructions: DepositInstructions; isPayer: boolean };
 
 /**
- * Everything a bank asks for: amount, account, holder and title, each to be copied, and for who pays all of it as a code to
- * be scanned (Spec 2 §2).
+ * The transfer of the deposit. The tenant gets all a bank asks for: amount, account, holder and title, each to be copied, and
+ * together as a code to be scanned (Spec 2 §2). The landlord pays nothing and sees what is awaited.
  */
 export function TransferCard({ instructions, isPayer }: Props) {
+  return isPayer ? <PayerCard instructions={instructions} /> : <AwaitedCard instructions={instructions} />;
+}
+
+function AwaitedCard({ instructions: { amount, title, offerName } }: Pick<Props, 'instructions'>) {
+  const { t } = useTranslation('deposit');
+  return (
+    <SectionCard title={t('transfer.awaited')} lead={offerName}>
+      <Amount pln={amount} />
+      <Row label={t('transfer.transferTitle')} help={t('transfer.awaitedHelp')}>
+        {title}
+      </Row>
+    </SectionCard>
+  );
+}
+
+function PayerCard({ instructions }: Pick<Props, 'instructions'>) {
   const { t } = useTranslation('deposit');
   const { amount, account, holder, title, offerName, qrText } = instructions;
   const inWords = t('transfer.qrLabel', {
@@ -34,7 +50,33 @@ export function TransferCard({ instructions, isPayer }: Props) {
     title,
   });
   return (
-    <SectionCard title={t(isPayer ? 'transfer.title' : 'transfer.awaited')} lead={offerName}>
+    <SectionCard title={t('transfer.title')} lead={offerName}>
+      <Amount pln={amount}>
+        <CopyButton text={String(amount).replace('.', ',')} what={t('transfer.amount')} />
+      </Amount>
+      <Box sx={SIDE_BY_SIDE}>
+        <div>
+          <Row label={t('transfer.account')} copy={account}>
+            {formatBankAccount(account)}
+          </Row>
+          <Row label={t('transfer.holder')} copy={holder}>
+            {holder}
+          </Row>
+          <Row label={t('transfer.transferTitle')} copy={title} help={t('transfer.titleHelp')}>
+            {title}
+          </Row>
+        </div>
+        <TransferQr text={qrText} label={inWords} />
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** The amount in figures that are seen at once, and what stands beside it. */
+function Amount({ pln, children }: { pln: number; children?: ReactNode }) {
+  const { t } = useTranslation('deposit');
+  return (
+    <>
       <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs }}>{t('transfer.amount')}</Box>
       <Box
         sx={{
@@ -49,28 +91,14 @@ export function TransferCard({ instructions, isPayer }: Props) {
           lineHeight: LINE_HEIGHTS.heading,
         }}
       >
-        <Money pln={amount} />
-        <CopyButton text={String(amount).replace('.', ',')} what={t('transfer.amount')} />
+        <Money pln={pln} />
+        {children}
       </Box>
-      <Box sx={isPayer ? SIDE_BY_SIDE : undefined}>
-        <div>
-          <Row label={t('transfer.account')} copy={account}>
-            {formatBankAccount(account)}
-          </Row>
-          <Row label={t('transfer.holder')} copy={holder}>
-            {holder}
-          </Row>
-          <Row label={t('transfer.transferTitle')} copy={title} help={t('transfer.titleHelp')}>
-            {title}
-          </Row>
-        </div>
-        {isPayer && <TransferQr text={qrText} label={inWords} />}
-      </Box>
-    </SectionCard>
+    </>
   );
 }
 
-type RowProps = { label: string; copy: string; help?: string; children: ReactNode };
+type RowProps = { label: string; copy?: string; help?: string; children: ReactNode };
 
 function Row({ label, copy, help, children }: RowProps) {
   return (
@@ -106,7 +134,7 @@ function Row({ label, copy, help, children }: RowProps) {
           </Box>
         )}
       </Box>
-      <CopyButton text={copy} what={label} />
+      {copy && <CopyButton text={copy} what={label} />}
     </Box>
   );
 }

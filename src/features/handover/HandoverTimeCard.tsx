@@ -17,6 +17,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/SectionCard';
+import { useKeptFocus } from '@ui/useKeptFocus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposeTimeDialog } from './ProposeTimeDialog';
@@ -36,24 +37,27 @@ export function HandoverTimeCard({ offer, side }: Props) {
   const now = useServerNow(MINUTE_MS);
   const { receptionTime, receptionProposal } = offer;
   const proposal = getLiveProposal(offer, now);
+  const place = useKeptFocus<HTMLDivElement>(`${proposal?.date} ${proposal?.hour} ${receptionTime?.hour}`);
   return (
-    <SectionCard title={t('time.title')}>
-      {receptionTime ? (
-        <>
-          <Typography sx={{ fontWeight: 600 }}>{timeInWords(receptionTime)}</Typography>
-          {isOpen && <MovedBy offer={offer} />}
-        </>
-      ) : (
-        <NotAgreed offer={offer} side={side} />
-      )}
-      {isOpen && receptionProposal && !proposal && (
-        <Alert severity="info" sx={{ mt: 3 }}>
-          {t('time.passed', { when: timeInWords(receptionProposal) })}
-        </Alert>
-      )}
-      {isOpen && proposal && <Proposal offerId={offer.id} proposal={proposal} side={side} />}
-      {isOpen && !proposal && <AskForTime offer={offer} />}
-    </SectionCard>
+    <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
+      <SectionCard title={t('time.title')}>
+        {receptionTime ? (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{timeInWords(receptionTime)}</Typography>
+            {isOpen && <MovedBy offer={offer} />}
+          </>
+        ) : (
+          <NotAgreed offer={offer} side={side} isProposed={proposal !== null} />
+        )}
+        {isOpen && receptionProposal && !proposal && (
+          <Alert severity="info" sx={{ mt: 3 }}>
+            {t('time.passed', { when: timeInWords(receptionProposal) })}
+          </Alert>
+        )}
+        {isOpen && proposal && <Proposal offerId={offer.id} proposal={proposal} side={side} />}
+        {isOpen && !proposal && <AskForTime offer={offer} />}
+      </SectionCard>
+    </Box>
   );
 }
 
@@ -67,7 +71,7 @@ function MovedBy({ offer }: Pick<Props, 'offer'>) {
 }
 
 /** Until a moment is agreed: what the landlord has suggested, or that the last day has passed. */
-function NotAgreed({ offer, side }: Props) {
+function NotAgreed({ offer, side, isProposed }: Props & { isProposed: boolean }) {
   const { t } = useTranslation('handover');
   const timeInWords = useTimeInWords();
   const now = serverNow();
@@ -75,6 +79,7 @@ function NotAgreed({ offer, side }: Props) {
   const { transferOfThePremise: suggested } = offer;
   if (isHandoverWindowOver(getHandoverWindow(terms, now)))
     return <Alert severity="warning">{t('time.over')}</Alert>;
+  if (isProposed) return <Typography>{t('time.noneYet')}</Typography>;
   if (suggested && isProposalLapsed(suggested, now))
     return <Typography>{t(`time.suggestedPassed.${side}`, { when: timeInWords(suggested) })}</Typography>;
   return (

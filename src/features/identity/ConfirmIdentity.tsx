@@ -4,6 +4,7 @@ import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import Stack from '@mui/material/Stack';
 import { ErrorState } from '@ui/ErrorState';
 import { PageSkeleton } from '@ui/Skeletons';
+import { useState } from 'react';
 import { IdentityAlert } from './IdentityAlert';
 import { LiveRequest } from './LiveRequest';
 import { MObywatelStart } from './MObywatelStart';
@@ -15,11 +16,12 @@ type Props = { viewer: Viewer };
 
 /** Where the identity of the account stands and, while nothing is decided or being checked, two ways to confirm it. */
 export function ConfirmIdentity({ viewer }: Props) {
+  const [identityAtFirst] = useState(viewer.identity);
   if (viewer.identity !== 'mObywatel_process') return <Standing viewer={viewer} />;
   return (
     <Stack spacing={6}>
       {/* the code comes first: it is typed into the phone that shows it, within three minutes */}
-      <LiveRequest viewer={viewer} />
+      <LiveRequest viewer={viewer} isBegunHere={identityAtFirst !== 'mObywatel_process'} />
       <IdentityAlert status="mObywatel_process" />
       <PersonCard viewer={viewer} mayChange={false} />
     </Stack>

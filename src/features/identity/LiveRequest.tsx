@@ -12,6 +12,7 @@ import { useConfirm } from '@ui/ConfirmProvider';
 import { ErrorState } from '@ui/ErrorState';
 import { SectionCard } from '@ui/SectionCard';
 import { RowsSkeleton } from '@ui/Skeletons';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeToType } from './CodeToType';
 import { ContinueDialog } from './ContinueDialog';
@@ -19,15 +20,19 @@ import { MObywatelStart } from './MObywatelStart';
 import { PhoneHelp } from './PhoneHelp';
 import { type OwnAction, useIdentityCall } from './useIdentityCall';
 
-type Props = { viewer: Viewer };
+type Props = {
+  viewer: Viewer;
+  /** Whether the request was begun on this very page: its first step is then led to, for eyes and screen readers. */
+  isBegunHere?: boolean;
+};
 
 /** The account's latest request, live and by the server's clock. */
-export function LiveRequest({ viewer }: Props) {
+export function LiveRequest({ viewer, isBegunHere = false }: Props) {
   const { t } = useTranslation('identity');
   const latest = useLive(watchLatestRequest(viewer.uid), [viewer.uid]);
   if (latest.status === 'error') return <ErrorState onRetry={latest.retry} />;
   if (latest.status === 'loading') return <RowsSkeleton count={2} height={120} />;
-  if (latest.value) return <RequestCard request={latest.value} viewer={viewer} />;
+  if (latest.value) return <RequestCard request={latest.value} viewer={viewer} isBegunHere={isBegunHere} />;
   return (
     <>
       <Alert severity="info">{t('mObywatel.noRequest')}</Alert>
@@ -45,8 +50,9 @@ const NEXT: Partial<
   user_inactive: { action: 'showInstructions', label: 'restart' },
 };
 
-function RequestCard({ request, viewer }: Props & { request: IdentityRequest }) {
+function RequestCard({ request, viewer, isBegunHere }: Props & { request: IdentityRequest }) {
   const { t } = useTranslation('identity');
+  const head = useArrival(isBegunHere);
   const now = useServerNow();
   const { running, act } = useIdentityCall(viewer);
   const status = effectiveStatus(request, now);
@@ -55,7 +61,7 @@ function RequestCard({ request, viewer }: Props & { request: IdentityRequest }) 
   return (
     <SectionCard title={t('mObywatel.title')}>
       <Box role="status">
-        <Typography variant="h4" component="h3">
+        <Typography variant="h4" component="h3" ref={head} tabIndex={-1} sx={{ scrollMarginTop: 160 }}>
           {t(`mObywatel.status.${status}.title`)}
         </Typography>
         <Typography sx={{ mt: 1, maxWidth: '68ch' }}>{t(`mObywatel.status.${status}.text`)}</Typography>
@@ -81,6 +87,17 @@ function RequestCard({ request, viewer }: Props & { request: IdentityRequest }) 
       )}
     </SectionCard>
   );
+}
+
+/** Leads to a heading once it is there, where that is wanted: the button that was pressed has gone with the page around it. */
+function useArrival(isWanted = false) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    head.current?.scrollIntoView({ block: 'start' });
+    head.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return head;
 }
 
 function Steps() {

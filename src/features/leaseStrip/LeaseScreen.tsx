@@ -1,3 +1,4 @@
+import { paths } from '@contracts/paths';
 import { type Lease, useLease } from '@data/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isLeaseSide } from '@domain/offers/states';
@@ -34,7 +35,7 @@ export function LeaseScreen({ offerId, viewer, denied, admitsAdmins = false, fai
   if (!isParty && !(admitsAdmins && viewer.isAdmin)) return denied;
   return (
     <>
-      <LeaseStrip offer={offer} side={side} />
+      <LeaseStrip offer={offer} side={side} answerPath={paths.indicatePerson(offer.id, viewer.uid)} />
       {children(lease.value)}
     </>
   );

@@ -17,15 +17,22 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime, formatUntil } from '@domain/shared/format';
 import { getUrgency } from '@domain/shared/urgency';
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import { StepRail } from '@ui/StepRail';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
 import { EvidencePack } from './EvidencePack';
 
-type Props = { offer: Offer; side: OfferSide };
+type Props = {
+  offer: Offer;
+  side: OfferSide;
+  /** The viewer's page of the handover, where a proposed moment is answered. */
+  answerPath: string;
+};
 
 /** Where a lease stands between offer and protocol, who is next and until when; one line on a phone. */
-export function LeaseStrip({ offer, side }: Props) {
+export function LeaseStrip({ offer, side, answerPath }: Props) {
   const { t } = useTranslation('leaseStrip');
   const now = useServerNow(MINUTE_MS);
   const station = stationOf(offer, now);
@@ -66,7 +73,12 @@ export function LeaseStrip({ offer, side }: Props) {
       ) : (
         <NextLine next={next} side={side} isClosed={isClosedLease(offer)} now={now} />
       )}
-      {answer && <StepText label="alsoLabel" next={answer} side={side} now={now} />}
+      {answer && (
+        <Box sx={{ mt: 1 }}>
+          <StepText label="alsoLabel" next={answer} side={side} now={now} />
+          {isViewersTurn(answer, side) && <AnswerLink path={answerPath} />}
+        </Box>
+      )}
       {side === 'landlord' && next?.deed === 'sign' && <ReservedBy offer={offer} now={now} />}
       {offer.offerStatus.state === 'SIGNED' && <EvidencePack offerId={offer.id} />}
     </Box>
@@ -109,6 +121,18 @@ function StepText({ label, next, side, now }: StepProps) {
         </>
       )}
     </Box>
+  );
+}
+
+/** Leads to where the proposed moment is answered; nothing on that very page. */
+function AnswerLink({ path }: { path: string }) {
+  const { t } = useTranslation('leaseStrip');
+  const { pathname } = useLocation();
+  if (pathname === path) return null;
+  return (
+    <MuiLink component={Link} to={path}>
+      {t('answer')}
+    </MuiLink>
   );
 }
 

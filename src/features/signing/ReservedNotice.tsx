@@ -9,7 +9,7 @@ import { Countdown } from '@ui/Countdown';
 import { Outcome } from '@ui/OutcomeHeader';
 import { SectionCard } from '@ui/SectionCard';
 import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
-import { WholePostCodes } from '@ui/WholePostCodes';
+import { WholeWords } from '@ui/WholeWords';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -32,7 +32,7 @@ export function ReservedNotice({ offerId, premises, viewer, until, onOver }: Pro
     <SectionCard>
       <Outcome title={t('reserved.title', { time: formatUntil(until, now) })} />
       <Typography sx={{ fontWeight: 700, mb: 2, overflowWrap: 'anywhere' }}>
-        <WholePostCodes text={premises} />
+        <WholeWords text={premises} />
       </Typography>
       <Box sx={{ display: 'flex', gap: 3 }}>
         <MailCheck size={24} color={COLORS.pine} aria-hidden style={{ flex: 'none' }} />

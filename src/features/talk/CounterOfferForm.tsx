@@ -64,7 +64,7 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
           name="newPrice"
           control={control}
           label={t('counter.newPrice')}
-          help={describeUnusualRent(terms.newPrice, offer.areaDetails.surface)}
+          doubt={describeUnusualRent(terms.newPrice, offer.areaDetails.surface)}
           unit={t('counter.unit.pln')}
           measure="plnNet"
         />

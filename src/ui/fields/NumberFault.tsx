@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 /** Texts of faults load with the first fault: a page of the first view does without them. */
 const useFaultTexts = () => useTranslation('validation', { useSuspense: false });
 
-type FaultProps = { reading: NumberReading; unit: string | undefined; decimals: number };
+type FaultProps = { reading: NumberReading; text: string; unit: string | undefined; decimals: number };
 
 /** The sentence about a text that is no number of its field: the part that was understood and the next step. */
-export function NumberFault({ reading, unit, decimals }: FaultProps) {
+export function NumberFault({ reading, text, unit, decimals }: FaultProps) {
   const { t, ready } = useFaultTexts();
   if (!ready) return null;
-  if (reading.kind === 'ambiguous') return t('numberUnclear');
+  if (reading.kind === 'ambiguous') return t('numberChoice', { text });
   if (reading.kind !== 'refused') return null;
   const { fault, understood, rest } = reading;
   if (fault === 'numberRest') {
@@ -27,19 +27,23 @@ export function NumberFault({ reading, unit, decimals }: FaultProps) {
 type ChoicesProps = {
   text: string;
   choices: readonly number[];
+  /** Whether the question stands here; once the field is left it stands as the field's fault. */
+  isQuestionShown: boolean;
   format: (amount: number) => string;
   onChoose: (amount: number) => void;
 };
 
 /** Asks which of the numbers a text stands for. */
-export function NumberChoices({ text, choices, format, onChoose }: ChoicesProps) {
+export function NumberChoices({ text, choices, isQuestionShown, format, onChoose }: ChoicesProps) {
   const { t, ready } = useFaultTexts();
   const question = ready ? t('numberChoice', { text }) : '';
   return (
     <Box role="group" aria-label={question} sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <Box role="status" sx={{ flexBasis: '100%', fontSize: 13, color: 'text.secondary' }}>
-        {question}
-      </Box>
+      {isQuestionShown && (
+        <Box role="status" sx={{ flexBasis: '100%', fontSize: 13, color: 'text.secondary' }}>
+          {question}
+        </Box>
+      )}
       {choices.map((amount) => (
         <Button
           key={amount}

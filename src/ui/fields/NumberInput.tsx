@@ -6,6 +6,7 @@ import {
   readNumber,
 } from '@domain/shared/numberText';
 import { findNumberUnit, type NumberUnit } from '@domain/shared/numberUnits';
+import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
@@ -22,6 +23,8 @@ export type NumberShape = {
   /** Without spaces between thousands: a year, a number that counts nothing. */
   ungrouped?: boolean;
   placeholder?: string;
+  /** Asked about a number that can be read and breaks no rule: one thing at a time. */
+  doubt?: ReactNode;
   /** The arrow keys change the value by `step`, never below `min`. */
   arrows?: { min: number; step: number };
 };
@@ -74,7 +77,13 @@ export function NumberInput(props: Props) {
   const reading: NumberReading | null = Number.isNaN(value) ? readNumber(shown, kind) : null;
   const isShown = isLeft || Boolean(props.error);
   const error =
-    reading && isShown ? <NumberFault reading={reading} unit={unit} decimals={decimals} /> : props.error;
+    reading && isShown ? (
+      <NumberFault reading={reading} text={shown} unit={unit} decimals={decimals} />
+    ) : (
+      props.error
+    );
+  const isAsked = reading?.kind === 'ambiguous';
+  const help = isAsked ? undefined : addDoubt(props.help, error ? null : props.doubt);
 
   const change = (text: string) => {
     setTyped(text);
@@ -105,7 +114,7 @@ export function NumberInput(props: Props) {
 
   return (
     <div>
-      <FieldFrame {...props} error={error}>
+      <FieldFrame {...props} error={error} help={help}>
         {(aria) => (
           <OutlinedInput
             fullWidth
@@ -132,9 +141,28 @@ export function NumberInput(props: Props) {
           />
         )}
       </FieldFrame>
-      {reading?.kind === 'ambiguous' && (
-        <NumberChoices text={shown} choices={reading.choices} format={format} onChoose={chooseReading} />
+      {isAsked && (
+        <NumberChoices
+          text={shown}
+          choices={reading.choices}
+          isQuestionShown={!isShown}
+          format={format}
+          onChoose={chooseReading}
+        />
       )}
     </div>
   );
 }
+
+/** Returns the help of a field with what is doubtful about its number under it. */
+const addDoubt = (help: ReactNode, doubt: ReactNode): ReactNode =>
+  doubt ? (
+    <>
+      {help}
+      <Box component="span" role="status" sx={{ display: 'block', color: 'warning.main', fontWeight: 550 }}>
+        {doubt}
+      </Box>
+    </>
+  ) : (
+    help
+  );

@@ -132,7 +132,7 @@ describe('The lease', () => {
     const offer = { ...withTerms({}), unitReceiptDeadline: 14, availability: warsawMoment(2027, 1, 9) };
     const unsigned = aLease('infinite', { offer, signedAt: null });
     expect(await leaseText(unsigned)).toContain(
-      'w ciągu 14 dni od podpisania, nie wcześniej niż 9 stycznia 2027 (po podpisaniu przed tym dniem: w ciągu 14 dni od niego)',
+      'od 9 stycznia 2027 do 23 stycznia 2027, a przy podpisaniu po 9 stycznia 2027 w ciągu 14 dni od podpisania',
     );
     expect(await leaseText({ ...unsigned, signedAt: NOW })).toContain(
       'od 9 stycznia 2027 do 23 stycznia 2027',

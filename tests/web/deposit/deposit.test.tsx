@@ -102,11 +102,16 @@ describe('The deposit that is awaited', () => {
     expect(pageText()).not.toContain('Najpierw wskaż osobę');
   });
 
-  it('tells the landlord that the tenant is awaited', async () => {
+  it('tells the landlord that the tenant is awaited, with the amount and nothing to pay or copy', async () => {
     open(withStatus('DEPOSIT_PENDING'), landlord);
     expect(await screen.findByText(/Czekamy na kaucję najemcy/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Przelew najemcy' })).toBeTruthy();
     expect(screen.queryByRole('img', { name: /^Kod QR/ })).toBeNull();
+    expect(pageText()).toContain('37 500 zł');
+    expect(screen.getByText(INSTRUCTIONS.title)).toBeTruthy();
+    expect(pageText()).toContain('Ty nic nie przelewasz');
+    expect(screen.queryAllByRole('button', { name: /^Kopiuj/ })).toEqual([]);
+    expect(pageText()).not.toContain('96 9991 2347');
   });
 });
 

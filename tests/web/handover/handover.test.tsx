@@ -3,9 +3,11 @@ import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
 import { HandoverScreen } from '@features/handover/HandoverScreen';
+import { HandoverTimeCard } from '@features/handover/HandoverTimeCard';
 import { REDIRECT_DELAY_MS } from '@features/handover/useSaveHandover';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
@@ -321,6 +323,26 @@ describe('The card of the handover', () => {
     expect(server.calls).toEqual([
       { name: 'withdrawHandoverTime', input: { offerId: asked('tenant').id, seen } },
     ]);
+  });
+
+  it('says once that no time is agreed while a proposal waits', async () => {
+    open({ ...asked('tenant'), receptionTime: null, receptionOfThePremise: null });
+    expect(await screen.findByText('Termin nie jest jeszcze umówiony.')).toBeTruthy();
+    expect(screen.queryByText(/Wybierz go w formularzu poniżej/)).toBeNull();
+  });
+
+  it('keeps the focus in the card when the button that was pressed goes away', async () => {
+    let change = (_: Offer) => {};
+    function Followed() {
+      const [offer, setOffer] = useState<Offer>(asked('tenant'));
+      change = setOffer;
+      return <HandoverTimeCard offer={offer} side="tenant" />;
+    }
+    renderLease(<Followed />, aLeasePort(asked('tenant')).port, tenant);
+    (await screen.findByRole('button', { name: 'Wycofaj propozycję' })).focus();
+    act(() => change({ ...asked('tenant'), receptionProposal: null }));
+    const card = screen.getByRole('region', { name: 'Termin przekazania' });
+    expect(document.activeElement).toBe(card.parentElement);
   });
 
   it('accepts no proposal whose hour has passed', async () => {

@@ -198,6 +198,26 @@ const MOMENTS = {
 };
 
 describe('a request on the side of the account', () => {
+  it('is led to as soon as it is begun on this page, and not when the page opens with it', async () => {
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+      shown.push(this);
+    };
+    vi.mocked(data.watchLatestRequest).mockReturnValue(aLive(aRequest()).subscribe);
+    const { become } = open('INITIAL');
+    fireEvent.click(await screen.findByRole('button', { name: 'Zacznij weryfikację' }));
+    become(signedInAs(viewerIn('mObywatel_process')));
+    const step = await screen.findByRole('heading', { name: 'Przygotuj telefon' });
+    expect(document.activeElement).toBe(step);
+    expect(shown).toEqual([step]);
+  });
+
+  it('leaves the focus alone when the page opens with a request under way', async () => {
+    openRequest(aRequest());
+    const step = await screen.findByRole('heading', { name: 'Przygotuj telefon' });
+    expect(document.activeElement).not.toBe(step);
+  });
+
   it('[E16] [E22] is begun with the details of the account', async () => {
     open('INITIAL');
     fireEvent.click(await screen.findByRole('button', { name: 'Zacznij weryfikację' }));

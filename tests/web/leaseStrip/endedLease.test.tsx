@@ -6,6 +6,8 @@ import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
 import { aLeasePort, renderLease } from '../../support/leaseScreens';
 
+const ANSWER = '/indicate-transfer-person/offer1/uidLandlord';
+
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 beforeAll(() => i18next.loadNamespaces(['leaseStrip', 'common']));
 
@@ -16,7 +18,7 @@ it.each([
   'a lease that is %s ended at the station %s, under the name of its premises',
   async (status, station) => {
     const offer = anOffer().withStatus(status).build();
-    renderLease(<LeaseStrip offer={offer} side="tenant" />, aLeasePort(offer).port);
+    renderLease(<LeaseStrip offer={offer} side="tenant" answerPath={ANSWER} />, aLeasePort(offer).port);
     expect(await screen.findByText(offer.name)).toBeTruthy();
     const ended = screen
       .getAllByRole('listitem')
@@ -26,23 +28,36 @@ it.each([
 );
 
 it.each([
-  ['landlord', 'Równocześnie, Ty: odpowiedź na proponowany termin przekazania, do 30.11.2026, 09:00'],
-  ['tenant', 'Równocześnie, wynajmujący: odpowiedź na proponowany termin przekazania, do 30.11.2026, 09:00'],
-] as const)('tells the %s who has to answer a proposed handover time, and until when', async (side, said) => {
-  const offer = anOffer()
-    .withStatus('DEPOSIT_CONFIRMED')
-    .with({ receptionProposal: { date: '2026-11-30', hour: '09:00', by: 'tenant', proposedAt: NOW } })
-    .build();
-  renderLease(<LeaseStrip offer={offer} side={side} />, aLeasePort(offer).port);
-  const line = await screen.findByText((_, node) => node?.textContent === said && node.tagName === 'SPAN');
-  expect(line).toBeTruthy();
-});
+  [
+    'landlord',
+    'Oprócz tego, Ty: odpowiedź na proponowany termin przekazania, do 30.11.2026, 09:00',
+    [ANSWER],
+  ],
+  [
+    'tenant',
+    'Oprócz tego, wynajmujący: odpowiedź na proponowany termin przekazania, do 30.11.2026, 09:00',
+    [],
+  ],
+] as const)(
+  'tells the %s who has to answer a proposed handover time and until when, and leads the one who has to there',
+  async (side, said, ways) => {
+    const offer = anOffer()
+      .withStatus('DEPOSIT_CONFIRMED')
+      .with({ receptionProposal: { date: '2026-11-30', hour: '09:00', by: 'tenant', proposedAt: NOW } })
+      .build();
+    renderLease(<LeaseStrip offer={offer} side={side} answerPath={ANSWER} />, aLeasePort(offer).port);
+    const line = await screen.findByText((_, node) => node?.textContent === said && node.tagName === 'SPAN');
+    expect(line).toBeTruthy();
+    const links = screen.queryAllByRole('link', { name: 'Odpowiedz na propozycję' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+  },
+);
 
 it('says since when a step is overdue, as the board does', async () => {
   const offer = anOffer()
     .withStatus('DEPOSIT_CONFIRMED')
     .with({ receptionTime: { date: '2026-11-19', hour: '09:00' } })
     .build();
-  renderLease(<LeaseStrip offer={offer} side="tenant" />, aLeasePort(offer).port);
+  renderLease(<LeaseStrip offer={offer} side="tenant" answerPath={ANSWER} />, aLeasePort(offer).port);
   expect(await screen.findByText('po terminie od 19.11.2026, 10:00')).toBeTruthy();
 });

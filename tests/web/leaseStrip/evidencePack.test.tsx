@@ -19,7 +19,9 @@ const signed = anOffer().withStatus('DEPOSIT_PENDING').build();
 const open = (answers: Answers = {}, offer = signed) => {
   const server = aServer(answers);
   const { port } = aLeasePort(offer, { call: server.call });
-  const strip = <LeaseStrip offer={offer} side="tenant" />;
+  const strip = (
+    <LeaseStrip offer={offer} side="tenant" answerPath="/indicate-transfer-person/offer1/uidTenant" />
+  );
   renderPart(<LeasePortContext value={port}>{strip}</LeasePortContext>, signedInAs());
   return server;
 };

@@ -238,6 +238,12 @@ describe('A lease of over twelve months signed by hand', () => {
     expect(
       (await screen.findByRole('progressbar', { name: 'Przesyłamy dokument' })).getAttribute('aria-valuenow'),
     ).toBe('50');
+    const [told] = screen
+      .getAllByRole('status')
+      .filter((status) => status.textContent?.startsWith('Przesyłamy'));
+    expect(told?.textContent).toBe(
+      'Przesyłamy: strona-1.jpg. 50%. Zostań na tej stronie. Po przesłaniu sprawdzimy dokument i od razu pokażemy wynik.',
+    );
     arrive();
     expect(await screen.findByText('Skan jest przekazany. Teraz potwierdzi go druga strona.')).toBeTruthy();
   });

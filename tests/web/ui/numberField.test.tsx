@@ -21,6 +21,12 @@ function AreaForm({ area = null }: Partial<Values>) {
   );
 }
 
+/** A rent that is asked about, whether it can be read or is far from the usual. */
+function RentForm() {
+  const { control } = useForm<{ rent: number | null }>({ defaultValues: { rent: null } });
+  return <NumberField name="rent" control={control} label="Czynsz" help="Bez VAT." doubt="Sprawdź czynsz." />;
+}
+
 function YearForm() {
   const { control } = useForm<{ year: number | null }>({ defaultValues: { year: 2014 } });
   return <NumberField name="year" control={control} label="Rok" decimals={0} ungrouped />;
@@ -125,13 +131,27 @@ describe('number field', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
+  it('asks one thing at a time: how to read the number first, then whether the amount is meant', async () => {
+    const user = userEvent.setup();
+    renderPart(<RentForm />);
+    await user.type(screen.getByRole('textbox', { name: 'Czynsz' }), '12.500');
+    const question = 'Jak odczytać „12.500”? Wybierz liczbę albo popraw wpis.';
+    expect(screen.getAllByText(question)).toHaveLength(1);
+    expect(screen.queryByText(/Sprawdź czynsz|Bez VAT/)).toBeNull();
+    await user.tab();
+    expect(screen.getAllByText(question)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '12,5' }));
+    expect(screen.queryByText(question)).toBeNull();
+    expect(screen.getByText('Sprawdź czynsz.').getAttribute('role')).toBe('status');
+    expect(screen.getByText(/Bez VAT/)).toBeTruthy();
+  });
+
   it('keeps the focus in the field while a number is chosen, so that nothing moves under the pointer', async () => {
     const user = userEvent.setup();
     renderPart(<AreaForm />);
     await user.type(field(), '12.500');
     await user.pointer({ target: screen.getByRole('button', { name: '12,5' }), keys: '[MouseLeft>]' });
     expect(document.activeElement).toBe(field());
-    expect(screen.queryByText('Wybierz poniżej liczbę, którą masz na myśli.')).toBeNull();
     await user.pointer({ keys: '[/MouseLeft]' });
     expect(value()).toBe('12.5');
   });

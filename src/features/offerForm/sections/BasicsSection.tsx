@@ -4,7 +4,6 @@ import { MAIN_USES } from '@domain/offers/picklists';
 import { formatMoney } from '@domain/shared/format';
 import { fromGrosze, taxed, VAT_PERCENT } from '@domain/shared/money';
 import { useUnusualRent } from '@i18n/useUnusualRent';
-import Box from '@mui/material/Box';
 import { RadioCards } from '@ui/fields';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -55,15 +54,5 @@ function PriceField() {
   const text = isReckonable(price)
     ? t('help.price', { vat: VAT_PERCENT, gross: formatMoney(fromGrosze(taxed(price).gross)) })
     : t('help.priceEmpty', { vat: VAT_PERCENT });
-  const help = unusual ? (
-    <>
-      {text}
-      <Box component="span" role="status" sx={{ display: 'block', color: 'warning.main', fontWeight: 550 }}>
-        {unusual}
-      </Box>
-    </>
-  ) : (
-    text
-  );
-  return <OfferNumber name="price" unit={t('unit.plnNet')} help={help} />;
+  return <OfferNumber name="price" unit={t('unit.plnNet')} help={text} doubt={unusual} />;
 }

@@ -5,6 +5,7 @@ import Divider from '@mui/material/Divider';
 import { Money, MoneyPerArea } from '@ui/amounts';
 import { CopyButton } from '@ui/CopyButton';
 import { MONO_FAMILY } from '@ui/theme/tokens';
+import { WholeWords } from '@ui/WholeWords';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rentPerArea } from '../details/memberRows';
@@ -69,7 +70,9 @@ export function Binding({ offer }: { offer: MembersOffer }) {
         <Small>{t('panel.version')}</Small>
         <Box sx={{ fontWeight: 550 }}>{t('panel.versionNumber', { number: offer.version.number })}</Box>
         <Box sx={{ mt: 3 }}>
-          <Small>{t('panel.digest')}</Small>
+          <Small>
+            <WholeWords text={t('panel.digest')} />
+          </Small>
         </Box>
         <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
           <Box

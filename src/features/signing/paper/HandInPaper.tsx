@@ -102,7 +102,7 @@ function ScanForm({ offer, side, feeGrosze }: Props) {
         disabled={isRunning}
       />
       {failure && <Alert severity="error">{failure}</Alert>}
-      <UploadProgress share={progress} />
+      <UploadProgress share={progress} files={files} />
       <Box>
         <Button type="submit" size="large" variant="outlined" loading={isRunning}>
           {t('paper.go')}
@@ -133,10 +133,14 @@ const useHandIn = ({ offer, side, feeGrosze }: Props) => {
     const seen = seenWithFee(offer, feeGrosze);
     const scans: ScanFile[] = [];
     setProgress(0);
-    for (const [index, file] of files.entries()) {
-      const showShare = (share: number) => setProgress((index + share) / files.length);
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    let arrived = 0;
+    for (const file of files) {
+      const showShare = (share: number) => setProgress((arrived + share * file.size) / bytes);
       scans.push(await uploadScan(offer, { side, file }, showShare));
+      arrived += file.size;
     }
+    setProgress(1);
     const declared = { given: true, lang: language };
     const input = { offerId: offer.id, seen, signedOn, files: scans, declared };
     await call('submitPaperLease', input);

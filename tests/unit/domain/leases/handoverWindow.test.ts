@@ -161,20 +161,20 @@ describe('the days of a handover in words', () => {
   it('name the day from which the premises are free', () => {
     const terms = { availability: at(2027, 1, 9, 0), deadlineDays: 14 };
     expect(describeHandoverDeadline(terms, now, 'pl')).toBe(
-      'w ciągu 14 dni od podpisania, nie wcześniej niż 9 stycznia 2027 (po podpisaniu przed tym dniem: w ciągu 14 dni od niego)',
+      'od 9 stycznia 2027 do 23 stycznia 2027, a przy podpisaniu po 9 stycznia 2027 w ciągu 14 dni od podpisania',
     );
     expect(describeHandoverDeadline(terms, now, 'en')).toBe(
-      'within 14 days of signing, not before 9 January 2027 (if signed before that day: within 14 days of it)',
+      'from 9 January 2027 to 23 January 2027 or, if the lease is signed after 9 January 2027, within 14 days of signing',
     );
   });
   it('name the last day on which the term fits, where it may come before the others', () => {
     const terms = { availability: at(2026, 11, 1), deadlineDays: 14 };
     const on = (lastStart: string) => describeHandoverDeadline({ ...terms, lastStart }, now, 'pl');
     expect(on('2026-12-01')).toBe(
-      'w ciągu 14 dni od podpisania; najpóźniej 1 grudnia 2026, bo później umowa trwałaby dłużej, niż lokal jest dostępny',
+      'w ciągu 14 dni od podpisania; najpóźniej 1 grudnia 2026, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
     );
     expect(describeHandoverDeadline({ ...terms, lastStart: '2026-12-16' }, now, 'en')).toBe(
-      'within 14 days of signing; by 16 December 2026 at the latest, as later the lease would outlast the availability of the premises',
+      'within 14 days of signing; by 16 December 2026 at the latest, so that the whole term fits while the premises are available',
     );
     expect(on('2026-12-17')).toBe('w ciągu 14 dni od podpisania');
   });
@@ -187,10 +187,10 @@ describe('the days of a handover in words', () => {
       'od 9 stycznia 2027 do 23 stycznia 2027 (14 dni od dnia, w którym lokal jest wolny, zgodnie z ofertą)',
     );
     expect(describeHandoverWindow(terms, 'en')).toBe(
-      'by 9 December 2026 at the latest (14 days from signing, as the offer says)',
+      'by 9 December 2026 at the latest (14 days from signing, as the offer states)',
     );
     expect(describeHandoverWindow({ ...terms, availability: at(2027, 1, 9, 0) }, 'en')).toBe(
-      'from 9 January 2027 to 23 January 2027 (14 days from the day the premises are free, as the offer says)',
+      'from 9 January 2027 to 23 January 2027 (14 days from the day the premises are vacant, as the offer states)',
     );
   });
 });
