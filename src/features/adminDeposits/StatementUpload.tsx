@@ -16,15 +16,18 @@ export function StatementUpload({ onImported }: { onImported: () => void }) {
   const { t } = useTranslation('admin');
   const input = useRef<HTMLInputElement>(null);
   const { step, isBusy, choose, nameColumns, answer } = useStatementImport(onImported);
+  // the next step then has the one strong button
+  const isAsked = step?.kind === 'columns' || step?.kind === 'questions';
   return (
     <SectionCard title={t('statement.title')} lead={t('statement.lead')}>
       <Button
         loading={isBusy}
         loadingPosition="start"
         startIcon={<Upload size={20} />}
+        {...(isAsked ? ({ variant: 'outlined', color: 'secondary' } as const) : {})}
         onClick={() => input.current?.click()}
       >
-        {t('statement.choose')}
+        {t(isAsked ? 'statement.chooseOther' : 'statement.choose')}
       </Button>
       <FileInput
         ref={input}

@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { useOnline } from '@data/online';
 import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { HANDOVER_NOTICE_HOURS } from '@domain/leases/handoverTime';
@@ -8,6 +9,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ConnectionNotice } from '@ui/ConnectionNotice';
 import { CheckField } from '@ui/fields/CheckField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
@@ -57,6 +59,7 @@ export function HandoverFormCard({ offer, side, viewer }: Props) {
           <HandoverTimeFields offer={offer} control={control} now={now} />
         )}
         <CheckField name="authorized" control={control} label={t(`field.authorized.${side}`)} />
+        <ConnectionNotice isOnline={useOnline()} kind="form" />
         <Outcome outcome={outcome} side={side} offerId={offer.id} />
         <Button
           type="submit"

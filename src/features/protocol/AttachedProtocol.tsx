@@ -1,3 +1,4 @@
+import { useOnline } from '@data/online';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { isProtocolSigner } from '@domain/protocol/predicates';
@@ -7,6 +8,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ConnectionNotice } from '@ui/ConnectionNotice';
 import { PasswordDialog } from '@ui/PasswordDialog';
 import { SectionCard } from '@ui/SectionCard';
 import { PenLine } from 'lucide-react';
@@ -62,11 +64,15 @@ function SignCard({ offer, uid, protocol }: { offer: Offer; uid: string; protoco
   const isBefore = useIsBeforeHandover(offer);
   const { sign, isLeaving, proof } = useSignProtocol({ offerId: offer.id, uid, protocol });
   const { isWaiting, discard } = useUnsent(offer);
+  const isOnline = useOnline();
   return (
     <SectionCard title={t('sign.title')}>
       <Typography sx={{ maxWidth: '68ch', mb: 5 }}>{t('sign.text')}</Typography>
       <Box sx={{ mb: isBefore ? 5 : 0 }}>
         <BeforeHandover offer={offer} uid={uid} deed="sign" />
+      </Box>
+      <Box sx={{ mb: isOnline ? 0 : 5 }}>
+        <ConnectionNotice isOnline={isOnline} kind="form" />
       </Box>
       {isWaiting && (
         <Alert severity="warning" sx={{ mb: 5 }}>

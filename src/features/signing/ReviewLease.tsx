@@ -1,3 +1,4 @@
+import { useOnline } from '@data/online';
 import { usePlatformFee } from '@data/platformFees';
 import { serverNow } from '@data/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -15,6 +16,7 @@ import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ConnectionNotice } from '@ui/ConnectionNotice';
 import { CheckField } from '@ui/fields/CheckField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
@@ -87,6 +89,7 @@ export function ReviewLease({ offer, option, viewer, acknowledgedAt, onReserve }
           <Given said={said.map(({ label }) => label)} at={acknowledgedAt} />
         )}
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', mt: 4 }}>
+          <ConnectionNotice isOnline={useOnline()} kind="form" />
           <Button type="submit" size="large">
             {t(isLong ? 'review.reserveLong' : 'review.reserve')}
           </Button>

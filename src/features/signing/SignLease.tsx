@@ -1,4 +1,5 @@
 import { useDocumentUrl } from '@data/leaseRepository';
+import { useOnline } from '@data/online';
 import { usePlatformFee } from '@data/platformFees';
 import { serverNow } from '@data/serverClock';
 import { nameOf } from '@domain/accounts/personName';
@@ -11,6 +12,7 @@ import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ConnectionNotice } from '@ui/ConnectionNotice';
 import { FileLink } from '@ui/FileLink';
 import { CheckField } from '@ui/fields/CheckField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
@@ -32,6 +34,8 @@ type Props = {
   viewer: Viewer;
   /** When the reservation ends, epoch ms. */
   until: number;
+  /** Whether the signature is under way: how fresh the sign-in is comes from the server. */
+  isSigning: boolean;
   /** With the net fee of the platform the page showed. */
   onSign: (declared: Declared, feeGrosze: number) => void;
 };
@@ -42,7 +46,7 @@ const REASON_ID = 'why-not-yet';
  * What is signed, what the platform charges for it, the document, both acknowledgements, the signer's name and the button,
  * which waits for the document and the fee: only what could be opened is acknowledged (Spec 2 §4).
  */
-export function SignLease({ offer, option, viewer, until, onSign }: Props) {
+export function SignLease({ offer, option, viewer, until, isSigning, onSign }: Props) {
   const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);
   const describeDeadline = useHandoverDeadline(serverNow());
   const { language } = useLanguage();
@@ -99,7 +103,8 @@ export function SignLease({ offer, option, viewer, until, onSign }: Props) {
           >
             {t('sign.fillName', { name })}
           </Button>
-          <SignButton status={file.status} isReadable={isReadable} hasFee={fee !== null} />
+          <ConnectionNotice isOnline={useOnline()} kind="form" />
+          <SignButton status={file.status} {...{ isReadable, isSigning }} hasFee={fee !== null} />
         </Box>
       </SectionCard>
       <Box>
@@ -109,16 +114,27 @@ export function SignLease({ offer, option, viewer, until, onSign }: Props) {
   );
 }
 
-type ButtonProps = { status: DocumentLoad['status']; isReadable: boolean; hasFee: boolean };
+type ButtonProps = {
+  status: DocumentLoad['status'];
+  isReadable: boolean;
+  hasFee: boolean;
+  isSigning: boolean;
+};
 
 /** Signs; until the document and the fee are there it is closed and says why. */
-function SignButton({ status, isReadable, hasFee }: ButtonProps) {
+function SignButton({ status, isReadable, hasFee, isSigning }: ButtonProps) {
   const { t } = useTranslation('signing');
   const isOpen = isReadable && hasFee;
   const waiting = t(status === 'error' ? 'sign.documentFailed' : 'sign.waitsForDocument');
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: { sm: 'start' } }}>
-      <Button type="submit" size="large" disabled={!isOpen} aria-describedby={isOpen ? undefined : REASON_ID}>
+      <Button
+        type="submit"
+        size="large"
+        loading={isSigning}
+        disabled={!isOpen}
+        aria-describedby={isOpen ? undefined : REASON_ID}
+      >
         {t('sign.go')}
       </Button>
       <Typography

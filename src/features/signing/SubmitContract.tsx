@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { toAppError } from '@data/appError';
 import { useFreshSignIn } from '@data/freshSignIn';
 import { type Lease, LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';
@@ -13,11 +14,13 @@ import { effectiveState, isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
 import type { LeaseSide, OfferSide } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
+import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/ErrorState';
 import { Outcome } from '@ui/OutcomeHeader';
 import { PasswordDialog } from '@ui/PasswordDialog';
 import { PageSkeleton } from '@ui/Skeletons';
+import { useToast } from '@ui/ToastProvider';
 import { type ComponentProps, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
@@ -42,7 +45,9 @@ type Props = {
 export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }: Props) {
   const [signing, setSigning] = useState<Signing | null>(null);
   const { reauthenticate, hasFreshSignIn } = useContext(LeasePortContext);
-  const { run, proof } = useFreshSignIn({ reauthenticate, hasFreshSignIn });
+  const { run, isRunning, proof } = useFreshSignIn({ reauthenticate, hasFreshSignIn });
+  const toast = useToast();
+  const errorText = useErrorText();
   const state = effectiveState(offer, useServerNow());
   const option = leaseOptionOf(offer.leaseAgreement, offer.reservation?.option ?? '');
   const isWritten = option !== null && needsTraditionalSignature(option);
@@ -67,10 +72,13 @@ export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }:
   if (!offer.reservation?.linkSentAt) return <Navigate to={paths.contractVerify(offer.id)} replace />;
   if (isWritten) return <BeforeWriting offer={offer} viewer={viewer} side="tenant" />;
   const sign = (declared: Declared, feeGrosze: number) =>
-    void run(async () => setSigning({ ...declared, seen: seenIn(offer, feeGrosze) }));
+    void run(
+      async () => setSigning({ ...declared, seen: seenIn(offer, feeGrosze) }),
+      (error) => toast.error(errorText(toAppError(error))),
+    );
   return (
     <>
-      <BeforeSigning offer={offer} viewer={viewer} onSign={sign} />
+      <BeforeSigning offer={offer} viewer={viewer} isSigning={isRunning} onSign={sign} />
       {proof && <PasswordDialog {...proof} />}
     </>
   );
@@ -114,13 +122,16 @@ function BeforeWriting({ offer, viewer, side }: WrittenProps) {
   );
 }
 
-type BeforeProps = Pick<ComponentProps<typeof SignLease>, 'onSign'> & { offer: Offer; viewer: Viewer };
+type BeforeProps = Pick<ComponentProps<typeof SignLease>, 'isSigning' | 'onSign'> & {
+  offer: Offer;
+  viewer: Viewer;
+};
 
-function BeforeSigning({ offer, viewer, onSign }: BeforeProps) {
+function BeforeSigning({ offer, viewer, ...signing }: BeforeProps) {
   const until = offer.reservation?.endsAt ?? 0;
   return (
     <WithTerms offer={offer} viewer={viewer}>
-      {(terms) => <SignLease {...terms} viewer={viewer} until={until} onSign={onSign} />}
+      {(terms) => <SignLease {...terms} {...signing} viewer={viewer} until={until} />}
     </WithTerms>
   );
 }

@@ -88,7 +88,7 @@ describe('a bank statement', () => {
       'Według sald w pliku: 10 000 zł.',
       'To się zgadza z plikiem.',
       'Nie odczytaliśmy 2 wierszy.',
-      'Wiersz 4: nie da się odczytać kwoty.',
+      'Wiersz 4: kwoty nie da się odczytać.',
     ])
       expect(pageText()).toContain(words);
     const content = Buffer.from('Zażółć').toString('base64');

@@ -44,6 +44,7 @@ const open = (
     reauthenticate = async () => {},
     paceMs = 0,
     loadFreeAgainAt = async () => null,
+    hasFreshSignIn = async () => true,
     afterSigning,
   }: {
     answers?: Answers;
@@ -51,6 +52,7 @@ const open = (
     reauthenticate?: (password: string) => Promise<void>;
     paceMs?: number;
     loadFreeAgainAt?: LeasePort['loadFreeAgainAt'];
+    hasFreshSignIn?: LeasePort['hasFreshSignIn'];
     afterSigning?: ReactNode;
   } = {},
 ) => {
@@ -59,6 +61,7 @@ const open = (
     call: server.call,
     reauthenticate,
     loadFreeAgainAt,
+    hasFreshSignIn,
   });
   const denied = <NoReservation offerId={offer.id} userUid={tenant.uid} viewer={by} />;
   const view = renderLease(
@@ -124,6 +127,18 @@ describe('The tenant signs a reserved lease', () => {
     expect(screen.queryByText(question)).toBeNull();
     await sign(user, NAME);
     expect(await screen.findByText(question)).toBeTruthy();
+  });
+
+  it('is told that the network is missing instead of nothing where the sign-in cannot be checked', async () => {
+    const { server, user } = open(booked(), {
+      hasFreshSignIn: async () => {
+        throw new AppError('networkFailed');
+      },
+    });
+    await sign(user, NAME);
+    expect(await screen.findByText(/Brak połączenia|połączenie z internetem/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Podpisz umowę' })).toBeTruthy();
+    expect(server.names()).not.toContain('onSignConfirm');
   });
 
   it('[L14] [L15] ticks both acknowledgements, else is told beside each and nothing is called', async () => {

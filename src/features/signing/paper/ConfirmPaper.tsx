@@ -1,6 +1,7 @@
 import { toAppError } from '@data/appError';
 import { useFreshSignIn } from '@data/freshSignIn';
 import { LeasePortContext } from '@data/leaseRepository';
+import { useOnline } from '@data/online';
 import { PAPER_REASON_MAX_CHARS, type PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { momentOf } from '@domain/shared/dates';
@@ -11,6 +12,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ConnectionNotice } from '@ui/ConnectionNotice';
 import { CheckField } from '@ui/fields/CheckField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
@@ -85,6 +87,7 @@ function Confirmation({ offer, paper, feeGrosze, onRefuse }: Props & Fee & { onR
         label={t('declarations:confirmPaper')}
         disabled={isRunning}
       />
+      <ConnectionNotice isOnline={useOnline()} kind="form" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button type="submit" size="large" loading={isRunning}>
           {t('paper.confirm.go')}
