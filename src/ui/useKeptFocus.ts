@@ -1,16 +1,33 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** A dialog that is still closing gives the focus back to the button that opened it, which may be gone by then. */
+const DIALOG_CLOSED_MS = 400;
+
 /**
- * Keeps the focus on the page where the button that was pressed goes away with what it changed: once `state` is another and
- * nothing has the focus, the element of the returned ref gets it.
+ * Keeps the focus on the page where the button that was pressed goes away with what it changed: once `state` is another, the
+ * last focused element is gone and nothing has the focus, the element of the returned ref gets it.
  */
-export function useKeptFocus<Element extends HTMLElement>(state: string): RefObject<Element | null> {
+export function useKeptFocus<Element extends HTMLElement>(state: string | number): RefObject<Element | null> {
   const place = useRef<Element>(null);
+  const lastFocused = useRef<EventTarget | null>(null);
   const stateBefore = useRef(state);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      lastFocused.current = target;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
   useEffect(() => {
     if (stateBefore.current === state) return;
     stateBefore.current = state;
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    const keep = () => {
+      const isGone = lastFocused.current instanceof Node && !lastFocused.current.isConnected;
+      if (isGone && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    };
+    keep();
+    const again = setTimeout(keep, DIALOG_CLOSED_MS);
+    return () => clearTimeout(again);
   }, [state]);
   return place;
 }

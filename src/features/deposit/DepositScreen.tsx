@@ -1,13 +1,13 @@
+import { paths } from '@contracts/paths';
 import { type Lease, LeasePortContext } from '@data/leaseRepository';
 import { useLoad } from '@data/liveQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/ErrorState';
+import { NotSignedNotice } from '@ui/NotSignedNotice';
 import { RowsSkeleton } from '@ui/Skeletons';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DepositState } from './DepositState';
 import { isPersonFirst, NextSteps } from './NextSteps';
 import { TransferCard } from './TransferCard';
@@ -16,7 +16,6 @@ type Props = { lease: Lease; viewer: Viewer };
 
 /** The deposit of a signed lease: how it is paid while it is awaited, what became of it afterwards (Spec 2 §2). */
 export function DepositScreen({ lease, viewer }: Props) {
-  const { t } = useTranslation('errors');
   const { call } = useContext(LeasePortContext);
   const { id, offerStatus } = lease.offer;
   const isSigned = offerStatus.state === 'SIGNED';
@@ -24,7 +23,7 @@ export function DepositScreen({ lease, viewer }: Props) {
     async () => (isSigned ? call('getDepositInstructions', { offerId: id }) : null),
     [id, isSigned, offerStatus.postSigningStatus],
   );
-  if (!isSigned) return <Alert severity="info">{t('offerNotSigned')}</Alert>;
+  if (!isSigned) return <NotSignedNotice offerPath={paths.offer(id)} />;
   if (status === 'error') return <ErrorState onRetry={retry} />;
   if (!value) return <RowsSkeleton count={3} height={96} />;
   const isAwaited = offerStatus.postSigningStatus === 'DEPOSIT_PENDING' || isDepositDueAgain(lease.offer);

@@ -20,6 +20,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { StepRail } from '@ui/StepRail';
 import { COLORS, RADII } from '@ui/theme/tokens';
+import { useKeptFocus } from '@ui/useKeptFocus';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { EvidencePack } from './EvidencePack';
@@ -35,6 +36,7 @@ type Props = {
 export function LeaseStrip({ offer, side, answerPath }: Props) {
   const { t } = useTranslation('leaseStrip');
   const now = useServerNow(MINUTE_MS);
+  const place = useKeptFocus<HTMLDivElement>(offer.updatedAt);
   const station = stationOf(offer, now);
   const next = nextOf(offer, now);
   const answer = getPendingAnswer(offer, now);
@@ -42,8 +44,11 @@ export function LeaseStrip({ offer, side, answerPath }: Props) {
   return (
     <Box
       component="section"
+      ref={place}
+      tabIndex={-1}
       aria-label={t('label')}
       sx={{
+        outline: 'none',
         mb: { xs: 5, md: 8 },
         p: { xs: 4, md: 5 },
         border: `1px solid ${COLORS.hairline}`,

@@ -1,11 +1,13 @@
+import { paths } from '@contracts/paths';
 import type { Lease } from '@data/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import { whyCannotOpenProtocol } from '@domain/protocol/predicates';
+import { NotSignedNotice } from '@ui/NotSignedNotice';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AttachedProtocol } from './AttachedProtocol';
-import { BlockedByDeposit, LeaseEnded, MissingForms, NotSigned } from './notices';
+import { BlockedByDeposit, LeaseEnded, MissingForms } from './notices';
 import { ProtocolEditor } from './ProtocolEditor';
 import { OfferIdContext } from './photos/offerId';
 import { SignedProtocol } from './SignedProtocol';
@@ -38,7 +40,7 @@ function ProtocolInStatus({ lease, viewer }: Props) {
   }, [status]);
   if (LEASE_ENDED.includes(status)) return <LeaseEnded offer={offer} side={side} />;
   const closed = whyCannotOpenProtocol(offer, side);
-  if (closed === 'offerNotSigned') return <NotSigned />;
+  if (closed === 'offerNotSigned') return <NotSignedNotice offerPath={paths.offer(offer.id)} />;
   if (closed === 'depositPending') return <BlockedByDeposit offer={offer} />;
   if (closed) return <MissingForms offer={offer} side={side} uid={viewer.uid} />;
   if (status === 'PROTOCOL_CONFIRMED') return <SignedProtocol offer={offer} side={side} />;

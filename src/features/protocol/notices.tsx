@@ -27,11 +27,6 @@ export function BlockedByDeposit({ offer }: { offer: Offer }) {
   );
 }
 
-export function NotSigned() {
-  const { t } = useTranslation('errors');
-  return <Alert severity="info">{t('offerNotSigned')}</Alert>;
-}
-
 type MissingProps = { offer: Offer; side: OfferSide; uid: string };
 
 /**

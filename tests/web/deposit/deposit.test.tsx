@@ -46,6 +46,15 @@ const withPerson = (): Offer => ({
 });
 const pageText = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
+it('leads back to the offer where no lease is signed yet', async () => {
+  const offer = anOffer().active().build();
+  open(offer, landlord);
+  expect(await screen.findByText('Umowa do tej oferty nie została jeszcze zawarta.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Wróć do oferty' }).getAttribute('href')).toBe(
+    `/offer/${offer.id}`,
+  );
+});
+
 describe('The deposit that is awaited', () => {
   it('[M13] [M14] [M15] [M16] [M17] shows everything a transfer needs, each to be copied', async () => {
     const server = open(withStatus('DEPOSIT_PENDING'));

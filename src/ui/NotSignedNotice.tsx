@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** Says on a page of a lease that there is none yet, and leads back to the offer. */
+export function NotSignedNotice({ offerPath }: { offerPath: string }) {
+  const { t } = useTranslation(['errors', 'leaseStrip']);
+  return (
+    <Alert severity="info">
+      {t('offerNotSigned')}
+      <Box sx={{ mt: 2 }}>
+        <Button component={Link} to={offerPath} size="small" variant="outlined" color="secondary">
+          {t('leaseStrip:toOffer')}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
