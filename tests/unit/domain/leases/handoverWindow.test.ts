@@ -177,6 +177,10 @@ describe('the days of a handover in words', () => {
       'within 14 days of signing; by 16 December 2026 at the latest, so that the whole term fits while the premises are available',
     );
     expect(on('2026-12-17')).toBe('w ciągu 14 dni od podpisania');
+    const later = { availability: at(2027, 1, 9, 0), deadlineDays: 14, lastStart: '2027-01-15' };
+    expect(describeHandoverDeadline(later, now, 'pl')).toBe(
+      'od 9 stycznia 2027 do 15 stycznia 2027, a przy podpisaniu po 9 stycznia 2027 w ciągu 14 dni od podpisania; najpóźniej 15 stycznia 2027, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
+    );
   });
   it('are the days themselves once the lease is signed', () => {
     const terms = { signedAt: at(2026, 11, 25), availability: at(2026, 11, 1), deadlineDays: 14 };
