@@ -37,12 +37,14 @@ type Props = {
   uid: string;
   /** Whether the page was opened to refuse the premises. */
   isRefusing: boolean;
+  /** Whether it was submitted until just now and came back while this page was open. */
+  isBackHere: boolean;
   /** Opens the protocol anew as it is stored. */
   onReload: () => void;
 };
 
 /** Sections A to D and the statements, filled in while walking through the premises (Spec 2 §2). */
-export function ProtocolEditor({ offer, side, uid, isRefusing, onReload }: Props) {
+export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onReload }: Props) {
   const { t } = useTranslation('protocol');
   const port = useContext(ProtocolPortContext);
   const [opening] = useState(() => openProtocol(offer, port.readCopies(offer.id)));
@@ -91,7 +93,7 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, onReload }: Props
           onSubmit={form.handleSubmit(submit, (errors) => setFaults(faultsOf(errors)))}
           sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
-          <ReturnedNotice offer={offer} side={side} />
+          <ReturnedNotice offer={offer} side={side} isOutcome={isBackHere} />
           <SaveNotice
             autosave={autosave}
             state={state}

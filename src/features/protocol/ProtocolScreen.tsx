@@ -35,8 +35,10 @@ function ProtocolInStatus({ lease, viewer }: Props) {
   const [params] = useSearchParams();
   const isRefusing = params.has('refuse');
   const [hasEdited, setHasEdited] = useState(false);
+  const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     if (status === 'DEPOSIT_CONFIRMED') setHasEdited(true);
+    if (status === 'PROTOCOL_ATTACHED') setHasWaited(true);
   }, [status]);
   if (LEASE_ENDED.includes(status)) return <LeaseEnded offer={offer} side={side} />;
   const closed = whyCannotOpenProtocol(offer, side);
@@ -47,5 +49,6 @@ function ProtocolInStatus({ lease, viewer }: Props) {
   const shown = { offer, side, uid: viewer.uid, isRefusing };
   if (status === 'PROTOCOL_ATTACHED')
     return <AttachedProtocol {...shown} isOutcome={hasEdited && isSubmittedBy(offer, viewer.uid)} />;
-  return <ProtocolEditor key={attempt} {...shown} onReload={() => setAttempt(attempt + 1)} />;
+  const reload = () => setAttempt(attempt + 1);
+  return <ProtocolEditor key={attempt} {...shown} isBackHere={hasWaited} onReload={reload} />;
 }

@@ -4,18 +4,34 @@ import { getEndingSide } from '@domain/protocol/rounds';
 import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { offer: Offer; side: OfferSide };
+type Props = {
+  offer: Offer;
+  side: OfferSide;
+  /** Whether it came back while the page was open: the page goes to the reason. */
+  isOutcome: boolean;
+};
 
 /** Why a protocol that was submitted before is open again, and what is to be corrected. */
-export function ReturnedNotice({ offer, side }: Props) {
+export function ReturnedNotice({ offer, side, isOutcome }: Props) {
   const { t } = useTranslation('protocol');
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOutcome) return;
+    notice.current?.scrollIntoView({ block: 'center' });
+    notice.current?.focus({ preventScroll: true });
+  }, [isOutcome]);
   const end = offer.protocolReturn;
   if (!end) return null;
   const by = getEndingSide(end) === side ? 'own' : 'other';
   return (
-    <Alert severity={by === 'other' && end.ending === 'returned' ? 'warning' : 'info'}>
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      severity={by === 'other' && end.ending === 'returned' ? 'warning' : 'info'}
+    >
       {t(`back.${end.ending}.${by}`, { moment: formatDateTime(end.at) })}
       {end.comment && (
         <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontWeight: 550 }}>

@@ -2,12 +2,14 @@ import { AppError } from '@data/appError';
 import type { Offer } from '@domain/offers/offer';
 import { formOf, isSubmitted } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
+import { ReturnedNotice } from '@features/protocol/ReturnedNotice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sha256 } from '@tools/demo/facts/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
 import { landlord, tenant } from '../../support/leaseScreens';
+import { renderPart } from '../../support/web';
 import { openProtocolScreen } from './scene';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
@@ -279,5 +281,34 @@ describe('A signed protocol', () => {
     expect(link.getAttribute('href')).toBe('/protokol.pdf');
     expect(screen.getByText(/w ciągu 5 dni roboczych/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: REFUSE })).toBeNull();
+  });
+});
+
+describe('A protocol that came back for correction', () => {
+  const returned = () => ({
+    ...anOffer().withStatus('DEPOSIT_CONFIRMED').build(),
+    protocolReturn: {
+      ending: 'returned' as const,
+      submitterSide: 'landlord' as const,
+      at: NOW,
+      comment: 'Inny licznik gazu.',
+      round: 1,
+      digest: 'd',
+    },
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+  ])('leads to the reason where it came back on the open page (%s)', async (isOutcome, isFocused) => {
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+      shown.push(this);
+    };
+    renderPart(<ReturnedNotice offer={returned()} side="tenant" isOutcome={isOutcome} />);
+    const notice = (await screen.findByText('Inny licznik gazu.')).closest('[role=alert]');
+    expect(notice).not.toBeNull();
+    expect(document.activeElement === notice).toBe(isFocused);
+    expect(shown.includes(notice as Element)).toBe(isFocused);
   });
 });
