@@ -45,9 +45,11 @@ export const onOfferWritten = onDocumentWritten(
   },
 );
 
-/** Takes in a new photo: drawn anew, with its small copy. A picture of all pixels allowed takes some 200 MB. */
+/** Takes the token off a private file, and takes in a new photo: drawn anew, with its small copy. A picture of all pixels allowed takes some 200 MB. */
 const TAKING_IN = { region: REGION, memory: '512MiB', concurrency: 2, maxInstances: 20 } as const;
 export const onFileStored = onObjectFinalized(TAKING_IN, async ({ data }) => {
+  const { dropDownloadToken } = await import('./data/files');
+  await dropDownloadToken(data.name);
   const { acceptPhoto } = await import('./offers/photoFiles');
   await acceptPhoto(data.name);
 });

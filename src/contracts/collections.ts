@@ -67,6 +67,8 @@ export const COUNTER_OFFERS_COLLECTION = 'counterOffers';
 export const QUESTIONS_COLLECTION = 'questions';
 /** Beneath a contract, one invoice for each side; only functions read them, for a side sees no fee but its own. */
 export const INVOICES_COLLECTION = 'invoices';
+/** Beneath a contract, by its field: which admin recorded a movement of money; only admins read it. */
+export const MONEY_ORIGINS_COLLECTION = 'moneyOrigins';
 export const WANTED_ACTIVITY_PATH = 'private/activity';
 export const CALLER_COLLECTIONS = { newUsers: 'newUsers', existingUsers: 'existingUsers' } as const;
 /** Beneath a caller: the statistics by month, what of each entry was counted, the short links they made. */

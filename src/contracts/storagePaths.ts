@@ -16,6 +16,12 @@ type UploadedScan = ScanFile & { side: LeaseSide };
 const documentFile = (kind: DocumentKind, { option, lang = 'pl' }: DocumentVariant): string =>
   `${option ? `${kind}-${option}` : kind}${lang === 'pl' ? '' : `.${lang}`}.pdf`;
 
+/** The folders whose files everybody may read by their address: photos of offers and legal documents. */
+const OPEN_PATH = /^(?:offers\/[^/]+\/images\/|documents\/)/;
+
+/** Whether everybody may read the file at a path. */
+export const isOpenPath = (path: string): boolean => OPEN_PATH.test(path);
+
 /** Paths in Storage; who may read and write each stands in `storage.rules`. */
 export const storagePaths = {
   offerImages: (offerId: string) => `offers/${offerId}/images`,

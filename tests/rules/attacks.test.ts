@@ -99,6 +99,7 @@ describe('reading past the app by plain requests', () => {
     ...names,
     'audit',
     'auditOrigins',
+    'moneyOrigins',
     'questions',
     'counterOffers',
     'newUsers',

@@ -29,6 +29,14 @@ describeAccess({
   grants: { get: ['owner', 'colleague', 'tenant', 'tenantColleague', 'admin'], list: ['admin'] },
 });
 
+describeAccess({
+  title: 'the admins who recorded money: admins alone read them, the parties do not',
+  as,
+  attempts: attemptsOn(`${PATH}/moneyOrigins/payout`, { by: 'uidAdmin', bankEntryId: null }),
+  grants: { get: ['admin'], list: ['admin'] },
+});
+describePaging({ title: 'moneyOrigins', client: () => as('admin'), path: `${PATH}/moneyOrigins` });
+
 describePaging({ title: 'contracts', client: () => as('admin'), path: 'contracts' });
 
 describe('contracts: a party lists its own', () => {

@@ -1,5 +1,5 @@
 import type { User } from '@domain/accounts/user';
-import type { Contract } from '@domain/leases/contract';
+import type { Contract, MoneyField, MoneyOrigin } from '@domain/leases/contract';
 import { factsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
@@ -96,6 +96,10 @@ export const storedOffer = async (id: string): Promise<Offer> => {
 };
 
 export const storedContract = (id: string): Promise<Contract | null> => read<Contract>(`contracts/${id}`);
+
+/** Who recorded a movement of money and from which transfer, as admins read it. */
+export const moneyOriginOf = (id: string, field: MoneyField): Promise<MoneyOrigin | null> =>
+  read<MoneyOrigin>(`contracts/${id}/moneyOrigins/${field}`);
 
 /** Which lease a page shows of an offer as it is stored, with what the platform charges the tenant. */
 export const seenOf = async (offerId: string) => {

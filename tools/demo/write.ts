@@ -1,4 +1,10 @@
-import { ADMIN_DOCUMENTS, AUDIT_COLLECTION, COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
+import {
+  ADMIN_DOCUMENTS,
+  AUDIT_COLLECTION,
+  COLLECTIONS,
+  MONEY_ORIGINS_COLLECTION,
+  WANTED_ACTIVITY_PATH,
+} from '@contracts/collections';
 import type { Promotion } from '@domain/promotion/promotion';
 import { PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
 import { authAdmin, db } from '@functions/data/admin';
@@ -8,6 +14,7 @@ import { DEMO_PASSWORD } from '../stack/demoAccounts';
 import type { DemoAccount } from './accounts';
 import { callerEntries, DEMO_CALLER_UID } from './callers';
 import type { DemoData } from './data';
+import { moneyOriginsOf } from './facts/contract';
 import { DEMO_SETTINGS } from './settings';
 
 const isUnknownAccount = (error: unknown) => (error as { code?: string }).code === 'auth/user-not-found';
@@ -53,7 +60,12 @@ export const writeRecords = (data: DemoData, now: number): Promise<void> =>
     for (const { user } of data.accounts) writes.set(`${COLLECTIONS.users}/${user.uid}`, user);
     for (const company of data.companies) writes.set(`${COLLECTIONS.companies}/${company.id}`, company);
     for (const { offer } of data.offers) writes.set(`${COLLECTIONS.offers}/${offer.id}`, offer);
-    for (const contract of data.contracts) writes.set(`${COLLECTIONS.contracts}/${contract.id}`, contract);
+    for (const contract of data.contracts) {
+      const path = `${COLLECTIONS.contracts}/${contract.id}`;
+      writes.set(path, contract);
+      for (const [field, origin] of moneyOriginsOf(contract))
+        writes.set(`${path}/${MONEY_ORIGINS_COLLECTION}/${field}`, origin);
+    }
     for (const { listing, activity } of data.listings) {
       writes.set(`${COLLECTIONS.wantedListings}/${listing.id}`, listing);
       writes.set(`${COLLECTIONS.wantedListings}/${listing.id}/${WANTED_ACTIVITY_PATH}`, activity);

@@ -3,6 +3,7 @@ import {
   CALLER_COLLECTIONS,
   COUNTER_OFFERS_COLLECTION,
   type CollectionName,
+  MONEY_ORIGINS_COLLECTION,
   PROTOCOL_ROUNDS_COLLECTION,
   QUESTIONS_COLLECTION,
   SETTLEMENT_COLLECTION,
@@ -156,6 +157,7 @@ export const HOLDINGS_BENEATH: Record<string, readonly Rule[]> = {
     byUid('protocol.protocolSubmitterUid', 'pseudonymise', ['path', 'protocol.protocolSubmitterUid']),
   ],
   [SETTLEMENT_COLLECTION]: [byUid('by', 'pseudonymise', ACTION)],
+  [MONEY_ORIGINS_COLLECTION]: [byUid('by', 'pseudonymise', ['path', 'by'])],
   [VERSIONS_COLLECTION]: [byUid('confirmedBy', 'pseudonymise', ['path', 'confirmedBy', 'confirmedAt'])],
   [CALLER_COLLECTIONS.newUsers]: [
     byEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm'], 'campaignData.timestamp'),

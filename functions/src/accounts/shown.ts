@@ -1,4 +1,4 @@
-import { type Contract, isSideOfLease } from '@domain/leases/contract';
+import { type Contract, isSideOfLease, MONEY_FIELDS } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { isLandlordSide } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
@@ -27,12 +27,24 @@ export const begunOffer = (found: FoundDocument, reader: Reader): object => {
   return isStillOwn(found, reader) ? wholeOf(found) : { path: found.path, uid, createdAt };
 };
 
+/** The contract without the admins whom earlier records of money name. */
+const withoutOrigins = ({ path, entity }: FoundDocument): FoundDocument => {
+  const contract = entity as Contract;
+  const records = MONEY_FIELDS.map((field) => {
+    const { by: _, bankEntryId: __, ...record } = contract[field] ?? {};
+    return [field, contract[field] ? record : null];
+  });
+  return { path, entity: { ...contract, ...Object.fromEntries(records) } };
+};
+
 /** A lease the account is named in; once it left that side's company, only what it did itself. */
 const leaseOf =
   (side: LeaseSide, own: (contract: Contract) => object) =>
   (found: FoundDocument, reader: Reader): object => {
     const contract = found.entity as Contract;
-    return isSideOfLease(contract, side, reader) ? wholeOf(found) : { path: found.path, ...own(contract) };
+    return isSideOfLease(contract, side, reader)
+      ? wholeOf(withoutOrigins(found))
+      : { path: found.path, ...own(contract) };
   };
 
 export const landlordsLease = leaseOf('landlord', ({ landlordUid }) => ({ landlordUid }));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isOpenPath } from '@contracts/storagePaths';
 import { HOUR_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { toContentDisposition } from '@domain/shared/fileName';
@@ -167,6 +168,16 @@ export const downloadUrl = async (path: string, now: number): Promise<string> =>
   const expires = now + FILE_LINK_LIFE_MS;
   const [url] = await file.getSignedUrl({ version: 'v4', action: 'read', expires });
   return url;
+};
+
+/**
+ * Takes the token off a file that is not open to everybody: the store gives one to each upload of a browser, and an address
+ * with it opens the file without a sign-in, for ever. Does nothing where there is none.
+ */
+export const dropDownloadToken = async (path: string): Promise<void> => {
+  if (isOpenPath(path) || !(await labelsOf(path))?.[TOKENS]) return;
+  const file = (await bucket()).file(path);
+  await unlessMissing(file.setMetadata({ metadata: { [TOKENS]: null } }));
 };
 
 const sameToken = (path: string): string => createHash('md5').update(path).digest('hex');

@@ -1,7 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { RefusalReason } from '@contracts/refusals';
 import { whyCannotDecide } from '@domain/admin/ownCase';
-import type { MoneyRecord } from '@domain/leases/contract';
+import type { MoneyField, MoneyOrigin, MoneyRecord } from '@domain/leases/contract';
 import { isDepositDueAgain, whyCannotSendDeposit } from '@domain/leases/depositReversal';
 import { MONEY_FACTS, type MoneyCall } from '@domain/leases/moneySteps';
 import { PAYOUT_DUE, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
@@ -22,6 +22,7 @@ import { type MailDraft, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { buildPersonCancellations } from './handoverMails';
+import { findMoneyOrigin, moneyOriginPath, moveEarlierOrigins } from './moneyOrigins';
 
 /**
  * `amount` in PLN, what the step is about by `MONEY_FACTS` where it is left out; `bookedOn` the bank's day (`YYYY-MM-DD`), today
@@ -41,7 +42,7 @@ export type MoneySource = { bankEntryId: string; settle: (writes: Writes) => voi
 /** One step an admin records about the deposit of a lease. */
 export type MoneyStep = {
   call: MoneyCall;
-  field: 'depositConfirmed' | 'depositRejected' | 'refund' | 'payout';
+  field: MoneyField;
   refusal: RefusalReason;
   /** Whoever confirmed the deposit does not also record where it went. */
   needsSecondPerson: boolean;
@@ -145,7 +146,7 @@ export const MONEY_STEPS = {
   },
 } as const satisfies Record<MoneyCall, MoneyStep>;
 
-const recordOf = (step: MoneyStep, { input, source, lease }: Recording, ctx: CallContext): MoneyRecord => {
+const recordOf = (step: MoneyStep, { input, lease }: Recording, ctx: CallContext): MoneyRecord => {
   const { needsReason, grosze: expectedOf, takesOther } = MONEY_FACTS[step.call];
   const deposit = depositOf(lease);
   const expected = expectedOf(deposit);
@@ -158,8 +159,7 @@ const recordOf = (step: MoneyStep, { input, source, lease }: Recording, ctx: Cal
   if (bookedOn > today) throw new Refusal('bookedInFuture', { bookedOn: 'bookedInFuture' });
   const reason = input.reason?.trim() || null;
   if (needsReason && !reason) throw new Refusal('reasonRequired', { reason: 'required' });
-  const bankEntryId = source?.bankEntryId ?? null;
-  return { grosze, bookedOn, at: ctx.now, by: ctx.viewer.uid, reason, bankEntryId };
+  return { grosze, bookedOn, at: ctx.now, reason };
 };
 
 /**
@@ -167,8 +167,9 @@ const recordOf = (step: MoneyStep, { input, source, lease }: Recording, ctx: Cal
  * settings allow it.
  */
 const refuseSamePerson = async (step: MoneyStep, { contract }: Lease, ctx: CallContext): Promise<void> => {
-  const confirmedBy = contract.depositConfirmed?.by;
-  if (!step.needsSecondPerson || !confirmedBy) return;
+  if (!step.needsSecondPerson) return;
+  const confirmedBy = (await findMoneyOrigin(contract, 'depositConfirmed'))?.by;
+  if (!confirmedBy) return;
   const settings = await readSettings();
   if (settings?.twoPeopleForMoney === false) return;
   await assertSecondPerson(confirmedBy, ctx.viewer.uid, ctx.now);
@@ -220,7 +221,8 @@ const decided = async (
   if (step.awaitsStatement) refuseWhileStatementAwaited(offer, ctx.now);
   await refuseSamePerson(step, lease, ctx);
   const record = recordOf(step, recording, ctx);
-  const { grosze, bookedOn, reason, bankEntryId } = record;
+  const { grosze, bookedOn, reason } = record;
+  const bankEntryId = source?.bankEntryId ?? null;
   const mails = step.mails(lease, record);
   const again = isPaidAgain(step, offer);
   return {
@@ -230,14 +232,21 @@ const decided = async (
       ...(again && { depositReversedOn: null }),
       ...(step.endsPayout && { payoutDueBy: null }),
     },
-    audit: { type: step.call, facts: { grosze, bookedOn, reason, bankEntryId, ...reversalFacts(offer) } },
+    audit: {
+      type: step.call,
+      facts: { grosze, bookedOn, reason, ...reversalFacts(offer) },
+      ...(bankEntryId && { named: { bankEntryId } }),
+    },
     mails: step.endsHandover ? callOffHandover(mails, lease, ctx.now) : mails,
     events: [{ method: step.call, details: step.call, userId: ctx.viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
+      moveEarlierOrigins(writes, lease.contract);
       writes.update(contractPath(offer.id), {
         [step.field]: record,
         ...(again && { depositReversed: null }),
       });
+      const origin: MoneyOrigin = { by: ctx.viewer.uid, bankEntryId };
+      writes.set(moneyOriginPath(offer.id, step.field), origin);
       source?.settle(writes);
     },
     answer: SUCCESS,

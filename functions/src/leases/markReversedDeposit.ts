@@ -14,6 +14,7 @@ import { read } from '../data/store';
 import { type MailDraft, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { type BankEntry, bankEntryPath } from './bankEntries';
+import { findMoneyOrigin } from './moneyOrigins';
 
 /** A movement that takes back the imported transfer `transferId`. */
 export type DepositTaken = { transferId: string; reversal: StatementEntry };
@@ -56,28 +57,33 @@ const findConfirmedByHand = async ({ title }: StatementEntry): Promise<string | 
 };
 
 /** Whether the deposit of a lease was confirmed from this transfer, or by hand with its amount. */
-const isConfirmedBy = ({ contract }: Lease, { taken, stored }: Marking): boolean => {
+const isConfirmedBy = async ({ contract }: Lease, { taken, stored }: Marking): Promise<boolean> => {
   const { depositConfirmed: confirmed } = contract;
   if (!confirmed) return false;
-  return confirmed.bankEntryId === null
-    ? confirmed.grosze === stored.entry.grosze
-    : confirmed.bankEntryId === taken.transferId;
+  const origin = await findMoneyOrigin(contract, 'depositConfirmed');
+  const bankEntryId = origin?.bankEntryId ?? null;
+  return bankEntryId === null ? confirmed.grosze === stored.entry.grosze : bankEntryId === taken.transferId;
 };
 
 type Marking = { taken: DepositTaken; stored: BankEntry };
 
-const decideMark = (lease: Lease, marking: Marking, ctx: CallContext): OfferDecision<string | null> => {
+const decideMark = async (
+  lease: Lease,
+  marking: Marking,
+  ctx: CallContext,
+): Promise<OfferDecision<string | null>> => {
   const { offer, contract } = lease;
   const { taken } = marking;
-  if (!isConfirmedBy(lease, marking)) return { unchanged: null };
+  if (!(await isConfirmedBy(lease, marking))) return { unchanged: null };
   if (contract.depositReversed || isOwnReturn(lease, taken.reversal)) return { unchanged: offer.id };
   const { bookedOn: reversedOn, grosze: moved } = taken.reversal;
-  const depositReversed = { grosze: -moved, reversedOn, at: ctx.now, bankEntryId: taken.transferId };
+  const depositReversed = { grosze: -moved, reversedOn, at: ctx.now };
   return {
     patch: { depositReversedOn: reversedOn },
     audit: {
       type: 'depositReversed',
-      facts: { grosze: depositReversed.grosze, reversedOn, bankEntryId: taken.transferId },
+      facts: { grosze: depositReversed.grosze, reversedOn },
+      named: { bankEntryId: taken.transferId },
     },
     mails: getReversalMails(lease, fromGrosze(depositReversed.grosze)),
     alsoWrite: (writes) => writes.update(contractPath(offer.id), { depositReversed }),

@@ -9,18 +9,23 @@ import type { LeaseSide } from '../offers/states';
 import type { DepositReversal } from './depositReversal';
 import type { TenantDeclarations } from './signature';
 
+/** Which admin recorded a movement of money, and the imported transfer it was read from; only admins read it. */
+export type MoneyOrigin = { by: string; bankEntryId: string | null };
+
 /**
- * A movement of money recorded by an admin: how much, on which day the bank booked it (`YYYY-MM-DD`), when and by whom it
- * was recorded, and the imported transfer it was read from.
+ * A movement of money recorded by an admin, as the parties read it: how much, on which day the bank booked it
+ * (`YYYY-MM-DD`) and when it was recorded. Records made before the origin was kept apart hold it too.
  */
 export type MoneyRecord = {
   grosze: number;
   bookedOn: string;
   at: number;
-  by: string;
   reason: string | null;
-  bankEntryId: string | null;
-};
+} & Partial<MoneyOrigin>;
+
+/** The movements of money of a contract. */
+export const MONEY_FIELDS = ['depositConfirmed', 'depositRejected', 'refund', 'payout'] as const;
+export type MoneyField = (typeof MONEY_FIELDS)[number];
 
 /** A document that was made; `fingerprint` names the certificate of its seal and `createdAt` is then when it was sealed. */
 export type MadeDocument = {

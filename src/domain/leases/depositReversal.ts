@@ -3,10 +3,9 @@ import type { RefusalReason } from '../shared/refusals';
 import { DEPOSIT_RECEIVED } from './statusGroups';
 
 /**
- * A confirmed deposit that the bank took back: the amount, the bank's day (`YYYY-MM-DD`), when we learned of it (epoch ms) and
- * the imported transfer that was taken back.
+ * A confirmed deposit that the bank took back: the amount, the bank's day (`YYYY-MM-DD`) and when we learned of it (epoch ms).
  */
-export type DepositReversal = { grosze: number; reversedOn: string; at: number; bankEntryId: string };
+export type DepositReversal = { grosze: number; reversedOn: string; at: number };
 
 type Reversible = Pick<Offer, 'offerStatus' | 'moneySteps' | 'depositReversedOn'>;
 

@@ -27,9 +27,7 @@ const PAYOUT = {
   grosze: 100,
   bookedOn: '2026-11-19',
   at: NOW,
-  by: 'uidAdmin',
   reason: null,
-  bankEntryId: null,
 };
 
 /** A signed lease of the person as tenant, handed over; its deposit was paid out unless `contract` says otherwise. */
@@ -103,7 +101,6 @@ export const tracesOf = async ({ user }: Account): Promise<void> => {
     writes.set(`callers/${uid}/shortLinks/${shortId}`, { shortId, originalUrl: '/', createdAt: NOW });
     writes.set(`companyReviews/company_${uid}`, { userUid: uid, creatorId: uid, userData });
     writes.set(`adminActions/${newDocumentId()}`, {
-      by: 'uidAdmin',
       at: NOW,
       about: { userUid: uid, email },
     });

@@ -1,7 +1,9 @@
+import { storagePaths } from '@contracts/storagePaths';
 import { HOUR_MS } from '@domain/shared/dates';
 import * as admin from '@functions/data/admin';
-import { downloadUrl } from '@functions/data/files';
-import { afterEach, expect, it, vi } from 'vitest';
+import { downloadUrl, dropDownloadToken, storeFile } from '@functions/data/files';
+import { onFileStored } from '@functions/offerTriggers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NOW, startTestProject } from '../../support/functionsHarness';
 
 startTestProject();
@@ -27,4 +29,64 @@ it('signs the address of a document for one hour and leaves no token on the file
   );
   expect(file.getSignedUrl).toHaveBeenCalledWith({ version: 'v4', action: 'read', expires: NOW + HOUR_MS });
   expect(file.setMetadata).not.toHaveBeenCalled();
+});
+
+const SHA = 'a'.repeat(64);
+const PRIVATE = [
+  storagePaths.signedTerms('u1'),
+  storagePaths.companyAuthority('c1'),
+  storagePaths.companyOfferDocument('c1', 'o1', 'lease'),
+  storagePaths.offerDocument('o1', 'lease'),
+  storagePaths.offerExcerpt('o1'),
+  storagePaths.reservedLease('o1', 1),
+  storagePaths.issuedDocument('o1', SHA),
+  storagePaths.uploadedLease('o1', 1, 'tenant'),
+  storagePaths.signedLease('o1', 1, { side: 'tenant', sha256: SHA }),
+  storagePaths.paperScan('o1', 1, { side: 'tenant', sha256: SHA, type: 'image/jpeg' }),
+  storagePaths.protocolPhoto('o1', SHA),
+  storagePaths.protocolRound('o1', 1),
+  storagePaths.invoice('o1', 'tenant'),
+  storagePaths.invoiceXml('o1', 'tenant'),
+];
+const OPEN = [
+  storagePaths.offerImage('o1', 'a.jpg'),
+  storagePaths.offerImageSmall('o1', 'a.jpg'),
+  storagePaths.publicDocument('regulamin'),
+];
+
+describe('the token by which the store opens a file without a sign-in', () => {
+  /** A store whose files all carry a token, as those that browsers upload do. */
+  const storeWithTokens = () => {
+    const stored = {
+      getMetadata: vi.fn(async () => [{ metadata: { name: 'x', firebaseStorageDownloadTokens: 'token' } }]),
+      setMetadata: vi.fn(async () => []),
+      save: vi.fn(async (_bytes: Buffer, _options: object) => {}),
+    };
+    vi.mocked(admin.bucket).mockResolvedValue({ file: () => stored } as never);
+    return stored;
+  };
+
+  afterEach(() => vi.mocked(admin.bucket).mockReset());
+
+  it.each(PRIVATE)('is taken off %s as soon as it is stored', async (name) => {
+    const stored = storeWithTokens();
+    await onFileStored.run({ data: { name } } as never);
+    expect(stored.setMetadata).toHaveBeenCalledExactlyOnceWith({
+      metadata: { firebaseStorageDownloadTokens: null },
+    });
+  });
+
+  it.each(OPEN)('stays on %s, which everybody may read', async (name) => {
+    const stored = storeWithTokens();
+    await dropDownloadToken(name);
+    expect(stored.setMetadata).not.toHaveBeenCalled();
+  });
+
+  it('is written to no file by functions', async () => {
+    const stored = storeWithTokens();
+    for (const path of [...PRIVATE, ...OPEN])
+      await storeFile(path, new Uint8Array(1), { contentType: 'application/pdf', fileName: 'a.pdf' });
+    expect(stored.save).toHaveBeenCalledTimes(PRIVATE.length + OPEN.length);
+    expect(JSON.stringify(stored.save.mock.calls)).not.toContain('firebaseStorageDownloadTokens');
+  });
 });

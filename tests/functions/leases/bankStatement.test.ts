@@ -26,6 +26,7 @@ import { anAccount, invoke, refusalOf, startTestProject } from '../../support/fu
 import {
   admin,
   landlord,
+  moneyOriginOf,
   storedContract,
   storedOffer,
   storeParties,
@@ -167,8 +168,10 @@ describe('confirming a transfer as a deposit', () => {
       grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
       bookedOn: toIsoDay(NOW - DAY_MS),
       at: NOW,
-      by: admin.token.uid,
       reason: null,
+    });
+    expect(await moneyOriginOf(offer.id, 'depositConfirmed')).toEqual({
+      by: admin.token.uid,
       bankEntryId: id,
     });
     expect((await listed()).map((entry) => entry.id)).not.toContain(id);
@@ -252,7 +255,7 @@ describe('how long imported transfers are kept', () => {
     expect(await isStored(id)).toBe(true);
     await sweepBankEntries(until);
     expect(await isStored(id)).toBe(false);
-    expect((await storedContract(offer.id))?.depositConfirmed?.bankEntryId).toBe(id);
+    expect((await moneyOriginOf(offer.id, 'depositConfirmed'))?.bankEntryId).toBe(id);
   });
 
   it('is so too for one confirmed as a deposit while the sweep was about to remove it', async () => {
@@ -260,7 +263,7 @@ describe('how long imported transfers are kept', () => {
     const { id } = await imported(offer);
     afterNextQuery(() => confirm(id, offer.id));
     await sweepBankEntries(NOW + BANK_ENTRY_KEPT_MS);
-    expect((await storedContract(offer.id))?.depositConfirmed?.bankEntryId).toBe(id);
+    expect((await moneyOriginOf(offer.id, 'depositConfirmed'))?.bankEntryId).toBe(id);
     expect(await isStored(id)).toBe(true);
   });
 });
@@ -277,7 +280,7 @@ describe('the day and the persons of a money step', () => {
 
   it('needs a second admin for the payout, unless the operator allows one', async () => {
     const { id } = await withStatus('PROTOCOL_CONFIRMED');
-    const confirmedBy = (await storedContract(id))?.depositConfirmed?.by ?? '';
+    const confirmedBy = (await moneyOriginOf(id, 'depositConfirmed'))?.by ?? '';
     const same = await anAccount({ uid: confirmedBy, isAdmin: true });
     const pay = () => invoke('recordPayout', { offerId: id }, { by: same });
     await storeSettings({ twoPeopleForMoney: true });

@@ -1,11 +1,14 @@
 import { toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
+import { commit } from '@functions/data/store';
+import { moneyOriginPath } from '@functions/leases/moneyOrigins';
 import { NOW } from '@tests/support/builders';
 import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { chainOf } from '@tests/support/leaseRecord';
 import {
   admin,
   landlord,
+  moneyOriginOf,
   storedContract,
   storedOffer,
   storeParties,
@@ -32,10 +35,9 @@ describe('the deposit', () => {
       grosze: toGrosze(leaseAgreement.deposit ?? 0),
       bookedOn: toIsoDay(NOW),
       at: NOW,
-      by: admin.token.uid,
       reason: null,
-      bankEntryId: null,
     });
+    expect(await moneyOriginOf(id, 'depositConfirmed')).toEqual({ by: admin.token.uid, bankEntryId: null });
   });
 
   it('is recorded once when confirmed twice, in turn or at once', async () => {
@@ -82,4 +84,37 @@ describe('the deposit', () => {
     expect((await chainOf(id)).filter(({ type }) => type === 'recordPayout')).toHaveLength(1);
     expect((await storedOffer(id)).payoutDueBy).toBeNull();
   });
+
+  it('names no admin in what the parties read, also where an earlier record did', async () => {
+    const { id } = await withStatus('PROTOCOL_CONFIRMED');
+    const earlier = { grosze: 100, bookedOn: '2026-11-19', at: NOW, reason: null };
+    const origin = { by: 'uidOfAnotherAdmin', bankEntryId: 'entry1' };
+    await commit((writes) =>
+      writes.update(`contracts/${id}`, { depositConfirmed: { ...earlier, ...origin } }),
+    );
+    await invoke('recordPayout', { offerId: id }, { by: admin });
+    const contract = await storedContract(id);
+    expect(contract?.depositConfirmed).toEqual(earlier);
+    expect(await moneyOriginOf(id, 'depositConfirmed')).toEqual(origin);
+    expect((await moneyOriginOf(id, 'payout'))?.by).toBe(admin.token.uid);
+    const shown = JSON.stringify([contract, await storedOffer(id), await chainOf(id)]);
+    for (const name of [admin.token.uid, origin.by, 'bankEntryId']) expect(shown).not.toContain(name);
+  });
+
+  it.each(['now', 'before its origin was kept apart'])(
+    'is not paid out by the admin who confirmed it, recorded %s',
+    async (when) => {
+      const { id } = await withStatus('PROTOCOL_CONFIRMED');
+      const record = { grosze: 100, bookedOn: '2026-11-19', at: NOW, reason: null };
+      const origin = { by: admin.token.uid, bankEntryId: null };
+      await commit((writes) => {
+        const isEarlier = when !== 'now';
+        writes.update(`contracts/${id}`, { depositConfirmed: { ...record, ...(isEarlier ? origin : {}) } });
+        if (!isEarlier) writes.set(moneyOriginPath(id, 'depositConfirmed'), origin);
+      });
+      expect(await refusalOf(invoke('recordPayout', { offerId: id }, { by: admin }))).toMatchObject({
+        reason: 'secondPersonNeeded',
+      });
+    },
+  );
 });

@@ -13,7 +13,7 @@ import {
 } from '@tests/support/bankTransfers';
 import { NOW } from '@tests/support/builders';
 import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { admin, storedContract, storeParties } from '@tests/support/leaseScene';
+import { admin, moneyOriginOf, storeParties } from '@tests/support/leaseScene';
 import { mbankOf } from '@tests/support/statements';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -136,7 +136,7 @@ describe('a transfer that the bank takes back', () => {
     expect(reversed).toBe(1);
     expect(reversedDeposits).toMatchObject([{ offerId: offer.id, reversedOn: toIsoDay(NOW) }]);
     expect((await listed()).reversedDeposits.map(({ offerId }) => offerId)).toEqual([offer.id]);
-    expect((await storedContract(offer.id))?.depositConfirmed?.bankEntryId).toBe(found?.id);
+    expect((await moneyOriginOf(offer.id, 'depositConfirmed'))?.bankEntryId).toBe(found?.id);
     for (const by of [await anyAdmin(), await anyAdmin()])
       expect(await invoke('dismissBankEntry', { entryId: found?.id ?? '' }, { by })).toEqual({
         status: 'SUCCESS',

@@ -10,6 +10,7 @@ import { DAY_MS } from '@domain/shared/dates';
 import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
 import { NOW } from '@tests/support/builders';
 import { demoData } from '@tools/demo/data';
+import { moneyOriginsOf } from '@tools/demo/facts/contract';
 import { demoPromotion } from '@tools/demo/promotion';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { DEMO_ACCOUNTS } from '@tools/stack/demoAccounts';
@@ -148,8 +149,10 @@ describe('the other demo data', () => {
       'admin@demo.pl',
       'admin2@demo.pl',
     ]);
-    for (const { depositConfirmed, refund } of data.contracts)
+    for (const contract of data.contracts) {
+      const { depositConfirmed, refund } = Object.fromEntries(moneyOriginsOf(contract));
       if (depositConfirmed && refund) expect(refund.by).not.toBe(depositConfirmed.by);
+    }
   });
 
   it('are the same whenever they are made for the same moment', () => {

@@ -1,4 +1,11 @@
-import { type Contract, type MoneyRecord, newContract } from '@domain/leases/contract';
+import {
+  type Contract,
+  MONEY_FIELDS,
+  type MoneyField,
+  type MoneyOrigin,
+  type MoneyRecord,
+  newContract,
+} from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
@@ -6,7 +13,7 @@ import { toGrosze } from '@domain/shared/money';
 import declarations from '@locales/pl/declarations.json';
 import type { Party } from './lifecycle';
 
-type Money = Pick<Contract, 'depositConfirmed' | 'depositRejected' | 'refund' | 'payout'>;
+type Money = Pick<Contract, MoneyField>;
 
 const ADMIN_UID = 'demo-admin';
 /** Where a deposit goes is recorded by another admin than the one who confirmed it. */
@@ -37,9 +44,7 @@ const moneyOf = (status: PostSigningStatus, deposit: number, signedAt: number): 
           grosze: key === 'depositRejected' ? 0 : toGrosze(deposit),
           bookedOn: toIsoDay(signedAt + days * DAY_MS),
           at: signedAt + days * DAY_MS,
-          by: BY_SECOND_ADMIN.includes(key) ? SECOND_ADMIN_UID : ADMIN_UID,
           reason: REASONS[key] ?? null,
-          bankEntryId: null,
         }
       : null;
   return {
@@ -49,6 +54,13 @@ const moneyOf = (status: PostSigningStatus, deposit: number, signedAt: number): 
     payout: record('payout', 12),
   };
 };
+
+/** Which admin recorded the movements of money of a contract, by their fields. */
+export const moneyOriginsOf = (contract: Contract): [MoneyField, MoneyOrigin][] =>
+  MONEY_FIELDS.filter((field) => contract[field]).map((field) => [
+    field,
+    { by: BY_SECOND_ADMIN.includes(field) ? SECOND_ADMIN_UID : ADMIN_UID, bankEntryId: null },
+  ]);
 
 /** What the tenant declared with a signature by click, which a lease of over twelve months never has. */
 const declaredIn = ({ signedAt, reservation }: Offer): Pick<Contract, 'declarations'> => {
