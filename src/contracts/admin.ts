@@ -65,6 +65,8 @@ export type OfferDeskRow = Pick<
   postSigningStatus: PostSigningStatus;
   tenant: string | null;
   blockedAt: number | null;
+  /** Whether it is blocked only until an admin has looked at it: it repeats a blocked offer. */
+  heldForReview: boolean;
   /** Why the landlord asks to take it out of public, while an admin has not decided; else `null`. */
   withdrawalReason: string | null;
   /** When a live reservation of a lease to be signed in writing was made (epoch ms), else `null`. */

@@ -32,6 +32,7 @@ export const COLLECTIONS = {
   rateLimits: 'rateLimits',
   idempotency: 'idempotency',
   photoFingerprints: 'photoFingerprints',
+  blockedMarks: 'blockedMarks',
   documentRegistry: 'documentRegistry',
   issuedDocuments: 'issuedDocuments',
   companyReservations: 'companyReservations',

@@ -25,6 +25,7 @@ export const OFFER_DESK_FIELDS = [
   'offerStatus',
   'reservation',
   'blockedAt',
+  'heldForReview',
   'withdrawalRequest',
   'isInterestedInInsurance',
 ] as const satisfies (keyof Offer)[];

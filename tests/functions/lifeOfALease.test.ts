@@ -27,7 +27,13 @@ import {
   proposalsOf,
   releasedByOf,
 } from '@tests/support/leaseRecord';
-import { storedContract, storedOffer, storeOffer, storeParties } from '@tests/support/leaseScene';
+import {
+  moneyOriginOf,
+  storedContract,
+  storedOffer,
+  storeOffer,
+  storeParties,
+} from '@tests/support/leaseScene';
 import { findWaitEnd } from '@tests/support/leaseTalkRules';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import fc from 'fast-check';
@@ -92,7 +98,9 @@ const storedLife = async (offerId: string): Promise<Life> => {
   const releasedBy = await releasedByOf(offerId, companies);
   const proposed = await proposalsOf(offerId);
   const offer = await storedOffer(offerId);
-  return lifeOf(offer, await storedContract(offerId), { heldUntil, releasedBy, proposed });
+  const contract = await storedContract(offerId);
+  const depositConfirmedBy = (await moneyOriginOf(offerId, 'depositConfirmed'))?.by;
+  return lifeOf(offer, contract, { heldUntil, releasedBy, proposed, depositConfirmedBy });
 };
 
 /** Sets the model to what is stored, which must be one of what may be. */

@@ -1,9 +1,10 @@
-import { beforeEach } from 'vitest';
-import { attemptsOn, describeAccess, EVERYBODY, SIGNED_IN } from './support/accessTable';
+import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore';
+import { beforeEach, describe, test } from 'vitest';
+import { attemptsOn, describeAccess, EVERYBODY, expectVerdict, SIGNED_IN } from './support/accessTable';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
 
-const { as, store } = openWorld('projections');
+const { as, store, withToken } = openWorld('projections');
 const COPY = { id: 'one', state: 'ACTIVE' };
 
 beforeEach(async () => {
@@ -19,12 +20,29 @@ describeAccess({
 describePaging({ title: 'offersPublic', client: () => as('anonymous'), path: 'offersPublic' });
 
 describeAccess({
-  title: 'offersMembers: signed-in accounts read, only functions write',
+  title: 'offersMembers: accounts with an address read, only functions write',
   as,
   attempts: attemptsOn('offersMembers/one', COPY),
   grants: { get: SIGNED_IN, list: SIGNED_IN },
 });
 describePaging({ title: 'offersMembers', client: () => as('unverified'), path: 'offersMembers' });
+
+describe('the members’ copy of an offer', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['an anonymous sign-in', { firebase: { sign_in_provider: 'anonymous' } }],
+    [
+      'an anonymous sign-in that names an address',
+      { email: 'a@example.pl', email_verified: true, firebase: { sign_in_provider: 'anonymous' } },
+    ],
+    ['an account without an address', {}],
+    ['a token whose address is no text', { email: true }],
+  ])('is refused to %s', async (_, claims) => {
+    const attacker = withToken('uidPasserBy', claims);
+    await expectVerdict(getDoc(doc(attacker, 'offersMembers/one')), 'refused');
+    await expectVerdict(getDocs(query(collection(attacker, 'offersMembers'), limit(10))), 'refused');
+    await expectVerdict(getDoc(doc(attacker, 'offersPublic/one')), 'allowed');
+  });
+});
 
 describeAccess({
   title: 'home: everybody reads, only functions write',

@@ -201,7 +201,11 @@ const actorOf = (uid: string | undefined): Actor | null =>
 export const lifeOf = (
   offer: Offer,
   contract: Contract | null,
-  holds: Pick<Life, 'heldUntil' | 'releasedBy'> & { proposed: Readonly<Record<string, string>> },
+  holds: Pick<Life, 'heldUntil' | 'releasedBy'> & {
+    proposed: Readonly<Record<string, string>>;
+    /** The uid of the admin who confirmed the deposit. */
+    depositConfirmedBy: string | undefined;
+  },
 ): Life => ({
   heldUntil: holds.heldUntil,
   releasedBy: holds.releasedBy,
@@ -238,5 +242,5 @@ export const lifeOf = (
   isAdminTold: Boolean(offer.adminNotifiedAt),
   money: offer.moneySteps,
   isPayoutDue: offer.payoutDueBy !== null,
-  confirmedBy: actorOf(contract?.depositConfirmed?.by),
+  confirmedBy: contract?.depositConfirmed ? actorOf(holds.depositConfirmedBy) : null,
 });

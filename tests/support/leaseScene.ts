@@ -10,6 +10,7 @@ import { loadPlatformFees } from '@functions/invoices/fees';
 import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
+import { moneyOriginsOf } from '@tools/demo/facts/contract';
 import { aCompany, aContract, anAccount, anOffer, aViewer, LANDLORD, NOW, TENANT } from './builders';
 import { declaredBy } from './builders/signature';
 import type { Account } from './functionsHarness';
@@ -80,7 +81,11 @@ export const storeCompetitors = async (count: number): Promise<Account[]> => {
 export const storeOffer = async (offer: Offer): Promise<Offer> => {
   await commit((writes) => {
     writes.set(`offers/${offer.id}`, offer);
-    if (offer.reservation) writes.set(`contracts/${offer.id}`, aContract().of(offer).build());
+    if (!offer.reservation) return;
+    const contract = aContract().of(offer).build();
+    writes.set(`contracts/${offer.id}`, contract);
+    for (const [field, origin] of moneyOriginsOf(contract))
+      writes.set(`contracts/${offer.id}/moneyOrigins/${field}`, origin);
   });
   return offer;
 };

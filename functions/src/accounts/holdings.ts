@@ -112,6 +112,7 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   rateLimits: EXPIRES,
   idempotency: [byDigest('owner', 'remove', NOTHING)],
   photoFingerprints: IMPERSONAL,
+  blockedMarks: IMPERSONAL,
   documentRegistry: IMPERSONAL,
   issuedDocuments: IMPERSONAL,
   companyReservations: IMPERSONAL,

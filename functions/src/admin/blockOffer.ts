@@ -11,6 +11,8 @@ import { findPaperCases } from '../data/paperCases';
 import { findOpenWithdrawal, prepareWithdrawalEnd } from '../data/withdrawalRequests';
 import { type MailDraft, mail } from '../emails/mails';
 import { mailTexts } from '../emails/texts';
+import { loadPhotoMarks, rememberBlocked } from '../offers/blockedMarks';
+import { confirmedDigests } from '../offers/sentPhotos';
 import { config } from '../runtime/config';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -22,10 +24,13 @@ import { mailsToHolder, type OfferParties, partiesOf } from './offerParties';
  * that it cannot be signed; a signed lease goes on. A repeat changes nothing: the first
  * reasons hold, and the answer says so. The reasons stand where only admins read. A request of the landlord that waits is
  * closed with it; where the block grants it, the landlord gets a word of that instead, and a reservation or a lease is kept.
- * Refuses with `offerNotFound`, `offerNotPublished`, `ownCase` and the reasons of `whyWithdrawalClosed` and `whyPaperKeepsOffer`.
+ * Otherwise the marks of the offer are remembered, so that a repeat of it waits for an admin. Throws `offerNotFound`,
+ * `offerNotPublished`, `ownCase` and the reasons of `whyWithdrawalClosed` and `whyPaperKeepsOffer`.
  */
 export const blockOffer: Handler<'blockOffer'> = ({ offerId, ...reasons }, ctx) =>
   changeOffer(offerId, (offer) => blocked(offer, reasons, ctx), ctx);
+
+const DETAILS = 'Zablokowano dostęp do oferty';
 
 /** The word to a landlord whose own request is granted: nothing was found against the offer. */
 const buildWithdrawalMails = (
@@ -62,7 +67,7 @@ const blocked = async (
 ): Promise<OfferDecision<BlockAnswer>> => {
   const parties = await partiesOf(offer, now);
   refuseWhen(whyCannotDecide(viewer.uid, parties.uids));
-  if (isBlocked(offer)) return { unchanged: { ...SUCCESS, wasBlocked: true } };
+  if (isBlocked(offer) && !offer.heldForReview) return { unchanged: { ...SUCCESS, wasBlocked: true } };
   refuseWhen(whyCannotBlock(offer));
   const isOwnWish = reasons.source === 'request';
   if (isOwnWish) {
@@ -70,9 +75,10 @@ const blocked = async (
     refuseWhen(whyPaperKeepsOffer(await findPaperCases(offer.id), now));
   }
   const request = await findOpenWithdrawal(offer);
-  const details = 'Zablokowano dostęp do oferty';
+  const photos = await loadPhotoMarks(offer, (await confirmedDigests(offer.id)) ?? {});
+  const endRequest = prepareWithdrawalEnd(request, DETAILS);
   return {
-    patch: { blockedAt: now, blockedOnRequest: isOwnWish },
+    patch: { blockedAt: now, blockedOnRequest: isOwnWish, heldForReview: false },
     audit: { type: 'offerBlocked', facts: {}, named: { ...reasons } },
     mails: [
       ...(isOwnWish
@@ -80,8 +86,11 @@ const blocked = async (
         : statementOfReasons(offer, parties, reasons, now)),
       ...mailsToHolder('reservationHalted', offer, parties),
     ],
-    events: [{ method: 'blockOffer', details, userId: viewer.uid, offerId: offer.id }],
-    alsoWrite: prepareWithdrawalEnd(request, details),
+    events: [{ method: 'blockOffer', details: DETAILS, userId: viewer.uid, offerId: offer.id }],
+    alsoWrite: (writes) => {
+      endRequest(writes);
+      if (!isOwnWish) rememberBlocked(writes, offer, photos);
+    },
     answer: { ...SUCCESS, wasBlocked: false },
   };
 };

@@ -31,6 +31,7 @@ const loadRow = async (offer: FoundOffer, now: number): Promise<OfferDeskRow> =>
     postSigningStatus: offerStatus.postSigningStatus,
     tenant: offerStatus.tenant?.email ?? null,
     blockedAt,
+    heldForReview: offer.heldForReview === true,
     withdrawalReason: request?.description ?? null,
     writtenSince: isInWriting ? (reservation?.bookedAt ?? null) : null,
     isInterestedInInsurance: offer.isInterestedInInsurance === true,

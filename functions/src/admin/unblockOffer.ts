@@ -4,23 +4,33 @@ import { getRecordableUntil } from '@domain/leases/paperCase';
 import { getWaitingPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked } from '@domain/offers/predicates';
+import { isRunning } from '@domain/promotion/promotion';
 import { momentOf } from '@domain/shared/dates';
 import { refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { type MailDraft, mail } from '../emails/mails';
+import { queueActivation } from '../promotion/activations';
+import { readPromotion } from '../promotion/promotionRecord';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { mailsToHolder, type OfferParties, partiesOf } from './offerParties';
 
 /**
- * Brings a blocked offer back into public as it stands by then; its landlord is told, also that a lease signed by the tenant
- * waits for the landlord's signature, and whoever still holds it by a reservation. A repeat changes nothing. Refuses with `offerNotFound` and `ownCase`.
+ * Brings a blocked offer into public as it stands by then. Its landlord is told, also that a lease signed by the tenant waits
+ * for the landlord's signature, and so is the holder of a running reservation. A repeat of a blocked offer that waited for
+ * this look is public for the first time: its landlord gets the word of an active offer, and it waits for a place of the
+ * promotion. A repeated call changes nothing. Throws `offerNotFound` and `ownCase`.
  */
 export const unblockOffer: Handler<'unblockOffer'> = ({ offerId, reason }, ctx) =>
   changeOffer(offerId, (offer) => unblocked(offer, reason, ctx), ctx);
 
-const wordToLandlord = ({ id: offerId, name: offerName }: Offer, { landlord }: OfferParties): MailDraft[] =>
-  landlord ? [mail('offerUnblocked', landlord, { offerId, offerName })] : [];
+const wordToLandlord = (offer: Offer, { landlord }: OfferParties): MailDraft[] => {
+  const { id: offerId, name: offerName, offerValidTo, heldForReview } = offer;
+  if (!landlord) return [];
+  return heldForReview
+    ? [mail('offerActivated', landlord, { offerId, offerName, offerValidTo })]
+    : [mail('offerUnblocked', landlord, { offerId, offerName })];
+};
 
 /** The time to countersign a lease in writing ran on meanwhile. */
 const leaseWaiting = (offer: Offer, { landlord }: OfferParties, now: number): MailDraft[] => {
@@ -53,8 +63,9 @@ const unblocked = async (
   refuseWhen(whyCannotDecide(viewer.uid, parties.uids));
   if (!isBlocked(offer)) return { unchanged: SUCCESS };
   const details = 'Przywrócono dostęp do oferty';
+  const isPromoted = offer.heldForReview === true && isRunning(await readPromotion(), now);
   return {
-    patch: { blockedAt: null, blockedOnRequest: false },
+    patch: { blockedAt: null, blockedOnRequest: false, heldForReview: false },
     audit: { type: 'offerUnblocked', facts: {}, named: { reason } },
     mails: [
       ...wordToLandlord(offer, parties),
@@ -63,6 +74,9 @@ const unblocked = async (
       ...mailsToHolder('reservationResumed', offer, parties),
     ],
     events: [{ method: 'unblockOffer', details, userId: viewer.uid, offerId: offer.id }],
+    alsoWrite: (writes) => {
+      if (isPromoted) queueActivation(writes, { offerId: offer.id, offerName: offer.name, activatedAt: now });
+    },
     answer: SUCCESS,
   };
 };

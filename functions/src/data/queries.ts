@@ -80,6 +80,10 @@ export const findBeneath = <T>(
 export const findCount = async (name: QueryName, values: readonly unknown[]): Promise<number> =>
   (await built(name, values).count().get()).data().count;
 
+/** How many documents a query of the table has, `max` for that many or more. */
+export const countUpTo = async (name: QueryName, values: readonly unknown[], max: number): Promise<number> =>
+  (await built(name, values).limit(max).count().get()).data().count;
+
 /** Where the page after a document begins: what its query is ordered by and its id. */
 export type PageStart = { at: Date; id: string };
 

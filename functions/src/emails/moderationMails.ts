@@ -35,6 +35,8 @@ export const MODERATION_MAILS = {
     facts: ['offerName', 'blockedAt'],
     path: paths.activeOffers,
   }),
+  /** To a landlord whose offer repeats a blocked one: it waits for an admin. */
+  offerHeld: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
   offerUnblocked: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
   reservationHalted: aboutReservation,
   reservationResumed: aboutReservation,

@@ -8,6 +8,7 @@ import { loadOffer } from '../data/offers';
 import type { Writes } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
 import { firstEntries } from './firstEntries';
+import { assertDraftsWithinLimit } from './offerLimits';
 import { namedPhotos, refuseUnlessLandlord } from './side';
 
 /**
@@ -24,16 +25,17 @@ const copyPhoto = async (name: string, from: string, to: string): Promise<void> 
   if (!wasThere) await copySmall();
 };
 
-/** Makes a new UNSIGNED copy of an offer with its photos and a record of its own, and answers the copy's id (Spec 2 §4). */
+/** Makes a new UNSIGNED copy of an offer with its photos and a record of its own, and returns the copy's id (Spec 2 §4). Throws `tooManyDrafts`. */
 export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx) => {
   const offer = await loadOffer(offerId);
   refuseUnlessLandlord(offer, ctx.viewer);
   const { uid, email } = ctx.viewer;
+  await assertDraftsWithinLimit(uid, 1);
   const companyId = actingCompanyId(ctx.viewer);
   const copy = duplicateOf(offer, ctx.newId(), { uid, email, companyId }, ctx.now);
   const [lists] = await Promise.all([
     listsOf({ uid, companyId }),
-    ...namedPhotos(offer).map(({ name }) => copyPhoto(name, offerId, copy.id)),
+    ...namedPhotos(copy).map(({ name }) => copyPhoto(name, offerId, copy.id)),
   ]);
   const alsoWrite = (writes: Writes) => addToLists(writes, lists, copy.id);
   const entries = firstEntries({ call: 'duplicateOffer', offerId: copy.id, companyId }, ctx);

@@ -3,7 +3,8 @@ import type { Offer } from '@domain/offers/offer';
 import { isOfOneOwner, wasSent } from '@domain/offers/predicates';
 import { findOffer } from '../data/offers';
 import { findAll } from '../data/queries';
-import { commit, type Writes } from '../data/store';
+import { commit, read, type Writes } from '../data/store';
+import { namedPhotos } from './side';
 
 /** `photoFingerprints/{offerId}_{name}`: how a photo of a sent project looks; whose it is, the offer says. */
 type Fingerprint = { offerId: string; name: string; fingerprint: string };
@@ -20,6 +21,14 @@ export const rememberPhotos = (writes: Writes, offerId: string, looks: PhotoLook
     const entry: Fingerprint = { offerId, name, fingerprint: toText(look) };
     writes.set(pathOf(offerId, name), entry);
   }
+};
+
+/** Lists how the photos of an offer that was sent look. */
+export const listLooks = async ({ id, photos }: Pick<Offer, 'id' | 'photos'>): Promise<string[]> => {
+  const entries = await Promise.all(
+    namedPhotos({ photos }).map(({ name }) => read<Fingerprint>(pathOf(id, name))),
+  );
+  return entries.flatMap((entry) => entry?.fingerprint ?? []);
 };
 
 export const forgetPhoto = (offerId: string, name: string): Promise<void> =>

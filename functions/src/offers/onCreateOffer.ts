@@ -4,11 +4,13 @@ import { changeOffer } from '../data/changeOffer';
 import { addToLists, listsOf } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
 import { firstEntries } from './firstEntries';
+import { assertDraftsWithinLimit } from './offerLimits';
 import { refuseUnlessLandlord } from './side';
 
 /**
  * Registers a draft the web has just stored: the offer joins its owner's list and the owning company's, and its
- * evidence chain begins (Spec 2 §4). Refuses with `noAccess` for somebody else's offer.
+ * evidence chain begins (Spec 2 §4). Refuses with `noAccess` for somebody else's offer, and with
+ * `tooManyDrafts`.
  */
 export const onCreateOffer: Handler<'onCreateOffer'> = ({ offerId }, ctx) =>
   changeOffer<StatusAnswer>(
@@ -16,6 +18,7 @@ export const onCreateOffer: Handler<'onCreateOffer'> = ({ offerId }, ctx) =>
     async (offer) => {
       refuseUnlessLandlord(offer, ctx.viewer);
       if (offer.auditHead) return { unchanged: SUCCESS };
+      await assertDraftsWithinLimit(offer.uid, 0);
       const companyId = offer.offerStatus.landlord.companyId ?? actingCompanyId(ctx.viewer);
       const lists = await listsOf({ uid: offer.uid, companyId });
       return {

@@ -1,4 +1,5 @@
 import { SUCCESS } from '@contracts/callable';
+import { paths } from '@contracts/paths';
 import { actingCompanyId } from '@domain/accounts/viewer';
 import { factsToConfirm, withTermsInForce } from '@domain/offers/confirming';
 import { OFFER_DECLARATIONS, type Offer } from '@domain/offers/offer';
@@ -10,15 +11,19 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { computed } from '../data/admin';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { companyPath } from '../data/companies';
-import { mail } from '../emails/mails';
+import { type MailDraft, mail } from '../emails/mails';
+import { adminRecipient } from '../emails/recipients';
+import { mailTexts } from '../emails/texts';
 import { refuseRaisedFee } from '../invoices/fees';
 import { queueActivation } from '../promotion/activations';
 import { readPromotion } from '../promotion/promotionRecord';
+import { config } from '../runtime/config';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { freezeVersion, nextVersion } from './bindingVersion';
+import { isLikeBlocked, loadPhotoMarks } from './blockedMarks';
 import { consentTexts } from './consent';
 import { ensureOfferDocuments } from './offerDocuments';
 import { refuseIncomplete } from './onOfferAdd';
@@ -30,7 +35,8 @@ import { refuseUnlessLandlord } from './side';
  * SHA-256 of its canonical JSON, the lease terms in full among them, and opens the offer for signing. Repeating it
  * only makes documents that are missing. Refuses with `offerNotSent` what was changed since it was sent, with
  * `offerChanged` when the page showed something else, with `signInTooOld` an old sign-in, and with `feeChanged` when the page
- * showed a lower fee of the platform; the fee shown is kept with the version, and no invoice goes above it.
+ * showed a lower fee of the platform. The fee shown is kept with the version, and no invoice goes above it. An offer that
+ * repeats a blocked one binds its landlord and waits for an admin outside the public.
  */
 export const onOfferAddConfirm: Handler<'onOfferAddConfirm'> = async (
   { offerId, seenDigest, seenFeeGrosze = 0 },
@@ -59,14 +65,18 @@ const decided = async (
   if (seenDigest !== sha256Hex(canonicalJson(factsToConfirm(offer)))) throw new Refusal('offerChanged');
   await refuseRaisedFee('landlord', seenFeeGrosze);
   const isPromoted = isRunning(await readPromotion(), ctx.now);
-  return confirmed(offer, { isPromoted, photos, seenFeeGrosze }, ctx);
+  const isHeld = await isLikeBlocked(offer, await loadPhotoMarks(offer, photos));
+  return confirmed(offer, { isPromoted, photos, seenFeeGrosze, isHeld }, ctx);
 };
 
-type Found = { isPromoted: boolean; photos: PhotoDigests; seenFeeGrosze: number };
+type Found = { isPromoted: boolean; photos: PhotoDigests; seenFeeGrosze: number; isHeld: boolean };
+
+/** An offer that repeats a blocked one binds its landlord, and stands in public once an admin has looked at it. */
+const HELD_DETAILS = 'Oferta powtarza zablokowaną i czeka na sprawdzenie';
 
 const confirmed = (
   offer: Offer,
-  { isPromoted, photos, seenFeeGrosze }: Found,
+  { isPromoted, photos, seenFeeGrosze, isHeld }: Found,
   ctx: CallContext,
 ): OfferDecision<void> => {
   const state = nextOfferState('onOfferAddConfirm', offer.offerStatus.state, 'landlord');
@@ -79,9 +89,16 @@ const confirmed = (
   const consent = consentTexts(OFFER_DECLARATIONS, lang);
   const companyId = actingCompanyId(ctx.viewer);
   if (!companyId) throw new Refusal('companyNotAccepted');
+  const details = isHeld ? HELD_DETAILS : 'Oferta wiąże i jest aktywna';
   const activation = { offerId: offer.id, offerName: offer.name, offerValidTo: offer.offerValidTo };
   return {
-    patch: { 'offerStatus.state': state, 'offerStatus.landlord.companyId': companyId, ownTerms, version },
+    patch: {
+      'offerStatus.state': state,
+      'offerStatus.landlord.companyId': companyId,
+      ownTerms,
+      version,
+      ...(isHeld && { blockedAt: ctx.now, heldForReview: true }),
+    },
     audit: {
       type: 'offerConfirmed',
       facts: {
@@ -92,17 +109,28 @@ const confirmed = (
         feeGrosze: seenFeeGrosze,
       },
     },
-    mails: [mail('offerActivated', { email, lang, uid }, activation)],
-    events: [
-      { method: 'onOfferAddConfirm', details: 'Oferta wiąże i jest aktywna', userId: uid, offerId: offer.id },
-    ],
+    mails: isHeld ? buildHeldMails(offer, ctx) : [mail('offerActivated', { email, lang, uid }, activation)],
+    events: [{ method: 'onOfferAddConfirm', details, userId: uid, offerId: offer.id }],
     alsoWrite: (writes) => {
       freezeVersion(writes, offer.id, { ...frozen, consent, photos });
       writes.update(companyPath(companyId), { offers: computed.added(offer.id) });
-      if (isPromoted) queueActivation(writes, waitingForPlace(offer, ctx));
+      if (isPromoted && !isHeld) queueActivation(writes, waitingForPlace(offer, ctx));
     },
     answer: undefined,
   };
+};
+
+/** The word to the landlord, and to the operator that an offer waits. */
+const buildHeldMails = ({ id: offerId, name: offerName }: Offer, { viewer }: CallContext): MailDraft[] => {
+  const { email, lang, uid } = viewer;
+  const to = adminRecipient();
+  const reportType = mailTexts(to.lang).reportTypes.Other;
+  const message = `${HELD_DETAILS}: ${config.appUrl}${paths.offer(offerId)}`;
+  const operator = { reportType, subject: offerName, message, personName: email };
+  return [
+    mail('offerHeld', { email, lang, uid }, { offerId, offerName }),
+    mail('reportReceivedAdmin', to, operator),
+  ];
 };
 
 const waitingForPlace = ({ id, name }: Offer, { now }: CallContext): Activation => ({

@@ -9,6 +9,7 @@ import { drawnAnew } from '../adapters/pictures';
 import { FILE_KINDS } from '../data/fileKinds';
 import {
   digestOf,
+  fileExists,
   type ListedFile,
   labelsOf,
   listFiles,
@@ -95,12 +96,18 @@ export const acceptPhoto = async (path: string): Promise<void> => {
   if ((await placeOf(photo, path)) === 'late') await removeFile(path);
 };
 
-/** Removes what belongs to a photo that was deleted: its small copy and its remembered looks (Spec 2 §7). */
+/**
+ * Removes the small copy and the remembered look of a photo that was deleted (Spec 2 §7). One that was moved on a block, or is
+ * back at its place by now, keeps them.
+ */
 export const dropPhoto = async (path: string): Promise<void> => {
   const photo = photoOf(path);
   if (!photo) return;
-  await removeFile(storagePaths.offerImageSmall(photo.offerId, photo.name));
-  await forgetPhoto(photo.offerId, photo.name);
+  const { offerId, name } = photo;
+  const places = [path, `${storagePaths.blockedImages(offerId)}${name}`];
+  if ((await Promise.all(places.map(fileExists))).some(Boolean)) return;
+  await removeFile(storagePaths.offerImageSmall(offerId, name));
+  await forgetPhoto(offerId, name);
 };
 
 /** Removes all photos of an offer that is gone, with what belongs to them; may be repeated. */
@@ -111,4 +118,5 @@ export const dropPhotos = async (offerId: string): Promise<void> => {
     if (photo) await forgetPhoto(offerId, photo.name);
   }
   await removeFolder(folder);
+  await removeFolder(storagePaths.blockedImages(offerId));
 };

@@ -40,6 +40,7 @@ export const NOTIFICATIONS = {
   offerActivated: 'terms',
   offerInsured: 'terms',
   offerBlocked: 'terms',
+  offerHeld: 'terms',
   offerUnblocked: 'terms',
   withdrawalRequested: 'terms',
   offerWithdrawn: 'terms',

@@ -1,6 +1,8 @@
 import { endOfDay, endOfDayInOneMonth } from '../shared/dates';
+import { listSources } from './blockedMarks';
 import type { Level, Offer, OfferDraft, OfferStatus, RelatedDetails, Room } from './offer';
 import type { MainUse } from './picklists';
+import { isBlockedForCause } from './predicates';
 import { STANDARD_TERMS } from './standardTerms';
 
 /** The facts of a new draft: availability from the end of tomorrow, valid to the end of a day one month on (Spec 2 §3). */
@@ -232,9 +234,14 @@ export const UNBOUND_FIELDS = [
 export const draftOf = (offer: OfferDraft): OfferDraft =>
   Object.fromEntries(DRAFT_FIELDS.map((field) => [field, offer[field]])) as OfferDraft;
 
-/** A new UNSIGNED copy without reception, transfer, booking, signing dates or protocol data (Spec 2 §4). */
+/**
+ * A new UNSIGNED copy without reception, transfer, booking, signing dates or protocol data (Spec 2 §4). The photos of a
+ * offer blocked for cause have no address any more, so its copy begins without.
+ */
 export const duplicateOf = (offer: Offer, id: string, owner: Owner, now: number): Offer => ({
   ...newOffer(id, owner, now),
   ...draftOf(offer),
   summary: emptyDraft(now).summary,
+  copiedFrom: listSources(offer),
+  ...(isBlockedForCause(offer) ? { photos: [] } : {}),
 });

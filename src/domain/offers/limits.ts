@@ -83,3 +83,8 @@ export const SCROLL_DELAY_MS = 500;
 export const WITHDRAWAL_LOCK = '17.10.2024 23:59:59';
 /** Guidance: ground one parked car takes, m² (Spec 2 §5). */
 export const PARKING_LOT_SQM = 30;
+
+/** A larger record of an offer is put back to what it was: the database takes none over 1 MiB, functions' writes included. */
+export const OFFER_MAX_BYTES = 800_000;
+/** An account has at most so many projects at once. */
+export const DRAFTS_PER_ACCOUNT_MAX = 200;

@@ -261,6 +261,10 @@ export type Offer = OfferDraft &
     blockedAt?: number | null;
     /** Whether the block is the landlord's own wish and no reproach; earlier records lack the field. */
     blockedOnRequest?: boolean;
+    /** Whether it is blocked because it repeats a blocked offer and waits for an admin's look; earlier records lack it. */
+    heldForReview?: boolean;
+    /** The offers it was copied from, the first one first; one that was not copied lacks the field. */
+    copiedFrom?: string[];
     /**
      * The landlord's last request to take the binding offer out of public: an admin decides about the report of this id.
      * Earlier records lack the field.

@@ -35,6 +35,14 @@ export const isOfferExpired = (offer: { offerValidTo: number }, now: number): bo
 export const isBlocked = <T extends Pick<Offer, 'blockedAt'>>(offer: T): offer is T & { blockedAt: number } =>
   (offer.blockedAt ?? null) !== null;
 
+/**
+ * Whether an offer is blocked for something found against it: neither at its landlord's own wish, nor only until an admin has
+ * looked at it. Its photos have no address then, and a repeat of it waits for an admin.
+ */
+export const isBlockedForCause = (
+  offer: Pick<Offer, 'blockedAt' | 'blockedOnRequest' | 'heldForReview'>,
+): boolean => isBlocked(offer) && !offer.blockedOnRequest && !offer.heldForReview;
+
 type Takeable = Reserved & Pick<Offer, 'offerValidTo' | 'blockedAt'>;
 
 /** Why nobody can take an offer now, or `null`: it has to be published, free and valid (Spec 2 §4). */

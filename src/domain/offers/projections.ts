@@ -108,6 +108,8 @@ export type MembersOffer = PublicOffer & {
   blockedAt?: number;
   /** Beside it, where the landlord asked for the block. */
   blockedOnRequest?: boolean;
+  /** Whether it is blocked only until an admin has looked at it. */
+  heldForReview?: boolean;
 };
 
 const pick = <T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> =>
@@ -128,8 +130,13 @@ export const toPublicOffer = (offer: Offer, now: number): PublicOffer => {
   };
 };
 
-const pickOwnWish = ({ blockedOnRequest }: Pick<Offer, 'blockedOnRequest'>) =>
-  blockedOnRequest ? { blockedOnRequest } : {};
+const pickBlockKind = ({
+  blockedOnRequest,
+  heldForReview,
+}: Pick<Offer, 'blockedOnRequest' | 'heldForReview'>) => ({
+  ...(blockedOnRequest ? { blockedOnRequest } : {}),
+  ...(heldForReview ? { heldForReview } : {}),
+});
 
 /** The signed-in accounts' copy of a published offer. */
 export const toMembersOffer = async (
@@ -156,7 +163,7 @@ export const toMembersOffer = async (
     landlordCompanyId: landlord.companyId && (await facts.sha256(landlord.companyId)),
     reservation: offer.reservation && { endsAt: offer.reservation.endsAt },
     ...(precedence ? { precedence: pick(precedence, ['uid', 'endsAt']) } : {}),
-    ...(isBlocked(offer) ? { blockedAt: offer.blockedAt, ...pickOwnWish(offer) } : {}),
+    ...(isBlocked(offer) ? { blockedAt: offer.blockedAt, ...pickBlockKind(offer) } : {}),
   };
 };
 

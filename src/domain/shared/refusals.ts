@@ -153,6 +153,7 @@ export const REFUSALS = {
   scanTooLarge: 'invalid-argument',
   scanNotReadable: 'invalid-argument',
   fileEncoded: 'invalid-argument',
+  tooManyDrafts: 'resource-exhausted',
   paperLeaseWaits: 'failed-precondition',
   tooManyPaperScans: 'resource-exhausted',
   noPaperLease: 'failed-precondition',

@@ -8,6 +8,12 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };
 
+/** The sentence about what follows. */
+const getText = ({ state, heldForReview }: OfferDeskRow) => {
+  if (heldForReview) return 'textHeld';
+  return OPEN_STATES.includes(state) ? 'text' : 'textSigned';
+};
+
 /** Asks why, and brings a blocked offer back into public. */
 export function UnblockOfferDialog({ offer, onClose, onDone }: Props) {
   const { t } = useTranslation('adminDesk');
@@ -21,7 +27,7 @@ export function UnblockOfferDialog({ offer, onClose, onDone }: Props) {
   return (
     <ReasonDialog
       title={t('unblock.title', { name: offer.name || t('offers.unnamed') })}
-      text={t(OPEN_STATES.includes(offer.state) ? 'unblock.text' : 'unblock.textSigned')}
+      text={t(`unblock.${getText(offer)}`)}
       label={t('unblock.reason')}
       maxChars={ADMIN_REASON_MAX_CHARS}
       reason={adminReasonField()}

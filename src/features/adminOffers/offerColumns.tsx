@@ -56,7 +56,9 @@ export const offerColumns = ({ t, tones, stateText }: Options): Column<OfferDesk
         </StateChip>
         {isBlocked(row) && (
           <Box sx={{ mt: 1 }}>
-            <StateChip tone="brick">{t('offers.blocked', { date: formatDate(row.blockedAt) })}</StateChip>
+            <StateChip tone="brick">
+              {t(row.heldForReview ? 'offers.held' : 'offers.blocked', { date: formatDate(row.blockedAt) })}
+            </StateChip>
           </Box>
         )}
         {row.withdrawalReason && (

@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   /** Since when, in epoch ms. */
   at: number;
+  /** Whether it only waits for an admin's look. */
+  isHeld?: boolean;
   severity: AlertColor;
   /** Said at once by a screen reader; a note waits to be read. */
   isUrgent?: boolean;
@@ -15,11 +17,11 @@ type Props = {
 };
 
 /** Since when admins keep an offer out of public, and in `children` what that means. */
-export function BlockedFrame({ at, severity, isUrgent, children }: Props) {
+export function BlockedFrame({ at, isHeld = false, severity, isUrgent, children }: Props) {
   const { t } = useTranslation('blocked');
   return (
     <Alert severity={severity} role={isUrgent ? 'alert' : 'note'} icon={<EyeOff size={20} />}>
-      <AlertTitle>{t('since', { date: formatDate(at) })}</AlertTitle>
+      <AlertTitle>{t(isHeld ? 'held.since' : 'since', { date: formatDate(at) })}</AlertTitle>
       {children}
     </Alert>
   );

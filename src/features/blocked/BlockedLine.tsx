@@ -4,10 +4,11 @@ import type { LeaseSide } from '@domain/offers/states';
 import { useTranslation } from 'react-i18next';
 import { BlockedFrame } from './BlockedFrame';
 
-/** The sentence for a side: the landlord's own wish is no reproach. */
-const getReading = ({ offerStatus, blockedOnRequest }: Offer, side: LeaseSide) => {
-  if (offerStatus.state === 'SIGNED') return `${side}Signed` as const;
-  return side === 'landlord' && blockedOnRequest ? 'landlordAsked' : side;
+/** The sentence for a side: neither the landlord's own wish nor a repeat that waits for a look is a reproach. */
+const getReading = (offer: Offer, side: LeaseSide) => {
+  if (offer.offerStatus.state === 'SIGNED') return `inList.${side}Signed` as const;
+  if (side === 'landlord' && offer.heldForReview) return 'held.inList';
+  return side === 'landlord' && offer.blockedOnRequest ? 'inList.landlordAsked' : (`inList.${side}` as const);
 };
 
 type Props = { offer: Offer; side: LeaseSide };
@@ -18,8 +19,12 @@ export default function BlockedLine({ offer, side }: Props) {
   if (!isBlocked(offer)) return null;
   const isSigned = offer.offerStatus.state === 'SIGNED';
   return (
-    <BlockedFrame at={offer.blockedAt} severity={isSigned ? 'info' : 'warning'}>
-      {t(`inList.${getReading(offer, side)}`)}
+    <BlockedFrame
+      at={offer.blockedAt}
+      isHeld={offer.heldForReview === true}
+      severity={isSigned ? 'info' : 'warning'}
+    >
+      {t(getReading(offer, side))}
     </BlockedFrame>
   );
 }

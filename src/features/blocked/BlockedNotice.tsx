@@ -15,12 +15,18 @@ const sideIn = ({ offer, hashes }: Props) => {
   return isMembersTenant(offer, hashes) ? 'tenant' : 'other';
 };
 
-type Reading = { side: ReturnType<typeof sideIn>; isSigned: boolean; isOwnWish: boolean };
+type Reading = {
+  side: ReturnType<typeof sideIn>;
+  isSigned: boolean;
+  isOwnWish: boolean;
+  isHeld: boolean;
+};
 
-/** The sentence for a side: the landlord's own wish is no reproach. */
-const getReading = ({ side, isSigned, isOwnWish }: Reading) => {
-  if (isSigned && side !== 'other') return `${side}Signed` as const;
-  return isOwnWish ? 'landlordAsked' : side;
+/** The sentence for a side: neither the landlord's own wish nor a repeat that waits for a look is a reproach. */
+const getReading = ({ side, isSigned, isOwnWish, isHeld }: Reading) => {
+  if (isSigned && side !== 'other') return `for.${side}Signed` as const;
+  if (isHeld) return 'held.landlord';
+  return isOwnWish ? 'for.landlordAsked' : (`for.${side}` as const);
 };
 
 /** Over an offer that admins blocked: since when, and what that means for the side that reads it. */
@@ -29,15 +35,17 @@ export default function BlockedNotice({ offer, hashes }: Props) {
   if (!isBlocked(offer)) return null;
   const side = sideIn({ offer, hashes });
   const isOwnWish = side === 'landlord' && offer.blockedOnRequest === true;
+  const isHeld = side === 'landlord' && offer.heldForReview === true;
   const isSigned = offer.state === 'SIGNED' && side !== 'other';
   return (
     <Box sx={{ mb: 5 }}>
       <BlockedFrame
         at={offer.blockedAt}
-        severity={isSigned || isOwnWish ? 'info' : 'error'}
-        isUrgent={!isSigned && !isOwnWish}
+        isHeld={isHeld}
+        severity={isSigned || isOwnWish || isHeld ? 'info' : 'error'}
+        isUrgent={!isSigned && !isOwnWish && !isHeld}
       >
-        {t(`for.${getReading({ side, isSigned, isOwnWish })}`)}
+        {t(getReading({ side, isSigned, isOwnWish, isHeld }))}
         {side === 'landlord' && (
           <Box sx={{ mt: 3 }}>
             <Button
@@ -47,7 +55,7 @@ export default function BlockedNotice({ offer, hashes }: Props) {
               color="secondary"
               size="small"
             >
-              {t(isOwnWish ? 'write' : 'object')}
+              {t(isOwnWish || isHeld ? 'write' : 'object')}
             </Button>
           </Box>
         )}

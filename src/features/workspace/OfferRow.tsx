@@ -3,7 +3,7 @@ import { photoUrl } from '@data/photoUrl';
 import { serverNow } from '@data/serverClock';
 import { findPrecedence } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
-import { effectiveState } from '@domain/offers/predicates';
+import { effectiveState, isBlockedForCause } from '@domain/offers/predicates';
 import { type LeaseSide, OPEN_STATES } from '@domain/offers/states';
 import { formatDate, formatDateTime, formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
@@ -141,7 +141,7 @@ function Until({ offer, side, state }: { offer: Offer; side: LeaseSide; state: S
 }
 
 function Cover({ offer }: { offer: Offer }) {
-  const [photo] = offer.photos;
+  const photo = isBlockedForCause(offer) ? undefined : offer.photos[0];
   return (
     <Box
       sx={{

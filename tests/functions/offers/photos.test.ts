@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { OutsideServiceError } from '@functions/adapters/outsideService';
 import type { PhotoJudge } from '@functions/adapters/photoJudge';
 import { authAdmin } from '@functions/data/admin';
-import { digestOf, fileExists, listFiles, readFile, storeFile } from '@functions/data/files';
+import { digestOf, fileExists, listFiles, readFile, removeFile, storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { judgedPhotos } from '@functions/offers/judgedPhotos';
 import { acceptPhoto, dropLatePhotos, dropPhoto, dropPhotos, photoOf } from '@functions/offers/photoFiles';
@@ -109,6 +109,7 @@ describe('a picture that stands in another offer', () => {
     await send(first.id, landlord);
     expect(await verify(copied.id, stranger)).toEqual(USED);
     expect(await refusalOf(send(copied.id, stranger))).toMatchObject({ reason: 'photosFlagged' });
+    await removeFile(storagePaths.offerImage(first.id, 'fasada.jpg'));
     await dropPhoto(storagePaths.offerImage(first.id, 'fasada.jpg'));
     expect(await verify(copied.id, stranger)).toEqual(FREE);
   });
@@ -243,6 +244,7 @@ describe('the small copy of a photo', () => {
     };
     expect(await factsOf(small)).toEqual({ width: 480, height: PHOTO_SMALL_LONG_SIDE_PX, exif: undefined });
     expect(await factsOf(path)).toEqual({ width: 900, height: 1200, exif: undefined });
+    await removeFile(path);
     await onFileDeleted.run({ data: { name: path } } as never);
     expect(await fileExists(small)).toBe(false);
   });

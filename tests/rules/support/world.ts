@@ -89,6 +89,9 @@ export const openWorld = (
       contextOf(actor, {
         auth_time: Math.floor(authTime / SECOND_MS),
       }).firestore() as unknown as Firestore,
+    /** The database as an account reaches it whose token says what is given here and nothing else. */
+    withToken: (uid: string, claims: Record<string, unknown>): Firestore =>
+      environment.authenticatedContext(uid, claims).firestore() as unknown as Firestore,
     store: past.store,
     remove: past.remove,
   };

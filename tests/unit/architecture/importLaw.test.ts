@@ -30,6 +30,7 @@ const AREAS: Record<string, readonly string[]> = {
   help: ['promotion'],
   offers: ['invoices', 'promotion'],
   leases: ['offers', 'invoices', 'calendar'],
+  admin: ['offers', 'promotion'],
   scheduled: ['promotion', 'leases'],
   talk: ['leases', 'offers'],
   evidence: ['offers', 'invoices'],

@@ -99,6 +99,7 @@ const row = (facts: Partial<OfferDeskRow>): OfferDeskRow => ({
   postSigningStatus: 'NONE',
   tenant: null,
   blockedAt: null,
+  heldForReview: false,
   isInterestedInInsurance: false,
   ...facts,
 });
@@ -253,6 +254,15 @@ describe('the access to an offer on the desk', () => {
     vi.mocked(callFunction).mockResolvedValueOnce({ status: 'SUCCESS', wasBlocked: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Zablokuj dostęp' }));
     expect(await screen.findByText(i18next.t('adminDesk:block.doneBefore'))).toBeTruthy();
+  });
+
+  it('that repeats a blocked one is published or refused', async () => {
+    const { t } = i18next;
+    await open(row({ blockedAt: NOW, heldForReview: true }));
+    expect(screen.getByText(/powtarza zablokowaną, czeka na sprawdzenie/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Zablokuj dostęp: Biuro' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Przywróć dostęp: Biuro' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain(t('adminDesk:unblock.textHeld'));
   });
 
   it('is restored with a reason', async () => {

@@ -253,7 +253,8 @@ describe('a duplicate', () => {
     // a field that is fresh in the original would prove nothing in the copy
     for (const field of Object.keys(untouched) as (keyof typeof untouched)[])
       expect(original[field], field).not.toEqual(untouched[field]);
-    expect(copy).toEqual({ ...fresh, ...draftOf(original), summary: fresh.summary });
+    const copied = { copiedFrom: [original.id] };
+    expect(copy).toEqual({ ...fresh, ...draftOf(original), summary: fresh.summary, ...copied });
   });
 
   it('carries no reception, transfer, booking, signing dates or protocol [G51]', () => {

@@ -1,0 +1,127 @@
+import { emptyDraft } from '@domain/offers/draft';
+import { DRAFTS_PER_ACCOUNT_MAX, OFFER_MAX_BYTES } from '@domain/offers/limits';
+import type { Offer } from '@domain/offers/offer';
+import { measureDocument } from '@domain/shared/documentSize';
+import { db } from '@functions/data/admin';
+import { commit } from '@functions/data/store';
+import { isOversized, restoreSize } from '@functions/offers/offerLimits';
+import { onOfferWritten } from '@functions/offerTriggers';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer } from '@tests/support/builders';
+import { anAccount, invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { landlord, storedOffer, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(storeParties);
+
+const HUGE = 'x'.repeat(OFFER_MAX_BYTES);
+const written = async (id: string, before: object | undefined) => {
+  const after = await storedOffer(id);
+  const data = (entity: object | undefined) => ({ data: () => entity });
+  await onOfferWritten.run({ params: { id }, data: { before: data(before), after: data(after) } } as never);
+};
+const draft = () => anOffer().withId(newDocumentId());
+
+describe('the record of an offer', () => {
+  it.each([
+    ['of the largest size is left', OFFER_MAX_BYTES, false],
+    ['of one byte more is too large', OFFER_MAX_BYTES + 1, true],
+  ])('%s', (_, bytes, isTooLarge) => {
+    const rest = measureDocument({ a: '' });
+    expect(isOversized({ a: 'x'.repeat(bytes - rest) })).toBe(isTooLarge);
+    expect(isOversized(undefined)).toBe(false);
+  });
+
+  it('filled up by a party is put back to the protocol that stood there', async () => {
+    const before = await storeOffer(draft().withStatus('DEPOSIT_CONFIRMED').build());
+    await commit((writes) =>
+      writes.update(`offers/${before.id}`, { protocolData: { localMeterReadings: [{ name: HUGE }] } }),
+    );
+    await written(before.id, before);
+    const after = await storedOffer(before.id);
+    expect(after.protocolData).toEqual(before.protocolData);
+    expect(after.offerStatus).toEqual(before.offerStatus);
+  });
+
+  it.each(['description', 'levels'] as const)(
+    'filled up in %s of a project is put back to the project that stood there',
+    async (place) => {
+      const before = await storeOffer(draft().build());
+      const level = { ...before.areaDetails.levels[0], levelName: HUGE };
+      const patch =
+        place === 'levels' ? { 'areaDetails.levels': [level] } : { name: 'Nowa', description: HUGE };
+      await commit((writes) => writes.update(`offers/${before.id}`, patch));
+      await written(before.id, before);
+      const { name, description, areaDetails } = await storedOffer(before.id);
+      expect({ name, description, areaDetails }).toEqual({
+        name: before.name,
+        description: before.description,
+        areaDetails: before.areaDetails,
+      });
+    },
+  );
+
+  it('that was too large before is emptied', async () => {
+    const offer = { ...draft().build(), description: HUGE };
+    await storeOffer(offer);
+    await restoreSize(offer.id, offer, NOW);
+    expect(await storedOffer(offer.id)).toMatchObject({
+      description: '',
+      leaseAgreement: emptyDraft(NOW).leaseAgreement,
+    });
+  });
+
+  it('filled up with small numbers is put back too: they take eight bytes each', async () => {
+    const before = await storeOffer(draft().withStatus('DEPOSIT_CONFIRMED').build());
+    const protocolData = { localMeterReadings: Array.from({ length: 110_000 }, () => 1) };
+    expect(JSON.stringify(protocolData).length).toBeLessThan(OFFER_MAX_BYTES / 3);
+    await commit((writes) => writes.update(`offers/${before.id}`, { protocolData }));
+    await written(before.id, before);
+    expect((await storedOffer(before.id)).protocolData).toEqual(before.protocolData);
+  });
+
+  it('that binds and is too large without its protocol is left, so that no trigger runs for ever', async () => {
+    const offer = { ...draft().withStatus('DEPOSIT_CONFIRMED').build(), description: HUGE };
+    await storeOffer(offer);
+    await restoreSize(offer.id, offer, NOW + 1);
+    await restoreSize(offer.id, offer, NOW + 2);
+    expect((await storedOffer(offer.id)).updatedAt).not.toBe(NOW + 2);
+  });
+
+  it('of a sane size is left as it is', async () => {
+    const offer = await storeOffer(draft().build());
+    await restoreSize(offer.id, undefined, NOW + 1);
+    expect(await storedOffer(offer.id)).toEqual(offer);
+  });
+});
+
+describe('a project of an account', () => {
+  it('beyond two hundred is removed, and registering or copying one more is refused', async () => {
+    const by = await anAccount();
+    const { uid } = by.user;
+    const own = (): Offer => ({ ...draft().build(), uid, auditHead: null });
+    const offers = Array.from({ length: DRAFTS_PER_ACCOUNT_MAX }, own);
+    await commit((writes) => {
+      for (const offer of offers) writes.set(`offers/${offer.id}`, offer);
+    });
+    const [last] = offers;
+    await written(last?.id ?? '', undefined);
+    expect((await storedOffer(last?.id ?? '')).uid).toBe(uid);
+    const full = invoke('duplicateOffer', { offerId: last?.id ?? '' }, { by });
+    expect(await refusalOf(full)).toMatchObject({ reason: 'tooManyDrafts' });
+    const surplus = await storeOffer(own());
+    const register = invoke('onCreateOffer', { offerId: surplus.id, uid }, { by });
+    expect(await refusalOf(register)).toMatchObject({ reason: 'tooManyDrafts' });
+    const copy = invoke('duplicateOffer', { offerId: surplus.id }, { by });
+    expect(await refusalOf(copy)).toMatchObject({ reason: 'tooManyDrafts' });
+    await written(surplus.id, undefined);
+    expect((await db().doc(`offers/${surplus.id}`).get()).exists).toBe(false);
+  });
+
+  it('of another account is none of its own', async () => {
+    const offer = await storeOffer(draft().build());
+    await written(offer.id, undefined);
+    expect((await storedOffer(offer.id)).uid).toBe(landlord.token.uid);
+  });
+});
