@@ -3,7 +3,7 @@ import { isTokenBehind } from '@domain/accounts/claims';
 import { knownWays, type SignInWay } from '@domain/accounts/signInWays';
 import type { User } from '@domain/accounts/user';
 import { type TokenFacts, toViewer } from '@domain/accounts/viewer';
-import type { User as AuthUser } from 'firebase/auth';
+import type { User as AuthUser, IdTokenResult } from 'firebase/auth';
 import {
   createContext,
   type ReactNode,
@@ -49,10 +49,17 @@ const rememberSession = (uid: string | null): void => {
 /** What the token says, and when it was made (epoch ms). */
 type Token = TokenFacts & { issuedAt: number; signsInWith: readonly SignInWay[] };
 
+/** Returns the token of an account, a new one where the account proved its address since the last one was made. */
+const getCurrentToken = async (user: AuthUser): Promise<IdTokenResult> => {
+  const result = await user.getIdTokenResult();
+  const isBehind = user.emailVerified && result.claims.email_verified === false;
+  return isBehind ? user.getIdTokenResult(true) : result;
+};
+
 /** The token of an account; one that has run out without a network is taken as it was held on this device. */
 const tokenOf = async (user: AuthUser): Promise<Token> => {
   try {
-    const result = await user.getIdTokenResult();
+    const result = await getCurrentToken(user);
     learnServerClock(user, result);
     const { claims, issuedAtTime } = result;
     return {
@@ -60,7 +67,7 @@ const tokenOf = async (user: AuthUser): Promise<Token> => {
       signsInWith: knownWays(user.providerData.map(({ providerId }) => providerId)),
       uid: user.uid,
       email: user.email ?? '',
-      emailVerified: user.emailVerified,
+      emailVerified: (claims.email_verified ?? user.emailVerified) === true,
       isAdmin: claims.admin === true,
       isCreator: claims.creator === true,
     };
@@ -115,7 +122,7 @@ const watchUser = (
   }, fail);
 };
 
-/** Fetches a token with the claims the account holds now; everybody who listens is told by the client. */
+/** Fetches a token with the claims the account holds now; the client notifies its listeners. */
 const refreshToken = (): void => {
   loadAuth()
     .then(({ auth }) => auth.currentUser?.getIdToken(true))
@@ -152,10 +159,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // a session that was ended gets no new token: the client signs out by itself
   const changedAt = Math.max(claimsChangedAt, signedOutAt);
   const isBehind = token ? isTokenBehind(token.issuedAt, changedAt) : false;
+  // proved on another device: the record tells it first
+  const isProofNew = token?.emailVerified === false && record?.uid === uid && record?.user?.emailVerified;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the claims and every end of the sessions
   useEffect(() => {
-    if (isBehind) refreshToken();
-  }, [isBehind, changedAt]);
+    if (isBehind || isProofNew) refreshToken();
+  }, [isBehind, isProofNew, changedAt]);
 
   const ownRecord = record && record.uid === uid ? record.user : null;
   useAccountSync(token, ownRecord);

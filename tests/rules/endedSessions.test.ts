@@ -1,13 +1,16 @@
 import { SECOND_MS } from '@domain/shared/dates';
-import { aCompany } from '@tests/support/builders';
+import { aCompany, sha256 } from '@tests/support/builders';
 import {
   collection,
+  deleteDoc,
   doc,
   type Firestore,
   getDoc,
   getDocs,
   limit,
   query,
+  serverTimestamp,
+  setDoc,
   updateDoc,
   where,
 } from 'firebase/firestore';
@@ -21,6 +24,14 @@ const { asSignedInAt, store } = openWorld('endedSessions');
 const draft = offerIn('UNSIGNED');
 const own = { ...privateOffer(), id: 'ownOffice01234567890' };
 const { owner, admin, creator } = ACCOUNTS;
+const DEVICE_ID = `${sha256(`${owner.uid}/${draft.id}`).slice(0, 16)}-AbCdEfGhIjKlMnOp`;
+const BEAT_ID = sha256(`${owner.uid}/${draft.id}/${DEVICE_ID}`);
+const beat = () => ({
+  offerId: draft.id,
+  sessionId: BEAT_ID,
+  deviceId: DEVICE_ID,
+  timestamp: serverTimestamp(),
+});
 const company = aCompany().withId(OWNER_COMPANY).withMember(owner).build();
 
 type Use = [string, Exclude<Actor, 'anonymous'>, (db: Firestore) => Promise<unknown>];
@@ -49,6 +60,11 @@ const USES: Use[] = [
   ],
   ['looks at reports as an admin', 'admin', (db) => getDoc(doc(db, 'reports/r1'))],
   ['lists accounts as an admin', 'admin', (db) => getDocs(query(collection(db, 'users'), limit(10)))],
+  ['reads the terms of an offer', 'owner', (db) => getDoc(doc(db, 'offersMembers/one'))],
+  ['lists the terms of offers', 'owner', (db) => getDocs(query(collection(db, 'offersMembers'), limit(10)))],
+  ['tells where it has an offer open', 'owner', (db) => setDoc(doc(db, `sessions/${BEAT_ID}`), beat())],
+  ['reads where it has an offer open', 'owner', (db) => getDoc(doc(db, `sessions/${BEAT_ID}`))],
+  ['leaves an offer', 'owner', (db) => deleteDoc(doc(db, `sessions/${BEAT_ID}`))],
   ['reads an offer as a creator', 'creator', (db) => getDoc(doc(db, `offers/${draft.id}`))],
 ];
 
@@ -71,7 +87,11 @@ const endSessions = (signedOutAt: number | undefined) =>
   );
 
 describe.each(USES)('a token that %s', (_, actor, use) => {
-  beforeEach(() => endSessions(ENDED_AT));
+  beforeEach(async () => {
+    await endSessions(ENDED_AT);
+    await store('offersMembers/one', { id: 'one', state: 'ACTIVE' });
+    await store(`sessions/${BEAT_ID}`, { ...beat(), timestamp: new Date() });
+  });
 
   test.each<[string, number, number | undefined, Verdict]>([
     ['of the second before all sessions ended', ENDED_AT - SECOND_MS, ENDED_AT, 'refused'],

@@ -1,10 +1,13 @@
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
 import { attemptsOn, describeAccess, EVERYBODY, expectVerdict, SIGNED_IN } from './support/accessTable';
+import { ACCOUNTS } from './support/actors';
 import { describePaging } from './support/paging';
 import { openWorld } from './support/world';
 
 const { as, store, withToken } = openWorld('projections');
+/** Everybody signed in but the account that has not proved its address. */
+const PROVED = SIGNED_IN.filter((actor) => actor !== 'unverified');
 const COPY = { id: 'one', state: 'ACTIVE' };
 
 beforeEach(async () => {
@@ -20,12 +23,12 @@ describeAccess({
 describePaging({ title: 'offersPublic', client: () => as('anonymous'), path: 'offersPublic' });
 
 describeAccess({
-  title: 'offersMembers: accounts with an address read, only functions write',
+  title: 'offersMembers: accounts with a proved address read, only functions write',
   as,
   attempts: attemptsOn('offersMembers/one', COPY),
-  grants: { get: SIGNED_IN, list: SIGNED_IN },
+  grants: { get: PROVED, list: PROVED },
 });
-describePaging({ title: 'offersMembers', client: () => as('unverified'), path: 'offersMembers' });
+describePaging({ title: 'offersMembers', client: () => as('stranger'), path: 'offersMembers' });
 
 describe('the members’ copy of an offer', () => {
   test.each<[string, Record<string, unknown>]>([
@@ -35,12 +38,20 @@ describe('the members’ copy of an offer', () => {
       { email: 'a@example.pl', email_verified: true, firebase: { sign_in_provider: 'anonymous' } },
     ],
     ['an account without an address', {}],
-    ['a token whose address is no text', { email: true }],
+    ['an account that has not proved its address', { email: 'a@example.pl', email_verified: false }],
+    ['a token that says of its address yes in words', { email: 'a@example.pl', email_verified: 'true' }],
   ])('is refused to %s', async (_, claims) => {
-    const attacker = withToken('uidPasserBy', claims);
+    const attacker = withToken(ACCOUNTS.stranger.uid, claims);
     await expectVerdict(getDoc(doc(attacker, 'offersMembers/one')), 'refused');
     await expectVerdict(getDocs(query(collection(attacker, 'offersMembers'), limit(10))), 'refused');
     await expectVerdict(getDoc(doc(attacker, 'offersPublic/one')), 'allowed');
+  });
+});
+
+describe('the members’ copy of an offer, by the token of an account that is gone', () => {
+  test('is refused', async () => {
+    const gone = withToken('uidWithoutRecord', { email: 'a@example.pl', email_verified: true });
+    await expectVerdict(getDoc(doc(gone, 'offersMembers/one')), 'refused');
   });
 });
 

@@ -1,3 +1,4 @@
+import { canReadTerms } from '@domain/accounts/viewer';
 import type { InvoiceSide } from '@domain/invoices/invoice';
 import { type LeaseOptionId, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
@@ -44,11 +45,11 @@ const meantOption = (offer: Offer, asked: string | undefined, now: number): Leas
 const linked = async (path: string, now: number) => ({ url: await downloadUrl(path, now) });
 
 /**
- * Makes a document of an offer where it is missing or outdated and answers an address to fetch it (Spec 2 §7) within
- * the hour, in
- * Polish or, for readers of English, with the English beside it. A lease nobody has reserved is the text of one
+ * Makes a document of an offer where it is missing or outdated and returns an address to fetch it (Spec 2 §7) within the hour,
+ * in Polish or, for readers of English, with the English beside it. A lease nobody has reserved is the text of one
  * option without a tenant. An account that is no party gets the excerpt of an offer that is open to others. Throws
- * `offerIncomplete` for a draft whose stored values have another form than the form gives them.
+ * `offerIncomplete` for a draft whose stored values have another form than the form gives them, and `emailNotVerified` where
+ * an account without a proved address wants the excerpt.
  */
 export const generateOfferPdf: Handler<'generateOfferPdf'> = async (input, ctx) => {
   const { offerId, configType, option: asked } = input;
@@ -59,6 +60,7 @@ export const generateOfferPdf: Handler<'generateOfferPdf'> = async (input, ctx) 
   const offer = await loadOffer(offerId);
   if (!viewer.isAdmin && !readers.includes(callerSide(offer, ctx))) {
     if (kind !== 'offer') throw new Refusal('noAccess');
+    if (!canReadTerms(viewer)) throw new Refusal('emailNotVerified');
     return linked(await ensureOfferExcerpt(offer, viewer.lang, now), now);
   }
   refuseMisshapen(offer);

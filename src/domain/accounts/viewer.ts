@@ -40,6 +40,12 @@ export const toViewer = (token: TokenFacts, user: User | null): Viewer => ({
   ...(user?.photo ? { photo: user.photo.dataUrl } : {}),
 });
 
+/**
+ * Whether an account reads rents, terms and landlords of other companies: once it has proved its address. `firestore.rules`
+ * ask the token for the same.
+ */
+export const canReadTerms = ({ emailVerified }: Pick<Viewer, 'emailVerified'>): boolean => emailVerified;
+
 /** The part of a record that says for which company an account acts. */
 export type Acting = Pick<Viewer, 'company' | 'companyId'>;
 

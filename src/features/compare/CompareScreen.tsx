@@ -1,3 +1,4 @@
+import { useAddressProof } from '@data/audience';
 import { usePlatformFee } from '@data/platformFees';
 import { serverNow } from '@data/serverClock';
 import { COMPARED_MIN, shownRows } from '@domain/offers/compare';
@@ -61,19 +62,7 @@ function Comparison({ ids, compared, platformFee = null, onRemove, onSignIn }: C
   const columns = ids.map((id, index) => ({ id, offer: compared.offers[index] ?? null }));
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {compared.audience === 'visitor' && (
-        <Alert
-          severity="info"
-          icon={<LockKeyhole size={20} />}
-          action={
-            <Button variant="outlined" color="secondary" size="small" onClick={onSignIn}>
-              {t('signIn')}
-            </Button>
-          }
-        >
-          {t('signInText')}
-        </Alert>
-      )}
+      {compared.audience === 'visitor' && <TermsPrompt onSignIn={onSignIn} />}
       <FormControlLabel
         control={<Switch checked={onlyDifferences} onChange={(_, isOn) => setOnlyDifferences(isOn)} />}
         label={t('onlyDifferences')}
@@ -82,5 +71,29 @@ function Comparison({ ids, compared, platformFee = null, onRemove, onSignIn }: C
       <CompareTable columns={columns} groups={groups} onRemove={onRemove} />
       {groups.length === 0 && <Box role="status">{t('noDifferences')}</Box>}
     </Box>
+  );
+}
+
+/** In place of rents and terms: the way to sign in, or for an account to prove its address. */
+function TermsPrompt({ onSignIn }: Pick<Props, 'onSignIn'>) {
+  const { t } = useTranslation('compare');
+  const proof = useAddressProof();
+  return (
+    <Alert
+      severity="info"
+      icon={<LockKeyhole size={20} />}
+      action={
+        <Button
+          variant="outlined"
+          color="secondary"
+          size="small"
+          onClick={proof.isMissing ? proof.ask : onSignIn}
+        >
+          {t(proof.isMissing ? 'confirm' : 'signIn')}
+        </Button>
+      }
+    >
+      {t(proof.isMissing ? 'confirmText' : 'signInText')}
+    </Alert>
   );
 }

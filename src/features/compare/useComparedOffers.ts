@@ -1,6 +1,8 @@
+import type { Audience } from '@contracts/searchQueries';
+import { getAudience } from '@data/audience';
 import { useLoad } from '@data/liveQuery';
 import { loadMembersOffers, loadPublicOffers } from '@data/offersById';
-import { type Session, useViewer } from '@data/session';
+import { useViewer } from '@data/session';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 
 /** The compared offers in the order chosen, for accounts or for visitors; `null` for one that is closed. */
@@ -11,15 +13,15 @@ export type Compared =
 const inOrder = <Offer extends { id: string }>(ids: readonly string[], offers: readonly Offer[]) =>
   ids.map((id) => offers.find((offer) => offer.id === id) ?? null);
 
-const load = async (ids: readonly string[], status: Session['status']): Promise<Compared | null> => {
-  if (status === 'loading') return null;
-  return status === 'signedIn'
+const load = async (ids: readonly string[], audience: Audience | null): Promise<Compared | null> => {
+  if (audience === null) return null;
+  return audience === 'member'
     ? { audience: 'member', offers: inOrder(ids, await loadMembersOffers(ids)) }
     : { audience: 'visitor', offers: inOrder(ids, await loadPublicOffers(ids, Date.now())) };
 };
 
 /** Reads the compared offers, one document each; `null` while it is not known who looks. */
 export const useComparedOffers = (ids: readonly string[]) => {
-  const { status } = useViewer();
-  return useLoad(() => load(ids, status), [ids.join(), status]);
+  const audience = getAudience(useViewer());
+  return useLoad(() => load(ids, audience), [ids.join(), audience]);
 };

@@ -1,7 +1,6 @@
 import { paths } from '@contracts/paths';
 import { useFavourites } from '@data/favourites';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
-import type { MembersOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/EmptyState';
@@ -13,9 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ClosedFavourite } from './ClosedFavourite';
 import { RemoveFavourite } from './RemoveFavourite';
-import { useFavouriteOffers } from './useFavouriteOffers';
+import { type Favourite, useFavouriteOffers } from './useFavouriteOffers';
 
-type Props = { renderCard: (offer: MembersOffer) => ReactNode };
+type Props = { renderCard: (offer: Favourite) => ReactNode };
 
 const grid = {
   listStyle: 'none',

@@ -1,18 +1,29 @@
+import { getAudience } from '@data/audience';
 import { useLoad } from '@data/liveQuery';
-import { loadMembersOffers } from '@data/offersById';
-import type { MembersOffer } from '@domain/offers/projections';
+import { loadMembersOffers, loadPublicOffers } from '@data/offersById';
+import { useViewer } from '@data/session';
+import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { useRef } from 'react';
 
-/** A favourite: the offer, or nothing but its id once the offer is not published any more. */
-export type FavouriteOffer = { id: string; offer: MembersOffer | null };
+/** A favourite as the account may read it. */
+export type Favourite = MembersOffer | PublicOffer;
+
+/** A favourite of the list: the offer, or nothing but its id once the offer is not published any more. */
+export type FavouriteOffer = { id: string; offer: Favourite | null };
 
 /** The offers of one page of favourites; an offer read once is not read again. */
 export const useFavouriteOffers = (ids: readonly string[]) => {
-  const known = useRef(new Map<string, MembersOffer | null>());
+  const isMember = getAudience(useViewer()) === 'member';
+  const known = useRef({ isMember, offers: new Map<string, Favourite | null>() });
   return useLoad(async (): Promise<FavouriteOffer[]> => {
-    const missing = ids.filter((id) => !known.current.has(id));
-    const found = new Map((await loadMembersOffers(missing)).map((offer) => [offer.id, offer]));
-    for (const id of missing) known.current.set(id, found.get(id) ?? null);
-    return ids.map((id) => ({ id, offer: known.current.get(id) ?? null }));
-  }, [ids.join()]);
+    if (known.current.isMember !== isMember) known.current = { isMember, offers: new Map() };
+    const { offers } = known.current;
+    const missing = ids.filter((id) => !offers.has(id));
+    const read: readonly Favourite[] = isMember
+      ? await loadMembersOffers(missing)
+      : await loadPublicOffers(missing, Date.now());
+    const found = new Map(read.map((offer) => [offer.id, offer]));
+    for (const id of missing) offers.set(id, found.get(id) ?? null);
+    return ids.map((id) => ({ id, offer: offers.get(id) ?? null }));
+  }, [ids.join(), isMember]);
 };

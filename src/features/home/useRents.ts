@@ -4,11 +4,11 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 /** Cards that come into view together are asked for together. */
 const GATHER_MS = 100;
 
-/** Only whoever is signed in needs the queries. */
+/** Only an account that reads rents needs the queries. */
 const loadRents = async (ids: readonly string[]) => (await import('@data/publicOffers')).loadRents(ids);
 
-/** The rents of the cards seen so far, for a signed-in account; each is asked for once. */
-export function useRents(isSignedIn: boolean) {
+/** The rents of the cards seen so far, for an account that may read them; each is loaded once. */
+export function useRents(areShown: boolean) {
   const [rents, setRents] = useState<Record<string, number>>({});
   const seen = useRef(new Set<string>());
   const asked = useRef(new Set<string>());
@@ -33,15 +33,15 @@ export function useRents(isSignedIn: boolean) {
   const see = useCallback(
     (id: string) => {
       seen.current.add(id);
-      if (isSignedIn) gather();
+      if (areShown) gather();
     },
-    [isSignedIn, gather],
+    [areShown, gather],
   );
 
   useEffect(() => {
-    if (isSignedIn) gather();
+    if (areShown) gather();
     return () => clearTimeout(timer.current);
-  }, [isSignedIn, gather]);
+  }, [areShown, gather]);
 
   return { rents, see };
 }

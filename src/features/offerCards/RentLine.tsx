@@ -1,3 +1,4 @@
+import { useAddressProof } from '@data/audience';
 import { perSquareMetre } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +8,7 @@ import { VisuallyHidden } from '@ui/VisuallyHidden';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** What is known of a rent by whoever looks: nothing for visitors, nothing yet, or the amount in PLN net. */
+/** The rent as the reader may see it: not at all, not yet, or the amount in PLN net. */
 export type Rent = 'hidden' | 'pending' | number;
 
 type Props = { rent: Rent; surface: number; onSignIn: () => void };
@@ -23,15 +24,16 @@ export function RentLine({ rent, surface, onSignIn }: Props) {
 
 function RentText({ rent, surface, onSignIn }: Props) {
   const { t } = useTranslation('offers');
+  const proof = useAddressProof();
   if (rent === 'hidden') {
     return (
       <Button
         variant="text"
         startIcon={<LockKeyhole size={18} />}
-        onClick={onSignIn}
+        onClick={proof.isMissing ? proof.ask : onSignIn}
         sx={{ position: 'relative', zIndex: 1, ml: -3, fontSize: 15 }}
       >
-        {t('card.signIn')}
+        {t(proof.isMissing ? 'card.confirm' : 'card.signIn')}
       </Button>
     );
   }

@@ -1,8 +1,8 @@
-import type { Session } from '@data/session';
+import type { Audience } from '@contracts/searchQueries';
 import type { Rent } from './RentLine';
 
-/** What a card may say about the rent: `price` counts only for somebody who is signed in. */
-export const rentFor = (status: Session['status'], price: number | null | undefined): Rent => {
-  if (status === 'visitor') return 'hidden';
-  return status === 'signedIn' && typeof price === 'number' ? price : 'pending';
+/** Returns what a card says about the rent: `price` counts only for an account that may read it. */
+export const rentFor = (audience: Audience | null, price: number | null | undefined): Rent => {
+  if (audience === 'visitor') return 'hidden';
+  return audience === 'member' && typeof price === 'number' ? price : 'pending';
 };

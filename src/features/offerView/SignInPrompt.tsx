@@ -1,19 +1,29 @@
+import { useAddressProof } from '@data/audience';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { text: string; onSignIn: () => void };
+type Props = { about: 'financial' | 'lease' | 'talk' | 'cost'; onSignIn: () => void };
 
-/** A quiet line where a visitor would see something that only accounts may see (Spec 2 §2, §6). */
-export function SignInPrompt({ text, onSignIn }: Props) {
+/**
+ * A quiet line in place of facts that only accounts with a proved address read (Spec 2 §2, §6): the way to sign in, or to
+ * prove the address.
+ */
+export function SignInPrompt({ about, onSignIn }: Props) {
   const { t } = useTranslation('offerView');
+  const proof = useAddressProof();
   return (
     <Box sx={{ py: 2, color: 'text.secondary' }}>
       <LockKeyhole size={18} aria-hidden style={{ marginRight: 8, verticalAlign: 'text-bottom' }} />
-      {text}{' '}
-      <Link component="button" type="button" onClick={onSignIn} sx={{ py: 2, fontWeight: 550 }}>
-        {t('signIn')}
+      {t(proof.isMissing ? `unproved.${about}` : `prompt.${about}`)}{' '}
+      <Link
+        component="button"
+        type="button"
+        onClick={proof.isMissing ? proof.ask : onSignIn}
+        sx={{ py: 2, fontWeight: 550 }}
+      >
+        {t(proof.isMissing ? 'unproved.confirm' : 'signIn')}
       </Link>
     </Box>
   );

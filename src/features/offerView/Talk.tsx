@@ -13,7 +13,7 @@ export function Talk({ shown, onSignIn, children }: Props) {
   if (shown.audience !== 'visitor') return null;
   return (
     <SectionCard title={t('talk.title')}>
-      <SignInPrompt text={t('prompt.talk')} onSignIn={onSignIn} />
+      <SignInPrompt about="talk" onSignIn={onSignIn} />
     </SectionCard>
   );
 }

@@ -1,3 +1,4 @@
+import { getAudience } from '@data/audience';
 import { reloadPage } from '@data/browserPage';
 import { useLive, useLoad } from '@data/liveQuery';
 import { loadPreview, loadVisitorView, watchMemberView } from '@data/offerView';
@@ -20,12 +21,14 @@ const useSignedIn = () => {
 
 /**
  * An offer for whoever looks: a visitor's own copy, which stays while somebody signs in until theirs has arrived, or
- * at once the copy of whoever is signed in, which follows what others do with the offer. Nobody asks for more than they
- * may see, or for both (Spec 2 §6).
+ * at once the copy of whoever is signed in, which follows what others do with the offer (Spec 2 §6). An account without a
+ * proved address reads the full record of its own offers and leases, and the visitors' copy of all others.
  */
 export function useOfferView(id: string): OfferOnScreen {
   const { session, viewer } = useSignedIn();
-  const asksForVisitors = useHasHeld(session.status === 'visitor');
+  const isVisitor = getAudience(session) === 'visitor';
+  const isUnproved = viewer !== null && isVisitor;
+  const asksForVisitors = useHasHeld(isVisitor);
   const visitors = useLoad(
     async () => (asksForVisitors ? loadVisitorView(id, Date.now()) : undefined),
     [id, asksForVisitors],
@@ -35,6 +38,7 @@ export function useOfferView(id: string): OfferOnScreen {
     id,
     viewer?.uid,
     viewer?.companyId,
+    isUnproved,
     attempt,
   ]);
   if (session.status === 'loading' && session.isUnreachable)
@@ -43,12 +47,13 @@ export function useOfferView(id: string): OfferOnScreen {
     if (members.status === 'error') return { status: 'error', retry };
     const view = members.status === 'ready' ? members.value : undefined;
     if (view) return { status: 'ready', shown: { audience: 'member', offer: view.offer, view, viewer } };
-    if (view === null) return { status: 'missing' };
+    if (view === null && !isUnproved) return { status: 'missing' };
+    if (view === undefined && isUnproved) return { status: 'loading' };
   }
   if (visitors.status === 'error') return { status: 'error', retry: visitors.retry };
   if (visitors.status === 'loading' || visitors.value === undefined) return { status: 'loading' };
-  if (visitors.value === null) return { status: session.status === 'visitor' ? 'missing' : 'loading' };
-  const audience = session.status === 'visitor' ? 'visitor' : 'pending';
+  if (visitors.value === null) return { status: isVisitor ? 'missing' : 'loading' };
+  const audience = isVisitor ? 'visitor' : 'pending';
   return { status: 'ready', shown: { audience, offer: visitors.value } };
 }
 

@@ -1,3 +1,4 @@
+import { useAddressProof } from '@data/audience';
 import { isNumberFilter } from '@domain/offers/searchParams';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -13,7 +14,7 @@ import type { TypedFilters } from './useTypedFilters';
 export type FieldsProps = {
   typed: TypedFilters;
   onType: (name: FieldName, text: string) => void;
-  /** Rents and lease terms can be searched by signed-in people only. */
+  /** Rents and lease terms can be searched only by accounts that may read them. */
   isMember: boolean;
   onSignIn: () => void;
   /** Tells two sets of fields on one page apart. */
@@ -54,6 +55,7 @@ export function FilterField({ name, typed, onType, isMember, onSignIn, idPrefix 
 
 function SignInField({ id, name, onSignIn }: { id: string; name: FieldName; onSignIn: () => void }) {
   const { t } = useTranslation('search');
+  const proof = useAddressProof();
   return (
     <FieldFrame id={id} label={t(`field.${name}`)}>
       {() => (
@@ -63,11 +65,11 @@ function SignInField({ id, name, onSignIn }: { id: string; name: FieldName; onSi
           variant="outlined"
           color="secondary"
           startIcon={<LockKeyhole size={18} />}
-          onClick={onSignIn}
-          aria-label={t('signInFor', { what: t(`field.${name}`) })}
+          onClick={proof.isMissing ? proof.ask : onSignIn}
+          aria-label={t(proof.isMissing ? 'confirmFor' : 'signInFor', { what: t(`field.${name}`) })}
           sx={{ px: 2 }}
         >
-          {t('signIn')}
+          {t(proof.isMissing ? 'confirm' : 'signIn')}
         </Button>
       )}
     </FieldFrame>

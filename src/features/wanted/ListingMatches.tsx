@@ -1,8 +1,10 @@
+import { useAddressProof } from '@data/audience';
 import { useLoad } from '@data/liveQuery';
 import { WantedPortContext } from '@data/wantedListings';
 import { bestOffers } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/ErrorState';
 import { RowsSkeleton } from '@ui/Skeletons';
@@ -16,7 +18,25 @@ const SHOWN_MAX = 5;
 const LIST = { m: 0, p: 0, listStyle: 'none' } as const;
 
 /** The offers that fit a listing best, with the reasons; read when somebody asks for them. */
-export function ListingMatches({ listing, arePaused }: Props) {
+export function ListingMatches(props: Props) {
+  const proof = useAddressProof();
+  return proof.isMissing ? <AddressUnproved onAsk={proof.ask} /> : <FoundMatches {...props} />;
+}
+
+/** In place of offers with their rents, until the account has proved its address. */
+function AddressUnproved({ onAsk }: { onAsk: () => void }) {
+  const { t } = useTranslation('wanted');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography sx={{ color: 'text.secondary' }}>{t('matches.unproved')}</Typography>
+      <Button size="small" variant="outlined" color="secondary" onClick={onAsk}>
+        {t('matches.confirm')}
+      </Button>
+    </Box>
+  );
+}
+
+function FoundMatches({ listing, arePaused }: Props) {
   const { t } = useTranslation('wanted');
   const { offersFor } = useContext(WantedPortContext);
   const found = useLoad(() => offersFor(listing), [listing.id, listing.updatedAt]);
@@ -38,8 +58,16 @@ export function ListingMatches({ listing, arePaused }: Props) {
   );
 }
 
+type ReceivedProps = { listing: WantedListing; ids: readonly string[] };
+
 /** The offers landlords sent to a listing, the latest first. */
-export function ReceivedOffers({ listing, ids }: { listing: WantedListing; ids: readonly string[] }) {
+export function ReceivedOffers(props: ReceivedProps) {
+  const proof = useAddressProof();
+  const hides = proof.isMissing && props.ids.length > 0;
+  return hides ? <AddressUnproved onAsk={proof.ask} /> : <FoundReceived {...props} />;
+}
+
+function FoundReceived({ listing, ids }: ReceivedProps) {
   const { t } = useTranslation('wanted');
   const { offersByIds } = useContext(WantedPortContext);
   const found = useLoad(() => offersByIds(ids), [ids.join()]);

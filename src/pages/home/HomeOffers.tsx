@@ -1,3 +1,4 @@
+import { getAudience } from '@data/audience';
 import { useAuthModal } from '@data/authModal';
 import { useViewer } from '@data/session';
 import type { OfferCard } from '@domain/offers/projections';
@@ -52,14 +53,14 @@ const Row = memo(function Row({ row, renderRow }: RowProps) {
 });
 
 function useRow() {
-  const { status } = useViewer();
+  const audience = getAudience(useViewer());
   const authModal = useAuthModal();
   const [now] = useState(Date.now);
-  const { rents, see } = useRents(status === 'signedIn');
+  const { rents, see } = useRents(audience === 'member');
   const renderCard = (card: OfferCard) => (
     <OfferTile
       card={card}
-      rent={rentFor(status, rents[card.id])}
+      rent={rentFor(audience, rents[card.id])}
       now={now}
       onSignIn={() => authModal.open('signIn')}
       corner={<FavouriteButton offerId={card.id} name={card.name} look="heart" />}

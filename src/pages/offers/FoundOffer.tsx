@@ -1,3 +1,4 @@
+import { getAudience } from '@data/audience';
 import { useViewer } from '@data/session';
 import { type ListedOffer, type MembersOffer, toOfferCard } from '@domain/offers/projections';
 import { CompareToggle } from '@features/compare/CompareToggle';
@@ -18,11 +19,11 @@ type Props = {
 
 /** The card of an offer that was found, with what other features put on it. */
 export function FoundOffer({ offer, index, now, onSignIn }: Props) {
-  const { status } = useViewer();
+  const audience = getAudience(useViewer());
   return (
     <OfferTile
       card={toOfferCard(offer)}
-      rent={rentFor(status, 'price' in offer ? offer.price : null)}
+      rent={rentFor(audience, 'price' in offer ? offer.price : null)}
       now={now}
       headingLevel="h2"
       isEager={index < EAGER_CARDS}

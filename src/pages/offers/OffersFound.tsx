@@ -1,3 +1,4 @@
+import { getAudience } from '@data/audience';
 import type { Search } from '@data/publicOffers';
 import { useViewer } from '@data/session';
 import { CompareBar } from '@features/compare/CompareBar';
@@ -23,7 +24,7 @@ export function OffersFound({ onSignIn, ...view }: Props) {
   return (
     <ListAndMap
       {...view}
-      isMember={session.status === 'signedIn'}
+      isMember={getAudience(session) === 'member'}
       renderCard={(offer, index) => <FoundOffer offer={offer} index={index} now={now} onSignIn={onSignIn} />}
     >
       <CompareBar />

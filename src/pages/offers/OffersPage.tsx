@@ -1,6 +1,7 @@
+import { getAudience } from '@data/audience';
 import { useAuthModal } from '@data/authModal';
-import type { Audience, Search } from '@data/publicOffers';
-import { type Session, useViewer } from '@data/session';
+import type { Search } from '@data/publicOffers';
+import { useViewer } from '@data/session';
 import { withoutMembersFilters } from '@domain/offers/searchFilters';
 import { SearchHead } from '@features/search/SearchHead';
 import { useSearchAddress } from '@features/search/useSearchAddress';
@@ -15,17 +16,10 @@ import { OffersFound } from './OffersFound';
 import { SearchTitle, useSearchTitle } from './SearchTitle';
 import { SearchTools } from './SearchTools';
 
-const AUDIENCES: Record<Session['status'], Audience | null> = {
-  loading: null,
-  visitor: 'visitor',
-  signedIn: 'member',
-};
-
 /** The search: filters in the address, list and map side by side, on phones in turn (Spec 1 §2, §5). */
 export default function OffersPage() {
   useTranslation(['search', 'offers', 'enums']);
-  const { status } = useViewer();
-  const audience = AUDIENCES[status];
+  const audience = getAudience(useViewer());
   const authModal = useAuthModal();
   const { pathname, search: query } = useLocation();
   const address = useSearchAddress();

@@ -1,12 +1,14 @@
+import { getAudience } from '@data/audience';
 import { serverNow } from '@data/serverClock';
 import { useViewer } from '@data/session';
 import { actingCompanyId } from '@domain/accounts/viewer';
 import { membersState } from '@domain/offers/membersView';
 import { isOfferExpired } from '@domain/offers/predicates';
-import { type MembersOffer, toOfferCard } from '@domain/offers/projections';
+import { toOfferCard } from '@domain/offers/projections';
 import { CompareBar } from '@features/compare/CompareBar';
 import { CompareToggle } from '@features/compare/CompareToggle';
 import { FavouritesList } from '@features/favourites/FavouritesList';
+import type { Favourite } from '@features/favourites/useFavouriteOffers';
 import { OfferTile } from '@features/offerCards/OfferTile';
 import { rentFor } from '@features/offerCards/rentFor';
 import { PageHeader } from '@ui/PageHeader';
@@ -16,10 +18,10 @@ import { useTranslation } from 'react-i18next';
 const TAKEN = { BOOKED: 'amber', SIGNED: 'indigo', EXPIRED: 'slate' } as const;
 
 /** Why a favourite cannot be reserved now, or `null`. */
-const takenState = (offer: MembersOffer, now: number): keyof typeof TAKEN | null => {
-  const state = membersState(offer, now);
+const takenState = (offer: Favourite, now: number): keyof typeof TAKEN | null => {
+  const state = 'reservation' in offer ? membersState(offer, now) : offer.state;
   if (state === 'BOOKED' || state === 'SIGNED') return state;
-  return isOfferExpired(offer, now) ? 'EXPIRED' : null;
+  return 'offerValidTo' in offer && isOfferExpired(offer, now) ? 'EXPIRED' : null;
 };
 
 /** The favourites of the account or its company. */
@@ -28,13 +30,14 @@ export default function FavoritesPage() {
   const session = useViewer();
   if (session.status !== 'signedIn') return null;
   const now = serverNow();
+  const audience = getAudience(session);
   const isShared = actingCompanyId(session.viewer) !== null;
-  const renderCard = (offer: MembersOffer) => {
+  const renderCard = (offer: Favourite) => {
     const taken = takenState(offer, now);
     return (
       <OfferTile
         card={toOfferCard(offer)}
-        rent={rentFor('signedIn', offer.price)}
+        rent={rentFor(audience, 'price' in offer ? offer.price : null)}
         now={now}
         headingLevel="h2"
         onSignIn={() => {}}

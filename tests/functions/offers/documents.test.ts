@@ -239,6 +239,13 @@ describe('the excerpt of a published offer', () => {
     expect(text).toContain('Zgoda na podnajem');
   });
 
+  it('is refused to an account that has not proved its address', async () => {
+    const { id } = await confirmed();
+    const unproved = { ...stranger, token: { ...stranger.token, emailVerified: false } };
+    const refusal = await refusalOf(ask(id, unproved, { configType: 'offer' }));
+    expect(refusal).toMatchObject({ reason: 'emailNotVerified' });
+  });
+
   it('is known to the registry as an excerpt of its version, and binds until the offer does', async () => {
     const { id, offerValidTo } = await confirmed();
     const { url } = await ask(id, stranger, { configType: 'offer' });

@@ -10,7 +10,7 @@ import { readStyleSheets } from '@tests/support/styleSheets';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOffer } from '../../support/builders';
+import { anOffer, aViewer } from '../../support/builders';
 import { membersCopy, publicCopy } from '../../support/copies';
 import { serverIsAhead } from '../../support/serverClock';
 import { renderPart, signedInAs, VISITOR, WebProviders } from '../../support/web';
@@ -71,6 +71,14 @@ describe('the comparison of offers', () => {
     ]);
     const rent = within(await table()).getByRole('row', { name: /Czynsz miesięczny netto/ });
     expect(rent.textContent?.replaceAll('\u00A0', ' ')).toBe('Czynsz miesięczny netto10 000 zł12 000 zł');
+  });
+
+  it('holds no amounts for an account without a proved address, and asks it to confirm the address', async () => {
+    open('/compare?ids=a,b', signedInAs(aViewer().build()));
+    expect(within(await table()).queryByRole('row', { name: /Czynsz/ })).toBeNull();
+    expect(screen.getByText(/porównasz po potwierdzeniu adresu e-mail/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Potwierdź adres' })).toBeTruthy();
+    expect(loadMembersOffers).not.toHaveBeenCalled();
   });
 
   it('shows amounts that are compared with the same number of decimals, and leads to each offer', async () => {

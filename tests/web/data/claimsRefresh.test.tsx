@@ -124,6 +124,14 @@ describe('claims that change while somebody is signed in', () => {
     expect(client.fetched).toBe(0);
   });
 
+  it('and an address proved on another device fetch one new token', async () => {
+    await signIn({ email_verified: false }, 20);
+    expect(client.fetched).toBe(0);
+    client.next = { claims: { email_verified: true }, issuedAtTime: at(30).toUTCString() };
+    await act(async () => client.record(anAccount().with({ emailVerified: true }).build()));
+    await waitFor(() => expect(client.fetched).toBe(1));
+  });
+
   it('never fetch in a circle, even if the new token is as old', async () => {
     await signIn({}, 0);
     client.next = { claims: {}, issuedAtTime: at(0).toUTCString() };

@@ -2,21 +2,21 @@ import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { forgetFavourites } from '@data/favourites';
 import { firestoreLite } from '@data/firebase';
-import { loadMembersOffers } from '@data/offersById';
+import { loadMembersOffers, loadPublicOffers } from '@data/offersById';
 import { HOUR_MS } from '@domain/shared/dates';
 import FavoritesPage from '@pages/workspace/FavoritesPage';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOffer } from '../../support/builders';
-import { membersCopy } from '../../support/copies';
+import { anOffer, aViewer } from '../../support/builders';
+import { membersCopy, publicCopy } from '../../support/copies';
 import { serverIsAhead } from '../../support/serverClock';
 import { renderPart, signedInAs } from '../../support/web';
 
 vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
 vi.mock('@data/firebase', () => ({ firestoreLite: vi.fn() }));
-vi.mock('@data/offersById', () => ({ loadMembersOffers: vi.fn() }));
+vi.mock('@data/offersById', () => ({ loadMembersOffers: vi.fn(), loadPublicOffers: vi.fn() }));
 
 const idOf = (index: number) => `offer${String(index).padStart(15, '0')}`;
 const copyOf = (id: string) =>
@@ -28,7 +28,7 @@ const copyOf = (id: string) =>
       .build(),
   );
 
-const show = async (ids: string[], closed: string[] = [], copy = copyOf) => {
+const show = async (ids: string[], closed: string[] = [], copy = copyOf, session = signedInAs()) => {
   vi.mocked(firestoreLite).mockResolvedValue({
     db: {},
     doc: () => ({}),
@@ -37,7 +37,7 @@ const show = async (ids: string[], closed: string[] = [], copy = copyOf) => {
   vi.mocked(loadMembersOffers).mockImplementation(async (wanted) =>
     Promise.all(wanted.filter((id) => !closed.includes(id)).map(copy)),
   );
-  renderPart(<FavoritesPage />, signedInAs());
+  renderPart(<FavoritesPage />, session);
 };
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
@@ -55,6 +55,16 @@ describe('the favourites in the workspace', () => {
     expect(names()[0]).toBe('Lokal 10');
     await userEvent.click(screen.getByRole('button', { name: 'Następna' }));
     await waitFor(() => expect(names()).toEqual(['Lokal 1']));
+  });
+
+  it('say no rent to an account without a proved address, and ask it to confirm the address', async () => {
+    const offer = anOffer().withId(idOf(1)).active().build();
+    vi.mocked(loadPublicOffers).mockResolvedValue([publicCopy(offer)]);
+    vi.mocked(loadMembersOffers).mockClear();
+    await show([idOf(1)], [], copyOf, signedInAs(aViewer().build()));
+    const button = await screen.findByRole('button', { name: 'Potwierdź adres, aby zobaczyć czynsz' });
+    expect(button).toBeTruthy();
+    expect(loadMembersOffers).not.toHaveBeenCalled();
   });
 
   it('lead to the offers when there are none', async () => {

@@ -103,6 +103,26 @@ describe('The view of an offer', () => {
     ]);
   });
 
+  it('asks an account without a proved address to confirm it, in place of rent, terms and negotiation', async () => {
+    vi.mocked(watchMemberView).mockReturnValue(tells<MemberView | null>(null));
+    const unproved = aViewer().withUid('uidUnproved').build();
+    const { become } = open(signedInAs(unproved));
+    await screen.findByRole('heading', { level: 1, name: offer.name });
+    const panel = within(screen.getByRole('complementary'));
+    expect(panel.getByText(/zobaczysz po potwierdzeniu adresu e-mail/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Potwierdź adres e-mail' }).length).toBeGreaterThan(2);
+    expect(screen.queryByRole('button', { name: 'Zaloguj się' })).toBeNull();
+    vi.mocked(watchMemberView).mockReturnValue(tells(memberView));
+    become(signedInAs({ ...unproved, emailVerified: true }));
+    await waitFor(() => expect(screen.queryByText(/po potwierdzeniu adresu e-mail/)).toBeNull());
+  });
+
+  it('shows an account without a proved address its own offer in full', async () => {
+    open(signedInAs(aViewer().withUid('uidUnproved').build()));
+    await screen.findByRole('heading', { level: 1, name: offer.name });
+    expect(screen.queryByText(/po potwierdzeniu adresu e-mail/)).toBeNull();
+  });
+
   it('[J4] folds and unfolds a table by its heading', async () => {
     const user = userEvent.setup();
     open(VISITOR);

@@ -15,6 +15,7 @@ import i18next from 'i18next';
 import Cookies from 'js-cookie';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aViewer } from '../../support/builders/accounts';
 import { anOffer } from '../../support/builders/offer';
 import { membersCopy, publicCopy } from '../../support/copies';
 import { setViewportWidth } from '../../support/viewport';
@@ -80,6 +81,16 @@ describe('The search page', () => {
     answer([asVisitors]);
     vi.mocked(countQuery).mockReset().mockResolvedValue(1);
     vi.mocked(useAttended).mockReturnValue(true);
+  });
+
+  it('searches as for visitors for an account without a proved address, and asks it to confirm the address', async () => {
+    vi.mocked(runQuery).mockClear();
+    open('/offers', signedInAs(aViewer().build()));
+    const button = await screen.findByRole('button', { name: 'Potwierdź adres, aby zobaczyć czynsz' });
+    expect(button).toBeTruthy();
+    const asked = vi.mocked(runQuery).mock.calls.map(([name]) => name);
+    expect(asked.filter((name) => name.startsWith('members'))).toEqual([]);
+    expect(screen.getAllByRole('button', { name: /potwierdź adres e-mail, aby szukać/ })).not.toEqual([]);
   });
 
   it('says that the server does not answer who looks, and how to try again', async () => {

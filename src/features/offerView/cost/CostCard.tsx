@@ -26,7 +26,7 @@ export function CostCard({ shown, onSignIn }: Props) {
   if (shown.audience === 'pending') return waiting;
   return (
     <SectionCard title={t('cost.title')}>
-      <SignInPrompt text={t('prompt.cost')} onSignIn={onSignIn} />
+      <SignInPrompt about="cost" onSignIn={onSignIn} />
     </SectionCard>
   );
 }

@@ -111,7 +111,7 @@ const memberTables = (shown: Shown, { texts, onSignIn }: Tools): Record<'financi
     return { financial: waiting, lease: waiting };
   }
   return {
-    financial: <SignInPrompt text={texts.t('prompt.financial')} onSignIn={onSignIn} />,
-    lease: <SignInPrompt text={texts.t('prompt.lease')} onSignIn={onSignIn} />,
+    financial: <SignInPrompt about="financial" onSignIn={onSignIn} />,
+    lease: <SignInPrompt about="lease" onSignIn={onSignIn} />,
   };
 };

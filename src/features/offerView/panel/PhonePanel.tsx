@@ -1,3 +1,4 @@
+import { useAddressProof } from '@data/audience';
 import { isMembersLandlord } from '@domain/offers/membersView';
 import { isBlocked } from '@domain/offers/predicates';
 import Box from '@mui/material/Box';
@@ -29,6 +30,8 @@ export function PhonePanel({ shown, onSignIn, children }: Props) {
   const { t: offers } = useTranslation('offers');
   const sheet = useOverlayEntry('panel');
   const isVisitor = shown.audience === 'visitor';
+  const proof = useAddressProof();
+  const openTerms = proof.isMissing ? proof.ask : onSignIn;
   const title = t(isOnlyRead(shown) ? 'panel.readOpen' : 'panel.open');
   const bar = useBottomBar('page');
   return (
@@ -52,8 +55,8 @@ export function PhonePanel({ shown, onSignIn, children }: Props) {
       }}
     >
       <RentShort shown={shown} />
-      <Button onClick={isVisitor ? onSignIn : sheet.open} sx={{ flex: isVisitor ? 1 : 'none' }}>
-        {isVisitor ? offers('card.signIn') : title}
+      <Button onClick={isVisitor ? openTerms : sheet.open} sx={{ flex: isVisitor ? 1 : 'none' }}>
+        {isVisitor ? offers(proof.isMissing ? 'card.confirm' : 'card.signIn') : title}
       </Button>
       {sheet.isOpen && !isVisitor && (
         <Suspense>
