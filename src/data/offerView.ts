@@ -2,6 +2,7 @@ import { COLLECTIONS, COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
 import { viewKeys } from '@contracts/servedView';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { CounterOffer } from '@domain/offers/counterOffer';
+import { findMisshapen } from '@domain/offers/draftShape';
 import {
   getPrecedenceSide,
   isMembersLandlord,
@@ -210,13 +211,17 @@ export const watchMemberView =
     };
   };
 
-/** The viewer's own draft as signed-in accounts would see it (Spec 2 §2). @throws AppError */
+/**
+ * The viewer's own draft as accounts would see it (Spec 2 §2); `misshapen` where it was stored past the form and cannot be shown.
+ * @throws AppError
+ */
 export const loadPreview = async (
   { id, viewer, now }: Asked,
   readers: OfferReaders = stored,
-): Promise<MemberView | null> => {
+): Promise<MemberView | 'misshapen' | null> => {
   const full = await unlessDeleted(readers.fullOffer(id));
   if (!full) return null;
+  if (full.offerStatus.state === 'UNSIGNED' && findMisshapen(full).length > 0) return 'misshapen';
   const facts = { companyName: viewer.companyName ?? '', now, sha256 };
   return { offer: await toMembersOffer(full, facts), full, hashes: await hashesOf(viewer, full) };
 };

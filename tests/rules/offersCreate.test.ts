@@ -71,6 +71,8 @@ describe('[G1] [G2] [G3] [H32] a new offer bears its own id, and names and belon
     ['of no company’s name', 'offerStatus.landlord.companyId', '', 'refused'],
     ['with more about its landlord', 'offerStatus.landlord.uid', 'x', 'refused'],
     ['with more in its status', 'offerStatus.paid', true, 'refused'],
+    ['with terms already', 'leaseAgreement.deposit', 25_000, 'refused'],
+    ['with a text in its terms', 'leaseAgreement.deposit', 'x'.repeat(1000), 'refused'],
     ['with one field more', 'verified', true, 'refused'],
     ['blocked', 'blockedAt', Date.now(), 'refused'],
     ['said not to be blocked', 'blockedAt', null, 'refused'],

@@ -1,3 +1,6 @@
+/** The database takes no document over 1 MiB, whoever writes it. */
+export const DOCUMENT_MAX_BYTES = 1_048_576;
+
 /** A number, a moment: eight bytes. A point on the map: two of them. */
 const NUMBER_BYTES = 8;
 const POINT_BYTES = 16;

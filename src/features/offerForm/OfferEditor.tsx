@@ -9,6 +9,7 @@ import { PageSkeleton } from '@ui/Skeletons';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { MisshapenDraft } from './MisshapenDraft';
 import { OfferForm } from './OfferForm';
 import { type Closed, type OpenPort, realOpenPort, useEditableOffer } from './useEditableOffer';
 
@@ -20,9 +21,18 @@ export function OfferEditor({ offerId, viewer, port = realOpenPort, extra }: Pro
   const loaded = useEditableOffer(offerId, viewer, port);
   if (loaded.status === 'loading') return <PageSkeleton />;
   if (loaded.status === 'error') return <ErrorState onRetry={loaded.retry} headingLevel="h1" />;
-  if ('closed' in loaded.value) return <ClosedForm offerId={offerId} closed={loaded.value.closed} />;
-  const { offer } = loaded.value;
-  return <OpenForm key={offer.updatedAt} offer={offer} onReload={loaded.retry} extra={extra} />;
+  if ('offer' in loaded.value)
+    return (
+      <OpenForm
+        key={loaded.value.offer.updatedAt}
+        offer={loaded.value.offer}
+        onReload={loaded.retry}
+        extra={extra}
+      />
+    );
+  const { closed } = loaded.value;
+  if (closed === 'misshapen') return <MisshapenDraft offerId={offerId} />;
+  return <ClosedForm offerId={offerId} closed={closed} />;
 }
 
 type OpenProps = { offer: Offer; onReload: () => void; extra: Extra };
@@ -48,9 +58,9 @@ const TEXTS = {
   deleted: { title: 'closed.notEditableTitle', text: 'closed.deleted' },
   createDenied: { title: 'closed.createDeniedTitle', text: 'closed.createDenied' },
   badId: { title: 'closed.badIdTitle', text: 'closed.badId' },
-} as const satisfies Record<Closed, unknown>;
+} as const satisfies Record<Exclude<Closed, 'misshapen'>, unknown>;
 
-function ClosedForm({ offerId, closed }: { offerId: string; closed: Closed }) {
+function ClosedForm({ offerId, closed }: { offerId: string; closed: keyof typeof TEXTS }) {
   const { t } = useTranslation(['offerForm', 'common']);
   const ways: Partial<Record<Closed, { to: string; text: string }>> = {
     offerNotEditable: { to: paths.offer(offerId), text: t('closed.openOffer') },

@@ -7,12 +7,13 @@ import { reportQuietly } from '@data/reportQuietly';
 import { serverNow } from '@data/serverClock';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { newOffer } from '@domain/offers/draft';
+import { findMisshapen } from '@domain/offers/draftShape';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotEdit } from '@domain/offers/predicates';
 import { useRef } from 'react';
 
 /** Why the form of an offer does not open. */
-export type Closed = 'noAccess' | 'offerNotEditable' | 'deleted' | 'createDenied' | 'badId';
+export type Closed = 'noAccess' | 'offerNotEditable' | 'deleted' | 'createDenied' | 'badId' | 'misshapen';
 export type Opening = { offer: Offer } | { closed: Closed };
 
 /** How the form reaches the store when it opens; tests give their own. */
@@ -36,14 +37,15 @@ const createBlank = async (offerId: string, viewer: Viewer, port: OpenPort): Pro
   return { offer };
 };
 
-/** Opens the offer of an id for editing; an unknown id becomes a blank offer of the viewer (Spec 2 §4). */
+/** Opens the offer of an id for editing; an unknown id becomes a blank offer of the viewer (Spec 2 §4). One stored past the form stays closed. */
 export const openOffer = async (offerId: string, viewer: Viewer, port: OpenPort): Promise<Opening> => {
   try {
     const offer = await port.get(offerId);
     if (!offer) return await createBlank(offerId, viewer, port);
     const closed = whyCannotEdit(offer, viewer);
     if (closed === 'offerNotEditable' && offer.offerStatus.state === 'DELETED') return { closed: 'deleted' };
-    return closed ? { closed } : { offer };
+    if (closed) return { closed };
+    return findMisshapen(offer).length > 0 ? { closed: 'misshapen' } : { offer };
   } catch (error) {
     if (isDenied(error)) return { closed: 'noAccess' };
     throw error;

@@ -58,7 +58,7 @@ export function useOfferView(id: string): OfferOnScreen {
 }
 
 /** The viewer's own draft as others will see it. */
-export function useOfferPreview(id: string): OfferOnScreen {
+export function useOfferPreview(id: string): OfferOnScreen | { status: 'misshapen' } {
   const { viewer } = useSignedIn();
   const draft = useLoad(
     async () => (viewer ? loadPreview({ id, viewer, now: serverNow() }) : undefined),
@@ -67,6 +67,7 @@ export function useOfferPreview(id: string): OfferOnScreen {
   if (draft.status === 'error') return { status: 'error', retry: draft.retry };
   if (draft.status === 'loading' || draft.value === undefined || !viewer) return { status: 'loading' };
   if (draft.value === null) return { status: 'missing' };
+  if (draft.value === 'misshapen') return { status: 'misshapen' };
   const view = draft.value;
   return { status: 'ready', shown: { audience: 'preview', offer: view.offer, view, viewer } };
 }

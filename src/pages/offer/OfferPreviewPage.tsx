@@ -5,11 +5,16 @@ import { PreviewNotice } from '@features/offerView/PreviewNotice';
 import { useOfferPreview } from '@features/offerView/useOfferView';
 import { Navigate, useParams } from 'react-router-dom';
 
-/** The landlord's draft as others will see it; once it is none any more, the offer itself (Spec 1 §6). */
+/**
+ * The landlord's draft as others will see it; once it is none any more, the offer itself (Spec 1 §6). One that
+ * cannot be shown leads to the form, which says why.
+ */
 export default function OfferPreviewPage() {
   const { id = '' } = useParams();
+  const loaded = useOfferPreview(id);
+  if (loaded.status === 'misshapen') return <Navigate to={paths.addOffer(id)} replace />;
   return (
-    <OfferGate loaded={useOfferPreview(id)}>
+    <OfferGate loaded={loaded}>
       {(shown) =>
         shown.offer.state === 'UNSIGNED' ? (
           <OfferScreen key={id} shown={shown} notice={<PreviewNotice offerId={id} />} />

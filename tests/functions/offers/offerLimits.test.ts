@@ -1,7 +1,10 @@
 import { emptyDraft } from '@domain/offers/draft';
 import { DRAFTS_PER_ACCOUNT_MAX, OFFER_MAX_BYTES } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import { measureDocument } from '@domain/shared/documentSize';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { REJECTION_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
+import { unsubmitted } from '@domain/protocol/protocol';
+import { DOCUMENT_MAX_BYTES, measureDocument } from '@domain/shared/documentSize';
 import { db } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { isOversized, restoreSize } from '@functions/offers/offerLimits';
@@ -9,7 +12,7 @@ import { onOfferWritten } from '@functions/offerTriggers';
 import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { anAccount, invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { landlord, storedOffer, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { admin, landlord, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
@@ -93,6 +96,43 @@ describe('the record of an offer', () => {
     const offer = await storeOffer(draft().build());
     await restoreSize(offer.id, undefined, NOW + 1);
     expect(await storedOffer(offer.id)).toEqual(offer);
+  });
+});
+
+describe('a lease filled up by a party to the last permitted byte', () => {
+  const filled = async () => {
+    const offer = draft().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
+    const stored = await storeOffer({ ...offer, protocolData: null });
+    const form = unsubmitted(blankProtocol(stored));
+    const room = OFFER_MAX_BYTES - measureDocument({ ...stored, protocolData: form });
+    const protocolData = { ...form, additionalStatements: 'x'.repeat(room) };
+    await commit((writes) => writes.update(`offers/${stored.id}`, { protocolData }));
+    return stored.id;
+  };
+  const sizeOf = async (id: string) => measureDocument((await db().doc(`offers/${id}`).get()).data() ?? {});
+  const reject = (offerId: string) =>
+    invoke(
+      'rejectProtocol',
+      {
+        offerId,
+        uid: tenant.token.uid,
+        damagedPremise: true,
+        mismatchedDetails: false,
+        unavailabilityOfLandlord: false,
+        comment: 'ł'.repeat(REJECTION_COMMENT_MAX_CHARS),
+      },
+      { by: tenant },
+    );
+
+  it('stays below the limit of the database after each write of a function, and is not stuck', async () => {
+    const id = await filled();
+    expect(isOversized(await storedOffer(id))).toBe(false);
+    const reasons = { ground: 'law', source: 'notice', rule: 'art. 1', facts: 'x'.repeat(500) } as const;
+    await invoke('blockOffer', { offerId: id, ...reasons }, { by: admin });
+    await invoke('unblockOffer', { offerId: id, reason: 'Wyjaśniono' }, { by: admin });
+    await reject(id);
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
+    expect(await sizeOf(id)).toBeLessThan(DOCUMENT_MAX_BYTES - 100_000);
   });
 });
 

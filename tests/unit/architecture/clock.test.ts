@@ -12,6 +12,7 @@ const BY_THE_DEVICE = [
   'features/campaign/CampaignArrival.tsx',
   'features/compare/useComparedOffers.ts',
   'features/consent/ConsentCard.tsx',
+  'features/favourites/useFavouriteOffers.ts',
   'features/offerForm/VisitorForm.tsx',
   'features/offerView/useOfferView.ts',
   'features/promotion/PromotionModal.tsx',

@@ -1,14 +1,18 @@
 import { paths } from '@contracts/paths';
 import { AppError } from '@data/appError';
+import { callFunction } from '@data/callFunction';
 import type { Offer } from '@domain/offers/offer';
 import { OFFER_STATES } from '@domain/offers/states';
 import { OfferEditor } from '@features/offerForm/OfferEditor';
 import type { OpenPort } from '@features/offerForm/useEditableOffer';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
 import { renderPart, signedInAs } from '@tests/support/web';
 import i18next from 'i18next';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
 
 await i18next.loadNamespaces(['offerForm', 'publish']);
 
@@ -49,6 +53,17 @@ describe('the form that stays closed says why, in an alert', () => {
       'Nie masz dostępu do tych danych',
       'Tę ofertę może edytować tylko jej właściciel i osoby z jego firmy.',
     );
+  });
+
+  it('to the company of a draft stored past the form: it cannot be shown, and is deleted on request', async () => {
+    const call = vi.fn(async () => ({ status: 'SUCCESS' as const }));
+    vi.mocked(callFunction).mockImplementation(call as never);
+    openEditor({ ...anOffer().build(), id: ID, photos: [null, 'x'] } as unknown as Offer);
+    await expectToRead('Nie można otworzyć tego projektu', 'zawiera dane, których nie da się pokazać');
+    await userEvent.click(screen.getByRole('button', { name: 'Usuń projekt' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Usuń projekt' }));
+    await waitFor(() => expect(call).toHaveBeenCalledWith('deleteOffer', { offerId: ID }));
   });
 
   it('to whoever may not create it: no permission to create the document [H104]', async () => {

@@ -139,7 +139,14 @@ describe('The copy of an offer each viewer is given', () => {
   it('[A33] previews the own draft as accounts will see it', async () => {
     const readers = await readersOf(anOffer().build(), { isPublished: false });
     const view = await loadPreview({ id, viewer: landlord, now: NOW }, readers);
-    expect(view?.offer).toMatchObject({ price: 12_500, state: 'UNSIGNED', version: null });
+    expect(view).toMatchObject({ offer: { price: 12_500, state: 'UNSIGNED', version: null } });
+  });
+
+  it('previews no draft that was stored past the form', async () => {
+    const malformed = { ...anOffer().build(), photos: [null] } as unknown as Offer;
+    const readers = await readersOf(malformed, { isPublished: false });
+    const full = { ...readers, fullOffer: async () => malformed };
+    expect(await loadPreview({ id, viewer: landlord, now: NOW }, full)).toBe('misshapen');
   });
 
   it('passes a failure of the network on under its name', async () => {
