@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { arrived, signedInPage, signIn, visitorPage } from './support/people';
+import { arrived, pageOfAccount, signedInPage, signIn, visitorPage } from './support/people';
 import { test } from './support/test';
 
 const OFFER = '/offer/offer-active-office-02';
@@ -13,6 +13,7 @@ const ACCOUNT_READS = 2;
 const BEFORE_DEAD_MS = 10_000;
 /** The first call of a function starts its process. */
 const COLD_CALL_MS = 60_000;
+const LIVE = { timeout: COLD_CALL_MS };
 
 const readsOf = (page: Page) => page.evaluate(() => (window as { __reads?: number }).__reads ?? 0);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -145,4 +146,18 @@ test('on a phone the panel opens as a sheet, photos open large, and the comparis
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
+test('an account without a proved address reads no rent, is asked to confirm the address, and reads none in the search [J55]', async ({
+  browser,
+}) => {
+  const page = await pageOfAccount(browser, 'fresh@demo.pl', OFFER);
+  await expect(heading(page)).toBeVisible(LIVE);
+  const confirm = page.getByRole('complementary').getByRole('button', { name: 'Potwierdź adres e-mail' });
+  await expect(confirm).toBeVisible(LIVE);
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\d\szł/);
+  await page.goto('/offers');
+  await expect(
+    page.getByRole('button', { name: 'Potwierdź adres, aby zobaczyć czynsz' }).first(),
+  ).toBeVisible(LIVE);
 });
