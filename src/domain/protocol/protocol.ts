@@ -24,6 +24,8 @@ export const DEFAULT_KEYS = ['entranceDoor', 'buildingEntranceDoor', 'mailbox', 
 export const COMMENTS_MAX_CHARS = 1000;
 export const STATEMENTS_MAX_CHARS = 1000;
 export const PROTOCOL_ROWS_MAX = 400;
+/** All rows and texts of a protocol together, as the database counts them: it is stored within its offer. */
+export const PROTOCOL_MAX_BYTES = 350_000;
 export const ROW_NAME_MAX_CHARS = 120;
 /** Photos of all items of one protocol together. */
 export const PROTOCOL_PHOTOS_MAX = 60;

@@ -1,6 +1,7 @@
 import { type AnyObject, array, number, type ObjectSchema, object, string } from 'yup';
 import { PHOTO_LONG_SIDE_PX } from '../offers/limits';
 import { decimalsTest } from '../shared/decimals';
+import { measureDocument } from '../shared/documentSize';
 import { digestField, optionalChoice, optionalText, requiredChoice, textUpTo } from '../shared/fields';
 import { message } from '../shared/validation';
 import {
@@ -11,6 +12,7 @@ import {
   type ItemSection,
   METER_DECIMALS,
   METER_UNITS,
+  PROTOCOL_MAX_BYTES,
   PROTOCOL_PHOTOS_MAX,
   PROTOCOL_ROWS_MAX,
   ROOM_CONDITIONS,
@@ -96,12 +98,19 @@ export const protocolFormSchema = object({
   ),
   transferredKeysAndDevices: rows(object({ ...item('transferredKeysAndDevices'), quantity: quantity() })),
   additionalStatements: optionalText(STATEMENTS_MAX_CHARS),
-}).test(
-  'photos',
-  (form, { createError }) =>
-    photoCount(form) <= PROTOCOL_PHOTOS_MAX ||
-    createError({
-      path: 'establishedPremiseCondition',
-      message: message('tooManyPhotos', { max: PROTOCOL_PHOTOS_MAX }),
-    }),
-);
+})
+  .test(
+    'photos',
+    (form, { createError }) =>
+      photoCount(form) <= PROTOCOL_PHOTOS_MAX ||
+      createError({
+        path: 'establishedPremiseCondition',
+        message: message('tooManyPhotos', { max: PROTOCOL_PHOTOS_MAX }),
+      }),
+  )
+  .test(
+    'size',
+    (form, { createError }) =>
+      measureDocument(form) <= PROTOCOL_MAX_BYTES ||
+      createError({ path: 'establishedPremiseCondition', message: message('protocolTooLong') }),
+  );

@@ -134,6 +134,17 @@ describe('the items of the protocol', () => {
       { key: 'tooManyPhotos', values: { max: PROTOCOL_PHOTOS_MAX } },
     ]);
   });
+  test('refuses a protocol too long to be stored within its offer, whatever its rows hold alone', () => {
+    const rowWith = { ...(FORM.establishedEquipmentState[0] as object), comments: 'ż'.repeat(1000) };
+    const withRows = (count: number) => ({
+      ...FORM,
+      establishedEquipmentState: Array.from({ length: count }, () => rowWith),
+    });
+    expect(issuesOf(protocolFormSchema, withRows(150))).toEqual([]);
+    expect(issuesOf(protocolFormSchema, withRows(180)).map(({ message }) => message)).toEqual([
+      { key: 'protocolTooLong' },
+    ]);
+  });
   test.each([null, 'rows', [null], [{}], [{ photos: 'x' }]])('a section of %j is a fault', (section) =>
     expect(issues('transferredKeysAndDevices', section)).not.toEqual([]),
   );
