@@ -5,6 +5,7 @@ import { ConsentBanner } from '@features/consent/ConsentBanner';
 import { IdentityQuestion } from '@features/identity/IdentityQuestion';
 import { SiteFrame } from '@features/layout/SiteFrame';
 import { PromotionModal } from '@features/promotion/PromotionModal';
+import { SecondFactorGate } from '@features/secondFactor/SecondFactorGate';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ArrivalError } from './ArrivalError';
 import { PageErrorBoundary } from './PageErrorBoundary';
@@ -29,6 +30,7 @@ export function AppPages({ routes }: { routes: readonly PageRoute[] }) {
       </PageErrorBoundary>
       <AuthModals />
       <IdentityQuestion />
+      <SecondFactorGate />
       <ArrivalError />
       <ConsentBanner />
       <PromotionModal />

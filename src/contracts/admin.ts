@@ -144,12 +144,14 @@ export const adminCalls = {
   blockOffer: answers<BlockAnswer>()({
     access: 'admin',
     writes: true,
+    secondFactor: true,
     input: blockReasonsSchema.shape({ offerId: idField() }),
   }),
   /** Brings a blocked offer back into public. */
   unblockOffer: answers<StatusAnswer>()({
     access: 'admin',
     writes: true,
+    secondFactor: true,
     input: object({ offerId: idField(), reason: adminReasonField() }),
   }),
   /** Mails the address of a published offer (Spec 2 §2); the same offer goes to the same address once a day. */

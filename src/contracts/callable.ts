@@ -29,6 +29,10 @@ export type CallContract<
   ownUid?: string;
   /** Recorded among the actions of admins, whoever else may make it and though it only reads: it shows data of people. */
   isAudited?: boolean;
+  /** Only for a caller who signed in within the last minutes. */
+  freshSignIn?: boolean;
+  /** Only for a session that proved the second factor of its account within the last minutes. */
+  secondFactor?: boolean;
   /** Answers the token of an account that is being deleted, or was, as well: so that it can be repeated. */
   outlivesAccount?: boolean;
   /** Only for the type of the answer; never present at run time. */

@@ -47,6 +47,7 @@ export const COLLECTIONS = {
   adminActions: 'adminActions',
   returnAlerts: 'returnAlerts',
   resetAsks: 'resetAsks',
+  secondFactors: 'secondFactors',
   erasures: 'erasures',
 } as const;
 export type CollectionName = keyof typeof COLLECTIONS;

@@ -104,6 +104,7 @@ export const depositCalls = {
   importBankStatement: answers<StatementReport>()({
     access: 'admin',
     writes: true,
+    secondFactor: true,
     rate: { max: 20, perSeconds: 60 },
     charsMax: BASE64_MAX_CHARS + ENVELOPE_MAX_CHARS,
     input: object({ ...statementFile, isDepositAccount: boolean(), isMismatchAccepted: boolean() }),
@@ -118,12 +119,15 @@ export const depositCalls = {
   confirmBankEntry: answers<StatusAnswer>()({
     access: 'admin',
     writes: true,
+    freshSignIn: true,
+    secondFactor: true,
     input: object({ entryId: idField(), offerId: idField() }),
   }),
   /** The transfer is no deposit, or the reversal of a confirmed one is taken note of: it is not listed any more. */
   dismissBankEntry: answers<StatusAnswer>()({
     access: 'admin',
     writes: true,
+    secondFactor: true,
     input: object({ entryId: idField() }),
   }),
 } as const;

@@ -41,6 +41,7 @@ export const identityCalls = {
   resetVerification: answers<ResetAnswer>()({
     access: 'admin',
     writes: true,
+    secondFactor: true,
     input: object({
       requestId: idField(),
       reason: textUpTo(RESET_REASON_MAX_CHARS),

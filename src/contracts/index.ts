@@ -19,6 +19,7 @@ import { promotionCalls } from './promotion';
 import { protocolCalls } from './protocol';
 import { roleCalls } from './roles';
 import { searchCalls } from './searches';
+import { secondFactorCalls } from './secondFactor';
 import { talkCalls } from './talk';
 import { wantedCalls } from './wanted';
 
@@ -27,6 +28,7 @@ export const CALLABLES = {
   ...accountCalls,
   ...identityCalls,
   ...roleCalls,
+  ...secondFactorCalls,
   ...companyCalls,
   ...addressCalls,
   ...offerCalls,

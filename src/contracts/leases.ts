@@ -96,6 +96,15 @@ export type ReceptionAnswer = { status: 'SUCCESS' } | { message: 'user not verif
 /** Each may send a mail to the other side and to the persons named. */
 const HANDOVER_CALLS_A_DAY = 50;
 
+/** A step about money: by an admin who has just signed in and proved the second factor. */
+const recordsMoney = {
+  access: 'admin',
+  writes: true,
+  freshSignIn: true,
+  secondFactor: true,
+  input: moneyInput(),
+} as const;
+
 export const leaseCalls = {
   bookOffer: answers<BookedOffer>()({
     access: 'signedIn',
@@ -194,24 +203,8 @@ export const leaseCalls = {
     isAudited: true,
     input: offerOnly,
   }),
-  confirmDeposit: answers<StatusAnswer>()({
-    access: 'admin',
-    writes: true,
-    input: moneyInput(),
-  }),
-  rejectDeposit: answers<StatusAnswer>()({
-    access: 'admin',
-    writes: true,
-    input: moneyInput(),
-  }),
-  recordRefund: answers<StatusAnswer>()({
-    access: 'admin',
-    writes: true,
-    input: moneyInput(),
-  }),
-  recordPayout: answers<StatusAnswer>()({
-    access: 'admin',
-    writes: true,
-    input: moneyInput(),
-  }),
+  confirmDeposit: answers<StatusAnswer>()(recordsMoney),
+  rejectDeposit: answers<StatusAnswer>()(recordsMoney),
+  recordRefund: answers<StatusAnswer>()(recordsMoney),
+  recordPayout: answers<StatusAnswer>()(recordsMoney),
 } as const;

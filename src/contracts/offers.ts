@@ -125,6 +125,7 @@ export const offerCalls = {
   linkOfferToUser: answers<LinkAnswer>()({
     access: 'creator',
     writes: true,
+    secondFactor: true,
     rate: { max: 20, perSeconds: 60 },
     input: object({ email: emailField(), offerId: idField() }),
   }),

@@ -12,13 +12,14 @@ export type RemovalAnswer = { message: 'removed' | 'notHeld' };
 const grants = {
   access: 'admin',
   writes: true,
+  secondFactor: true,
   rate: { max: 20, perSeconds: 600 },
   input: object({ email: emailField() }),
 } as const;
 
 export const roleCalls = {
-  addAdminClaim: answers<GrantAnswer>()(grants),
-  addCreatorClaim: answers<GrantAnswer>()(grants),
+  addAdminClaim: answers<GrantAnswer>()({ ...grants, freshSignIn: true }),
+  addCreatorClaim: answers<GrantAnswer>()({ ...grants, freshSignIn: true }),
   /** Takes a claim back; it counts no more from the same moment. */
   removeClaim: answers<RemovalAnswer>()({
     ...grants,

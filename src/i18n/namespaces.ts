@@ -37,6 +37,7 @@ import type readiness from '@locales/pl/readiness.json';
 import type report from '@locales/pl/report.json';
 import type savedSearch from '@locales/pl/savedSearch.json';
 import type search from '@locales/pl/search.json';
+import type secondFactor from '@locales/pl/secondFactor.json';
 import type shortLink from '@locales/pl/shortLink.json';
 import type signing from '@locales/pl/signing.json';
 import type support from '@locales/pl/support.json';
@@ -63,6 +64,7 @@ export type Namespaces = {
   notifications: typeof notifications;
   workspace: typeof workspace;
   callerDesk: typeof callerDesk;
+  secondFactor: typeof secondFactor;
   shortLink: typeof shortLink;
   common: typeof common;
   consent: typeof consent;

@@ -13,6 +13,7 @@ import { newDocumentId } from '@functions/runtime/ids';
 import type { LogLine } from '@functions/runtime/log';
 import { type HandlerLoader, runCall } from '@functions/runtime/pipeline';
 import { NOW } from './builders/clock';
+import { storeProof } from './secondFactor';
 
 export { NOW };
 
@@ -70,6 +71,8 @@ type InvokeOptions = {
   authTime?: number;
   /** Whether this call counts against its limits although these are so low that tests are not; see `TIGHT`. */
   isCounted?: boolean;
+  /** Whether this session proved the second factor where the call demands it; it did unless said otherwise. */
+  isProven?: boolean;
   /** Gets the structured log lines of the call. */
   log?: (line: LogLine) => void;
 };
@@ -112,6 +115,10 @@ export const invokeRaw = async <N extends CallableName>(
 ): Promise<CallOutput<N>> => {
   const { now = NOW, log = () => {}, isCounted = false } = options;
   if (options.by && TIGHT.includes(name) && !isCounted) await forgetUses(name, options.by.token.uid, now);
+  const { isProven = true, by, authTime = now } = options;
+  const isDemanded =
+    (CALLABLES[name] as CallContract).secondFactor && (by?.token.isAdmin || by?.token.isCreator);
+  if (by && isDemanded && isProven) await storeProof(by.token.uid, authTime, now);
   const host = { now: () => now, newId: newDocumentId, log };
   const call = { name, load: HANDLERS[name] as HandlerLoader<N> };
   return runCall(call, requestOf(input, options), host);

@@ -10,6 +10,7 @@ import { MAILS } from './calls/mails';
 import { OFFERS } from './calls/offers';
 import { PLATFORM } from './calls/platform';
 import type { Row } from './calls/row';
+import { SECOND_FACTOR } from './calls/secondFactor';
 import { TALK } from './calls/talk';
 import { WANTED } from './calls/wanted';
 
@@ -21,6 +22,7 @@ export { KINDS, type Row } from './calls/row';
  */
 export const CALLS: Record<CallableName, Row> = {
   ...IDENTITY,
+  ...SECOND_FACTOR,
   ...COMPANIES,
   ...OFFERS,
   ...LEASES,

@@ -9,12 +9,14 @@ import type { Promotion } from '@domain/promotion/promotion';
 import { PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
 import { authAdmin, db } from '@functions/data/admin';
 import { isAlreadyThere } from '@functions/data/conditional';
+import { secondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
 import { DEMO_PASSWORD } from '../stack/demoAccounts';
 import type { DemoAccount } from './accounts';
 import { callerEntries, DEMO_CALLER_UID } from './callers';
 import type { DemoData } from './data';
 import { moneyOriginsOf } from './facts/contract';
+import { buildDemoFactor } from './secondFactor';
 import { DEMO_SETTINGS } from './settings';
 
 const isUnknownAccount = (error: unknown) => (error as { code?: string }).code === 'auth/user-not-found';
@@ -58,6 +60,9 @@ export const clearTraces = async (offerIds: readonly string[]): Promise<void> =>
 export const writeRecords = (data: DemoData, now: number): Promise<void> =>
   commit((writes) => {
     for (const { user } of data.accounts) writes.set(`${COLLECTIONS.users}/${user.uid}`, user);
+    for (const { user, claims } of data.accounts)
+      if (claims.admin || claims.creator)
+        writes.set(secondFactorPath(user.uid), buildDemoFactor(user.uid, now));
     for (const company of data.companies) writes.set(`${COLLECTIONS.companies}/${company.id}`, company);
     for (const { offer } of data.offers) writes.set(`${COLLECTIONS.offers}/${offer.id}`, offer);
     for (const contract of data.contracts) {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { STANDIN_PATHS } from '@functions/adapters/serviceUrls';
+import { computeDemoCode } from '../demo/secondFactor';
 import { STANDINS_PORT } from '../stack/environment';
 import { photonStandin } from './address/photon';
 import { geolocationStandin } from './geolocation';
@@ -10,6 +11,7 @@ import {
   type BinaryAnswer,
   json,
   NOT_FOUND,
+  plain,
   type StandinAnswer,
   type StandinRequest,
   type StandinService,
@@ -29,6 +31,7 @@ const startServices = (): [string, Service][] => [
   [STANDIN_PATHS.address, photonStandin],
   [STANDIN_PATHS.geolocation, geolocationStandin],
   [TILES_PATH, tilesStandin],
+  ['/demo-code', ({ now }) => plain(200, computeDemoCode(now))],
   ['/health', () => json({ status: 'ok' })],
 ];
 

@@ -144,6 +144,7 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   ],
   returnAlerts: [byUid('uid', 'remove', 'whole')],
   resetAsks: [byUid('by', 'pseudonymise', ['path', 'at'])],
+  secondFactors: [byUid('uid', 'remove', ['confirmedAt']), byUid('reset.by', 'pseudonymise', ['reset.at'])],
   erasures: IMPERSONAL,
   companies: [{ ...byUid('hasAccess', ownCompany, 'whole'), operator: 'array-contains' }],
 };

@@ -19,6 +19,11 @@ const toDeletion = ({ uid }: Values<'uid'>) => paths.confirmDelete(uid);
 const toLanding = ({ landing }: Values<'landing'>) => landing;
 const toCompanyDesk = paths.companyDesk;
 
+const aboutReset = spec({
+  values: ['accountEmail', 'adminEmail', 'reason'],
+  facts: ['accountEmail', 'adminEmail', 'reason'],
+});
+
 /** Every mail the platform sends; its texts stand in the locales under `emails:kinds.{kind}`. */
 export const MAILS = {
   emailVerificationCode: spec({ values: ['code'], facts: ['code'], isSecret: true }),
@@ -36,6 +41,12 @@ export const MAILS = {
   }),
   /** To somebody whose address another account asked for, so that the asker learns nothing. */
   emailChangeTaken: spec({ values: [], facts: [] }),
+  /** To the account itself. */
+  secondFactorSetUp: spec({ values: [], facts: [] }),
+  recoveryCodeUsed: spec({ values: ['recoveryCodesLeft'], facts: ['recoveryCodesLeft'] }),
+  /** To the account and to the admins. */
+  secondFactorResetAsked: aboutReset,
+  secondFactorReset: aboutReset,
   /** To the address an account had until now. */
   emailChanged: spec({ values: ['newEmail'], facts: ['newEmail'] }),
   /** To every admin and the operator. */

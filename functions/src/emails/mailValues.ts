@@ -67,6 +67,9 @@ export type MailValues = {
   accountEmail: string;
   changedBy: string;
   countsFrom: number;
+  /** The admin who acts on the account. */
+  adminEmail: string;
+  recoveryCodesLeft: number;
   /** The monthly rent of an offer, in PLN net. */
   rent: number | null;
   /** In PLN net; `null` where a counter-offer leaves it as it is. */

@@ -20,7 +20,6 @@ import { readSettings } from '../data/settings';
 import type { Writes } from '../data/store';
 import { type MailDraft, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
-import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { buildPersonCancellations } from './handoverMails';
 import { findMoneyOrigin, moneyOriginPath, moveEarlierOrigins } from './moneyOrigins';
 
@@ -266,7 +265,7 @@ const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number)
  * Records one money step of a lease with its amount, the bank's day and the admin. The amount must be the agreed one, but for
  * the refund of a deposit that nobody confirmed: what came in another amount than agreed goes back as it came. A step that is
  * already recorded answers the same and changes nothing, unless a transfer is named as its source: a deposit that the bank took
- * back is confirmed again by the transfer it was paid again with. Throws `signInTooOld`, `ownCase` and `depositReversed`.
+ * back is confirmed again by the transfer it was paid again with. Throws `ownCase` and `depositReversed`.
  */
 export const recordMoney = async (
   step: MoneyStep,
@@ -274,7 +273,6 @@ export const recordMoney = async (
   ctx: CallContext,
   source: MoneySource | null = null,
 ): Promise<StatusAnswer> => {
-  refuseUnlessFreshlySignedIn(ctx);
   const decide = (lease: Lease) => {
     refuseOwnLease(lease, ctx);
     return decided(step, { input, source, lease }, ctx);

@@ -17,6 +17,8 @@ export type Config = {
   contactEmail: string;
   /** Key of the codes and of the access tokens of mails. */
   mailTokenSecret: string;
+  /** Key under which the secrets of authenticator apps are stored. */
+  secondFactorKey: string;
   appCheckEnforced: boolean;
   /** With which final documents are sealed. */
   sealKey: SealKey;
@@ -32,6 +34,7 @@ export type Config = {
 export type SecretName =
   | 'SMTP_URL'
   | 'MAIL_TOKEN_SECRET'
+  | 'SECOND_FACTOR_KEY'
   | 'GEMINI_API_KEY'
   | 'GUS_BIR_KEY'
   | 'DOCUMENT_SEAL_P12'
@@ -52,6 +55,7 @@ const LOCAL_VALUES: Record<string, string> = {
   ADMIN_EMAIL: 'admin@demo.pl',
   CONTACT_EMAIL: 'kontakt@pewnylokal.example',
   MAIL_TOKEN_SECRET: 'local-only',
+  SECOND_FACTOR_KEY: 'local-only',
   GUS_BIR_KEY: 'abcde12345abcde12345',
   STANDINS_URL: 'http://127.0.0.1:5180',
 };
@@ -95,6 +99,9 @@ export const config: Config = {
   },
   get mailTokenSecret() {
     return setting('MAIL_TOKEN_SECRET');
+  },
+  get secondFactorKey() {
+    return setting('SECOND_FACTOR_KEY');
   },
   get services() {
     return isLocal()

@@ -11,6 +11,7 @@ import { shownHash } from './hash';
 import type { WriteLog } from './log';
 import { withOutcome } from './outcome';
 import { isTooLarge } from './payloadSize';
+import { assertProofs } from './proofs';
 import { splitIdempotencyKey, strictInput } from './strictInput';
 
 type AccessOf<N extends CallableName> = (typeof CALLABLES)[N]['access'];
@@ -91,8 +92,10 @@ const answerCall = async <N extends CallableName>(
   const viewer = await admitted(name, { token, authTime: origin.authTime, subject }, now);
   checkStanding(contract, input as object, viewer);
   const handle = async () => {
+    const ctx = { ...origin, viewer, now, newId: host.newId } as ContextOf<N>;
+    if (viewer) await assertProofs(contract, { ...ctx, viewer });
     const handler = (await load())[name];
-    return handler(input, { ...origin, viewer, now, newId: host.newId } as ContextOf<N>);
+    return handler(input, ctx);
   };
   const run = () => {
     if (!viewer || !isRecorded(contract, input as object, viewer)) return handle();
@@ -104,7 +107,8 @@ const answerCall = async <N extends CallableName>(
 };
 
 /**
- * One call from the verified token to the answer: access, strict payload, own uid, rate, idempotency, use case. Every
+ * One call from the verified token to the answer: access, strict payload, own uid, rate, idempotency,
+ * proofs of the session, use case. Every
  * call leaves exactly one log line with its outcome; a failed one throws an `HttpsError` whose details name the reason.
  */
 export const runCall = async <N extends CallableName>(

@@ -20,7 +20,7 @@ export const RESET_REASON_MAX_CHARS = 500;
  * `confirm` when it was another one.
  */
 export const resetStep = (
-  ask: ResetAsk | null,
+  ask: Pick<ResetAsk, 'by' | 'expiresAt'> | null,
   adminUid: string,
   now: number,
 ): 'ask' | 'wait' | 'confirm' => {

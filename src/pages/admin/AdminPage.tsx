@@ -2,6 +2,8 @@ import { CLAIMS } from '@domain/accounts/claims';
 import { ClaimForm } from '@features/adminHome/ClaimForm';
 import { PromotionForm } from '@features/adminHome/PromotionForm';
 import { WaitingCounts } from '@features/adminHome/WaitingCounts';
+import { LostFactorForm } from '@features/secondFactor/LostFactorForm';
+import { SecondFactorCard } from '@features/secondFactor/SecondFactorCard';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/PageHeader';
@@ -35,6 +37,10 @@ export default function AdminPage() {
             <ClaimForm key={claim} claim={claim} />
           ))}
         </Box>
+      </Box>
+      <Box sx={{ mt: 10, display: 'grid', gap: 6 }}>
+        <SecondFactorCard />
+        <LostFactorForm />
       </Box>
       <Box sx={{ mt: 10 }}>
         <PromotionForm />

@@ -1,6 +1,8 @@
 import { useViewer } from '@data/session';
 import { CallerDesk } from '@features/callerDesk/CallerDesk';
 import { DeskActions } from '@features/callerDesk/DeskActions';
+import { SecondFactorCard } from '@features/secondFactor/SecondFactorCard';
+import Box from '@mui/material/Box';
 import { PageHeader } from '@ui/PageHeader';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +20,9 @@ export default function DashboardPage() {
         lead={t('lead')}
         actions={<DeskActions onLinkMade={() => setLinksMade((count) => count + 1)} />}
       />
+      <Box sx={{ mb: 6 }}>
+        <SecondFactorCard />
+      </Box>
       <CallerDesk uid={session.viewer.uid} linksVersion={linksMade} />
     </>
   );

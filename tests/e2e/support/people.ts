@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { computeDemoCode } from '@tools/demo/secondFactor';
+import { forgetUsedCodes } from './accounts';
 import { holdSignIn } from './heldSignIn';
 
 export const PASSWORD = 'Demo1234!';
@@ -24,6 +26,17 @@ const givePasswordWhenAsked = (page: Page): Promise<void> =>
     await dialog.getByRole('button', { name: 'Potwierdź i podpisz' }).click();
   });
 
+/** Whoever does what wants the second factor is asked for a code; each counts once, so the former use is forgotten. */
+const giveCodeWhenAsked = (page: Page): Promise<void> =>
+  page.addLocatorHandler(
+    page.getByRole('dialog', { name: 'Potwierdź kodem z aplikacji' }),
+    async (dialog) => {
+      await forgetUsedCodes();
+      await dialog.getByLabel('Kod z aplikacji').fill(computeDemoCode(Date.now()));
+      await dialog.getByRole('button', { name: 'Potwierdź' }).click();
+    },
+  );
+
 /** Until the application has taken the place of what was drawn before it came, or of the page that asks to wait for it. */
 export const arrived = async (page: Page): Promise<void> => {
   await expect(page.locator('#root')).toBeAttached();
@@ -35,6 +48,7 @@ const ownPage = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await givePasswordWhenAsked(page);
+  await giveCodeWhenAsked(page);
   return page;
 };
 

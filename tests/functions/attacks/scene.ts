@@ -28,8 +28,8 @@ export const someAttackers = async (): Promise<Attackers> => {
   };
 };
 
-/** Counters of the limits themselves, and the trail of what admins tried: every call may move them. */
-const COUNTERS = ['rateLimits', 'adminActions'];
+/** Counters of the limits themselves, the trail of what admins tried and what the harness proves for them. */
+const COUNTERS = ['rateLimits', 'adminActions', 'secondFactors'];
 
 /** A digest of everything that is stored, but for the counters of limits: equal before and after means nothing was written. */
 export const worldDigest = async (): Promise<string> => {

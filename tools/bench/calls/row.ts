@@ -24,6 +24,8 @@ export type Row = Leftovers & {
   kind: keyof typeof KINDS;
   by: AccountKey | null;
   payload?: object;
+  /** The payload where it depends on the clock. */
+  getPayload?: () => object;
   scene?: Scene;
 };
 

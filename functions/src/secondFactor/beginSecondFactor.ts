@@ -1,0 +1,26 @@
+import { emptyFactor, SET_UP_MS, type SecondFactor, whyUnproven } from '@domain/accounts/secondFactor';
+import { refuseWhen } from '@domain/shared/errors';
+import { changeDocument, type Decision } from '../data/conditional';
+import { secondFactorPath } from '../data/secondFactors';
+import type { Handler } from '../runtime/pipeline';
+import { buildSetUpAddress, createSecret } from './totp';
+import { sealSecret } from './vault';
+
+/**
+ * Makes a new secret for an authenticator app; it counts once `confirmSecondFactor` gets its first code from the same session.
+ * An account that has a factor proves that one first, by a code or a recovery code.
+ */
+export const beginSecondFactor: Handler<'beginSecondFactor'> = async (_, ctx) => {
+  const { viewer, now } = ctx;
+  const secret = createSecret();
+  const pending = {
+    secret: sealSecret(viewer.uid, secret),
+    authTime: ctx.authTime ?? now,
+    expiresAt: now + SET_UP_MS,
+  };
+  await changeDocument<SecondFactor, null>(secondFactorPath(viewer.uid), (factor): Decision<null> => {
+    if (factor?.secret) refuseWhen(whyUnproven(factor, ctx));
+    return { write: factor ? { pending } : { ...emptyFactor(viewer.uid), pending }, answer: null };
+  });
+  return { secret, address: buildSetUpAddress(secret, viewer.email) };
+};

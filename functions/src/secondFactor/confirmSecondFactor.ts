@@ -1,0 +1,32 @@
+import { Refusal } from '@domain/shared/errors';
+import { queueMails } from '../data/outbox';
+import { mail } from '../emails/mails';
+import type { Handler } from '../runtime/pipeline';
+import { queueFactorEvent } from './events';
+import { createRecoveryCodes } from './recoveryCodes';
+import { findStep } from './totp';
+import { tryCode } from './tries';
+import { openSecret } from './vault';
+
+/**
+ * Puts the secret of a begun set-up in force by its first code and returns ten recovery codes, which replace earlier ones. Only
+ * the session that began it confirms it. Refuses with `secondFactorNotBegun`, `secondFactorLocked` and `secondFactorWrong`.
+ */
+export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async ({ code }, ctx) => {
+  const { viewer, now, authTime } = ctx;
+  const { codes, recovery } = createRecoveryCodes();
+  return tryCode(({ pending }) => {
+    if (!pending || pending.authTime !== authTime || now >= pending.expiresAt)
+      throw new Refusal('secondFactorNotBegun');
+    const lastStep = findStep(openSecret(viewer.uid, pending.secret), code, now);
+    if (lastStep === undefined) return null;
+    return {
+      write: { secret: pending.secret, confirmedAt: now, pending: null, lastStep, recovery, reset: null },
+      also: (writes) => {
+        queueFactorEvent(writes, 'confirmSecondFactor', ctx);
+        queueMails(writes, [mail('secondFactorSetUp', viewer, {})], ctx);
+      },
+      answer: { recoveryCodes: codes },
+    };
+  }, ctx);
+};

@@ -1,0 +1,26 @@
+import { SUCCESS } from '@contracts/callable';
+import { whyCodeRefused } from '@domain/accounts/secondFactor';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import type { Handler } from '../runtime/pipeline';
+import { queueFactorEvent } from './events';
+import { findStep } from './totp';
+import { tryCode } from './tries';
+import { openSecret } from './vault';
+
+/**
+ * Proves the second factor for this session by the code of the authenticator app; each code counts once. Refuses with
+ * `secondFactorMissing`, `secondFactorLocked`, `secondFactorWrong` and `secondFactorUsed`.
+ */
+export const proveSecondFactor: Handler<'proveSecondFactor'> = ({ code }, ctx) =>
+  tryCode((factor) => {
+    if (!factor.secret) throw new Refusal('secondFactorMissing');
+    const step = findStep(openSecret(ctx.viewer.uid, factor.secret), code, ctx.now);
+    const refusal = whyCodeRefused(factor, step);
+    if (step === undefined || refusal === 'secondFactorWrong') return null;
+    refuseWhen(refusal);
+    return {
+      write: { lastStep: step },
+      also: (writes) => queueFactorEvent(writes, 'proveSecondFactor', ctx),
+      answer: SUCCESS,
+    };
+  }, ctx);

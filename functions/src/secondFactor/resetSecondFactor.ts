@@ -1,0 +1,82 @@
+import type { ResetAnswer } from '@contracts/identity';
+import { emptyFactor, isSeasonedAdmin, type SecondFactor } from '@domain/accounts/secondFactor';
+import type { User } from '@domain/accounts/user';
+import { whyCannotDecide } from '@domain/admin/ownCase';
+import { RESET_ASK_MS, resetStep } from '@domain/identity/resetAsk';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeDocument, type Decision } from '../data/conditional';
+import { queueEvents } from '../data/eventLog';
+import { queueMails } from '../data/outbox';
+import { secondFactorPath } from '../data/secondFactors';
+import { findConfirmedUser, getUser } from '../data/users';
+import { type MailDraft, mail } from '../emails/mails';
+import { adminRecipient, recipientOf } from '../emails/recipients';
+import type { CallContext } from '../runtime/context';
+import { shownHash } from '../runtime/hash';
+import type { Handler } from '../runtime/pipeline';
+
+type Reset = { subject: User; reason: string };
+
+/** Tells the person and the admins. */
+const mailsAbout = (
+  kind: 'secondFactorResetAsked' | 'secondFactorReset',
+  { subject, reason }: Reset,
+  { viewer }: CallContext,
+): MailDraft[] =>
+  [recipientOf(subject), adminRecipient()].map((to) =>
+    mail(kind, to, { accountEmail: subject.email, adminEmail: viewer.email, reason }),
+  );
+
+/** Asks for the removal; the first admin of two. */
+const ask = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => {
+  const { viewer, now } = ctx;
+  const asked = {
+    by: viewer.uid,
+    byEmail: viewer.email,
+    reason: reset.reason,
+    at: now,
+    expiresAt: now + RESET_ASK_MS,
+  };
+  return {
+    write: { reset: asked },
+    also: (writes) => queueMails(writes, mailsAbout('secondFactorResetAsked', reset, ctx), ctx),
+    answer: { status: 'WAITING' },
+  };
+};
+
+/** Removes the factor with its recovery codes and proofs; the second admin of two. */
+const confirm = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => ({
+  write: emptyFactor(reset.subject.uid),
+  also: (writes) => {
+    const details = `Usunięto drugi składnik: konto ${shownHash(reset.subject.uid)}`;
+    queueEvents(
+      writes,
+      [{ method: 'resetSecondFactor', details, userId: ctx.viewer.uid, offerId: null }],
+      ctx,
+    );
+    queueMails(writes, mailsAbout('secondFactorReset', reset, ctx), ctx);
+  },
+  answer: { status: 'SUCCESS' },
+});
+
+/**
+ * Removes the second factor of an account whose device and recovery codes are lost: one admin asks, another one confirms within
+ * a day. The person and the admins are mailed both times. Refuses with `accountNotFound`, `ownCase`, `secondFactorMissing`
+ * where there is none to remove, and `adminTooNew` where the second admin has been one for less than 72 hours.
+ */
+export const resetSecondFactor: Handler<'resetSecondFactor'> = async ({ email, reason }, ctx) => {
+  const { viewer, now } = ctx;
+  const subject = await findConfirmedUser(email);
+  if (!subject) throw new Refusal('accountNotFound');
+  refuseWhen(whyCannotDecide(viewer.uid, [subject.uid]));
+  const admin = await getUser(viewer.uid);
+  const reset = { subject, reason };
+  return changeDocument<SecondFactor, ResetAnswer>(secondFactorPath(subject.uid), (factor) => {
+    if (!factor?.secret) throw new Refusal('secondFactorMissing');
+    const step = resetStep(factor.reset, viewer.uid, now);
+    if (step === 'wait') return { unchanged: { status: 'WAITING' } };
+    if (step === 'ask') return ask(reset, ctx);
+    if (!isSeasonedAdmin(admin?.claimsChangedAt, now)) throw new Refusal('adminTooNew');
+    return confirm(reset, ctx);
+  });
+};

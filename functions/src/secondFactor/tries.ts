@@ -1,0 +1,39 @@
+import { getLockEnd, type SecondFactor, withProof, withWrongCode } from '@domain/accounts/secondFactor';
+import { Refusal } from '@domain/shared/errors';
+import type { RefusalReason } from '@domain/shared/refusals';
+import { changeDocument, type Decision } from '../data/conditional';
+import { secondFactorPath } from '../data/secondFactors';
+import type { Writes } from '../data/store';
+import type { CallContext } from '../runtime/context';
+
+/** A right code: what changes with it beside the proof of this session, and what the call returns. */
+type Right<A> = { write: Partial<SecondFactor>; also: (writes: Writes) => void; answer: A };
+/** Throws why no code can be tried, and returns `null` for a wrong one. */
+type Compare<A> = (factor: SecondFactor) => Right<A> | null;
+
+const MISSING: RefusalReason = 'secondFactorMissing';
+
+/**
+ * Compares a code with the factor of the caller. A right one proves the factor for this session; a wrong one is counted in the
+ * same conditional write, so parallel guesses get no more tries. Refuses with `secondFactorMissing`, `secondFactorLocked`
+ * and `secondFactorWrong`.
+ */
+export const tryCode = async <A>(compare: Compare<A>, { viewer, authTime, now }: CallContext): Promise<A> => {
+  const decide = (factor: SecondFactor | null): Decision<{ right: A } | null> => {
+    if (!factor) throw new Refusal(MISSING);
+    const until = getLockEnd(factor, now);
+    if (until !== null) throw new Refusal('secondFactorLocked', null, until);
+    const right = compare(factor);
+    if (!right) return { write: { wrongCodes: withWrongCode(factor, now) }, answer: null };
+    const proofs = withProof(factor, authTime ?? now, now);
+    const wrongCodes = { count: 0, firstAt: 0 };
+    return {
+      write: { ...right.write, wrongCodes, proofs },
+      also: right.also,
+      answer: { right: right.answer },
+    };
+  };
+  const outcome = await changeDocument(secondFactorPath(viewer.uid), decide);
+  if (!outcome) throw new Refusal('secondFactorWrong', { code: 'secondFactorWrong' });
+  return outcome.right;
+};

@@ -1,0 +1,46 @@
+import { CODE_DIGITS } from '@domain/accounts/secondFactor';
+import { emailField } from '@domain/accounts/user';
+import { requiredText } from '@domain/shared/fields';
+import { object } from 'yup';
+import { adminReasonField } from './admin';
+import { answers, type StatusAnswer } from './callable';
+import { digitsField } from './fields';
+import type { ResetAnswer } from './identity';
+
+const RECOVERY_CODE_MAX_CHARS = 40;
+
+/** Whether the account has a second factor, whether this session proved it, and how many recovery codes are left. */
+export type SecondFactorState = { isSetUp: boolean; isProven: boolean; recoveryCodesLeft: number };
+
+/** What an authenticator app takes: the secret as text (base 32), and the address that a QR code holds. */
+export type SetUpAnswer = { secret: string; address: string };
+
+const codeOnly = object({ code: digitsField(CODE_DIGITS) });
+const FEW = { max: 20, perSeconds: 60 } as const;
+
+/** Answers that hold a secret are kept under no key: a repeat makes new ones (`writes: false`). */
+const tellsSecrets = { access: 'creator', writes: false, isAudited: true, rate: FEW } as const;
+
+export const secondFactorCalls = {
+  getSecondFactorState: answers<SecondFactorState>()({ access: 'creator', writes: false, input: object({}) }),
+  /** Makes a new secret, which counts once its first code confirms it; until then a former one stays in force. */
+  beginSecondFactor: answers<SetUpAnswer>()({ ...tellsSecrets, freshSignIn: true, input: object({}) }),
+  confirmSecondFactor: answers<{ recoveryCodes: string[] }>()({ ...tellsSecrets, input: codeOnly }),
+  /** Proves the factor for this session. */
+  proveSecondFactor: answers<StatusAnswer>()({ access: 'creator', writes: true, rate: FEW, input: codeOnly }),
+  /** Proves it by a recovery code instead, which is used up. */
+  proveByRecoveryCode: answers<{ recoveryCodesLeft: number }>()({
+    access: 'creator',
+    writes: true,
+    rate: FEW,
+    input: object({ recoveryCode: requiredText(RECOVERY_CODE_MAX_CHARS) }),
+  }),
+  /** Removes the factor of somebody who lost the device; `WAITING`: another admin has to confirm it. */
+  resetSecondFactor: answers<ResetAnswer>()({
+    access: 'admin',
+    writes: true,
+    secondFactor: true,
+    rate: FEW,
+    input: object({ email: emailField(), reason: adminReasonField() }),
+  }),
+} as const;

@@ -1,0 +1,307 @@
+import type { SecondFactor } from '@domain/accounts/secondFactor';
+import { authAdmin, db } from '@functions/data/admin';
+import { getSecondFactor, secondFactorPath } from '@functions/data/secondFactors';
+import { commit, read } from '@functions/data/store';
+import { computeCode } from '@functions/secondFactor/totp';
+import { openSecret, sealSecret } from '@functions/secondFactor/vault';
+import {
+  type Account,
+  anAccount,
+  invoke,
+  NOW,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { storeFactor } from '@tests/support/secondFactor';
+import { computeDemoCode } from '@tools/demo/secondFactor';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+startTestProject();
+
+const STEP = 30_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let admin: Account;
+let person: Account;
+
+const aRegistered = async (facts: Parameters<typeof anAccount>[0]): Promise<Account> => {
+  const account = await anAccount(facts);
+  const { uid, email } = account.user;
+  await (await authAdmin()).createUser({ uid, email, emailVerified: true });
+  return account;
+};
+
+beforeEach(async () => {
+  admin = await aRegistered({ isAdmin: true });
+  person = await aRegistered({});
+});
+
+const factorOf = async ({ user }: Account) => (await getSecondFactor(user.uid)) as SecondFactor;
+const prove = (code: string, by = admin, at = NOW, authTime = NOW) =>
+  invoke('proveSecondFactor', { code }, { by, now: at, authTime });
+/** Gives a claim without the proof that the harness gives otherwise. */
+const give = (by = admin, at = NOW, authTime = NOW) =>
+  invoke('addCreatorClaim', { email: person.user.email }, { by, now: at, authTime, isProven: false });
+const wrongCode = (at: number) => (computeDemoCode(at) === '000000' ? '000001' : '000000');
+
+describe('setting up a second factor', () => {
+  const begin = (by = admin, at = NOW, authTime = NOW) =>
+    invoke('beginSecondFactor', {}, { by, now: at, authTime });
+  const confirm = (code: string, by = admin, at = NOW, authTime = NOW) =>
+    invoke('confirmSecondFactor', { code }, { by, now: at, authTime });
+
+  it('takes the first code of the app, returns ten recovery codes and tells the person', async () => {
+    const { secret, address } = await begin();
+    expect(address).toContain(`secret=${secret}`);
+    const { recoveryCodes } = await confirm(computeCode(secret, NOW));
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(recoveryCodes[0]).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
+    expect(await readMails(admin.user.email)).toMatchObject([{ kind: 'secondFactorSetUp' }]);
+    expect(await invoke('getSecondFactorState', {}, { by: admin })).toEqual({
+      isSetUp: true,
+      isProven: true,
+      recoveryCodesLeft: 10,
+    });
+  });
+
+  it('stores neither the secret nor a recovery code as it is', async () => {
+    const { secret } = await begin();
+    const { recoveryCodes } = await confirm(computeCode(secret, NOW));
+    const stored = JSON.stringify(await read(secondFactorPath(admin.user.uid)));
+    for (const shown of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(stored).not.toContain(shown);
+  });
+
+  it('keeps no answer with a secret under an idempotency key', async () => {
+    await invoke('beginSecondFactor', {}, { by: admin, idempotencyKey: 'key-of-a-set-up-1' });
+    expect((await db().collection('idempotency').count().get()).data().count).toBe(0);
+  });
+
+  it('wants a sign-in of the last five minutes', async () => {
+    const old = begin(admin, NOW, NOW - 5 * MINUTE - 1);
+    expect(await refusalOf(old)).toMatchObject({ reason: 'signInTooOld' });
+  });
+
+  it('is confirmed by the session that began it only, within fifteen minutes', async () => {
+    const { secret } = await begin();
+    const elsewhere = confirm(computeCode(secret, NOW), admin, NOW, NOW - 1000);
+    expect(await refusalOf(elsewhere)).toMatchObject({ reason: 'secondFactorNotBegun' });
+    const late = NOW + 15 * MINUTE;
+    const tooLate = confirm(computeCode(secret, late), admin, late);
+    expect(await refusalOf(tooLate)).toMatchObject({ reason: 'secondFactorNotBegun' });
+    expect((await factorOf(admin)).secret).toBeNull();
+  });
+
+  it('replaces a factor in force only after that one is proven', async () => {
+    await storeFactor(admin.user.uid);
+    expect(await refusalOf(begin())).toMatchObject({ reason: 'secondFactorWanted' });
+    await prove(computeDemoCode(NOW));
+    const { secret } = await begin();
+    await confirm(computeCode(secret, NOW));
+    const former = prove(computeDemoCode(NOW + MINUTE), admin, NOW + MINUTE);
+    expect(await refusalOf(former)).toMatchObject({ reason: 'secondFactorWrong' });
+  });
+
+  it('is for admins and creators', async () => {
+    expect(await refusalOf(begin(person))).toMatchObject({ reason: 'noPermission' });
+    const creator = await anAccount({ isCreator: true });
+    expect(await begin(creator)).toMatchObject({ secret: expect.any(String) });
+  });
+});
+
+describe('a step that wants the second factor', () => {
+  it('is refused to an admin without one', async () => {
+    expect(await refusalOf(give())).toMatchObject({ reason: 'secondFactorMissing' });
+  });
+
+  it('wants a code first, and then runs', async () => {
+    await storeFactor(admin.user.uid);
+    expect(await refusalOf(give())).toMatchObject({ reason: 'secondFactorWanted' });
+    await prove(computeDemoCode(NOW));
+    expect(await give()).toEqual({ message: 'granted' });
+  });
+
+  it('leaves an entry among the actions of admins although it is refused', async () => {
+    await refusalOf(give());
+    const { docs } = await db().collection('adminActions').where('by', '==', admin.user.uid).get();
+    expect(docs.map((entry) => entry.get('outcome'))).toEqual(['secondFactorMissing']);
+  });
+
+  it('asks for the sign-in before the code, because a new sign-in is a new session', async () => {
+    await storeFactor(admin.user.uid);
+    const old = give(admin, NOW, NOW - 6 * MINUTE);
+    expect(await refusalOf(old)).toMatchObject({ reason: 'signInTooOld' });
+  });
+
+  it('is refused to another session of the same account, as to somebody who stole its password', async () => {
+    await storeFactor(admin.user.uid);
+    await prove(computeDemoCode(NOW));
+    expect(await refusalOf(give(admin, NOW, NOW - 1000))).toMatchObject({ reason: 'secondFactorWanted' });
+  });
+
+  it('is refused by the proof of another admin', async () => {
+    const other = await anAccount({ isAdmin: true });
+    await storeFactor(admin.user.uid);
+    await storeFactor(other.user.uid);
+    await prove(computeDemoCode(NOW), other);
+    expect(await refusalOf(give())).toMatchObject({ reason: 'secondFactorWanted' });
+  });
+
+  it('is refused ten minutes after the proof', async () => {
+    await storeFactor(admin.user.uid);
+    await prove(computeDemoCode(NOW));
+    const removal = (at: number) =>
+      invoke(
+        'removeClaim',
+        { email: person.user.email, claim: 'creator' },
+        { by: admin, now: at, authTime: NOW, isProven: false },
+      );
+    expect(await removal(NOW + 10 * MINUTE - 1)).toEqual({ message: 'notHeld' });
+    expect(await refusalOf(removal(NOW + 10 * MINUTE))).toMatchObject({ reason: 'secondFactorWanted' });
+  });
+});
+
+describe('a code of the app', () => {
+  beforeEach(() => storeFactor(admin.user.uid));
+
+  it.each([-1, 0, 1])('counts %i steps of 30 seconds from now', async (steps) => {
+    expect(await prove(computeDemoCode(NOW + steps * STEP))).toEqual({ status: 'SUCCESS' });
+  });
+
+  it.each([-2, 2])('does not count %i steps from now', async (steps) => {
+    const attempt = prove(computeDemoCode(NOW + steps * STEP));
+    expect(await refusalOf(attempt)).toMatchObject({ reason: 'secondFactorWrong' });
+  });
+
+  it('counts once, whichever session sends it again', async () => {
+    const code = computeDemoCode(NOW);
+    await prove(code);
+    expect(await refusalOf(prove(code))).toMatchObject({ reason: 'secondFactorUsed' });
+    const elsewhere = prove(code, admin, NOW, NOW - 1000);
+    expect(await refusalOf(elsewhere)).toMatchObject({ reason: 'secondFactorUsed' });
+  });
+
+  it('counts once when it is sent twice at the same moment', async () => {
+    const code = computeDemoCode(NOW);
+    const both = await Promise.allSettled([prove(code), prove(code, admin, NOW, NOW - 1000)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is not taken once one of a later step was', async () => {
+    await prove(computeDemoCode(NOW + STEP));
+    expect(await refusalOf(prove(computeDemoCode(NOW)))).toMatchObject({ reason: 'secondFactorUsed' });
+  });
+
+  it('is not found by a flood of guesses: after five wrong ones not even the right one counts', async () => {
+    const guesses = Array.from({ length: 8 }, () => refusalOf(prove(wrongCode(NOW))));
+    const reasons = (await Promise.all(guesses)).map(({ reason }) => reason);
+    expect(reasons.filter((reason) => reason === 'secondFactorWrong').length).toBeLessThanOrEqual(5);
+    while ((await factorOf(admin)).wrongCodes.count < 5) await refusalOf(prove(wrongCode(NOW)));
+    const locked = { reason: 'secondFactorLocked' };
+    expect(await refusalOf(prove(computeDemoCode(NOW)))).toMatchObject(locked);
+    const byRecovery = invoke('proveByRecoveryCode', { recoveryCode: 'ABCD' }, { by: admin });
+    expect(await refusalOf(byRecovery)).toMatchObject(locked);
+    const later = NOW + 15 * MINUTE;
+    expect(await prove(computeDemoCode(later), admin, later)).toEqual({ status: 'SUCCESS' });
+  });
+});
+
+describe('a recovery code', () => {
+  const recover = (recoveryCode: string, by = admin) =>
+    invoke('proveByRecoveryCode', { recoveryCode }, { by });
+  const setUpWithCodes = async (): Promise<string[]> => {
+    const { secret } = await invoke('beginSecondFactor', {}, { by: admin });
+    const code = computeCode(secret, NOW);
+    return (await invoke('confirmSecondFactor', { code }, { by: admin })).recoveryCodes;
+  };
+
+  it('proves the factor once, is told to the person and is refused the second time', async () => {
+    const [first = ''] = await setUpWithCodes();
+    expect(await recover(first.toLowerCase())).toEqual({ recoveryCodesLeft: 9 });
+    expect(await give()).toEqual({ message: 'granted' });
+    expect(await refusalOf(recover(first))).toMatchObject({ reason: 'secondFactorWrong' });
+    const kinds = (await readMails(admin.user.email)).map(({ kind }) => kind);
+    expect(kinds).toContain('recoveryCodeUsed');
+  });
+
+  it('of another account is refused', async () => {
+    const [first = ''] = await setUpWithCodes();
+    const other = await anAccount({ isAdmin: true });
+    await storeFactor(other.user.uid);
+    expect(await refusalOf(recover(first, other))).toMatchObject({ reason: 'secondFactorWrong' });
+  });
+
+  it('is refused where no factor is set up', async () => {
+    expect(await refusalOf(recover('ABCD'))).toMatchObject({ reason: 'secondFactorMissing' });
+    expect(await refusalOf(prove('123456'))).toMatchObject({ reason: 'secondFactorMissing' });
+  });
+});
+
+describe('a lost device', () => {
+  const reset = (by: Account, subject = admin, at = NOW) =>
+    invoke('resetSecondFactor', { email: subject.user.email, reason: 'zgubiony telefon' }, { by, now: at });
+  const anAdmin = (facts = {}) => aRegistered({ isAdmin: true, ...facts });
+  beforeEach(() => storeFactor(admin.user.uid));
+
+  it('is handled by two other admins, and the person and the admins are mailed both times', async () => {
+    const [first, second] = [await anAdmin(), await anAdmin()];
+    expect(await reset(first)).toEqual({ status: 'WAITING' });
+    expect(await reset(first)).toEqual({ status: 'WAITING' });
+    expect((await factorOf(admin)).secret).not.toBeNull();
+    expect(await reset(second)).toEqual({ status: 'SUCCESS' });
+    expect(await factorOf(admin)).toMatchObject({ secret: null, proofs: [], reset: null });
+    const kinds = (await readMails(admin.user.email)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['secondFactorResetAsked', 'secondFactorReset']);
+    const told = (await readMails('admin@demo.pl')).map(({ html }) => html);
+    expect(told.filter((html) => html.includes(admin.user.email))).toHaveLength(2);
+    expect(await refusalOf(give())).toMatchObject({ reason: 'secondFactorMissing' });
+  });
+
+  it('is not confirmed by an admin of the last 72 hours, nor by the person', async () => {
+    await reset(await anAdmin());
+    const fresh = await anAdmin({ claimsChangedAt: NOW - 72 * HOUR + 1 });
+    expect(await refusalOf(reset(fresh))).toMatchObject({ reason: 'adminTooNew' });
+    expect(await refusalOf(reset(admin))).toMatchObject({ reason: 'ownCase' });
+  });
+
+  it('has to be asked for again a day later', async () => {
+    await reset(await anAdmin());
+    const other = await anAdmin();
+    expect(await reset(other, admin, NOW + 24 * HOUR)).toEqual({ status: 'WAITING' });
+  });
+
+  it('is refused for an unknown address, and where there is no factor to remove', async () => {
+    const by = await anAdmin();
+    expect(await refusalOf(reset(by, person))).toMatchObject({ reason: 'secondFactorMissing' });
+    const unknown = { email: 'nikt@example.pl', reason: 'x' };
+    expect(await refusalOf(invoke('resetSecondFactor', unknown, { by }))).toMatchObject({
+      reason: 'accountNotFound',
+    });
+  });
+
+  it('takes a second factor of the admins who handle it', async () => {
+    const by = await anAdmin();
+    const input = { email: admin.user.email, reason: 'x' };
+    expect(await refusalOf(invoke('resetSecondFactor', input, { by, isProven: false }))).toMatchObject({
+      reason: 'secondFactorMissing',
+    });
+  });
+});
+
+describe('a stored secret', () => {
+  it('opens for its account alone, and not once it was changed', () => {
+    const sealed = sealSecret('u1', 'SECRET');
+    expect(openSecret('u1', sealed)).toBe('SECRET');
+    expect(() => openSecret('u2', sealed)).toThrow();
+    const changed = `${sealed.slice(0, -4)}${sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+    expect(() => openSecret('u1', changed)).toThrow();
+  });
+
+  it('goes with its account', async () => {
+    await storeFactor(admin.user.uid);
+    await commit((writes) => writes.remove(`users/${admin.user.uid}`));
+    expect(await getSecondFactor(admin.user.uid)).not.toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { emptyFactor, type SecondFactor } from '@domain/accounts/secondFactor';
+import { computeCode } from '@functions/secondFactor/totp';
+import { sealSecret } from '@functions/secondFactor/vault';
+
+/** The secret of every demo account with a second factor; it opens nothing but the local stack. */
+export const DEMO_FACTOR_SECRET = 'PEWNYLOKALDEMOPEWNYLOKALDEMOPEWN';
+
+/** Returns the code that the authenticator app of a demo account shows at a moment (epoch ms). */
+export const computeDemoCode = (at: number): string => computeCode(DEMO_FACTOR_SECRET, at);
+
+/** Returns the second factor of a demo account, set up at a moment, with nothing proven. */
+export const buildDemoFactor = (uid: string, confirmedAt: number): SecondFactor => ({
+  ...emptyFactor(uid),
+  secret: sealSecret(uid, DEMO_FACTOR_SECRET),
+  confirmedAt,
+});
