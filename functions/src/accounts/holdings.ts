@@ -144,7 +144,10 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   ],
   returnAlerts: [byUid('uid', 'remove', 'whole')],
   resetAsks: [byUid('by', 'pseudonymise', ['path', 'at'])],
-  secondFactors: [byUid('uid', 'remove', ['confirmedAt']), byUid('reset.by', 'pseudonymise', ['reset.at'])],
+  secondFactors: [
+    byUid('uid', 'remove', ['path', 'confirmedAt']),
+    byUid('reset.by', 'pseudonymise', ['path', 'reset.at']),
+  ],
   erasures: IMPERSONAL,
   companies: [{ ...byUid('hasAccess', ownCompany, 'whole'), operator: 'array-contains' }],
 };

@@ -19,13 +19,13 @@ export function SecondFactorCard() {
   const toast = useToast();
   const [state, setState] = useState<SecondFactorState | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const load = useCallback(
-    () =>
-      callFunction('getSecondFactorState', {}).then(setState, (error) =>
-        reportQuietly('getSecondFactorState', error),
-      ),
-    [],
-  );
+  const load = useCallback(async () => {
+    try {
+      setState(await callFunction('getSecondFactorState', {}));
+    } catch (error) {
+      reportQuietly('getSecondFactorState', error);
+    }
+  }, []);
   useEffect(() => {
     void load();
   }, [load]);

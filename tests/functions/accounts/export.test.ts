@@ -45,6 +45,7 @@ describe('the export of one’s data', () => {
       `mobywatelRequests/request-${uid}`,
       `signedTerms/${uid}`,
       `savedSearches/${uid}`,
+      `secondFactors/${uid}`,
       `returnAlerts/${uid}_o1`,
       `reports/report-${uid}`,
     ])

@@ -1,4 +1,5 @@
 import type { Erasure } from '@domain/accounts/erasure';
+import { emptyFactor } from '@domain/accounts/secondFactor';
 import type { User } from '@domain/accounts/user';
 import type { Contract } from '@domain/leases/contract';
 import { makerText } from '@domain/links/shortLink';
@@ -86,6 +87,7 @@ export const tracesOf = async ({ user }: Account): Promise<void> => {
   await commit((writes) => {
     writes.set(`mobywatelRequests/request-${uid}`, { userUid: uid, userData, status: 'rejected' });
     writes.set(`signedTerms/${uid}`, { userUid: uid, userData, status: 'ACCEPTED', sha256: 'aa' });
+    writes.set(`secondFactors/${uid}`, { ...emptyFactor(uid), secret: 'sealed', confirmedAt: NOW });
     writes.set(`savedSearches/${uid}`, { uid, searches: [] });
     writes.set(`returnAlerts/${uid}_o1`, { uid, offerId: 'o1', createdAt: NOW, expiresAt: NOW });
     writes.set(`reports/report-${uid}`, { userUid: uid, title: 'Błąd', description: `Jestem ${lastName}` });

@@ -101,6 +101,13 @@ describe('the secrets of a deployed call', () => {
     },
   );
 
+  it.each(['beginSecondFactor', 'confirmSecondFactor', 'proveSecondFactor'] as const)(
+    '%s opens secrets of apps and gets their key',
+    (name) => {
+      expect(secretsOf(name)).toEqual(['SECOND_FACTOR_KEY']);
+    },
+  );
+
   it.each(['onSignConfirm', 'generateOfferPdf'] as const)('%s seals documents and gets the key', (name) => {
     expect(secretsOf(name)).toEqual(['DOCUMENT_SEAL_P12', 'DOCUMENT_SEAL_PASSPHRASE']);
   });

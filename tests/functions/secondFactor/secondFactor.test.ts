@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@domain/accounts/secondFactor';
 import { authAdmin, db } from '@functions/data/admin';
 import { getSecondFactor, secondFactorPath } from '@functions/data/secondFactors';
-import { commit, read } from '@functions/data/store';
+import { read } from '@functions/data/store';
 import { computeCode } from '@functions/secondFactor/totp';
 import { openSecret, sealSecret } from '@functions/secondFactor/vault';
 import {
@@ -297,11 +297,5 @@ describe('a stored secret', () => {
     expect(() => openSecret('u2', sealed)).toThrow();
     const changed = `${sealed.slice(0, -4)}${sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
     expect(() => openSecret('u1', changed)).toThrow();
-  });
-
-  it('goes with its account', async () => {
-    await storeFactor(admin.user.uid);
-    await commit((writes) => writes.remove(`users/${admin.user.uid}`));
-    expect(await getSecondFactor(admin.user.uid)).not.toBeNull();
   });
 });

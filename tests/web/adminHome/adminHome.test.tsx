@@ -15,21 +15,27 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 vi.mock('@data/callFunction');
 vi.mock('@data/account', async (original) => ({ ...(await original<object>()), reauthenticate: vi.fn() }));
 vi.mock('@data/publicDocument', () => ({ publicDocument: async () => null }));
-await i18next.loadNamespaces(['adminDesk', 'common', 'errors']);
+await i18next.loadNamespaces(['adminDesk', 'secondFactor', 'common', 'errors']);
 
 const NONE: DeskCount = { count: 0, isMore: false };
 const NAMES = Object.keys(DESK_COUNTS) as DeskCountName[];
 const counted = (some: Partial<Record<DeskCountName, DeskCount>> = {}) => ({
   counts: { ...Object.fromEntries(NAMES.map((name) => [name, NONE])), ...some },
 });
+const FACTOR = { isSetUp: true, isProven: false, recoveryCodesLeft: 10 };
 const EMAIL = 'nowy@example.pl';
 
 const answers = (claim: () => Promise<unknown>, counts = counted()) =>
   vi
     .mocked(callFunction)
     .mockImplementation(((name: string) =>
-      name === 'getDeskCounts' ? Promise.resolve(counts) : claim()) as never);
-const claimCalls = () => vi.mocked(callFunction).mock.calls.filter(([name]) => name !== 'getDeskCounts');
+      name === 'getDeskCounts'
+        ? Promise.resolve(counts)
+        : name === 'getSecondFactorState'
+          ? Promise.resolve(FACTOR)
+          : claim()) as never);
+const READS = ['getDeskCounts', 'getSecondFactorState'];
+const claimCalls = () => vi.mocked(callFunction).mock.calls.filter(([name]) => !READS.includes(name));
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -167,7 +173,7 @@ describe('what waits', () => {
     expect(WAITING.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted()));
 
   it('says that counting failed and tries again', async () => {
-    vi.mocked(callFunction).mockRejectedValueOnce(new AppError('networkFailed'));
+    vi.mocked(callFunction).mockRejectedValue(new AppError('networkFailed'));
     renderPart(<AdminPage />);
     const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
     answers(async () => null);
