@@ -4,7 +4,7 @@ import { commit } from '@functions/data/store';
 import { buildDemoFactor } from '@tools/demo/secondFactor';
 
 /** A factor that is set up, with nothing proven. */
-export const aFactor = (uid: string): SecondFactor => buildDemoFactor(uid, 1_700_000_000_000);
+const aFactor = (uid: string): SecondFactor => buildDemoFactor(uid, 1_700_000_000_000);
 
 /** Stores a second factor that is set up. */
 export const storeFactor = (uid: string, facts: Partial<SecondFactor> = {}): Promise<void> =>

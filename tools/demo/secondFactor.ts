@@ -3,7 +3,7 @@ import { computeCode } from '@functions/secondFactor/totp';
 import { sealSecret } from '@functions/secondFactor/vault';
 
 /** The secret of every demo account with a second factor; it opens nothing but the local stack. */
-export const DEMO_FACTOR_SECRET = 'PEWNYLOKALDEMOPEWNYLOKALDEMOPEWN';
+const DEMO_FACTOR_SECRET = 'PEWNYLOKALDEMOPEWNYLOKALDEMOPEWN';
 
 /** Returns the code that the authenticator app of a demo account shows at a moment (epoch ms). */
 export const computeDemoCode = (at: number): string => computeCode(DEMO_FACTOR_SECRET, at);

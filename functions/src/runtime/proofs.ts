@@ -6,7 +6,7 @@ import type { CallContext } from './context';
 import { refuseUnlessFreshlySignedIn } from './freshSignIn';
 
 /** Refuses with `secondFactorMissing` or `secondFactorWanted` unless this session proved the second factor just now. */
-export const assertSecondFactor = async (ctx: CallContext): Promise<void> =>
+const assertSecondFactor = async (ctx: CallContext): Promise<void> =>
   refuseWhen(whyUnproven(await getSecondFactor(ctx.viewer.uid), ctx));
 
 /**

@@ -6,19 +6,19 @@ export const CODE_STEP_MS = 30 * SECOND_MS;
 export const CODE_STEPS_AROUND = 1;
 
 /** How long a proven second factor counts, for the session that proved it. */
-export const PROOF_MS = 10 * MINUTE_MS;
+const PROOF_MS = 10 * MINUTE_MS;
 /** How long a set-up that began waits for its first code. */
 export const SET_UP_MS = 15 * MINUTE_MS;
 /** Wrong codes an account may give in a window of time; the next ones wait until it is over. */
-export const WRONG_CODES_MAX = 5;
-export const WRONG_CODES_WINDOW_MS = 15 * MINUTE_MS;
+const WRONG_CODES_MAX = 5;
+const WRONG_CODES_WINDOW_MS = 15 * MINUTE_MS;
 export const RECOVERY_CODES = 10;
 /** Characters of a recovery code without its hyphens; base 32, so 80 bits. */
 export const RECOVERY_CODE_CHARS = 16;
 /** The most sessions whose proof is kept at a time. */
 const PROOFS_MAX = 10;
 /** For how long an admin is too new to be the second person of a reset. */
-export const NEW_ADMIN_MS = 72 * HOUR_MS;
+const NEW_ADMIN_MS = 72 * HOUR_MS;
 
 /** A session of the account, by the moment it signed in, and until when its second factor counts. Epoch ms. */
 type Proof = { authTime: number; expiresAt: number };
