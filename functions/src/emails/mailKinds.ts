@@ -22,6 +22,7 @@ const toCompanyDesk = paths.companyDesk;
 const aboutReset = spec({
   values: ['accountEmail', 'adminEmail', 'reason'],
   facts: ['accountEmail', 'adminEmail', 'reason'],
+  path: paths.admin,
 });
 
 /** Every mail the platform sends; its texts stand in the locales under `emails:kinds.{kind}`. */
@@ -43,10 +44,14 @@ export const MAILS = {
   emailChangeTaken: spec({ values: [], facts: [] }),
   /** To the account itself. */
   secondFactorSetUp: spec({ values: [], facts: [] }),
+  secondFactorLocked: spec({ values: [], facts: [], path: paths.accountSecurity }),
   recoveryCodeUsed: spec({ values: ['recoveryCodesLeft'], facts: ['recoveryCodesLeft'] }),
-  /** To the account and to the admins. */
-  secondFactorResetAsked: aboutReset,
-  secondFactorReset: aboutReset,
+  secondFactorResetAsked: spec({ values: ['adminEmail', 'reason'], facts: ['adminEmail', 'reason'] }),
+  secondFactorReset: spec({ values: ['adminEmail', 'reason'], facts: ['adminEmail', 'reason'] }),
+  /** To every admin and the operator. */
+  secondFactorSetUpAdmin: spec({ values: ['accountEmail'], facts: ['accountEmail'] }),
+  secondFactorResetAskedAdmin: aboutReset,
+  secondFactorResetAdmin: aboutReset,
   /** To the address an account had until now. */
   emailChanged: spec({ values: ['newEmail'], facts: ['newEmail'] }),
   /** To every admin and the operator. */

@@ -1,4 +1,5 @@
 import type { User } from '@domain/accounts/user';
+import { plainEmail } from '@domain/shared/email';
 import { config } from '../runtime/config';
 import type { MailRecipient } from './mails';
 
@@ -7,3 +8,9 @@ export const adminRecipient = (): MailRecipient => ({ email: config.adminEmail, 
 
 /** The account itself, in its own language and in its inbox of notifications. */
 export const recipientOf = ({ email, lang, uid }: User): MailRecipient => ({ email, lang, uid });
+
+/** Every admin and the operator, each address once, so that nothing about rights happens unnoticed. */
+export const everyAdmin = (admins: readonly User[]): MailRecipient[] => {
+  const everybody = [adminRecipient(), ...admins.map(recipientOf)];
+  return [...new Map(everybody.map((to) => [plainEmail(to.email), to])).values()];
+};

@@ -1,16 +1,15 @@
 import { type Claim, type HeldClaims, NO_CLAIMS, whyCannotChangeClaims } from '@domain/accounts/claims';
 import type { User } from '@domain/accounts/user';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { listAdmins } from '../data/admins';
 import { claimsOf, setClaims } from '../data/claims';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
-import { findAll } from '../data/queries';
 import { confirmedSignInAt, loadSignIn, type SignIn } from '../data/signIns';
 import { commit } from '../data/store';
 import { getUser, userPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
-import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { sha256Hex, shownHash } from '../runtime/hash';
 import { claimMails } from './claimMails';
 
@@ -82,16 +81,14 @@ const decided =
 /**
  * Gives a claim to the account that has confirmed an address, or takes it; answers whether anything changed. The
  * account's record goes first: what it takes away counts no more from that moment. Open pages fetch a new token once that
- * one is ready. Who did it is an entry of the event log, and a mail to every admin. Giving one wants a fresh sign-in. Refuses with `accountNotFound`,
- * `ownClaims` and `signInTooOld`.
+ * one is ready. Who did it is an entry of the event log, and a mail to every admin. Refuses with `accountNotFound` and `ownClaims`.
  */
 export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<boolean> => {
-  if (step.isHeld) refuseUnlessFreshlySignedIn(ctx);
   const signIn = await confirmedSignInAt(step.email);
   if (!signIn) throw new Refusal('accountNotFound');
   const { uid } = signIn;
   refuseWhen(whyCannotChangeClaims({ actorUid: ctx.viewer.uid, subjectUid: uid }));
-  const admins = (await findAll<User>('adminAccounts', [true])).map(({ entity }) => entity);
+  const admins = await listAdmins();
   const { isChanged, claims } = await changeDocument(userPath(uid), decided({ step, signIn, admins }, ctx));
   if (claims && (isChanged || (await isBehind(uid, claims)))) await followRecord(signIn, claims, ctx.now);
   return isChanged;

@@ -1,9 +1,8 @@
 import type { Claim } from '@domain/accounts/claims';
 import { NEW_CLAIM_MS } from '@domain/accounts/secondPerson';
 import type { User } from '@domain/accounts/user';
-import { plainEmail } from '@domain/shared/email';
 import { type MailDraft, mail } from '../emails/mails';
-import { adminRecipient, recipientOf } from '../emails/recipients';
+import { everyAdmin } from '../emails/recipients';
 import { mailTexts } from '../emails/texts';
 import type { CallContext } from '../runtime/context';
 
@@ -14,14 +13,11 @@ export const claimMails = (
   { email, claim, isHeld }: Change,
   admins: readonly User[],
   { viewer, now }: CallContext,
-): MailDraft[] => {
-  const everybody = [adminRecipient(), ...admins.map(recipientOf)];
-  const byAddress = new Map(everybody.map((to) => [plainEmail(to.email), to]));
-  return [...byAddress.values()].map((to) => {
+): MailDraft[] =>
+  everyAdmin(admins).map((to) => {
     const claimName = mailTexts(to.lang).claims[claim];
     const facts = { claimName, accountEmail: email, changedBy: viewer.email };
     return isHeld
       ? mail('claimGiven', to, { ...facts, countsFrom: now + NEW_CLAIM_MS })
       : mail('claimTaken', to, facts);
   });
-};

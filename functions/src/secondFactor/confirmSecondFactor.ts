@@ -1,6 +1,8 @@
 import { Refusal } from '@domain/shared/errors';
+import { listAdmins } from '../data/admins';
 import { queueMails } from '../data/outbox';
 import { mail } from '../emails/mails';
+import { everyAdmin } from '../emails/recipients';
 import type { Handler } from '../runtime/pipeline';
 import { queueFactorEvent } from './events';
 import { createRecoveryCodes } from './recoveryCodes';
@@ -9,22 +11,27 @@ import { tryCode } from './tries';
 import { openSecret } from './vault';
 
 /**
- * Puts the secret of a begun set-up in force by its first code and returns ten recovery codes, which replace earlier ones. Only
- * the session that began it confirms it. Refuses with `secondFactorNotBegun`, `secondFactorLocked` and `secondFactorWrong`.
+ * Puts the secret of a begun set-up in force by its first code and returns ten recovery codes, which replace earlier ones. The
+ * person and every admin are mailed. Only the session that began it confirms it. Refuses with `secondFactorNotBegun`, `secondFactorLocked` and `secondFactorWrong`.
  */
 export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async ({ code }, ctx) => {
   const { viewer, now, authTime } = ctx;
   const { codes, recovery } = createRecoveryCodes();
+  const others = (await listAdmins()).filter(({ uid }) => uid !== viewer.uid);
+  const mails = [
+    mail('secondFactorSetUp', viewer, {}),
+    ...everyAdmin(others).map((to) => mail('secondFactorSetUpAdmin', to, { accountEmail: viewer.email })),
+  ];
   return tryCode(({ pending }) => {
     if (!pending || pending.authTime !== authTime || now >= pending.expiresAt)
       throw new Refusal('secondFactorNotBegun');
     const lastStep = findStep(openSecret(viewer.uid, pending.secret), code, now);
     if (lastStep === undefined) return null;
     return {
-      write: { secret: pending.secret, confirmedAt: now, pending: null, lastStep, recovery, reset: null },
+      write: { secret: pending.secret, confirmedAt: now, pending: null, lastStep, recovery },
       also: (writes) => {
         queueFactorEvent(writes, 'confirmSecondFactor', ctx);
-        queueMails(writes, [mail('secondFactorSetUp', viewer, {})], ctx);
+        queueMails(writes, mails, ctx);
       },
       answer: { recoveryCodes: codes },
     };

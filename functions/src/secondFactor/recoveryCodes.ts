@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import {
   RECOVERY_CODE_CHARS,
   RECOVERY_CODES,
@@ -30,6 +30,7 @@ export const createRecoveryCodes = (): { codes: string[]; recovery: Recovery } =
 
 /** Returns the codes that are left once `code` is used; `null` where it is none of them. */
 export const withoutRecoveryCode = ({ salt, digests }: Recovery, code: string): Recovery | null => {
-  const used = digestOf(salt, code);
-  return digests.includes(used) ? { salt, digests: digests.filter((digest) => digest !== used) } : null;
+  const used = Buffer.from(digestOf(salt, code));
+  const left = digests.filter((digest) => !timingSafeEqual(Buffer.from(digest), used));
+  return left.length < digests.length ? { salt, digests: left } : null;
 };

@@ -1,31 +1,37 @@
 import type { ResetAnswer } from '@contracts/identity';
-import { emptyFactor, isSeasonedAdmin, type SecondFactor } from '@domain/accounts/secondFactor';
+import { emptyFactor, type SecondFactor } from '@domain/accounts/secondFactor';
 import type { User } from '@domain/accounts/user';
 import { whyCannotDecide } from '@domain/admin/ownCase';
 import { RESET_ASK_MS, resetStep } from '@domain/identity/resetAsk';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { listAdmins } from '../data/admins';
 import { changeDocument, type Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
 import { secondFactorPath } from '../data/secondFactors';
-import { findConfirmedUser, getUser } from '../data/users';
+import { assertSecondPerson } from '../data/secondPerson';
+import { findConfirmedUser } from '../data/users';
 import { type MailDraft, mail } from '../emails/mails';
-import { adminRecipient, recipientOf } from '../emails/recipients';
+import { everyAdmin, recipientOf } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import { shownHash } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 
-type Reset = { subject: User; reason: string };
+type Reset = { subject: User; reason: string; admins: readonly User[] };
 
-/** Tells the person and the admins. */
+/** Tells the person and every admin; an admin who is the person hears of it once. */
 const mailsAbout = (
   kind: 'secondFactorResetAsked' | 'secondFactorReset',
-  { subject, reason }: Reset,
+  { subject, reason, admins }: Reset,
   { viewer }: CallContext,
-): MailDraft[] =>
-  [recipientOf(subject), adminRecipient()].map((to) =>
-    mail(kind, to, { accountEmail: subject.email, adminEmail: viewer.email, reason }),
-  );
+): MailDraft[] => {
+  const facts = { adminEmail: viewer.email, reason };
+  const others = admins.filter(({ uid }) => uid !== subject.uid);
+  return [
+    mail(kind, recipientOf(subject), facts),
+    ...everyAdmin(others).map((to) => mail(`${kind}Admin`, to, { ...facts, accountEmail: subject.email })),
+  ];
+};
 
 /** Asks for the removal; the first admin of two. */
 const ask = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => {
@@ -61,22 +67,21 @@ const confirm = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => ({
 
 /**
  * Removes the second factor of an account whose device and recovery codes are lost: one admin asks, another one confirms within
- * a day. The person and the admins are mailed both times. Refuses with `accountNotFound`, `ownCase`, `secondFactorMissing`
- * where there is none to remove, and `adminTooNew` where the second admin has been one for less than 72 hours.
+ * a day, if it is another person (see `assertSecondPerson`). The person and every admin are mailed both times. Refuses with
+ * `accountNotFound`, `ownCase`, and `secondFactorMissing` where there is none to remove.
  */
 export const resetSecondFactor: Handler<'resetSecondFactor'> = async ({ email, reason }, ctx) => {
   const { viewer, now } = ctx;
   const subject = await findConfirmedUser(email);
   if (!subject) throw new Refusal('accountNotFound');
   refuseWhen(whyCannotDecide(viewer.uid, [subject.uid]));
-  const admin = await getUser(viewer.uid);
-  const reset = { subject, reason };
-  return changeDocument<SecondFactor, ResetAnswer>(secondFactorPath(subject.uid), (factor) => {
+  const reset = { subject, reason, admins: await listAdmins() };
+  return changeDocument<SecondFactor, ResetAnswer>(secondFactorPath(subject.uid), async (factor) => {
     if (!factor?.secret) throw new Refusal('secondFactorMissing');
     const step = resetStep(factor.reset, viewer.uid, now);
     if (step === 'wait') return { unchanged: { status: 'WAITING' } };
-    if (step === 'ask') return ask(reset, ctx);
-    if (!isSeasonedAdmin(admin?.claimsChangedAt, now)) throw new Refusal('adminTooNew');
+    if (step === 'ask' || !factor.reset) return ask(reset, ctx);
+    await assertSecondPerson(factor.reset.by, viewer.uid, now);
     return confirm(reset, ctx);
   });
 };

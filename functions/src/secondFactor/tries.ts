@@ -1,9 +1,17 @@
-import { getLockEnd, type SecondFactor, withProof, withWrongCode } from '@domain/accounts/secondFactor';
+import {
+  getLockEnd,
+  isLastTry,
+  type SecondFactor,
+  withProof,
+  withWrongCode,
+} from '@domain/accounts/secondFactor';
 import { Refusal } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
 import { changeDocument, type Decision } from '../data/conditional';
+import { queueMails } from '../data/outbox';
 import { secondFactorPath } from '../data/secondFactors';
 import type { Writes } from '../data/store';
+import { mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 
 /** A right code: what changes with it beside the proof of this session, and what the call returns. */
@@ -13,22 +21,30 @@ type Compare<A> = (factor: SecondFactor) => Right<A> | null;
 
 const MISSING: RefusalReason = 'secondFactorMissing';
 
+const wrongOne = (factor: SecondFactor, ctx: CallContext): Decision<null> => {
+  const wrongCodes = withWrongCode(factor, ctx.now);
+  const tell = (writes: Writes) => queueMails(writes, [mail('secondFactorLocked', ctx.viewer, {})], ctx);
+  return { write: { wrongCodes }, ...(isLastTry(wrongCodes) ? { also: tell } : {}), answer: null };
+};
+
 /**
  * Compares a code with the factor of the caller. A right one proves the factor for this session; a wrong one is counted in the
- * same conditional write, so parallel guesses get no more tries. Refuses with `secondFactorMissing`, `secondFactorLocked`
+ * same conditional write, so parallel guesses get no more tries; the last of a window is mailed to the person. A removal that
+ * somebody asked for lapses with a right one: the device is not lost. Refuses with `secondFactorMissing`, `secondFactorLocked`
  * and `secondFactorWrong`.
  */
-export const tryCode = async <A>(compare: Compare<A>, { viewer, authTime, now }: CallContext): Promise<A> => {
+export const tryCode = async <A>(compare: Compare<A>, ctx: CallContext): Promise<A> => {
+  const { viewer, authTime, now } = ctx;
   const decide = (factor: SecondFactor | null): Decision<{ right: A } | null> => {
     if (!factor) throw new Refusal(MISSING);
     const until = getLockEnd(factor, now);
     if (until !== null) throw new Refusal('secondFactorLocked', null, until);
     const right = compare(factor);
-    if (!right) return { write: { wrongCodes: withWrongCode(factor, now) }, answer: null };
+    if (!right) return wrongOne(factor, ctx);
     const proofs = withProof(factor, authTime ?? now, now);
     const wrongCodes = { count: 0, firstAt: 0 };
     return {
-      write: { ...right.write, wrongCodes, proofs },
+      write: { reset: null, ...right.write, wrongCodes, proofs },
       also: right.also,
       answer: { right: right.answer },
     };

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/dates';
+import { MINUTE_MS, SECOND_MS } from '../shared/dates';
 
 /** RFC 6238: a code is six digits and changes every 30 seconds; the one before and the one after count as well. */
 export const CODE_DIGITS = 6;
@@ -17,8 +17,6 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_CHARS = 16;
 /** The most sessions whose proof is kept at a time. */
 const PROOFS_MAX = 10;
-/** For how long an admin is too new to be the second person of a reset. */
-const NEW_ADMIN_MS = 72 * HOUR_MS;
 
 /** A session of the account, by the moment it signed in, and until when its second factor counts. Epoch ms. */
 type Proof = { authTime: number; expiresAt: number };
@@ -69,6 +67,9 @@ export const getLockEnd = ({ wrongCodes }: SecondFactor, now: number): number | 
 export const withWrongCode = ({ wrongCodes }: SecondFactor, now: number): SecondFactor['wrongCodes'] =>
   isWindowOver(wrongCodes, now) ? { count: 1, firstAt: now } : { ...wrongCodes, count: wrongCodes.count + 1 };
 
+/** Whether one more wrong code was the last one of its window. */
+export const isLastTry = ({ count }: SecondFactor['wrongCodes']): boolean => count >= WRONG_CODES_MAX;
+
 /** The proofs in force with that of one session, which replaces its former one. */
 export const withProof = ({ proofs }: SecondFactor, authTime: number, now: number): Proof[] => [
   ...proofs.filter((proof) => proof.authTime !== authTime && now < proof.expiresAt).slice(-(PROOFS_MAX - 1)),
@@ -99,10 +100,6 @@ export const whyCodeRefused = (
   if (step === undefined) return 'secondFactorWrong';
   return step <= lastStep ? 'secondFactorUsed' : null;
 };
-
-/** Whether an admin whose claims changed at `claimsChangedAt` (epoch ms, missing for never) counts as a second person. */
-export const isSeasonedAdmin = (claimsChangedAt: number | undefined, now: number): boolean =>
-  claimsChangedAt === undefined || now >= claimsChangedAt + NEW_ADMIN_MS;
 
 /** A recovery code as it is compared: capitals and digits, without what people put between. */
 export const toBareRecoveryCode = (given: string): string => given.toUpperCase().replace(/[^A-Z2-7]/g, '');

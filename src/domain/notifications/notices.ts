@@ -31,6 +31,7 @@ export const NOTIFICATIONS = {
   identityRejected: 'account',
   emailChanged: 'account',
   secondFactorSetUp: 'account',
+  secondFactorLocked: 'account',
   recoveryCodeUsed: 'account',
   secondFactorResetAsked: 'account',
   secondFactorReset: 'account',

@@ -40,7 +40,6 @@ export const REFUSALS = {
   secondFactorUsed: 'invalid-argument',
   secondFactorLocked: 'resource-exhausted',
   secondFactorNotBegun: 'failed-precondition',
-  adminTooNew: 'permission-denied',
   ownCase: 'permission-denied',
   emailInUse: 'already-exists',
   sameEmail: 'invalid-argument',

@@ -17,7 +17,6 @@ const VALUES: MailValues = {
   changedBy: 'admin@example.pl',
   countsFrom: 1_800_000_000_000,
   newEmail: 'nowy@example.pl',
-  accountEmail: 'beata@example.pl',
   adminEmail: 'adam@example.pl',
   recoveryCodesLeft: 9,
   offerName: 'Biuro "Stalowa" <b>&</b>',

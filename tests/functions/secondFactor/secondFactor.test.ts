@@ -1,7 +1,9 @@
 import type { SecondFactor } from '@domain/accounts/secondFactor';
+import type { User } from '@domain/accounts/user';
 import { authAdmin, db } from '@functions/data/admin';
 import { getSecondFactor, secondFactorPath } from '@functions/data/secondFactors';
 import { read } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
 import { computeCode } from '@functions/secondFactor/totp';
 import { openSecret, sealSecret } from '@functions/secondFactor/vault';
 import {
@@ -33,6 +35,10 @@ const aRegistered = async (facts: Parameters<typeof anAccount>[0]): Promise<Acco
   return account;
 };
 
+/** An admin by claim and by record, so that mails to every admin reach them. */
+const anAdmin = (facts: Partial<User> = {}) =>
+  aRegistered({ isAdmin: true, claims: { admin: true, creator: false }, ...facts });
+
 beforeEach(async () => {
   admin = await aRegistered({ isAdmin: true });
   person = await aRegistered({});
@@ -52,13 +58,15 @@ describe('setting up a second factor', () => {
   const confirm = (code: string, by = admin, at = NOW, authTime = NOW) =>
     invoke('confirmSecondFactor', { code }, { by, now: at, authTime });
 
-  it('takes the first code of the app, returns ten recovery codes and tells the person', async () => {
+  it('takes the first code of the app, returns ten recovery codes and tells the person and every admin', async () => {
+    const colleague = await anAdmin();
     const { secret, address } = await begin();
     expect(address).toContain(`secret=${secret}`);
     const { recoveryCodes } = await confirm(computeCode(secret, NOW));
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(recoveryCodes[0]).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
     expect(await readMails(admin.user.email)).toMatchObject([{ kind: 'secondFactorSetUp' }]);
+    expect(await readMails(colleague.user.email)).toMatchObject([{ kind: 'secondFactorSetUpAdmin' }]);
     expect(await invoke('getSecondFactorState', {}, { by: admin })).toEqual({
       isSetUp: true,
       isProven: true,
@@ -203,6 +211,7 @@ describe('a code of the app', () => {
     expect(await refusalOf(prove(computeDemoCode(NOW)))).toMatchObject(locked);
     const byRecovery = invoke('proveByRecoveryCode', { recoveryCode: 'ABCD' }, { by: admin });
     expect(await refusalOf(byRecovery)).toMatchObject(locked);
+    expect(await readMails(admin.user.email)).toMatchObject([{ kind: 'secondFactorLocked' }]);
     const later = NOW + 15 * MINUTE;
     expect(await prove(computeDemoCode(later), admin, later)).toEqual({ status: 'SUCCESS' });
   });
@@ -242,28 +251,50 @@ describe('a recovery code', () => {
 describe('a lost device', () => {
   const reset = (by: Account, subject = admin, at = NOW) =>
     invoke('resetSecondFactor', { email: subject.user.email, reason: 'zgubiony telefon' }, { by, now: at });
-  const anAdmin = (facts = {}) => aRegistered({ isAdmin: true, ...facts });
   beforeEach(() => storeFactor(admin.user.uid));
 
-  it('is handled by two other admins, and the person and the admins are mailed both times', async () => {
-    const [first, second] = [await anAdmin(), await anAdmin()];
+  it('is handled by two other admins, and the person and every admin are mailed both times', async () => {
+    const [first, second, third] = [await anAdmin(), await anAdmin(), await anAdmin()];
     expect(await reset(first)).toEqual({ status: 'WAITING' });
     expect(await reset(first)).toEqual({ status: 'WAITING' });
     expect((await factorOf(admin)).secret).not.toBeNull();
     expect(await reset(second)).toEqual({ status: 'SUCCESS' });
     expect(await factorOf(admin)).toMatchObject({ secret: null, proofs: [], reset: null });
-    const kinds = (await readMails(admin.user.email)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['secondFactorResetAsked', 'secondFactorReset']);
-    const told = (await readMails('admin@demo.pl')).map(({ html }) => html);
-    expect(told.filter((html) => html.includes(admin.user.email))).toHaveLength(2);
+    const own = (await readMails(admin.user.email)).map(({ kind }) => kind).sort();
+    expect(own).toEqual(['secondFactorReset', 'secondFactorResetAsked']);
+    for (const to of [first, second, third, { user: { email: 'admin@demo.pl' } }]) {
+      const told = (await readMails(to.user.email)).filter(({ html }) => html.includes(admin.user.email));
+      const kinds = told.map(({ kind }) => kind).sort();
+      expect(kinds).toEqual(['secondFactorResetAdmin', 'secondFactorResetAskedAdmin']);
+    }
     expect(await refusalOf(give())).toMatchObject({ reason: 'secondFactorMissing' });
   });
 
   it('is not confirmed by an admin of the last 72 hours, nor by the person', async () => {
-    await reset(await anAdmin());
-    const fresh = await anAdmin({ claimsChangedAt: NOW - 72 * HOUR + 1 });
-    expect(await refusalOf(reset(fresh))).toMatchObject({ reason: 'adminTooNew' });
+    const first = await anAdmin();
+    const third = await anAdmin();
+    await reset(first);
+    const grant = { byDigest: sha256Hex(third.user.uid), at: NOW - 72 * HOUR + 1 };
+    const fresh = await anAdmin({ claimGrants: { admin: grant } });
+    expect(await refusalOf(reset(fresh))).toMatchObject({ reason: 'secondPersonTooNew', until: NOW + 1 });
     expect(await refusalOf(reset(admin))).toMatchObject({ reason: 'ownCase' });
+    expect(await reset(fresh, admin, NOW + 1)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('is not confirmed by an admin whom the first one made, however long ago', async () => {
+    const first = await anAdmin();
+    await reset(first);
+    const grant = { byDigest: sha256Hex(first.user.uid), at: NOW - 1000 * HOUR };
+    const own = await anAdmin({ claimGrants: { admin: grant } });
+    expect(await refusalOf(reset(own))).toMatchObject({ reason: 'secondPersonGiven' });
+  });
+
+  it('is no longer lost once the person uses the app: the request lapses', async () => {
+    const [first, second] = [await anAdmin(), await anAdmin()];
+    await reset(first);
+    await prove(computeDemoCode(NOW));
+    expect(await reset(second)).toEqual({ status: 'WAITING' });
+    expect((await factorOf(admin)).secret).not.toBeNull();
   });
 
   it('has to be asked for again a day later', async () => {

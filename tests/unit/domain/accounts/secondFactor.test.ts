@@ -1,7 +1,6 @@
 import {
   emptyFactor,
   getLockEnd,
-  isSeasonedAdmin,
   type SecondFactor,
   toBareRecoveryCode,
   whyCodeRefused,
@@ -73,14 +72,6 @@ describe('the code of a step', () => {
         expect(whyCodeRefused({ lastStep }, step)).toBe(expected);
       }),
     );
-  });
-});
-
-describe('an admin as the second person of a reset', () => {
-  it('has been one for 72 hours, or since before claims were recorded', () => {
-    expect(isSeasonedAdmin(NOW - 72 * HOUR + 1, NOW)).toBe(false);
-    expect(isSeasonedAdmin(NOW - 72 * HOUR, NOW)).toBe(true);
-    expect(isSeasonedAdmin(undefined, NOW)).toBe(true);
   });
 });
 

@@ -1,0 +1,6 @@
+import type { User } from '@domain/accounts/user';
+import { findAll } from './queries';
+
+/** Returns the records of the accounts that hold the claim of an admin. */
+export const listAdmins = async (): Promise<User[]> =>
+  (await findAll<User>('adminAccounts', [true])).map(({ entity }) => entity);
