@@ -7,7 +7,7 @@ import { answers, type StatusAnswer } from './callable';
 import { digitsField } from './fields';
 import type { ResetAnswer } from './identity';
 
-const RECOVERY_CODE_MAX_CHARS = 40;
+export const RECOVERY_CODE_MAX_CHARS = 40;
 
 /** Whether the account has a second factor, whether this session proved it, and how many recovery codes are left. */
 export type SecondFactorState = { isSetUp: boolean; isProven: boolean; recoveryCodesLeft: number };

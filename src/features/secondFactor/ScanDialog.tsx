@@ -1,90 +1,119 @@
 import { callFunction } from '@data/callFunction';
-import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { CopyButton } from '@ui/CopyButton';
 import { FormDialog } from '@ui/FormDialog';
-import { TextFieldRow } from '@ui/fields/TextFieldRow';
-import { useForm } from '@ui/fields/useForm';
-import { COLORS, RADII } from '@ui/theme/tokens';
-import { type ReactNode, useMemo, useState } from 'react';
+import { COLORS, MONO_FAMILY, RADII } from '@ui/theme/tokens';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renderSVG } from 'uqr';
+import { AppCodeField, appCodeSchema } from './AppCodeField';
+import { useCodeForm } from './useCodeForm';
 
 /** The empty border a scanner needs, in modules. */
 const QUIET_ZONE = 4;
-const CODE_PX = 208;
+const CODE_PX = 192;
 const GROUP = /.{4}(?=.)/g;
+
+export type SetUp = { secret: string; address: string };
 
 type Props = {
   /** `null` while it is made. */
-  setUp: { secret: string; address: string } | null;
+  setUp: SetUp | null;
+  /** Why none could be made. */
+  failure: string | null;
+  onRetry: () => void;
   onConfirmed: (recoveryCodes: string[]) => void;
   onClose: () => void;
-  children: ReactNode;
 };
 
 /** Shows the secret to scan or to type, and asks for the first code of the app. */
-export function ScanDialog({ setUp, onConfirmed, onClose, children }: Props) {
-  const { t } = useTranslation('secondFactor');
-  const errorText = useErrorText();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, formState, reset } = useForm({ defaultValues: { code: '' } });
-  const submit = handleSubmit(async ({ code }) => {
-    setFailure(null);
-    try {
-      const { recoveryCodes } = await callFunction('confirmSecondFactor', { code: code.replace(/\s/g, '') });
-      onConfirmed(recoveryCodes);
-    } catch (error) {
-      setFailure(errorText(error));
-      reset();
-    }
+export function ScanDialog({ setUp, failure, onRetry, onConfirmed, onClose }: Props) {
+  const { t } = useTranslation(['secondFactor', 'common']);
+  const form = useCodeForm(appCodeSchema, async (code) => {
+    const { recoveryCodes } = await callFunction('confirmSecondFactor', { code });
+    onConfirmed(recoveryCodes);
   });
   return (
     <FormDialog
       title={t('setUp.title')}
       yes={t('setUp.go')}
-      isBusy={formState.isSubmitting || !setUp}
-      onSubmit={submit}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
       onClose={onClose}
     >
       <Typography>{t('setUp.text')}</Typography>
-      {children}
-      {setUp && <Secret {...setUp} />}
-      {failure && <Alert severity="error">{failure}</Alert>}
-      <TextFieldRow
-        name="code"
-        control={control}
-        label={t('code.label')}
-        autoComplete="one-time-code"
-        inputProps={{ inputMode: 'numeric' }}
-      />
+      {failure ? (
+        <Alert
+          severity="error"
+          action={
+            <Button variant="text" color="inherit" size="small" onClick={onRetry}>
+              {t('common:action.retry')}
+            </Button>
+          }
+        >
+          {failure}
+        </Alert>
+      ) : (
+        <Secret setUp={setUp} />
+      )}
+      {form.failure && <Alert severity="error">{form.failure}</Alert>}
+      <AppCodeField control={form.control} />
     </FormDialog>
   );
 }
 
-function Secret({ secret, address }: { secret: string; address: string }) {
+function Secret({ setUp }: { setUp: SetUp | null }) {
+  const { t } = useTranslation('secondFactor');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { sm: `${CODE_PX}px minmax(0, 1fr)` },
+        alignItems: 'center',
+        justifyItems: 'start',
+      }}
+    >
+      {setUp ? (
+        <QrCode address={setUp.address} />
+      ) : (
+        <Skeleton variant="rounded" width={CODE_PX} height={CODE_PX} />
+      )}
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography>{t('setUp.byHand')}</Typography>
+        {setUp ? (
+          <>
+            <Box component="code" sx={{ fontFamily: MONO_FAMILY, overflowWrap: 'anywhere' }}>
+              {setUp.secret.replace(GROUP, '$& ')}
+            </Box>
+            <CopyButton text={setUp.secret} what={t('setUp.secret')} />
+          </>
+        ) : (
+          <Skeleton width="100%" />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function QrCode({ address }: { address: string }) {
   const { t } = useTranslation('secondFactor');
   const code = useMemo(
     () => `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: QUIET_ZONE }))}`,
     [address],
   );
   return (
-    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <Box
-        component="img"
-        src={code}
-        width={CODE_PX}
-        height={CODE_PX}
-        alt={t('setUp.qr')}
-        sx={{ borderRadius: `${RADII.control}px`, border: `1px solid ${COLORS.hairline}` }}
-      />
-      <Typography>{t('setUp.byHand')}</Typography>
-      <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
-        {secret.replace(GROUP, '$& ')}
-      </Box>
-      <CopyButton text={secret} what={t('setUp.secret')} />
-    </Box>
+    <Box
+      component="img"
+      src={code}
+      width={CODE_PX}
+      height={CODE_PX}
+      alt={t('setUp.qr')}
+      sx={{ borderRadius: `${RADII.control}px`, border: `1px solid ${COLORS.hairline}` }}
+    />
   );
 }

@@ -43,7 +43,7 @@ export function SecondFactorCard() {
       </Button>
       {isOpen && (
         <LazyPart onFail={() => setOpen(false)}>
-          <SetUpDialog onProven={finish} onClose={() => setOpen(false)} />
+          <SetUpDialog isReplacing={state.isSetUp} onProven={finish} onClose={() => setOpen(false)} />
         </LazyPart>
       )}
     </SectionCard>

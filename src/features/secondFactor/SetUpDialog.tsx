@@ -1,18 +1,21 @@
 import { callFunction } from '@data/callFunction';
 import { useFreshSignIn } from '@data/freshSignIn';
 import { useErrorText } from '@i18n/useErrorText';
-import Alert from '@mui/material/Alert';
 import { PasswordDialog } from '@ui/PasswordDialog';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodes } from './RecoveryCodes';
-import { ScanDialog } from './ScanDialog';
+import { ScanDialog, type SetUp } from './ScanDialog';
 
-type Props = { onProven: () => void; onClose: () => void };
-type SetUp = { secret: string; address: string };
+type Props = {
+  /** A factor in force is proven first, in the dialog that asks for its code. */
+  isReplacing?: boolean;
+  onProven: () => void;
+  onClose: () => void;
+};
 
 /** Sets up an authenticator app: the QR code, the first code, then ten recovery codes that are shown once. */
-export default function SetUpDialog({ onProven, onClose }: Props) {
+export default function SetUpDialog({ isReplacing = false, onProven, onClose }: Props) {
   const { t } = useTranslation('secondFactor');
   const errorText = useErrorText();
   const [setUp, setSetUp] = useState<SetUp | null>(null);
@@ -32,9 +35,14 @@ export default function SetUpDialog({ onProven, onClose }: Props) {
   }, [setUp, failure, begin]);
   if (proof) return <PasswordDialog {...proof} text={t('setUp.proof')} go={t('setUp.proofGo')} />;
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onProven} />;
+  if (isReplacing && !setUp && !failure) return null;
   return (
-    <ScanDialog setUp={setUp} onConfirmed={setRecoveryCodes} onClose={onClose}>
-      {failure && <Alert severity="error">{failure}</Alert>}
-    </ScanDialog>
+    <ScanDialog
+      setUp={setUp}
+      failure={failure}
+      onRetry={() => setFailure(null)}
+      onConfirmed={setRecoveryCodes}
+      onClose={onClose}
+    />
   );
 }

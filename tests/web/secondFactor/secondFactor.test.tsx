@@ -81,7 +81,8 @@ describe('a call that wants the second factor', () => {
     const outcome = withSecondFactor(refusedOnce('secondFactorMissing'));
     expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
     await typeCode('Kod z aplikacji', '123456', 'Włącz');
-    expect(await screen.findByText('ABCD-EFGH-2345-WXYZ')).toBeTruthy();
+    const codes = await screen.findByRole('dialog', { name: 'Kody zapasowe' });
+    expect(within(codes).getByText('ABCD-EFGH-2345-WXYZ')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Mam zapisane kody' }));
     expect(await outcome).toBe('done');
   });
