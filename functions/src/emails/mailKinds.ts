@@ -4,6 +4,7 @@ import { spec, toDeposit, toNamedPerson, toOffer, toProtocol } from './mailSpec'
 import type { Values } from './mailValues';
 import { MODERATION_MAILS } from './moderationMails';
 import { NEGOTIATION_MAILS } from './negotiationMailKinds';
+import { STAFF_MAILS } from './staffMailKinds';
 import { WRITTEN_MAILS } from './writtenMailKinds';
 
 const toDraft = ({ offerId }: Values<'offerId'>) => paths.addOffer(offerId);
@@ -18,12 +19,6 @@ const toAction =
 const toDeletion = ({ uid }: Values<'uid'>) => paths.confirmDelete(uid);
 const toLanding = ({ landing }: Values<'landing'>) => landing;
 const toCompanyDesk = paths.companyDesk;
-
-const aboutReset = spec({
-  values: ['accountEmail', 'adminEmail', 'reason'],
-  facts: ['accountEmail', 'adminEmail', 'reason'],
-  path: paths.admin,
-});
 
 /** Every mail the platform sends; its texts stand in the locales under `emails:kinds.{kind}`. */
 export const MAILS = {
@@ -42,27 +37,9 @@ export const MAILS = {
   }),
   /** To somebody whose address another account asked for, so that the asker learns nothing. */
   emailChangeTaken: spec({ values: [], facts: [] }),
-  /** To the account itself. */
-  secondFactorSetUp: spec({ values: [], facts: [] }),
-  secondFactorLocked: spec({ values: [], facts: [], path: paths.accountSecurity }),
-  recoveryCodeUsed: spec({ values: ['recoveryCodesLeft'], facts: ['recoveryCodesLeft'] }),
-  secondFactorResetAsked: spec({ values: ['adminEmail', 'reason'], facts: ['adminEmail', 'reason'] }),
-  secondFactorReset: spec({ values: ['adminEmail', 'reason'], facts: ['adminEmail', 'reason'] }),
-  /** To every admin and the operator. */
-  secondFactorSetUpAdmin: spec({ values: ['accountEmail'], facts: ['accountEmail'] }),
-  secondFactorResetAskedAdmin: aboutReset,
-  secondFactorResetAdmin: aboutReset,
+  ...STAFF_MAILS,
   /** To the address an account had until now. */
   emailChanged: spec({ values: ['newEmail'], facts: ['newEmail'] }),
-  /** To every admin and the operator. */
-  claimGiven: spec({
-    values: ['claimName', 'accountEmail', 'changedBy', 'countsFrom'],
-    facts: ['claimName', 'accountEmail', 'changedBy', 'countsFrom'],
-  }),
-  claimTaken: spec({
-    values: ['claimName', 'accountEmail', 'changedBy'],
-    facts: ['claimName', 'accountEmail', 'changedBy'],
-  }),
   passwordLink: spec({ values: ['actionCode'], facts: [], path: toAction('resetPassword'), isSecret: true }),
   accountDeletionLink: spec({ values: ['uid'], facts: [], path: toDeletion }),
   identityAccepted: spec({ values: [], facts: [], path: paths.linkCompany }),
