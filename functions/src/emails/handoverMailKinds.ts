@@ -7,6 +7,12 @@ export const HANDOVER_MAILS = {
     facts: ['offerName', 'personName', 'handoverAt'],
     path: toNamedPerson,
   }),
+  /** The same where the landlord has named its person already. */
+  receptionSavedBothNamed: spec({
+    values: ['offerId', 'uid', 'offerName', 'personName', 'handoverAt'],
+    facts: ['offerName', 'personName', 'handoverAt'],
+    path: toNamedPerson,
+  }),
   transferSaved: spec({
     values: ['offerId', 'offerName', 'personName', 'handoverAt'],
     facts: ['offerName', 'personName', 'handoverAt'],

@@ -68,9 +68,14 @@ const decideRelease = async (offer: Offer, ctx: CallContext): Promise<OfferDecis
   };
 };
 
-/** The refused scan of a side that gives the premises back is no case any more, unless a side asked an admin. */
+/**
+ * Removes the case of the tenant's own refused scan, unless a side asked an admin. The landlord's scan stays a case: the tenant
+ * that refused it does not end it by giving the premises back.
+ */
 const dropPaperCase = (writes: Writes, { id, reservation }: Offer): void => {
-  if (reservation?.paper && !reservation.paper.asked) writes.remove(paperCasePath(id, reservation.number));
+  const paper = reservation?.paper;
+  if (reservation && paper && !paper.asked && paper.handedInBy !== 'landlord')
+    writes.remove(paperCasePath(id, reservation.number));
 };
 
 const toHolder = ({ tenantCompanyId, tenantUid }: Contract) => ({

@@ -133,7 +133,10 @@ const otherSideMail = (changed: Offer, form: ReceptionForm, { side, lease }: Sav
     });
   if (isTimeMoved(lease.offer, changed))
     return mail('handoverTimeMoved', landlord.recipient, { ...values, uid, previousHandoverAt });
-  if (side === 'tenant') return mail('receptionSaved', landlord.recipient, { ...values, uid });
+  if (side === 'tenant') {
+    const kind = changed.transferOfThePremise ? 'receptionSavedBothNamed' : 'receptionSaved';
+    return mail(kind, landlord.recipient, { ...values, uid });
+  }
   if (handoverAt === null) {
     const proposedHandoverAt = handoverStartsAt(form) ?? 0;
     const told = { ...values, uid: contract.tenantUid, proposedHandoverAt };

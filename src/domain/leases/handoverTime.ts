@@ -86,6 +86,10 @@ export const getLiveProposal = (
 
 export type TimeFault = { field: 'date' | 'hour'; message: MessageKey };
 
+/** The fault of a day on which the term would outlast the premises: the other side cannot accept it either. */
+const findTermFault = (facts: HandoverFacts, { date }: HandoverTime, now: number): TimeFault | null =>
+  doesTermOutlast(facts, date, now) ? { field: 'date', message: message('receptionBeyondTerm') } : null;
+
 type Choice = { facts: HandoverFacts; side: LeaseSide; now: number };
 
 /**
@@ -99,17 +103,16 @@ export const findTimeFault = (time: HandoverTime, { facts, side, now }: Choice):
   if (at === null || isSettled || isSameTime(facts.receptionTime, time)) return null;
   if (at <= now) return { field: 'hour', message: message('receptionInPast') };
   const limits = getHandoverLimits(facts, now);
-  if (side === 'tenant' && isLandlordsWish(facts, time))
-    return doesTermOutlast(facts, time.date, now)
-      ? { field: 'date', message: message('receptionTooLate', limits) }
-      : null;
+  const beyondTerm = findTermFault(facts, time, now);
+  if (side === 'tenant' && isLandlordsWish(facts, time)) return beyondTerm;
   const settled = whyCannotMoveAlone(facts, now);
   if (settled) return { field: 'date', message: message(settled, limits) };
   const window = getHandoverWindow(getHandoverTerms(facts, now), now);
   if (isHandoverWindowOver(window))
     return side === 'landlord' ? null : { field: 'date', message: message('receptionWindowOver', limits) };
   if (time.date < window.firstDay) return { field: 'date', message: message('receptionTooEarly', limits) };
-  if (time.date > window.lastDay) return { field: 'date', message: message('receptionTooLate', limits) };
+  if (time.date > window.lastDay)
+    return beyondTerm ?? { field: 'date', message: message('receptionTooLate', limits) };
   return side === 'tenant' && at - now < HANDOVER_NOTICE_MS
     ? { field: 'hour', message: message('receptionTooSoon', limits) }
     : null;

@@ -15,6 +15,8 @@ type Words = {
   cap: string;
   latestForTerm: string;
   betweenForTerm: string;
+  capBeyondTerm: string;
+  latestBeyondTerm: string;
 };
 
 /** The one wording of the days of a handover, the same on pages, in mails and in PDFs. */
@@ -29,6 +31,10 @@ const WORDS: Record<Language, Words> = {
     cap: '; najpóźniej {{last}}, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
     latestForTerm: 'najpóźniej {{last}}, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
     betweenForTerm: 'od {{first}} do {{last}}, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
+    capBeyondTerm:
+      '; najpóźniej w pierwszym możliwym dniu, bo okres najmu kończy się później niż dostępność lokalu',
+    latestBeyondTerm:
+      'najpóźniej {{last}}, w pierwszym możliwym dniu, bo okres najmu kończy się później niż dostępność lokalu',
   },
   en: {
     within: (days) => (days === 1 ? '1 day' : `${days} days`),
@@ -43,6 +49,10 @@ const WORDS: Record<Language, Words> = {
     latestForTerm: 'by {{last}} at the latest, so that the whole term fits while the premises are available',
     betweenForTerm:
       'from {{first}} to {{last}}, so that the whole term fits while the premises are available',
+    capBeyondTerm:
+      '; on the first possible day at the latest, because the term ends later than the premises are available',
+    latestBeyondTerm:
+      'by {{last}} at the latest, the first possible day, because the term ends later than the premises are available',
   },
 };
 
@@ -56,6 +66,10 @@ const fill = (
 
 /** A reservation can last this long, so the lease may be signed later than `now`. */
 const SIGNED_WITHIN_DAYS = (3 * WRITTEN_SIGNATURE_MS) / DAY_MS;
+
+/** Whether the days end after the last one on which the term fits: a lease signed so late keeps its first possible day. */
+const isBeyondTerm = (lastDay: string, lastStart: string | null): boolean =>
+  lastStart !== null && lastDay > lastStart;
 
 /**
  * Describes the days before a lease is signed, as they stand on the day of `now`; names the last day of a term that has to end
@@ -83,7 +97,8 @@ export const describeHandoverDeadline = (
     end: dayInWords(isCapped && last < end ? last : end, lang),
     last: dayInWords(last, lang),
   };
-  return fill(isCapped ? `${text}${words.cap}` : text, deadlineDays, { words, ...ends });
+  const cap = isBeyondTerm(last, lastStart) ? words.capBeyondTerm : words.cap;
+  return fill(isCapped ? `${text}${cap}` : text, deadlineDays, { words, ...ends });
 };
 
 /** Describes the days once the lease is signed: which they are and where they come from. */
@@ -92,11 +107,13 @@ export const describeHandoverWindow = (terms: HandoverTerms, lang: Language): st
   const freeDay = toIsoDay(terms.availability);
   const { lastDay } = getHandoverWindow(terms);
   const isCutShort = lastDay < getHandoverWindow({ ...terms, lastStart: null }).lastDay;
+  const last = dayInWords(lastDay, lang);
+  const ends = { first: dayInWords(freeDay, lang), end: last, last };
+  if (isCutShort && isBeyondTerm(lastDay, terms.lastStart ?? null))
+    return fill(words.latestBeyondTerm, terms.deadlineDays, { words, ...ends });
   const [latest, between] = isCutShort
     ? [words.latestForTerm, words.betweenForTerm]
     : [words.latest, words.between];
   const text = freeDay > toIsoDay(terms.signedAt) ? between : latest;
-  const last = dayInWords(lastDay, lang);
-  const ends = { first: dayInWords(freeDay, lang), end: last, last };
   return fill(text, terms.deadlineDays, { words, ...ends });
 };

@@ -94,6 +94,7 @@ export const NOTIFICATIONS = {
   offersFound: 'searches',
   offerReturned: 'searches',
   receptionSaved: 'handover',
+  receptionSavedBothNamed: 'handover',
   transferSaved: 'handover',
   transferSavedAfterDeposit: 'handover',
   transferProposed: 'handover',

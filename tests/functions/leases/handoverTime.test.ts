@@ -493,6 +493,17 @@ describe('the persons named for the handover', () => {
     expect(kinds.toSorted()).toEqual(['handoverInvitation', 'receptionSaved']);
   });
 
+  it('are not asked for again in the mail to a landlord that has named its person', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    await nameAs(id, landlord, `giver-${id}@example.pl`);
+    await nameAs(id, tenant, `receiver-${id}@example.pl`);
+    const [told, ...more] = (await mailsAbout(id)).filter(({ kind }) => kind.startsWith('receptionSaved'));
+    expect(more).toEqual([]);
+    expect(told?.kind).toBe('receptionSavedBothNamed');
+    expect(told?.text).toContain('jest już wskazana');
+    expect(told?.text).not.toContain('Wskaż teraz');
+  });
+
   it('learn that another person was named instead', async () => {
     const { id } = await withStatus('DEPOSIT_PENDING');
     await nameAs(id, tenant, `first-${id}@example.pl`);

@@ -175,6 +175,16 @@ describe('the admins’ desk of paper leases', () => {
     expect(await listCases(id)).toEqual([]);
   });
 
+  it('keeps the scan of the landlord that the tenant refused before it gave the premises back', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'landlord');
+    await decline(id, tenant);
+    await invoke('releaseReservation', { offerId: id }, { by: tenant, now: NOW + MINUTE_MS });
+    expect(await listCases(id)).toMatchObject([{ handedInBy: 'landlord', hindrance: null }]);
+    await record(id, admin, { now: NOW + HOUR_MS });
+    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+  });
+
   it('is closed to everybody but admins', async () => {
     expect((await refusalOf(invoke('listPaperCases', {}, { by: landlord }))).code).toBe('permission-denied');
   });

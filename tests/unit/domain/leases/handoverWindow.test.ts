@@ -11,6 +11,7 @@ import {
   isHandoverWindowOver,
 } from '@domain/leases/handoverWindow';
 import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
+import { getTermEnd } from '@domain/offers/leaseTerm';
 import { DAY_MS, daysBetween, HOUR_MS, momentOf, toIsoDay, warsawMoment } from '@domain/shared/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -222,6 +223,41 @@ describe('the days of a lease whose term has to end while the premises are free'
   });
   it('keep the day after the signature where no day fits any more', () => {
     expect(lastDayOf({ signedAt: at(2026, 11, 25, 12, 0) })).toBe('2026-11-26');
+  });
+  it('say that the term does not fit where no day is left for it, before and after signing', () => {
+    const signedAt = at(2026, 11, 25, 12, 0);
+    const terms = getHandoverTerms({ ...lease, signedAt }, signedAt);
+    expect(describeHandoverWindow(terms, 'pl')).toBe(
+      'najpóźniej 26 listopada 2026, w pierwszym możliwym dniu, bo okres najmu kończy się później niż dostępność lokalu',
+    );
+    expect(describeHandoverDeadline(terms, signedAt, 'en')).toBe(
+      'within 30 days of signing; on the first possible day at the latest, because the term ends later than the premises are available',
+    );
+  });
+  it('speak of a term that fits only where it ends while the premises are available', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -40, max: 40 }), fc.integer({ min: 1, max: 60 }), (off, deadlineDays) => {
+        const signedAt = lease.signedAt + off * DAY_MS;
+        const terms = getHandoverTerms({ ...lease, signedAt, unitReceiptDeadline: deadlineDays }, signedAt);
+        const { lastDay } = getHandoverWindow(terms);
+        const isFitting = getTermEnd(lastDay, 6) <= toIsoDay(lease.availabilityTo);
+        for (const text of [
+          describeHandoverWindow(terms, 'pl'),
+          describeHandoverDeadline(terms, signedAt, 'pl'),
+        ])
+          if (text.includes('zmieścił się')) expect([off, isFitting]).toEqual([off, true]);
+      }),
+    );
+  });
+  it('name the term, and no proposal, as the reason against a day after the last one on which it fits', () => {
+    const now = at(2026, 11, 16, 12, 0);
+    const facts = { ...lease, receptionTime: null, transferOfThePremise: null, receptionProposal: null };
+    const faultOf = (date: string, availabilityTo = lease.availabilityTo) =>
+      findTimeFault({ date, hour: '12:00' }, { facts: { ...facts, availabilityTo }, side: 'tenant', now })
+        ?.message;
+    expect(faultOf('2026-11-21')).toBeUndefined();
+    expect(faultOf('2026-11-22')).toMatchObject({ key: 'receptionBeyondTerm' });
+    expect(faultOf('2026-12-16', at(2027, 7, 20, 0, 0))).toMatchObject({ key: 'receptionTooLate' });
   });
   it('leave no later moment to a proposal while one fits, and any once none does', () => {
     const now = at(2026, 11, 16, 12, 0);
