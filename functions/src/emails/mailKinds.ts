@@ -199,6 +199,8 @@ export const MAILS = {
   }),
   protocolWithdrawn: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),
   protocolSigned: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),
+  /** The same while the tenant has to pay the deposit again, which the bank took back. */
+  protocolSignedDepositDue: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toDeposit }),
   protocolRejected: spec({
     values: ['offerId', 'offerName', 'reason', 'statementUntil'],
     facts: ['offerName', 'reason', 'statementUntil'],

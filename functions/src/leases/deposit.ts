@@ -4,6 +4,7 @@ import { whyCannotDecide } from '@domain/admin/ownCase';
 import type { MoneyField, MoneyOrigin, MoneyRecord } from '@domain/leases/contract';
 import { isDepositDueAgain, whyCannotSendDeposit } from '@domain/leases/depositReversal';
 import { MONEY_FACTS, type MoneyCall } from '@domain/leases/moneySteps';
+import { payoutDueBy } from '@domain/leases/payout';
 import { PAYOUT_DUE, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus, type PostSigningStatus } from '@domain/offers/states';
@@ -228,7 +229,7 @@ const decided = async (
     patch: {
       'offerStatus.postSigningStatus': status,
       moneySteps: [...new Set([...offer.moneySteps, step.call])],
-      ...(again && { depositReversedOn: null }),
+      ...(again && { depositReversedOn: null, ...restartPayout(status, ctx.now) }),
       ...(step.endsPayout && { payoutDueBy: null }),
     },
     audit: {
@@ -251,6 +252,10 @@ const decided = async (
     answer: SUCCESS,
   };
 };
+
+/** The days of the payout of premises that are handed over count from the deposit that arrived again. */
+const restartPayout = (status: PostSigningStatus, now: number): { payoutDueBy?: number } =>
+  PAYOUT_DUE.includes(status) ? { payoutDueBy: payoutDueBy(now) } : {};
 
 /** That the bank had taken the deposit back when a step was recorded. */
 const reversalFacts = ({ depositReversedOn }: Offer) =>

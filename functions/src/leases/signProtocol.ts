@@ -1,3 +1,4 @@
+import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { payoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus } from '@domain/offers/states';
@@ -54,6 +55,7 @@ const signed = (lease: Lease, seenDigest: string, ctx: CallContext): OfferDecisi
   const status = nextLeaseStatus('confirmOrDecline', postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotAttached');
   const values = { offerId: offer.id, offerName: offer.name };
+  const kind = isDepositDueAgain(offer) ? 'protocolSignedDepositDue' : 'protocolSigned';
   return {
     patch: {
       'offerStatus.postSigningStatus': status,
@@ -62,7 +64,7 @@ const signed = (lease: Lease, seenDigest: string, ctx: CallContext): OfferDecisi
       payoutDueBy: payoutDueBy(ctx.now),
     },
     audit: { type: 'protocolSigned', facts: { side } },
-    mails: [lease.landlord, lease.tenant].map(({ recipient }) => mail('protocolSigned', recipient, values)),
+    mails: [lease.landlord, lease.tenant].map(({ recipient }) => mail(kind, recipient, values)),
     events: [{ method: 'confirmOrDecline', details: 'Podpisano protokół', userId: uid, offerId: offer.id }],
     answer: undefined,
   };

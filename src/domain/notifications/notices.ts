@@ -81,6 +81,7 @@ export const NOTIFICATIONS = {
   protocolReturned: 'leases',
   protocolWithdrawn: 'leases',
   protocolSigned: 'leases',
+  protocolSignedDepositDue: 'leases',
   protocolRejected: 'leases',
   refusalStated: 'leases',
   newOfferNotice: 'drafts',

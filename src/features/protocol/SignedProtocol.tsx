@@ -1,4 +1,5 @@
 import { useDocumentUrl } from '@data/leaseRepository';
+import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { isSubmitted, PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
@@ -18,6 +19,7 @@ export function SignedProtocol({ offer, side }: { offer: Offer; side: OfferSide 
   const { status, value, retry } = useDocumentUrl(offer.id, 'protocol');
   const protocol = offer.protocolData;
   const isPaidOut = offer.moneySteps.includes('recordPayout');
+  const payout = isDepositDueAgain(offer) ? 'depositDue' : 'payout';
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SectionCard title={t('signed.title')} aside={<KeyRound size={24} color={COLORS.pine} aria-hidden />}>
@@ -25,7 +27,7 @@ export function SignedProtocol({ offer, side }: { offer: Offer; side: OfferSide 
           {protocol?.signedAt && t('signed.at', { moment: formatDateTime(protocol.signedAt) })}{' '}
           {isPaidOut
             ? t('signed.paidOut')
-            : t(`signed.payout.${side === 'landlord' ? 'landlord' : 'tenant'}`, {
+            : t(`signed.${payout}.${side === 'landlord' ? 'landlord' : 'tenant'}`, {
                 days: PAYOUT_BUSINESS_DAYS,
               })}
         </Typography>

@@ -172,6 +172,7 @@ describe('the mail that tells the landlord of a concluded lease', () => {
 describe('the mails about the end of a lease', () => {
   it.each([
     ['protocolSigned', 'Kaucję wypłacimy wynajmującemu w ciągu 5 dni roboczych.'],
+    ['protocolSignedDepositDue', 'w ciągu 5 dni roboczych od potwierdzenia, że wpłynęła ponownie.'],
     ['protocolRejected', 'wpłaconą kaucję zwrócimy najemcy w ciągu 5 dni roboczych.'],
   ] as const)('[M19] [M20] %s says by when the deposit goes where', (kind, said) => {
     expect(compose(kind).text).toContain(said);

@@ -3,7 +3,7 @@ import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { payoutDueBy } from '@domain/leases/payout';
 import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
 import { type ProtocolForm, unsubmitted } from '@domain/protocol/protocol';
-import { MINUTE_MS, warsawMoment } from '@domain/shared/dates';
+import { MINUTE_MS, toIsoDay, warsawMoment } from '@domain/shared/dates';
 import { readFile, storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
 import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
@@ -88,6 +88,16 @@ const answerProtocol = async (id: string, account: Account, accepted: boolean, i
   );
 
 describe('the handover protocol', () => {
+  it('promises no payout of a deposit that the bank took back, until it arrives again', async () => {
+    const { id } = await handingOver();
+    await fillProtocol(id);
+    await commit((writes) => writes.update(`offers/${id}`, { depositReversedOn: toIsoDay(NOW) }));
+    await attach(id, landlord);
+    await answerProtocol(id, tenant, true);
+    const kinds = (await mailKindsOf(id)).filter((kind) => kind.startsWith('protocolSigned'));
+    expect(kinds).toEqual(['protocolSignedDepositDue', 'protocolSignedDepositDue']);
+  });
+
   it('is attached by one party, stores "Brak" for what was left out, and signed by the other, each with the account and the moment, and the payout is due from then on [M19, N13, N18, N22, G27, V28]', async () => {
     const { id } = await handingOver();
     const filled = filledForm(await storedOffer(id));

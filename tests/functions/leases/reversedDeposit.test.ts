@@ -1,4 +1,5 @@
 import type { StatementEntry } from '@domain/leases/bankStatement';
+import { payoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';
@@ -106,6 +107,7 @@ describe('a confirmed deposit that the bank takes back', () => {
     expect((await storedContract(id))?.depositReversed).toBeNull();
     expect(await moneyOriginOf(id, 'depositConfirmed')).toMatchObject({ bankEntryId: entryId });
     expect(await mailKindsOf(id)).toContain('depositConfirmedAgain');
+    expect((await storedOffer(id)).payoutDueBy).toBe(payoutDueBy(NOW));
     await invoke('recordPayout', { offerId: id }, { by: secondAdmin });
     expect((await storedContract(id))?.payout).not.toBeNull();
   });

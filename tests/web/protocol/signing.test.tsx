@@ -282,6 +282,13 @@ describe('A signed protocol', () => {
     expect(screen.getByText(/w ciągu 5 dni roboczych/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: REFUSE })).toBeNull();
   });
+
+  it('asks the tenant to pay again what the bank took back, and promises no payout', async () => {
+    const taken = { ...anOffer().withStatus('PROTOCOL_CONFIRMED').build(), depositReversedOn: '2026-11-20' };
+    openProtocolScreen(taken);
+    expect(await screen.findByText(/Wpłać ją ponownie/)).toBeTruthy();
+    expect(screen.queryByText(/w ciągu 5 dni roboczych/)).toBeNull();
+  });
 });
 
 describe('A protocol that came back for correction', () => {
