@@ -5,6 +5,7 @@ import {
   getLiveProposal,
   isHandoverAccepted,
   whyCannotAnswerProposal,
+  whyCannotWithdrawProposal,
 } from '@domain/leases/handoverTime';
 import { handoverStartsAt, isNamedForHandover } from '@domain/leases/reception';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
@@ -225,6 +226,20 @@ describe('a proposed moment', () => {
   it('is answered while it lies ahead, then it has lapsed', () => {
     expect(why({}, { now: NOW + HOUR_MS - 1 })).toBeNull();
     expect(why({}, { now: NOW + HOUR_MS })).toBe('handoverProposalPassed');
+  });
+  it('is taken back by its own side as it was seen, and not once it is agreed', () => {
+    const whyNot = (patch: object, side: LeaseSide = 'landlord', now = NOW) =>
+      whyCannotWithdrawProposal(
+        { receptionProposal: stored, receptionTime: null, ...patch },
+        { seen: stored, side, now },
+      );
+    expect(whyNot({})).toBeNull();
+    expect(whyNot({}, 'tenant')).toBe('handoverProposalChanged');
+    const later = { ...stored, proposedAt: NOW + 1 };
+    expect(whyNot({ receptionProposal: later })).toBe('handoverProposalChanged');
+    expect(whyNot({ receptionTime: at(NOW + HOUR_MS) })).toBe('handoverTimeAgreed');
+    expect(whyNot({ receptionProposal: null })).toBeNull();
+    expect(whyNot({}, 'tenant', NOW + HOUR_MS)).toBeNull();
   });
   it('waits for an answer until its moment has come', () => {
     expect(getLiveProposal({ receptionProposal: stored }, NOW + HOUR_MS - 1)).toBe(stored);
