@@ -2,7 +2,6 @@ import { COLLECTIONS, COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
 import { viewKeys } from '@contracts/servedView';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { CounterOffer } from '@domain/offers/counterOffer';
-import { findMisshapen } from '@domain/offers/draftShape';
 import {
   getPrecedenceSide,
   isMembersLandlord,
@@ -211,6 +210,13 @@ export const watchMemberView =
     };
   };
 
+/** Whether a draft was stored past the form. The schemas come only here: no first view needs them. */
+const isMisshapen = async (offer: Offer): Promise<boolean> => {
+  if (offer.offerStatus.state !== 'UNSIGNED') return false;
+  const { findMisshapen } = await import('@domain/offers/draftShape');
+  return findMisshapen(offer).length > 0;
+};
+
 /**
  * The viewer's own draft as accounts would see it (Spec 2 §2); `misshapen` where it was stored past the form and cannot be shown.
  * @throws AppError
@@ -221,7 +227,7 @@ export const loadPreview = async (
 ): Promise<MemberView | 'misshapen' | null> => {
   const full = await unlessDeleted(readers.fullOffer(id));
   if (!full) return null;
-  if (full.offerStatus.state === 'UNSIGNED' && findMisshapen(full).length > 0) return 'misshapen';
+  if (await isMisshapen(full)) return 'misshapen';
   const facts = { companyName: viewer.companyName ?? '', now, sha256 };
   return { offer: await toMembersOffer(full, facts), full, hashes: await hashesOf(viewer, full) };
 };

@@ -30,7 +30,8 @@ const after = (write: number): DeathPoint => ({ write, when: 'after' });
 
 /**
  * Where each flow is killed, whether its step stands there already, and how many of its files lack then; the count of the
- * call's uses is write 0, and write 1 counts those of a day where a call has a daily limit.
+ * call's uses is write 0, and write 1 counts those of a day where a call has a daily limit. Before the deposit is confirmed the
+ * admin's second factor is stored.
  */
 const KILLS: [flow: string, death: DeathPoint, step: 'done' | 'undone', lacking: number][] = [
   ['sending the project', after(3), 'done', 0],
@@ -40,7 +41,7 @@ const KILLS: [flow: string, death: DeathPoint, step: 'done' | 'undone', lacking:
   ['signing', after(2), 'done', 5],
   ['naming who receives', after(2), 'done', 0],
   ['naming who hands over', after(2), 'done', 0],
-  ['confirming the deposit', after(2), 'done', 0],
+  ['confirming the deposit', after(3), 'done', 0],
   ['submitting the protocol', after(1), 'done', 0],
   ['signing the protocol', after(0), 'done', 1],
 ];

@@ -63,7 +63,10 @@ export const CHUNK_GROUPS: Group[] = [
     name: 'inputs',
     test: either(
       mui('(Input|Outlined|Native|Form|Textarea|debounce|getActive|owner)'),
-      src('ui/fields/FieldFrame'),
+      src(
+        'ui/fields/(FieldFrame|NumberInput|NumberFault|FieldErrorText)',
+        'domain/shared/(numberText|numberUnits)',
+      ),
     ),
     priority: 16,
   },
@@ -113,7 +116,7 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'offer', test: src('features/offerView/(OfferScreen|OfferGate|useOfferView)'), priority: 8 },
   ...alone({
     premises: src(
-      'domain/offers/address[.]',
+      'domain/offers/(address|leaseTerm|landRegister)[.]',
       'domain/shared/(money|hex)',
       'data/sha256',
       'ui/(Fold|map/LazyMapFrame)',

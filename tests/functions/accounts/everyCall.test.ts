@@ -7,6 +7,7 @@ import { systemContext } from '@functions/runtime/context';
 import { newDocumentId } from '@functions/runtime/ids';
 import { type Account, invokeRaw, startTestProject } from '@tests/support/functionsHarness';
 import { NOW, set } from '@tools/bench/callScene';
+import { setFactor } from '@tools/bench/calls/secondFactor';
 import { PROJECT } from '@tools/bench/calls/subjects';
 import { CALLS, type Row } from '@tools/bench/callTable';
 import { type AccountKey, demoAccounts } from '@tools/demo/accounts';
@@ -29,14 +30,18 @@ const getCaller = (key: AccountKey): Pick<Account, 'token'> => {
   };
 };
 
+const isStaff = (key: AccountKey): boolean => Object.keys(ACCOUNTS[key].claims).length > 0;
+
 /** Sets the scene of a call and makes it under an idempotency key. Returns the reason it was refused with, if any. */
 const makeCall = async (
   name: CallableName,
-  { by, payload = {}, scene = {}, ...leftovers }: Row,
+  { by, payload = {}, getPayload = () => payload, scene = {}, ...leftovers }: Row,
 ): Promise<string | null> => {
   await set(scene, leftovers);
-  const input = { ...payload, idempotencyKey: `every-call-${name}` };
-  const options = { now: NOW, ...(by ? { by: getCaller(by) } : {}) };
+  const now = Date.now();
+  if (by && isStaff(by)) await setFactor(ACCOUNTS[by].user.uid, now);
+  const input = { ...getPayload(), idempotencyKey: `every-call-${name}` };
+  const options = { now, ...(by ? { by: getCaller(by) } : {}) };
   return invokeRaw(name, input, options).then(
     () => null,
     (error: { details?: { reason: string } }) => `${name}: ${error.details?.reason}`,

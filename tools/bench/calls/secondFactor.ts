@@ -1,5 +1,4 @@
 import { SET_UP_MS, withProof } from '@domain/accounts/secondFactor';
-import { SECOND_MS } from '@domain/shared/dates';
 import { secondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
 import { createRecoveryCodes } from '@functions/secondFactor/recoveryCodes';
@@ -10,17 +9,9 @@ import { REASON } from './subjects';
 
 const { codes, recovery } = createRecoveryCodes();
 
-/** The moment (epoch ms) at which the session of a token signed in. */
-const authTimeOf = (token: string): number => {
-  const [, claims = ''] = token.split('.');
-  const { auth_time } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { auth_time: number };
-  return auth_time * SECOND_MS;
-};
-
-/** Puts the factor of an account back: proven by the session of a token, with a recovery code and a set-up begun. */
-export const setFactor = async (uid: string, token: string): Promise<void> => {
+/** Puts the factor of an account back: proven by the session that signed in at `authTime` (epoch ms), with a recovery code and a set-up begun. */
+export const setFactor = async (uid: string, authTime: number): Promise<void> => {
   const factor = buildDemoFactor(uid, NOW);
-  const authTime = authTimeOf(token);
   const now = Date.now();
   const pending = { secret: factor.secret ?? '', authTime, expiresAt: now + SET_UP_MS };
   const proofs = withProof(factor, authTime, now);
