@@ -94,6 +94,7 @@ export const CHUNK_GROUPS: Group[] = [
       src(
         'ui/(EmptyState|amounts|PageHeader|StateChip|SectionCard|useRun)',
         'data/(publicDocument|rest|remembered|callFunction|readCounter|queryBuilder|sdk/firestoreRest)',
+        'domain/shared/money[.]',
         'domain/offers/(projections|negotiation|limits|predicates|leaseOptions|(offer|rooms)[.])',
         'contracts/(region|storagePaths|queries)',
       ),
@@ -116,8 +117,8 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'offer', test: src('features/offerView/(OfferScreen|OfferGate|useOfferView)'), priority: 8 },
   ...alone({
     premises: src(
-      'domain/offers/(address|leaseTerm|landRegister)[.]',
-      'domain/shared/(money|hex)',
+      'domain/offers/(address|leaseTerm|landRegister|utilities)[.]',
+      'domain/shared/hex',
       'data/sha256',
       'ui/(Fold|map/LazyMapFrame)',
     ),
