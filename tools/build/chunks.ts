@@ -82,7 +82,7 @@ export const CHUNK_GROUPS: Group[] = [
     test: src(
       'features/(offerCards|favourites/(FavouriteButton|useFavouriteButton)|compare/(CompareBar|CompareToggle|useCompareChoice))',
       'ui/(SlideTrack|useSlides|useInView|KeyFacts|TabBar)',
-      'data/(photoUrl|favourites|compared)',
+      'data/(favourites|compared)',
       'domain/offers/(compare|favorites)',
     ),
     priority: 11,
@@ -93,7 +93,7 @@ export const CHUNK_GROUPS: Group[] = [
       /lucide-react/,
       src(
         'ui/(EmptyState|amounts|PageHeader|StateChip|SectionCard|useRun)',
-        'data/(publicDocument|rest|remembered|callFunction|readCounter|queryBuilder|sdk/firestoreRest)',
+        'data/(photoUrl|publicDocument|rest|remembered|callFunction|readCounter|queryBuilder|sdk/firestoreRest)',
         'domain/shared/money[.]',
         'domain/offers/(projections|negotiation|limits|predicates|leaseOptions|(offer|rooms)[.])',
         'contracts/(region|storagePaths|queries)',
