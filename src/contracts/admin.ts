@@ -2,7 +2,7 @@ import type { Claim } from '@domain/accounts/claims';
 import { emailField, type User } from '@domain/accounts/user';
 import { deskSearchField } from '@domain/admin/deskSearch';
 import { OPEN_STATUSES } from '@domain/identity/identityRequest';
-import { REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
+import { DEPOSIT_UNSETTLED, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
 import { MAIL_STATUSES, type MailStatus } from '@domain/mails/mailStatus';
 import { blockReasonsSchema } from '@domain/offers/blocking';
 import type { Offer } from '@domain/offers/offer';
@@ -28,6 +28,7 @@ export const DESK_COUNTS = {
   terms: { query: 'signedTermsByStatus', values: ['CHECKING'] },
   companies: { query: 'companyReviewsByStatus', values: ['CHECKING'] },
   deposits: { query: 'offersInLeaseStatuses', values: [statusesFor('confirmDeposit')] },
+  reversed: { query: 'reversedDepositLeases', values: [DEPOSIT_UNSETTLED, null] },
   refunds: { query: 'offersInLeaseStatuses', values: [REFUND_DUE] },
   payouts: { query: 'duePayouts', values: [null] },
   transfers: { query: 'openBankEntries', values: [true] },
@@ -38,7 +39,7 @@ export const DESK_COUNTS = {
 export type DeskCountName = keyof typeof DESK_COUNTS;
 
 /** The queues whose leases a desk lists as they are counted. */
-export type LeaseQueue = Extract<DeskCountName, 'deposits' | 'refunds' | 'payouts'>;
+export type LeaseQueue = Extract<DeskCountName, 'deposits' | 'reversed' | 'refunds' | 'payouts'>;
 
 /** How many wait; `isMore` where counting stopped before the end. */
 export type DeskCount = { count: number; isMore: boolean };

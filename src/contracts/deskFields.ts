@@ -36,5 +36,8 @@ export const AWAITED_DEPOSIT_FIELDS = [
   'name',
   'version.confirmedAt',
   'offerStatus.tenant.companyId',
+  'offerStatus.postSigningStatus',
   'signedAt',
+  'moneySteps',
+  'depositReversedOn',
 ] as const;

@@ -58,6 +58,7 @@ export const paths = {
   identityDesk: () => '/admin/mobywatel-verification',
   termsDesk: () => '/admin/mobywatel-verification?desk=terms',
   depositDesk: () => '/admin/deposits',
+  reversedDepositDesk: () => '/admin/deposits?desk=reversed',
   refundDesk: () => '/admin/deposits?desk=refunds',
   payoutDesk: () => '/admin/deposits?desk=payouts',
   transferDesk: () => '/admin/deposits?desk=statement',

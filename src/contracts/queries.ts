@@ -82,10 +82,13 @@ export const QUERIES = {
     limit: 50,
     fields: AWAITED_DEPOSIT_FIELDS,
   },
-  /** Leases whose confirmed deposit the bank took back. */
+  /** Leases in some of the given statuses whose confirmed deposit the bank took back, the longest ago first. */
   reversedDepositLeases: {
     collection: 'offers',
-    where: [['depositReversedOn', '!=']],
+    where: [
+      ['offerStatus.postSigningStatus', 'in'],
+      ['depositReversedOn', '!='],
+    ],
     orderBy: [['depositReversedOn', 'asc']],
     limit: 50,
     fields: AWAITED_DEPOSIT_FIELDS,

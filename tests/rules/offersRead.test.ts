@@ -138,6 +138,7 @@ type Lists =
   | 'companyOffersByStatus'
   | 'tenantOffersByStatus'
   | 'offersInLeaseStatuses'
+  | 'reversedDepositLeases'
   | 'duePayouts';
 
 type Values = readonly (string | null | readonly string[])[];
@@ -174,4 +175,5 @@ const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
 describeList('companyOffersByStatus', [OWNER_COMPANY, ['SIGNED'], OPEN], LANDLORD_SIDE);
 describeList('tenantOffersByStatus', [TENANT_COMPANY, ['BOOKED', 'SIGNED'], ['NONE', ...OPEN]], TENANT_SIDE);
 describeList('offersInLeaseStatuses', [['DEPOSIT_PENDING']], []);
+describeList('reversedDepositLeases', [['DEPOSIT_CONFIRMED'], null], [], 'DEPOSIT_CONFIRMED');
 describeList('duePayouts', [null], [], 'PROTOCOL_CONFIRMED');

@@ -24,7 +24,7 @@ export const versionPath = (offerId: string, number: number): string =>
 export const protocolRoundPath = (offerId: string, round: number): string =>
   `${offerPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/${round}`;
 
-/** The protocol of an offer as it stood when its premises were refused. */
+/** The protocol of an offer as it stood when its premises or its deposit were refused. */
 export const refusedProtocolPath = (offerId: string): string =>
   `${offerPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/refused`;
 

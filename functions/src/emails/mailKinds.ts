@@ -165,7 +165,12 @@ export const MAILS = {
     path: toProtocol,
   }),
   /** The tenant paid again what the bank had taken back. */
-  depositConfirmedAgain: spec({
+  depositConfirmedAgainTenant: spec({
+    values: ['offerId', 'offerName', 'amount'],
+    facts: ['offerName', 'amount'],
+    path: toDeposit,
+  }),
+  depositConfirmedAgainLandlord: spec({
     values: ['offerId', 'offerName', 'amount'],
     facts: ['offerName', 'amount'],
     path: toDeposit,
@@ -173,6 +178,17 @@ export const MAILS = {
   depositRejected: spec({
     values: ['offerId', 'offerName', 'reason'],
     facts: ['offerName', 'reason'],
+    path: toDeposit,
+  }),
+  /** The bank took the confirmed deposit back and it was not paid again: the lease ended. */
+  depositNotRepaidTenant: spec({
+    values: ['offerId', 'offerName', 'amount', 'reason'],
+    facts: ['offerName', 'amount', 'reason'],
+    path: toDeposit,
+  }),
+  depositNotRepaidLandlord: spec({
+    values: ['offerId', 'offerName', 'amount', 'reason'],
+    facts: ['offerName', 'amount', 'reason'],
     path: toDeposit,
   }),
   /** The bank took the confirmed deposit back: the tenant pays again, or the lease ended and nothing is returned. */

@@ -2,13 +2,19 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { RefusalReason } from '@contracts/refusals';
 import { whyCannotDecide } from '@domain/admin/ownCase';
 import type { MoneyField, MoneyOrigin, MoneyRecord } from '@domain/leases/contract';
-import { isDepositDueAgain, whyCannotSendDeposit } from '@domain/leases/depositReversal';
+import {
+  isDepositDueAgain,
+  whyCannotConfirmByHand,
+  whyCannotRejectDeposit,
+  whyCannotSendDeposit,
+} from '@domain/leases/depositReversal';
 import { MONEY_FACTS, type MoneyCall } from '@domain/leases/moneySteps';
 import { payoutDueBy } from '@domain/leases/payout';
 import { PAYOUT_DUE, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus, type PostSigningStatus } from '@domain/offers/states';
 import { getStatementAwaitedUntil } from '@domain/protocol/rejection';
+import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { toIsoDay } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { fromGrosze, toGrosze } from '@domain/shared/money';
@@ -21,8 +27,10 @@ import { readSettings } from '../data/settings';
 import type { Writes } from '../data/store';
 import { type MailDraft, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
+import { getConfirmationMails, getRejectionMails } from './depositMails';
 import { buildPersonCancellations } from './handoverMails';
 import { findMoneyOrigin, moneyOriginPath, moveEarlierOrigins } from './moneyOrigins';
+import { buildRefusedProtocol, keepRefusedProtocol } from './refusedProtocol';
 
 /**
  * `amount` in PLN, what the step is about by `MONEY_FACTS` where it is left out; `bookedOn` the bank's day (`YYYY-MM-DD`), today
@@ -44,7 +52,7 @@ export type MoneyStep = {
   call: MoneyCall;
   field: MoneyField;
   refusal: RefusalReason;
-  /** Whoever confirmed the deposit does not also record where it went. */
+  /** The admin who confirmed the deposit does not also record what became of it. */
   needsSecondPerson: boolean;
   /** Every step but the payout moves the post-signing status on. */
   movesStatus: boolean;
@@ -55,17 +63,8 @@ export type MoneyStep = {
   /** Whether it waits for the landlord's statement on refused premises, up to its deadline. */
   awaitsStatement: boolean;
   statuses: readonly PostSigningStatus[];
-  mails: (lease: Lease, record: MoneyRecord) => MailDraft[];
+  mails: (lease: Lease, record: MoneyRecord) => readonly MailDraft[];
 };
-
-const bothSides = (
-  kind: 'depositConfirmed' | 'depositConfirmedAgain',
-  { offer, landlord, tenant }: Lease,
-  amount: number,
-) =>
-  [tenant, landlord].map(({ recipient }) =>
-    mail(kind, recipient, { offerId: offer.id, offerName: offer.name, amount }),
-  );
 
 const depositOf = ({ contract }: Lease) => ({
   agreed: toGrosze(contract.deposit),
@@ -84,31 +83,19 @@ export const MONEY_STEPS = {
     endsHandover: false,
     awaitsStatement: false,
     statuses: statusesFor('confirmDeposit'),
-    mails: (lease, { grosze }) =>
-      bothSides(
-        isDepositDueAgain(lease.offer) ? 'depositConfirmedAgain' : 'depositConfirmed',
-        lease,
-        fromGrosze(grosze),
-      ),
+    mails: (lease, { grosze }) => getConfirmationMails(lease, fromGrosze(grosze)),
   },
   rejectDeposit: {
     call: 'rejectDeposit',
     field: 'depositRejected',
     refusal: 'depositNotPending',
-    needsSecondPerson: false,
+    needsSecondPerson: true,
     movesStatus: true,
     endsPayout: false,
     endsHandover: true,
     awaitsStatement: false,
     statuses: statusesFor('rejectDeposit'),
-    mails: ({ offer, landlord, tenant }, { reason }) =>
-      [tenant, landlord].map(({ recipient }) =>
-        mail('depositRejected', recipient, {
-          offerId: offer.id,
-          offerName: offer.name,
-          reason: reason ?? '',
-        }),
-      ),
+    mails: (lease, { reason }) => getRejectionMails(lease, reason ?? ''),
   },
   recordRefund: {
     call: 'recordRefund',
@@ -215,7 +202,9 @@ const decided = async (
 ): Promise<OfferDecision<StatusAnswer>> => {
   const { lease, source } = recording;
   const { offer } = lease;
+  if (step.call === 'confirmDeposit' && !source) refuseWhen(whyCannotConfirmByHand(offer));
   if (offer.moneySteps.includes(step.call) && !source) return { unchanged: SUCCESS };
+  if (step.call === 'rejectDeposit') refuseWhen(whyCannotRejectDeposit(offer));
   const status = getStatusAfter(step, offer);
   if (!status) throw new Refusal(step.refusal);
   if (step.awaitsStatement) refuseWhileStatementAwaited(offer, ctx.now);
@@ -225,6 +214,7 @@ const decided = async (
   const bankEntryId = source?.bankEntryId ?? null;
   const mails = step.mails(lease, record);
   const again = isPaidAgain(step, offer);
+  const refused = step.endsHandover ? buildRefusedProtocol(offer, ctx.now) : null;
   return {
     patch: {
       'offerStatus.postSigningStatus': status,
@@ -234,7 +224,7 @@ const decided = async (
     },
     audit: {
       type: step.call,
-      facts: { grosze, bookedOn, reason, ...reversalFacts(offer) },
+      facts: { grosze, bookedOn, reason, ...reversalFacts(offer), ...protocolFacts(refused) },
       ...(bankEntryId && { named: { bankEntryId } }),
     },
     mails: step.endsHandover ? callOffHandover(mails, lease, ctx.now) : mails,
@@ -247,6 +237,7 @@ const decided = async (
       });
       const origin: MoneyOrigin = { by: ctx.viewer.uid, bankEntryId };
       writes.set(moneyOriginPath(offer.id, step.field), origin);
+      if (step.endsHandover) keepRefusedProtocol(writes, { offerId: offer.id, refused, now: ctx.now });
       source?.settle(writes);
     },
     answer: SUCCESS,
@@ -261,6 +252,10 @@ const restartPayout = (status: PostSigningStatus, now: number): { payoutDueBy?: 
 const reversalFacts = ({ depositReversedOn }: Offer) =>
   depositReversedOn ? { reversedOn: depositReversedOn } : {};
 
+/** The protocol that stood when the lease ended, by its digest. */
+const protocolFacts = (refused: RefusedProtocol | null) =>
+  refused ? { protocolDigest: refused.digest } : {};
+
 const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number): MailDraft[] => [
   ...mails.map((draft) => withHandover(draft, { offer: lease.offer, method: 'CANCEL', now })),
   ...buildPersonCancellations(lease, now),
@@ -270,7 +265,8 @@ const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number)
  * Records one money step of a lease with its amount, the bank's day and the admin. The amount must be the agreed one, but for
  * the refund of a deposit that nobody confirmed: what came in another amount than agreed goes back as it came. A step that is
  * already recorded answers the same and changes nothing, unless a transfer is named as its source: a deposit that the bank took
- * back is confirmed again by the transfer it was paid again with. Throws `ownCase` and `depositReversed`.
+ * back is confirmed again by the transfer it was paid again with, or rejected. Throws `ownCase`, `depositReversed`,
+ * `depositStands` and `depositNeedsTransfer`.
  */
 export const recordMoney = async (
   step: MoneyStep,

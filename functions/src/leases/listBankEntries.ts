@@ -2,6 +2,8 @@ import type { BankEntryView, ReversedDeposit } from '@contracts/deposits';
 import type { Company } from '@domain/companies/company';
 import { type AwaitedDeposit, depositMatches } from '@domain/leases/bankMatching';
 import type { Contract } from '@domain/leases/contract';
+import { isDepositDueAgain } from '@domain/leases/depositReversal';
+import { DEPOSIT_RECEIVED } from '@domain/leases/statusGroups';
 import { transferCode } from '@domain/leases/transferTitle';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
 import type { Offer, OfferTenant } from '@domain/offers/offer';
@@ -26,10 +28,12 @@ export const listBankEntries: Handler<'listBankEntries'> = async () => {
   const [open, pending, again, reversed] = await Promise.all([
     findUpTo<Pick<BankEntry, 'entry'>>('openBankEntries', [true], LISTED_MAX),
     findUpTo<AwaitedOffer>('awaitedDeposits', ['DEPOSIT_PENDING'], AWAITED_MAX),
-    findUpTo<AwaitedOffer>('reversedDepositLeases', [null], AWAITED_MAX),
+    findUpTo<AwaitedOffer>('reversedDepositLeases', [DEPOSIT_RECEIVED, null], AWAITED_MAX),
     findAll<BankEntry>('reversedDeposits', [true]),
   ]);
-  const offers = [...pending, ...again].map(({ entity }) => entity);
+  const offers = [...pending, ...again.filter(({ entity }) => isDepositDueAgain(entity))].map(
+    ({ entity }) => entity,
+  );
   const awaited = open.length > 0 ? await depositsOf(offers) : [];
   const matches = depositMatches(
     open.map(({ entity }) => entity.entry),
@@ -49,9 +53,9 @@ const toReversedDeposit = (id: string, { entry, settlement, reversedOn }: BankEn
 });
 
 /** An offer as far as `AWAITED_DEPOSIT_FIELDS` tell it, and what is read of its contract. */
-type AwaitedOffer = Pick<Offer, 'id' | 'name'> & {
+type AwaitedOffer = Pick<Offer, 'id' | 'name' | 'moneySteps' | 'depositReversedOn'> & {
   version: Pick<BindingVersion, 'confirmedAt'> | null;
-  offerStatus: { tenant: Pick<OfferTenant, 'companyId'> };
+  offerStatus: Pick<Offer['offerStatus'], 'postSigningStatus'> & { tenant: Pick<OfferTenant, 'companyId'> };
 };
 type AgreedDeposit = Pick<Contract, 'deposit' | 'tenantName'>;
 type Payer = Pick<Company, 'nazwa'>;

@@ -2,38 +2,27 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus } from '@domain/offers/states';
 import { whyCannotReject } from '@domain/protocol/predicates';
-import {
-  asSubmitted,
-  formOf,
-  isSubmitted,
-  PREMISES_REJECTION_REASONS,
-  type ProtocolForm,
-  type RejectionReason,
-} from '@domain/protocol/protocol';
+import { PREMISES_REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
 import {
   getStatementDueBy,
   hasRejectionReason,
   needsRejectionComment,
   type RejectionReasons,
 } from '@domain/protocol/rejection';
-import type { RefusedProtocol } from '@domain/protocol/rounds';
-import { protocolAsSaved, savedDifferences } from '@domain/protocol/savedProtocol';
-import { canonicalJson } from '@domain/shared/canonical';
+import { savedDifferences } from '@domain/protocol/savedProtocol';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { withHandover } from '../calendar/handover';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
-import { sweepFilesLater } from '../data/fileSweeps';
-import { refusedProtocolPath } from '../data/offers';
 import type { Lease } from '../data/parties';
 import { mail } from '../emails/mails';
 import { mailTexts } from '../emails/texts';
 import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
-import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { buildPersonCancellations } from './handoverMails';
 import { explained } from './protocolDifferences';
+import { buildRefusedProtocol, keepRefusedProtocol } from './refusedProtocol';
 
 /** Why the premises are refused, in the tenant's choice and words. */
 type Given = { reasons: RejectionReasons; comment: string };
@@ -68,15 +57,6 @@ const refuseForeign = (offer: Offer, ctx: CallContext): void => {
 const reasonText = (reason: RejectionReason, offer: Offer, lang: Language): string => {
   const text = mailTexts(lang).rejectionReasons[reason];
   return reason === 'mismatchedDetails' ? explained(text, offer, lang) : text;
-};
-
-/** Returns the protocol as it stands, submitted or saved: the refusal may rest on it. `null` where there is none. */
-const buildRefusedProtocol = (offer: Offer, at: number): RefusedProtocol | null => {
-  const { protocolData, receptionTime } = offer;
-  const saved = protocolAsSaved(offer);
-  if (!saved) return null;
-  const protocol = isSubmitted(protocolData) ? formOf(protocolData) : asSubmitted(saved as ProtocolForm);
-  return { protocol, digest: sha256Hex(canonicalJson(protocol)), receptionTime, at };
 };
 
 const rejected = (
@@ -124,10 +104,7 @@ const rejected = (
     events: [
       { method: 'rejectProtocol', details: given.join(', '), userId: ctx.viewer.uid, offerId: offer.id },
     ],
-    alsoWrite: (writes) => {
-      sweepFilesLater(writes, offer.id, ctx.now);
-      if (refused) writes.create(refusedProtocolPath(offer.id), refused);
-    },
+    alsoWrite: (writes) => keepRefusedProtocol(writes, { offerId: offer.id, refused, now: ctx.now }),
     answer: SUCCESS,
   };
 };

@@ -11,7 +11,7 @@ const leaseNodes = (row: number): FlowNode[] => [
   { id: 'depositConfirmed', kind: 'state', at: [1, row + 3], states: ['DEPOSIT_CONFIRMED'] },
   { id: 'protocolAttached', kind: 'state', at: [1, row + 4], states: ['PROTOCOL_ATTACHED'] },
   { id: 'protocolConfirmed', kind: 'end', at: [1, row + 5], states: ['PROTOCOL_CONFIRMED'] },
-  { id: 'depositRejected', kind: 'state', at: [2, row + 2], states: ['REJECTED'] },
+  { id: 'depositRejected', kind: 'state', at: [2, row + 4], states: ['REJECTED'] },
   { id: 'refused', kind: 'state', at: [0, row + 4], states: ['PROTOCOL_REJECTED'] },
   { id: 'closed', kind: 'end', at: [0, row + 6], states: ['AFTER_REJECTION'] },
 ];

@@ -1,13 +1,15 @@
 import type { Offer } from '../offers/offer';
 import type { RefusalReason } from '../shared/refusals';
-import { DEPOSIT_RECEIVED } from './statusGroups';
+import { DEPOSIT_RECEIVED, statusesFor } from './statusGroups';
 
 /**
  * A confirmed deposit that the bank took back: the amount, the bank's day (`YYYY-MM-DD`) and when we learned of it (epoch ms).
  */
 export type DepositReversal = { grosze: number; reversedOn: string; at: number };
 
-type Reversible = Pick<Offer, 'offerStatus' | 'moneySteps' | 'depositReversedOn'>;
+type Reversible = Pick<Offer, 'moneySteps' | 'depositReversedOn'> & {
+  offerStatus: Pick<Offer['offerStatus'], 'postSigningStatus'>;
+};
 
 /**
  * Returns whether the tenant has to pay the deposit again: the bank took it back while the lease lives, and nothing of it was
@@ -30,3 +32,23 @@ export const whyCannotSendDeposit = (
   { grosze, isReversalAccepted }: Sending,
 ): RefusalReason | null =>
   depositReversedOn && grosze > 0 && !isReversalAccepted ? 'depositReversed' : null;
+
+/**
+ * Returns why an admin cannot refuse the deposit of a lease, which ends it, or `null`: the deposit is awaited, or the bank took
+ * the confirmed one back and the premises are not handed over yet.
+ */
+export const whyCannotRejectDeposit = (offer: Reversible): RefusalReason | null => {
+  const { postSigningStatus } = offer.offerStatus;
+  if (!statusesFor('rejectDeposit').includes(postSigningStatus)) return 'depositNotPending';
+  const isAwaited = statusesFor('confirmDeposit').includes(postSigningStatus);
+  return isAwaited || isDepositDueAgain(offer) ? null : 'depositStands';
+};
+
+/**
+ * Returns why a deposit that was confirmed before is not confirmed by hand again, or `null`: the bank took it back, so the
+ * transfer it was paid again with confirms it, while the lease still needs it.
+ */
+export const whyCannotConfirmByHand = (offer: Reversible): RefusalReason | null => {
+  if (!offer.depositReversedOn) return null;
+  return isDepositDueAgain(offer) ? 'depositNeedsTransfer' : 'depositNotPending';
+};

@@ -28,6 +28,11 @@ export const PROTOCOL_SUBMITTED: Statuses = [
 /** The deposit has arrived and the lease lives. */
 export const DEPOSIT_RECEIVED: Statuses = [...statusesAfter('confirmDeposit'), ...PROTOCOL_SUBMITTED];
 
+/** The deposit has arrived and can still be refused: the bank may take it back. */
+export const DEPOSIT_UNSETTLED: Statuses = statusesFor('rejectDeposit').filter(
+  (status) => !statusesFor('confirmDeposit').includes(status),
+);
+
 /** The premises are handed over: the deposit goes to the landlord. */
 export const PAYOUT_DUE = statusesAfter('confirmOrDecline');
 

@@ -24,7 +24,8 @@ export type NextDeed =
   | 'correctProtocol'
   | 'signProtocol'
   | 'payOut'
-  | 'refund';
+  | 'refund'
+  | 'closeDeposit';
 
 /** Who does it and until when (epoch ms), where there is such a moment. */
 export type Next = { who: Doer; deed: NextDeed; until: number | null };
@@ -119,9 +120,11 @@ const findRule = (offer: Offer, now: number): Rule => {
   return RULES.find(({ when }) => when(facts, offer)) ?? NOT_BEGUN;
 };
 
-/** A protocol that came back is corrected, not begun. */
-const deedOf = ({ protocolReturn }: Offer, deed: NextDeed): NextDeed =>
-  deed === 'fillProtocol' && protocolReturn ? 'correctProtocol' : deed;
+/** A protocol that came back is corrected, not begun; of a deposit that the bank took back nothing is returned. */
+const deedOf = ({ protocolReturn, depositReversedOn }: Offer, deed: NextDeed): NextDeed => {
+  if (deed === 'refund' && depositReversedOn) return 'closeDeposit';
+  return deed === 'fillProtocol' && protocolReturn ? 'correctProtocol' : deed;
+};
 
 /** What makes the signed protocol, which is due within an hour of the beginning of the handover (Spec 2 §4). */
 const PROTOCOL_DEEDS: readonly NextDeed[] = ['fillProtocol', 'correctProtocol', 'signProtocol'];

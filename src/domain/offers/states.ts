@@ -86,6 +86,14 @@ const wayBack = (by: LeaseSide, call: 'returnProtocol' | 'withdrawProtocol'): Le
   call,
 });
 
+/** A deposit that never comes ends the lease, also one that the bank took back: until the premises are handed over. */
+const unpaidFrom = (from: PostSigningStatus): LeaseTransition => ({
+  from,
+  to: 'REJECTED',
+  by: 'admin',
+  call: 'rejectDeposit',
+});
+
 /** Every step of a signed offer's post-signing status (Spec 2 §4 and the settled contract). */
 export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
   { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'tenant', call: 'onSignConfirm' },
@@ -94,7 +102,9 @@ export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
   { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'landlord', call: 'confirmPaperLease' },
   { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'admin', call: 'recordPaperLease' },
   { from: 'DEPOSIT_PENDING', to: 'DEPOSIT_CONFIRMED', by: 'admin', call: 'confirmDeposit' },
-  { from: 'DEPOSIT_PENDING', to: 'REJECTED', by: 'admin', call: 'rejectDeposit' },
+  unpaidFrom('DEPOSIT_PENDING'),
+  unpaidFrom('DEPOSIT_CONFIRMED'),
+  unpaidFrom('PROTOCOL_ATTACHED'),
   { from: 'DEPOSIT_CONFIRMED', to: 'PROTOCOL_ATTACHED', by: 'landlord', call: 'onProtocolAttached' },
   { from: 'DEPOSIT_CONFIRMED', to: 'PROTOCOL_ATTACHED', by: 'tenant', call: 'onProtocolAttached' },
   { from: 'PROTOCOL_ATTACHED', to: 'PROTOCOL_CONFIRMED', by: 'landlord', call: 'confirmOrDecline' },

@@ -22,7 +22,7 @@ export type ProtocolRound = RoundEnd & {
   receptionTime: { date: string; hour: string } | null;
 };
 
-/** `offers/{id}/protocolRounds/refused`: the protocol as it stood when the premises were refused, submitted or only saved. */
+/** `offers/{id}/protocolRounds/refused`: the protocol as it stood when the premises or the deposit were refused, submitted or only saved. */
 export type RefusedProtocol = {
   protocol: SubmittedForm;
   /** SHA-256 of the canonical protocol, which the chain names too. */

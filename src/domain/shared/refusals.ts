@@ -211,6 +211,8 @@ export const REFUSALS = {
   refundNotDue: 'failed-precondition',
   payoutNotDue: 'failed-precondition',
   depositReversed: 'failed-precondition',
+  depositStands: 'failed-precondition',
+  depositNeedsTransfer: 'failed-precondition',
   secondPersonNeeded: 'permission-denied',
   secondPersonGiven: 'permission-denied',
   secondPersonTooNew: 'permission-denied',

@@ -84,7 +84,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
           ]}
         />
         {call === 'recordRefund' && <RefusalSides offer={offer} />}
-        <ReversalNotice offer={offer} />
+        <ReversalNotice offer={offer} call={call} />
         {takesOther && (
           <NumberField
             name="amount"

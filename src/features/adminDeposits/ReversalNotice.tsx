@@ -1,17 +1,17 @@
+import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { Offer } from '@domain/offers/offer';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 
-/** Tells an admin that the bank took the deposit back, before money is recorded as sent. */
-export function ReversalNotice({
-  offer: { depositReversedOn },
-}: {
-  offer: Pick<Offer, 'depositReversedOn'>;
-}) {
+type Props = { offer: Pick<Offer, 'depositReversedOn'>; call: MoneyCall };
+
+/** Tells an admin that the bank took the deposit back, before a step about its money is recorded. */
+export function ReversalNotice({ offer: { depositReversedOn }, call }: Props) {
   const { t } = useTranslation('admin');
   const at = momentOf(depositReversedOn ?? '');
   if (at === null) return null;
-  return <Alert severity="error">{t('reversed.notice', { day: formatDate(at) })}</Alert>;
+  const text = call === 'rejectDeposit' ? 'reversed.unpaid' : 'reversed.notice';
+  return <Alert severity="error">{t(text, { day: formatDate(at) })}</Alert>;
 }

@@ -1,6 +1,7 @@
 import type { CompanyNames } from '@data/companyNames';
 import { transferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
+import { momentOf } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { DateText, Money } from '@ui/amounts';
@@ -45,6 +46,11 @@ export const deskColumns = ({ desk, view, names, onSort, t }: Options): Column<O
     ...sortable('dueBy', t('column.dueBy')),
     cell: ({ payoutDueBy }) => <DueBy at={payoutDueBy} />,
   };
+  const reversed: Column<Offer> = {
+    key: 'reversed',
+    title: t('column.reversed'),
+    cell: ({ depositReversedOn }) => <DateText at={momentOf(depositReversedOn ?? '') ?? 0} />,
+  };
   return [
     {
       key: 'name',
@@ -70,6 +76,7 @@ export const deskColumns = ({ desk, view, names, onSort, t }: Options): Column<O
       ...sortable('signedAt', t('column.signed')),
       cell: ({ signedAt }) => (signedAt ? <DateText at={signedAt} time /> : '–'),
     },
+    ...(desk.isReversed ? [reversed] : []),
     ...(desk.hasDueDay ? [dueBy] : []),
     {
       key: 'amount',

@@ -42,7 +42,7 @@ export const ADMIN_DESKS: readonly DeskEntry[] = [
     key: 'deposits',
     path: paths.depositDesk(),
     Icon: Wallet,
-    counts: ['deposits', 'refunds', 'payouts', 'transfers'],
+    counts: ['deposits', 'reversed', 'refunds', 'payouts', 'transfers'],
   },
   { key: 'reports', path: paths.reportDesk(), Icon: MessageSquareWarning, counts: ['reports'] },
   { key: 'mails', path: paths.mailDesk(), Icon: Mail, counts: ['mails'] },
@@ -53,6 +53,7 @@ export const ADMIN_DESKS: readonly DeskEntry[] = [
 
 /** Where what is counted has a tab of its own on its desk. */
 const TABS: Partial<Record<DeskCountName, string>> = {
+  reversed: paths.reversedDepositDesk(),
   refunds: paths.refundDesk(),
   payouts: paths.payoutDesk(),
   transfers: paths.transferDesk(),

@@ -24,6 +24,7 @@ type Text =
   | 'state.reversedTenant'
   | 'state.reversedLandlord'
   | 'state.rejected'
+  | 'state.notPaidAgain'
   | 'state.refundDue'
   | 'state.closed';
 
@@ -45,7 +46,10 @@ const LOOKS: Partial<Record<PostSigningStatus, Look>> = {
   DEPOSIT_CONFIRMED: CONFIRMED,
   PROTOCOL_ATTACHED: CONFIRMED,
   PROTOCOL_CONFIRMED: CONFIRMED,
-  REJECTED: { severity: 'error', text: () => 'state.rejected' },
+  REJECTED: {
+    severity: 'error',
+    text: ({ depositReversedOn }) => (depositReversedOn ? 'state.notPaidAgain' : 'state.rejected'),
+  },
   PROTOCOL_REJECTED: { severity: 'warning', text: () => 'state.refundDue' },
   AFTER_REJECTION: { severity: 'info', text: () => 'state.closed' },
 };

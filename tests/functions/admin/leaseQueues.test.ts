@@ -22,6 +22,12 @@ const signed = (id: string, status: PostSigningStatus, days: number): Offer =>
     .with({ id, signedAt: ago(days), updatedAt: NOW + days })
     .build();
 
+const takenBack = (id: string, status: PostSigningStatus, depositReversedOn: string): Offer => ({
+  ...signed(id, status, 5),
+  depositReversedOn,
+  payoutDueBy: null,
+});
+
 /** More than a desk lists, all paid out just now. */
 const PAID = Array.from({ length: 51 }, () =>
   handedOver(ago(30), {
@@ -41,6 +47,10 @@ const LEASES: readonly Offer[] = [
   signed('refusedNew', 'PROTOCOL_REJECTED', 2),
   signed('refusedOld', 'REJECTED', 8),
   signed('premisesAwaited', 'DEPOSIT_CONFIRMED', 20),
+  takenBack('takenBackNew', 'DEPOSIT_CONFIRMED', '2026-11-20'),
+  takenBack('takenBackOld', 'PROTOCOL_ATTACHED', '2026-11-02'),
+  takenBack('takenBackHandedOver', 'PROTOCOL_CONFIRMED', '2026-11-01'),
+  takenBack('takenBackEnded', 'AFTER_REJECTION', '2026-10-01'),
   signed('closed', 'AFTER_REJECTION', 30),
   anOffer().active().with({ id: 'active' }).build(),
 ];
@@ -59,6 +69,11 @@ const listed = async (queue: LeaseQueue): Promise<string[]> => {
 describe('the queues of the deposit desk', () => {
   it.each<[string, LeaseQueue, string[]]>([
     ['deposits to confirm, the longest signed first', 'deposits', ['pendingOld', 'pendingNew']],
+    [
+      'deposits to be paid again, the longest ago taken back first',
+      'reversed',
+      ['takenBackOld', 'takenBackNew'],
+    ],
     ['deposits to refund, the longest signed first', 'refunds', ['refusedOld', 'refusedNew']],
     ['deposits to pay out, what is due first first [M19]', 'payouts', ['payoutLate', 'payoutSoon']],
   ])('list %s, however many leases were settled since', async (_, queue, ids) => {
@@ -68,7 +83,12 @@ describe('the queues of the deposit desk', () => {
   it('are counted as they are listed [A63]', async () => {
     const { counts } = await invoke('getDeskCounts', {}, { by: await anAdmin() });
     const waiting = { count: 2, isMore: false };
-    expect(counts).toMatchObject({ deposits: waiting, refunds: waiting, payouts: waiting });
+    expect(counts).toMatchObject({
+      deposits: waiting,
+      reversed: waiting,
+      refunds: waiting,
+      payouts: waiting,
+    });
   });
 
   it('name no lease once its payout is due no more', async () => {

@@ -1,21 +1,28 @@
+import { DESK_COUNTS } from '@contracts/admin';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { payoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
+import { formOf, isSubmitted } from '@domain/protocol/protocol';
+import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { toIsoDay } from '@domain/shared/dates';
+import { formatMoney } from '@domain/shared/format';
 import { db } from '@functions/data/admin';
-import { commit } from '@functions/data/store';
+import { findAll } from '@functions/data/queries';
+import { commit, read } from '@functions/data/store';
 import { anyAdmin, mt940, pending, transferOf, upload } from '@tests/support/bankTransfers';
-import { NOW } from '@tests/support/builders';
-import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { anOffer, NOW } from '@tests/support/builders';
+import { invoke, readMails, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { chainOf, mailKindsOf } from '@tests/support/leaseRecord';
 import {
   admin,
+  landlord,
   moneyOriginOf,
   secondAdmin,
   storedContract,
   storedOffer,
   storeParties,
+  tenant,
 } from '@tests/support/leaseScene';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +59,14 @@ const takenBackAt = async (status: PostSigningStatus) => {
   const file = reversalOf(transfer);
   await upload(file);
   return { id: offer.id, offer, transfer, entryId, file, agreed: offer.leaseAgreement.deposit ?? 0 };
+};
+
+/** Gives a lease the attached protocol that its status stands for. */
+const storeAttachedProtocol = async (id: string) => {
+  const { protocolData } = anOffer().withStatus('PROTOCOL_ATTACHED').build();
+  if (!isSubmitted(protocolData)) throw new Error('No protocol is attached.');
+  await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
+  return { protocolData };
 };
 
 const reversalMails = async (id: string) =>
@@ -106,7 +121,9 @@ describe('a confirmed deposit that the bank takes back', () => {
     expect((await storedOffer(id)).moneySteps).toEqual(['confirmDeposit']);
     expect((await storedContract(id))?.depositReversed).toBeNull();
     expect(await moneyOriginOf(id, 'depositConfirmed')).toMatchObject({ bankEntryId: entryId });
-    expect(await mailKindsOf(id)).toContain('depositConfirmedAgain');
+    expect((await mailKindsOf(id)).filter((kind) => kind.startsWith('depositConfirmedAgain')).sort()).toEqual(
+      ['depositConfirmedAgainLandlord', 'depositConfirmedAgainTenant'],
+    );
     expect((await storedOffer(id)).payoutDueBy).toBe(payoutDueBy(NOW));
     await invoke('recordPayout', { offerId: id }, { by: secondAdmin });
     expect((await storedContract(id))?.payout).not.toBeNull();
@@ -129,9 +146,125 @@ describe('a confirmed deposit that the bank takes back', () => {
     },
   );
 
-  it('is not confirmed again by a repeated call without a transfer', async () => {
+  it('is not confirmed again by a repeated call without a transfer, which is told to load the statement', async () => {
     const { id } = await takenBackAt('DEPOSIT_CONFIRMED');
-    await invoke('confirmDeposit', { offerId: id }, { by: admin });
+    const again = () => invoke('confirmDeposit', { offerId: id }, { by: admin });
+    expect((await refusalOf(again())).reason).toBe('depositNeedsTransfer');
     expect((await storedOffer(id)).depositReversedOn).toBe(toIsoDay(NOW));
+    await db().doc(`offers/${id}`).update({ 'offerStatus.postSigningStatus': 'PROTOCOL_REJECTED' });
+    expect((await refusalOf(again())).reason).toBe('depositNotPending');
+  });
+});
+
+describe('a deposit that the bank took back and the tenant never pays again', () => {
+  const reject = (id: string, by = secondAdmin, reason = 'Nie wpłynęła ponownie') =>
+    invoke('rejectDeposit', { offerId: id, reason }, { by });
+  const queued = async () => {
+    const { query, values } = DESK_COUNTS.reversed;
+    return (await findAll<Offer>(query, values)).map(({ id }) => id);
+  };
+
+  it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)(
+    'is rejected by another admin at %s, once, and both sides read why and that the handover is off',
+    async (status) => {
+      const { id, agreed } = await takenBackAt(status);
+      expect(await queued()).toContain(id);
+      await db()
+        .doc(`offers/${id}`)
+        .update({ receptionTime: { date: '2026-12-01', hour: '10:00' } });
+      expect((await refusalOf(reject(id, admin))).reason).toBe('secondPersonNeeded');
+      expect((await refusalOf(reject(id, secondAdmin, ' '))).reason).toBe('reasonRequired');
+      await reject(id);
+      await reject(id);
+      expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
+      expect((await storedOffer(id)).moneySteps).toEqual(['confirmDeposit', 'rejectDeposit']);
+      expect((await chainOf(id)).filter(({ type }) => type === 'rejectDeposit')).toEqual([
+        expect.objectContaining({
+          facts: expect.objectContaining({ reason: 'Nie wpłynęła ponownie', reversedOn: toIsoDay(NOW) }),
+        }),
+      ]);
+      for (const [{ user }, kind] of [
+        [tenant, 'depositNotRepaidTenant'],
+        [landlord, 'depositNotRepaidLandlord'],
+      ] as const) {
+        const told = (await readMails(user.email)).filter(
+          (mail) => mail.offerId === id && mail.kind === kind,
+        );
+        expect(told).toHaveLength(1);
+        expect(told[0]?.text).toContain('Nie wpłynęła ponownie');
+        expect(told[0]?.text).toContain(formatMoney(agreed));
+        expect(told[0]?.calendar?.method).toBe('CANCEL');
+      }
+      expect(await mailKindsOf(id)).not.toContain('depositRejected');
+      expect(await queued()).not.toContain(id);
+    },
+  );
+
+  it('keeps the attached protocol as evidence, by its digest in the journal', async () => {
+    const { id } = await takenBackAt('PROTOCOL_ATTACHED');
+    const { protocolData } = await storeAttachedProtocol(id);
+    await reject(id);
+    const kept = await read<RefusedProtocol>(`offers/${id}/protocolRounds/refused`);
+    expect(kept?.protocol).toEqual(formOf(protocolData));
+    const entry = (await chainOf(id)).find(({ type }) => type === 'rejectDeposit');
+    expect(entry?.facts).toMatchObject({ protocolDigest: kept?.digest });
+  });
+
+  it('is closed without money afterwards, and no money leaves as this deposit unless an admin says so', async () => {
+    const { id } = await takenBackAt('DEPOSIT_CONFIRMED');
+    await reject(id);
+    const refund = (more = {}) => invoke('recordRefund', { offerId: id, ...more }, { by: secondAdmin });
+    expect((await refusalOf(refund({ amount: 1 }))).reason).toBe('depositReversed');
+    const payOut = invoke('recordPayout', { offerId: id }, { by: secondAdmin });
+    expect((await refusalOf(payOut)).reason).toBe('payoutNotDue');
+    await refund();
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
+    expect((await storedContract(id))?.refund?.grosze).toBe(0);
+    expect(await mailKindsOf(id)).toContain('nothingToRefund');
+  });
+
+  it('is not rejected while it stands, nor once it was paid again, nor once the premises are handed over', async () => {
+    const standing = await pending();
+    await confirmBy(standing, transferOf(standing));
+    expect((await refusalOf(reject(standing.id))).reason).toBe('depositStands');
+    const { id, offer, transfer } = await takenBackAt('PROTOCOL_ATTACHED');
+    await confirmBy(offer, { ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'INNA NAZWA SP. Z O.O.' });
+    expect((await refusalOf(reject(id))).reason).toBe('depositStands');
+    const { id: handedOver } = await takenBackAt('PROTOCOL_CONFIRMED');
+    expect((await refusalOf(reject(handedOver))).reason).toBe('depositNotPending');
+  });
+
+  it('is either rejected or paid again where both come at once, and a transfer that comes later confirms nothing', async () => {
+    const { id, offer, transfer } = await takenBackAt('DEPOSIT_CONFIRMED');
+    const again = { ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'INNA NAZWA SP. Z O.O.' };
+    await upload(mt940(again));
+    const found = (await listed()).entries.find(
+      ({ entry }) => entry.counterparty === again.counterparty && entry.title === again.title,
+    );
+    expect(found?.matches.map(({ offerId }) => offerId)).toContain(id);
+    const confirm = () =>
+      invoke('confirmBankEntry', { entryId: found?.id ?? '', offerId: offer.id }, { by: admin });
+    const outcomes = await Promise.allSettled([reject(id), confirm()]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { offerStatus, depositReversedOn } = await storedOffer(id);
+    expect([offerStatus.postSigningStatus, depositReversedOn]).toEqual(
+      offerStatus.postSigningStatus === 'REJECTED'
+        ? ['REJECTED', toIsoDay(NOW)]
+        : ['DEPOSIT_CONFIRMED', null],
+    );
+    const { id: ended, offer: lease, transfer: first } = await takenBackAt('DEPOSIT_CONFIRMED');
+    await reject(ended);
+    const late = { ...first, bookedOn: toIsoDay(NOW), counterparty: 'PÓŹNA SP. Z O.O.' };
+    await upload(mt940(late));
+    const entry = (await listed()).entries.find(
+      ({ entry: { title, counterparty } }) => title === late.title && counterparty === late.counterparty,
+    );
+    expect(entry?.matches.map(({ offerId }) => offerId)).not.toContain(ended);
+    const confirmLate = invoke(
+      'confirmBankEntry',
+      { entryId: entry?.id ?? '', offerId: lease.id },
+      { by: admin },
+    );
+    expect((await refusalOf(confirmLate)).reason).toBe('depositNotPending');
   });
 });

@@ -35,6 +35,8 @@ const LEASE_STEPS = `
   NONE admin recordPaperLease DEPOSIT_PENDING
   DEPOSIT_PENDING admin confirmDeposit DEPOSIT_CONFIRMED
   DEPOSIT_PENDING admin rejectDeposit REJECTED
+  DEPOSIT_CONFIRMED admin rejectDeposit REJECTED
+  PROTOCOL_ATTACHED admin rejectDeposit REJECTED
   DEPOSIT_PENDING tenant rejectProtocol PROTOCOL_REJECTED
   DEPOSIT_CONFIRMED landlord onProtocolAttached PROTOCOL_ATTACHED
   DEPOSIT_CONFIRMED tenant onProtocolAttached PROTOCOL_ATTACHED

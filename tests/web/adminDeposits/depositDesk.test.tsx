@@ -21,6 +21,7 @@ beforeAll(() => i18next.loadNamespaces(['admin', 'common']));
 /** In which queue a lease waits by its status. */
 const QUEUES = {
   DEPOSIT_PENDING: 'deposits',
+  DEPOSIT_CONFIRMED: 'reversed',
   REJECTED: 'refunds',
   PROTOCOL_REJECTED: 'refunds',
   PROTOCOL_CONFIRMED: 'payouts',
@@ -108,6 +109,21 @@ describe('the desk of deposits', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Potwierdź wpływ kaucji' }));
     await waitFor(() =>
       expect(callFunction).toHaveBeenCalledWith('confirmDeposit', { offerId: id, bookedOn: day }),
+    );
+  });
+
+  it('ends the lease of a deposit that the bank took back and that was not paid again', async () => {
+    const patch = { moneySteps: ['confirmDeposit' as const], depositReversedOn: '2026-11-20' };
+    const { id } = lease('Biuro Zielone', 'DEPOSIT_CONFIRMED', patch);
+    await open('Cofnięte przez bank');
+    expect(await screen.findByRole('cell', { name: '20.11.2026' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Odrzuć' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Odrzucić kaucję i zakończyć umowę?' });
+    expect(dialog.textContent).toContain('sprawdź na wyciągu, czy nie wpłynęła ponownie');
+    await userEvent.type(within(dialog).getByLabelText(/^Powód odrzucenia/), 'Nie wpłynęła');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Odrzuć i zakończ umowę' }));
+    await waitFor(() =>
+      expect(callFunction).toHaveBeenCalledWith('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }),
     );
   });
 
@@ -226,6 +242,7 @@ describe('the desk of deposits', () => {
 
   it.each([
     ['Oczekujące wpłaty', 'DEPOSIT_PENDING'],
+    ['Cofnięte przez bank', 'DEPOSIT_CONFIRMED'],
     ['Do zwrotu', 'REJECTED'],
     ['Do wypłaty', 'PROTOCOL_CONFIRMED'],
   ] as const)('says under “%s” when more may wait than it lists, and only then', async (tab, status) => {
@@ -242,6 +259,7 @@ describe('the desk of deposits', () => {
 
   it.each([
     [paths.depositDesk(), 'Oczekujące wpłaty'],
+    [paths.reversedDepositDesk(), 'Cofnięte przez bank'],
     [paths.refundDesk(), 'Do zwrotu'],
     [paths.payoutDesk(), 'Do wypłaty'],
     [paths.transferDesk(), 'Wyciąg bankowy'],
@@ -260,6 +278,7 @@ describe('the desk of deposits', () => {
     for (const [key, desk] of [
       ['{End}', 'statement'],
       ['{ArrowRight}', 'deposits'],
+      ['{ArrowRight}', 'reversed'],
       ['{ArrowRight}', 'refunds'],
       ['{Home}', 'deposits'],
     ] as const) {

@@ -23,7 +23,7 @@ const shownOf = (queue: LeaseQueue, found: readonly Offer[]) => {
 
 const leases = (count: number) => Array.from({ length: count }, () => anOffer().signed().build());
 
-it.each(['deposits', 'refunds', 'payouts'] as const)(
+it.each(['deposits', 'reversed', 'refunds', 'payouts'] as const)(
   'the desk of %s lists what is counted for it, and says when the list is full',
   (queue) => {
     const { query, values } = DESK_COUNTS[queue];

@@ -187,6 +187,14 @@ describe('The deposit afterwards', () => {
     expect(screen.queryByText(INSTRUCTIONS.title)).toBeNull();
   });
 
+  it('says that the lease ended because it was not paid again, with nothing to return', async () => {
+    open(takenBack('REJECTED'), tenant, { confirmedAt: NOW });
+    await screen.findByText(/nie wpłynęła ponownie, więc najem zakończył się przed wydaniem lokalu/);
+    expect(pageText()).toContain('20.11.2026 bank cofnął przelew kaucji, więc nie ma czego zwracać.');
+    expect(pageText()).not.toMatch(/Zwrócimy Ci|nie została przyjęta/);
+    expect(screen.queryByText(INSTRUCTIONS.title)).toBeNull();
+  });
+
   it('[M20] promises no refund of what was never confirmed', async () => {
     open(withStatus('REJECTED'));
     await screen.findByText(/Kaucja za lokal „Biuro przy Stalowej” nie została przyjęta/);

@@ -1,8 +1,13 @@
-import { isDepositDueAgain, whyCannotSendDeposit } from '@domain/leases/depositReversal';
+import {
+  isDepositDueAgain,
+  whyCannotConfirmByHand,
+  whyCannotRejectDeposit,
+  whyCannotSendDeposit,
+} from '@domain/leases/depositReversal';
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import { leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import { nextOf, stationOf } from '@domain/leases/whoIsNext';
-import type { PostSigningStatus } from '@domain/offers/states';
+import { POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
 import { anOffer } from '../../../support/builders/offer';
@@ -52,6 +57,46 @@ describe('a deposit the bank took back', () => {
     'taken back on %s, %i grosze, accepted: %s, is sent unless %s',
     (depositReversedOn, grosze, isReversalAccepted, why) => {
       expect(whyCannotSendDeposit({ depositReversedOn }, { grosze, isReversalAccepted })).toBe(why);
+    },
+  );
+
+  it.each([
+    ['NONE', 'depositNotPending', 'depositNotPending'],
+    ['DEPOSIT_PENDING', null, null],
+    ['DEPOSIT_CONFIRMED', null, 'depositStands'],
+    ['PROTOCOL_ATTACHED', null, 'depositStands'],
+    ['PROTOCOL_CONFIRMED', 'depositNotPending', 'depositNotPending'],
+    ['REJECTED', 'depositNotPending', 'depositNotPending'],
+    ['PROTOCOL_REJECTED', 'depositNotPending', 'depositNotPending'],
+    ['AFTER_REJECTION', 'depositNotPending', 'depositNotPending'],
+  ] as const)(
+    'taken back or not, at %s, cannot be rejected for %s or %s',
+    (status, whenTaken, whenStanding) => {
+      expect(whyCannotRejectDeposit(takenBack(status))).toBe(whenTaken);
+      expect(whyCannotRejectDeposit({ ...takenBack(status), depositReversedOn: null })).toBe(whenStanding);
+    },
+  );
+
+  it('is confirmed again by a transfer alone, while the lease needs it', () => {
+    const why = POST_SIGNING_STATUSES.map((status) => whyCannotConfirmByHand(takenBack(status)));
+    expect(why).toEqual([
+      'depositNotPending',
+      'depositNotPending',
+      'depositNeedsTransfer',
+      'depositNotPending',
+      'depositNotPending',
+      'depositNeedsTransfer',
+      'depositNotPending',
+      'depositNeedsTransfer',
+    ]);
+    for (const status of POST_SIGNING_STATUSES)
+      expect(whyCannotConfirmByHand({ ...takenBack(status), depositReversedOn: null })).toBeNull();
+  });
+
+  it.each(['REJECTED', 'PROTOCOL_REJECTED'] as const)(
+    'leaves the platform to close its case at %s',
+    (status) => {
+      expect(nextOf(takenBack(status), NOW)).toEqual({ who: 'platform', deed: 'closeDeposit', until: null });
     },
   );
 });
