@@ -4,7 +4,7 @@ import type { CallContract } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
 import type { TokenFacts } from '@domain/accounts/viewer';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { bucketName, db } from '@functions/data/admin';
 import type { OutboxMail } from '@functions/data/outbox';
 import { limitPath } from '@functions/data/rateLimits';
 import { commit, readQuery } from '@functions/data/store';
@@ -19,7 +19,7 @@ export { NOW };
 
 /**
  * Gives this test file a project of its own in the emulators, empty at the start. Call it before anything touches the
- * database.
+ * database. Throws when an import has already connected to the project of the other suites.
  */
 export const startTestProject = (): string => {
   const projectId = `demo-test-${randomBytes(4).toString('hex')}`;
@@ -29,6 +29,8 @@ export const startTestProject = (): string => {
   process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
   process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
   process.env.FIREBASE_STORAGE_EMULATOR_HOST ??= '127.0.0.1:9199';
+  if (!bucketName().startsWith(projectId))
+    throw new Error(`A module connected to ${bucketName()} while it was imported.`);
   return projectId;
 };
 

@@ -89,7 +89,7 @@ export const IDENTITY = {
   onUploadSignature: {
     kind: 'write',
     by: 'person',
-    payload: { ...NAMED, userUid: PERSON, fileUrl: `gs://${bucketName()}/${TERMS_FILE}` },
+    getPayload: () => ({ ...NAMED, userUid: PERSON, fileUrl: `gs://${bucketName()}/${TERMS_FILE}` }),
     scene: TERMS_UPLOADED,
   },
   reviewSignedTerms: {

@@ -24,7 +24,7 @@ export type Row = Leftovers & {
   kind: keyof typeof KINDS;
   by: AccountKey | null;
   payload?: object;
-  /** The payload where it depends on the clock. */
+  /** The payload where it depends on the clock or on the project. */
   getPayload?: () => object;
   scene?: Scene;
 };
