@@ -1,4 +1,5 @@
 import { paths } from '@contracts/paths';
+import { DEPOSIT_MAILS } from './depositMailKinds';
 import { HANDOVER_MAILS } from './handoverMailKinds';
 import { spec, toDeposit, toNamedPerson, toOffer, toProtocol } from './mailSpec';
 import type { Values } from './mailValues';
@@ -159,54 +160,7 @@ export const MAILS = {
     path: paths.depositDesk,
   }),
   ...HANDOVER_MAILS,
-  depositConfirmed: spec({
-    values: ['offerId', 'offerName', 'amount'],
-    facts: ['offerName', 'amount'],
-    path: toProtocol,
-  }),
-  /** The tenant paid again what the bank had taken back. */
-  depositConfirmedAgainTenant: spec({
-    values: ['offerId', 'offerName', 'amount'],
-    facts: ['offerName', 'amount'],
-    path: toDeposit,
-  }),
-  depositConfirmedAgainLandlord: spec({
-    values: ['offerId', 'offerName', 'amount'],
-    facts: ['offerName', 'amount'],
-    path: toDeposit,
-  }),
-  depositRejected: spec({
-    values: ['offerId', 'offerName', 'reason'],
-    facts: ['offerName', 'reason'],
-    path: toDeposit,
-  }),
-  /** The bank took the confirmed deposit back and it was not paid again: the lease ended. */
-  depositNotRepaidTenant: spec({
-    values: ['offerId', 'offerName', 'amount', 'reason'],
-    facts: ['offerName', 'amount', 'reason'],
-    path: toDeposit,
-  }),
-  depositNotRepaidLandlord: spec({
-    values: ['offerId', 'offerName', 'amount', 'reason'],
-    facts: ['offerName', 'amount', 'reason'],
-    path: toDeposit,
-  }),
-  /** The bank took the confirmed deposit back: the tenant pays again, or the lease ended and nothing is returned. */
-  depositReversedTenant: spec({
-    values: ['offerId', 'offerName', 'amount', 'transferTitle'],
-    facts: ['offerName', 'amount', 'transferTitle'],
-    path: toDeposit,
-  }),
-  depositReversedLandlord: spec({
-    values: ['offerId', 'offerName', 'amount'],
-    facts: ['offerName', 'amount'],
-    path: toDeposit,
-  }),
-  depositReversedEnded: spec({
-    values: ['offerId', 'offerName', 'amount'],
-    facts: ['offerName', 'amount'],
-    path: toDeposit,
-  }),
+  ...DEPOSIT_MAILS,
   protocolAttached: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),
   protocolReturned: spec({
     values: ['offerId', 'offerName', 'reason'],
