@@ -161,6 +161,25 @@ test('the map searches its area when it is moved, and links markers with cards',
   await expect(map(page).locator('.is-pointed')).toHaveCount(1);
 });
 
+test('the map opens an offer by the keyboard alone', async ({ browser }) => {
+  const page = await visitorPage(browser, '/offers');
+  await page.mouse.move(1, 1);
+  await expect(map(page)).toBeVisible();
+  const marker = map(page).locator('.offers-marker').first();
+  await expect(marker).toBeVisible();
+  const name = (await marker.getAttribute('aria-label'))?.split(',')[0] ?? '';
+  await marker.focus();
+  await page.keyboard.press('Enter');
+  const link = map(page).getByRole('link', { name });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('the map is fetched with the first move of the mouse, not before', async ({ browser }) => {
   const page = await browser.newPage({ viewport: WIDE });
   await page.goto('/offers');

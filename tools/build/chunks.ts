@@ -60,6 +60,12 @@ export const CHUNK_GROUPS: Group[] = [
     priority: 17,
   },
   {
+    name: 'map',
+    test: either(/node_modules[\\/](leaflet|@?react-leaflet)[\\/]/, src('ui/map/BaseMap', 'config/map')),
+    priority: 17,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'inputs',
     test: either(
       mui('(Input|Outlined|Native|Form|Textarea|debounce|getActive|owner)'),

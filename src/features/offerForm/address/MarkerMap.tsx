@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import { openMap } from '@ui/map/openMap';
+import { BaseMap } from '@ui/map/BaseMap';
 import { COLORS } from '@ui/theme/tokens';
-import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { divIcon, type LatLng, type Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { Marker, useMapEvents } from 'react-leaflet';
 import { MIDDLE_OF_POLAND, type Place, placeOf } from './marker';
 
 const ZOOM = { country: 6, street: 14, place: 17 } as const;
@@ -17,53 +17,44 @@ const pin = divIcon({
 
 const isSame = (one: Place, other: Place | null) => one.lat === other?.lat && one.lng === other.lng;
 
-type Props = { place: Place | null; label: string; onPlace: (place: Place) => void };
+type PinProps = { place: Place | null; onPlace: (place: Place) => void };
 
 /** A map on which a click, or Enter at its middle, puts the marker and a drag moves it. */
-export default function MarkerMap({ place, label, onPlace }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const map = useRef<LeafletMap>(null);
-  const pinned = useRef<Marker>(null);
-  const told = useRef<Place>(null);
-  const tell = useEffectEvent((at: Place) => {
-    told.current = placeOf(at);
-    onPlace(told.current);
-  });
-  const firstView = useEffectEvent(() =>
-    place ? { ...place, zoom: ZOOM.place } : { ...MIDDLE_OF_POLAND, zoom: ZOOM.country },
+export default function MarkerMap({ label, ...pinned }: PinProps & { label: string }) {
+  const { place } = pinned;
+  return (
+    <BaseMap center={place ?? MIDDLE_OF_POLAND} zoom={place ? ZOOM.place : ZOOM.country} label={label}>
+      <Pin {...pinned} />
+    </BaseMap>
   );
+}
 
+/** The marker. The view follows a place given from outside, not one that was pointed at here. */
+function Pin({ place, onPlace }: PinProps) {
+  const pointed = useRef<Place>(null);
+  const point = (at: LatLng) => {
+    pointed.current = placeOf(at);
+    onPlace(pointed.current);
+  };
+  const map = useMapEvents({
+    click: ({ latlng }) => point(latlng),
+    keydown: ({ originalEvent }) => originalEvent.key === 'Enter' && point(map.getCenter()),
+  });
   useEffect(() => {
-    if (!frame.current) return;
-    const opened = openMap(frame.current, firstView());
-    opened.on('click', ({ latlng }) => tell(latlng));
-    opened.on('keydown', ({ originalEvent }) => {
-      if (originalEvent.key === 'Enter') tell(opened.getCenter());
-    });
-    map.current = opened;
-    return () => {
-      map.current = null;
-      pinned.current = null;
-      opened.remove();
-    };
-  }, []);
-
-  useEffect(() => {
-    const { current } = map;
-    if (!current) return;
-    if (!place) {
-      pinned.current?.remove();
-      pinned.current = null;
-      return;
-    }
-    if (!pinned.current) {
-      pinned.current = marker(place, { icon: pin, draggable: true, keyboard: false, autoPan: true });
-      pinned.current.on('dragend', ({ target }) => tell((target as Marker).getLatLng())).addTo(current);
-    }
-    pinned.current.setLatLng(place);
-    const isFar = current.getZoom() < ZOOM.street || !current.getBounds().contains(place);
-    if (isFar && !isSame(place, told.current)) current.setView(place, ZOOM.place);
-  }, [place]);
-
-  return <Box ref={frame} role="region" aria-label={label} sx={{ height: '100%', zIndex: 0 }} />;
+    if (!place || isSame(place, pointed.current)) return;
+    const isFar = map.getZoom() < ZOOM.street || !map.getBounds().contains(place);
+    if (isFar) map.setView(place, ZOOM.place);
+  }, [map, place]);
+  return (
+    place && (
+      <Marker
+        position={place}
+        icon={pin}
+        draggable
+        keyboard={false}
+        autoPan
+        eventHandlers={{ dragend: ({ target }) => point((target as LeafletMarker).getLatLng()) }}
+      />
+    )
+  );
 }

@@ -1,4 +1,3 @@
-import { paths } from '@contracts/paths';
 import { reportQuietly } from '@data/reportQuietly';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import type { MapArea } from '@domain/offers/searchArea';
@@ -8,7 +7,6 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { useAttended } from '@ui/useAttended';
 import { type ComponentProps, type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { MapCount } from './MapCount';
 import { mapPlacesOf } from './mapPlace';
 import type { SearchMapProps } from './SearchMap';
@@ -33,7 +31,6 @@ type Props = {
  */
 export function MapPane({ offers, area, onArea, pointed, onPoint, isReady, isAsked, more }: Props) {
   const { t } = useTranslation('search');
-  const navigate = useNavigate();
   const isAttended = useAttended();
   const [isPressed, setPressed] = useState(false);
   const isWanted = isReady && (isAsked || isAttended || isPressed);
@@ -66,9 +63,6 @@ export function MapPane({ offers, area, onArea, pointed, onPoint, isReady, isAsk
           label={t('map.label')}
           onMove={onArea}
           onPoint={onPoint}
-          onOpen={(id) => navigate(paths.offer(id))}
-          href={(id) => paths.offer(id)}
-          texts={{ clusterLabel: (count) => t('map.cluster', { count }) }}
         />
       )}
       {LoadedMap && more && <MapCount shown={places.length} {...more} />}

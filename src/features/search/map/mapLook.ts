@@ -20,8 +20,6 @@ const face = {
 
 /** How markers, groups and popups of the map look. */
 export const mapLook = {
-  height: '100%',
-  zIndex: 0,
   '&.leaflet-container': { fontFamily: 'inherit', backgroundColor: COLORS.slateTint },
   '& .offers-marker > span': {
     ...face,

@@ -1,0 +1,95 @@
+import { paths } from '@contracts/paths';
+import { areaToText } from '@domain/offers/searchArea';
+import { divIcon, type Marker as LeafletMarker } from 'leaflet';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Marker, Popup, useMap } from 'react-leaflet';
+import { Link } from 'react-router-dom';
+import { type Group, getArea, toBounds } from './groups';
+import type { MapPlace } from './mapPlace';
+import { NEAREST_ZOOM } from './useMapView';
+
+/** Width and height of what is pressed; the label of a marker may be a little wider. */
+const CLUSTER_PX: [number, number] = [40, 40];
+const MARKER_PX: [number, number] = [76, 32];
+
+const buildIcon = (text: string, isCluster: boolean) => {
+  const face = document.createElement('span');
+  face.textContent = text;
+  return divIcon({
+    html: face,
+    className: isCluster ? 'offers-cluster' : 'offers-marker',
+    iconSize: isCluster ? CLUSTER_PX : MARKER_PX,
+  });
+};
+
+const isOnePoint = (places: readonly MapPlace[]) => {
+  const area = getArea(places);
+  return areaToText(area) === areaToText({ ...area, north: area.south, east: area.west });
+};
+
+type Props = {
+  group: Group;
+  zoom: number;
+  isPointed: boolean;
+  onPoint: (id: string | null) => void;
+};
+
+/** A marker of one offer or several. A group comes apart as far as it can; what cannot come apart opens as links. */
+export function GroupMarker({ group: { places, middle }, zoom, isPointed, onPoint }: Props) {
+  const { t } = useTranslation('search');
+  const map = useMap();
+  const marker = useRef<LeafletMarker>(null);
+  const [first] = places;
+  const alone = places.length === 1 ? first : undefined;
+  const text = alone ? alone.label : String(places.length);
+  const name = alone
+    ? `${alone.name}, ${alone.facts}, ${alone.label}`
+    : t('map.cluster', { count: places.length });
+  const icon = useMemo(() => buildIcon(text, !alone), [text, alone]);
+  const canPart = zoom < NEAREST_ZOOM && !isOnePoint(places);
+
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    element?.setAttribute('aria-label', name);
+    element?.classList.toggle('is-pointed', isPointed);
+  });
+
+  const part = () => {
+    if (canPart) map.fitBounds(toBounds(getArea(places)), { padding: [48, 48], maxZoom: NEAREST_ZOOM });
+  };
+  return (
+    <Marker
+      ref={marker}
+      position={middle}
+      icon={icon}
+      zIndexOffset={isPointed ? 1000 : 0}
+      eventHandlers={{
+        mouseover: () => onPoint(alone?.id ?? null),
+        mouseout: () => onPoint(null),
+        click: part,
+        keypress: ({ originalEvent }) => originalEvent.key === 'Enter' && part(),
+      }}
+    >
+      {!canPart && (
+        <Popup autoPan={false}>
+          <PlaceLinks places={places} />
+        </Popup>
+      )}
+    </Marker>
+  );
+}
+
+function PlaceLinks({ places }: { places: readonly MapPlace[] }) {
+  return (
+    <ul className="offers-popup">
+      {places.map(({ id, name, facts, label }) => (
+        <li key={id}>
+          <Link to={paths.offer(id)}>{name}</Link>
+          <br />
+          {facts.includes(label) ? facts : `${facts}, ${label}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { DEFAULT_MAP_AREA } from '@config/map';
+import { areaToText, type MapArea } from '@domain/offers/searchArea';
+import type { FitBoundsOptions, Map as LeafletMap } from 'leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import { getArea, toBounds } from './groups';
+import type { MapPlace } from './mapPlace';
+
+/** The map rests this long before its area is searched. */
+const REST_MS = 500;
+/** One offer alone is not shown from nearer than this, and a group is taken apart no further. */
+export const NEAREST_ZOOM = 15;
+
+const limited = (degrees: number, max: number) => Math.min(Math.max(degrees, -max), max);
+
+const readArea = (map: LeafletMap): MapArea => {
+  const bounds = map.getBounds();
+  return {
+    south: limited(bounds.getSouth(), 90),
+    west: limited(bounds.getWest(), 180),
+    north: limited(bounds.getNorth(), 90),
+    east: limited(bounds.getEast(), 180),
+  };
+};
+
+export type MapView = {
+  places: readonly MapPlace[];
+  /** The area searched, or `null` where the map follows the offers. */
+  area: MapArea | null;
+  /** The visitor has moved the map and it has come to rest. */
+  onMove: (area: MapArea) => void;
+};
+
+/** How the map comes to an area by itself. */
+export const FIT = {
+  animate: false,
+  padding: [32, 32],
+  maxZoom: NEAREST_ZOOM,
+} as const satisfies FitBoundsOptions;
+
+/** Returns the area searched, else that of the offers, else a part of Europe. */
+export const getShownArea = ({ places, area }: Pick<MapView, 'places' | 'area'>): MapArea =>
+  area ?? (places.length > 0 ? getArea(places) : DEFAULT_MAP_AREA);
+
+/**
+ * Keeps the map on the searched area, or on the offers where none is searched, and reports where the visitor moves it. It
+ * tells its own movements from the visitor's: only those search.
+ */
+export function useMapView({ places, area, onMove }: MapView): void {
+  const map = useMap();
+  const isOwnMove = useRef(false);
+  const searched = useRef('');
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const moveQuietly = useEffectEvent((move: () => void) => {
+    isOwnMove.current = true;
+    move();
+    isOwnMove.current = false;
+  });
+  const search = useEffectEvent(() => {
+    const moved = readArea(map);
+    searched.current = areaToText(moved);
+    onMove(moved);
+  });
+
+  useEffect(() => {
+    const wait = () => {
+      clearTimeout(rest.current);
+      if (!isOwnMove.current) rest.current = setTimeout(() => search(), REST_MS);
+    };
+    map.on('moveend', wait);
+    const resize = new ResizeObserver(() => moveQuietly(() => map.invalidateSize({ animate: false })));
+    resize.observe(map.getContainer());
+    return () => {
+      clearTimeout(rest.current);
+      map.off('moveend', wait);
+      resize.disconnect();
+    };
+  }, [map]);
+
+  useEffect(() => {
+    const wanted = area ? areaToText(area) : '';
+    const isShown = area !== null && wanted === searched.current;
+    searched.current = wanted;
+    if (!isShown) moveQuietly(() => map.fitBounds(toBounds(getShownArea({ places, area })), FIT));
+  }, [map, places, area]);
+}

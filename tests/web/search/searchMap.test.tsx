@@ -1,0 +1,147 @@
+import type { MapPlace } from '@features/search/map/mapPlace';
+import SearchMap, { type SearchMapProps } from '@features/search/map/SearchMap';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { Map as LeafletMap } from 'leaflet';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubObservers } from '../../support/observers';
+import { renderPart } from '../../support/web';
+
+const EUROPE = { south: 34, west: -25, north: 72, east: 45 };
+const WARSAW = { id: 'w', name: 'Biuro', label: '80 m²', facts: 'Warszawa, 80 m²', lat: 52.23, lng: 21.01 };
+const NEIGHBOUR = { ...WARSAW, id: 'n', name: 'Sklep', label: '60 m²', facts: 'Warszawa, 60 m²' };
+const GDYNIA = {
+  ...WARSAW,
+  id: 'g',
+  name: 'Hala',
+  label: '900 m²',
+  facts: 'Gdynia, 900 m²',
+  lat: 54.5,
+  lng: 18.5,
+};
+/** Two places that share a marker on the whole of Poland and not from nearer. */
+const PRAGA = { ...NEIGHBOUR, id: 'p', lat: 52.25, lng: 21.05 };
+
+/** The map rests this long before its area is searched, with a little to spare. */
+const RESTED_MS = 600;
+
+const open = (places: readonly MapPlace[], props: Partial<SearchMapProps> = {}) => {
+  const spies = { onMove: vi.fn(), onPoint: vi.fn() };
+  const map = (
+    <SearchMap places={places} area={null} pointed={null} label="Mapa ofert" {...spies} {...props} />
+  );
+  return { ...renderPart(map), ...spies };
+};
+
+const markerOf = (name: string) => screen.findByRole('button', { name });
+
+beforeAll(() => i18next.loadNamespaces(['search', 'common']));
+
+beforeEach(() => {
+  stubObservers();
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('The map of a search', () => {
+  it('shows a part of Europe while there is nothing to show [J9]', async () => {
+    const fitBounds = vi.spyOn(LeafletMap.prototype, 'fitBounds');
+    open([]);
+    await screen.findByRole('region', { name: 'Mapa ofert' });
+    const [[south, west], [north, east]] = (fitBounds.mock.lastCall ?? [[]])[0] as [
+      [number, number],
+      [number, number],
+    ];
+    expect([south, west, north, east]).toEqual([49, 14.1, 54.9, 24.2]);
+    expect(south > EUROPE.south && west > EUROPE.west && north < EUROPE.north && east < EUROPE.east).toBe(
+      true,
+    );
+  });
+
+  it('is drawn from tiles and names their source', async () => {
+    open([WARSAW]);
+    const source = await screen.findByRole('link', { name: 'OpenStreetMap contributors' });
+    expect(source.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
+    const tiles = [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
+    expect(tiles.map(({ src }) => /\/tiles\/15\/\d+\/\d+\.png$/.test(src))).not.toContain(false);
+    expect(tiles.length).toBeGreaterThan(0);
+  });
+
+  it('has buttons in the language of the page', async () => {
+    open([]);
+    expect(await screen.findByRole('button', { name: 'Przybliż mapę' })).toBeTruthy();
+    await act(() => i18next.changeLanguage('en'));
+    open([]);
+    expect(await screen.findByRole('button', { name: 'Zoom out' })).toBeTruthy();
+  });
+
+  it('opens an offer as a link from its marker, which names its facts', async () => {
+    const { router } = open([WARSAW]);
+    fireEvent.click(await markerOf('Biuro, Warszawa, 80 m², 80 m²'));
+    fireEvent.click(await screen.findByRole('link', { name: 'Biuro' }));
+    expect(router.state.location.pathname).toBe('/offer/w');
+  });
+
+  it('opens offers of one place as a list of links, by Enter too, and Escape closes them', async () => {
+    open([WARSAW, NEIGHBOUR]);
+    const group = await markerOf('2 oferty w tym miejscu, przybliż');
+    fireEvent.keyPress(group, { key: 'Enter', keyCode: 13, charCode: 13 });
+    const list = await screen.findByRole('list');
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Biuro', 'Sklep']);
+    expect(screen.getByRole('button', { name: 'Zamknij dymek' })).toBeTruthy();
+    fireEvent.keyDown(group, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+  });
+
+  it('takes a group apart before it opens any of it', async () => {
+    open([WARSAW, PRAGA, GDYNIA]);
+    fireEvent.click(await markerOf('2 oferty w tym miejscu, przybliż'));
+    expect(await markerOf('Biuro, Warszawa, 80 m², 80 m²')).toBeTruthy();
+    expect(await markerOf('Sklep, Warszawa, 60 m², 60 m²')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Biuro' })).toBeNull();
+  });
+
+  it('marks the offer pointed at in the list, and tells which marker is pointed at', async () => {
+    const { onPoint } = open([WARSAW, GDYNIA], { pointed: 'g' });
+    const [here, there] = [
+      await markerOf('Biuro, Warszawa, 80 m², 80 m²'),
+      await markerOf('Hala, Gdynia, 900 m², 900 m²'),
+    ];
+    expect([here, there].map(({ classList }) => classList.contains('is-pointed'))).toEqual([false, true]);
+    fireEvent.mouseOver(here);
+    expect(onPoint).toHaveBeenLastCalledWith('w');
+    fireEvent.mouseOut(here);
+    expect(onPoint).toHaveBeenLastCalledWith(null);
+  });
+
+  it('searches the area the visitor moves it to, not where it goes by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const fitBounds = vi.spyOn(LeafletMap.prototype, 'fitBounds');
+    const { onMove } = open([WARSAW, GDYNIA]);
+    const frame = await screen.findByRole('region', { name: 'Mapa ofert' });
+    await act(() => vi.advanceTimersByTimeAsync(RESTED_MS));
+    expect(onMove).not.toHaveBeenCalled();
+    const map = fitBounds.mock.contexts[0] as LeafletMap;
+    expect(map.getContainer()).toBe(frame);
+    act(() => void map.panBy([100, 0], { animate: false }));
+    await act(() => vi.advanceTimersByTimeAsync(RESTED_MS));
+    expect(onMove).toHaveBeenCalledOnce();
+  });
+
+  it('is drawn from the tiles of an open map service outside the local stack [J9]', async () => {
+    vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'pewny-lokal');
+    vi.resetModules();
+    const { MAP_TILES } = await import('@config/map');
+    expect(MAP_TILES.url).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
+    expect(MAP_TILES.attribution).toContain('https://www.openstreetmap.org/copyright');
+  });
+});
