@@ -308,6 +308,14 @@ export const QUERIES = {
     limit: 50,
     fields: ['entry'],
   },
+  /** The leases whose deposits bear some of the given codes. */
+  contractsByTransferCodes: {
+    collection: 'contracts',
+    where: [['transferCode', 'in']],
+    orderBy: [],
+    limit: 30,
+    fields: ['offerId'],
+  },
   /** Transfers of one amount. */
   bankEntriesByAmount: {
     collection: 'bankEntries',

@@ -13,7 +13,6 @@ import { type BankEntry, bankEntryPath, settlementBy, settlementPath } from './b
 import { markReversedDeposit } from './markReversedDeposit';
 
 const REVERSALS_MAX = 500;
-const SAME_AMOUNT_MAX = 500;
 
 type Kept = { id: string; entry: StatementEntry };
 type Pair = { reversal: Kept; transfer: Kept };
@@ -42,7 +41,7 @@ export const applyReversals = async (
 const loadTransfers = async (reversals: readonly Kept[]): Promise<Kept[]> => {
   const amounts = [...new Set(reversals.map(({ entry }) => -entry.grosze))];
   const found = await Promise.all(
-    amounts.map((amount) => findUpTo<BankEntry>('bankEntriesByAmount', [amount], SAME_AMOUNT_MAX)),
+    amounts.map((amount) => findUpTo<BankEntry>('bankEntriesByAmount', [amount], Number.POSITIVE_INFINITY)),
   );
   return found
     .flat()
@@ -86,8 +85,8 @@ const decideReversal = (
     queueEvents(writes, [reversedEvent(transfer.id, offerId, ctx)], ctx);
   };
   const isOwnReturn = !reversal.entry.isReversal && Boolean(returned?.refund ?? returned?.payout);
-  if (isOwnReturn) return { write: mark, also: settle, answer: 'known' };
   const change = settleReversed(stored, { id: transfer.id, offerId, settle }, ctx);
+  if (isOwnReturn) return { ...change, write: { ...mark, ...change.write }, answer: 'known' };
   if (offerId) {
     const deposit = { id: transfer.id, offerId, entry: stored.entry, reversedOn };
     return { ...change, write: { ...mark, ...change.write, isReversedDeposit: true }, answer: deposit };

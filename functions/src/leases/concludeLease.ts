@@ -3,6 +3,7 @@ import type { FeesShown } from '@domain/invoices/platformFee';
 import type { Contract } from '@domain/leases/contract';
 import { getHandoverTerms, getHandoverWindowEnd } from '@domain/leases/handoverWindow';
 import type { PaperLease } from '@domain/leases/paperLease';
+import { transferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { type LeaseSide, nextLeaseStatus, nextOfferState } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
@@ -84,7 +85,13 @@ export const concluded = async (
     mails: [...signingMails({ ...lease, offer, byHand: byHandOf(by) }), ...(issued?.mails ?? [])],
     events: [{ method: call, details: 'Podpisano umowę najmu', userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
-      writes.update(contractPath(offer.id), { signedAt: now, ...tenant, invoiceNumbers, feesShown });
+      writes.update(contractPath(offer.id), {
+        signedAt: now,
+        ...tenant,
+        transferCode: transferCode(offer),
+        invoiceNumbers,
+        feesShown,
+      });
       issued?.write(writes);
       writes.update(userPath(tenant.tenantUid), { offers: computed.added(offer.id) });
       writes.update(companyPath(lease.contract.tenantCompanyId), { offers: computed.added(offer.id) });

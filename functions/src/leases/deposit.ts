@@ -11,6 +11,7 @@ import {
 import { MONEY_FACTS, type MoneyCall } from '@domain/leases/moneySteps';
 import { payoutDueBy } from '@domain/leases/payout';
 import { PAYOUT_DUE, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
+import { transferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus, type PostSigningStatus } from '@domain/offers/states';
 import { getStatementAwaitedUntil } from '@domain/protocol/rejection';
@@ -233,6 +234,7 @@ const decided = async (
       moveEarlierOrigins(writes, lease.contract);
       writes.update(contractPath(offer.id), {
         [step.field]: record,
+        transferCode: transferCode(offer),
         ...(again && { depositReversed: null }),
       });
       const origin: MoneyOrigin = { by: ctx.viewer.uid, bankEntryId };

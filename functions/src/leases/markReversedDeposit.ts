@@ -1,9 +1,8 @@
-import { squeeze } from '@domain/leases/bankMatching';
+import { findCodes } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
+import type { Contract } from '@domain/leases/contract';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
-import { transferCode, transferTitle } from '@domain/leases/transferTitle';
-import type { Offer } from '@domain/offers/offer';
-import type { PostSigningStatus } from '@domain/offers/states';
+import { transferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
 import { fromGrosze } from '@domain/shared/money';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
@@ -27,34 +26,40 @@ export type DepositTaken = { transferId: string; reversal: StatementEntry };
 export const markReversedDeposit = async (taken: DepositTaken, ctx: CallContext): Promise<string | null> => {
   const stored = await read<BankEntry>(bankEntryPath(taken.transferId));
   if (!stored) return null;
-  const offerId =
-    stored.settlement?.offerId ?? (stored.isOpen ? await findConfirmedByHand(stored.entry) : null);
-  if (!offerId) return null;
+  const settled = stored.settlement?.offerId;
+  if (settled) return mark(settled, { taken, stored }, ctx);
+  if (!stored.isOpen) return null;
+  for (const offerId of await findLeasesNamed(stored.entry)) {
+    const marked = await mark(offerId, { taken, stored }, ctx);
+    if (marked) return marked;
+  }
+  return null;
+};
+
+const mark = async (offerId: string, marking: Marking, ctx: CallContext): Promise<string | null> => {
   try {
-    return await changeLease(offerId, { decide: (lease) => decideMark(lease, { taken, stored }, ctx) }, ctx);
+    return await changeLease(offerId, { decide: (lease) => decideMark(lease, marking, ctx) }, ctx);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return null;
   }
 };
 
-/** Leases whose deposit is on the account, but for those handed over: they wait for their payout. */
-const DEPOSIT_HELD: readonly PostSigningStatus[] = [
-  'DEPOSIT_CONFIRMED',
-  'PROTOCOL_ATTACHED',
-  'PROTOCOL_REJECTED',
-];
-const HELD_MAX = 500;
+const CODES_PER_QUERY = 30;
 
-/** Returns the lease whose code stands in the title of a transfer that no admin settled, or `null`. */
-const findConfirmedByHand = async ({ title }: StatementEntry): Promise<string | null> => {
-  const found = await Promise.all([
-    findUpTo<Offer>('offersInLeaseStatuses', [DEPOSIT_HELD], HELD_MAX),
-    findUpTo<Offer>('duePayouts', [null], HELD_MAX),
-  ]);
-  const written = squeeze(title);
-  return found.flat().find(({ entity }) => written.includes(transferCode(entity)))?.id ?? null;
+/** Returns the leases, in whatever status, whose codes may stand in the title of a transfer that no admin settled. */
+const findLeasesNamed = async ({ title }: StatementEntry): Promise<string[]> => {
+  const codes = findCodes(title);
+  const parts = Array.from({ length: Math.ceil(codes.length / CODES_PER_QUERY) }, (_, part) =>
+    codes.slice(part * CODES_PER_QUERY, (part + 1) * CODES_PER_QUERY),
+  );
+  const found = await Promise.all(
+    parts.map((part) => findUpTo<Named>('contractsByTransferCodes', [part], Number.POSITIVE_INFINITY)),
+  );
+  return found.flat().map(({ entity }) => entity.offerId);
 };
+
+type Named = Pick<Contract, 'offerId'>;
 
 /** Whether the deposit of a lease was confirmed from this transfer, or by hand with its amount. */
 const isConfirmedBy = async ({ contract }: Lease, { taken, stored }: Marking): Promise<boolean> => {

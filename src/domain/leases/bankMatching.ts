@@ -1,6 +1,7 @@
 import { DAY_MS } from '../shared/dates';
 import { folded } from '../shared/text';
 import type { StatementEntry } from './bankStatement';
+import { isTransferCode, TRANSFER_CODE_CHARS } from './transferTitle';
 
 /** A lease that waits for its deposit, with what a transfer can be recognised by. */
 export type AwaitedDeposit = {
@@ -49,6 +50,13 @@ export const squeeze = (text: string): string =>
   folded(text)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
+
+/** Returns the transfer codes that may stand in a title, wherever the bank broke it. */
+export const findCodes = (title: string): string[] => {
+  const written = squeeze(title);
+  const places = Array.from({ length: Math.max(0, written.length - TRANSFER_CODE_CHARS + 1) }, (_, at) => at);
+  return [...new Set(places.map((at) => written.slice(at, at + TRANSFER_CODE_CHARS)).filter(isTransferCode))];
+};
 
 const wordsOf = (text: string): string[] =>
   folded(text)

@@ -8,6 +8,7 @@ import type { Offer } from '../offers/offer';
 import type { LeaseSide } from '../offers/states';
 import type { DepositReversal } from './depositReversal';
 import type { TenantDeclarations } from './signature';
+import { transferCode } from './transferTitle';
 
 /** Which admin recorded a movement of money, and the imported transfer it was read from; only admins read it. */
 export type MoneyOrigin = { by: string; bankEntryId: string | null };
@@ -64,6 +65,8 @@ export type Contract = {
   tenantUid: string;
   tenantCompanyId: string;
   tenantName: string;
+  /** The code in the title of its deposit, by which a transfer leads to the lease; contracts made before lack it. */
+  transferCode?: string;
   bookedAt: number;
   signedAt: number | null;
   /** `null` until it is signed, and for good where nothing was charged. */
@@ -115,6 +118,7 @@ export const newContract = (
     tenantUid: tenant.uid,
     tenantCompanyId: settled(tenant.companyId, 'tenant'),
     tenantName: nameOf(tenant),
+    transferCode: transferCode(offer),
     bookedAt,
     signedAt: null,
     invoiceNumbers: null,

@@ -3,6 +3,8 @@ import type { Offer } from '../offers/offer';
 
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 6;
+/** With the check character. */
+export const TRANSFER_CODE_CHARS = CODE_LENGTH + 1;
 
 /** What a bank takes as a transfer title. */
 const TITLE_MAX_CHARS = 140;
@@ -41,7 +43,7 @@ const checkCharacter = (body: string): string => {
 
 /** Whether a code read from a transfer title is whole. */
 export const isTransferCode = (code: string): boolean =>
-  code.length === CODE_LENGTH + 1 &&
+  code.length === TRANSFER_CODE_CHARS &&
   [...code].every((char) => CODE_ALPHABET.includes(char)) &&
   checkCharacter(code.slice(0, -1)) === code.at(-1);
 

@@ -120,7 +120,7 @@ const ROWS: Row[] = [
     (offer) => sign(offer, { digest: ANOTHER_DIGEST }),
   ],
   [
-    'depositNotPending',
+    'depositStands',
     'refusing a deposit that was confirmed before',
     () => store(fresh().withStatus('DEPOSIT_CONFIRMED')),
     (offer) => record('rejectDeposit', offer),

@@ -69,6 +69,19 @@ const storeAttachedProtocol = async (id: string) => {
   return { protocolData };
 };
 
+/** Stores so many leases with a deposit on the account, all signed before the given one. */
+const storeManyHeldBefore = async ({ signedAt }: Offer, count: number) => {
+  const batch = db().batch();
+  for (let index = 0; index < count; index += 1) {
+    const offerStatus = { state: 'SIGNED', postSigningStatus: 'DEPOSIT_CONFIRMED' };
+    batch.set(db().doc(`offers/held${index}`), {
+      offerStatus,
+      signedAt: new Date((signedAt ?? 0) - index - 1),
+    });
+  }
+  await batch.commit();
+};
+
 const reversalMails = async (id: string) =>
   (await mailKindsOf(id)).filter((kind) => kind.startsWith('depositReversed')).sort();
 
@@ -145,6 +158,41 @@ describe('a confirmed deposit that the bank takes back', () => {
       expect(reversedDeposits.map(({ offerId }) => offerId)).toContain(offer.id);
     },
   );
+
+  it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_CONFIRMED'] as const)(
+    'is found at %s by its code where it was confirmed by hand, however many leases wait and although it was paid out',
+    async (status) => {
+      const offer = await pending();
+      const transfer = transferOf(offer);
+      await upload(mt940(transfer));
+      await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
+      await db().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': status });
+      const isPaidOut = status === 'PROTOCOL_CONFIRMED';
+      if (isPaidOut) await invoke('recordPayout', { offerId: offer.id }, { by: secondAdmin });
+      await storeManyHeldBefore(offer, 501);
+      expect(await upload(reversalOf(transfer))).toMatchObject({ reversed: 1 });
+      expect((await storedOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
+      expect((await listed()).reversedDeposits.map(({ offerId }) => offerId)).toContain(offer.id);
+      expect(await reversalMails(offer.id)).toEqual(
+        isPaidOut ? [] : ['depositReversedLandlord', 'depositReversedTenant'],
+      );
+    },
+  );
+
+  it('is not taken back by the payout that goes out with its code, and waits on no list any more', async () => {
+    const offer = await pending();
+    const transfer = transferOf(offer);
+    await upload(mt940(transfer));
+    await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
+    await db().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': 'PROTOCOL_CONFIRMED' });
+    await invoke('recordPayout', { offerId: offer.id }, { by: secondAdmin });
+    const paidOut = { ...transfer, grosze: -transfer.grosze, bookedOn: toIsoDay(NOW) };
+    expect(await upload(mt940(paidOut))).toMatchObject({ reversed: 0 });
+    expect((await storedOffer(offer.id)).depositReversedOn ?? null).toBeNull();
+    const { entries, reversedDeposits } = await listed();
+    expect(entries.map(({ entry }) => entry.title)).not.toContain(transfer.title);
+    expect(reversedDeposits.map(({ offerId }) => offerId)).not.toContain(offer.id);
+  });
 
   it('is not confirmed again by a repeated call without a transfer, which is told to load the statement', async () => {
     const { id } = await takenBackAt('DEPOSIT_CONFIRMED');

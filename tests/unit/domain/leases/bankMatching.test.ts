@@ -1,4 +1,4 @@
-import { type AwaitedDeposit, depositMatches, entryIdentity } from '@domain/leases/bankMatching';
+import { type AwaitedDeposit, depositMatches, entryIdentity, findCodes } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { transferCode, transferTitle } from '@domain/leases/transferTitle';
 import fc from 'fast-check';
@@ -119,4 +119,25 @@ describe('what tells one movement from another', () => {
   ])('is %s', (_, entry, occurrence) =>
     expect(entryIdentity(entry, occurrence)).not.toEqual(entryIdentity(transfer(), 0)),
   );
+});
+
+describe('the codes that may stand in a title', () => {
+  test('hold that of the deposit wherever a bank breaks its title', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 20 }),
+        fc.string({ maxLength: 80 }),
+        fc.nat({ max: 140 }),
+        (id, name, breakAt) => {
+          const title = transferTitle({ id, name, version: null });
+          const broken = `${title.slice(0, breakAt)} \n${title.slice(breakAt)}`;
+          expect(findCodes(broken.toLowerCase())).toContain(transferCode({ id, version: null }));
+        },
+      ),
+    );
+  });
+
+  test('are none in a title that is too short or names no code', () => {
+    for (const title of ['', 'ABCDEF', 'ABCDEFG']) expect(findCodes(title)).toEqual([]);
+  });
 });
