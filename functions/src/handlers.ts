@@ -36,6 +36,7 @@ export const HANDLERS: HandlerMap = {
   proveSecondFactor: () => import('./secondFactor/proveSecondFactor'),
   proveByRecoveryCode: () => import('./secondFactor/proveByRecoveryCode'),
   resetSecondFactor: () => import('./secondFactor/resetSecondFactor'),
+  listFactorResets: () => import('./secondFactor/listFactorResets'),
   checkCompanyExists: () => import('./companies/checkCompanyExists'),
   lookupCompanyInRegistry: () => import('./companies/lookupCompanyInRegistry'),
   addCompany: () => import('./companies/addCompany'),

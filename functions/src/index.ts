@@ -36,6 +36,7 @@ export const {
   proveSecondFactor,
   proveByRecoveryCode,
   resetSecondFactor,
+  listFactorResets,
   checkCompanyExists,
   lookupCompanyInRegistry,
   addCompany,

@@ -142,6 +142,14 @@ export const QUERIES = {
   /** Whether an address belongs to an account already. */
   accountsByEmail: { collection: 'users', where: [['email', '==']], orderBy: [], limit: 50 },
   /** Who is told of every claim that is given or taken. */
+  /** The second factors whose removal waits for another admin; their secrets stay unread. */
+  waitingFactorResets: {
+    collection: 'secondFactors',
+    where: [['reset.expiresAt', '>']],
+    orderBy: [['reset.expiresAt', 'asc']],
+    limit: 50,
+    fields: ['uid', 'reset'],
+  },
   adminAccounts: { collection: 'users', where: [['claims.admin', '==']], orderBy: [], limit: 50 },
   /** Deletions that were begun and not completed. */
   runningErasures: {

@@ -1,7 +1,8 @@
 import { CODE_DIGITS } from '@domain/accounts/secondFactor';
+import type { SecondPersonFault } from '@domain/accounts/secondPerson';
 import { emailField } from '@domain/accounts/user';
 import { requiredText } from '@domain/shared/fields';
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import { adminReasonField } from './admin';
 import { answers, type StatusAnswer } from './callable';
 import { digitsField } from './fields';
@@ -14,6 +15,23 @@ export type SecondFactorState = { isSetUp: boolean; isProven: boolean; recoveryC
 
 /** What an authenticator app takes: the secret as text (base 32), and the address that a QR code holds. */
 export type SetUpAnswer = { secret: string; address: string };
+
+/** Why the admin who looks may not confirm a removal, with the moment its sentence names (epoch ms). */
+export type ResetHindrance = {
+  reason: 'ownCase' | 'factorResetOwn' | SecondPersonFault;
+  until: number | null;
+};
+
+/** A removal that waits for another admin: whose factor, who asked and why, and until when it waits. Epoch ms. */
+export type FactorResetRow = {
+  email: string;
+  name: string;
+  byEmail: string;
+  reason: string;
+  at: number;
+  expiresAt: number;
+  hindrance: ResetHindrance | null;
+};
 
 const codeOnly = object({ code: digitsField(CODE_DIGITS) });
 const FEW = { max: 20, perSeconds: 60 } as const;
@@ -41,6 +59,13 @@ export const secondFactorCalls = {
     writes: true,
     secondFactor: true,
     rate: FEW,
-    input: object({ email: emailField(), reason: adminReasonField() }),
+    /** `isConfirmation`: refused where no request of another admin waits, so that a late confirmation asks for nothing new. */
+    input: object({ email: emailField(), reason: adminReasonField(), isConfirmation: boolean().optional() }),
+  }),
+  /** The removals that wait for another admin, the one that lapses first before all others; every admin has the mail about each. */
+  listFactorResets: answers<{ resets: FactorResetRow[] }>()({
+    access: 'admin',
+    writes: false,
+    input: object({}),
   }),
 } as const;

@@ -1,4 +1,9 @@
-import { countsAsSecondFrom, type DecidingAdmin, whyNoSecondPerson } from '@domain/accounts/secondPerson';
+import {
+  countsAsSecondFrom,
+  type DecidingAdmin,
+  type SecondPersonFault,
+  whyNoSecondPerson,
+} from '@domain/accounts/secondPerson';
 import { Refusal } from '@domain/shared/errors';
 import { sha256Hex } from '../runtime/hash';
 import { getUser } from './users';
@@ -12,13 +17,26 @@ const loadAdmin = async (uid: string): Promise<DecidingAdmin> => {
   };
 };
 
+/** Why the admin `secondUid` is no second person, and until when where that ends (epoch ms). */
+type Fault = { reason: SecondPersonFault; until: number | null };
+
+/** Returns why the admin `secondUid` is no other person than `firstUid`, as far as claims can tell, or `null`. */
+export const findSecondPersonFault = async (
+  firstUid: string,
+  secondUid: string,
+  now: number,
+): Promise<Fault | null> => {
+  const [first, second] = await Promise.all([firstUid, secondUid].map(loadAdmin));
+  const reason = first && second && whyNoSecondPerson(first, second, now);
+  if (!reason) return null;
+  return { reason, until: reason === 'secondPersonTooNew' ? countsAsSecondFrom(second) : null };
+};
+
 /**
  * Throws unless the admin `secondUid` is another person than `firstUid`, as far as claims can tell: `secondPersonNeeded`,
  * `secondPersonGiven`, or `secondPersonTooNew` with the moment from which the claim counts.
  */
 export const assertSecondPerson = async (firstUid: string, secondUid: string, now: number): Promise<void> => {
-  const [first, second] = await Promise.all([firstUid, secondUid].map(loadAdmin));
-  const fault = first && second && whyNoSecondPerson(first, second, now);
-  if (!fault) return;
-  throw new Refusal(fault, null, fault === 'secondPersonTooNew' ? countsAsSecondFrom(second) : null);
+  const fault = await findSecondPersonFault(firstUid, secondUid, now);
+  if (fault) throw new Refusal(fault.reason, null, fault.until);
 };

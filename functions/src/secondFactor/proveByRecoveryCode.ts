@@ -8,20 +8,24 @@ import { tryCode } from './tries';
 
 /**
  * Proves the second factor for this session by a recovery code, which is used up; the person is mailed. Refuses with
- * `secondFactorMissing`, `secondFactorLocked` and `secondFactorWrong`.
+ * `secondFactorMissing`, `secondFactorLocked` and `recoveryCodeWrong`.
  */
 export const proveByRecoveryCode: Handler<'proveByRecoveryCode'> = ({ recoveryCode }, ctx) =>
-  tryCode((factor) => {
-    if (!factor.secret) throw new Refusal('secondFactorMissing');
-    const recovery = withoutRecoveryCode(factor.recovery, recoveryCode);
-    if (!recovery) return null;
-    const recoveryCodesLeft = recovery.digests.length;
-    return {
-      write: { recovery },
-      also: (writes) => {
-        queueFactorEvent(writes, 'proveByRecoveryCode', ctx);
-        queueMails(writes, [mail('recoveryCodeUsed', ctx.viewer, { recoveryCodesLeft })], ctx);
-      },
-      answer: { recoveryCodesLeft },
-    };
-  }, ctx);
+  tryCode(
+    (factor) => {
+      if (!factor.secret) throw new Refusal('secondFactorMissing');
+      const recovery = withoutRecoveryCode(factor.recovery, recoveryCode);
+      if (!recovery) return null;
+      const recoveryCodesLeft = recovery.digests.length;
+      return {
+        write: { recovery },
+        also: (writes) => {
+          queueFactorEvent(writes, 'proveByRecoveryCode', ctx);
+          queueMails(writes, [mail('recoveryCodeUsed', ctx.viewer, { recoveryCodesLeft })], ctx);
+        },
+        answer: { recoveryCodesLeft },
+      };
+    },
+    ctx,
+    'recoveryCodeWrong',
+  );

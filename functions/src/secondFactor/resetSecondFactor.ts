@@ -68,19 +68,24 @@ const confirm = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => ({
 /**
  * Removes the second factor of an account whose device and recovery codes are lost: one admin asks, another one confirms within
  * a day, if it is another person (see `assertSecondPerson`). The person and every admin are mailed both times. Refuses with
- * `accountNotFound`, `ownCase`, and `secondFactorMissing` where there is none to remove.
+ * `accountNotFound`, `ownCase`, `noSecondFactor` where there is none to remove, `factorResetOwn` for the admin who asked, and a
+ * confirmation of what waits no more with `factorResetGone`.
  */
-export const resetSecondFactor: Handler<'resetSecondFactor'> = async ({ email, reason }, ctx) => {
+export const resetSecondFactor: Handler<'resetSecondFactor'> = async (input, ctx) => {
+  const { email, reason, isConfirmation } = input;
   const { viewer, now } = ctx;
   const subject = await findConfirmedUser(email);
   if (!subject) throw new Refusal('accountNotFound');
   refuseWhen(whyCannotDecide(viewer.uid, [subject.uid]));
   const reset = { subject, reason, admins: await listAdmins() };
   return changeDocument<SecondFactor, ResetAnswer>(secondFactorPath(subject.uid), async (factor) => {
-    if (!factor?.secret) throw new Refusal('secondFactorMissing');
+    if (!factor?.secret) throw new Refusal(isConfirmation ? 'factorResetGone' : 'noSecondFactor');
     const step = resetStep(factor.reset, viewer.uid, now);
-    if (step === 'wait') return { unchanged: { status: 'WAITING' } };
-    if (step === 'ask' || !factor.reset) return ask(reset, ctx);
+    if (step === 'wait') throw new Refusal('factorResetOwn', null, factor.reset?.expiresAt);
+    if (step === 'ask' || !factor.reset) {
+      if (isConfirmation) throw new Refusal('factorResetGone');
+      return ask(reset, ctx);
+    }
     await assertSecondPerson(factor.reset.by, viewer.uid, now);
     return confirm(reset, ctx);
   });

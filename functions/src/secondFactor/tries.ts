@@ -18,6 +18,7 @@ import type { CallContext } from '../runtime/context';
 type Right<A> = { write: Partial<SecondFactor>; also: (writes: Writes) => void; answer: A };
 /** Throws why no code can be tried, and returns `null` for a wrong one. */
 type Compare<A> = (factor: SecondFactor) => Right<A> | null;
+type WrongReason = Extract<RefusalReason, 'secondFactorWrong' | 'recoveryCodeWrong'>;
 
 const MISSING: RefusalReason = 'secondFactorMissing';
 
@@ -31,9 +32,13 @@ const wrongOne = (factor: SecondFactor, ctx: CallContext): Decision<null> => {
  * Compares a code with the factor of the caller. A right one proves the factor for this session; a wrong one is counted in the
  * same conditional write, so parallel guesses get no more tries; the last of a window is mailed to the person. A removal that
  * somebody asked for lapses with a right one: the device is not lost. Refuses with `secondFactorMissing`, `secondFactorLocked`
- * and `secondFactorWrong`.
+ * and, for a wrong one, with `wrong`.
  */
-export const tryCode = async <A>(compare: Compare<A>, ctx: CallContext): Promise<A> => {
+export const tryCode = async <A>(
+  compare: Compare<A>,
+  ctx: CallContext,
+  wrong: WrongReason = 'secondFactorWrong',
+): Promise<A> => {
   const { viewer, authTime, now } = ctx;
   const decide = (factor: SecondFactor | null): Decision<{ right: A } | null> => {
     if (!factor) throw new Refusal(MISSING);
@@ -50,6 +55,6 @@ export const tryCode = async <A>(compare: Compare<A>, ctx: CallContext): Promise
     };
   };
   const outcome = await changeDocument(secondFactorPath(viewer.uid), decide);
-  if (!outcome) throw new Refusal('secondFactorWrong', { code: 'secondFactorWrong' });
+  if (!outcome) throw new Refusal(wrong, { code: wrong });
   return outcome.right;
 };

@@ -230,7 +230,7 @@ describe('a recovery code', () => {
     const [first = ''] = await setUpWithCodes();
     expect(await recover(first.toLowerCase())).toEqual({ recoveryCodesLeft: 9 });
     expect(await give()).toEqual({ message: 'granted' });
-    expect(await refusalOf(recover(first))).toMatchObject({ reason: 'secondFactorWrong' });
+    expect(await refusalOf(recover(first))).toMatchObject({ reason: 'recoveryCodeWrong' });
     const kinds = (await readMails(admin.user.email)).map(({ kind }) => kind);
     expect(kinds).toContain('recoveryCodeUsed');
   });
@@ -239,7 +239,7 @@ describe('a recovery code', () => {
     const [first = ''] = await setUpWithCodes();
     const other = await anAccount({ isAdmin: true });
     await storeFactor(other.user.uid);
-    expect(await refusalOf(recover(first, other))).toMatchObject({ reason: 'secondFactorWrong' });
+    expect(await refusalOf(recover(first, other))).toMatchObject({ reason: 'recoveryCodeWrong' });
   });
 
   it('is refused where no factor is set up', async () => {
@@ -249,13 +249,16 @@ describe('a recovery code', () => {
 });
 
 describe('a lost device', () => {
-  const reset = (by: Account, subject = admin, at = NOW) =>
-    invoke('resetSecondFactor', { email: subject.user.email, reason: 'zgubiony telefon' }, { by, now: at });
+  const reset = (by: Account, subject = admin, at = NOW, isConfirmation = false) =>
+    invoke(
+      'resetSecondFactor',
+      { email: subject.user.email, reason: 'zgubiony telefon', isConfirmation },
+      { by, now: at },
+    );
   beforeEach(() => storeFactor(admin.user.uid));
 
   it('is handled by two other admins, and the person and every admin are mailed both times', async () => {
     const [first, second, third] = [await anAdmin(), await anAdmin(), await anAdmin()];
-    expect(await reset(first)).toEqual({ status: 'WAITING' });
     expect(await reset(first)).toEqual({ status: 'WAITING' });
     expect((await factorOf(admin)).secret).not.toBeNull();
     expect(await reset(second)).toEqual({ status: 'SUCCESS' });
@@ -268,6 +271,61 @@ describe('a lost device', () => {
       expect(kinds).toEqual(['secondFactorResetAdmin', 'secondFactorResetAskedAdmin']);
     }
     expect(await refusalOf(give())).toMatchObject({ reason: 'secondFactorMissing' });
+  });
+
+  it('is not confirmed by the admin who asked, who reads until when another one can', async () => {
+    const first = await anAdmin();
+    await reset(first);
+    for (const isConfirmation of [false, true])
+      expect(await refusalOf(reset(first, admin, NOW + HOUR, isConfirmation))).toMatchObject({
+        reason: 'factorResetOwn',
+        until: NOW + 24 * HOUR,
+      });
+    expect((await factorOf(admin)).secret).not.toBeNull();
+  });
+
+  it('is confirmed only while a request waits: a late confirmation asks for nothing new', async () => {
+    const [first, second, third] = [await anAdmin(), await anAdmin(), await anAdmin()];
+    const gone = { reason: 'factorResetGone' };
+    expect(await refusalOf(reset(second, admin, NOW, true))).toMatchObject(gone);
+    await reset(first);
+    expect(await refusalOf(reset(second, admin, NOW + 24 * HOUR, true))).toMatchObject(gone);
+    expect(await reset(second, admin, NOW + 24 * HOUR - 1, true)).toEqual({ status: 'SUCCESS' });
+    expect(await refusalOf(reset(third, admin, NOW + 24 * HOUR - 1, true))).toMatchObject(gone);
+  });
+
+  it('is listed for admins while it waits, with who asked, why, until when, and why the reader may not confirm', async () => {
+    const [first, second] = [await anAdmin(), await anAdmin()];
+    await reset(first);
+    const grant = { byDigest: sha256Hex(second.user.uid), at: NOW };
+    const fresh = await anAdmin({ claimGrants: { admin: grant } });
+    const seenBy = async (by: Account, now = NOW) =>
+      (await invoke('listFactorResets', {}, { by, now })).resets.filter(
+        ({ email }) => email === admin.user.email,
+      );
+    const { firstName, lastName, email } = admin.user;
+    expect(await seenBy(second)).toEqual([
+      {
+        email,
+        name: `${firstName} ${lastName}`,
+        byEmail: first.user.email,
+        reason: 'zgubiony telefon',
+        at: NOW,
+        expiresAt: NOW + 24 * HOUR,
+        hindrance: null,
+      },
+    ]);
+    expect(await seenBy(first)).toMatchObject([
+      { hindrance: { reason: 'factorResetOwn', until: NOW + 24 * HOUR } },
+    ]);
+    expect(await seenBy(admin)).toMatchObject([{ hindrance: { reason: 'ownCase', until: null } }]);
+    expect(await seenBy(fresh)).toMatchObject([
+      { hindrance: { reason: 'secondPersonTooNew', until: NOW + 72 * HOUR } },
+    ]);
+    expect(await seenBy(second, NOW + 24 * HOUR)).toEqual([]);
+    expect(await refusalOf(invoke('listFactorResets', {}, { by: person }))).toMatchObject({
+      reason: 'noPermission',
+    });
   });
 
   it('is not confirmed by an admin of the last 72 hours, nor by the person', async () => {
@@ -305,7 +363,7 @@ describe('a lost device', () => {
 
   it('is refused for an unknown address, and where there is no factor to remove', async () => {
     const by = await anAdmin();
-    expect(await refusalOf(reset(by, person))).toMatchObject({ reason: 'secondFactorMissing' });
+    expect(await refusalOf(reset(by, person))).toMatchObject({ reason: 'noSecondFactor' });
     const unknown = { email: 'nikt@example.pl', reason: 'x' };
     expect(await refusalOf(invoke('resetSecondFactor', unknown, { by }))).toMatchObject({
       reason: 'accountNotFound',

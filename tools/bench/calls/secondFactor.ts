@@ -1,4 +1,5 @@
 import { SET_UP_MS, withProof } from '@domain/accounts/secondFactor';
+import { RESET_ASK_MS } from '@domain/identity/resetAsk';
 import { secondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
 import { createRecoveryCodes } from '@functions/secondFactor/recoveryCodes';
@@ -16,6 +17,14 @@ export const setFactor = async (uid: string, authTime: number): Promise<void> =>
   const pending = { secret: factor.secret ?? '', authTime, expiresAt: now + SET_UP_MS };
   const proofs = withProof(factor, authTime, now);
   await commit((writes) => writes.set(secondFactorPath(uid), { ...factor, recovery, pending, proofs }));
+};
+
+const WAITING_RESET = {
+  by: 'demo-creator',
+  byEmail: 'creator@demo.pl',
+  reason: REASON,
+  at: NOW,
+  expiresAt: NOW + RESET_ASK_MS,
 };
 
 /** The code of the moment at which the payload is read: it is taken for a minute. */
@@ -36,5 +45,13 @@ export const SECOND_FACTOR = {
     by: 'admin',
     payload: { email: 'admin2@demo.pl', reason: REASON },
     scene: { [secondFactorPath('demo-admin2')]: buildDemoFactor('demo-admin2', NOW) },
+  },
+  listFactorResets: {
+    kind: 'read',
+    by: 'admin',
+    payload: {},
+    scene: {
+      [secondFactorPath('demo-admin2')]: { ...buildDemoFactor('demo-admin2', NOW), reset: WAITING_RESET },
+    },
   },
 } satisfies Rows;
