@@ -17,6 +17,24 @@ export const answerFactorDemands = (asking: Ask): (() => void) => {
   };
 };
 
+const watchers = new Set<() => void>();
+
+/** Calls `watcher` whenever the factor of the account may have changed on this page; returns how to stop. */
+export const watchFactorChanges = (watcher: () => void): (() => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+};
+
+/** Tells every part that shows the state of the factor to load it again. */
+export const announceFactorChange = (): void => {
+  for (const watcher of watchers) watcher();
+};
+
+/** Whether a call was refused only until the factor is proven. */
+export const isFactorWanted = (error: unknown): boolean => demandOf(error) === 'secondFactorWanted';
+
 const demandOf = (error: unknown): FactorDemand | null => {
   const reason = error instanceof AppError ? error.reason : null;
   return reason === 'secondFactorMissing' || reason === 'secondFactorWanted' ? reason : null;

@@ -1,5 +1,6 @@
 import { secondFactorCalls } from '@contracts/secondFactor';
 import { CODE_DIGITS } from '@domain/accounts/secondFactor';
+import Box from '@mui/material/Box';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,22 +10,26 @@ export type AppCode = { code: string };
 /** The form of a code of the app: exactly six digits. */
 export const appCodeSchema = secondFactorCalls.proveSecondFactor.input;
 
+const FIELD_WIDTH_PX = 200;
+
 const digitsOnly = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
 
 /** The six digits that the authenticator app shows; what people put between them is left out. */
 export function AppCodeField({ control }: { control: Control<AppCode> }) {
   const { t } = useTranslation('secondFactor');
   return (
-    <TextFieldRow
-      name="code"
-      control={control}
-      label={t('code.label')}
-      autoComplete="one-time-code"
-      format={digitsOnly}
-      inputProps={{
-        inputMode: 'numeric',
-        style: { letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' },
-      }}
-    />
+    <Box sx={{ '& .MuiOutlinedInput-root': { maxWidth: FIELD_WIDTH_PX, fontSize: 20 } }}>
+      <TextFieldRow
+        name="code"
+        control={control}
+        label={t('code.label')}
+        autoComplete="one-time-code"
+        format={digitsOnly}
+        inputProps={{
+          inputMode: 'numeric',
+          style: { letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' },
+        }}
+      />
+    </Box>
   );
 }

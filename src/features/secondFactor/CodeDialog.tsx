@@ -9,73 +9,88 @@ import { FormDialog } from '@ui/FormDialog';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useToast } from '@ui/ToastProvider';
 import { MONO_FAMILY } from '@ui/theme/tokens';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { AppCodeField, appCodeSchema } from './AppCodeField';
 import { useCodeForm } from './useCodeForm';
 
 type Props = { onProven: () => void; onClose: () => void };
-type FormProps = Props & {
-  /** Changes to the other kind of code. */
-  onOther: () => void;
-};
+type CodeForm = ReturnType<typeof useCodeForm>;
 
 const recoverySchema = object({ code: requiredText(RECOVERY_CODE_MAX_CHARS) });
 
-/** Asks for the code of the app, or for a recovery code; what is behind it stays as it is. */
-export default function CodeDialog(props: Props) {
-  const [isRecovery, setRecovery] = useState(false);
-  const Form = isRecovery ? RecoveryForm : AppForm;
-  return <Form {...props} onOther={() => setRecovery(!isRecovery)} />;
-}
+/** How often the code of the demo accounts is read again: it changes every 30 seconds. */
+const DEMO_CODE_POLL_MS = 3000;
 
-function AppForm({ onProven, onClose, onOther }: FormProps) {
+/** Asks for the code of the app, or for a recovery code; what is behind it, and what was typed of either, stays as it is. */
+export default function CodeDialog({ onProven, onClose }: Props) {
   const { t } = useTranslation('secondFactor');
-  const { control, submit, failure, isBusy, setFocus } = useCodeForm(appCodeSchema, async (code) => {
+  const toast = useToast();
+  const [isRecovery, setRecovery] = useState(false);
+  const app = useCodeForm(appCodeSchema, async (code) => {
     await callFunction('proveSecondFactor', { code });
     onProven();
   });
-  useEffect(() => setFocus('code'), [setFocus]);
-  return (
-    <FormDialog
-      title={t('code.title')}
-      yes={t('code.go')}
-      isBusy={isBusy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Typography>{t('code.text')}</Typography>
-      {failure && <Alert severity="error">{failure}</Alert>}
-      <AppCodeField control={control} />
-      <DemoCode />
-      <OtherCode text={t('code.toRecovery')} onOther={onOther} />
-    </FormDialog>
-  );
-}
-
-function RecoveryForm({ onProven, onClose, onOther }: FormProps) {
-  const { t } = useTranslation('secondFactor');
-  const toast = useToast();
-  const { control, submit, failure, isBusy, setFocus } = useCodeForm(recoverySchema, async (recoveryCode) => {
+  const recovery = useCodeForm(recoverySchema, async (recoveryCode) => {
     const { recoveryCodesLeft } = await callFunction('proveByRecoveryCode', { recoveryCode });
     toast.success(t('code.recoveryUsed', { left: recoveryCodesLeft }));
     onProven();
   });
+  const form = isRecovery ? recovery : app;
+  const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   return (
     <FormDialog
-      title={t('code.recoveryTitle')}
+      title={t(isRecovery ? 'code.recoveryTitle' : 'code.title')}
       yes={t('code.go')}
-      isBusy={isBusy}
-      onSubmit={submit}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <Typography>{t('code.recoveryText')}</Typography>
+      {isRecovery ? <RecoveryCode form={form} /> : <CodeOfApp form={form} />}
+      <Button
+        variant="text"
+        size="small"
+        disabled={form.isBusy}
+        sx={{ justifySelf: 'start', ml: -3 }}
+        onClick={() => setRecovery(!isRecovery)}
+      >
+        {t(isRecovery ? 'code.toApp' : 'code.toRecovery')}
+      </Button>
+    </FormDialog>
+  );
+}
+
+type PartProps = { text: string; failure: string | null; children: ReactNode };
+
+function CodePart({ text, failure, children }: PartProps) {
+  return (
+    <>
+      <Typography>{text}</Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
+      {children}
+    </>
+  );
+}
+
+function CodeOfApp({ form }: { form: CodeForm }) {
+  const { t } = useTranslation('secondFactor');
+  return (
+    <CodePart text={t('code.text')} failure={form.failure}>
+      <AppCodeField control={form.control} />
+      <DemoCode />
+    </CodePart>
+  );
+}
+
+function RecoveryCode({ form }: { form: CodeForm }) {
+  const { t } = useTranslation('secondFactor');
+  return (
+    <CodePart text={t('code.recoveryText')} failure={form.failure}>
       <TextFieldRow
         name="code"
-        control={control}
+        control={form.control}
         label={t('code.recoveryLabel')}
         placeholder="XXXX-XXXX-XXXX-XXXX"
         autoComplete="off"
@@ -85,25 +100,19 @@ function RecoveryForm({ onProven, onClose, onOther }: FormProps) {
           style: { fontFamily: MONO_FAMILY, textTransform: 'uppercase' },
         }}
       />
-      <OtherCode text={t('code.toApp')} onOther={onOther} />
-    </FormDialog>
+    </CodePart>
   );
 }
 
-function OtherCode({ text, onOther }: { text: string; onOther: () => void }) {
-  return (
-    <Button variant="text" sx={{ justifySelf: 'start', ml: -2 }} onClick={onOther}>
-      {text}
-    </Button>
-  );
-}
-
-/** On the local stack alone: the code that the app of a demo account would show. */
+/** On the local stack alone: the code that the app of a demo account shows now. */
 function DemoCode() {
   const { t } = useTranslation('secondFactor');
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => {
-    void loadDemoCode().then(setCode);
+    const load = () => void loadDemoCode().then(setCode);
+    load();
+    const timer = setInterval(load, DEMO_CODE_POLL_MS);
+    return () => clearInterval(timer);
   }, []);
   return code && <Alert severity="info">{t('code.demo', { code })}</Alert>;
 }

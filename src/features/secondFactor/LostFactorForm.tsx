@@ -1,61 +1,69 @@
 import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@contracts/admin';
 import { callFunction } from '@data/callFunction';
+import { reportQuietly } from '@data/reportQuietly';
 import { emailField } from '@domain/accounts/user';
-import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FailureAlert } from '@ui/FailureAlert';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
-import { SectionCard } from '@ui/SectionCard';
 import { useToast } from '@ui/ToastProvider';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 
-type Values = { lostEmail: string; reason: string };
+/** Named apart from the fields of other forms and dialogs on the page. */
+type Values = { lostEmail: string; lostReason: string };
 
-const schema = object({ lostEmail: emailField().trim(), reason: adminReasonField() });
+const schema = object({ lostEmail: emailField().trim(), lostReason: adminReasonField() });
 
-/** Removes the second factor of somebody who lost the device: one admin asks, another one confirms in the same form. */
-export function LostFactorForm() {
+/** Asks that a second factor be removed, as the first admin of two; where another one asked already it confirms that. */
+export function LostFactorForm({ onAsked }: { onAsked: () => void }) {
   const { t } = useTranslation('secondFactor');
   const toast = useToast();
-  const errorText = useErrorText();
+  const [failure, setFailure] = useState<unknown>(null);
   const { control, handleSubmit, reset, formState } = useForm<Values>({
     resolver: schemaResolver<Values>(schema),
-    defaultValues: { lostEmail: '', reason: '' },
+    defaultValues: { lostEmail: '', lostReason: '' },
   });
-  const submit = handleSubmit(async ({ lostEmail, reason }) => {
+  const submit = handleSubmit(async ({ lostEmail, lostReason }) => {
+    setFailure(null);
     try {
-      const { status } = await callFunction('resetSecondFactor', { email: lostEmail, reason });
+      const { status } = await callFunction('resetSecondFactor', { email: lostEmail, reason: lostReason });
       toast.success(t(status === 'WAITING' ? 'lost.waiting' : 'lost.done'));
       reset();
+      onAsked();
     } catch (error) {
-      toast.error(errorText(error));
+      reportQuietly('resetSecondFactor', error);
+      setFailure(error);
     }
   });
   return (
-    <SectionCard title={t('lost.title')} lead={t('lost.lead')}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4, maxWidth: 480 }}>
-        <TextFieldRow
-          name="lostEmail"
-          control={control}
-          label={t('lost.email')}
-          type="email"
-          autoComplete="off"
-        />
-        <TextAreaField
-          name="reason"
-          control={control}
-          label={t('lost.reason')}
-          minRows={2}
-          maxChars={ADMIN_REASON_MAX_CHARS}
-        />
-        <Button type="submit" color="error" loading={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
-          {t('lost.go')}
-        </Button>
-      </Box>
-    </SectionCard>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4, maxWidth: 480 }}>
+      <Typography variant="h4" component="h3">
+        {t('lost.askTitle')}
+      </Typography>
+      <TextFieldRow
+        name="lostEmail"
+        control={control}
+        label={t('lost.email')}
+        type="email"
+        autoComplete="off"
+      />
+      <TextAreaField
+        name="lostReason"
+        control={control}
+        label={t('lost.reason')}
+        minRows={2}
+        maxChars={ADMIN_REASON_MAX_CHARS}
+      />
+      {failure !== null && <FailureAlert text={t('lost.failed')} error={failure} />}
+      <Button type="submit" color="error" loading={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+        {t('lost.go')}
+      </Button>
+    </Box>
   );
 }

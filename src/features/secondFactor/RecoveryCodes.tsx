@@ -1,3 +1,7 @@
+import { saveFile } from '@data/saveFile';
+import { serverNow } from '@data/serverClock';
+import { useViewer } from '@data/session';
+import { formatDate } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,16 +14,21 @@ import Portal from '@mui/material/Portal';
 import Typography from '@mui/material/Typography';
 import { CopyButton } from '@ui/CopyButton';
 import { COLORS, MONO_FAMILY, RADII } from '@ui/theme/tokens';
-import { Printer } from 'lucide-react';
-import { useId } from 'react';
+import { Download, Printer } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = { codes: readonly string[]; onKept: () => void };
+
+const FILE_NAME = 'pewny-lokal-kody-zapasowe.txt';
+const OUTLINED = { variant: 'outlined', color: 'secondary', size: 'small' } as const;
 
 /** The recovery codes, shown once; it closes only by the button that says they are kept. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const { t } = useTranslation('secondFactor');
   const id = useId();
+  const heading = useSheetHeading();
+  const save = () => saveFile(FILE_NAME, [...heading, '', ...codes, ''].join('\r\n'), 'text/plain');
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('recovery.title')}</DialogTitle>
@@ -28,15 +37,12 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         <Box sx={{ p: 4, bgcolor: COLORS.pineTint, borderRadius: `${RADII.control}px` }}>
           <CodeList codes={codes} />
         </Box>
-        <Box sx={{ display: 'flex', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <CopyButton text={codes.join('\n')} what={t('recovery.title')} />
-          <Button
-            variant="outlined"
-            color="secondary"
-            size="small"
-            startIcon={<Printer size={16} />}
-            onClick={() => window.print()}
-          >
+          <Button {...OUTLINED} startIcon={<Download size={16} />} onClick={save}>
+            {t('recovery.download')}
+          </Button>
+          <Button {...OUTLINED} startIcon={<Printer size={16} />} onClick={() => window.print()}>
             {t('recovery.print')}
           </Button>
         </Box>
@@ -45,9 +51,18 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       <DialogActions>
         <Button onClick={onKept}>{t('recovery.kept')}</Button>
       </DialogActions>
-      <Sheet codes={codes} />
+      <Sheet heading={heading} codes={codes} />
     </Dialog>
   );
+}
+
+/** What stands above the codes on paper and in the file: what they are, whose, since when. */
+function useSheetHeading(): string[] {
+  const { t } = useTranslation('secondFactor');
+  const session = useViewer();
+  const [madeAt] = useState(serverNow);
+  const email = session.status === 'signedIn' ? session.viewer.email : '';
+  return [t('recovery.sheet'), t('recovery.sheetOf', { email, date: formatDate(madeAt) })];
 }
 
 function CodeList({ codes }: { codes: readonly string[] }) {
@@ -59,8 +74,9 @@ function CodeList({ codes }: { codes: readonly string[] }) {
         p: 0,
         listStyle: 'none',
         display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+        columnGap: 6,
+        rowGap: 2,
+        gridTemplateColumns: { sm: 'repeat(2, max-content)' },
         fontFamily: MONO_FAMILY,
       }}
     >
@@ -71,16 +87,20 @@ function CodeList({ codes }: { codes: readonly string[] }) {
   );
 }
 
+type SheetProps = { heading: readonly string[]; codes: readonly string[] };
+
 /** The codes alone on paper, in place of the page and its dialog. */
-function Sheet({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation('secondFactor');
+function Sheet({ heading: [title, whose], codes }: SheetProps) {
   return (
     <Portal>
       <GlobalStyles styles={{ '@media print': { '#root': { display: 'none !important' } } }} />
       <Box aria-hidden sx={{ display: 'none', '@media print': { display: 'grid', gap: 4, p: 6 } }}>
-        <Typography variant="h3" component="p">
-          {t('recovery.sheet')}
-        </Typography>
+        <div>
+          <Typography variant="h3" component="p">
+            {title}
+          </Typography>
+          <Typography>{whose}</Typography>
+        </div>
         <CodeList codes={codes} />
       </Box>
     </Portal>

@@ -1,3 +1,4 @@
+import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { CopyButton } from '@ui/CopyButton';
 import { FormDialog } from '@ui/FormDialog';
 import { COLORS, MONO_FAMILY, RADII } from '@ui/theme/tokens';
+import { Smartphone } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renderSVG } from 'uqr';
@@ -25,17 +27,23 @@ type Props = {
   setUp: SetUp | null;
   /** Why none could be made. */
   failure: string | null;
-  onRetry: () => void;
+  /** Makes another one: the first try failed, or the present one lapsed. */
+  onRenew: () => void;
   onConfirmed: (recoveryCodes: string[]) => void;
   onClose: () => void;
 };
 
 /** Shows the secret to scan or to type, and asks for the first code of the app. */
-export function ScanDialog({ setUp, failure, onRetry, onConfirmed, onClose }: Props) {
+export function ScanDialog({ setUp, failure, onRenew, onConfirmed, onClose }: Props) {
   const { t } = useTranslation(['secondFactor', 'common']);
   const form = useCodeForm(appCodeSchema, async (code) => {
-    const { recoveryCodes } = await callFunction('confirmSecondFactor', { code });
-    onConfirmed(recoveryCodes);
+    try {
+      const { recoveryCodes } = await callFunction('confirmSecondFactor', { code });
+      onConfirmed(recoveryCodes);
+    } catch (error) {
+      if (error instanceof AppError && error.reason === 'secondFactorNotBegun') onRenew();
+      throw error;
+    }
   });
   return (
     <FormDialog
@@ -50,7 +58,7 @@ export function ScanDialog({ setUp, failure, onRetry, onConfirmed, onClose }: Pr
         <Alert
           severity="error"
           action={
-            <Button variant="text" color="inherit" size="small" onClick={onRetry}>
+            <Button variant="text" color="inherit" size="small" onClick={onRenew}>
               {t('common:action.retry')}
             </Button>
           }
@@ -90,7 +98,19 @@ function Secret({ setUp }: { setUp: SetUp | null }) {
             <Box component="code" sx={{ fontFamily: MONO_FAMILY, overflowWrap: 'anywhere' }}>
               {setUp.secret.replace(GROUP, '$& ')}
             </Box>
-            <CopyButton text={setUp.secret} what={t('setUp.secret')} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+              <CopyButton text={setUp.secret} what={t('setUp.secret')} />
+              <Button
+                variant="outlined"
+                color="secondary"
+                size="small"
+                href={setUp.address}
+                startIcon={<Smartphone size={16} />}
+                sx={{ display: { sm: 'none' } }}
+              >
+                {t('setUp.open')}
+              </Button>
+            </Box>
           </>
         ) : (
           <Skeleton width="100%" />

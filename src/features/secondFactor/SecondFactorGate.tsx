@@ -1,4 +1,4 @@
-import { answerFactorDemands, type FactorDemand } from '@data/secondFactor';
+import { announceFactorChange, answerFactorDemands, type FactorDemand } from '@data/secondFactor';
 import { LazyPart } from '@ui/LazyPart';
 import { lazy, useEffect, useState } from 'react';
 
@@ -7,23 +7,33 @@ const SetUpDialog = lazy(() => import('./SetUpDialog'));
 
 type Open = { demand: FactorDemand; answer: (isProven: boolean) => void };
 
-/** The one place that asks for the second factor, whichever call wants it. */
+/**
+ * The one place that asks for the second factor, whichever call wants it. Where the dialog itself meets the other demand, because
+ * the factor was removed or set up elsewhere meanwhile, that one is asked instead.
+ */
 export function SecondFactorGate() {
   const [open, setOpen] = useState<Open | null>(null);
   useEffect(() => {
-    let running: Promise<boolean> | null = null;
-    return answerFactorDemands((demand) => {
-      running ??= new Promise<boolean>((resolve) => {
-        setOpen({
-          demand,
-          answer: (isProven) => {
-            running = null;
-            setOpen(null);
-            resolve(isProven);
-          },
-        });
+    let running: { demand: FactorDemand; proven: Promise<boolean> } | null = null;
+    const begin = (demand: FactorDemand): Promise<boolean> => {
+      const proven = new Promise<boolean>((resolve) => {
+        const answer = (isProven: boolean) => {
+          running = null;
+          setOpen(null);
+          resolve(isProven);
+          if (isProven) announceFactorChange();
+        };
+        setOpen({ demand, answer });
       });
-      return running;
+      running = { demand, proven };
+      return proven;
+    };
+    return answerFactorDemands((demand) => {
+      if (!running) return begin(demand);
+      if (running.demand === demand) return running.proven;
+      running.demand = demand;
+      setOpen((current) => current && { ...current, demand });
+      return Promise.resolve(false);
     });
   }, []);
   if (!open) return null;

@@ -1,8 +1,10 @@
 import { callFunction } from '@data/callFunction';
 import { useFreshSignIn } from '@data/freshSignIn';
+import { isFactorWanted } from '@data/secondFactor';
 import { useErrorText } from '@i18n/useErrorText';
 import { PasswordDialog } from '@ui/PasswordDialog';
-import { useCallback, useEffect, useState } from 'react';
+import { useStartAtOnce } from '@ui/useStartAtOnce';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodes } from './RecoveryCodes';
 import { ScanDialog, type SetUp } from './ScanDialog';
@@ -22,17 +24,15 @@ export default function SetUpDialog({ isReplacing = false, onProven, onClose }: 
   const [failure, setFailure] = useState<string | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const { run, proof } = useFreshSignIn({ onLeft: onClose });
-  const begin = useCallback(
-    () =>
-      run(
-        async () => setSetUp(await callFunction('beginSecondFactor', {})),
-        (error) => setFailure(errorText(error)),
-      ),
-    [run, errorText],
-  );
-  useEffect(() => {
-    if (!setUp && !failure) void begin();
-  }, [setUp, failure, begin]);
+  const fail = (error: unknown) => {
+    if (isReplacing && isFactorWanted(error)) onClose();
+    else setFailure(errorText(error));
+  };
+  const begin = () => {
+    setFailure(null);
+    return run(async () => setSetUp(await callFunction('beginSecondFactor', {})), fail);
+  };
+  useStartAtOnce(begin);
   if (proof) return <PasswordDialog {...proof} text={t('setUp.proof')} go={t('setUp.proofGo')} />;
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onProven} />;
   if (isReplacing && !setUp && !failure) return null;
@@ -40,7 +40,7 @@ export default function SetUpDialog({ isReplacing = false, onProven, onClose }: 
     <ScanDialog
       setUp={setUp}
       failure={failure}
-      onRetry={() => setFailure(null)}
+      onRenew={() => void begin()}
       onConfirmed={setRecoveryCodes}
       onClose={onClose}
     />

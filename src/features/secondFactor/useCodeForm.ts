@@ -5,13 +5,14 @@ import { useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { AppCode } from './AppCodeField';
 
-/** A form of one code. A refused code is cleared, and the field takes the focus for the next one. */
+/** A form of one code. A refused code stays, selected: the next one takes its place, a slip can be mended. */
 export function useCodeForm(schema: AnyObjectSchema, send: (code: string) => Promise<void>) {
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, formState, reset, setFocus } = useForm<AppCode>({
+  const { control, handleSubmit, formState, setFocus } = useForm<AppCode>({
     resolver: schemaResolver<AppCode>(schema),
     defaultValues: { code: '' },
+    reValidateMode: 'onSubmit',
   });
   const submit = handleSubmit(async ({ code }) => {
     setFailure(null);
@@ -19,8 +20,7 @@ export function useCodeForm(schema: AnyObjectSchema, send: (code: string) => Pro
       await send(code);
     } catch (error) {
       setFailure(errorText(error));
-      reset();
-      setFocus('code');
+      setFocus('code', { shouldSelect: true });
     }
   });
   return { control, submit, failure, isBusy: formState.isSubmitting, setFocus };

@@ -1,4 +1,5 @@
 import { useViewer } from '@data/session';
+import { SecondFactorCard } from '@features/secondFactor/SecondFactorCard';
 import { PasswordCard } from '@features/security/PasswordCard';
 import { SignInsCard } from '@features/security/SignInsCard';
 import Alert from '@mui/material/Alert';
@@ -21,6 +22,7 @@ export default function SecurityPage() {
         ) : (
           <Alert severity="info">{t('security.noPassword')}</Alert>
         )}
+        {(viewer.isAdmin || viewer.isCreator) && <SecondFactorCard />}
         <SignInsCard signsInWith={signsInWith} />
       </Stack>
     </>

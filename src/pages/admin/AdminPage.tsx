@@ -2,8 +2,8 @@ import { CLAIMS } from '@domain/accounts/claims';
 import { ClaimForm } from '@features/adminHome/ClaimForm';
 import { PromotionForm } from '@features/adminHome/PromotionForm';
 import { WaitingCounts } from '@features/adminHome/WaitingCounts';
-import { LostFactorForm } from '@features/secondFactor/LostFactorForm';
-import { SecondFactorCard } from '@features/secondFactor/SecondFactorCard';
+import { LostFactor } from '@features/secondFactor/LostFactor';
+import { SecondFactorReminder } from '@features/secondFactor/SecondFactorCard';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/PageHeader';
@@ -15,6 +15,7 @@ export default function AdminPage() {
   return (
     <>
       <PageHeader title={t('home.title')} lead={t('home.lead')} />
+      <SecondFactorReminder />
       <Box component="section" aria-labelledby="waiting">
         <Typography variant="h2" id="waiting" sx={{ mb: 4 }}>
           {t('home.waiting')}
@@ -38,9 +39,8 @@ export default function AdminPage() {
           ))}
         </Box>
       </Box>
-      <Box sx={{ mt: 10, display: 'grid', gap: 6 }}>
-        <SecondFactorCard />
-        <LostFactorForm />
+      <Box sx={{ mt: 10 }}>
+        <LostFactor />
       </Box>
       <Box sx={{ mt: 10 }}>
         <PromotionForm />

@@ -1,8 +1,7 @@
 import { useViewer } from '@data/session';
 import { CallerDesk } from '@features/callerDesk/CallerDesk';
 import { DeskActions } from '@features/callerDesk/DeskActions';
-import { SecondFactorCard } from '@features/secondFactor/SecondFactorCard';
-import Box from '@mui/material/Box';
+import { SecondFactorReminder } from '@features/secondFactor/SecondFactorCard';
 import { PageHeader } from '@ui/PageHeader';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +19,7 @@ export default function DashboardPage() {
         lead={t('lead')}
         actions={<DeskActions onLinkMade={() => setLinksMade((count) => count + 1)} />}
       />
-      <Box sx={{ mb: 6 }}>
-        <SecondFactorCard />
-      </Box>
+      <SecondFactorReminder />
       <CallerDesk uid={session.viewer.uid} linksVersion={linksMade} />
     </>
   );

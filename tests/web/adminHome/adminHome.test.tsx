@@ -33,8 +33,10 @@ const answers = (claim: () => Promise<unknown>, counts = counted()) =>
         ? Promise.resolve(counts)
         : name === 'getSecondFactorState'
           ? Promise.resolve(FACTOR)
-          : claim()) as never);
-const READS = ['getDeskCounts', 'getSecondFactorState'];
+          : name === 'listFactorResets'
+            ? Promise.resolve({ resets: [] })
+            : claim()) as never);
+const READS = ['getDeskCounts', 'getSecondFactorState', 'listFactorResets'];
 const claimCalls = () => vi.mocked(callFunction).mock.calls.filter(([name]) => !READS.includes(name));
 
 beforeEach(() => {
@@ -175,7 +177,8 @@ describe('what waits', () => {
   it('says that counting failed and tries again', async () => {
     vi.mocked(callFunction).mockRejectedValue(new AppError('networkFailed'));
     renderPart(<AdminPage />);
-    const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
+    const counts = screen.getByRole('region', { name: 'Czeka na decyzję' });
+    const retry = await within(counts).findByRole('button', { name: 'Spróbuj ponownie' });
     answers(async () => null);
     await userEvent.click(retry);
     expect(await screen.findAllByText('nic nie czeka')).toHaveLength(NAMES.length);

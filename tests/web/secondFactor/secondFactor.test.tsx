@@ -1,7 +1,7 @@
 import { AppError } from '@data/appError';
 import { callFunction } from '@data/callFunction';
 import { withSecondFactor } from '@data/secondFactor';
-import { SecondFactorCard } from '@features/secondFactor/SecondFactorCard';
+import { SecondFactorCard, SecondFactorReminder } from '@features/secondFactor/SecondFactorCard';
 import { SecondFactorGate } from '@features/secondFactor/SecondFactorGate';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,12 +49,16 @@ describe('a call that wants the second factor', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says that a code is wrong and asks again', async () => {
+  it('says that a code is wrong and keeps it selected, so that the next one takes its place', async () => {
     answer({ proveSecondFactor: () => Promise.reject(new AppError('secondFactorWrong')) });
     renderPart(<SecondFactorGate />);
     void withSecondFactor(refusedOnce('secondFactorWanted'));
     await typeCode('Kod z aplikacji', '000000', 'Potwierdź');
     expect((await screen.findByRole('alert')).textContent).toContain('Ten kod się nie zgadza.');
+    const field = screen.getByLabelText<HTMLInputElement>('Kod z aplikacji');
+    expect(field.value).toBe('000000');
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
   });
 
   it('takes a recovery code instead', async () => {
@@ -73,6 +77,41 @@ describe('a call that wants the second factor', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Anuluj' }));
     expect(await outcome).toBe('secondFactorWanted');
     expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('sets the factor up anew where it was removed while the code was typed', async () => {
+    const prove = () => withSecondFactor(() => Promise.reject(new AppError('secondFactorMissing')));
+    answer({ ...SET_UP, proveSecondFactor: prove });
+    renderPart(<SecondFactorGate />);
+    const outcome = withSecondFactor(refusedOnce('secondFactorWanted'));
+    await typeCode('Kod z aplikacji', '123456', 'Potwierdź');
+    await screen.findByRole('dialog', { name: 'Ustaw drugi składnik logowania' });
+    await screen.findByText('ABCD EFGH');
+    await typeCode('Kod z aplikacji', '123456', 'Włącz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mam zapisane kody' }));
+    expect(await outcome).toBe('done');
+  });
+
+  it('asks for one secret where the sign-in is too old, and waits for the password', async () => {
+    answer({ beginSecondFactor: () => Promise.reject(new AppError('signInTooOld')) });
+    renderPart(<SecondFactorGate />);
+    void withSecondFactor(refusedOnce('secondFactorMissing')).catch(() => {});
+    expect(await screen.findByText(/^Od zalogowania minęło więcej niż 5 minut/)).toBeTruthy();
+    expect(callFunction).toHaveBeenCalledExactlyOnceWith('beginSecondFactor', {});
+  });
+
+  it('shows a new QR code where the former one lapsed', async () => {
+    const secrets = ['ABCDEFGH', 'JKLMNPQR'];
+    answer({
+      beginSecondFactor: async () => ({ secret: secrets.shift(), address: 'otpauth://totp/x' }),
+      confirmSecondFactor: () => Promise.reject(new AppError('secondFactorNotBegun')),
+    });
+    renderPart(<SecondFactorGate />);
+    void withSecondFactor(refusedOnce('secondFactorMissing')).catch(() => {});
+    await screen.findByText('ABCD EFGH');
+    await typeCode('Kod z aplikacji', '123456', 'Włącz');
+    expect(await screen.findByText('JKLM NPQR')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Zeskanuj nowy kod');
   });
 
   it('sets the factor up first where there is none, shows the recovery codes once and runs', async () => {
@@ -106,5 +145,31 @@ describe('the card of the second factor', () => {
     });
     renderPart(<SecondFactorCard />);
     expect(await screen.findByText(/Masz jeszcze 3 kody zapasowe/)).toBeTruthy();
+  });
+
+  it('warns whoever has no recovery code left', async () => {
+    answer({
+      getSecondFactorState: async () => ({ isSetUp: true, isProven: true, recoveryCodesLeft: 0 }),
+    });
+    renderPart(<SecondFactorCard />);
+    expect(await screen.findByText(/^Nie masz kodów zapasowych/)).toBeTruthy();
+  });
+
+  it('is left out of desks once there is a factor, also one that was set up by a step on the same page', async () => {
+    const states = [false, true].map((isSetUp) => ({ isSetUp, isProven: isSetUp, recoveryCodesLeft: 10 }));
+    answer({ ...SET_UP, getSecondFactorState: async () => states.shift() });
+    renderPart(
+      <>
+        <SecondFactorReminder />
+        <SecondFactorGate />
+      </>,
+    );
+    expect(await screen.findByText(/^Ustaw go teraz/)).toBeTruthy();
+    const outcome = withSecondFactor(refusedOnce('secondFactorMissing'));
+    await screen.findByText('ABCD EFGH');
+    await typeCode('Kod z aplikacji', '123456', 'Włącz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mam zapisane kody' }));
+    await outcome;
+    await waitFor(() => expect(screen.queryByText(/^Ustaw go teraz/)).toBeNull());
   });
 });

@@ -1,0 +1,132 @@
+import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@contracts/admin';
+import type { FactorResetRow } from '@contracts/secondFactor';
+import { AppError } from '@data/appError';
+import { callFunction } from '@data/callFunction';
+import type { Followed } from '@data/liveQuery';
+import { reportQuietly } from '@data/reportQuietly';
+import { formatDateTime } from '@domain/shared/format';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ErrorState } from '@ui/ErrorState';
+import { KeyFacts } from '@ui/KeyFacts';
+import { ReasonDialog } from '@ui/ReasonDialog';
+import { RowsSkeleton } from '@ui/Skeletons';
+import { useToast } from '@ui/ToastProvider';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = { resets: Followed<{ resets: FactorResetRow[] }>; onChange: () => void };
+
+/** The removals that wait for another admin, each with who asked, why and until when; who may not confirm reads why. */
+export function FactorResets({ resets: { status, value }, onChange }: Props) {
+  const { t } = useTranslation('secondFactor');
+  const [chosen, setChosen] = useState<FactorResetRow | null>(null);
+  if (status === 'error') return <ErrorState onRetry={onChange} />;
+  if (status === 'loading') return <RowsSkeleton count={1} height={96} />;
+  return (
+    <Box component="section" aria-label={t('lost.waitingTitle')} sx={{ mb: 6 }}>
+      <Typography variant="h4" component="h3" sx={{ mb: 3 }}>
+        {t('lost.waitingTitle')}
+      </Typography>
+      {value.resets.length === 0 && <Typography color="text.secondary">{t('lost.none')}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        {value.resets.map((row) => (
+          <ResetItem key={row.email} row={row} onConfirm={() => setChosen(row)} />
+        ))}
+      </Box>
+      {chosen && <ConfirmDialog row={chosen} onDone={onChange} onClose={() => setChosen(null)} />}
+    </Box>
+  );
+}
+
+type ItemProps = { row: FactorResetRow; onConfirm: () => void };
+
+function ResetItem({ row, onConfirm }: ItemProps) {
+  const { t } = useTranslation('secondFactor');
+  const errorText = useErrorText();
+  const { name, email, byEmail, reason, at, expiresAt, hindrance } = row;
+  const facts = [
+    { label: t('lost.by'), value: byEmail },
+    { label: t('lost.reason'), value: reason },
+    { label: t('lost.at'), value: formatDateTime(at) },
+    { label: t('lost.until'), value: formatDateTime(expiresAt) },
+  ];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        justifyItems: 'start',
+        p: 4,
+        border: `1px solid ${COLORS.hairline}`,
+        borderRadius: `${RADII.card}px`,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <div>
+        <Typography sx={{ fontWeight: 700 }}>{name || email}</Typography>
+        {name && <Typography color="text.secondary">{email}</Typography>}
+      </div>
+      <Box sx={{ justifySelf: 'stretch' }}>
+        <KeyFacts look="rows" facts={facts} />
+      </Box>
+      {hindrance ? (
+        <Alert severity="info" sx={{ justifySelf: 'stretch' }}>
+          {errorText(hindrance)}
+        </Alert>
+      ) : (
+        <Button color="error" aria-label={`${t('lost.confirm')}: ${email}`} onClick={onConfirm}>
+          {t('lost.confirm')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+type DialogProps = { row: FactorResetRow; onDone: () => void; onClose: () => void };
+
+/** The second admin says how they know that it is this person; a request that waits no more is refused and the list loads again. */
+function ConfirmDialog({ row: { email, name, byEmail, reason }, onDone, onClose }: DialogProps) {
+  const { t } = useTranslation('secondFactor');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const confirm = async (own: string) => {
+    try {
+      await callFunction('resetSecondFactor', { email, reason: own, isConfirmation: true });
+      toast.success(t('lost.done'));
+      onDone();
+      return true;
+    } catch (error) {
+      reportQuietly('resetSecondFactor', error);
+      toast.error(errorText(error));
+      const isGone = error instanceof AppError && error.reason === 'factorResetGone';
+      if (isGone) onDone();
+      return isGone;
+    }
+  };
+  return (
+    <ReasonDialog
+      title={t('lost.confirmTitle', { name: name || email })}
+      text={
+        <>
+          {t('lost.confirmText')}
+          <Alert severity="info" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
+            {t('lost.confirmBy', { byEmail, reason })}
+          </Alert>
+        </>
+      }
+      label={t('lost.confirmReason')}
+      maxChars={ADMIN_REASON_MAX_CHARS}
+      reason={adminReasonField()}
+      yes={t('lost.confirm')}
+      destructive
+      onYes={confirm}
+      onClose={onClose}
+    />
+  );
+}
