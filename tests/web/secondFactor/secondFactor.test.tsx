@@ -147,7 +147,7 @@ describe('the card of the second factor', () => {
     expect(await screen.findByText(/Masz jeszcze 3 kody zapasowe/)).toBeTruthy();
   });
 
-  it('warns whoever has no recovery code left', async () => {
+  it('warns a person without recovery codes', async () => {
     answer({
       getSecondFactorState: async () => ({ isSetUp: true, isProven: true, recoveryCodesLeft: 0 }),
     });
