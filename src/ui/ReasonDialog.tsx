@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type AnyObjectSchema, object } from 'yup';
 import { FormDialog } from './FormDialog';
 import { schemaResolver } from './fields/schemaResolver';
@@ -38,6 +38,8 @@ export function ReasonDialog({
     resolver: schemaResolver<Values>(object({ reason })),
     defaultValues: { reason: '' },
   });
+  // the page behind may have a field of the same name
+  const fieldId = useId();
   const submit = handleSubmit(async (values) => {
     if (await onYes(values.reason.trim())) onClose();
   });
@@ -51,7 +53,14 @@ export function ReasonDialog({
       onClose={onClose}
     >
       <Typography component="div">{text}</Typography>
-      <TextAreaField name="reason" control={control} label={label} minRows={3} maxChars={maxChars} />
+      <TextAreaField
+        id={fieldId}
+        name="reason"
+        control={control}
+        label={label}
+        minRows={3}
+        maxChars={maxChars}
+      />
     </FormDialog>
   );
 }
