@@ -14,11 +14,17 @@ const FIELD_WIDTH_PX = 200;
 
 const digitsOnly = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
 
+type Props = {
+  control: Control<AppCode>;
+  /** Where the code is all that is asked; beside a QR code the keyboard of a phone would cover it. */
+  takesFocus?: boolean;
+};
+
 /** The six digits that the authenticator app shows; what people put between them is left out. */
-export function AppCodeField({ control }: { control: Control<AppCode> }) {
+export function AppCodeField({ control, takesFocus = false }: Props) {
   const { t } = useTranslation('secondFactor');
   return (
-    <Box sx={{ '& .MuiOutlinedInput-root': { maxWidth: FIELD_WIDTH_PX, fontSize: 20 } }}>
+    <Box sx={{ '& .MuiOutlinedInput-root': { maxWidth: FIELD_WIDTH_PX } }}>
       <TextFieldRow
         name="code"
         control={control}
@@ -26,8 +32,9 @@ export function AppCodeField({ control }: { control: Control<AppCode> }) {
         autoComplete="one-time-code"
         format={digitsOnly}
         inputProps={{
+          autoFocus: takesFocus,
           inputMode: 'numeric',
-          style: { letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' },
+          style: { fontSize: 20, letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' },
         }}
       />
     </Box>

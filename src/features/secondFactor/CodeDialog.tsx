@@ -38,8 +38,6 @@ export default function CodeDialog({ onProven, onClose }: Props) {
     onProven();
   });
   const form = isRecovery ? recovery : app;
-  const { setFocus } = form;
-  useEffect(() => setFocus('code'), [setFocus]);
   return (
     <FormDialog
       title={t(isRecovery ? 'code.recoveryTitle' : 'code.title')}
@@ -78,7 +76,7 @@ function CodeOfApp({ form }: { form: CodeForm }) {
   const { t } = useTranslation('secondFactor');
   return (
     <CodePart text={t('code.text')} failure={form.failure}>
-      <AppCodeField control={form.control} />
+      <AppCodeField control={form.control} takesFocus />
       <DemoCode />
     </CodePart>
   );
@@ -95,6 +93,7 @@ function RecoveryCode({ form }: { form: CodeForm }) {
         placeholder="XXXX-XXXX-XXXX-XXXX"
         autoComplete="off"
         inputProps={{
+          autoFocus: true,
           autoCapitalize: 'characters',
           spellCheck: false,
           style: { fontFamily: MONO_FAMILY, textTransform: 'uppercase' },
@@ -114,5 +113,11 @@ function DemoCode() {
     const timer = setInterval(load, DEMO_CODE_POLL_MS);
     return () => clearInterval(timer);
   }, []);
-  return code && <Alert severity="info">{t('code.demo', { code })}</Alert>;
+  return (
+    code && (
+      <Alert severity="info" role="note">
+        {t('code.demo', { code })}
+      </Alert>
+    )
+  );
 }

@@ -61,7 +61,13 @@ export function LostFactorForm({ onAsked }: { onAsked: () => void }) {
         maxChars={ADMIN_REASON_MAX_CHARS}
       />
       {failure !== null && <FailureAlert text={t('lost.failed')} error={failure} />}
-      <Button type="submit" color="error" loading={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+      <Button
+        type="submit"
+        variant="outlined"
+        color="error"
+        loading={formState.isSubmitting}
+        sx={{ justifySelf: 'start' }}
+      >
         {t('lost.go')}
       </Button>
     </Box>
