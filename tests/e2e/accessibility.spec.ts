@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from './support/accessibility';
+import { faultsOf } from './support/accessibility';
 import { speak } from './support/language';
 import { arrived, type Person, signedInPage, visitorPage } from './support/people';
 import { SCREENS, type Screen } from './support/screens';
@@ -10,12 +10,6 @@ test.describe.configure({ mode: 'parallel' });
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-
-/** What is wrong on the screen, short enough to read in a report. */
-const faultsOf = async (page: Page): Promise<string[]> =>
-  (await violationsOn(page)).flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  );
 
 /** Looks at what is on the screen at both widths and leaves the wide one. */
 const expectNoFaults = async (page: Page, screen: string): Promise<void> => {

@@ -17,3 +17,9 @@ export const violationsOn = async (page: Page): Promise<Result[]> => {
     return found.violations;
   });
 };
+
+/** The same, short enough to read in a report. */
+export const faultsOf = async (page: Page): Promise<string[]> =>
+  (await violationsOn(page)).flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );

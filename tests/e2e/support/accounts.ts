@@ -38,11 +38,11 @@ export const recordText = async (uid: string, field: string): Promise<string | n
 /** The demo accounts that have a second factor. */
 const WITH_FACTOR = ['demo-admin', 'demo-admin2', 'demo-creator', 'demo-caller'];
 
-/** Lets the present code of the demo accounts count again, though another test has used it. */
-export const forgetUsedCodes = async (): Promise<void> => {
+/** Lets the present code of the demo accounts, or of others, count again, though another test has used it. */
+export const forgetUsedCodes = async (uids: readonly string[] = WITH_FACTOR): Promise<void> => {
   const root = `http://${DATABASE}/v1/projects/${PROJECT}/databases/(default)/documents/secondFactors`;
   const body = JSON.stringify({ fields: { lastStep: { integerValue: '0' } } });
   const reset = (uid: string) =>
     fetch(`${root}/${uid}?updateMask.fieldPaths=lastStep`, { method: 'PATCH', headers: AS_OWNER, body });
-  await Promise.all(WITH_FACTOR.map(reset));
+  await Promise.all(uids.map(reset));
 };

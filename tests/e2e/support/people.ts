@@ -44,11 +44,11 @@ export const arrived = async (page: Page): Promise<void> => {
 };
 
 /** A browser of one's own, as one person has; nothing is shared with the others. */
-const ownPage = async (browser: Browser): Promise<Page> => {
+const ownPage = async (browser: Browser, isCodeGiven = true): Promise<Page> => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await givePasswordWhenAsked(page);
-  await giveCodeWhenAsked(page);
+  if (isCodeGiven) await giveCodeWhenAsked(page);
   return page;
 };
 
@@ -70,9 +70,17 @@ export const signIn = async (page: Page, person: Person): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Wyloguj się' })).toBeVisible();
 };
 
-/** A page of somebody who has just signed in with the password of all accounts here; for wide screens. */
-export const pageOfAccount = async (browser: Browser, email: string, path: string): Promise<Page> => {
-  const page = await ownPage(browser);
+/**
+ * A page of somebody who has just signed in with the password of all accounts here; for wide screens. `isCodeGiven`: the second
+ * factor of a demo account is proven by itself.
+ */
+export const pageOfAccount = async (
+  browser: Browser,
+  email: string,
+  path: string,
+  isCodeGiven = true,
+): Promise<Page> => {
+  const page = await ownPage(browser, isCodeGiven);
   await holdSignIn(page, email, PASSWORD);
   await page.goto(path);
   await arrived(page);
