@@ -10,9 +10,13 @@ const aboutReset = spec({
 /** The mails about claims and the second factor of those who hold them. */
 export const STAFF_MAILS = {
   /** To the account itself. */
-  secondFactorSetUp: spec({ values: [], facts: [] }),
+  secondFactorSetUp: spec({ values: [], facts: [], path: paths.accountSecurity }),
   secondFactorLocked: spec({ values: [], facts: [], path: paths.accountSecurity }),
-  recoveryCodeUsed: spec({ values: ['recoveryCodesLeft'], facts: ['recoveryCodesLeft'] }),
+  recoveryCodeUsed: spec({
+    values: ['recoveryCodesLeft'],
+    facts: ['recoveryCodesLeft'],
+    path: paths.accountSecurity,
+  }),
   secondFactorResetAsked: spec({ values: ['adminEmail', 'reason'], facts: ['adminEmail', 'reason'] }),
   secondFactorReset: spec({ values: ['adminEmail', 'reason'], facts: ['adminEmail', 'reason'] }),
   /** To every admin and the operator. */
