@@ -36,6 +36,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
+          // the same addresses whatever started the tests
+          env: { VITE_EMULATOR_PORT_SHIFT: '0' },
           testTimeout: 30_000,
           environment: 'jsdom',
           // a fresh realm for each file, but one jsdom for all: half the time of a process for each file

@@ -1,3 +1,4 @@
+import { EMULATOR_PORTS } from './environment';
 import { writeHostingConfig } from './hostingConfig';
 
 const LOCAL = 'http://127.0.0.1:* ws://127.0.0.1:*';
@@ -14,4 +15,4 @@ export function localPolicy(policy: string): string {
 
 /** Writes the emulators' variant of `firebase.json`. Returns its name. */
 export const writeEmulatorConfig = (): string =>
-  writeHostingConfig('firebase.emulators.json', { policy: localPolicy });
+  writeHostingConfig('firebase.emulators.json', { policy: localPolicy, ports: EMULATOR_PORTS });

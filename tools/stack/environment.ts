@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { PORT_SHIFT_NAME } from './portShift.ts';
 import { ROOT } from './root.mjs';
 
 /** The project of the emulators; an id that begins with "demo-" needs no credentials and no network. */
@@ -10,17 +11,20 @@ export const HOST = '127.0.0.1';
 
 const firebase = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
 
-/** Ports of the emulators come from firebase.json, which the emulators themselves read. */
+/** How far above the ports of `npm start` this stack listens; 0 for `npm start` itself. */
+export const PORT_SHIFT = Number(process.env[PORT_SHIFT_NAME] ?? 0);
+
+/** Ports of the emulators: those of firebase.json, shifted. */
 export const EMULATOR_PORTS = Object.fromEntries(
   Object.entries<{ port?: number }>(firebase.emulators).flatMap(([name, { port }]) =>
-    port ? [[name, port]] : [],
+    port ? [[name, port + PORT_SHIFT]] : [],
   ),
 ) as Record<string, number>;
 
 export const WEB_PORT = 5173;
-export const SMTP_PORT = 1025;
-export const INBOX_PORT = 1080;
-export const STANDINS_PORT = 5180;
+export const SMTP_PORT = 1025 + PORT_SHIFT;
+export const INBOX_PORT = 1080 + PORT_SHIFT;
+export const STANDINS_PORT = 5180 + PORT_SHIFT;
 
 /** Where the app is: served by Vite while developing, by the Hosting emulator when its build is tested. */
 export const APP_URLS = {
@@ -46,9 +50,18 @@ export function emulatorEnvironment(): Record<string, string> {
     FUNCTIONS_EMULATOR_HOST: address('functions'),
     HOSTING_EMULATOR_HOST: address('hosting'),
     INBOX_URL: `http://${HOST}:${INBOX_PORT}`,
+    E2E_BASE_URL: APP_URLS.build,
     STANDINS_URL: `http://${HOST}:${STANDINS_PORT}`,
   };
 }
+
+/** Where functions find the app and the services around it; `appUrl` is where links in mails lead. */
+export const localServices = (appUrl: string): Record<string, string> => ({
+  APP_URL: appUrl,
+  HOSTING_URL: APP_URLS.build,
+  SMTP_URL: `smtp://${HOST}:${SMTP_PORT}`,
+  STANDINS_URL: `http://${HOST}:${STANDINS_PORT}`,
+});
 
 /** What the Functions emulator gives to every function: settings, then secrets. */
 function functionsEnvironment(): Record<string, string> {

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { HOST, SMTP_PORT } from './environment';
 import { PlainError } from './plainError';
 import { type Service, startService } from './processes';
 import { ROOT } from './root.mjs';
@@ -29,7 +28,6 @@ export function watchFunctions(): Service {
 export function writeLocalSecrets(): void {
   const present = existsSync(SECRETS) ? parseEnv(readFileSync(SECRETS, 'utf8')) : {};
   const secrets = {
-    SMTP_URL: `smtp://${HOST}:${SMTP_PORT}`,
     MAIL_TOKEN_SECRET: randomBytes(32).toString('hex'),
   };
   const seal = present.DOCUMENT_SEAL_P12 ? {} : developmentSeal();

@@ -18,10 +18,12 @@ export interface HostingChanges {
   policy: (policy: string) => string;
   /** Pages by address that take the place of a function's answer. */
   pages?: Readonly<Record<string, string>>;
+  /** Ports of the emulators, where they differ. */
+  ports?: Readonly<Record<string, number>>;
 }
 
 /** Writes a variant of `firebase.json` beside it, because paths in it count from its own folder. Returns its name. */
-export function writeHostingConfig(name: string, { policy, pages = {} }: HostingChanges): string {
+export function writeHostingConfig(name: string, { policy, pages = {}, ports = {} }: HostingChanges): string {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   for (const { headers } of config.hosting.headers as { headers: Header[] }[])
     for (const header of headers)
@@ -30,6 +32,7 @@ export function writeHostingConfig(name: string, { policy, pages = {} }: Hosting
     const destination = pages[rewrite.source];
     return destination ? { source: rewrite.source, destination } : rewrite;
   });
+  for (const [emulator, port] of Object.entries(ports)) config.emulators[emulator].port = port;
   writeFileSync(join(ROOT, name), `${JSON.stringify(config, null, 2)}\n`);
   return name;
 }

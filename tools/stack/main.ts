@@ -1,4 +1,5 @@
 import { PlainError } from './plainError';
+import { shiftPorts } from './portShift';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -21,6 +22,7 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   const command = COMMANDS[name];
   if (!command)
     throw new PlainError(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
+  shiftPorts(name);
   return command(args);
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { emulatorsReady, startEmulators } from './emulators';
-import { APP_URLS } from './environment';
+import { APP_URLS, localServices } from './environment';
 import { buildFunctions, writeLocalSecrets } from './functionsBuild';
 import { requireJava } from './java';
 import { PlainError } from './plainError';
@@ -49,7 +49,7 @@ export async function startSuite(
   { appUrl = APP_URLS.build, showsLogs = true }: SuiteOptions = {},
 ): Promise<void> {
   requireJava();
-  process.env.APP_URL = appUrl;
+  Object.assign(process.env, localServices(appUrl));
   console.log('Starting the emulators …');
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   writeLocalSecrets();

@@ -23,7 +23,7 @@ export async function test([name, ...args]: string[]): Promise<number> {
     // the emulators wait for one another while they start
     const [, start] = await Promise.allSettled([
       inTurn(able.filter((one) => !one.needsEmulators)),
-      live.length > 0 && startSuite(stack, failed),
+      live.length > 0 && startSuite(stack, failed, { showsLogs: false }),
     ]);
     if (start.status === 'rejected') throw start.reason;
     await inTurn(live);

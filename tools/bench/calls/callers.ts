@@ -1,10 +1,11 @@
 import { DAY_MS } from '@domain/shared/dates';
 import { SHORT_ID_LENGTH } from '@domain/shared/ids';
+import { APP_URLS } from '../../stack/environment';
 import { NOW } from '../callScene';
 import type { Rows } from './row';
 import { FREE } from './subjects';
 
-const APP = 'http://127.0.0.1:5000';
+const APP = APP_URLS.build;
 
 const INVITED = { email: 'firma@example.pl', content: 'Zapraszamy do obejrzenia lokali.' };
 
