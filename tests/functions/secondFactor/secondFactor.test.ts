@@ -10,12 +10,14 @@ import {
   type Account,
   anAccount,
   invoke,
+  invokeRaw,
   NOW,
   readMails,
   refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { storeFactor } from '@tests/support/secondFactor';
+import { CALLS } from '@tools/bench/callTable';
 import { computeDemoCode } from '@tools/demo/secondFactor';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -168,6 +170,32 @@ describe('a step that wants the second factor', () => {
       );
     expect(await removal(NOW + 10 * MINUTE - 1)).toEqual({ message: 'notHeld' });
     expect(await refusalOf(removal(NOW + 10 * MINUTE))).toMatchObject({ reason: 'secondFactorWanted' });
+  });
+});
+
+describe('claims, money and resets', () => {
+  it.each([
+    'addAdminClaim',
+    'addCreatorClaim',
+    'removeClaim',
+    'resetVerification',
+    'resetSecondFactor',
+    'linkOfferToUser',
+    'blockOffer',
+    'unblockOffer',
+    'confirmDeposit',
+    'rejectDeposit',
+    'recordRefund',
+    'recordPayout',
+    'importBankStatement',
+    'confirmBankEntry',
+    'dismissBankEntry',
+  ] as const)('want the second factor: %s', async (name) => {
+    const { payload } = CALLS[name];
+    const refusalNow = () => refusalOf(invokeRaw(name, payload, { by: admin, isProven: false }));
+    expect(await refusalNow()).toMatchObject({ reason: 'secondFactorMissing' });
+    await storeFactor(admin.user.uid);
+    expect(await refusalNow()).toMatchObject({ reason: 'secondFactorWanted' });
   });
 });
 
