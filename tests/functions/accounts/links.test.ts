@@ -48,6 +48,12 @@ const hideAccounts = (enableImprovedEmailPrivacy: boolean) =>
     emailPrivacyConfig: { enableImprovedEmailPrivacy },
   });
 
+/** Makes an account one whose sessions ended at the beginning of 2020 the last time. */
+const endSessionsLongAgo = (localId: string) => {
+  const path = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
+  return askEmulator('POST', path, { localId, validSince: String(Date.UTC(2020, 0, 1) / 1000) });
+};
+
 /** Sets a password by the code of a link; answers whose it is. */
 const setPassword = async (oobCode: string): Promise<string> => {
   const path = '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=any';
@@ -327,9 +333,14 @@ describe('changing the address', () => {
 describe('signing out everywhere', () => {
   it('ends every session: tokens made before are not renewed', async () => {
     const by = await someone();
+    const validAfter = async () => {
+      const { tokensValidAfterTime } = await (await authAdmin()).getUser(by.token.uid);
+      return Date.parse(tokensValidAfterTime ?? '');
+    };
+    await endSessionsLongAgo(by.token.uid);
+    expect(await validAfter()).toBe(Date.UTC(2020, 0, 1));
     await invoke('signOutEverywhere', {}, { by });
-    const { tokensValidAfterTime } = await (await authAdmin()).getUser(by.token.uid);
-    expect(Date.parse(tokensValidAfterTime ?? '')).toBeGreaterThan(Date.now() - MINUTE_MS);
+    expect(await validAfter()).toBeGreaterThan(Date.now() - MINUTE_MS);
   });
 });
 
