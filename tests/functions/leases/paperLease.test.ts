@@ -53,6 +53,8 @@ describe('a lease of over twelve months signed by hand', () => {
       await handIn(id, side, { now: NOW + HOUR_MS });
       expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
       expect(await mailsToAdminAbout(id)).toEqual([]);
+      const asking = await findMails(id, 'paperLeaseToConfirm');
+      expect(asking.map(({ to }) => to)).toEqual([other.token.email]);
       await confirm(id, other, { now: NOW + DAY_MS });
       const { offerStatus, signedAt, reservation } = await storedOffer(id);
       expect(offerStatus).toMatchObject({ state: 'SIGNED', postSigningStatus: 'DEPOSIT_PENDING' });

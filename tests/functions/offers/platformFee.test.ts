@@ -11,6 +11,7 @@ import { anOffer, NOW } from '../../support/builders';
 import { invoke, invokeRaw, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
 import {
   landlord,
+  seenOf,
   seenProjectOf,
   signatureOf,
   storedOffer,
@@ -18,6 +19,7 @@ import {
   storeParties,
   tenant,
 } from '../../support/leaseScene';
+import { DECLARED, prepareLongLease, TODAY, uploadScan } from '../../support/paperScene';
 import { textOf } from '../../support/pdfText';
 
 startTestProject();
@@ -156,5 +158,36 @@ describe('the confirmation of an offer', () => {
       { by: landlord },
     );
     expect(await refusalOf(asked)).toMatchObject({ code: 'invalid-argument' });
+  });
+});
+
+describe('the tenant’s step of a lease in writing', () => {
+  const steps = {
+    'the qualified copy': async (offerId: string, feeGrosze: number) =>
+      invoke(
+        'submitSignedLease',
+        { offerId, seen: { ...(await seenOf(offerId)), feeGrosze } },
+        { by: tenant, now: NOW },
+      ),
+    'the scan of the paper': async (offerId: string, feeGrosze: number) => {
+      const files = [await uploadScan(offerId, 'tenant')];
+      const seen = { ...(await seenOf(offerId)), feeGrosze };
+      const input = { offerId, seen, signedOn: TODAY, files, declared: DECLARED };
+      return invoke('submitPaperLease', input, { by: tenant, now: NOW });
+    },
+  };
+
+  it.each(Object.entries(steps))('is refused where the page showed a grosz less: %s', async (_, step) => {
+    const id = await prepareLongLease();
+    expect(await refusalOf(step(id, 49_999))).toMatchObject({ reason: 'feeChanged' });
+    const { offerStatus, reservation } = await storedOffer(id);
+    expect(offerStatus.state).toBe('BOOKED');
+    expect(reservation?.tenantSignedAt ?? null).toBeNull();
+  });
+
+  it('is taken where the page showed the fee of the price list', async () => {
+    const id = await prepareLongLease();
+    expect(await steps['the scan of the paper'](id, 50_000)).toEqual({ status: 'SUCCESS' });
+    expect((await storedOffer(id)).reservation?.paper).toMatchObject({ handedInBy: 'tenant' });
   });
 });

@@ -185,6 +185,7 @@ describe('the fee of the platform before anybody is bound', () => {
     const table = await screen.findByRole('table', { name: /przed odbiorem kluczy/ });
     const row = await within(table).findByRole('row', { name: /Opłata serwisowa Pewny Lokal z VAT/ });
     await vi.waitFor(() => expect(plain(row)).toContain('615,00 zł'));
+    expect(screen.getAllByText(/Opłata serwisowa Pewny Lokal:/).map(plain)).toEqual([TENANTS, TENANTS]);
   });
 });
 
