@@ -129,6 +129,7 @@ describe('importing a bank statement', () => {
     expect(await refused(mt940(transfer).replaceAll('PLN', 'EUR'))).toBe('statementForeignCurrency');
     const foreign = mt940Of(OTHER_ACCOUNT, [transfer]);
     expect(await refused(foreign)).toBe('statementForeignAccount');
+    expect(await refused(mt940(transfer) + foreign)).toBe('statementForeignAccount');
     const long = Array.from({ length: 5001 }, () => '2026-11-20;1,00;x');
     expect(await refused(['Data;Kwota;Tytuł', ...long].join('\n'))).toBe('statementTooLong');
   });

@@ -194,6 +194,32 @@ describe('a confirmed deposit that the bank takes back', () => {
     expect(reversedDeposits.map(({ offerId }) => offerId)).not.toContain(offer.id);
   });
 
+  it('stays confirmed where the bank takes back a later transfer with the same code', async () => {
+    const offer = await pending();
+    const transfer = transferOf(offer);
+    const second = { ...transfer, bookedOn: toIsoDay(NOW), title: `${transfer.title} raz jeszcze` };
+    await upload(mt940(second));
+    await confirmBy(offer, transfer);
+    expect(await upload(reversalOf(second))).toMatchObject({ reversed: 1, reversedDeposits: [] });
+    expect((await storedOffer(offer.id)).depositReversedOn ?? null).toBeNull();
+    expect((await storedContract(offer.id))?.depositReversed ?? null).toBeNull();
+    expect(await reversalMails(offer.id)).toEqual([]);
+  });
+
+  it('was not taken back where the money that went out is the refund the platform recorded', async () => {
+    const offer = await pending();
+    const transfer = transferOf(offer);
+    await confirmBy(offer, transfer);
+    await db()
+      .doc(`offers/${offer.id}`)
+      .update({ 'offerStatus.postSigningStatus': 'PROTOCOL_REJECTED', refusal: null });
+    await invoke('recordRefund', { offerId: offer.id }, { by: secondAdmin });
+    const outgoing = { ...transfer, grosze: -transfer.grosze, bookedOn: toIsoDay(NOW) };
+    expect(await upload(mt940(outgoing))).toMatchObject({ reversed: 0, reversedDeposits: [] });
+    expect((await storedOffer(offer.id)).depositReversedOn ?? null).toBeNull();
+    expect(await reversalMails(offer.id)).toEqual([]);
+  });
+
   it('is not confirmed again by a repeated call without a transfer, which is told to load the statement', async () => {
     const { id } = await takenBackAt('DEPOSIT_CONFIRMED');
     const again = () => invoke('confirmDeposit', { offerId: id }, { by: admin });
