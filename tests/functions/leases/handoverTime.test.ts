@@ -448,6 +448,14 @@ describe('the mail that asks to answer a proposal', () => {
     );
   });
 
+  it('is due at once for a first and for a counter-proposal, and waits while the same side changes its own', async () => {
+    const id = await heldProposal();
+    await propose(id, tenant, at(NOW + 8 * DAY_MS), NOW + 2 * MINUTE_MS);
+    const asking = (await mailsAbout(id)).filter(({ kind }) => kind === 'handoverTimeProposed');
+    const due = asking.map(({ nextAttemptAt }) => Number(nextAttemptAt) - NOW).toSorted((a, b) => a - b);
+    expect(due).toEqual([0, 2 * MINUTE_MS, 11 * MINUTE_MS]);
+  });
+
   it('leaves for the proposal that is open, and not after its moment', async () => {
     expect(await sentKinds(await heldProposal(), NOW + HOUR_MS)).toEqual(['overtaken', 'sent']);
     expect(await sentKinds(await heldProposal(), NOW + 6 * DAY_MS)).toEqual(['overtaken', 'overtaken']);

@@ -10,7 +10,13 @@ import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer, aViewer, NOW } from '@tests/support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import {
+  type Account,
+  invoke,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
 import { chainOf, mailKindsOf } from '@tests/support/leaseRecord';
 import {
   answerProtocol as answerShown,
@@ -286,7 +292,10 @@ describe('the way back of an attached protocol', () => {
         round: 1,
         digest: seenDigest,
       });
-      expect(await mailKindsOf(id)).toContain('protocolReturned');
+      const told = (await readMails(submitter.token.email)).filter(
+        ({ kind, offerId }) => kind === 'protocolReturned' && offerId === id,
+      );
+      expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Brakuje pilota do bramy')]);
       const bytes = await readFile(storagePaths.protocolRound(id, 1));
       expect(bytes && (await textOf(bytes))).toContain('Brakuje pilota do bramy');
       expect((await storedContract(id))?.documents['protocol-1']?.sha256).toBe(bytes && sha256Hex(bytes));
