@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
+import { loseConnection } from '../../support/connection';
 import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
 import { serverIsAhead } from '../../support/serverClock';
 
@@ -70,6 +71,14 @@ describe('The tenant names who receives the premises', () => {
         },
       },
     ]);
+  });
+
+  it('is told in the form when the network is lost', async () => {
+    open(signed());
+    await screen.findByLabelText('Imię');
+    expect(screen.queryByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeNull();
+    await loseConnection();
+    expect(await screen.findByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeTruthy();
   });
 
   it('starts with the own name and e-mail', async () => {

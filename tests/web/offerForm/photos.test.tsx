@@ -5,6 +5,7 @@ import { type PhotoTools, PhotoToolsContext } from '@features/offerForm/photos/u
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from '@tests/support/builders';
+import { loseConnection } from '@tests/support/connection';
 import { renderPart } from '@tests/support/web';
 import { preparedSize, watermarkBox } from '@ui/photos/photoGeometry';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
@@ -115,6 +116,14 @@ describe('adding photos', () => {
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
     await waitFor(() => expect(order()).toHaveLength(1));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says while a photo is sent that the network is lost', async () => {
+    const { input, user } = openPhotos([], { upload: () => new Promise(() => {}) });
+    await loseConnection();
+    expect(screen.queryByText(/^Brak sieci\. Wybrany plik zostaje na ekranie/)).toBeNull();
+    await user.upload(input, [picture('a.jpg')]);
+    expect(await screen.findByText(/^Brak sieci\. Wybrany plik zostaje na ekranie/)).toBeTruthy();
   });
 
   it('marks the photo that an address names, with the reason beside it', async () => {

@@ -8,6 +8,7 @@ import { sha256 } from '@tools/demo/facts/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
+import { loseConnection } from '../../support/connection';
 import { landlord, tenant } from '../../support/leaseScreens';
 import { renderPart } from '../../support/web';
 import { openProtocolScreen } from './scene';
@@ -33,6 +34,14 @@ describe('A submitted protocol', () => {
     openProtocolScreen(attached());
     expect(await screen.findByRole('button', { name: SIGN })).toBeTruthy();
     expect(screen.getByRole('button', { name: REFUSE })).toBeTruthy();
+  });
+
+  it('says to the side that signs it when the network is lost', async () => {
+    openProtocolScreen(attached());
+    await screen.findByRole('button', { name: SIGN });
+    expect(screen.queryByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeNull();
+    await loseConnection();
+    expect(await screen.findByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeTruthy();
   });
 
   it('[N29] a landlord who has to sign cannot refuse', async () => {

@@ -5,11 +5,12 @@ import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
 import { SubmitContract } from '@features/signing/SubmitContract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
+import { loseConnection } from '../../support/connection';
 import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
 
 beforeEach(() => {
@@ -115,6 +116,28 @@ describe('A lease of over twelve months signed by hand', () => {
     expect(server.names()).not.toContain('submitPaperLease');
   });
 
+  it.each([
+    // the form of the scan, and that of the qualified copy above it
+    ['hands it in', reserved(), tenant, 'Przekaż skan', /^Brak sieci\. Wybrany plik zostaje na ekranie/, 2],
+    [
+      'confirms it',
+      reserved(waiting()),
+      landlord,
+      'Potwierdzam podpisy',
+      /^Brak sieci\. To, co wpisano, zostaje na ekranie/,
+      1,
+    ],
+  ] as const)(
+    'tells the side that %s when the network is lost',
+    async (_, offer, by, button, said, notices) => {
+      open(offer, by);
+      await screen.findByRole('button', { name: button });
+      expect(screen.queryByText(said)).toBeNull();
+      await loseConnection();
+      expect(await screen.findAllByText(said)).toHaveLength(notices);
+    },
+  );
+
   it('keeps the form and says why a scan does not count', async () => {
     const submitPaperLease = () => {
       throw new AppError('paperDayOutside');
@@ -153,7 +176,10 @@ describe('A lease of over twelve months signed by hand', () => {
     const { user } = open(reserved(waiting()), landlord, { ...PDF, confirmPaperLease });
     await user.click(await screen.findByRole('checkbox', { name: /^Potwierdzam, że obie strony podpisały/ }));
     await user.click(screen.getByRole('button', { name: 'Potwierdzam podpisy' }));
-    expect(await screen.findByRole('dialog')).toBeTruthy();
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Hasło'), 'Dobre-haslo-1{Enter}');
+    expect(await screen.findByText('Umowa jest zawarta.')).toBeTruthy();
+    expect(calls).toBe(2);
   });
 
   it('is refused with a reason', async () => {

@@ -17,6 +17,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
+import { loseConnection } from '../../support/connection';
 import {
   ACCEPT_ELECTRONIC_FORM,
   type Answers,
@@ -117,6 +118,14 @@ describe('The tenant before reserving', () => {
     } finally {
       await i18next.changeLanguage('pl');
     }
+  });
+
+  it('is told beside the button when the network is lost', async () => {
+    open(active());
+    await screen.findByRole('button', { name: 'Zarezerwuj na 2 godziny' });
+    expect(screen.queryByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeNull();
+    await loseConnection();
+    expect(await screen.findByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeTruthy();
   });
 
   it('[L14] [L15] must tick both acknowledgements when they were not ticked in the panel', async () => {

@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
 import { NoReservation } from '@features/signing/NoReservation';
 import { SubmitContract } from '@features/signing/SubmitContract';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StepPaceContext } from '@ui/useStepRun';
 import i18next from 'i18next';
@@ -16,6 +16,7 @@ import { anAccount } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
 import { declaredBy } from '../../support/builders/signature';
+import { loseConnection } from '../../support/connection';
 import {
   ACCEPT_ELECTRONIC_FORM,
   type Answers,
@@ -141,6 +142,14 @@ describe('The tenant signs a reserved lease', () => {
     expect(server.names()).not.toContain('onSignConfirm');
   });
 
+  it('is told beside the button when the network is lost', async () => {
+    open(booked());
+    await screen.findByRole('button', { name: 'Podpisz umowę' });
+    expect(screen.queryByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeNull();
+    await loseConnection();
+    expect(await screen.findByText(/^Brak sieci\. To, co wpisano, zostaje na ekranie/)).toBeTruthy();
+  });
+
   it('[L14] [L15] ticks both acknowledgements, else is told beside each and nothing is called', async () => {
     const { server, user } = open(booked());
     await user.type(await screen.findByLabelText('Twoje imię i nazwisko'), NAME);
@@ -222,10 +231,12 @@ describe('The tenant signs a reserved lease', () => {
     expect(reason?.textContent).toContain('Przygotowujemy dokument umowy');
     give({ url: '/umowa.pdf' });
     await screen.findByRole('link', { name: 'Otwórz umowę (PDF)' });
-    expect([button, box]).toEqual([
-      expect.objectContaining({ disabled: false }),
-      expect.objectContaining({ disabled: false }),
-    ]);
+    await waitFor(() =>
+      expect([button, box]).toEqual([
+        expect.objectContaining({ disabled: false }),
+        expect.objectContaining({ disabled: false }),
+      ]),
+    );
     expect(screen.queryByText(/Przygotowujemy dokument umowy/)).toBeNull();
   });
 
