@@ -193,7 +193,7 @@ describe('The session', () => {
     expect(status()).toBe('visitor');
   });
 
-  it('teaches the application the server’s clock [L22]', async () => {
+  it('teaches the application the server’s clock', async () => {
     writeStored('signedIn', 'yes');
     serverIsAhead(0);
     show();

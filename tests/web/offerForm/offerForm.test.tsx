@@ -138,7 +138,8 @@ describe('rules between fields', () => {
   it(
     'sets the capacity of the lift to 0 when the lift is turned off, and asks for it, without an error, when it is on [H20]',
     async () => {
-      const { user } = openForm();
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const { user, saved } = openForm();
       await unfold(user, 'Poziomy i pomieszczenia');
       const lift = 'areaDetails.levels.0.lift';
       const capacity = 'areaDetails.levels.0.liftCapacityKg';
@@ -147,6 +148,8 @@ describe('rules between fields', () => {
       await user.type(field(capacity), '630');
       await user.click(field(lift));
       expect(document.querySelector(`[name="${capacity}"]`)).toBeNull();
+      await untilSaved();
+      expect(saved.at(-1)?.areaDetails.levels[0]).toMatchObject({ lift: false, liftCapacityKg: 0 });
       await user.click(field(lift));
       expect(field(capacity).value).toBe('');
       expect(field(capacity).getAttribute('aria-invalid')).not.toBe('true');

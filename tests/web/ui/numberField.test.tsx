@@ -46,6 +46,17 @@ describe('number field', () => {
     expect(field().value).toBe('12\u00A0500,5');
   });
 
+  it('shows the number as it is stored, or why it is none, at Enter as well', async () => {
+    renderPart(<AreaForm />);
+    await userEvent.type(field(), '12500,5{Enter}');
+    expect(field().value).toBe('12\u00A0500,5');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'abc');
+    expect(field().getAttribute('aria-invalid')).not.toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('writes a year without a space between its digits, also when left', async () => {
     renderPart(<YearForm />);
     const year = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rok' });

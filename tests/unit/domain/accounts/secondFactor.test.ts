@@ -65,6 +65,14 @@ describe('the code of a step', () => {
     expect(whyCodeRefused({ lastStep: 0 }, undefined)).toBe('secondFactorWrong');
   });
 
+  it.each([
+    [99, 'secondFactorUsed'],
+    [100, 'secondFactorUsed'],
+    [101, null],
+  ])('of step %i after one of step 100 is answered with %s', (step, reason) => {
+    expect(whyCodeRefused({ lastStep: 100 }, step)).toBe(reason);
+  });
+
   it('counts once, and none of an earlier step counts after it', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (lastStep, step) => {

@@ -14,6 +14,7 @@ describe('a tax number', () => {
     ['letters', '12345600A2'],
     ['an office that begins with nought', '0234560040'],
     ['an office of noughts', '1004560042'],
+    ['nine digits whose sum leaves 10, which no digit can check', '1234560020'],
     ['nothing', ''],
   ])('%s is none', (_, nip) => expect(isNip(nip)).toBe(false));
 

@@ -271,6 +271,14 @@ describe('the last signature of what was added', () => {
     expect(judged(signedAs(lease(), { 10: field('/V 11 0 R') }, 11), lease())).toBe(false);
   });
 
+  it('is not followed by an empty field, which another text could fill later', () => {
+    const once = signedAs(lease(), held('/V 11 0 R'), 11);
+    expect(faultOf(withRevision(once, { 9: '<< /Producer (Inny program) >>' }), lease())).toBeNull();
+    const listing = catalog('/AcroForm << /Fields [10 0 R 12 0 R] >>');
+    const empty = { 1: listing, 12: field('/Rect [0 0 0 0] /T (Druga)') };
+    expect(faultOf(withRevision(once, empty), lease())).toBe('later');
+  });
+
   /** With a signature that says so of itself, as the value of a field; other objects may take the place of these. */
   const signedLike = (kind: string, objects: PdfObjects = {}): string => {
     const signature = { number: 11, head: `<< ${kind} /ByteRange `, chars: SIGNATURE_CHARS };

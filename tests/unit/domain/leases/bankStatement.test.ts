@@ -77,6 +77,22 @@ describe('an MT940 statement', () => {
     expect('entries' in read && isBalanced(read)).toBe(false);
   });
 
+  test.each([
+    [1, 0, false],
+    [2, 0, true],
+    [3, 0, false],
+    [3, 1, true],
+    [4, 1, false],
+  ])(
+    'which states %i movements, two read and %i not booked yet: agrees with itself, %s',
+    (count, open, agrees) => {
+      const read = readMt940(mt940Of(ACCOUNT, [deposit, fee]));
+      if (!('entries' in read)) throw new Error('Nothing was read.');
+      const unread = Array.from({ length: open }, () => ({ line: 9, reason: 'notBooked' as const }));
+      expect(isBalanced({ ...read, unread, totals: { ...read.totals, count } })).toBe(agrees);
+    },
+  );
+
   test('in another currency is refused', () =>
     expect(readMt940(mt940Of(ACCOUNT, [deposit]).replaceAll('PLN', 'EUR'))).toEqual({
       fault: 'statementForeignCurrency',

@@ -68,7 +68,7 @@ describe('[J41] other cards lead to the offer', () => {
     expect(nextLeaseStep(booked, 'tenant')).toBe('submitContract');
     expect(nextLeaseStep(booked, 'landlord')).toBe('offer');
   });
-  test('a reserved one that both sides sign in writing leads its landlord to the contract, unless it is blocked [L11]', () => {
+  test('a reserved one that both sides sign in writing leads its landlord to the contract, unless it is blocked', () => {
     const written: LeaseFacts = { ...signed('NONE', false, false), state: 'BOOKED', isInWriting: true };
     expect(nextLeaseStep(written, 'landlord')).toBe('submitContract');
     expect(nextLeaseStep(written, 'admin')).toBe('offer');

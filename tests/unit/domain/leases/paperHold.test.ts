@@ -67,6 +67,14 @@ describe('the hold once a scan is refused', () => {
     expect(getEndAfterRefusal(held, NOW + 5 * DAY_MS)).toBe(NOW + 5 * DAY_MS + HOUR_MS);
   });
 
+  it('never ends later than three days after the end without any scan, to the millisecond', () => {
+    const held = handedIn(reserved, NOW);
+    const latest = NOW + 6 * DAY_MS;
+    expect(getEndAfterRefusal(held, NOW + 3 * DAY_MS - 1)).toBe(latest - 1);
+    expect(getEndAfterRefusal(held, NOW + 3 * DAY_MS)).toBe(latest);
+    expect(getEndAfterRefusal(held, NOW + 3 * DAY_MS + 1)).toBe(latest);
+  });
+
   it('keeps the days the landlord was given for the qualified copy', () => {
     const held = { ...handedIn(reserved, NOW + HOUR_MS), tenantSignedAt: NOW + 2 * HOUR_MS };
     expect(getEndAfterRefusal(held, NOW + 3 * HOUR_MS)).toBe(NOW + 3 * DAY_MS + 2 * HOUR_MS);

@@ -56,7 +56,7 @@ describe('The strip of a lease', () => {
     expect(nextOf(offer, NOW)?.until).toBe(NOW - 10 * MINUTE_MS + 2 * HOUR_MS);
   });
 
-  it('[L11] names the landlord once the tenant has signed a lease of over twelve months', () => {
+  it('names the landlord once the tenant has signed a lease of over twelve months', () => {
     const offer = anOffer().booked({ at: NOW, option: 'fixedlong' }).build();
     const signed = {
       ...offer,
@@ -65,7 +65,7 @@ describe('The strip of a lease', () => {
     expect([nextOf(offer, NOW)?.who, nextOf(signed, NOW)?.who]).toEqual(['tenant', 'landlord']);
   });
 
-  it('names the side that did not hand in the scan of a lease signed by hand, until the reservation ends [L11]', () => {
+  it('names the side that did not hand in the scan of a lease signed by hand, until the reservation ends', () => {
     const offer = anOffer().booked({ at: NOW, option: 'fixedlong' }).build();
     const paper = {
       attempt: 1,

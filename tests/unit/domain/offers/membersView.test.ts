@@ -1,4 +1,3 @@
-import { RESERVATION_MS } from '@domain/offers/limits';
 import {
   isMembersLandlord,
   isMembersTenant,
@@ -7,6 +6,7 @@ import {
 } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/projections';
+import { HOUR_MS } from '@domain/shared/dates';
 import { sha256 } from '@tools/demo/facts/lifecycle';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
@@ -71,8 +71,8 @@ describe('Who may sign, read from the copy that names people by hashes only', ()
 
   it('takes a reservation as gone after two hours to the millisecond [L22]', () => {
     const facts = (now: number) => signingFactsOf(booked, hashesOf(TENANT), now);
-    expect(facts(NOW + RESERVATION_MS - 1)).toMatchObject({ state: 'BOOKED', isBookedByViewer: true });
-    expect(facts(NOW + RESERVATION_MS)).toMatchObject({ state: 'ACTIVE', isBookedByViewer: false });
+    expect(facts(NOW + 2 * HOUR_MS - 1)).toMatchObject({ state: 'BOOKED', isBookedByViewer: true });
+    expect(facts(NOW + 2 * HOUR_MS)).toMatchObject({ state: 'ACTIVE', isBookedByViewer: false });
   });
 
   it('takes an offer as expired after the last millisecond of its validity [J11]', () => {

@@ -1,4 +1,3 @@
-import { RESERVATION_MS } from '@domain/offers/limits';
 import {
   effectiveState,
   isLandlordSide,
@@ -12,6 +11,7 @@ import {
   whyCannotPublish,
 } from '@domain/offers/predicates';
 import type { OfferState } from '@domain/offers/states';
+import { HOUR_MS } from '@domain/shared/dates';
 import { anAccount, anOffer, aViewer, LANDLORD, NOW, TENANT } from '@tests/support/builders';
 import { describe, expect, test } from 'vitest';
 
@@ -31,11 +31,11 @@ describe('[L22] a reservation lapses exactly two hours after it was made', () =>
   const offer = anOffer().booked({ at: NOW }).build();
   test.each([
     ['at once', 0, false, 'BOOKED'],
-    ['one millisecond before', RESERVATION_MS - 1, false, 'BOOKED'],
-    ['at two hours', RESERVATION_MS, true, 'ACTIVE'],
-    ['one millisecond after', RESERVATION_MS + 1, true, 'ACTIVE'],
+    ['one millisecond before', 2 * HOUR_MS - 1, false, 'BOOKED'],
+    ['at two hours', 2 * HOUR_MS, true, 'ACTIVE'],
+    ['one millisecond after', 2 * HOUR_MS + 1, true, 'ACTIVE'],
   ] as const)('%s', (_, after, lapsed, state) => {
-    expect(isReservationLapsed({ endsAt: NOW + RESERVATION_MS }, NOW + after)).toBe(lapsed);
+    expect(isReservationLapsed({ endsAt: NOW + 2 * HOUR_MS }, NOW + after)).toBe(lapsed);
     expect(effectiveState(offer, NOW + after)).toBe(state);
   });
   test('the end is two hours on', () =>
@@ -45,7 +45,7 @@ describe('[L22] a reservation lapses exactly two hours after it was made', () =>
   test('BOOKED without a reservation counts as free', () =>
     expect(effectiveState({ ...offer, reservation: null }, NOW)).toBe('ACTIVE'));
   test('a signed offer does not lapse', () =>
-    expect(effectiveState(anOffer().signed({ at: NOW }).build(), NOW + 10 * RESERVATION_MS)).toBe('SIGNED'));
+    expect(effectiveState(anOffer().signed({ at: NOW }).build(), NOW + 20 * HOUR_MS)).toBe('SIGNED'));
 });
 
 describe('an offer is valid to the last millisecond', () => {
@@ -61,7 +61,7 @@ describe('an offer can be taken', () => {
     ['no more once its validity ended', free, NOW + 1, 'offerExpired'],
     ['not before it is published', anOffer().unsigned().build(), NOW, 'offerNotActive'],
     ['not while somebody reserved it', anOffer().booked({ at: NOW }).build(), NOW, 'offerNotActive'],
-    ['again once the reservation lapsed', anOffer().booked({ at: NOW }).build(), NOW + RESERVATION_MS, null],
+    ['again once the reservation lapsed', anOffer().booked({ at: NOW }).build(), NOW + 2 * HOUR_MS, null],
     ['not once it is let', anOffer().signed({ at: NOW }).build(), NOW, 'offerNotActive'],
   ] as const)('%s', (_, offer, now, why) => {
     expect(whyCannotBeTaken(offer, now)).toBe(why);
@@ -82,7 +82,7 @@ describe('[U26] sides of an offer', () => {
   });
 
   test('the tenant of a lapsed reservation has no side any more', () => {
-    expect(sideOf(offer, tenant, NOW + RESERVATION_MS)).toBe('other');
+    expect(sideOf(offer, tenant, NOW + 2 * HOUR_MS)).toBe('other');
   });
   test('an owner and a tenant whom their companies no longer accept have no side', () => {
     const expelled = (uid: string) => aViewer().withUid(uid).verified().build();

@@ -157,6 +157,26 @@ describe('a protocol that is not answered', () => {
       [],
     ],
     [
+      'an added room that is damaged, without a word',
+      [
+        [
+          'establishedPremiseCondition',
+          [
+            ...FILLED.establishedPremiseCondition,
+            {
+              ...addedItem(),
+              name: 'Komórka',
+              level: '',
+              surface: null,
+              condition: 'damaged',
+              comments: '',
+            },
+          ],
+        ],
+      ],
+      ['note'],
+    ],
+    [
       'an added key without a name',
       [['transferredKeysAndDevices', [...FILLED.transferredKeysAndDevices, { ...addedItem(), quantity: 1 }]]],
       ['name'],
