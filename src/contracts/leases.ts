@@ -93,6 +93,9 @@ export type DepositInstructions = {
 
 export type ReceptionAnswer = { status: 'SUCCESS' } | { message: 'user not verified' };
 
+/** `isAgreed`: the other side has asked for the same moment, so both have accepted it. */
+export type ProposalAnswer = StatusAnswer & { isAgreed?: true };
+
 /** Each may send a mail to the other side and to the persons named. */
 const HANDOVER_CALLS_A_DAY = 50;
 
@@ -174,7 +177,7 @@ export const leaseCalls = {
       landlord: boolean().required(message('required')),
     }),
   }),
-  proposeHandoverTime: answers<StatusAnswer>()({
+  proposeHandoverTime: answers<ProposalAnswer>()({
     access: 'signedIn',
     writes: true,
     dailyMax: HANDOVER_CALLS_A_DAY,

@@ -39,9 +39,10 @@ const agree = (life: Life, day: string, isAccepted: boolean): Life => ({
   transfer: life.transfer && day,
 });
 
-/** Whether the tenant chooses a day the landlord has asked for. */
-const isLandlordsWish = ({ asked, agreed, transfer }: Life, day: string) =>
-  (asked?.by === 'landlord' && asked.day === day) || (agreed === null && transfer === day);
+/** Whether a side names a day the other one has asked for; the landlord asks with its form too. */
+const isOthersWish = ({ asked, agreed, transfer }: Life, side: 'landlord' | 'tenant', day: string) =>
+  (asked !== null && asked.by !== side && asked.day === day) ||
+  (side === 'tenant' && agreed === null && transfer === day);
 
 /** The tenant's day is the agreed one, for the landlord's person too; a day both sides accepted it moves no more alone. */
 export const nameReceiver: Rule = (life, actor, { now, day }) => {
@@ -49,16 +50,18 @@ export const nameReceiver: Rule = (life, actor, { now, day }) => {
   if (life.reception === day) return life;
   if (!HANDOVER_OPEN.includes(life.status)) return null;
   if (life.agreed === day) return { ...life, reception: day };
-  const isWish = isLandlordsWish(life, day);
+  const isWish = isOthersWish(life, 'tenant', day);
   const isOwn = !life.isAccepted && !isFixed(life, now) && day <= lastDayOf(life);
   return when(isOwn || isWish, { ...agree(life, day, isWish), reception: day });
 };
 
-/** The landlord's day is a proposal until one is agreed. */
+/** The landlord's day is a proposal until one is agreed; the very day the tenant has asked for is agreed with it. */
 export const nameGiver: Rule = (life, actor, { now, day }) => {
   if (!isLandlord(actor) || life.state !== 'SIGNED') return null;
   const transfer = life.agreed ?? day;
   if (life.transfer === transfer) return life;
+  if (HANDOVER_OPEN.includes(life.status) && life.agreed === null && isOthersWish(life, 'landlord', day))
+    return { ...agree(life, day, true), transfer: day };
   const isAllowed = life.agreed !== null || transfer <= lastDayOf(life) || isWindowOver(life, now);
   return when(HANDOVER_OPEN.includes(life.status) && isAllowed, { ...life, transfer });
 };
@@ -67,11 +70,12 @@ export const nameGiver: Rule = (life, actor, { now, day }) => {
 const movingSideOf = (life: Life, actor: Actor, now: number) =>
   life.state === 'SIGNED' && HANDOVER_OPEN.includes(life.status) ? sideOf(life, actor, now) : null;
 
-/** A side asks for another day; a proposal takes the place of the one that is open. */
+/** A side asks for another day; a proposal takes the place of the one that is open, and the same day as asked for is agreed. */
 export const proposeTime: Rule = (life, actor, { now, otherDay }) => {
   const side = movingSideOf(life, actor, now);
   if (side === null) return null;
   if (life.asked?.by === side && life.asked.day === otherDay) return life;
+  if (life.agreed !== otherDay && isOthersWish(life, side, otherDay)) return agree(life, otherDay, true);
   return when(life.agreed !== otherDay, { ...life, asked: { by: side, day: otherDay } });
 };
 

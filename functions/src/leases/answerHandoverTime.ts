@@ -1,27 +1,14 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import {
-  agreeOnTime,
-  isSameTime,
-  type SeenProposal,
-  whyCannotAnswerProposal,
-} from '@domain/leases/handoverTime';
+import { isSameTime, type SeenProposal, whyCannotAnswerProposal } from '@domain/leases/handoverTime';
 import { doesTermOutlast } from '@domain/leases/handoverWindow';
 import { whyCannotNamePerson } from '@domain/leases/reception';
-import type { Offer } from '@domain/offers/offer';
 import { getOtherSide } from '@domain/offers/states';
 import { refuseWhen } from '@domain/shared/errors';
-import { withHandover } from '../calendar/handover';
 import type { OfferDecision } from '../data/changeOffer';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { buildInvitation, buildPersonInvitations } from './handoverMails';
-import {
-  buildAgreedMail,
-  buildEvent,
-  buildProposalMail,
-  changeHandover,
-  type HandoverStep,
-} from './handoverTime';
+import { buildAgreement } from './handoverAgreement';
+import { buildEvent, buildProposalMail, changeHandover, type HandoverStep } from './handoverTime';
 
 type Answer = { seen: SeenProposal; accepted: boolean };
 
@@ -48,31 +35,7 @@ const decideAnswer = (
   refuseWhen(whyCannotAnswerProposal(offer, { seen, side: step.side, now: ctx.now }));
   if (!accepted) return buildRefusal(seen, step, ctx);
   refuseWhen(doesTermOutlast(offer, seen.date, ctx.now) ? 'handoverBeyondTerm' : null);
-  return buildAgreement(seen, step, ctx);
-};
-
-const buildAgreement = (
-  seen: SeenProposal,
-  step: HandoverStep,
-  ctx: CallContext,
-): OfferDecision<StatusAnswer> => {
-  const { lease, side } = step;
-  const { now } = ctx;
-  const patch = agreeOnTime(lease.offer, { ...seen, acceptedAt: now });
-  const changed: Offer = { ...lease.offer, ...patch };
-  const asker = getOtherSide(side);
-  const told = buildAgreedMail(changed, { lease, side: asker });
-  return {
-    patch,
-    audit: { type: 'handoverTimeAccepted', facts: { side, day: seen.date, hour: seen.hour } },
-    mails: [
-      withHandover(told, { offer: changed, method: 'REQUEST', now }),
-      ...buildInvitation(changed, lease[side].recipient, now),
-      ...buildPersonInvitations(lease, changed, { now, holdRepeated: false }),
-    ],
-    events: [buildEvent('answerHandoverTime', 'accepted', step, ctx)],
-    answer: SUCCESS,
-  };
+  return { ...buildAgreement(seen, step, ctx), answer: SUCCESS };
 };
 
 const buildRefusal = (

@@ -1,5 +1,6 @@
-import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { isSameTime } from '@domain/leases/handoverTime';
+import { SUCCESS } from '@contracts/callable';
+import type { ProposalAnswer } from '@contracts/leases';
+import { isOthersWish, isSameTime } from '@domain/leases/handoverTime';
 import { doesTermOutlast } from '@domain/leases/handoverWindow';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import type { HandoverProposal, HandoverTime } from '@domain/leases/receptionForm';
@@ -11,11 +12,13 @@ import type { OfferDecision } from '../data/changeOffer';
 import { aboutProposal, held } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
+import { buildAgreement } from './handoverAgreement';
 import { buildEvent, buildProposalMail, changeHandover, type HandoverStep } from './handoverTime';
 
 /**
  * Asks the other side for another moment of the handover. Nothing changes until it accepts. A proposal takes the place of the
- * one that is open, whichever side made it: a counter-proposal declines it.
+ * one that is open, whichever side made it: a counter-proposal declines it, and one for the very moment the other side asks
+ * for accepts it.
  */
 export const proposeHandoverTime: Handler<'proposeHandoverTime'> = ({ offerId, date, hour }, ctx) =>
   changeHandover(offerId, (step) => decideProposal({ date, hour }, step, ctx), ctx);
@@ -24,7 +27,7 @@ const decideProposal = (
   time: HandoverTime,
   step: HandoverStep,
   ctx: CallContext,
-): OfferDecision<StatusAnswer> => {
+): OfferDecision<ProposalAnswer> => {
   const { lease, side } = step;
   const { receptionProposal: open, receptionTime } = lease.offer;
   refuseWhen(whyCannotNamePerson(lease.offer));
@@ -33,6 +36,8 @@ const decideProposal = (
   if (issues.length > 0) throw new Refusal('invalidInput', faultsByPath(issues));
   if (isSameTime(receptionTime, time)) throw new Refusal('handoverTimeAgreed');
   if (doesTermOutlast(lease.offer, time.date, ctx.now)) throw new Refusal('handoverBeyondTerm');
+  if (isOthersWish(lease.offer, side, time))
+    return { ...buildAgreement(time, step, ctx), answer: { ...SUCCESS, isAgreed: true } };
   const receptionProposal: HandoverProposal = { ...time, by: side, proposedAt: ctx.now };
   const told = aboutProposal(
     buildProposalMail('handoverTimeProposed', { lease, side: getOtherSide(side) }, time),

@@ -2,7 +2,7 @@ import type { ReceptionAnswer } from '@contracts/leases';
 import { nameOf } from '@domain/accounts/personName';
 import { missingVerification } from '@domain/accounts/viewer';
 import type { AuditStatement } from '@domain/events/auditChain';
-import { agreeOnTime, isLandlordsWish, isSameTime } from '@domain/leases/handoverTime';
+import { agreeOnTime, isOthersWish, isSameTime } from '@domain/leases/handoverTime';
 import { handoverStartsAt, whyCannotNamePerson } from '@domain/leases/reception';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
 import { receptionSchema } from '@domain/leases/receptionSchema';
@@ -19,12 +19,14 @@ import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildInvitation, buildPersonInvitations } from './handoverMails';
+import { buildAgreedMail } from './handoverTime';
 
 const SAVED: ReceptionAnswer = { status: 'SUCCESS' };
 
 /**
  * Names the person who receives (tenant) or hands over (landlord) the premises and when (Spec 2 §4, §5). The tenant's
- * moment is the agreed one; the landlord's is a proposal until there is one, and the agreed one after. May be changed until
+ * moment is the agreed one; the landlord's is a proposal until there is one, unless the tenant has asked for just that moment,
+ * and the agreed one after. May be changed until
  * the protocol is attached; the other side is told at once the first time and each time the moment moves, and of other
  * changes that follow each other once.
  */
@@ -55,23 +57,21 @@ const withAgreedTime = ({ side, form, lease: { offer } }: Saving): ReceptionForm
 
 const getPatch = ({ side, form, lease: { offer } }: Saving, savedAt: number): Partial<Offer> => {
   const person: HandoverPerson = { ...form, savedAt };
-  if (side === 'landlord') return { transferOfThePremise: person };
   const { date, hour } = form;
-  const acceptedAt = isLandlordsWish(offer, form) ? savedAt : null;
-  return {
-    ...(!isSameTime(offer.receptionTime, form) && agreeOnTime(offer, { date, hour, acceptedAt })),
-    receptionOfThePremise: person,
-  };
+  const isWish = isOthersWish(offer, side, form);
+  const agreed = agreeOnTime(offer, { date, hour, acceptedAt: isWish ? savedAt : null });
+  if (side === 'landlord') return { ...(isWish && agreed), transferOfThePremise: person };
+  return { ...(!isSameTime(offer.receptionTime, form) && agreed), receptionOfThePremise: person };
 };
 
-/** The entry for the chain: a person, and where the tenant takes the moment the landlord asked for, that both accepted it. */
+/** The entry for the chain: a person, and where a side takes the moment the other one asked for, that both accepted it. */
 const buildAudit = ({ side, form, lease: { offer } }: Saving, changed: Offer): AuditStatement => {
   const moment = { day: form.date, hour: form.hour };
   if (isWishTaken(offer, changed)) return { type: 'handoverTimeAccepted', facts: { side, ...moment } };
   return { type: side === 'landlord' ? 'transferOfThePremise' : 'receptionOfThePremise', facts: moment };
 };
 
-/** Whether a change makes the landlord's proposal the agreed moment. */
+/** Whether a change makes what the other side asked for the agreed moment. */
 const isWishTaken = (before: Offer, { receptionTime, receptionAcceptedAt }: Offer): boolean =>
   receptionTime !== null &&
   (receptionAcceptedAt ?? null) !== null &&
@@ -119,6 +119,8 @@ const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer>
  */
 const otherSideMail = (changed: Offer, form: ReceptionForm, { side, lease }: Saving): MailDraft => {
   const { landlord, tenant, contract } = lease;
+  if (side === 'landlord' && isWishTaken(lease.offer, changed))
+    return buildAgreedMail(changed, { lease, side: 'tenant' });
   const handoverAt = handoverStartsAt(changed.receptionTime);
   const values = { offerId: changed.id, offerName: changed.name, personName: nameOf(form), handoverAt };
   const previousHandoverAt = handoverStartsAt(lease.offer.receptionTime);

@@ -1,5 +1,5 @@
 import type { Offer } from '../offers/offer';
-import type { LeaseSide } from '../offers/states';
+import { getOtherSide, type LeaseSide } from '../offers/states';
 import { HOUR_MS, momentOf } from '../shared/dates';
 import { formatDate } from '../shared/format';
 import { type MessageKey, message } from '../shared/validation';
@@ -32,10 +32,19 @@ export type HandoverFacts = Pick<
 export const isSameTime = (one: HandoverTime | null | undefined, other: HandoverTime): boolean =>
   one?.date === other.date && one.hour === other.hour;
 
-/** Whether the tenant's choice is one the landlord has asked for, so that saving it accepts it. */
-export const isLandlordsWish = (facts: HandoverFacts, time: HandoverTime): boolean =>
-  (facts.receptionProposal?.by === 'landlord' && isSameTime(facts.receptionProposal, time)) ||
-  (!facts.receptionTime && isSameTime(facts.transferOfThePremise, time));
+/**
+ * Whether the moment a side names is one the other side has asked for, so that naming it accepts it: two that ask for the same
+ * moment agree on it. The landlord asks with its form too, until a moment is agreed.
+ */
+export const isOthersWish = (
+  { receptionProposal, receptionTime, transferOfThePremise }: Wishes,
+  side: LeaseSide,
+  time: HandoverTime,
+): boolean =>
+  (receptionProposal?.by === getOtherSide(side) && isSameTime(receptionProposal, time)) ||
+  (side === 'tenant' && !receptionTime && isSameTime(transferOfThePremise, time));
+
+type Wishes = Pick<HandoverFacts, 'receptionProposal' | 'receptionTime' | 'transferOfThePremise'>;
 
 /** Whether the agreed moment is so near, or past, that only both sides together can move it. */
 export const isHandoverFixed = ({ receptionTime }: Pick<Offer, 'receptionTime'>, now: number): boolean => {
@@ -94,8 +103,8 @@ type Choice = { facts: HandoverFacts; side: LeaseSide; now: number };
 
 /**
  * Returns why a side cannot set this moment in its form, or `null` (Spec 2 §5). The agreed moment itself is no change. Before
- * one is agreed the landlord's is a proposal, and the tenant can take exactly that one at any time ahead from which the
- * term still fits.
+ * one is agreed the landlord's is a proposal. A side can take exactly the moment the other asks for, at any time ahead from
+ * which the term still fits.
  */
 export const findTimeFault = (time: HandoverTime, { facts, side, now }: Choice): TimeFault | null => {
   const at = momentOf(time.date, time.hour);
@@ -104,7 +113,7 @@ export const findTimeFault = (time: HandoverTime, { facts, side, now }: Choice):
   if (at <= now) return { field: 'hour', message: message('receptionInPast') };
   const limits = getHandoverLimits(facts, now);
   const beyondTerm = findTermFault(facts, time, now);
-  if (side === 'tenant' && isLandlordsWish(facts, time)) return beyondTerm;
+  if (isOthersWish(facts, side, time)) return beyondTerm;
   const settled = whyCannotMoveAlone(facts, now);
   if (settled) return { field: 'date', message: message(settled, limits) };
   const window = getHandoverWindow(getHandoverTerms(facts, now), now);

@@ -1,5 +1,6 @@
 import { serverNow, useServerNow } from '@data/serverClock';
 import {
+  canTenantSetTime,
   getLiveProposal,
   HANDOVER_NOTICE_HOURS,
   isHandoverAccepted,
@@ -55,7 +56,7 @@ export function HandoverTimeCard({ offer, side }: Props) {
           </Alert>
         )}
         {isOpen && proposal && <Proposal offerId={offer.id} proposal={proposal} side={side} />}
-        {isOpen && !proposal && <AskForTime offer={offer} />}
+        {isOpen && !proposal && <AskForTime offer={offer} side={side} />}
       </SectionCard>
     </Box>
   );
@@ -91,16 +92,26 @@ function NotAgreed({ offer, side, isProposed }: Props & { isProposed: boolean })
   );
 }
 
-function AskForTime({ offer }: { offer: Offer }) {
+/** The way to another moment, and when it counts. */
+function AskForTime({ offer, side }: Props) {
   const { t } = useTranslation('handover');
   const [isAsking, setAsking] = useState(false);
+  const now = useServerNow(MINUTE_MS);
+  const isFormFirst = !offer.receptionTime && canTenantSetTime(offer, now);
   return (
-    <Box sx={BUTTONS}>
-      <Button size="small" variant="outlined" color="secondary" onClick={() => setAsking(true)}>
-        {t(offer.receptionTime ? 'time.propose' : 'time.proposeFirst')}
-      </Button>
-      {isAsking && <ProposeTimeDialog offerId={offer.id} onClose={() => setAsking(false)} />}
-    </Box>
+    <>
+      {!isHandoverAccepted(offer) && (
+        <Typography sx={{ ...NOTE, mt: 3 }}>
+          {t(isFormFirst ? `time.countsFirst.${side}` : 'time.countsAgreed')}
+        </Typography>
+      )}
+      <Box sx={BUTTONS}>
+        <Button size="small" variant="outlined" color="secondary" onClick={() => setAsking(true)}>
+          {t(offer.receptionTime ? 'time.propose' : 'time.proposeFirst')}
+        </Button>
+        {isAsking && <ProposeTimeDialog offerId={offer.id} onClose={() => setAsking(false)} />}
+      </Box>
+    </>
   );
 }
 

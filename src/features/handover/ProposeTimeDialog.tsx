@@ -8,6 +8,7 @@ import { DateField } from '@ui/fields/DateField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
+import { useToast } from '@ui/ToastProvider';
 import { useRun } from '@ui/useRun';
 import { useContext } from 'react';
 import { type Resolver, useWatch } from 'react-hook-form';
@@ -24,6 +25,7 @@ export function ProposeTimeDialog({ offerId, onClose }: Props) {
   const { t } = useTranslation('handover');
   const { call } = useContext(LeasePortContext);
   const { isRunning, run } = useRun();
+  const toast = useToast();
   const dayInWords = useDayInWords();
   const { control, handleSubmit } = useForm<HandoverTime>({
     resolver,
@@ -32,8 +34,10 @@ export function ProposeTimeDialog({ offerId, onClose }: Props) {
   const date = useWatch({ control, name: 'date' });
   const send = async (time: HandoverTime) => {
     const isSent = await run({
-      call: () => call('proposeHandoverTime', { offerId, ...time }),
-      done: t('time.proposed'),
+      call: async () => {
+        const { isAgreed } = await call('proposeHandoverTime', { offerId, ...time });
+        toast.success(t(isAgreed ? 'time.accepted' : 'time.proposed'));
+      },
     });
     if (isSent) onClose();
   };

@@ -5,7 +5,7 @@ import { formatTime } from '@domain/shared/format';
 import { HandoverScreen } from '@features/handover/HandoverScreen';
 import { HandoverTimeCard } from '@features/handover/HandoverTimeCard';
 import { REDIRECT_DELAY_MS } from '@features/handover/useSaveHandover';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -284,7 +284,7 @@ describe('The card of the handover', () => {
   it('shows the tenant the one agreed moment and the landlord’s person with the address', async () => {
     open(named());
     expect(await card('Termin przekazania')).toBe(
-      'Termin przekazaniawtorek, 1 grudnia 2026, godz. 14:30Termin wybrał najemca. Może go przesunąć, dopóki do spotkania zostało więcej niż 24 godziny; o każdej zmianie od razu wysyłamy wiadomość.Zaproponuj inny termin',
+      'Termin przekazaniawtorek, 1 grudnia 2026, godz. 14:30Termin wybrał najemca. Może go przesunąć, dopóki do spotkania zostało więcej niż 24 godziny; o każdej zmianie od razu wysyłamy wiadomość.Inny termin liczy się dopiero, gdy druga strona go przyjmie albo sama o niego poprosi.Zaproponuj inny termin',
     );
     expect(await card('Lokal wyda')).toBe('Lokal wydaOsobaŚcibor KłosE-mailjan@example.pl');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -387,6 +387,21 @@ describe('The card of the handover', () => {
       name: 'proposeHandoverTime',
       input: { offerId: named().id, date: inDays(0), hour: '12:00' },
     });
+  });
+
+  it('says when a proposal counts, and at once where the other side has asked for the same moment', async () => {
+    open(named(), { answers: { proposeHandoverTime: () => ({ status: 'SUCCESS', isAgreed: true }) } });
+    expect(
+      await screen.findByText(/^Inny termin liczy się dopiero, gdy druga strona go przyjmie/),
+    ).toBeTruthy();
+    await press('Zaproponuj inny termin');
+    fireEvent.change(screen.getByLabelText('Proponowany dzień'), { target: { value: inDays(0) } });
+    fireEvent.change(screen.getByLabelText('Proponowana godzina'), { target: { value: '12:00' } });
+    await press('Wyślij propozycję');
+    expect(await screen.findByText('Termin jest umówiony.')).toBeTruthy();
+    cleanup();
+    open(signed());
+    expect(await screen.findByText(/^Termin z formularza poniżej obowiązuje po zapisaniu/)).toBeTruthy();
   });
 
   it('says that the parties agree a day together once the last one has passed', async () => {

@@ -1,0 +1,32 @@
+import { agreeOnTime } from '@domain/leases/handoverTime';
+import type { HandoverTime } from '@domain/leases/receptionForm';
+import type { Offer } from '@domain/offers/offer';
+import { getOtherSide } from '@domain/offers/states';
+import { withHandover } from '../calendar/handover';
+import type { OfferChange } from '../data/changeOffer';
+import type { CallContext } from '../runtime/context';
+import { buildInvitation, buildPersonInvitations } from './handoverMails';
+import { buildAgreedMail, buildEvent, type HandoverStep } from './handoverTime';
+
+/** Returns what makes the moment one side has asked for the agreed one, by a step of the other side that accepts it. */
+export const buildAgreement = (
+  { date, hour }: HandoverTime,
+  step: HandoverStep,
+  ctx: CallContext,
+): Omit<OfferChange<never>, 'answer'> => {
+  const { lease, side } = step;
+  const { now } = ctx;
+  const patch = agreeOnTime(lease.offer, { date, hour, acceptedAt: now });
+  const changed: Offer = { ...lease.offer, ...patch };
+  const told = buildAgreedMail(changed, { lease, side: getOtherSide(side) });
+  return {
+    patch,
+    audit: { type: 'handoverTimeAccepted', facts: { side, day: date, hour } },
+    mails: [
+      withHandover(told, { offer: changed, method: 'REQUEST', now }),
+      ...buildInvitation(changed, lease[side].recipient, now),
+      ...buildPersonInvitations(lease, changed, { now, holdRepeated: false }),
+    ],
+    events: [buildEvent('answerHandoverTime', 'accepted', step, ctx)],
+  };
+};

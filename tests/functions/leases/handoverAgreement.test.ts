@@ -1,0 +1,128 @@
+import type { PostSigningStatus } from '@domain/offers/states';
+import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
+import { formatTime } from '@domain/shared/format';
+import { db } from '@functions/data/admin';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer, NOW } from '@tests/support/builders';
+import {
+  type Account,
+  invoke,
+  readMails,
+  refusalOf,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import { chainOf } from '@tests/support/leaseRecord';
+import {
+  colleague,
+  landlord,
+  storedOffer,
+  storeOffer,
+  storeParties,
+  tenant,
+} from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(storeParties);
+
+const at = (moment: number) => ({ date: toIsoDay(moment), hour: formatTime(moment) });
+const AGREED = at(NOW + 3 * DAY_MS);
+const ASKED = at(NOW + 5 * DAY_MS);
+
+const signed = (receptionTime: typeof AGREED | null, status: PostSigningStatus = 'DEPOSIT_CONFIRMED') =>
+  storeOffer(anOffer().withId(newDocumentId()).withStatus(status).with({ receptionTime }).build());
+
+const propose = (offerId: string, by: Account, time = ASKED, now = NOW) =>
+  invoke('proposeHandoverTime', { offerId, ...time }, { by, now });
+
+const nameGiver = (id: string, time = ASKED) =>
+  invoke(
+    'updateReceptionOfThePremise',
+    {
+      id,
+      landlord: true,
+      receptionForm: {
+        firstName: 'Ścibor',
+        lastName: 'Żółć',
+        email: `wydanie-${id}@example.pl`,
+        ...time,
+        authorized: true,
+      },
+    },
+    { by: landlord, now: NOW },
+  );
+
+const auditTypes = async (id: string) => (await chainOf(id)).map(({ type }) => type);
+const mailsOf = async (id: string) =>
+  (await readMails())
+    .filter(({ offerId }) => offerId === id)
+    .map(({ kind, to }) => `${kind} ${to}`)
+    .toSorted();
+
+describe('two sides that ask for the same moment of the handover', () => {
+  it.each([
+    ['none is agreed', null, 'handoverTimeFixed'],
+    ['another one is agreed', AGREED, 'handoverTimeAgreed'],
+  ] as const)('have agreed on it where they ask at once and %s', async (_, before, kind) => {
+    const { id } = await signed(before);
+    const answers = await Promise.all([propose(id, tenant), propose(id, landlord)]);
+    expect(answers.filter((answer) => 'isAgreed' in answer)).toEqual([{ status: 'SUCCESS', isAgreed: true }]);
+    const { receptionTime, receptionAcceptedAt, receptionProposal } = await storedOffer(id);
+    expect([receptionTime, receptionAcceptedAt, receptionProposal]).toEqual([ASKED, NOW, null]);
+    expect(await auditTypes(id)).toEqual(['handoverTimeProposed', 'handoverTimeAccepted']);
+    expect((await mailsOf(id)).filter((mail) => mail.startsWith(kind))).toHaveLength(1);
+    expect((await refusalOf(propose(id, tenant))).reason).toBe('handoverTimeAgreed');
+  });
+
+  it('are not of one company: a colleague who asks for the same again agrees to nothing', async () => {
+    const { id } = await signed(AGREED);
+    await propose(id, landlord);
+    expect(await propose(id, colleague)).toEqual({ status: 'SUCCESS' });
+    expect((await storedOffer(id)).receptionTime).toEqual(AGREED);
+  });
+
+  it('ask for another one with an hour of difference, which is a counter-proposal', async () => {
+    const { id } = await signed(AGREED);
+    await propose(id, landlord);
+    await propose(id, tenant, at(NOW + 5 * DAY_MS + HOUR_MS));
+    const { receptionTime, receptionProposal } = await storedOffer(id);
+    expect([receptionTime, receptionProposal?.by]).toEqual([AGREED, 'tenant']);
+  });
+
+  it('agree as well by the form of the landlord, who is no longer made to accept it in another place', async () => {
+    const { id } = await signed(null);
+    await propose(id, tenant);
+    await nameGiver(id);
+    const { receptionTime, receptionAcceptedAt, receptionProposal, transferOfThePremise } =
+      await storedOffer(id);
+    expect([receptionTime, receptionAcceptedAt, receptionProposal]).toEqual([ASKED, NOW, null]);
+    expect(transferOfThePremise).toMatchObject({ firstName: 'Ścibor', ...ASKED });
+    expect(await mailsOf(id)).toEqual(
+      [
+        `handoverInvitation ${landlord.token.email}`,
+        `handoverPersonInvited wydanie-${id}@example.pl`,
+        `handoverTimeFixed ${tenant.token.email}`,
+        `handoverTimeSuggested ${landlord.token.email}`,
+      ].toSorted(),
+    );
+  });
+
+  it('agree as well where the tenant asks for the moment of the landlord’s form', async () => {
+    const { id } = await signed(null);
+    await nameGiver(id);
+    expect(await propose(id, tenant)).toEqual({ status: 'SUCCESS', isAgreed: true });
+    expect((await storedOffer(id)).receptionTime).toEqual(ASKED);
+  });
+
+  it('agree on none after which the term would outlast the premises, nor on one that has passed', async () => {
+    const { id } = await signed(AGREED);
+    await propose(id, landlord);
+    const until = { availabilityTo: new Date('2026-12-24T00:00:00+01:00'), 'reservation.months': 1 };
+    await db().doc(`offers/${id}`).update(until);
+    const late = at(NOW + 6 * DAY_MS);
+    await db().doc(`offers/${id}`).update({ 'receptionProposal.date': late.date });
+    expect((await refusalOf(propose(id, tenant, late))).reason).toBe('handoverBeyondTerm');
+    expect((await refusalOf(propose(id, tenant, ASKED, NOW + 5 * DAY_MS))).reason).toBe('invalidInput');
+    expect((await storedOffer(id)).receptionTime).toEqual(AGREED);
+  });
+});
