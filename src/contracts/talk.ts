@@ -1,6 +1,6 @@
 import { counterTermsFields } from '@domain/offers/counterOfferSchema';
 import { answerSchema, questionSchema } from '@domain/offers/questions';
-import { textUpTo } from '@domain/shared/fields';
+import { digestField, textUpTo } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { number, object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
@@ -27,7 +27,14 @@ export const talkCalls = {
     writes: true,
     ownUid: 'tenant',
     rate: TALK_RATE,
-    input: object({ ...counterTermsFields, landlord: hint(), tenant: idField(), offerId: idField() }),
+    input: object({
+      ...counterTermsFields,
+      landlord: hint(),
+      tenant: idField(),
+      offerId: idField(),
+      /** The digest of the binding version the page showed beside the form. */
+      seenDigest: digestField(),
+    }),
   }),
   onCounterOfferAccepted: answers<StatusAnswer>()({
     access: 'signedIn',

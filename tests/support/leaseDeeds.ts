@@ -16,6 +16,7 @@ import {
   landlord,
   secondAdmin,
   seenFormOf,
+  seenVersionOf,
   signatureOf,
   storedOffer,
   stranger,
@@ -54,10 +55,17 @@ const nameOf =
     return invoke('updateReceptionOfThePremise', { id, landlord: isLandlord, receptionForm }, { by, now });
   };
 
-const propose: Act = (offerId, by, { now }) => {
+const propose: Act = async (offerId, by, { now }) => {
   const terms = { isRentToggleChecked: false, isContractDurationToggleChecked: true, newDuration: 9 };
   const hints = { landlord: LANDLORD.uid, tenant: by.token.uid };
-  return invoke('onCounterOffer', { offerId, ...hints, ...terms }, { by, now });
+  const put = async () => {
+    const seenDigest = await seenVersionOf(offerId);
+    return invoke('onCounterOffer', { offerId, ...hints, ...terms, seenDigest }, { by, now });
+  };
+  return put().catch((error: { reason?: string }) => {
+    if (error.reason === 'offerTermsChanged') return put();
+    throw error;
+  });
 };
 
 const acceptTerms =

@@ -119,6 +119,10 @@ export const seenOf = async (offerId: string) => {
   };
 };
 
+/** The digest of the binding version a page shows of an offer as it is stored. */
+export const seenVersionOf = async (offerId: string): Promise<string> =>
+  (await read<Offer>(`offers/${offerId}`))?.version?.digest ?? sha256Hex('');
+
 /** What the page sends when a tenant signs the lease of an offer as it is stored. */
 export const signatureOf = async (offerId: string, by: Account) => ({
   userUid: by.token.uid,

@@ -26,24 +26,25 @@ import { interestedParty, landlordRecipients } from './people';
 /**
  * A tenant proposes another rent or term (Spec 2 §4, §5); the landlord gets links to accept and to decline. A further
  * proposal replaces one not answered yet; the same one again changes nothing. It is stored in one change with the
- * offer, so that a proposal and its answer never pass each other. Refuses with the reasons of `whyCannotCounter` and
- * `whyTermsDoNotFit`, and with `tooManyCounterOffers`.
+ * offer, so that a proposal and its answer never pass each other. Throws the reasons of `whyCannotCounter` and
+ * `whyTermsDoNotFit`, `offerTermsChanged` where it was made about another binding version, and `tooManyCounterOffers`.
  */
-export const onCounterOffer: Handler<'onCounterOffer'> = async ({ offerId, ...sent }, ctx) => {
+export const onCounterOffer: Handler<'onCounterOffer'> = async ({ offerId, seenDigest, ...sent }, ctx) => {
   const to = await landlordRecipients(await loadOffer(offerId));
   const terms = counterTermsOf(sent);
-  return changeOffer(offerId, (offer) => proposed(offer, { terms, to }, ctx), ctx);
+  return changeOffer(offerId, (offer) => proposed(offer, { terms, seenDigest, to }, ctx), ctx);
 };
 
-type Proposal = { terms: CounterTerms; to: readonly MailRecipient[] };
+type Proposal = { terms: CounterTerms; seenDigest: string; to: readonly MailRecipient[] };
 
 const proposed = async (
   offer: Offer,
-  { terms, to }: Proposal,
+  { terms, seenDigest, to }: Proposal,
   ctx: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
   const { viewer, now } = ctx;
   refuseWhen(whyCannotCounter(viewer, signingFacts(offer, viewer, now)));
+  refuseWhen(offer.version?.digest === seenDigest ? null : 'offerTermsChanged');
   const stored = await readCounterOffer(offer.id, viewer.uid);
   const open = openEntryOf(stored);
   const isRepeat = open !== null && isSameProposal(open, terms);

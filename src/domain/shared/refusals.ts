@@ -105,6 +105,7 @@ export const REFUSALS = {
   withdrawalPromised: 'failed-precondition',
   withdrawalPaperOpen: 'failed-precondition',
   offerChanged: 'failed-precondition',
+  offerTermsChanged: 'failed-precondition',
   offerIncomplete: 'failed-precondition',
   photosFlagged: 'failed-precondition',
   photosUnreadable: 'unavailable',

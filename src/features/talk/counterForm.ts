@@ -19,4 +19,5 @@ export const counterOfferOf = ({ offer, viewer, terms }: Proposed): CallInput<'o
   landlord: offer.uid,
   tenant: viewer.uid,
   offerId: offer.id,
+  seenDigest: offer.version?.digest ?? '',
 });

@@ -11,6 +11,7 @@ import { type Account, invoke, refusalOf, startTestProject } from '@tests/suppor
 import {
   answerProtocol,
   landlord,
+  seenVersionOf,
   signatureOf,
   storedOffer,
   storeOffer,
@@ -56,7 +57,7 @@ const RECEPTION = {
   authorized: true,
 };
 
-const counterOffer = (offerId: string, by: Account) =>
+const counterOffer = async (offerId: string, by: Account) =>
   invoke(
     'onCounterOffer',
     {
@@ -67,6 +68,7 @@ const counterOffer = (offerId: string, by: Account) =>
       landlord: landlord.user.email,
       tenant: by.user.uid,
       offerId,
+      seenDigest: await seenVersionOf(offerId),
     },
     { by },
   );

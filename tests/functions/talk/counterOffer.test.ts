@@ -16,7 +16,7 @@ import {
   tenant,
   tenantsColleague,
 } from '../../support/leaseScene';
-import { activeOffer, counterOfferOf, decline, eventsAbout, mailsAbout, propose } from './scene';
+import { accept, activeOffer, counterOfferOf, decline, eventsAbout, mailsAbout, propose } from './scene';
 
 startTestProject();
 beforeAll(storeParties);
@@ -105,6 +105,23 @@ describe('a counter-offer', () => {
       fields: { isRentToggleChecked: 'nothingProposed' },
     });
     expect(await counterOfferOf(id)).toBeNull();
+  });
+
+  it('is refused about another binding version than the page showed, and taken about the one in force', async () => {
+    const { id, version } = await activeOffer();
+    const seenDigest = version?.digest ?? '';
+    await propose(id, { newPrice: 11_500 }, { by: stranger });
+    await accept(id, { of: stranger });
+    const [before, after] = [seenDigest, (await storedOffer(id)).version?.digest ?? ''];
+    expect(after).not.toBe(before);
+    expect(await refusalOf(propose(id, { seenDigest: before }))).toMatchObject({
+      reason: 'offerTermsChanged',
+      code: 'failed-precondition',
+    });
+    expect(await counterOfferOf(id)).toBeNull();
+    expect(await refusalOf(propose(id, { seenDigest: 'x' }))).toMatchObject({ reason: 'invalidInput' });
+    for (const _ of [1, 2]) expect(await propose(id, { seenDigest: after })).toEqual({ status: 'SUCCESS' });
+    expect((await counterOfferOf(id))?.entries).toHaveLength(1);
   });
 
   it('needs a verified e-mail, an accepted identity and an accepted company [K2]', async () => {

@@ -7,7 +7,7 @@ import { read } from '@functions/data/store';
 import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails } from '../../support/functionsHarness';
-import { landlord, storeOffer, tenant } from '../../support/leaseScene';
+import { landlord, seenVersionOf, storeOffer, tenant } from '../../support/leaseScene';
 
 /** A stored ACTIVE offer of the landlord: 12 500 zł, indefinite or short term. */
 export const activeOffer = (patch: Partial<Offer> = {}): Promise<Offer> =>
@@ -17,7 +17,7 @@ type Terms = Partial<CallInput<'onCounterOffer'>>;
 type Call = { by?: Account; now?: number };
 
 /** A tenant proposes 11 000 zł unless `terms` say otherwise. */
-export const propose = (offerId: string, terms: Terms = {}, { by = tenant, now = NOW }: Call = {}) =>
+export const propose = async (offerId: string, terms: Terms = {}, { by = tenant, now = NOW }: Call = {}) =>
   invoke(
     'onCounterOffer',
     {
@@ -28,6 +28,7 @@ export const propose = (offerId: string, terms: Terms = {}, { by = tenant, now =
       landlord: 'hash',
       tenant: by.token.uid,
       offerId,
+      seenDigest: await seenVersionOf(offerId),
       ...terms,
     },
     { by, now },

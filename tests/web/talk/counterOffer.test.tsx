@@ -38,6 +38,7 @@ describe('the counter-offer box', () => {
           landlord: expect.stringMatching(/^[0-9a-f]{64}$/),
           tenant: tenant.uid,
           offerId: offer.id,
+          seenDigest: offer.version?.digest,
         },
       ],
     ]);
@@ -128,6 +129,20 @@ describe('the counter-offer box', () => {
     await send();
     expect(await screen.findByText('Błąd podczas wysyłania kontrofert.')).toBeTruthy();
     expect(screen.getByText('Termin ważności tej oferty minął.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /Proponowany czynsz/ })).toHaveProperty(
+      'value',
+      '11\u00A0000',
+    );
+  });
+
+  it('says that the terms changed meanwhile, and keeps what was typed to be sent again', async () => {
+    const server = aServer({ refusals: { onCounterOffer: 'offerTermsChanged' } });
+    await openCards(server, tenant, offer);
+    await askForRent('11000');
+    await send();
+    expect(
+      await screen.findByText(/^Warunki tej oferty zmieniły się, gdy formularz był otwarty\./),
+    ).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /Proponowany czynsz/ })).toHaveProperty(
       'value',
       '11\u00A0000',

@@ -51,7 +51,7 @@ export const TALK = {
   onCounterOffer: {
     kind: 'write',
     by: 'tenant',
-    payload: { ...TERMS, tenant: TENANT, offerId: FREE },
+    payload: { ...TERMS, tenant: TENANT, offerId: FREE, seenDigest: offerOf(FREE).version?.digest ?? '' },
     scene: offerAt(FREE),
   },
   onCounterOfferAccepted: {
