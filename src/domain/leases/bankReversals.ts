@@ -13,6 +13,9 @@ const sharesCode = (one: string, other: string): boolean =>
   getCodes(one).some((code) => squeeze(other).includes(code)) ||
   getCodes(other).some((code) => squeeze(one).includes(code));
 
+const sharesAccount = (one: StatementEntry, other: StatementEntry): boolean =>
+  one.counterpartyAccount !== '' && one.counterpartyAccount === other.counterpartyAccount;
+
 /**
  * Whether a movement may take back an incoming transfer: the bank marks it as a reversal, or money went out with a
  * transfer code in its title. Tables mark nothing.
@@ -30,8 +33,7 @@ const reverses = (taking: StatementEntry, taken: StatementEntry): boolean => {
   if (sharesCode(taking.title, taken.title)) return true;
   const nameOthers = getCodes(taking.title).length > 0 && getCodes(taken.title).length > 0;
   if (!taking.isReversal || nameOthers) return false;
-  const hasAccount = taking.counterpartyAccount !== '';
-  if (hasAccount && taking.counterpartyAccount === taken.counterpartyAccount) return true;
+  if (sharesAccount(taking, taken)) return true;
   const title = squeeze(taken.title);
   return title !== '' && squeeze(taking.title).includes(title);
 };
@@ -39,8 +41,8 @@ const reverses = (taking: StatementEntry, taken: StatementEntry): boolean => {
 type Kept = { id: string; entry: StatementEntry };
 
 /**
- * Which incoming transfer each reversal takes back, the latest first; one reversal takes back one transfer. Reversals
- * without a transfer are left out: it may come with a later file.
+ * Which incoming transfer each reversal takes back: of those with its code the one of its account, else the latest. One
+ * reversal takes back one transfer. Reversals without a transfer are left out: it may come with a later file.
  */
 export const pairReversals = (
   reversals: readonly Kept[],
@@ -52,8 +54,9 @@ export const pairReversals = (
     .sort((one, other) => one.entry.bookedOn.localeCompare(other.entry.bookedOn))
     .flatMap((reversal) => {
       const fitting = latest.filter(({ id, entry }) => !taken.has(id) && reverses(reversal.entry, entry));
-      const coded = fitting.find(({ entry }) => sharesCode(reversal.entry.title, entry.title));
-      const transfer = coded ?? fitting[0];
+      const coded = fitting.filter(({ entry }) => sharesCode(reversal.entry.title, entry.title));
+      const transfer =
+        coded.find(({ entry }) => sharesAccount(reversal.entry, entry)) ?? coded[0] ?? fitting[0];
       if (transfer) taken.add(transfer.id);
       return transfer ? [{ reversal, transfer }] : [];
     });

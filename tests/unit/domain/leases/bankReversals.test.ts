@@ -53,6 +53,13 @@ describe('a reversal', () => {
     expect(pairs([reversal()], [transfer({ bookedOn: '2026-11-10' }), others])).toEqual([['r0', 't0']]);
   });
 
+  it('takes back, of two with its code, the earlier one of its account before a later one of another', () => {
+    const elsewhere = transfer({ counterpartyAccount: '87999123470000000000001111' });
+    const own = transfer({ bookedOn: '2026-11-10' });
+    expect(pairs([reversal()], [elsewhere, own])).toEqual([['r0', 't1']]);
+    expect(pairs([reversal({ counterpartyAccount: '' })], [elsewhere, own])).toEqual([['r0', 't0']]);
+  });
+
   it('takes back the latest transfer before it', () =>
     expect(pairs([reversal()], [transfer({ bookedOn: '2026-11-10' }), transfer()])).toEqual([['r0', 't1']]));
 });
