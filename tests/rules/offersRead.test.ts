@@ -1,7 +1,7 @@
 import { QUERIES } from '@contracts/queries';
-import { RESERVATION_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
+import { HOUR_MS } from '@domain/shared/dates';
 import { anOffer, sha256 } from '@tests/support/builders';
 import {
   collection,
@@ -75,11 +75,11 @@ describe('[L22] a reservation is read until its two hours are over', () => {
         .build(),
     );
   test('ten seconds before the end: allowed', async () => {
-    await bookedAgo(RESERVATION_MS - 10_000);
+    await bookedAgo(2 * HOUR_MS - 10_000);
     await expectVerdict(getDoc(doc(asAnew('tenant'), PATH)), 'allowed');
   });
   test('ten seconds after the end: refused', async () => {
-    await bookedAgo(RESERVATION_MS + 10_000);
+    await bookedAgo(2 * HOUR_MS + 10_000);
     await expectVerdict(getDoc(doc(asAnew('tenant'), PATH)), 'refused');
   });
   test('the offer is open again, whatever its record still says of the reservation: refused', async () => {
