@@ -13,6 +13,7 @@ type Words = {
   latest: string;
   between: string;
   cap: string;
+  capOrFirst: string;
   latestForTerm: string;
   betweenForTerm: string;
   capBeyondTerm: string;
@@ -29,6 +30,8 @@ const WORDS: Record<Language, Words> = {
     latest: 'najpóźniej {{last}} ({{days}} od podpisania, zgodnie z ofertą)',
     between: 'od {{first}} do {{last}} ({{days}} od dnia, w którym lokal jest wolny, zgodnie z ofertą)',
     cap: '; najpóźniej {{last}}, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
+    capOrFirst:
+      '; najpóźniej {{last}}, aby cały okres najmu zmieścił się, póki lokal jest dostępny, a przy podpisaniu {{last}} lub później w pierwszym możliwym dniu',
     latestForTerm: 'najpóźniej {{last}}, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
     betweenForTerm: 'od {{first}} do {{last}}, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
     capBeyondTerm:
@@ -46,6 +49,8 @@ const WORDS: Record<Language, Words> = {
     between:
       'from {{first}} to {{last}} ({{days}} from the day the premises are vacant, as the offer states)',
     cap: '; by {{last}} at the latest, so that the whole term fits while the premises are available',
+    capOrFirst:
+      '; by {{last}} at the latest, so that the whole term fits while the premises are available or, if the lease is signed on or after {{last}}, on the first possible day',
     latestForTerm: 'by {{last}} at the latest, so that the whole term fits while the premises are available',
     betweenForTerm:
       'from {{first}} to {{last}}, so that the whole term fits while the premises are available',
@@ -73,7 +78,7 @@ const isBeyondTerm = (lastDay: string, lastStart: string | null): boolean =>
 
 /**
  * Describes the days before a lease is signed, as they stand on the day of `now`; names the last day of a term that has to end
- * while the premises are free, where it may come first.
+ * while the premises are free, where it may come first, and the day that is left to a lease signed too late for it.
  */
 export const describeHandoverDeadline = (
   terms: Omit<HandoverTerms, 'signedAt'>,
@@ -92,12 +97,14 @@ export const describeHandoverDeadline = (
   const isCapped = lastStart !== null && lastStart < latest;
   const last = isCapped && lastStart > lastDay ? lastStart : lastDay;
   const end = dayAfter(freeDay, deadlineDays);
+  const isBeyond = isBeyondTerm(last, lastStart);
   const ends = {
     first: dayInWords(freeDay, lang),
-    end: dayInWords(isCapped && last < end ? last : end, lang),
+    end: dayInWords(isCapped && !isBeyond && last < end ? last : end, lang),
     last: dayInWords(last, lang),
   };
-  const cap = isBeyondTerm(last, lastStart) ? words.capBeyondTerm : words.cap;
+  const isSignedInTime = dayAfter(toIsoDay(now), SIGNED_WITHIN_DAYS) < last;
+  const cap = isBeyond ? words.capBeyondTerm : isSignedInTime ? words.cap : words.capOrFirst;
   return fill(isCapped ? `${text}${cap}` : text, deadlineDays, { words, ...ends });
 };
 

@@ -13,6 +13,7 @@ import {
 import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
 import { getTermEnd } from '@domain/offers/leaseTerm';
 import { DAY_MS, daysBetween, HOUR_MS, momentOf, toIsoDay, warsawMoment } from '@domain/shared/dates';
+import { dayAfter } from '@domain/shared/days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -172,7 +173,7 @@ describe('the days of a handover in words', () => {
     const terms = { availability: at(2026, 11, 1), deadlineDays: 14 };
     const on = (lastStart: string) => describeHandoverDeadline({ ...terms, lastStart }, now, 'pl');
     expect(on('2026-12-01')).toBe(
-      'w ciągu 14 dni od podpisania; najpóźniej 1 grudnia 2026, aby cały okres najmu zmieścił się, póki lokal jest dostępny',
+      'w ciągu 14 dni od podpisania; najpóźniej 1 grudnia 2026, aby cały okres najmu zmieścił się, póki lokal jest dostępny, a przy podpisaniu 1 grudnia 2026 lub później w pierwszym możliwym dniu',
     );
     expect(describeHandoverDeadline({ ...terms, lastStart: '2026-12-16' }, now, 'en')).toBe(
       'within 14 days of signing; by 16 December 2026 at the latest, so that the whole term fits while the premises are available',
@@ -247,6 +248,50 @@ describe('the days of a lease whose term has to end while the premises are free'
         ])
           if (text.includes('zmieścił się')) expect([off, isFitting]).toEqual([off, true]);
       }),
+    );
+  });
+  it('are printed before signing as they come out, on whichever of the next nine days the lease is signed', () => {
+    const MONTHS = ['stycznia', 'lutego', 'marca', 'kwietnia', 'maja', 'czerwca', 'lipca', 'sierpnia'];
+    MONTHS.push('września', 'października', 'listopada', 'grudnia');
+    const readDay = (said = ''): string => {
+      const [day = '', month = '', year = ''] = said.split(' ');
+      return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    };
+    /** The last day a reader of the sentence counts with for a lease signed on a day. */
+    const countByText = (text: string, signedDay: string, { freeDay, deadlineDays }: Counted): string => {
+      const firstPossible = dayAfter(signedDay) > freeDay ? dayAfter(signedDay) : freeDay;
+      const [, from, to] = /^od (.*?) do (.*?), a przy/.exec(text) ?? [];
+      const isLater = from === undefined || signedDay > readDay(from);
+      const counted = isLater ? dayAfter(signedDay, deadlineDays) : readDay(to);
+      if (text.includes('; najpóźniej w pierwszym możliwym dniu')) return firstPossible;
+      const [, cap] = /; najpóźniej (.*?), aby/.exec(text) ?? [];
+      if (cap === undefined) return counted;
+      if (text.includes(`przy podpisaniu ${cap} lub później`) && signedDay >= readDay(cap))
+        return firstPossible;
+      return counted < readDay(cap) ? counted : readDay(cap);
+    };
+    type Counted = { freeDay: string; deadlineDays: number };
+    const now = at(2026, 11, 15, 12, 0);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -30, max: 60 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: -20, max: 150 }),
+        fc.integer({ min: 0, max: 9 }),
+        (freeIn, deadlineDays, lastStartIn, signedIn) => {
+          const availability = now + freeIn * DAY_MS;
+          const lastStart = toIsoDay(now + lastStartIn * DAY_MS);
+          const text = describeHandoverDeadline({ availability, deadlineDays, lastStart }, now, 'pl');
+          const signedAt = now + signedIn * DAY_MS;
+          const { lastDay } = getHandoverWindow({ signedAt, availability, deadlineDays, lastStart });
+          const freeDay = toIsoDay(availability);
+          expect([text, countByText(text, toIsoDay(signedAt), { freeDay, deadlineDays })]).toEqual([
+            text,
+            lastDay,
+          ]);
+        },
+      ),
+      { numRuns: 3000 },
     );
   });
   it('name the term, and no proposal, as the reason against a day after the last one on which it fits', () => {
