@@ -176,6 +176,12 @@ export const MAILS = {
     facts: ['offerName', 'reason', 'statementUntil'],
     path: toProtocol,
   }),
+  /** The same where the bank had taken the deposit back before: nothing is returned. */
+  protocolRejectedUnpaid: spec({
+    values: ['offerId', 'offerName', 'reason', 'statementUntil'],
+    facts: ['offerName', 'reason', 'statementUntil'],
+    path: toProtocol,
+  }),
   /** To the tenant who refused the premises: how the landlord sees it. */
   refusalStated: spec({
     values: ['offerId', 'offerName', 'message'],

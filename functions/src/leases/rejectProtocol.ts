@@ -75,8 +75,9 @@ const rejected = (
     throw new Refusal('rejectionCommentRequired', { comment: 'required' });
   const refused = buildRefusedProtocol(offer, ctx.now);
   const given = PREMISES_REJECTION_REASONS.filter((reason) => reasons[reason]);
+  const kind = offer.depositReversedOn ? 'protocolRejectedUnpaid' : 'protocolRejected';
   const mails = [lease.landlord, lease.tenant].map(({ recipient }) => {
-    const draft = mail('protocolRejected', recipient, {
+    const draft = mail(kind, recipient, {
       offerId: offer.id,
       offerName: offer.name,
       statementUntil: getStatementDueBy(ctx.now),

@@ -86,6 +86,7 @@ export const NOTIFICATIONS = {
   protocolSigned: 'leases',
   protocolSignedDepositDue: 'leases',
   protocolRejected: 'leases',
+  protocolRejectedUnpaid: 'leases',
   refusalStated: 'leases',
   newOfferNotice: 'drafts',
   counterOfferReceived: 'talk',

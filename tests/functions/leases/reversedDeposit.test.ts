@@ -230,6 +230,43 @@ describe('a confirmed deposit that the bank takes back', () => {
   });
 });
 
+describe('premises refused after the bank took the deposit back', () => {
+  const refuse = (offerId: string) =>
+    invoke(
+      'rejectProtocol',
+      {
+        offerId,
+        uid: tenant.token.uid,
+        damagedPremise: false,
+        mismatchedDetails: false,
+        unavailabilityOfLandlord: true,
+      },
+      { by: tenant },
+    );
+  const toldOf = async (id: string) =>
+    (await mailKindsOf(id)).filter((kind) => kind.startsWith('protocolRejected'));
+
+  it('promise nobody a refund', async () => {
+    const { id } = await takenBackAt('DEPOSIT_CONFIRMED');
+    await refuse(id);
+    expect(await toldOf(id)).toEqual(['protocolRejectedUnpaid', 'protocolRejectedUnpaid']);
+    for (const { user } of [tenant, landlord]) {
+      const told = (await readMails(user.email)).find(
+        (mail) => mail.offerId === id && mail.kind === 'protocolRejectedUnpaid',
+      );
+      expect(told?.text).toContain('nie ma czego zwracać');
+      expect(told?.text).not.toContain('zwrócimy');
+    }
+  });
+
+  it('are told as ever once it was paid again', async () => {
+    const { id, offer, transfer } = await takenBackAt('DEPOSIT_CONFIRMED');
+    await confirmBy(offer, { ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'INNA NAZWA SP. Z O.O.' });
+    await refuse(id);
+    expect(await toldOf(id)).toEqual(['protocolRejected', 'protocolRejected']);
+  });
+});
+
 describe('a deposit that the bank took back and the tenant never pays again', () => {
   const reject = (id: string, by = secondAdmin, reason = 'Nie wpłynęła ponownie') =>
     invoke('rejectDeposit', { offerId: id, reason }, { by });
