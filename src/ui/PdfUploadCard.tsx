@@ -38,12 +38,15 @@ export function PdfUploadCard({ title, lead, children, ...sending }: Props) {
 
 type UploadProps = Omit<Props, 'title' | 'lead' | 'children'>;
 
+/** Why the last file was not sent; worded as it is shown, so that it follows the language. */
+type Failure = { error: unknown };
+
 function PdfUpload({ sendLabel, sentText, failureText, isOnline, onSend }: UploadProps) {
   const { t } = useTranslation('common');
   const toast = useToast();
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const choose = ([chosen]: readonly File[]) => {
     setFile(chosen ?? null);
     setFailure(null);
@@ -55,9 +58,8 @@ function PdfUpload({ sendLabel, sentText, failureText, isOnline, onSend }: Uploa
       await onSend(chosen, setProgress);
       toast.success(sentText);
     } catch (error) {
-      const text = failureText(error);
-      setFailure(text);
-      toast.error(text);
+      setFailure({ error });
+      toast.error(failureText(error));
     }
     setProgress(null);
   }, undefined);
@@ -73,7 +75,7 @@ function PdfUpload({ sendLabel, sentText, failureText, isOnline, onSend }: Uploa
         onChoose={choose}
       />
       <ConnectionNotice isOnline={isOnline} kind="upload" />
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure && <Alert severity="error">{failureText(failure.error)}</Alert>}
       <UploadProgress share={progress} files={file ? [file] : []} />
       {file && (
         <Button loading={isSending} onClick={() => send(file)}>

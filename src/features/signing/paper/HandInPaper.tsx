@@ -74,7 +74,7 @@ export function HandInPaper({ offer, side, feeGrosze }: Props) {
 
 function ScanForm({ offer, side, feeGrosze }: Props) {
   const { t } = useTranslation(['signing', 'declarations']);
-  const { isRunning, proof, submit, failure, progress, files, choose, form } = useHandIn({
+  const { isRunning, proof, submit, failureText, progress, files, choose, form } = useHandIn({
     offer,
     side,
     feeGrosze,
@@ -101,7 +101,7 @@ function ScanForm({ offer, side, feeGrosze }: Props) {
         label={t('declarations:handInPaper')}
         disabled={isRunning}
       />
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failureText && <Alert severity="error">{failureText}</Alert>}
       <UploadProgress share={progress} files={files} />
       <Box>
         <Button type="submit" size="large" variant="outlined" loading={isRunning}>
@@ -113,6 +113,9 @@ function ScanForm({ offer, side, feeGrosze }: Props) {
   );
 }
 
+/** Why a scan was not handed in; worded as it is shown, so that it follows the language. */
+type Failure = 'noFiles' | { error: unknown };
+
 /** The form of a scan: the files are uploaded one after the other, then handed in with the day and the declaration. */
 const useHandIn = ({ offer, side, feeGrosze }: Props) => {
   const { t } = useTranslation('signing');
@@ -123,7 +126,7 @@ const useHandIn = ({ offer, side, feeGrosze }: Props) => {
   const toast = useToast();
   const errorText = useErrorText();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm<PaperValues>({
     resolver: schemaResolver(paperSchema),
@@ -147,11 +150,11 @@ const useHandIn = ({ offer, side, feeGrosze }: Props) => {
     toast.success(t('paper.done'));
   };
   const submit = form.handleSubmit(async (values) => {
-    setFailure(files.length > 0 ? null : t('paper.noFiles'));
+    setFailure(files.length > 0 ? null : 'noFiles');
     if (files.length === 0) return;
     await run(
       () => handIn(values),
-      (error) => setFailure(errorText(toAppError(error))),
+      (error) => setFailure({ error }),
     );
     setProgress(null);
   });
@@ -159,5 +162,7 @@ const useHandIn = ({ offer, side, feeGrosze }: Props) => {
     setFiles(chosen);
     setFailure(null);
   };
-  return { form, files, choose, failure, progress, submit, isRunning, proof };
+  const failureText =
+    failure && (failure === 'noFiles' ? t('paper.noFiles') : errorText(toAppError(failure.error)));
+  return { form, files, choose, failureText, progress, submit, isRunning, proof };
 };
