@@ -6,19 +6,26 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as co
 /** Whether somebody has given a sign since the application was opened. */
 let hasReader = false;
 
+/** Calls `attend` with the first sign of a reader, at once where there was one. @returns a function that stops waiting */
+export const onAttended = (attend: () => void): (() => void) => {
+  if (hasReader) {
+    attend();
+    return () => {};
+  }
+  const signs = new AbortController();
+  const notice = () => {
+    hasReader = true;
+    signs.abort();
+    attend();
+  };
+  const options = { capture: true, passive: true, signal: signs.signal };
+  for (const sign of SIGNS) window.addEventListener(sign, notice, options);
+  return () => signs.abort();
+};
+
 /** Turns true with the first sign of a reader; what is heavy and beside the point waits for one. */
 export function useAttended(): boolean {
   const [isAttended, setAttended] = useState(hasReader);
-  useEffect(() => {
-    if (isAttended) return;
-    const signs = new AbortController();
-    const attend = () => {
-      hasReader = true;
-      setAttended(true);
-    };
-    const options = { capture: true, passive: true, signal: signs.signal };
-    for (const sign of SIGNS) window.addEventListener(sign, attend, options);
-    return () => signs.abort();
-  }, [isAttended]);
+  useEffect(() => (isAttended ? undefined : onAttended(() => setAttended(true))), [isAttended]);
   return isAttended;
 }

@@ -8,10 +8,9 @@ const subscribe = (onChange: () => void) => {
   return () => list.removeEventListener('change', onChange);
 };
 
+/** Whether the reader asks for less movement now. */
+export const prefersLessMotion = (): boolean => window.matchMedia(QUERY).matches;
+
 /** Whether the reader asked for less movement. */
 export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(QUERY).matches,
-    () => false,
-  );
+  useSyncExternalStore(subscribe, prefersLessMotion, () => false);

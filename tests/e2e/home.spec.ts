@@ -46,15 +46,17 @@ for (const [name, viewport] of [
   });
 }
 
-/** How many pixels stay between the words of each slide of the banner and its picture, where this stands beside them. */
+/** How many pixels stay between the words of each slide of the banner and the place of its picture beside them. */
 const clearOfPicture = (page: Page) =>
   page.evaluate(() => {
-    const picture = document.querySelector('[role=group] > picture > img')?.getBoundingClientRect().left ?? 0;
-    return [...document.querySelectorAll('section > [role=group]')].map((slide) => {
+    const picture =
+      document.querySelector('li > [role=group] > picture > img')?.getBoundingClientRect().left ?? 0;
+    return [...document.querySelectorAll('li > [role=group]')].map((slide) => {
       const words = document.createRange();
+      const start = slide.getBoundingClientRect().left;
       const ends = [...slide.querySelectorAll('h1, p, a')].map((said) => {
         words.selectNodeContents(said);
-        return words.getBoundingClientRect().right;
+        return words.getBoundingClientRect().right - start;
       });
       return Math.floor(picture - Math.max(...ends));
     });

@@ -24,13 +24,13 @@ export const stubObservers = ({ inView = true } = {}) => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly #onResize: () => void;
-      constructor(onResize: () => void) {
+      readonly #onResize: (entries: []) => void;
+      constructor(onResize: (entries: []) => void) {
         this.#onResize = onResize;
       }
       // as in a browser, what is observed is told of once at the start
       observe() {
-        queueMicrotask(this.#onResize);
+        queueMicrotask(() => this.#onResize([]));
       }
       disconnect() {}
       unobserve() {}

@@ -66,6 +66,12 @@ export const CHUNK_GROUPS: Group[] = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'swiper',
+    test: either(/node_modules[\\/]swiper[\\/](swiper[.]|shared|modules)/, src('ui/slides/swiper[.]')),
+    priority: 17,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'inputs',
     test: either(
       mui('(Input|Outlined|Native|Form|Textarea|debounce|getActive|owner)'),
@@ -87,7 +93,8 @@ export const CHUNK_GROUPS: Group[] = [
     name: 'cards',
     test: src(
       'features/(offerCards|favourites/(FavouriteButton|useFavouriteButton)|compare/(CompareBar|CompareToggle|useCompareChoice))',
-      'ui/(SlideTrack|useSlides|useInView|KeyFacts|TabBar)',
+      'ui/(useInView|KeyFacts|TabBar)',
+      'ui/slides/(SlideTrack|SlideButtons|useSlides|createSlides|lazySwiper|swiperOptions|scrolledRow)',
       'data/(favourites|compared)',
       'domain/offers/(compare|favorites)',
     ),

@@ -11,7 +11,7 @@ import { useBanner } from './useBanner';
 /** The banner of six slides (Spec 1 §2); `children` stands over its lower edge. */
 export function Banner({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
-  const { shown, show, isStopped, setStopped, isStill, holders } = useBanner(BANNER_SLIDES.length);
+  const { frame, shown, show, isStopped, setStopped, isStill, holders } = useBanner(BANNER_SLIDES.length);
   const [pictured, setPictured] = useState(0);
 
   /* The picture of the next slide is fetched once this one has been read for half its time. */
@@ -27,6 +27,8 @@ export function Banner({ children }: { children: ReactNode }) {
     <>
       <Box
         component="section"
+        ref={frame}
+        className="swiper"
         aria-roledescription={t('banner.carousel')}
         aria-label={t('banner.label')}
         {...holders}
@@ -37,14 +39,28 @@ export function Banner({ children }: { children: ReactNode }) {
           backgroundColor: COLORS.pineTint,
         }}
       >
-        {BANNER_SLIDES.map(({ name }, position) => (
-          <BannerSlide
-            key={name}
-            position={position}
-            isShown={position === shown}
-            hasPicture={position <= Math.max(pictured, shown)}
-          />
-        ))}
+        <Box
+          component="ul"
+          role="presentation"
+          className="swiper-wrapper"
+          sx={{
+            display: 'flex',
+            height: '100%',
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+            touchAction: 'pan-y pinch-zoom',
+          }}
+        >
+          {BANNER_SLIDES.map(({ name }, position) => (
+            <BannerSlide
+              key={name}
+              position={position}
+              isShown={position === shown}
+              hasPicture={position <= Math.max(pictured, shown)}
+            />
+          ))}
+        </Box>
         <BannerDots
           shown={shown}
           onShow={show}

@@ -3,12 +3,21 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FONT_SIZES, MOTION_MS, WIDTHS } from '@ui/theme/tokens';
+import { FONT_SIZES, WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { BANNER_SLIDES, bannerPictures, type SlideName } from './bannerSlides';
 
 type Props = { position: number; isShown: boolean; hasPicture: boolean };
+
+/** How a slide is laid out and fades; Swiper sets the time and, from the first move on, the opacity. */
+const slideLook = {
+  flex: 'none',
+  width: '100%',
+  transitionProperty: 'opacity, visibility',
+  transitionTimingFunction: 'ease-out',
+  '&[inert]': { visibility: 'hidden' },
+} as const;
 
 /** One slide: what it says left, its picture right; on a phone the picture above. */
 export function BannerSlide({ position, isShown, hasPicture }: Props) {
@@ -16,59 +25,59 @@ export function BannerSlide({ position, isShown, hasPicture }: Props) {
   const { name, purpose } = BANNER_SLIDES[position] ?? { name: 'promise' as const };
   return (
     <Box
-      role="group"
-      aria-roledescription={t('banner.slide')}
-      aria-label={t('banner.position', { number: position + 1, count: BANNER_SLIDES.length })}
-      sx={{
-        position: 'absolute',
-        inset: 0,
-        visibility: isShown ? 'visible' : 'hidden',
-        opacity: isShown ? 1 : 0,
-        transition: `opacity ${MOTION_MS.slow}ms ease-out`,
-        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
-      }}
+      component="li"
+      className="swiper-slide"
+      inert={!isShown}
+      sx={{ ...slideLook, opacity: position === 0 ? 1 : 0 }}
     >
-      {hasPicture && <Picture name={name} isFirst={position === 0} />}
-      <Container
-        maxWidth={false}
-        sx={{ position: 'relative', height: '100%', maxWidth: WIDTHS.page + 48, pb: { xs: 12, md: 18 } }}
+      <Box
+        role="group"
+        aria-roledescription={t('banner.slide')}
+        aria-label={t('banner.position', { number: position + 1, count: BANNER_SLIDES.length })}
+        sx={{ position: 'relative', height: '100%' }}
       >
-        <Box
-          sx={{
-            display: 'flex',
-            flexDirection: 'column',
-            justifyContent: { xs: 'flex-end', md: 'center' },
-            alignItems: 'flex-start',
-            height: '100%',
-            // the picture takes the right 52 % of the screen
-            maxWidth: { md: 'min(560px, 46%)' },
-          }}
+        {hasPicture && <Picture name={name} isFirst={position === 0} />}
+        <Container
+          maxWidth={false}
+          sx={{ position: 'relative', height: '100%', maxWidth: WIDTHS.page + 48, pb: { xs: 12, md: 18 } }}
         >
-          <Typography
-            variant="h1"
-            component={position === 0 ? 'h1' : 'p'}
-            sx={{ fontSize: { xs: 26, sm: FONT_SIZES.xxl, md: 42 }, lineHeight: 1.1 }}
+          <Box
+            sx={{
+              display: 'flex',
+              flexDirection: 'column',
+              justifyContent: { xs: 'flex-end', md: 'center' },
+              alignItems: 'flex-start',
+              height: '100%',
+              // the picture takes the right 52 % of the screen
+              maxWidth: { md: 'min(560px, 46%)' },
+            }}
           >
-            {t(`banner.${name}.title`)}
-          </Typography>
-          <Typography
-            variant="subtitle1"
-            component="p"
-            sx={{ mt: { xs: 2, md: 3 }, fontSize: { xs: 15, md: 17 } }}
-          >
-            {t(`banner.${name}.lead`)}
-          </Typography>
-          {purpose && (
-            <Link
-              component={RouterLink}
-              to={paths.offers(purpose)}
-              sx={{ mt: { xs: 1, md: 3 }, fontWeight: 550 }}
+            <Typography
+              variant="h1"
+              component={position === 0 ? 'h1' : 'p'}
+              sx={{ fontSize: { xs: 26, sm: FONT_SIZES.xxl, md: 42 }, lineHeight: 1.1 }}
             >
-              {t('banner.seeOffers')}
-            </Link>
-          )}
-        </Box>
-      </Container>
+              {t(`banner.${name}.title`)}
+            </Typography>
+            <Typography
+              variant="subtitle1"
+              component="p"
+              sx={{ mt: { xs: 2, md: 3 }, fontSize: { xs: 15, md: 17 } }}
+            >
+              {t(`banner.${name}.lead`)}
+            </Typography>
+            {purpose && (
+              <Link
+                component={RouterLink}
+                to={paths.offers(purpose)}
+                sx={{ mt: { xs: 1, md: 3 }, fontWeight: 550 }}
+              >
+                {t('banner.seeOffers')}
+              </Link>
+            )}
+          </Box>
+        </Container>
+      </Box>
     </Box>
   );
 }

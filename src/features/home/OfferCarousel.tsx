@@ -4,9 +4,10 @@ import type { OfferCard } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { SlideButtons, SlideTrack } from '@ui/SlideTrack';
+import { SlideButtons } from '@ui/slides/SlideButtons';
+import { SlideTrack } from '@ui/slides/SlideTrack';
+import { useSlides } from '@ui/slides/useSlides';
 import { useInView } from '@ui/useInView';
-import { useSlides } from '@ui/useSlides';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -35,7 +36,7 @@ type Props = {
 export function OfferCarousel({ row: { title, note, query, cards }, renderCard, onSeen }: Props) {
   const { t } = useTranslation('home');
   const { t: offers } = useTranslation('offers');
-  const slides = useSlides();
+  const { slides, frame } = useSlides();
   const titleId = useId();
   const count = cards.length;
   if (count === 0) return null;
@@ -67,12 +68,14 @@ export function OfferCarousel({ row: { title, note, query, cards }, renderCard, 
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <SlideButtons
             slides={slides}
+            count={count}
+            perView={CARDS_IN_VIEW}
             back={offers('slides.previous', { label: title })}
             on={offers('slides.next', { label: title })}
           />
         </Box>
       </Box>
-      <SlideTrack slides={slides} label={title} perView={CARDS_IN_VIEW}>
+      <SlideTrack slides={slides} frame={frame} label={title} perView={CARDS_IN_VIEW}>
         {cards.map((card, index) => (
           <Seen key={card.id} onSeen={() => onSeen(card.id)}>
             {renderCard(card, index)}

@@ -1,25 +1,66 @@
-import { useReducedMotion } from '@ui/useReducedMotion';
-import { type FocusEvent, useEffect, useState } from 'react';
+import { createLazySwiper, preloadSwiper } from '@ui/slides/lazySwiper';
+import { FADE } from '@ui/slides/swiperOptions';
+import { MOTION_MS } from '@ui/theme/tokens';
+import { onAttended } from '@ui/useAttended';
+import { prefersLessMotion, useReducedMotion } from '@ui/useReducedMotion';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BANNER_SLIDE_MS } from './bannerSlides';
+
+/** Swiper's code is fetched so long before the first slide changes by itself. */
+const PRELOAD_MS = 1000;
+
+const getSpeed = (): number => (prefersLessMotion() ? 0 : MOTION_MS.slow);
 
 /**
  * Which of `count` slides is shown. It moves on every 8 seconds (Spec 1 §2) unless it was stopped, the pointer or the
- * focus is on it, or the reader wants less movement.
+ * focus is on it, or the reader wants less movement. Swiper moves the slides, from the first sign of a reader on.
  */
 export function useBanner(count: number) {
+  const frame = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
   const [isStopped, setStopped] = useState(false);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isStill = useReducedMotion();
   const isRunning = !(isStopped || isPointed || isFocused || isStill);
+  const [slides] = useState(() =>
+    createLazySwiper(
+      () => frame.current,
+      () => ({
+        ...FADE,
+        speed: getSpeed(),
+        on: { slideChange: ({ activeIndex }) => setShown(activeIndex) },
+      }),
+    ),
+  );
+
+  const show = (position: number) => {
+    slides.start().then(
+      (swiper) => swiper?.slideTo(position, getSpeed()),
+      () => {},
+    );
+  };
+  const showNext = useEffectEvent(() => show((shown + 1) % count));
+
+  useEffect(() => {
+    const stopWaiting = onAttended(slides.prepare);
+    return () => {
+      stopWaiting();
+      slides.close();
+    };
+  }, [slides]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand stays its full time
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setTimeout(() => setShown((current) => (current + 1) % count), BANNER_SLIDE_MS);
-    return () => clearTimeout(timer);
-  }, [isRunning, shown, count]);
+    const timers = [
+      setTimeout(preloadSwiper, BANNER_SLIDE_MS - PRELOAD_MS),
+      setTimeout(() => showNext(), BANNER_SLIDE_MS),
+    ];
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [isRunning, shown]);
 
   const holders = {
     onPointerEnter: () => setPointed(true),
@@ -28,5 +69,5 @@ export function useBanner(count: number) {
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       setFocused(currentTarget.contains(relatedTarget)),
   };
-  return { shown, show: setShown, isStopped, setStopped, isStill, holders };
+  return { frame, shown, show, isStopped, setStopped, isStill, holders };
 }

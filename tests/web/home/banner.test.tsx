@@ -4,9 +4,11 @@ import { BANNER_HEIGHT_PX, BANNER_SLIDE_MS, BANNER_SLIDES } from '@features/home
 import en from '@locales/en/home.json';
 import pl from '@locales/pl/home.json';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { layOutSlides } from '@tests/support/slides';
 import { readStyleSheets } from '@tests/support/styleSheets';
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubObservers } from '../../support/observers';
 import { setMovement } from '../../support/viewport';
 import { renderPart } from '../../support/web';
 
@@ -29,16 +31,30 @@ const shown = () => {
   expect(slides).toHaveLength(1);
   return slides[0]?.querySelector('h1, p')?.textContent;
 };
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+const press = async (element?: HTMLElement) => {
+  fireEvent.click(element as HTMLElement);
+  await wait(0);
+};
 const dots = () => screen.getAllByRole('button', { name: /^Slajd \d/ });
 
 describe('The banner of the home page', () => {
   beforeEach(async () => {
     await i18next.loadNamespaces('home');
     setMovement(true);
+    stubObservers();
+    layOutSlides(1440);
     vi.useFakeTimers();
   });
-  afterEach(() => setMovement(false));
+  afterEach(() => {
+    setMovement(false);
+    vi.restoreAllMocks();
+  });
 
   it('[B1] has six slides, each with its own texts in both languages and its own picture in both sizes', () => {
     show();
@@ -49,21 +65,21 @@ describe('The banner of the home page', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('[B2] moves on after 8 seconds, not before, and begins anew after the last slide', () => {
+  it('[B2] moves on after 8 seconds, not before, and begins anew after the last slide', async () => {
     show();
-    wait(7_999);
+    await wait(7_999);
     expect(shown()).toBe(FIRST);
-    wait(1);
+    await wait(1);
     expect(shown()).toBe(SECOND);
-    for (let slide = 2; slide <= 6; slide += 1) wait(8_000);
+    for (let slide = 2; slide <= 6; slide += 1) await wait(8_000);
     expect(shown()).toBe(FIRST);
     expect(BANNER_SLIDE_MS).toBe(8_000);
   });
 
-  it('[B3] shows the slide of the dot that is pressed and marks that dot', () => {
+  it('[B3] shows the slide of the dot that is pressed and marks that dot', async () => {
     show();
     expect(dots()).toHaveLength(6);
-    fireEvent.click(dots()[3] as HTMLElement);
+    await press(dots()[3]);
     expect(shown()).toBe(pl.banner.warehouse.title);
     expect(dots().map((dot) => dot.getAttribute('aria-current'))).toEqual([
       ...['false', 'false', 'false', 'true', 'false', 'false'],
@@ -75,55 +91,55 @@ describe('The banner of the home page', () => {
     expect(getComputedStyle(show()).height).toBe('380px');
   });
 
-  it('holds still while the pointer is on it', () => {
+  it('holds still while the pointer is on it', async () => {
     const banner = show();
     fireEvent.pointerEnter(banner);
-    wait(20_000);
+    await wait(20_000);
     expect(shown()).toBe(FIRST);
     fireEvent.pointerLeave(banner);
-    wait(8_000);
+    await wait(8_000);
     expect(shown()).toBe(SECOND);
   });
 
-  it('holds still while the focus is on it', () => {
+  it('holds still while the focus is on it', async () => {
     show();
     const [dot] = dots();
     act(() => dot?.focus());
-    wait(20_000);
+    await wait(20_000);
     expect(shown()).toBe(FIRST);
     act(() => screen.getByLabelText('pod banerem').focus());
-    wait(8_000);
+    await wait(8_000);
     expect(shown()).toBe(SECOND);
   });
 
-  it('stops at a button and goes on at the same button', () => {
+  it('stops at a button and goes on at the same button', async () => {
     show();
-    fireEvent.click(screen.getByRole('button', { name: 'Zatrzymaj slajdy' }));
-    wait(20_000);
+    await press(screen.getByRole('button', { name: 'Zatrzymaj slajdy' }));
+    await wait(20_000);
     expect(shown()).toBe(FIRST);
-    fireEvent.click(screen.getByRole('button', { name: 'Wznów slajdy' }));
-    wait(8_000);
+    await press(screen.getByRole('button', { name: 'Wznów slajdy' }));
+    await wait(8_000);
     expect(shown()).toBe(SECOND);
   });
 
-  it('never moves by itself for readers who want less movement, and needs no button for it', () => {
+  it('never moves by itself for readers who want less movement, and needs no button for it', async () => {
     setMovement(false);
     show();
-    wait(60_000);
+    await wait(60_000);
     expect(shown()).toBe(FIRST);
     expect(screen.queryByRole('button', { name: 'Zatrzymaj slajdy' })).toBeNull();
   });
 
-  it('fetches pictures up to the shown slide, and that of the next one after four seconds', () => {
+  it('fetches pictures up to the shown slide, and that of the next one after four seconds', async () => {
     show();
     const pictures = () => document.querySelectorAll('picture').length;
-    wait(3_999);
+    await wait(3_999);
     expect(pictures()).toBe(1);
-    wait(1);
+    await wait(1);
     expect(pictures()).toBe(2);
-    fireEvent.click(dots()[4] as HTMLElement);
+    await press(dots()[4]);
     expect(pictures()).toBe(5);
-    wait(4_000);
+    await wait(4_000);
     expect(pictures()).toBe(6);
   });
 });

@@ -28,9 +28,9 @@ const offers = (cards: OfferCard[] = [card], chosenBy: HomeOffers['interesting']
   interesting: { chosenBy, query: chosenBy === 'newest' ? '' : 'province=mazowieckie', cards },
   byPurpose: { warehouse: [card], retail: [card], office: [card] },
 });
-/** How wide a column of a row is where a media query holds, as its style sheet says. */
-const columnWidthIn = (row: HTMLElement, query: string) =>
-  new Map(valuesByMedia(row, 'grid-auto-columns')).get(query);
+/** How wide a card of a row is where a media query holds, as its style sheet says. */
+const cardWidthIn = (row: HTMLElement, query: string) =>
+  new Map(valuesByMedia(row.firstElementChild as Element, 'width')).get(query);
 const show = (session: Session) => renderPart(<HomePage />, session);
 
 /** Longer than cards that come into view together are gathered for one question about their rents. */
@@ -158,8 +158,8 @@ describe('The home page', () => {
     await screen.findByRole('heading', { name: 'Biura' });
     for (const name of ['Interesujące oferty', 'Magazyny i hale', 'Lokale handlowe i usługowe', 'Biura']) {
       const row = screen.getByRole('list', { name });
-      expect(columnWidthIn(row, '(max-width: 899.95px)')).toMatch(/^calc\(100% [-+] 0px\)$/);
-      expect(columnWidthIn(row, '(min-width: 900px)')).toMatch(/^calc\(25% - \d+px\)$/);
+      expect(cardWidthIn(row, '(max-width: 899.95px)')).toMatch(/^calc\(100% [-+] 0px\)$/);
+      expect(cardWidthIn(row, '(min-width: 900px)')).toMatch(/^calc\(25% - \d+px\)$/);
     }
   });
 

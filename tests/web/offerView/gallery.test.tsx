@@ -2,10 +2,13 @@ import { Gallery } from '@features/offerView/gallery/Gallery';
 import { slidesFor } from '@features/offerView/gallery/slidesFor';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubObservers } from '../../support/observers';
+import { layOutSlides, swipe } from '../../support/slides';
 import { valuesByMedia } from '../../support/styleSheets';
 import { renderPart } from '../../support/web';
+
+const WIDTH_PX = 400;
 
 const photos = ['a', 'b', 'c'].map((name) => ({
   name,
@@ -38,7 +41,7 @@ describe('The photos of an offer', () => {
       stubObservers();
       renderPart(<Gallery photos={photos.slice(0, count)} name="Biuro" />);
       const [row] = await screen.findAllByRole('list');
-      expect(valuesByMedia(row as Element, 'grid-auto-columns')).toEqual(
+      expect(valuesByMedia(row?.firstElementChild as Element, 'width')).toEqual(
         ['(min-width: 0px)', '(min-width: 768.05px)', '(min-width: 1200.05px)'].map((media, index) => [
           media,
           columns[index],
@@ -57,7 +60,11 @@ describe('The photos of an offer', () => {
   });
 
   describe('opened large', () => {
-    beforeEach(() => void stubObservers());
+    beforeEach(() => {
+      stubObservers();
+      layOutSlides(WIDTH_PX);
+    });
+    afterEach(() => void vi.restoreAllMocks());
 
     it('[J3] open by click, move by arrows and close by Escape', async () => {
       const user = userEvent.setup();
@@ -72,19 +79,33 @@ describe('The photos of an offer', () => {
       expect(screen.queryByAltText('Biuro, zdjęcie 1 z 3')).toBeNull();
     });
 
-    it('[J3] move by a swipe of one finger, not by a scroll', async () => {
+    const openSecond = async () => {
       renderPart(<Gallery photos={photos} name="Biuro" />);
       await userEvent.click(await screen.findByRole('button', { name: 'Powiększ zdjęcie 2 z 3' }));
-      const photo = await screen.findByAltText('Biuro, zdjęcie 2 z 3');
-      const swipe = (x: number, y: number) => {
-        fireEvent.touchStart(photo, { touches: [{}], changedTouches: [{ clientX: 200, clientY: 200 }] });
-        fireEvent.touchEnd(photo, { touches: [], changedTouches: [{ clientX: 200 + x, clientY: 200 + y }] });
-      };
-      swipe(47, 0);
-      swipe(-60, -80);
-      expect(screen.queryByAltText('Biuro, zdjęcie 2 z 3')).not.toBeNull();
-      swipe(-60, 10);
-      expect(screen.queryByAltText('Biuro, zdjęcie 3 z 3')).not.toBeNull();
+      return screen.findByAltText('Biuro, zdjęcie 2 z 3');
+    };
+    const row = (photo: HTMLElement) => photo.closest('ul') as HTMLElement;
+
+    it('move by a swipe of one finger, not by a scroll [J3]', async () => {
+      const photo = await openSecond();
+      expect(screen.getByText('2 z 3')).toBeTruthy();
+      swipe(photo, -60, -80);
+      expect(screen.getByText('2 z 3')).toBeTruthy();
+      swipe(photo, -80, 10);
+      expect(await screen.findByText('3 z 3')).toBeTruthy();
+      expect(screen.getByAltText('Biuro, zdjęcie 3 z 3').closest('li')?.hasAttribute('inert')).toBe(false);
+    });
+
+    it('fetch the photo on either side once the one in view is there, and show a screen reader only that', async () => {
+      const photo = await openSecond();
+      expect(row(photo).querySelectorAll('img')).toHaveLength(1);
+      fireEvent.load(photo);
+      expect(row(photo).querySelectorAll('img')).toHaveLength(3);
+      expect([...row(photo).children].map((slide) => slide.hasAttribute('inert'))).toEqual([
+        true,
+        false,
+        true,
+      ]);
     });
 
     it('says so when there are no photos', async () => {

@@ -1,10 +1,11 @@
 import { track } from '@data/analytics';
 import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
 import Box from '@mui/material/Box';
-import { SlideButtons, SlideTrack } from '@ui/SlideTrack';
+import { SlideButtons } from '@ui/slides/SlideButtons';
+import { SlideTrack } from '@ui/slides/SlideTrack';
+import { useSlides } from '@ui/slides/useSlides';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useOverlayEntry } from '@ui/useOverlayEntry';
-import { useSlides } from '@ui/useSlides';
 import { Building2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ type Props = { photos: readonly PhotoSource[]; name: string };
 /** The photos of an offer side by side; each opens large (Spec 2 §2). */
 export function Gallery({ photos, name }: Props) {
   const { t } = useTranslation('offerView');
-  const slides = useSlides();
+  const { slides, frame } = useSlides();
   const lightbox = useOverlayEntry('photos');
   const [first, setFirst] = useState(0);
   const open = (index: number) => {
@@ -30,9 +31,10 @@ export function Gallery({ photos, name }: Props) {
     lightbox.open();
   };
   if (photos.length === 0) return <NoPhotos />;
+  const perView = slideQueries(photos.length);
   return (
     <Box component="section" aria-label={t('gallery.label')} sx={{ position: 'relative' }}>
-      <SlideTrack slides={slides} label={t('gallery.label')} perView={slideQueries(photos.length)} gap={2}>
+      <SlideTrack slides={slides} frame={frame} label={t('gallery.label')} perView={perView} gap={2}>
         {photos.map((photo, index) => (
           <Slide
             key={photo.name}
@@ -47,7 +49,13 @@ export function Gallery({ photos, name }: Props) {
       </SlideTrack>
       {/* the lower right corner of a photo bears its watermark */}
       <Box sx={{ position: 'absolute', left: 12, bottom: 12 }}>
-        <SlideButtons slides={slides} back={t('gallery.previous')} on={t('gallery.next')} />
+        <SlideButtons
+          slides={slides}
+          count={photos.length}
+          perView={perView}
+          back={t('gallery.previous')}
+          on={t('gallery.next')}
+        />
       </Box>
       {lightbox.isOpen && (
         <Suspense>

@@ -3,20 +3,25 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { COLORS } from '@ui/theme/tokens';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Swiper } from 'swiper/types';
 import type { PhotoSource } from '../photoSources';
-import { useSwipe } from './useSwipe';
+import { PhotoSlides } from './PhotoSlides';
 
 type Props = { photos: readonly PhotoSource[]; name: string; first: number; onClose: () => void };
 
-/** The photos one by one over the whole screen: arrows, Home and End move, Escape closes (Spec 2 §2). */
+/** The photos one by one over the whole screen: swipes, arrows, Home and End move, Escape closes (Spec 2 §2). */
 export default function GalleryModal({ photos, name, first, onClose }: Props) {
   const { t } = useTranslation('offerView');
   const [index, setIndex] = useState(first);
+  const swiper = useRef<Swiper>(null);
   const count = photos.length;
-  const show = (next: number) => setIndex(Math.min(Math.max(next, 0), count - 1));
-  const photo = photos[index];
+  const show = (wanted: number) => {
+    const next = Math.min(Math.max(wanted, 0), count - 1);
+    setIndex(next);
+    swiper.current?.slideTo(next, 0);
+  };
 
   const onKey = (event: KeyboardEvent) => {
     const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
@@ -25,16 +30,18 @@ export default function GalleryModal({ photos, name, first, onClose }: Props) {
     show(next);
   };
 
-  const swipe = useSwipe((direction) => show(index + direction));
-
   return (
     <Dialog
       open
       fullScreen
       onClose={onClose}
       onKeyDown={onKey}
-      aria-label={t('gallery.label')}
-      slotProps={{ paper: { sx: { backgroundColor: COLORS.ink, color: COLORS.paper } } }}
+      slotProps={{
+        paper: {
+          'aria-label': t('gallery.label'),
+          sx: { backgroundColor: COLORS.ink, color: COLORS.paper },
+        },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', p: 2, pl: 4 }}>
         <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -45,11 +52,9 @@ export default function GalleryModal({ photos, name, first, onClose }: Props) {
         </DarkButton>
       </Box>
       <Box
-        {...swipe}
         sx={{
           flex: 1,
           minHeight: 0,
-          touchAction: 'pan-y pinch-zoom',
           display: 'grid',
           // on a phone the photo takes the whole width, with the buttons below it
           gridTemplateColumns: { xs: '1fr 1fr', sm: 'auto minmax(0, 1fr) auto' },
@@ -64,24 +69,14 @@ export default function GalleryModal({ photos, name, first, onClose }: Props) {
         <DarkButton label={t('gallery.previous')} onClick={() => show(index - 1)} disabled={index === 0}>
           <ChevronLeft size={28} />
         </DarkButton>
-        {photo && (
-          <Box
-            component="img"
-            key={photo.name}
-            src={photo.full}
-            alt={t('gallery.photo', { name, number: index + 1, count })}
-            width={photo.width}
-            height={photo.height}
-            sx={{
-              gridColumn: { xs: '1 / -1', sm: 2 },
-              gridRow: 1,
-              width: '100%',
-              height: '100%',
-              minHeight: 0,
-              objectFit: 'contain',
-            }}
-          />
-        )}
+        <PhotoSlides
+          photos={photos}
+          name={name}
+          first={first}
+          index={index}
+          onIndex={setIndex}
+          swiper={swiper}
+        />
         <DarkButton label={t('gallery.next')} onClick={() => show(index + 1)} disabled={index === count - 1}>
           <ChevronRight size={28} />
         </DarkButton>

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { SINGLE } from '@ui/slides/swiperOptions';
+import { MOTION_MS } from '@ui/theme/tokens';
+import { useReducedMotion } from '@ui/useReducedMotion';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import type { Swiper as SwiperClass } from 'swiper/types';
+import type { PhotoSource } from '../photoSources';
+
+type Props = {
+  photos: readonly PhotoSource[];
+  name: string;
+  /** The photo to begin with. */
+  first: number;
+  /** The photo in view. */
+  index: number;
+  onIndex: (index: number) => void;
+  swiper: RefObject<SwiperClass | null>;
+};
+
+const look = {
+  gridColumn: { xs: '1 / -1', sm: 2 },
+  gridRow: 1,
+  width: '100%',
+  height: '100%',
+  minHeight: 0,
+  overflow: 'hidden',
+  '& > .swiper-wrapper': {
+    display: 'flex',
+    height: '100%',
+    m: 0,
+    p: 0,
+    listStyle: 'none',
+    touchAction: 'pan-y pinch-zoom',
+    transitionProperty: 'transform',
+  },
+  '& .swiper-slide': { flex: 'none', width: '100%', height: '100%' },
+} as const;
+
+const photoLook = { display: 'block', width: '100%', height: '100%', objectFit: 'contain' } as const;
+
+/** The photos in a row, each as large as the frame. The one on either side is fetched once that in view is there. */
+export function PhotoSlides({ photos, name, first, index, onIndex, swiper }: Props) {
+  const { t } = useTranslation('offerView');
+  const [reach, setReach] = useState(0);
+  const isStill = useReducedMotion();
+  return (
+    <Box
+      component={Swiper}
+      {...SINGLE}
+      wrapperTag="ul"
+      initialSlide={first}
+      speed={isStill ? 0 : MOTION_MS.slow}
+      onSwiper={(started: SwiperClass) => {
+        swiper.current = started;
+      }}
+      onSlideChange={({ activeIndex }: SwiperClass) => onIndex(activeIndex)}
+      sx={look}
+    >
+      {photos.map((photo, position) => (
+        <SwiperSlide key={photo.name} tag="li" inert={position !== index}>
+          {Math.abs(position - index) <= reach && (
+            <Box
+              component="img"
+              src={photo.full}
+              alt={t('gallery.photo', { name, number: position + 1, count: photos.length })}
+              width={photo.width}
+              height={photo.height}
+              onLoad={() => setReach(1)}
+              sx={photoLook}
+            />
+          )}
+        </SwiperSlide>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { COLORS } from '../theme/tokens';
+import { AT_START, type Slides } from './createSlides';
+import type { PerView } from './SlideTrack';
+
+const look = {
+  border: `1px solid ${COLORS.hairline}`,
+  backgroundColor: COLORS.paper,
+  '&:hover': { backgroundColor: COLORS.slateTint },
+  '&[aria-disabled=true]': {
+    color: COLORS.controlBorder,
+    backgroundColor: COLORS.paper,
+    cursor: 'default',
+  },
+};
+
+type Props = {
+  slides: Slides;
+  /** How many slides there are, and how many are in view by media query. */
+  count: number;
+  perView: PerView;
+  back: string;
+  on: string;
+};
+
+/** Buttons to the slides on either side; hidden where all are in view. The one at an end keeps the focus it has. */
+export function SlideButtons({ slides, count, perView, back, on }: Props) {
+  const { canGoBack, canGoOn } = useSyncExternalStore(slides.subscribe, slides.getEnds, () => AT_START);
+  const shown = Object.fromEntries(
+    Object.entries(perView).map(([query, inView]) => [query, { display: count > inView ? 'flex' : 'none' }]),
+  );
+  return (
+    <Box {...slides.signs} sx={{ gap: 2, flex: 'none', ...shown }}>
+      <IconButton
+        aria-label={back}
+        aria-disabled={!canGoBack}
+        onClick={() => canGoBack && slides.move(-1)}
+        sx={look}
+      >
+        <ChevronLeft size={20} />
+      </IconButton>
+      <IconButton
+        aria-label={on}
+        aria-disabled={!canGoOn}
+        onClick={() => canGoOn && slides.move(1)}
+        sx={look}
+      >
+        <ChevronRight size={20} />
+      </IconButton>
+    </Box>
+  );
+}
