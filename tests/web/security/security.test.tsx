@@ -4,10 +4,11 @@ import { callFunction } from '@data/callFunction';
 import type { SignInWay } from '@domain/accounts/signInWays';
 import { WorkspaceMenu } from '@features/layout/WorkspaceMenu';
 import SecurityPage from '@pages/account/SecurityPage';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
 import { renderPart, signedInAs, VISITOR } from '@tests/support/web';
+import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
@@ -16,6 +17,8 @@ vi.mock('@data/account', async (original) => ({
   loadSignInFacts: vi.fn(),
   signOut: vi.fn(),
 }));
+
+await i18next.loadNamespaces('secondFactor');
 
 const viewer = aViewer().with({ emailVerified: true }).build();
 const as = (...signsInWith: SignInWay[]) => signedInAs(viewer, { signsInWith });
@@ -39,6 +42,16 @@ describe('security', () => {
     await user.click(screen.getByRole('button', { name: 'Wyślij link do zmiany hasła' }));
     expect(callFunction).toHaveBeenCalledExactlyOnceWith('sendPasswordLink', {});
     expect((await screen.findByText(/Link jest już w skrzynce/)).textContent).toContain(viewer.email);
+  });
+
+  it('shows the second factor to admins and creators alone', async () => {
+    vi.mocked(callFunction).mockResolvedValue({ isSetUp: true, isProven: false, recoveryCodesLeft: 5 });
+    renderPart(<SecurityPage />, signedInAs(aViewer().admin().build()));
+    expect(await screen.findByText(/Masz jeszcze 5 kodów zapasowych/)).toBeTruthy();
+    cleanup();
+    await open('password');
+    expect(screen.queryByRole('region', { name: 'Drugi składnik logowania' })).toBeNull();
+    expect(callFunction).toHaveBeenCalledTimes(1);
   });
 
   it('says why the link was not sent', async () => {
