@@ -14,14 +14,8 @@ const FIELD_WIDTH_PX = 200;
 
 const digitsOnly = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
 
-type Props = {
-  control: Control<AppCode>;
-  /** Where the code is all that is asked; beside a QR code the keyboard of a phone would cover it. */
-  takesFocus?: boolean;
-};
-
 /** The six digits that the authenticator app shows; what people put between them is left out. */
-export function AppCodeField({ control, takesFocus = false }: Props) {
+export function AppCodeField({ control }: { control: Control<AppCode> }) {
   const { t } = useTranslation('secondFactor');
   return (
     <Box sx={{ '& .MuiOutlinedInput-root': { maxWidth: FIELD_WIDTH_PX } }}>
@@ -32,7 +26,6 @@ export function AppCodeField({ control, takesFocus = false }: Props) {
         autoComplete="one-time-code"
         format={digitsOnly}
         inputProps={{
-          autoFocus: takesFocus,
           inputMode: 'numeric',
           style: { fontSize: 20, letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' },
         }}

@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { AppCodeField, appCodeSchema } from './AppCodeField';
+import { useCodeFocus } from './useCodeFocus';
 import { useCodeForm } from './useCodeForm';
 
 type Props = { onProven: () => void; onClose: () => void };
@@ -38,6 +39,7 @@ export default function CodeDialog({ onProven, onClose }: Props) {
     onProven();
   });
   const form = isRecovery ? recovery : app;
+  useCodeFocus(form.setFocus);
   return (
     <FormDialog
       title={t(isRecovery ? 'code.recoveryTitle' : 'code.title')}
@@ -76,7 +78,7 @@ function CodeOfApp({ form }: { form: CodeForm }) {
   const { t } = useTranslation('secondFactor');
   return (
     <CodePart text={t('code.text')} failure={form.failure}>
-      <AppCodeField control={form.control} takesFocus />
+      <AppCodeField control={form.control} />
       <DemoCode />
     </CodePart>
   );
@@ -93,7 +95,6 @@ function RecoveryCode({ form }: { form: CodeForm }) {
         placeholder="XXXX-XXXX-XXXX-XXXX"
         autoComplete="off"
         inputProps={{
-          autoFocus: true,
           autoCapitalize: 'characters',
           spellCheck: false,
           style: { fontFamily: MONO_FAMILY, textTransform: 'uppercase' },

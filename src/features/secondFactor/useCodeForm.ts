@@ -23,5 +23,5 @@ export function useCodeForm(schema: AnyObjectSchema, send: (code: string) => Pro
       setFocus('code', { shouldSelect: true });
     }
   });
-  return { control, submit, failure, isBusy: formState.isSubmitting };
+  return { control, submit, failure, isBusy: formState.isSubmitting, setFocus };
 }

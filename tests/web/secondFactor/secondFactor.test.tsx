@@ -44,6 +44,8 @@ describe('a call that wants the second factor', () => {
     const outcome = withSecondFactor(call);
     const field = await screen.findByLabelText('Kod z aplikacji');
     await waitFor(() => expect(document.activeElement).toBe(field));
+    field.closest<HTMLElement>('.MuiDialog-container')?.focus();
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await typeCode('Kod z aplikacji', '123 456', 'Potwierdź');
     expect(await outcome).toBe('done');
     expect(callFunction).toHaveBeenCalledExactlyOnceWith('proveSecondFactor', { code: '123456' });
@@ -68,7 +70,7 @@ describe('a call that wants the second factor', () => {
     renderPart(<SecondFactorGate />);
     const outcome = withSecondFactor(refusedOnce('secondFactorWanted'));
     await userEvent.click(await screen.findByRole('button', { name: 'Nie mam dostępu do aplikacji' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Kod zapasowy'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Kod zapasowy')));
     await typeCode('Kod zapasowy', 'ABCD-EFGH-2345-WXYZ', 'Potwierdź');
     expect(await outcome).toBe('done');
   });
