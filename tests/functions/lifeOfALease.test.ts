@@ -234,6 +234,8 @@ const aRival = fc.constantFrom<Deed>(
   { actor: 'landlord', step: 'proposeTime' },
   { actor: 'tenant', step: 'proposeTime' },
   { actor: 'landlord', step: 'sweep' },
+  { actor: 'admin', step: 'takeBack' },
+  { actor: 'secondAdmin', step: 'rejectDeposit' },
 );
 const commands = [
   aWish.map(once),
@@ -258,6 +260,9 @@ const MAILS_OF_STEPS: Record<string, readonly string[]> = {
   handoverTimeDeclined: ['handoverTimeDeclined'],
   handoverTimeWithdrawn: ['handoverTimeWithdrawn'],
   confirmDeposit: ['depositConfirmed', 'depositConfirmed'],
+  depositPaidAgain: ['depositConfirmedAgainLandlord', 'depositConfirmedAgainTenant'],
+  rejectDeposit: ['depositRejected', 'depositRejected'],
+  depositNotPaidAgain: ['depositNotRepaidLandlord', 'depositNotRepaidTenant'],
   protocolAttached: ['protocolAttached'],
   protocolReturned: ['protocolReturned'],
   protocolWithdrawn: ['protocolWithdrawn'],
@@ -265,13 +270,21 @@ const MAILS_OF_STEPS: Record<string, readonly string[]> = {
   recordRefund: ['refundRecorded'],
   nothingToRefund: ['nothingToRefund'],
 };
-/** Mails about a first moment tell of the same steps in other words. */
-const FIRST_MOMENT: Record<string, string> = {
+/** Mails about a first moment, and about a deposit that is due again, tell of the same steps in other words. */
+const OTHER_WORDS: Record<string, string> = {
+  protocolSignedDepositDue: 'protocolSigned',
   handoverTimeFixed: 'handoverTimeAgreed',
   handoverTimeNotTaken: 'handoverTimeDeclined',
 };
-const mailedStep = (type: string, facts: AuditEntry['facts']): string =>
-  type === 'recordRefund' && facts.grosze === 0 ? 'nothingToRefund' : type;
+/** The steps about a deposit that the bank had taken back. */
+const AFTER_REVERSAL: Record<string, string> = {
+  confirmDeposit: 'depositPaidAgain',
+  rejectDeposit: 'depositNotPaidAgain',
+};
+const mailedStep = (type: string, facts: AuditEntry['facts']): string => {
+  if (type === 'recordRefund' && facts.grosze === 0) return 'nothingToRefund';
+  return facts.reversedOn ? (AFTER_REVERSAL[type] ?? type) : type;
+};
 
 /**
  * Whether the tenant's first form took the moment the landlord had asked for: the landlord's mail about the person who
@@ -291,7 +304,7 @@ const isTakenByFirstForm = (chain: readonly AuditEntry[], sent: readonly string[
 /** As many mails of each kind as there were steps that cause it, whatever was lost or repeated. */
 const expectMails = async ({ offerId, chain }: Place): Promise<void> => {
   const outcomes = await proposalOutcomesOf(offerId);
-  const sent = (await mailKindsOf(offerId)).map((kind) => FIRST_MOMENT[kind] ?? kind);
+  const sent = (await mailKindsOf(offerId)).map((kind) => OTHER_WORDS[kind] ?? kind);
   const due = [
     ...chain.flatMap(({ type, facts }) => MAILS_OF_STEPS[mailedStep(type, facts)] ?? []),
     ...outcomes.map(() => 'counterOfferReceived'),

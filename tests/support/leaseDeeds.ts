@@ -6,6 +6,7 @@ import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { filledForm } from '@tools/demo/facts/lifecycle';
 import { LANDLORD } from './builders';
 import { type Account, invoke } from './functionsHarness';
+import { storeTransfer, takeDepositBack } from './leaseBankActs';
 import type { Actor, Life, Moment } from './leaseLife';
 import type { Deed, StepName } from './leaseModel';
 import {
@@ -166,6 +167,9 @@ const ACTS: Record<StepName, Act> = {
   declineTime: answerTime(false),
   withdrawTime,
   confirmDeposit: money('confirmDeposit'),
+  payAgain: async (offerId, by, { now }) =>
+    invoke('confirmBankEntry', { entryId: await storeTransfer(offerId, now), offerId }, { by, now }),
+  takeBack: (offerId, _, { now }) => takeDepositBack(offerId, now),
   rejectDeposit: money('rejectDeposit'),
   recordRefund: money('recordRefund'),
   recordPayout: money('recordPayout'),
@@ -250,5 +254,6 @@ export const lifeOf = (
   isAdminTold: Boolean(offer.adminNotifiedAt),
   money: offer.moneySteps,
   isPayoutDue: offer.payoutDueBy !== null,
+  isTakenBack: Boolean(offer.depositReversedOn),
   confirmedBy: contract?.depositConfirmed ? actorOf(holds.depositConfirmedBy) : null,
 });

@@ -47,6 +47,8 @@ export type Life = {
   money: readonly string[];
   /** Whether the landlord waits for the deposit. */
   isPayoutDue: boolean;
+  /** Whether the bank took the confirmed deposit back, and it was not paid again. */
+  isTakenBack: boolean;
   /** Which admin confirmed the deposit. */
   confirmedBy: Actor | null;
   /** The outcome of the latest counter-offer of each person. */

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { HOUR_MS } from '@domain/shared/dates';
 import {
   acceptTime,
   canStillAccept,
@@ -26,6 +26,7 @@ import {
   sideOf,
   when,
 } from './leaseLife';
+import { isPaidAgainDue, MONEY_RULES } from './leaseMoneyRules';
 import { acceptTerms, declineTerms, propose } from './leaseTalkRules';
 
 const reserve =
@@ -57,41 +58,6 @@ const isReleased = ({ releasedBy, ...life }: Life, company: string | null, now: 
   company !== null && releasedBy.includes(company) && isCooling({ releasedBy, ...life }, company, now);
 
 const sweep: Rule = (life, _, { now }) => releaseLapsed(life, now);
-
-const isAdmin = (actor: Actor) => actor === 'admin' || actor === 'secondAdmin';
-
-/** One step of money: from which statuses it is due and where it leads. */
-const recorded =
-  (step: string, from: readonly string[], to: string): Rule =>
-  (life, actor) => {
-    if (!isAdmin(actor) || life.state !== 'SIGNED') return null;
-    if (life.money.includes(step)) return life;
-    return when(from.includes(life.status), { ...life, status: to, money: [...life.money, step] });
-  };
-
-const confirmDeposit: Rule = (life, actor, moment) => {
-  const next = recorded('confirmDeposit', ['DEPOSIT_PENDING'], 'DEPOSIT_CONFIRMED')(life, actor, moment);
-  return next && { ...next, confirmedBy: life.confirmedBy ?? actor };
-};
-
-const recordPayout: Rule = (life, actor, moment) => {
-  const next = recorded('recordPayout', ['PROTOCOL_CONFIRMED'], 'PROTOCOL_CONFIRMED')(life, actor, moment);
-  return next && { ...next, isPayoutDue: false };
-};
-
-/** Where the money went is recorded by another admin than the one who confirmed that it came; who asks again is answered. */
-const bySecondPerson =
-  (step: string, rule: Rule): Rule =>
-  (life, actor, moment) =>
-    actor === life.confirmedBy && !life.money.includes(step) ? null : rule(life, actor, moment);
-
-/** A refund of refused premises waits three days for the landlord's statement. */
-const afterStatement =
-  (rule: Rule): Rule =>
-  (life, actor, moment) => {
-    const isAwaited = life.status === 'PROTOCOL_REJECTED' && moment.now < (life.refusedAt ?? 0) + 3 * DAY_MS;
-    return isAwaited ? null : rule(life, actor, moment);
-  };
 
 const isProtocolOpen = ({ state, reception, transfer }: Life) =>
   state === 'SIGNED' && reception !== null && transfer !== null;
@@ -161,13 +127,7 @@ export const RULES = {
   acceptTime,
   declineTime,
   withdrawTime,
-  confirmDeposit,
-  rejectDeposit: recorded('rejectDeposit', ['DEPOSIT_PENDING'], 'REJECTED'),
-  recordRefund: bySecondPerson(
-    'recordRefund',
-    afterStatement(recorded('recordRefund', ['REJECTED', 'PROTOCOL_REJECTED'], 'AFTER_REJECTION')),
-  ),
-  recordPayout: bySecondPerson('recordPayout', recordPayout),
+  ...MONEY_RULES,
   fillForm: (life) =>
     when(isProtocolOpen(life) && life.status === 'DEPOSIT_CONFIRMED', { ...life, isFormFilled: true }),
   submitProtocol: (life, actor, { now }) => {
@@ -248,6 +208,7 @@ export const nextDeed = (life: Life, now: number): Deed => {
       { actor: life.asked?.by === 'tenant' ? 'landlord' : tenant, step: 'acceptTime' },
     ],
     [life.status === 'DEPOSIT_PENDING', { actor: 'admin', step: 'confirmDeposit' }],
+    [isPaidAgainDue(life), { actor: 'admin', step: 'payAgain' }],
     [life.status === 'DEPOSIT_CONFIRMED' && !life.isFormFilled, { actor: 'landlord', step: 'fillForm' }],
     [life.status === 'DEPOSIT_CONFIRMED', { actor: 'landlord', step: 'submitProtocol' }],
     [life.status === 'PROTOCOL_CONFIRMED', { actor: 'secondAdmin', step: 'recordPayout' }],

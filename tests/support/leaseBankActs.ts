@@ -1,0 +1,54 @@
+import type { StatementEntry } from '@domain/leases/bankStatement';
+import { transferTitle } from '@domain/leases/transferTitle';
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { toGrosze } from '@domain/shared/money';
+import { commit, read } from '@functions/data/store';
+import { type BankEntry, bankEntryPath } from '@functions/leases/bankEntries';
+import { markReversedDeposit } from '@functions/leases/markReversedDeposit';
+import { newDocumentId } from '@functions/runtime/ids';
+import { aViewer } from './builders';
+import { admin, moneyOriginOf, storedOffer } from './leaseScene';
+
+const transferOf = (offer: Offer, now: number): StatementEntry => ({
+  bookedOn: toIsoDay(now),
+  grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
+  counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.',
+  counterpartyAccount: '61109010140000071219812874',
+  title: transferTitle(offer),
+});
+
+/** Stores an imported transfer of the deposit of a lease that no admin settled, and returns its id. */
+export const storeTransfer = async (
+  offerId: string,
+  now: number,
+  id: string = newDocumentId(),
+): Promise<string> => {
+  const transfer: BankEntry = {
+    entry: transferOf(await storedOffer(offerId), now),
+    isOpen: true,
+    settlement: null,
+    createdAt: now,
+    importedBy: admin.token.uid,
+    expiresAt: now + 366 * DAY_MS,
+  };
+  await commit((writes) => writes.set(bankEntryPath(id), transfer));
+  return id;
+};
+
+/** The bank takes back the transfer a deposit was confirmed from; of one confirmed by hand the transfer that bears its code. */
+export const takeDepositBack = async (offerId: string, now: number): Promise<string | null> => {
+  const origin = await moneyOriginOf(offerId, 'depositConfirmed');
+  const transferId = origin?.bankEntryId ?? (await storeTransfer(offerId, now, `byHand${offerId}`));
+  const stored = await read<BankEntry>(bankEntryPath(transferId));
+  if (!stored) throw new Error(`No transfer ${transferId}.`);
+  const reversal = {
+    ...stored.entry,
+    grosze: -stored.entry.grosze,
+    bookedOn: toIsoDay(now),
+    isReversal: true as const,
+  };
+  const viewer = aViewer(admin.user).build();
+  const ctx = { viewer, now, newId: newDocumentId, ip: null, userAgent: null, authTime: now };
+  return markReversedDeposit({ transferId, reversal }, ctx);
+};

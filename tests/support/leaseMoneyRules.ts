@@ -1,0 +1,76 @@
+import { DAY_MS } from '@domain/shared/dates';
+import { type Actor, type Life, type Rule, when } from './leaseLife';
+
+const isAdmin = (actor: Actor) => actor === 'admin' || actor === 'secondAdmin';
+
+/** One step of money: from which statuses it is due and where it leads. */
+const recorded =
+  (step: string, from: readonly string[], to: string): Rule =>
+  (life, actor) => {
+    if (!isAdmin(actor) || life.state !== 'SIGNED') return null;
+    if (life.money.includes(step)) return life;
+    return when(from.includes(life.status), { ...life, status: to, money: [...life.money, step] });
+  };
+
+/** A deposit that was taken back is not confirmed by hand again. */
+const confirmDeposit: Rule = (life, actor, moment) => {
+  if (life.isTakenBack) return null;
+  const next = recorded('confirmDeposit', ['DEPOSIT_PENDING'], 'DEPOSIT_CONFIRMED')(life, actor, moment);
+  return next && { ...next, confirmedBy: life.confirmedBy ?? actor };
+};
+
+/** Whether the tenant has to pay again what the bank took back. */
+export const isPaidAgainDue = ({ isTakenBack, status, money }: Life) =>
+  isTakenBack &&
+  ['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED'].includes(status) &&
+  !money.includes('recordPayout');
+
+/** A new transfer confirms a deposit for the first time, or again once the bank took it back; no status moves then. */
+const payAgain: Rule = (life, actor, moment) => {
+  if (!isAdmin(actor) || life.state !== 'SIGNED') return null;
+  if (isPaidAgainDue(life)) return { ...life, isTakenBack: false, confirmedBy: actor };
+  return life.money.includes('confirmDeposit') ? null : confirmDeposit(life, actor, moment);
+};
+
+/** The bank takes a confirmed deposit back, once, whatever became of it since. */
+const takeBack: Rule = (life) =>
+  life.money.includes('confirmDeposit') ? { ...life, isTakenBack: true } : life;
+
+/** Not paid out unless an admin confirms that the money goes out all the same, which none does here. */
+const recordPayout: Rule = (life, actor, moment) => {
+  if (life.isTakenBack && !life.money.includes('recordPayout')) return null;
+  const next = recorded('recordPayout', ['PROTOCOL_CONFIRMED'], 'PROTOCOL_CONFIRMED')(life, actor, moment);
+  return next && { ...next, isPayoutDue: false };
+};
+
+const rejectDeposit: Rule = (life, actor, moment) => {
+  const unsettled = life.isTakenBack ? ['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] : [];
+  return recorded('rejectDeposit', ['DEPOSIT_PENDING', ...unsettled], 'REJECTED')(life, actor, moment);
+};
+
+/** What became of a deposit is recorded by another admin than the one who confirmed it; a repeat by the same one changes nothing. */
+const bySecondPerson =
+  (step: string, rule: Rule): Rule =>
+  (life, actor, moment) =>
+    actor === life.confirmedBy && !life.money.includes(step) ? null : rule(life, actor, moment);
+
+/** A refund of refused premises waits three days for the landlord's statement. */
+const afterStatement =
+  (rule: Rule): Rule =>
+  (life, actor, moment) => {
+    const isAwaited = life.status === 'PROTOCOL_REJECTED' && moment.now < (life.refusedAt ?? 0) + 3 * DAY_MS;
+    return isAwaited ? null : rule(life, actor, moment);
+  };
+
+/** The steps of the money of a lease. */
+export const MONEY_RULES = {
+  confirmDeposit,
+  payAgain,
+  takeBack,
+  rejectDeposit: bySecondPerson('rejectDeposit', rejectDeposit),
+  recordRefund: bySecondPerson(
+    'recordRefund',
+    afterStatement(recorded('recordRefund', ['REJECTED', 'PROTOCOL_REJECTED'], 'AFTER_REJECTION')),
+  ),
+  recordPayout: bySecondPerson('recordPayout', recordPayout),
+} as const satisfies Record<string, Rule>;
