@@ -33,7 +33,7 @@ export const CHUNK_GROUPS: Group[] = [
     tags: ['$initial'],
     test: either(
       /rolldown[\\/:]runtime/,
-      /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|react-router|react-router-dom|@mui|@emotion|stylis)[\\/]/,
+      /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|react-router|react-router-dom|@mui[\\/](?:material|system|utils|styled-engine|private-theming)|@emotion|stylis|dayjs)[\\/]/,
       src('ui/theme/(theme|tokens|components)'),
     ),
     priority: 22,
@@ -75,12 +75,9 @@ export const CHUNK_GROUPS: Group[] = [
     name: 'inputs',
     test: either(
       mui('(Input|Outlined|Native|Form|Textarea|debounce|getActive|owner)'),
-      src(
-        'ui/fields/(FieldFrame|NumberInput|NumberFault|FieldErrorText)',
-        'domain/shared/(numberText|numberUnits)',
-      ),
+      src('ui/fields/(FieldFrame|NumberInput|NumberFault|FieldErrorText)'),
     ),
-    priority: 16,
+    priority: 15,
   },
   {
     name: 'widgets',
@@ -107,12 +104,12 @@ export const CHUNK_GROUPS: Group[] = [
       src(
         'ui/(EmptyState|amounts|PageHeader|StateChip|SectionCard|useRun)',
         'data/(photoUrl|publicDocument|rest|remembered|callFunction|readCounter|queryBuilder|sdk/firestoreRest)',
-        'domain/shared/money[.]',
+        'domain/shared/(money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
         'domain/offers/(projections|negotiation|limits|predicates|leaseOptions|(offer|rooms)[.])',
         'contracts/(region|storagePaths|queries)',
       ),
     ),
-    priority: 12,
+    priority: 16,
   },
   {
     name: 'search',

@@ -1,5 +1,5 @@
 import { isNip } from '@domain/companies/company';
-import { toIsoDay, warsawClock } from '@domain/shared/dates';
+import { formatInWarsaw, toIsoDay } from '@domain/shared/dates';
 import {
   json,
   NOT_FOUND,
@@ -19,14 +19,10 @@ import {
 
 const fault = (code: string, message: string) => json({ code, message }, 400);
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-const requestDateTime = (now: number): string => {
-  const { year, month, day, hour, minute, second } = warsawClock(now);
-  return `${[day, month].map(twoDigits).join('-')}-${year} ${[hour, minute, second].map(twoDigits).join(':')}`;
-};
-
-const receipt = (now: number) => ({ requestId: `standin-${now}`, requestDateTime: requestDateTime(now) });
+const receipt = (now: number) => ({
+  requestId: `standin-${now}`,
+  requestDateTime: formatInWarsaw(now, 'DD-MM-YYYY HH:mm:ss'),
+});
 
 const taxpayerOf = (nip: string): RegistryEntry | undefined =>
   REGISTRY.find((entry) => entry.nip === nip && entry.accounts.length > 0);

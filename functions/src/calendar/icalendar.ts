@@ -1,4 +1,4 @@
-import { TIME_ZONE, warsawClock } from '@domain/shared/dates';
+import { formatInUtc, formatInWarsaw, TIME_ZONE } from '@domain/shared/dates';
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
@@ -44,16 +44,11 @@ const WARSAW = [
   'END:VTIMEZONE',
 ];
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 /** `20261124T103000` on Warsaw's clocks. */
-const localTime = (at: number): string => {
-  const { year, month, day, hour, minute, second } = warsawClock(at);
-  return `${year}${two(month)}${two(day)}T${two(hour)}${two(minute)}${two(second)}`;
-};
+const localTime = (at: number): string => formatInWarsaw(at, 'YYYYMMDD[T]HHmmss');
 
 /** `20261124T093000Z`. */
-const utcTime = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const utcTime = (at: number): string => formatInUtc(at, 'YYYYMMDD[T]HHmmss[Z]');
 
 const escaped = (text: string): string =>
   text

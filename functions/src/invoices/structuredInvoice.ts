@@ -1,5 +1,6 @@
 import { decimalOf, type Invoice, type InvoiceParty } from '@domain/invoices/invoice';
 import { POLAND_CODE } from '@domain/shared/country';
+import { formatInUtc } from '@domain/shared/dates';
 
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 const NO = '2';
@@ -57,7 +58,7 @@ export const structuredInvoice = async (invoice: Invoice): Promise<string> => {
       Naglowek: {
         KodFormularza: { '@kodSystemowy': 'FA (3)', '@wersjaSchemy': '1-0E', '#': 'FA' },
         WariantFormularza: '3',
-        DataWytworzeniaFa: new Date(invoice.issuedAt).toISOString().replace(/\.\d{3}Z$/, 'Z'),
+        DataWytworzeniaFa: formatInUtc(invoice.issuedAt, 'YYYY-MM-DD[T]HH:mm:ss[Z]'),
         SystemInfo: 'Pewny Lokal',
       },
       Podmiot1: partyOf(invoice.seller),

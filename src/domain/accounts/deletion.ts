@@ -4,7 +4,7 @@ import { PAYOUT_DUE, statusesAfter } from '../leases/statusGroups';
 import type { Offer } from '../offers/offer';
 import { effectiveState, isOfferExpired } from '../offers/predicates';
 import type { PostSigningStatus } from '../offers/states';
-import { warsawClock, warsawMoment } from '../shared/dates';
+import { startOfYear } from '../shared/dates';
 
 /**
  * What an account has to see through before it can be deleted: how many of its offers bind it and until when the last
@@ -74,5 +74,4 @@ export const deletionStateOf = (
 export const LEASE_HOLD_YEARS = 5;
 
 /** The first moment at which the leases of an account deleted at `erasedAt` need not be kept any more. */
-export const leaseHoldUntil = (erasedAt: number): number =>
-  warsawMoment(warsawClock(erasedAt).year + LEASE_HOLD_YEARS + 1, 1, 1);
+export const leaseHoldUntil = (erasedAt: number): number => startOfYear(erasedAt, LEASE_HOLD_YEARS + 1);

@@ -1,5 +1,5 @@
 import { endOfDay, momentOf } from '../shared/dates';
-import { DAYS_A_WEEK, dayAfter, daysFrom, monthAfter, weekdayOf } from '../shared/days';
+import { dayAfter, daysFrom, firstDayOf } from '../shared/days';
 
 /** How the statistics are looked at (Spec 1 §2); weeks are ISO weeks. */
 export const TIME_SPANS = ['day', 'week', 'month', 'custom'] as const;
@@ -13,18 +13,11 @@ const DAY_BARS_MAX = 62;
 /** Warsaw calendar days `YYYY-MM-DD`, both included. */
 export type Period = { span: TimeSpan; first: string; last: string };
 
-/** The first day of what comes after, or before, the day, week or month of a day. */
-const FIRST_DAYS: Record<Exclude<TimeSpan, 'custom'>, (isoDay: string, step: number) => string> = {
-  day: dayAfter,
-  week: (isoDay, step) => dayAfter(isoDay, step * DAYS_A_WEEK - weekdayOf(isoDay)),
-  month: monthAfter,
-};
-
 /** The day, ISO week or month that a day lies in, or the one `step` further. */
 export const periodOf = (span: Exclude<TimeSpan, 'custom'>, isoDay: string, step = 0): Period => ({
   span,
-  first: FIRST_DAYS[span](isoDay, step),
-  last: dayAfter(FIRST_DAYS[span](isoDay, step + 1), -1),
+  first: firstDayOf(span, isoDay, step),
+  last: dayAfter(firstDayOf(span, isoDay, step + 1), -1),
 });
 
 export type RangeFault = 'rangeIncomplete' | 'rangeTurned' | 'rangeTooLong';
@@ -52,7 +45,8 @@ const monthOf = (isoDay: string): string => isoDay.slice(0, 7);
 /** The months `YYYY-MM` a period touches. */
 export const monthsOf = ({ first, last }: Period): string[] => {
   const months = [monthOf(first)];
-  for (let day = monthAfter(first, 1); day <= last; day = monthAfter(day, 1)) months.push(monthOf(day));
+  for (let day = firstDayOf('month', first, 1); day <= last; day = firstDayOf('month', day, 1))
+    months.push(monthOf(day));
   return months;
 };
 
@@ -64,14 +58,7 @@ export const stretchesOf = ({ first, last }: Period): { first: string; last: str
       return { first: day, last: day };
     });
   return monthsOf({ span: 'custom', first, last }).map((month) => {
-    const [monthFirst, monthLast] = [`${month}-01`, dayAfter(monthAfter(`${month}-01`, 1), -1)];
+    const [monthFirst, monthLast] = [`${month}-01`, dayAfter(firstDayOf('month', `${month}-01`, 1), -1)];
     return { first: monthFirst < first ? first : monthFirst, last: monthLast > last ? last : monthLast };
   });
-};
-
-/** The ISO number of the week a day lies in, and the year that week is counted in. */
-export const isoWeekOf = (isoDay: string): { week: number; year: number } => {
-  const thursday = dayAfter(isoDay, 3 - weekdayOf(isoDay));
-  const year = Number(thursday.slice(0, 4));
-  return { week: Math.floor(daysFrom(`${year}-01-01`, thursday) / DAYS_A_WEEK) + 1, year };
 };

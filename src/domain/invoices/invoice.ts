@@ -1,7 +1,7 @@
 import type { Company } from '../companies/company';
 import { findCountryCode, POLAND_CODE } from '../shared/country';
 import { toIsoDay } from '../shared/dates';
-import { dayAfter } from '../shared/days';
+import { dayAfter, formatDay } from '../shared/days';
 import { type TaxedAmount, VAT_PERCENT } from '../shared/money';
 import { getChargedFee, getPlatformFee } from './platformFee';
 
@@ -124,7 +124,5 @@ export const decimalOf = (grosze: number): string =>
  * Where everybody can look an invoice up in the national system: seller, day of issue and the SHA-256 of its XML as
  * base64url (the system's code I).
  */
-export const lookUpUrl = ({ seller, issuedOn }: Invoice, xmlSha256Base64Url: string): string => {
-  const [year, month, day] = issuedOn.split('-');
-  return `https://qr.ksef.mf.gov.pl/invoice/${seller.nip}/${day}-${month}-${year}/${xmlSha256Base64Url}`;
-};
+export const lookUpUrl = ({ seller, issuedOn }: Invoice, xmlSha256Base64Url: string): string =>
+  `https://qr.ksef.mf.gov.pl/invoice/${seller.nip}/${formatDay(issuedOn, 'DD-MM-YYYY')}/${xmlSha256Base64Url}`;

@@ -1,4 +1,4 @@
-import { dayAfter, dayAt, SATURDAY, weekdayOf } from '../shared/days';
+import { dayAfter, SATURDAY, weekdayOf } from '../shared/days';
 
 /** `MM-DD`, with the first year in which the day is free; without one it always was. */
 const FIXED_HOLIDAYS: readonly { day: string; since?: number }[] = [
@@ -27,7 +27,7 @@ export const easterSunday = (year: number): string => {
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
   const correction = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const marchDay = 22 + epact + weekday - 7 * correction;
-  return dayAt(year, 3, marchDay);
+  return dayAfter(`${year}-03-01`, marchDay - 1);
 };
 
 /** The days free by law in Poland in a year, `YYYY-MM-DD` (Act of 18 January 1951, with the change of 2024). */

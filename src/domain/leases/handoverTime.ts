@@ -1,7 +1,7 @@
 import type { Offer } from '../offers/offer';
 import { getOtherSide, type LeaseSide } from '../offers/states';
 import { HOUR_MS, momentOf } from '../shared/dates';
-import { formatDate } from '../shared/format';
+import { formatDay } from '../shared/days';
 import { type MessageKey, message } from '../shared/validation';
 import {
   doesTermOutlast,
@@ -76,8 +76,7 @@ export const canTenantSetTime = (facts: HandoverFacts, now: number): boolean =>
 /** Values that the sentences about a moment name. */
 export const getHandoverLimits = (facts: HandoverFacts, now: number) => {
   const { firstDay, lastDay } = getHandoverWindow(getHandoverTerms(facts, now), now);
-  const said = (isoDay: string) => formatDate(momentOf(isoDay) ?? 0);
-  return { first: said(firstDay), last: said(lastDay), hours: HANDOVER_NOTICE_HOURS };
+  return { first: formatDay(firstDay), last: formatDay(lastDay), hours: HANDOVER_NOTICE_HOURS };
 };
 
 /** Whether the moment a side asks for has come without an answer: it waits for none any more. */

@@ -1,7 +1,7 @@
 import { WRITTEN_SIGNATURE_MS } from '../offers/limits';
-import { DAY_MS, momentOf, toIsoDay } from '../shared/dates';
-import { dayAfter } from '../shared/days';
-import { formatLongDate, type Language } from '../shared/format';
+import { DAY_MS, toIsoDay } from '../shared/dates';
+import { dayAfter, formatDay } from '../shared/days';
+import { type Language, LONG_DATE } from '../shared/format';
 import { filled } from '../shared/text';
 import { getHandoverWindow, type HandoverTerms } from './handoverWindow';
 
@@ -61,7 +61,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-const dayInWords = (isoDay: string, lang: Language): string => formatLongDate(momentOf(isoDay) ?? 0, lang);
+const dayInWords = (isoDay: string, lang: Language): string => formatDay(isoDay, LONG_DATE, lang);
 
 const fill = (
   text: string,

@@ -1,4 +1,4 @@
-import { endOfDay, endOfDayInOneMonth } from '../shared/dates';
+import { endOfDay, endOfDayInMonths } from '../shared/dates';
 import { listSources } from './blockedMarks';
 import type { Level, Offer, OfferDraft, OfferStatus, RelatedDetails, Room } from './offer';
 import type { MainUse } from './picklists';
@@ -17,7 +17,7 @@ export const emptyDraft = (now: number): OfferDraft => ({
   priceCurrency: 'PLN',
   availability: endOfDay(now, 1),
   availabilityTo: null,
-  offerValidTo: endOfDayInOneMonth(now),
+  offerValidTo: endOfDayInMonths(now, 1),
   unitReceiptDeadline: null,
   landAndMortgageRegisterNumber: '',
   isInterestedInInsurance: false,

@@ -1,5 +1,5 @@
-import { momentOf, toIsoDay } from '../shared/dates';
-import { dayAfter, dayAt, daysInMonth } from '../shared/days';
+import { toIsoDay } from '../shared/dates';
+import { dayAfter, dayInMonths, formatDay } from '../shared/days';
 import { formatDate } from '../shared/format';
 import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
 
@@ -7,11 +7,8 @@ export const FIXED_TERMS = ['fixedshort', 'fixedlong'] as const satisfies readon
 type FixedTerm = (typeof FIXED_TERMS)[number];
 
 /** Returns the last day (`YYYY-MM-DD`) of a term of whole months that begins on `startDay`. */
-export const getTermEnd = (startDay: string, months: number): string => {
-  const [year = 0, month = 0, day = 0] = startDay.split('-').map(Number);
-  const inLastMonth = Math.min(day, daysInMonth(year, month + months));
-  return dayAfter(dayAt(year, month + months, inLastMonth), -1);
-};
+export const getTermEnd = (startDay: string, months: number): string =>
+  dayAfter(dayInMonths(startDay, months), -1);
 
 /** A term of whole months that must end within `availabilityTo`. */
 type FreeFor = { months: number; availabilityTo: number };
@@ -22,9 +19,7 @@ type FreeFor = { months: number; availabilityTo: number };
  */
 export const getLastTermStart = ({ months, availabilityTo }: FreeFor): string => {
   const to = toIsoDay(availabilityTo);
-  const [year = 0, month = 0, day = 0] = dayAfter(to).split('-').map(Number);
-  const inFirstMonth = Math.min(day, daysInMonth(year, month - months));
-  let start = dayAt(year, month - months, inFirstMonth);
+  let start = dayInMonths(dayAfter(to), -months);
   while (getTermEnd(dayAfter(start), months) <= to) start = dayAfter(start);
   return start;
 };
@@ -47,5 +42,5 @@ export const findTermBeyond = (
   const free = toIsoDay(availability);
   const end = getTermEnd(free > tomorrow ? free : tomorrow, months);
   if (end <= toIsoDay(availabilityTo)) return null;
-  return { months, end: formatDate(momentOf(end) ?? 0), to: formatDate(availabilityTo) };
+  return { months, end: formatDay(end), to: formatDate(availabilityTo) };
 };

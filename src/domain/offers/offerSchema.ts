@@ -1,5 +1,5 @@
 import { array, number, object, string } from 'yup';
-import { warsawClock } from '../shared/dates';
+import { formatInWarsaw } from '../shared/dates';
 import {
   declarationField,
   optionalChoice,
@@ -54,7 +54,7 @@ const addressSchema = madeOnce(() =>
 );
 
 const areaDetailsSchema = (now: number) => {
-  const latestYear = warsawClock(now).year + limits.CONSTRUCTION_YEARS_AHEAD_MAX;
+  const latestYear = Number(formatInWarsaw(now, 'YYYY')) + limits.CONSTRUCTION_YEARS_AHEAD_MAX;
   return object({
     surface: requiredNumber(limits.USABLE_AREA_MIN),
     totalSurface: requiredNumber(),

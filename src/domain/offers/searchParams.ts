@@ -1,4 +1,4 @@
-import { realDayAt } from '../shared/days';
+import { realDay } from '../shared/days';
 import { type MessageKey, message } from '../shared/messages';
 import { type NumberKind, parseNumber } from '../shared/numberText';
 import { LEASE_OPTION_IDS } from './leaseOptions';
@@ -47,11 +47,6 @@ const numberFrom =
   (name: NumberFilter) =>
   (text: string): number | null =>
     getNumberFilterFault(name, text) === null ? parseNumber(text, NUMBER_FILTERS[name]) : null;
-
-const realDay = (text: string): string | null => {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  return realDayAt(Number(year), Number(month), Number(day));
-};
 
 const place = (text: string): string | null => text.trim().slice(0, CITY_MAX_CHARS) || null;
 

@@ -1,5 +1,4 @@
-import { endOfDay, warsawClock, warsawMoment } from '../shared/dates';
-import { daysInMonth } from '../shared/days';
+import { endOfDayInMonths } from '../shared/dates';
 
 /** The name of the promotion; it is the same in every language (Spec 1 §9). */
 export const PROMOTION_NAME = 'Bezpieczne 100';
@@ -43,11 +42,7 @@ export const isRunning = (promotion: Promotion, at: number): boolean =>
   promotionStanding(promotion, at) === 'running';
 
 /** The last moment of free insurance of an offer activated at `activatedAt`: the day twelve months later. */
-export const insuredUntil = (activatedAt: number): number => {
-  const { year, month, day } = warsawClock(activatedAt);
-  const lastDay = daysInMonth(year, month + INSURED_MONTHS);
-  return endOfDay(warsawMoment(year, month + INSURED_MONTHS, Math.min(day, lastDay)));
-};
+export const insuredUntil = (activatedAt: number): number => endOfDayInMonths(activatedAt, INSURED_MONTHS);
 
 /** `promotionQueue/{offerId}`: an offer that became ACTIVE while the promotion ran and waits to be counted. */
 export type Activation = { offerId: string; offerName: string; activatedAt: number };

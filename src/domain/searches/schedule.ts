@@ -1,30 +1,25 @@
-import { DAY_MS, MINUTE_MS, toIsoDay, warsawClock, warsawMoment } from '../shared/dates';
-import { DAYS_A_WEEK, MONDAY, weekdayOf } from '../shared/days';
+import { DAY_MS, hourOfDay, MINUTE_MS, toIsoDay } from '../shared/dates';
+import { daysFrom, firstDayOf } from '../shared/days';
 import type { AlertFrequency } from './savedSearch';
 
 /** Digests go out at seven in the morning by Warsaw's clocks, weekly ones on Mondays. */
 const DIGEST_HOUR = 7;
+const DAYS_A_WEEK = 7;
 
 /** Offers found sooner after a mail than this go together into the next. */
 export const AT_ONCE_GAP_MS = 15 * MINUTE_MS;
 /** About fitting offers a listing brings at most one mail in this time. */
 export const LISTING_GAP_MS = DAY_MS;
 
-/** The next digest hour after `now` that lies `days` after today. */
-const digestOn = (now: number, days: number): number => {
-  const { year, month, day } = warsawClock(now);
-  return warsawMoment(year, month, day + days, [DIGEST_HOUR, 0, 0, 0]);
-};
-
-const nextDigest = (now: number): number => {
-  const today = digestOn(now, 0);
-  return today > now ? today : digestOn(now, 1);
+/** The digest hour of the day that lies `days` after today, or `daysLater` after that once it is past. */
+const nextDigest = (now: number, days: number, daysLater: number): number => {
+  const first = hourOfDay(now, DIGEST_HOUR, days);
+  return first > now ? first : hourOfDay(now, DIGEST_HOUR, days + daysLater);
 };
 
 const nextMonday = (now: number): number => {
-  const days = (MONDAY - weekdayOf(toIsoDay(now)) + DAYS_A_WEEK) % DAYS_A_WEEK;
-  const monday = digestOn(now, days);
-  return monday > now ? monday : digestOn(now, days + DAYS_A_WEEK);
+  const today = toIsoDay(now);
+  return nextDigest(now, daysFrom(today, firstDayOf('week', today)), DAYS_A_WEEK);
 };
 
 const afterGap = (gapMs: number) => (now: number, lastMailAt: number | null) =>
@@ -32,7 +27,7 @@ const afterGap = (gapMs: number) => (now: number, lastMailAt: number | null) =>
 
 const DUE: Record<AlertFrequency | 'listing', (now: number, lastMailAt: number | null) => number> = {
   atOnce: afterGap(AT_ONCE_GAP_MS),
-  daily: nextDigest,
+  daily: (now) => nextDigest(now, 0, 1),
   weekly: nextMonday,
   listing: afterGap(LISTING_GAP_MS),
 };

@@ -1,4 +1,4 @@
-import { madeOnce } from './madeOnce';
+import { type Dayjs, dayjs } from './dayjs';
 
 /** Moments are epoch milliseconds; calendar days are counted in Europe/Warsaw. */
 export const TIME_ZONE = 'Europe/Warsaw';
@@ -14,94 +14,77 @@ export const DAY_MS = 24 * HOUR_MS;
 const WINTER_OFFSET_MS = HOUR_MS;
 const SUMMER_OFFSET_MS = 2 * HOUR_MS;
 
-type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
+/** Offsets by the hour: clocks change at a full hour only, and `.tz` costs 0.2 ms of a fast computer. */
+const offsets = new Map<number, number>();
+const OFFSETS_MAX = 2000;
 
-const wallClockFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: TIME_ZONE,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    }),
-);
-
-/** The Warsaw calendar date and clock time of a moment. */
-export const warsawClock = (at: number): WallClock => {
-  const parts = Object.fromEntries(
-    wallClockFormat()
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
-  return { year, month, day, hour, minute, second };
+/**
+ * Returns how far Warsaw's clocks are ahead of UTC (ms). Reads only the offset of `.tz`: the hours it shows are wrong where the
+ * computer's own clocks skip an hour in spring.
+ */
+const getOffset = (at: number): number => {
+  const hour = Math.floor(at / HOUR_MS);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const offset = dayjs(at).tz(TIME_ZONE).utcOffset() * MINUTE_MS;
+  if (offsets.size >= OFFSETS_MAX) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
 };
 
-/** The moment at which Warsaw's clocks show the given date and time (the earlier one when the hour is doubled). */
-export const warsawMoment = (
-  year: number,
-  month: number,
-  day: number,
-  clock: [number, number, number, number] = [0, 0, 0, 0],
-): number => {
-  const [hour, minute, second, ms] = clock;
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second, ms);
-  const inSummer = asUtc - SUMMER_OFFSET_MS;
-  const isShown = warsawClock(inSummer).hour === new Date(asUtc).getUTCHours();
-  return isShown ? inSummer : asUtc - WINTER_OFFSET_MS;
+/**
+ * Returns a date in UTC that shows what Warsaw's clocks show: each of its days has 24 hours, so days can be counted in it; it is
+ * no moment. Throws a `RangeError` for a number that is no moment.
+ */
+const toWarsaw = (at: number): Dayjs => {
+  if (Number.isNaN(new Date(at).getTime())) throw new RangeError('The number is no moment.');
+  return dayjs.utc(at + getOffset(at));
 };
+
+/** Returns the moment at which Warsaw's clocks show a date in UTC (the earlier one when the hour is doubled). */
+const fromWarsaw = (shown: Dayjs): number => {
+  const inSummer = shown.valueOf() - SUMMER_OFFSET_MS;
+  return getOffset(inSummer) === SUMMER_OFFSET_MS ? inSummer : shown.valueOf() - WINTER_OFFSET_MS;
+};
+
+/** Formats a moment on Warsaw's calendar and clocks by a template of dayjs; throws a `RangeError` for no moment. */
+export const formatInWarsaw = (at: number, template: string, language = 'pl'): string =>
+  toWarsaw(at).locale(language).format(template);
+
+/** Formats a moment in UTC by a template of dayjs. */
+export const formatInUtc = (at: number, template: string): string => dayjs.utc(at).format(template);
 
 /** The last millisecond of the Warsaw day that lies `days` after the day of `at`. */
-export const endOfDay = (at: number, days = 0): number => {
-  const { year, month, day } = warsawClock(at);
-  return warsawMoment(year, month, day + days, [23, 59, 59, 999]);
-};
+export const endOfDay = (at: number, days = 0): number =>
+  fromWarsaw(toWarsaw(at).add(days, 'day').endOf('day'));
+
+/** The full hour of the Warsaw day that lies `days` after the day of `at`. */
+export const hourOfDay = (at: number, hour: number, days = 0): number =>
+  fromWarsaw(toWarsaw(at).add(days, 'day').startOf('day').hour(hour));
 
 /** The first millisecond of the Warsaw day that lies `days` after the day of `at`. */
-export const startOfDay = (at: number, days = 0): number => {
-  const { year, month, day } = warsawClock(at);
-  return warsawMoment(year, month, day + days);
-};
+export const startOfDay = (at: number, days = 0): number => hourOfDay(at, 0, days);
 
-/** The end of the day one calendar month later; 31 January leads to the last day of February. */
-export const endOfDayInOneMonth = (at: number): number => {
-  const { year, month, day } = warsawClock(at);
-  const lastDayOfNextMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return warsawMoment(year, month + 1, Math.min(day, lastDayOfNextMonth), [23, 59, 59, 999]);
-};
+/** The end of the day that lies `months` after that of `at`; one month after 31 January is the last day of February. */
+export const endOfDayInMonths = (at: number, months: number): number =>
+  fromWarsaw(toWarsaw(at).add(months, 'month').endOf('day'));
+
+/** The first millisecond of the Warsaw year that lies `years` after the year of `at`. */
+export const startOfYear = (at: number, years: number): number =>
+  fromWarsaw(toWarsaw(at).add(years, 'year').startOf('year'));
 
 /** `YYYY-MM-DD` in Warsaw, the form of date inputs and of the reception date. */
-export const toIsoDay = (at: number): string => {
-  const { year, month, day } = warsawClock(at);
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-};
+export const toIsoDay = (at: number): string => formatInWarsaw(at, 'YYYY-MM-DD');
 
 /** The moment of `YYYY-MM-DD` and `HH:mm` on Warsaw's clocks, or `null` when either is not a real one. */
 export const momentOf = (isoDay: string, hour = '00:00'): number | null => {
-  const dayMatch = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDay);
-  const hourMatch = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hour);
-  if (!dayMatch || !hourMatch) return null;
-  const at = warsawMoment(Number(dayMatch[1]), Number(dayMatch[2]), Number(dayMatch[3]), [
-    Number(hourMatch[1]),
-    Number(hourMatch[2]),
-    0,
-    0,
-  ]);
-  return toIsoDay(at) === isoDay ? at : null;
+  const shown = dayjs.utc(`${isoDay} ${hour}`, 'YYYY-MM-DD HH:mm', true);
+  return shown.isValid() ? fromWarsaw(shown) : null;
 };
 
 /** Whole Warsaw calendar days from the day of `from` to the day of `to`. */
-export const daysBetween = (from: number, to: number): number => {
-  const dayNumber = (at: number) => {
-    const { year, month, day } = warsawClock(at);
-    return Date.UTC(year, month - 1, day) / DAY_MS;
-  };
-  return dayNumber(to) - dayNumber(from);
-};
+export const daysBetween = (from: number, to: number): number =>
+  toWarsaw(to).startOf('day').diff(toWarsaw(from).startOf('day'), 'day');
 
 /** Splits a remaining time into whole days, hours, minutes and seconds; nothing is left of a past one. */
 export const countdownParts = (remainingMs: number) => {

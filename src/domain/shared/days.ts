@@ -1,44 +1,51 @@
-import { DAY_MS } from './dates';
+import { dayjs } from './dayjs';
 
 /** Calendar days `YYYY-MM-DD`. They have no clock, so none is longer than another; moments stand in `dates.ts`. */
 
-export const DAYS_A_WEEK = 7;
-const ISO_DAY_CHARS = 10;
+const ISO_DAY = 'YYYY-MM-DD';
 
 /** Weekdays as `weekdayOf` counts them. */
-export const MONDAY = 0;
-export const SATURDAY = 5;
-
-const utcOf = (isoDay: string): number => Date.parse(`${isoDay}T00:00:00Z`);
-const dayOf = (utc: number): string => new Date(utc).toISOString().slice(0, ISO_DAY_CHARS);
-
-/** The day of a year, a month (1 to 12) and a day; what goes beyond a month leads into the next, or one before. */
-export const dayAt = (year: number, month: number, day: number): string =>
-  dayOf(Date.UTC(year, month - 1, day));
+export const MONDAY = 1;
+export const SATURDAY = 6;
 
 /** The day of its parts, or `null` when there is no such day. */
 export const realDayAt = (year: number, month: number, day: number): string | null => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal ? dayOf(date.getTime()) : null;
+  const real = dayjs.utc(`${year}-${month}-${day}`, 'YYYY-M-D', true);
+  return real.isValid() ? real.format(ISO_DAY) : null;
 };
 
-/** How many days a month (1 to 12, or beyond) has. */
-export const daysInMonth = (year: number, month: number): number =>
-  new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** A text if it is the `YYYY-MM-DD` of a real day, else `null`. */
+export const realDay = (text: string): string | null =>
+  dayjs.utc(text, ISO_DAY, true).isValid() ? text : null;
 
 /** The day that lies `days` after a day, or before it. */
-export const dayAfter = (isoDay: string, days = 1): string => dayOf(utcOf(isoDay) + days * DAY_MS);
+export const dayAfter = (isoDay: string, days = 1): string =>
+  dayjs.utc(isoDay).add(days, 'day').format(ISO_DAY);
 
-/** The first day of the month that lies `months` after the month of a day. */
-export const monthAfter = (isoDay: string, months: number): string => {
-  const day = new Date(utcOf(isoDay));
-  return dayAt(day.getUTCFullYear(), day.getUTCMonth() + 1 + months, 1);
-};
+/** The same day `months` later, or before; the last one of a month that has no such day. */
+export const dayInMonths = (isoDay: string, months: number): string =>
+  dayjs.utc(isoDay).add(months, 'month').format(ISO_DAY);
+
+/** The first day of the day, ISO week or month that lies `step` after that of a day. */
+export const firstDayOf = (span: 'day' | 'week' | 'month', isoDay: string, step = 0): string =>
+  dayjs
+    .utc(isoDay)
+    .startOf(span === 'week' ? 'isoWeek' : span)
+    .add(step, span)
+    .format(ISO_DAY);
 
 /** The days from one to the other: 0 for the same, below zero when `to` is earlier. */
-export const daysFrom = (from: string, to: string): number => (utcOf(to) - utcOf(from)) / DAY_MS;
+export const daysFrom = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
 
-/** 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (isoDay: string): number => (new Date(utcOf(isoDay)).getUTCDay() + 6) % DAYS_A_WEEK;
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (isoDay: string): number => dayjs.utc(isoDay).isoWeekday();
+
+/** The ISO number of the week a day lies in, and the year that week is counted in. */
+export const isoWeekOf = (isoDay: string): { week: number; year: number } => {
+  const day = dayjs.utc(isoDay);
+  return { week: day.isoWeek(), year: day.isoWeekYear() };
+};
+
+/** Formats a day by a template of dayjs. */
+export const formatDay = (isoDay: string, template = 'DD.MM.YYYY', language = 'pl'): string =>
+  dayjs.utc(isoDay).locale(language).format(template);

@@ -1,5 +1,4 @@
-import { DAY_MS, TIME_ZONE } from './dates';
-import { madeOnce } from './madeOnce';
+import { DAY_MS, formatInWarsaw } from './dates';
 import { NO_BREAK_SPACE } from './text';
 
 /** Languages of the interface; Polish is the default, the fallback and the binding one (Spec 1 §3). */
@@ -59,32 +58,18 @@ export const formatNetMoney = (pln: number): string => `${formatMoney(pln)}${NO_
 export const formatArea = (squareMetres: number): string =>
   `${formatNumber(squareMetres)}${NO_BREAK_SPACE}m²`;
 
-const warsawFormat = (options: Intl.DateTimeFormatOptions) =>
-  madeOnce(() => new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, ...options }));
-
-const dateFormat = warsawFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const timeFormat = warsawFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
 /** `dd.mm.yyyy` on Warsaw's calendar (Spec 1 §9). */
-export const formatDate = (at: number): string => dateFormat().format(at);
+export const formatDate = (at: number): string => formatInWarsaw(at, 'DD.MM.YYYY');
 
-/** By language; English as it is written in Britain. */
-const datesInWords = (dateStyle: 'long' | 'full'): Record<Language, () => Intl.DateTimeFormat> => ({
-  pl: madeOnce(() => new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE, dateStyle })),
-  en: madeOnce(() => new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, dateStyle })),
-});
+/** `9 stycznia 2027`, `9 January 2027`: a day within a sentence, as a template of dayjs. */
+export const LONG_DATE = 'D MMMM YYYY';
 
-const longDateFormats = datesInWords('long');
-const fullDateFormats = datesInWords('full');
-
-/** `9 stycznia 2027`, `9 January 2027`: a day within a sentence. */
-export const formatLongDate = (at: number, lang: Language): string => longDateFormats[lang]().format(at);
-
-/** `sobota, 9 stycznia 2027`, `Saturday 9 January 2027`: a day with its weekday. */
-export const formatFullDate = (at: number, lang: Language): string => fullDateFormats[lang]().format(at);
+/** `sobota, 9 stycznia 2027`, `Saturday, 9 January 2027`: a day with its weekday. */
+export const formatFullDate = (at: number, lang: Language): string =>
+  formatInWarsaw(at, `dddd, ${LONG_DATE}`, lang);
 
 /** `HH:mm` on Warsaw's clocks. */
-export const formatTime = (at: number): string => timeFormat().format(at);
+export const formatTime = (at: number): string => formatInWarsaw(at, 'HH:mm');
 
 /** `dd.mm.yyyy, HH:mm` on Warsaw's calendar and clocks. */
 export const formatDateTime = (at: number): string => `${formatDate(at)}, ${formatTime(at)}`;

@@ -1,7 +1,7 @@
 import type { ReversedDeposit } from '@contracts/deposits';
 import { paths } from '@contracts/paths';
-import { momentOf } from '@domain/shared/dates';
-import { formatDate, formatMoney } from '@domain/shared/format';
+import { formatDay } from '@domain/shared/days';
+import { formatMoney } from '@domain/shared/format';
 import { fromGrosze } from '@domain/shared/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -11,8 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 type Props = { deposits: readonly ReversedDeposit[]; onNoted: (id: string) => void };
-
-const day = (isoDay: string): string => formatDate(momentOf(isoDay) ?? 0);
 
 /** Confirmed deposits that the bank took back, until an admin takes note of each. */
 export function ReversedDeposits({ deposits, onNoted }: Props) {
@@ -29,8 +27,8 @@ export function ReversedDeposits({ deposits, onNoted }: Props) {
     >
       {t('statement.takenBack.text', {
         amount: formatMoney(fromGrosze(entry.grosze)),
-        day: day(entry.bookedOn),
-        back: day(reversedOn),
+        day: formatDay(entry.bookedOn),
+        back: formatDay(reversedOn),
         payer: entry.counterparty || t('statement.unknownPayer'),
       })}
       <Box sx={{ mt: 1 }}>

@@ -2,8 +2,8 @@ import type { BankEntryView } from '@contracts/deposits';
 import { callFunction } from '@data/callFunction';
 import { useFreshSignIn } from '@data/freshSignIn';
 import type { DepositMatch } from '@domain/leases/bankMatching';
-import { momentOf } from '@domain/shared/dates';
-import { formatDate, formatMoney } from '@domain/shared/format';
+import { formatDay } from '@domain/shared/days';
+import { formatMoney } from '@domain/shared/format';
 import { fromGrosze } from '@domain/shared/money';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/ConfirmProvider';
@@ -11,7 +11,7 @@ import { useToast } from '@ui/ToastProvider';
 import { useTranslation } from 'react-i18next';
 
 /** The bank's day of a transfer as people write it. */
-export const dayOf = ({ entry }: BankEntryView): string => formatDate(momentOf(entry.bookedOn) ?? 0);
+export const dayOf = ({ entry }: BankEntryView): string => formatDay(entry.bookedOn);
 
 /** Asks once more, then says what a transfer was; the list is read again whatever came out. */
 export function useSettleEntry(onSettled: () => void) {

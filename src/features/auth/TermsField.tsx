@@ -1,7 +1,6 @@
 import { legalViewerPath } from '@contracts/viewedFiles';
 import { LEGAL_EDITION, type LegalDocument } from '@domain/legal/documents';
-import { momentOf } from '@domain/shared/dates';
-import { formatDate } from '@domain/shared/format';
+import { formatDay } from '@domain/shared/days';
 import { useLanguage } from '@i18n/useLanguage';
 import MuiLink from '@mui/material/Link';
 import { CheckField } from '@ui/fields';
@@ -22,7 +21,7 @@ export function TermsField<Values extends FieldValues>({ control, name }: Props<
     <Trans
       t={t}
       i18nKey="signUp.acceptsTerms"
-      values={{ date: formatDate(momentOf(LEGAL_EDITION.validFrom) ?? 0) }}
+      values={{ date: formatDay(LEGAL_EDITION.validFrom) }}
       components={{ terms: linkTo('regulamin'), privacy: linkTo('polityka-prywatnosci') }}
     />
   );

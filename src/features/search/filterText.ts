@@ -1,6 +1,6 @@
 import { activeFilters, type FilterName, type SearchFilters } from '@domain/offers/searchFilters';
-import { momentOf } from '@domain/shared/dates';
-import { formatArea, formatDate, formatMoney, formatNumber } from '@domain/shared/format';
+import { formatDay } from '@domain/shared/days';
+import { formatArea, formatMoney, formatNumber } from '@domain/shared/format';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import type { TFunction } from 'i18next';
 
@@ -18,7 +18,7 @@ const VALUES: { [Name in FilterName]: (value: NonNullable<SearchFilters[Name]>, 
   estate: asItIs,
   street: asItIs,
   minArea: formatArea,
-  freeFrom: (isoDay) => formatDate(momentOf(isoDay) ?? 0),
+  freeFrom: (isoDay) => formatDay(isoDay),
   maxPrice: formatMoney,
   minHallHeight: withUnit('m'),
   minGates: String,

@@ -1,9 +1,9 @@
 import { transferTitle } from '@domain/leases/transferTitle';
-import { warsawMoment } from '@domain/shared/dates';
 import { leaseBlocks } from '@functions/documents/content/leaseDocument';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { speakerOf } from '@functions/documents/say';
 import { NOW } from '@tests/support/builders';
+import { warsawMoment } from '@tests/support/builders/clock';
 import { textOf } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
 import { activeOffer, aLease, anOpenLease } from './documentScene';

@@ -1,7 +1,8 @@
-import { DAY_MS, HOUR_MS, toIsoDay, warsawMoment } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { sweepHandoverWindows } from '@functions/leases/sweepHandoverWindows';
 import { NOW } from '@tests/support/builders';
+import { warsawMoment } from '@tests/support/builders/clock';
 import { invoke, readMails, startTestProject } from '@tests/support/functionsHarness';
 import { chainOf } from '@tests/support/leaseRecord';
 import { landlord, storedOffer, storeParties, tenant, withStatus } from '@tests/support/leaseScene';

@@ -3,13 +3,14 @@ import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { payoutDueBy } from '@domain/leases/payout';
 import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
 import { type ProtocolForm, unsubmitted } from '@domain/protocol/protocol';
-import { MINUTE_MS, toIsoDay, warsawMoment } from '@domain/shared/dates';
+import { MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { readFile, storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
 import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer, aViewer, NOW } from '@tests/support/builders';
+import { warsawMoment } from '@tests/support/builders/clock';
 import {
   type Account,
   invoke,

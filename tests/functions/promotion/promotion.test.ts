@@ -1,11 +1,12 @@
 import type { Activation, InsuredOffer, Promotion } from '@domain/promotion/promotion';
-import { DAY_MS, HOUR_MS, warsawMoment } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { entityOf } from '@functions/data/entities';
 import { commit, read, readQuery } from '@functions/data/store';
 import { countActivations, queueActivation } from '@functions/promotion/activations';
 import { systemContext } from '@functions/runtime/context';
 import { newDocumentId } from '@functions/runtime/ids';
+import { warsawMoment } from '@tests/support/builders/clock';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
 import {

@@ -34,6 +34,12 @@ const packagesOf = (outputs: Metafile['outputs'], entry: string): Set<string> =>
 it('brings with the start of a function neither the database client nor a library of PDFs, mails, pictures or models', async () => {
   const packages = packagesOf(await bundled(), 'lib/index.js');
   expect([...packages].filter((name) => !name.startsWith('node:')).sort()).toEqual([
+    'dayjs',
+    'dayjs/locale/pl.js',
+    'dayjs/plugin/customParseFormat.js',
+    'dayjs/plugin/isoWeek.js',
+    'dayjs/plugin/timezone.js',
+    'dayjs/plugin/utc.js',
     'firebase-functions/eventarc',
     'firebase-functions/https',
     'firebase-functions/logger',

@@ -1,8 +1,7 @@
 import { amountInWords } from '@domain/invoices/amountInWords';
 import type { Invoice, InvoiceParty } from '@domain/invoices/invoice';
 import { formatBankAccount } from '@domain/leases/deposit';
-import { momentOf } from '@domain/shared/dates';
-import { formatDate } from '@domain/shared/format';
+import { formatDay } from '@domain/shared/days';
 import { formatGrosze } from '@domain/shared/money';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import type { Block } from '../blocks';
@@ -12,7 +11,7 @@ import { languageBlocks } from './form';
 /** An issued invoice with the digest of its XML and where everybody can look it up. */
 export type InvoiceDocument = { invoice: Invoice; xmlSha256: string; lookUpUrl: string };
 
-const dayOf = (isoDay: string): Said => plain(formatDate(momentOf(isoDay) ?? 0));
+const dayOf = (isoDay: string): Said => plain(formatDay(isoDay));
 
 const PARTY_ROWS: readonly [
   key: 'party.name' | 'party.address' | 'party.nip',

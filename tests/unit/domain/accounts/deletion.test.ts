@@ -7,8 +7,9 @@ import {
   whyCannotDeleteAccount,
 } from '@domain/accounts/deletion';
 import { POST_SIGNING_STATUSES } from '@domain/offers/states';
-import { HOUR_MS, MINUTE_MS, warsawMoment } from '@domain/shared/dates';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { aContract, anOffer, NOW } from '@tests/support/builders';
+import { warsawMoment } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
 describe('an active offer', () => {

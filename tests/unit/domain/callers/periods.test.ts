@@ -1,6 +1,5 @@
 import {
   CUSTOM_RANGE_MAX_DAYS,
-  isoWeekOf,
   momentsOf,
   monthsOf,
   periodOf,
@@ -8,7 +7,7 @@ import {
   whyCannotShowRange,
 } from '@domain/callers/periods';
 import { HOUR_MS, toIsoDay } from '@domain/shared/dates';
-import { dayAfter } from '@domain/shared/days';
+import { dayAfter, isoWeekOf } from '@domain/shared/days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -12,8 +12,9 @@ import {
 } from '@domain/leases/handoverWindow';
 import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
 import { getTermEnd } from '@domain/offers/leaseTerm';
-import { DAY_MS, daysBetween, HOUR_MS, momentOf, toIsoDay, warsawMoment } from '@domain/shared/dates';
+import { DAY_MS, daysBetween, HOUR_MS, momentOf, toIsoDay } from '@domain/shared/dates';
 import { dayAfter } from '@domain/shared/days';
+import { warsawMoment } from '@tests/support/builders/clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

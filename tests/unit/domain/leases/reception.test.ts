@@ -11,10 +11,11 @@ import { handoverStartsAt, isNamedForHandover } from '@domain/leases/reception';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
 import { proposalSchema, receptionSchema } from '@domain/leases/receptionSchema';
 import type { LeaseSide } from '@domain/offers/states';
-import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay, warsawMoment } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
 import { issuesOf } from '@domain/shared/validation';
 import { NOW } from '@tests/support/builders';
+import { warsawMoment } from '@tests/support/builders/clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

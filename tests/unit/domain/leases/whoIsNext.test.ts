@@ -1,6 +1,7 @@
 import { getPendingAnswer, isViewersTurn, nextOf, stationOf } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
-import { HOUR_MS, MINUTE_MS, warsawMoment } from '@domain/shared/dates';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { warsawMoment } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
 import { anOffer } from '../../../support/builders/offer';

@@ -11,8 +11,8 @@ import {
 import { OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from '@domain/offers/offer';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { STANDARD_TERMS } from '@domain/offers/standardTerms';
-import { warsawMoment } from '@domain/shared/dates';
 import { anOffer, LANDLORD, NOW } from '@tests/support/builders';
+import { warsawMoment } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
 const lastMoment = (year: number, month: number, day: number) =>

@@ -1,8 +1,9 @@
 import { findTermBeyond, getLastTermStart, getTermEnd } from '@domain/offers/leaseTerm';
 import { offerIssues } from '@domain/offers/offerSchema';
-import { momentOf, warsawMoment } from '@domain/shared/dates';
+import { momentOf } from '@domain/shared/dates';
 import { dayAfter } from '@domain/shared/days';
 import { anOffer, NOW } from '@tests/support/builders';
+import { warsawMoment } from '@tests/support/builders/clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

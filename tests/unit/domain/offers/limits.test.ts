@@ -1,7 +1,8 @@
 import { GATES_MAX, LEVELS_MAX, PHOTOS_MAX, ROOMS_MAX, ROOMS_PER_GROUP_MAX } from '@domain/offers/limits';
 import { roomCountOf } from '@domain/offers/rooms';
-import { endOfDay, warsawMoment } from '@domain/shared/dates';
+import { endOfDay } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
+import { warsawMoment } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 import { changedDraft, keysAfter, keysAt } from './issues';
 

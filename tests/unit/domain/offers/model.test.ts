@@ -6,7 +6,7 @@ import {
   OFFER_TRANSITIONS,
   POST_SIGNING_STATUSES,
 } from '@domain/offers/states';
-import { endOfDay, endOfDayInOneMonth } from '@domain/shared/dates';
+import { endOfDay, endOfDayInMonths } from '@domain/shared/dates';
 import { anOffer, NOW, TENANT } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
@@ -184,7 +184,7 @@ describe('a complete offer', () => {
       offerType: 'rent',
       priceCurrency: 'PLN',
       availability: endOfDay(NOW, 1),
-      offerValidTo: endOfDayInOneMonth(NOW),
+      offerValidTo: endOfDayInMonths(NOW, 1),
     });
   });
 });

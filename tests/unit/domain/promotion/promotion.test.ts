@@ -11,10 +11,10 @@ import {
   PROMOTION_NAME,
 } from '@domain/promotion/promotion';
 import { settingsOf, withSettings } from '@domain/promotion/settings';
-import { warsawMoment } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
 import en from '@locales/en/promotion.json';
 import pl from '@locales/pl/promotion.json';
+import { warsawMoment } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
 const FIRST_MOMENT = warsawMoment(2025, 3, 10);

@@ -18,8 +18,9 @@ import {
   whyCannotSaveSearch,
 } from '@domain/searches/savedSearch';
 import { AT_ONCE_GAP_MS, dueAt, LISTING_GAP_MS } from '@domain/searches/schedule';
-import { HOUR_MS, MINUTE_MS, warsawMoment } from '@domain/shared/dates';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
+import { warsawMoment } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
 const aSearch = (patch: Partial<SavedSearch> = {}): SavedSearch => ({

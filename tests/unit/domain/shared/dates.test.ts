@@ -3,14 +3,17 @@ import {
   DAY_MS,
   daysBetween,
   endOfDay,
-  endOfDayInOneMonth,
+  endOfDayInMonths,
+  formatInUtc,
+  formatInWarsaw,
   HOUR_MS,
+  hourOfDay,
   momentOf,
   startOfDay,
+  startOfYear,
   toIsoDay,
-  warsawClock,
-  warsawMoment,
 } from '@domain/shared/dates';
+import { warsawMoment } from '@tests/support/builders/clock';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -18,15 +21,15 @@ const utc = (iso: string) => Date.parse(`${iso}Z`);
 
 describe('Warsaw’s clocks', () => {
   test.each([
-    ['winter', '2026-01-15T11:00:00', [2026, 1, 15, 12]],
-    ['summer', '2026-07-15T10:00:00', [2026, 7, 15, 12]],
-    ['the turn of the year', '2026-12-31T23:30:00', [2027, 1, 1, 0]],
-    ['the last minute before spring forward', '2026-03-29T00:59:00', [2026, 3, 29, 1]],
-    ['the first minute after', '2026-03-29T01:00:00', [2026, 3, 29, 3]],
-    ['the doubled hour, first time', '2026-10-25T00:30:00', [2026, 10, 25, 2]],
-    ['the doubled hour, second time', '2026-10-25T01:30:00', [2026, 10, 25, 2]],
-  ])('%s', (_, moment, [year, month, day, hour]) => {
-    expect(warsawClock(utc(moment as string))).toMatchObject({ year, month, day, hour });
+    ['winter', '2026-01-15T11:00:00', '2026-01-15 12:00'],
+    ['summer', '2026-07-15T10:00:00', '2026-07-15 12:00'],
+    ['the turn of the year', '2026-12-31T23:30:00', '2027-01-01 00:30'],
+    ['the last minute before spring forward', '2026-03-29T00:59:00', '2026-03-29 01:59'],
+    ['the first minute after', '2026-03-29T01:00:00', '2026-03-29 03:00'],
+    ['the doubled hour, first time', '2026-10-25T00:30:00', '2026-10-25 02:30'],
+    ['the doubled hour, second time', '2026-10-25T01:30:00', '2026-10-25 02:30'],
+  ])('%s', (_, moment, shown) => {
+    expect(formatInWarsaw(utc(moment), 'YYYY-MM-DD HH:mm')).toBe(shown);
   });
 
   test('the doubled hour means its first pass', () => {
@@ -38,14 +41,28 @@ describe('Warsaw’s clocks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 * 366 * 24 * 60 }), (minutes) => {
         const at = from + minutes * 60_000;
-        const { year, month, day, hour, minute } = warsawClock(at);
-        const again = warsawMoment(year, month, day, [hour, minute, 0, 0]);
+        const again = momentOf(toIsoDay(at), formatInWarsaw(at, 'HH:mm')) ?? 0;
         expect([at, at - HOUR_MS]).toContain(again);
-        expect(warsawClock(again)).toMatchObject({ year, month, day, hour, minute });
+        expect(formatInWarsaw(again, 'YYYY-MM-DD HH:mm')).toBe(formatInWarsaw(at, 'YYYY-MM-DD HH:mm'));
       }),
       { numRuns: 1000 },
     );
   });
+});
+
+describe('what is no moment', () => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e15])('%d is not shown', (at) => {
+    expect(() => formatInWarsaw(at, 'YYYY')).toThrow(RangeError);
+  });
+});
+
+describe('moments for other programs', () => {
+  test('are written in UTC', () =>
+    expect(formatInUtc(utc('2026-07-15T10:00:05.120'), 'YYYYMMDD[T]HHmmss[Z]')).toBe('20260715T100005Z'));
+  test('the hour of a day is that of the clocks, also on the day they change', () =>
+    expect(hourOfDay(utc('2026-03-28T09:00:00'), 7, 1)).toBe(utc('2026-03-29T05:00:00')));
+  test('a year begins at midnight in Warsaw', () =>
+    expect(startOfYear(utc('2026-12-31T23:30:00'), 1)).toBe(utc('2027-12-31T23:00:00')));
 });
 
 describe('days have 23 and 25 hours too', () => {
@@ -75,7 +92,7 @@ describe('the end of the day one month on', () => {
     ['20 November', [2026, 11, 20], '2026-12-20'],
   ])('of %s', (_, day, expected) => {
     const [year = 0, month = 0, date = 0] = day as number[];
-    const end = endOfDayInOneMonth(warsawMoment(year, month, date, [10, 0, 0, 0]));
+    const end = endOfDayInMonths(warsawMoment(year, month, date, [10, 0, 0, 0]), 1);
     expect(toIsoDay(end)).toBe(expected);
     expect(toIsoDay(end + 1)).not.toBe(expected);
   });
@@ -98,7 +115,7 @@ describe('days and hours as they are typed', () => {
   ])('%s %s is none', (day, hour) => expect(momentOf(day, hour)).toBeNull());
   test('the hour that spring skips does not exist', () => {
     const at = momentOf('2026-03-29', '02:30');
-    expect(at === null || warsawClock(at).hour !== 2).toBe(true);
+    expect(at === null || formatInWarsaw(at, 'HH') !== '02').toBe(true);
   });
 });
 

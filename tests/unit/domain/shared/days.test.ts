@@ -1,11 +1,12 @@
 import {
-  DAYS_A_WEEK,
   dayAfter,
-  dayAt,
+  dayInMonths,
   daysFrom,
-  daysInMonth,
+  firstDayOf,
+  formatDay,
+  isoWeekOf,
   MONDAY,
-  monthAfter,
+  realDay,
   realDayAt,
   weekdayOf,
 } from '@domain/shared/days';
@@ -29,29 +30,43 @@ describe('calendar days', () => {
 
   it('come round to the same weekday every seven', () => {
     expect(weekdayOf('2026-11-23')).toBe(MONDAY);
+    expect(weekdayOf('2026-11-22')).toBe(7);
     fc.assert(
       fc.property(anyDay, (day) => {
-        expect(weekdayOf(dayAfter(day, DAYS_A_WEEK))).toBe(weekdayOf(day));
-        expect(weekdayOf(dayAfter(day))).toBe((weekdayOf(day) + 1) % DAYS_A_WEEK);
+        expect(weekdayOf(dayAfter(day, 7))).toBe(weekdayOf(day));
+        expect(weekdayOf(dayAfter(day))).toBe((weekdayOf(day) % 7) + 1);
       }),
     );
   });
 
   it.each([
-    [2026, 2, 28],
-    [2028, 2, 29],
-    [2026, 12, 31],
-    [2026, 14, 28],
-  ])('the month %i-%i has %i', (year, month, days) => {
-    expect(daysInMonth(year, month)).toBe(days);
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2026-03-31', -1, '2026-02-28'],
+  ])('%s and %i months lead to %s, the last day of a shorter month', (day, months, later) => {
+    expect(dayInMonths(day, months)).toBe(later);
   });
 
   it.each([
-    ['2026-01-31', 1, '2026-02-01'],
-    ['2026-12-05', 1, '2027-01-01'],
-    ['2026-01-05', -1, '2025-12-01'],
-  ])('the month of %s and %i more begins on %s', (day, months, first) => {
-    expect(monthAfter(day, months)).toBe(first);
+    ['month', '2026-01-31', 1, '2026-02-01'],
+    ['month', '2026-12-05', 1, '2027-01-01'],
+    ['month', '2026-01-05', -1, '2025-12-01'],
+    ['week', '2026-11-22', 0, '2026-11-16'],
+    ['week', '2026-11-23', 0, '2026-11-23'],
+    ['week', '2026-11-25', -1, '2026-11-16'],
+    ['day', '2026-02-28', 1, '2026-03-01'],
+  ] as const)('the %s of %s and %i more begins on %s', (span, day, step, first) => {
+    expect(firstDayOf(span, day, step)).toBe(first);
+  });
+
+  it.each([
+    ['2026-12-31', 53, 2026],
+    ['2027-01-03', 53, 2026],
+    ['2027-01-04', 1, 2027],
+    ['2025-12-29', 1, 2026],
+  ])('%s lies in week %i of %i', (day, week, year) => {
+    expect(isoWeekOf(day)).toEqual({ week, year });
   });
 
   it('are none where the calendar has none', () => {
@@ -64,6 +79,15 @@ describe('calendar days', () => {
       [26, 4, 30],
     ] as const)
       expect(realDayAt(year, month, day), `${year}-${month}-${day}`).toBeNull();
-    expect(dayAt(2026, 3, 35)).toBe('2026-04-04');
+    expect(realDay('2028-02-29')).toBe('2028-02-29');
+    for (const text of ['2026-02-29', '2026-2-8', '08.02.2026', '2026-02-08 10:00', ' 2026-02-08', ''])
+      expect(realDay(text), text).toBeNull();
+  });
+
+  it('are written with dots, and months in words of both languages', () => {
+    expect(formatDay('2027-01-09')).toBe('09.01.2027');
+    expect(formatDay('2027-01-09', 'MMMM YYYY')).toBe('styczeń 2027');
+    expect(formatDay('2027-01-09', 'D MMMM YYYY')).toBe('9 stycznia 2027');
+    expect(formatDay('2027-01-09', 'MMMM YYYY', 'en')).toBe('January 2027');
   });
 });

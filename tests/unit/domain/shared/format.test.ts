@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, warsawMoment } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import {
   formatArea,
   formatDate,
@@ -10,6 +10,7 @@ import {
   formatSince,
   formatTime,
 } from '@domain/shared/format';
+import { warsawMoment } from '@tests/support/builders/clock';
 import { describe, expect, test } from 'vitest';
 
 const spaced = (text: string) => text.replaceAll('\u00A0', '·');

@@ -1,5 +1,6 @@
-import { DAY_MS, HOUR_MS, warsawMoment } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { JUST_NOW_MS, timeAgo } from '@domain/shared/timeAgo';
+import { warsawMoment } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
 const NOON = warsawMoment(2026, 11, 20, [12, 0, 0, 0]);
