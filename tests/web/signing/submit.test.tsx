@@ -309,6 +309,15 @@ describe('The tenant signs a reserved lease', () => {
     expect(await screen.findByRole('link', { name: 'Zarezerwuj ponownie' })).toBeTruthy();
   });
 
+  it('learns that a lease signed on paper can still be recorded once the reservation is over', async () => {
+    const lapsed = booked(NOW - 3 * HOUR_MS);
+    const leaseAgreement = { ...lapsed.leaseAgreement, fixedlong: true, fixedlongMonths: 36 };
+    open({ ...lapsed, leaseAgreement });
+    expect(await screen.findByText(/administrator może jeszcze zapisać umowę/)).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Napisz do nas' });
+    expect(way.getAttribute('href')).toBe(`/moja-tablica/advanced/report?offer=${lapsed.id}`);
+  });
+
   it('[L22] is told when the server says that the reservation lapsed', async () => {
     const onSignConfirm = () => {
       throw new AppError('reservationLapsed');
