@@ -284,7 +284,7 @@ describe('The card of the handover', () => {
   it('shows the tenant the one agreed moment and the landlord’s person with the address', async () => {
     open(named());
     expect(await card('Termin przekazania')).toBe(
-      'Termin przekazaniawtorek, 1 grudnia 2026, godz. 14:30Termin wybrał najemca. Może go przesunąć, dopóki do spotkania zostało więcej niż 24 godziny; o każdej zmianie od razu wysyłamy wiadomość.Inny termin liczy się dopiero, gdy druga strona go przyjmie albo sama o niego poprosi.Zaproponuj inny termin',
+      'Termin przekazaniawtorek, 1 grudnia 2026, godz. 14:30Termin wybrał najemca. Może go przesunąć, dopóki do spotkania zostało więcej niż 24 godziny; o każdej zmianie od razu wysyłamy wiadomość.Inny termin obowiązuje dopiero, gdy druga strona go przyjmie albo sama o niego poprosi.Zaproponuj inny termin',
     );
     expect(await card('Lokal wyda')).toBe('Lokal wydaOsobaŚcibor KłosE-mailjan@example.pl');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -392,7 +392,7 @@ describe('The card of the handover', () => {
   it('says when a proposal counts, and at once where the other side has asked for the same moment', async () => {
     open(named(), { answers: { proposeHandoverTime: () => ({ status: 'SUCCESS', isAgreed: true }) } });
     expect(
-      await screen.findByText(/^Inny termin liczy się dopiero, gdy druga strona go przyjmie/),
+      await screen.findByText(/^Inny termin obowiązuje dopiero, gdy druga strona go przyjmie/),
     ).toBeTruthy();
     await press('Zaproponuj inny termin');
     fireEvent.change(screen.getByLabelText('Proponowany dzień'), { target: { value: inDays(0) } });
