@@ -15,7 +15,7 @@ export function InvoiceNumbers({ offerId }: { offerId: string }) {
   if (numbers)
     return t('invoices.numbers', { landlord: numbers.landlord ?? '–', tenant: numbers.tenant ?? '–' });
   return (
-    <Button size="small" variant="text" loading={isRunning} onClick={load}>
+    <Button size="small" variant="text" sx={{ my: -2, mr: -3 }} loading={isRunning} onClick={load}>
       {t('invoices.show')}
     </Button>
   );

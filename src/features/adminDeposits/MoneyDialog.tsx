@@ -33,6 +33,8 @@ import type { tenantOf } from './useTenantNames';
 type Props = { offer: Offer; call: MoneyCall; tenant: ReturnType<typeof tenantOf>; onClose: () => void };
 type Values = { reason: string; bookedOn: string; amount: number | null; isReversalAccepted: boolean };
 
+const reasonOf = (question: string) => (question === 'endUnpaid' ? 'endReason' : 'reason');
+
 /** Asks once more before a step about money is recorded; a failure keeps the dialog and what was typed. */
 export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
   const { t } = useTranslation('admin');
@@ -104,7 +106,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
         <TextAreaField
           name="reason"
           control={control}
-          label={t(MONEY_FACTS[call].needsReason ? 'reason' : 'remarks')}
+          label={t(MONEY_FACTS[call].needsReason ? reasonOf(question) : 'remarks')}
           optional={!MONEY_FACTS[call].needsReason}
           minRows={2}
           maxChars={MONEY_REASON_MAX_CHARS}

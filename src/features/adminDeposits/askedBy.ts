@@ -4,8 +4,15 @@ import type { Offer } from '@domain/offers/offer';
 import { toGrosze } from '@domain/shared/money';
 import type { RefusalReason } from '@domain/shared/refusals';
 
-/** What is asked: a refund of a deposit that never came is a question of its own. */
-type Question = MoneyCall | 'nothingToRefund';
+/** What is asked: no refund of a deposit that never came, and the end of a lease whose deposit the bank took back, are questions of their own. */
+type Question = MoneyCall | 'nothingToRefund' | 'endUnpaid';
+
+type Asked = Pick<Offer, 'depositReversedOn'> & { call: MoneyCall; moved: number };
+
+const getQuestion = ({ call, moved, depositReversedOn }: Asked): Question => {
+  if (call === 'recordRefund' && moved === 0) return 'nothingToRefund';
+  return call === 'rejectDeposit' && depositReversedOn ? 'endUnpaid' : call;
+};
 
 /**
  * What a step asks, the amount in grosze it names, whether money moved, which the bank booked on some day, and whether another
@@ -22,7 +29,7 @@ export const askedBy = (
   const deposit = { agreed, confirmed: isHeld ? agreed : 0 };
   const takesOther = MONEY_FACTS[call].takesOther(deposit);
   const moved = (takesOther && given && toGrosze(given)) || MONEY_FACTS[call].grosze(deposit);
-  const question: Question = call === 'recordRefund' && moved === 0 ? 'nothingToRefund' : call;
+  const question = getQuestion({ call, moved, depositReversedOn });
   return { question, grosze: call === 'rejectDeposit' ? agreed : moved, isBooked: moved > 0, takesOther };
 };
 

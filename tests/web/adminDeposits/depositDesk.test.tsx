@@ -117,11 +117,12 @@ describe('the desk of deposits', () => {
     const { id } = lease('Biuro Zielone', 'DEPOSIT_CONFIRMED', patch);
     await open('Cofnięte przez bank');
     expect(await screen.findByRole('cell', { name: '20.11.2026' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Odrzuć' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Odrzucić kaucję i zakończyć umowę?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Zakończ umowę' }));
+    const title = 'Kaucja nie wpłynęła ponownie. Zakończyć umowę?';
+    const dialog = await screen.findByRole('dialog', { name: title });
     expect(dialog.textContent).toContain('sprawdź na wyciągu, czy nie wpłynęła ponownie');
-    await userEvent.type(within(dialog).getByLabelText(/^Powód odrzucenia/), 'Nie wpłynęła');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Odrzuć i zakończ umowę' }));
+    await userEvent.type(within(dialog).getByLabelText(/^Powód zakończenia umowy/), 'Nie wpłynęła');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zakończ umowę' }));
     await waitFor(() =>
       expect(callFunction).toHaveBeenCalledWith('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }),
     );
