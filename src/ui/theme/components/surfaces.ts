@@ -37,6 +37,8 @@ export const surfaceComponents: Components<Theme> = {
         boxShadow: FLOATING_SHADOW,
         margin: 16,
         width: 'calc(100% - 32px)',
+        // a form in a dialog scrolls between its question and its buttons, which stay in view
+        '& > form': { display: 'contents' },
       },
       paperFullScreen: { margin: 0, width: '100%', borderRadius: 0 },
     },
