@@ -1,6 +1,3 @@
-import type { Bonuses } from '@domain/callers/milestones';
-import type { InvoicingSettings } from '@domain/invoices/invoice';
-
 /** Collections of the database. Who may read and write each stands in `firestore.rules`. */
 export const COLLECTIONS = {
   users: 'users',
@@ -84,22 +81,6 @@ export const ADMIN_DOCUMENTS = {
   eventCounter: 'eventCounter',
   promotion: 'promotion',
   settings: 'settings',
+  /** How far the stored copies of offers have been rebuilt; there while a rebuild is not over. */
+  reprojection: 'reprojection',
 } as const;
-
-/**
- * `admin/settings`: what the operator sets once. `depositAccount` is 26 digits without spaces. Unless `twoPeopleForMoney`
- * is `false`, the admin who confirmed a deposit is not the one who records where it went. Without `invoicing` signing is
- * free of charge and nothing is invoiced.
- */
-export type PlatformSettings = {
-  depositAccount: string;
-  depositAccountHolder: string;
-  twoPeopleForMoney?: boolean;
-  /** Where `true`, one admin asks for the reset of a verification and another one confirms it; else one admin decides. */
-  twoPeopleForResets?: boolean;
-  invoicing?: InvoicingSettings;
-  /** Hosts outside our site that short links and links of callers may lead to, each by its whole name in small letters. */
-  linkHosts?: readonly string[];
-  /** What a caller earns by each milestone, PLN; what is not named earns nothing. */
-  callerBonuses?: Bonuses;
-};

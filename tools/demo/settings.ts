@@ -1,4 +1,4 @@
-import type { PlatformSettings } from '@contracts/collections';
+import type { PlatformSettings } from '@domain/admin/platformSettings';
 
 /**
  * The operator's settings of the demo. Account number: right check digits, a bank that does not exist; the seller does not

@@ -9,6 +9,7 @@ const COMMANDS: Record<string, Command> = {
   exec: async (args) => (await import('./exec')).exec(args),
   build: async (args) => (await import('./build')).build(args),
   bench: async (args) => (await import('./bench')).bench(args),
+  admin: async (args) => (await import('./admin')).admin(args),
   deploy: async (args) => (await import('./deploy')).deploy(args),
   mutants: async (args) => (await import('./mutants')).mutants(args),
   requirements: async (args) => (await import('./requirements')).requirements(args),

@@ -1,9 +1,11 @@
-import { ADMIN_DOCUMENTS, COLLECTIONS, type PlatformSettings } from '@contracts/collections';
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
+import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { read } from './store';
 
+export const SETTINGS_PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`;
+
 /** What the operator has set for the whole platform, or `null` when nothing is set yet. */
-export const readSettings = (): Promise<PlatformSettings | null> =>
-  read<PlatformSettings>(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`);
+export const readSettings = (): Promise<PlatformSettings | null> => read<PlatformSettings>(SETTINGS_PATH);
 
 const ACCOUNT = /^\d{26}$/;
 

@@ -1,4 +1,4 @@
-import type { PlatformSettings } from '@contracts/collections';
+import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { CAMPAIGN_KEPT_DAYS } from '@domain/callers/campaign';
 import { HELP_FIGURES } from '@domain/faq/figures';
 import type { InvoiceSide } from '@domain/invoices/invoice';

@@ -11,9 +11,11 @@ import {
   toPublicOffer,
 } from '@domain/offers/projections';
 import { PUBLISHED_STATES } from '@domain/offers/states';
+import { canonicalJson } from '@domain/shared/canonical';
 import { getCompany } from '../data/companies';
-import { changeDocument, type Decision } from '../data/conditional';
+import { changeDocument } from '../data/conditional';
 import { offerPath } from '../data/offers';
+import { toReplacement } from '../data/replacement';
 import { readStamped } from '../data/store';
 import { sha256 } from '../runtime/hash';
 import { updateHomeCarousels } from './homeCarousels';
@@ -22,59 +24,90 @@ import { updateHomeCarousels } from './homeCarousels';
 const regionOf = (offer: Offer | null): Province | null =>
   offer && PUBLISHED_STATES.includes(offer.offerStatus.state) ? provinceOf(offer.address) : null;
 
-type Copies = { publicCopy: PublicOffer | null; membersCopy: object | null; card: OfferCard | null };
+/** The copies of an offer as they have to be stored, `null` where it is not in public. */
+export type OfferCopies = { publicCopy: PublicOffer | null; membersCopy: object | null };
 
-const copiesOf = async (offer: Offer | null, now: number): Promise<Copies> => {
-  if (!offer || !isPublished(offer)) return { publicCopy: null, membersCopy: null, card: null };
+type FindCompanyName = (companyId: string) => Promise<string>;
+
+const findCompanyName: FindCompanyName = async (companyId) => (await getCompany(companyId))?.nazwa ?? '';
+
+/** Builds the copies of an offer in its present state. */
+export const buildCopies = async (
+  offer: Offer | null,
+  now: number,
+  findName: FindCompanyName = findCompanyName,
+): Promise<OfferCopies> => {
+  if (!offer || !isPublished(offer)) return { publicCopy: null, membersCopy: null };
   const { companyId } = offer.offerStatus.landlord;
-  const company = companyId ? await getCompany(companyId) : null;
-  const publicCopy = toPublicOffer(offer, now);
-  const membersCopy = await toMembersOffer(offer, { companyName: company?.nazwa ?? '', now, sha256 });
-  return { publicCopy, membersCopy, card: publicCopy.state === 'ACTIVE' ? toOfferCard(publicCopy) : null };
+  const companyName = companyId ? await findName(companyId) : '';
+  return {
+    publicCopy: toPublicOffer(offer, now),
+    membersCopy: await toMembersOffer(offer, { companyName, now, sha256 }),
+  };
 };
 
-/** Two copies of one offer, written together and stamped with the version they were made from. */
-type StoredCopy = PublicOffer & { sourceUpdatedAt: number };
+/** Returns the card of an offer on the home page, or `null` where it is not to be listed. */
+const toActiveCard = (copy: PublicOffer | null): OfferCard | null =>
+  copy?.state === 'ACTIVE' ? toOfferCard(copy) : null;
 
-/** Where an offer was listed before, or that its stored copy is newer than what was read. */
-type Outcome = { isStale: boolean; formerRegion: Province | null };
+/** Two copies of one offer, written together and stamped with the version they were made from. */
+export type StoredCopy = PublicOffer & { sourceUpdatedAt: number };
+
+/** Whether the stored copy is newer than what was read, and what was stored before. */
+type Outcome = { isStale: boolean; former: StoredCopy | null };
+
+/** Stores the copies of an offer that was read at `changedAt`, unless one from a later state is stored. */
+const storeCopies = (
+  offerId: string,
+  { publicCopy, membersCopy }: OfferCopies,
+  changedAt: number,
+): Promise<Outcome> => {
+  const membersPath = `${COLLECTIONS.offersMembers}/${offerId}`;
+  return changeDocument<StoredCopy, Outcome>(`${COLLECTIONS.offersPublic}/${offerId}`, (former) => {
+    if (former && former.sourceUpdatedAt > changedAt) return { unchanged: { isStale: true, former } };
+    const answer = { isStale: false, former };
+    if (!publicCopy || !membersCopy)
+      return former
+        ? { remove: true, also: (writes) => writes.remove(membersPath), answer }
+        : { unchanged: answer };
+    return {
+      write: toReplacement(former, { ...publicCopy, sourceUpdatedAt: changedAt }),
+      also: (writes) => writes.set(membersPath, { ...membersCopy, sourceUpdatedAt: changedAt }),
+      answer,
+    };
+  });
+};
+
+/** Whether the home carousels have to be looked at after an offer's copy was stored over a former one. */
+type NeedsCarousels = (former: OfferCard | null, card: OfferCard | null) => boolean;
+
+const project = async (offerId: string, now: number, needsCarousels: NeedsCarousels): Promise<boolean> => {
+  const { entity: offer, changedAt } = await readStamped<Offer>(offerPath(offerId));
+  const copies = await buildCopies(offer, now);
+  const { isStale, former } = await storeCopies(offerId, copies, changedAt);
+  if (isStale) return false;
+  const card = toActiveCard(copies.publicCopy);
+  if (needsCarousels(toActiveCard(former), card)) {
+    const formerRegion = former && provinceOf(former.address);
+    await updateHomeCarousels({ offerId, card, region: regionOf(offer), formerRegion }, now);
+  }
+  const current = await readStamped<Offer>(offerPath(offerId));
+  if (current.entity && current.changedAt !== changedAt) await projectOffer(offerId, now);
+  return true;
+};
 
 /**
  * Brings the public copies of an offer and the home carousels up to its stored state. Triggers come late, twice or
- * out of order: the offer is read anew, and a copy made from a later state is never replaced by an earlier one. An
+ * out of order: the offer is read again, and a copy made from a later state is never replaced by an earlier one. An
  * offer that changed while its cards were written is projected again, so that no earlier card outlives a later state.
  */
 export const projectOffer = async (offerId: string, now: number): Promise<void> => {
-  const { entity: offer, changedAt } = await readStamped<Offer>(offerPath(offerId));
-  const { publicCopy, membersCopy, card } = await copiesOf(offer, now);
-  const stamp = { sourceUpdatedAt: changedAt };
-  const membersPath = `${COLLECTIONS.offersMembers}/${offerId}`;
-  const { isStale, formerRegion } = await changeDocument<StoredCopy, Outcome>(
-    `${COLLECTIONS.offersPublic}/${offerId}`,
-    (stored) => {
-      const former = stored && provinceOf(stored.address);
-      if (stored && stored.sourceUpdatedAt > changedAt)
-        return { unchanged: { isStale: true, formerRegion: former } };
-      if (!publicCopy || !membersCopy) return withdrawn(stored, membersPath);
-      return {
-        write: { ...publicCopy, ...stamp },
-        also: (writes) => writes.set(membersPath, { ...membersCopy, ...stamp }),
-        answer: { isStale: false, formerRegion: former },
-      };
-    },
-  );
-  if (isStale) return;
-  const region = regionOf(offer);
-  await updateHomeCarousels({ offerId, card, region, formerRegion }, now);
-  const current = await readStamped<Offer>(offerPath(offerId));
-  if (current.entity && current.changedAt !== changedAt) await projectOffer(offerId, now);
+  await project(offerId, now, () => true);
 };
 
-const withdrawn = (stored: StoredCopy | null, membersPath: string): Decision<Outcome> =>
-  stored
-    ? {
-        remove: true,
-        also: (writes) => writes.remove(membersPath),
-        answer: { isStale: false, formerRegion: provinceOf(stored.address) },
-      }
-    : { unchanged: { isStale: false, formerRegion: null } };
+/**
+ * As `projectOffer` for an offer that did not change itself: the home carousels are written only where its card differs.
+ * Returns `false` where a copy from a later state was stored meanwhile and stays.
+ */
+export const reprojectOffer = (offerId: string, now: number): Promise<boolean> =>
+  project(offerId, now, (former, card) => canonicalJson(former) !== canonicalJson(card));

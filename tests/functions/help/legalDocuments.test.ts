@@ -1,4 +1,4 @@
-import type { PlatformSettings } from '@contracts/collections';
+import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { legalPath } from '@contracts/viewedFiles';
 import { LEGAL_DOCUMENTS, type LegalDocument } from '@domain/legal/documents';
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';

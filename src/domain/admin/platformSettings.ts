@@ -1,0 +1,128 @@
+import { array, boolean, number, object, string } from 'yup';
+import type { Bonuses } from '../callers/milestones';
+import { MILESTONES } from '../callers/milestones';
+import { BANK_ACCOUNT_CHARS, isBankAccount, isNip } from '../companies/identifiers';
+import type { InvoicingSettings } from '../invoices/invoice';
+import { FEE_MAX_GROSZE } from '../invoices/platformFee';
+import { toForeignAddress } from '../links/shortLink';
+import { requiredText } from '../shared/fields';
+import { type FieldIssue, issuesOf, message, misplacedOf } from '../shared/validation';
+
+/**
+ * `admin/settings`: what the operator sets once. `depositAccount` is 26 digits without spaces. Unless `twoPeopleForMoney`
+ * is `false`, the admin who confirmed a deposit is not the one who records where it went. Without `invoicing` signing is
+ * free of charge and nothing is invoiced.
+ */
+export type PlatformSettings = {
+  depositAccount: string;
+  depositAccountHolder: string;
+  twoPeopleForMoney?: boolean;
+  /** Where `true`, one admin asks for the reset of a verification and another one confirms it; else one admin decides. */
+  twoPeopleForResets?: boolean;
+  invoicing?: InvoicingSettings;
+  /** Hosts outside our site that short links and links of callers may lead to, each by its whole name in small letters. */
+  linkHosts?: readonly string[];
+  /** What a caller earns by each milestone, PLN; what is not named earns nothing. */
+  callerBonuses?: Bonuses;
+};
+
+export type SettingName = keyof PlatformSettings;
+
+/** Every setting, in the order of the form. */
+export const SETTING_NAMES = [
+  'depositAccount',
+  'depositAccountHolder',
+  'twoPeopleForMoney',
+  'twoPeopleForResets',
+  'invoicing',
+  'callerBonuses',
+  'linkHosts',
+] as const satisfies readonly SettingName[];
+
+const SETTING_LINE_MAX_CHARS = 140;
+const LINK_HOSTS_MAX = 30;
+const PAYMENT_DAYS_MAX = 90;
+const BONUS_MAX_PLN = 10_000;
+
+const lineField = () =>
+  requiredText(SETTING_LINE_MAX_CHARS).test(
+    'oneLine',
+    message('invalid'),
+    (value) => !/[\p{Cc}\u2028\u2029]/u.test(value ?? ''),
+  );
+
+/** Digits alone, without the blanks a form would take: that is how the number is stored. */
+const accountField = () =>
+  string()
+    .required(message('required'))
+    .test('length', message('exactDigits', { digits: BANK_ACCOUNT_CHARS }), (value) =>
+      /^\d{26}$/.test(value ?? ''),
+    )
+    .test('bankAccount', message('bankAccount'), (value) => isBankAccount(value ?? ''));
+
+const numberUpTo = (max: number, min = 0) =>
+  number()
+    .typeError(message('number'))
+    .required(message('required'))
+    .min(min, message('min', { min }))
+    .max(max, message('max', { max }));
+
+const wholeUpTo = (max: number, min = 0) => numberUpTo(max, min).integer(message('integer'));
+
+const sellerField = () =>
+  object({
+    name: lineField(),
+    nip: string()
+      .required(message('required'))
+      .test('nip', message('nip'), (value) => isNip(value ?? '')),
+    street: lineField(),
+    town: lineField(),
+    country: string().matches(/^[A-Z]{2}$/, { message: message('invalid') }),
+  }).required(message('required'));
+
+const invoicingField = () =>
+  object({
+    seller: sellerField(),
+    account: accountField(),
+    feesGrosze: object({ landlord: wholeUpTo(FEE_MAX_GROSZE), tenant: wholeUpTo(FEE_MAX_GROSZE) }).required(
+      message('required'),
+    ),
+    paymentDays: wholeUpTo(PAYMENT_DAYS_MAX, 1),
+  })
+    .default(undefined)
+    .optional();
+
+const bonusField = () =>
+  number()
+    .min(0, message('min', { min: 0 }))
+    .max(BONUS_MAX_PLN, message('max', { max: BONUS_MAX_PLN }));
+
+const bonusesField = () =>
+  object(Object.fromEntries(MILESTONES.map((milestone) => [milestone, bonusField()])))
+    .default(undefined)
+    .optional();
+
+const hostField = () =>
+  string()
+    .required(message('required'))
+    .test('host', message('linkHost'), (host) => !host || toForeignAddress(host)?.host === host);
+
+/** `admin/settings` as it is stored; the tool of the operator and the page of the administration validate by it. */
+const platformSettingsSchema = object({
+  depositAccount: accountField(),
+  depositAccountHolder: lineField(),
+  twoPeopleForMoney: boolean().optional(),
+  twoPeopleForResets: boolean().optional(),
+  invoicing: invoicingField(),
+  callerBonuses: bonusesField(),
+  linkHosts: array()
+    .of(hostField())
+    .max(LINK_HOSTS_MAX, message('tooMany', { max: LINK_HOSTS_MAX }))
+    .optional(),
+});
+
+/** Returns every fault of settings by path, also names no setting has; an empty list means they may be stored. */
+export const findSettingsIssues = (settings: unknown): FieldIssue[] => {
+  const faults = issuesOf(platformSettingsSchema, settings);
+  return faults.length > 0 ? faults : misplacedOf(platformSettingsSchema, settings);
+};

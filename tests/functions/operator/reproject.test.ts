@@ -1,0 +1,168 @@
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { commit } from '@functions/data/store';
+import { projectOffer } from '@functions/offers/projectOffer';
+import { anOffer, NOW } from '@tests/support/builders';
+import { startTestProject } from '@tests/support/functionsHarness';
+import { storeParties } from '@tests/support/leaseScene';
+import { findProgress, reprojectOffers } from '@tools/admin/reproject';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const projectId = startTestProject();
+
+const OFFERS = 300;
+const PAGE = 60;
+const OPTIONS = { pageSize: PAGE, now: () => NOW };
+
+const idAt = (index: number) => `offer${String(index).padStart(4, '0')}`;
+
+/** Every tenth is a draft, which has no copies; the others are active, each with its own area. */
+const offerAt = (index: number): Offer => {
+  const offer = index % 10 === 0 ? anOffer().build() : anOffer().active().build();
+  const areaDetails = { ...offer.areaDetails, surface: 50 + index };
+  const version = offer.version && { ...offer.version, confirmedAt: NOW - index * MINUTE_MS };
+  return { ...offer, id: idAt(index), areaDetails, version };
+};
+
+const storeOffers = async (): Promise<void> => {
+  await commit((writes) => {
+    for (let index = 0; index < OFFERS; index += 1) writes.set(`offers/${idAt(index)}`, offerAt(index));
+  });
+};
+
+const PUBLISHED = 270;
+
+const wipe = async () => {
+  const host = process.env.FIRESTORE_EMULATOR_HOST;
+  const address = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  await fetch(address, { method: 'DELETE' });
+};
+
+/** Every copy with the moment it was written. */
+const readCopies = async (collection: 'offersPublic' | 'offersMembers') =>
+  (await db().collection(collection).get()).docs.map((copy) => ({
+    id: copy.id,
+    surface: copy.get('areaDetails.surface'),
+    writtenAt: copy.updateTime.valueOf(),
+  }));
+
+/** Stops a run after some pages, as a lost connection or Ctrl-C would. */
+const stopAfter = (pages: number) => {
+  let seen = 0;
+  return () => {
+    seen += 1;
+    if (seen === pages) throw new Error('interrupted');
+  };
+};
+
+beforeEach(async () => {
+  await wipe();
+  await storeParties();
+  await storeOffers();
+});
+
+describe('rebuilding the stored copies of offers', () => {
+  it('makes every copy, and changes nothing when it is run again', async () => {
+    const first = await reprojectOffers(OPTIONS);
+    expect(first).toEqual({ read: OFFERS, changed: PUBLISHED, unchanged: 30, newer: 0 });
+    const before = [await readCopies('offersPublic'), await readCopies('offersMembers')];
+    expect(before.map((copies) => copies.length)).toEqual([PUBLISHED, PUBLISHED]);
+    const second = await reprojectOffers(OPTIONS);
+    expect(second).toEqual({ read: OFFERS, changed: 0, unchanged: OFFERS, newer: 0 });
+    expect([await readCopies('offersPublic'), await readCopies('offersMembers')]).toEqual(before);
+  });
+
+  it('goes on where it was interrupted and counts all offers once', async () => {
+    await expect(reprojectOffers({ ...OPTIONS, onPage: stopAfter(2) })).rejects.toThrow('interrupted');
+    expect(await findProgress()).toMatchObject({ after: idAt(119), read: 120, changed: 108, unchanged: 12 });
+    expect(await readCopies('offersPublic')).toHaveLength(108);
+    const seen: string[] = [];
+    const counts = await reprojectOffers({ ...OPTIONS, onPage: ({ after }) => seen.push(after) });
+    expect(seen).toEqual([idAt(179), idAt(239), idAt(299)]);
+    expect(counts).toEqual({ read: OFFERS, changed: PUBLISHED, unchanged: 30, newer: 0 });
+    expect(await readCopies('offersMembers')).toHaveLength(PUBLISHED);
+    expect(await findProgress()).toBeNull();
+  });
+
+  it('begins again with the first offer where the operator says so', async () => {
+    await expect(reprojectOffers({ ...OPTIONS, onPage: stopAfter(1) })).rejects.toThrow('interrupted');
+    const counts = await reprojectOffers({ ...OPTIONS, isRestart: true });
+    expect(counts).toEqual({ read: OFFERS, changed: 216, unchanged: 84, newer: 0 });
+  });
+
+  it('writes nothing in a dry run and counts what would change', async () => {
+    const counts = await reprojectOffers({ ...OPTIONS, isDryRun: true });
+    expect(counts).toEqual({ read: OFFERS, changed: PUBLISHED, unchanged: 30, newer: 0 });
+    expect(await readCopies('offersPublic')).toEqual([]);
+    expect(await readCopies('offersMembers')).toEqual([]);
+    expect(await findProgress()).toBeNull();
+  });
+
+  it('renews copies of a former release: other facets, a member too many, a copy that is missing', async () => {
+    await reprojectOffers(OPTIONS);
+    await commit((writes) => {
+      writes.update(`offersPublic/${idAt(1)}`, { 'facets.tokens': ['former'] });
+      writes.update(`offersPublic/${idAt(2)}`, { formerMember: true });
+      writes.update(`offersMembers/${idAt(3)}`, { price: 1 });
+      writes.remove(`offersMembers/${idAt(4)}`);
+    });
+    expect(await reprojectOffers({ ...OPTIONS, isDryRun: true })).toMatchObject({ changed: 4 });
+    expect(await reprojectOffers(OPTIONS)).toMatchObject({ changed: 4, unchanged: 296 });
+    expect(
+      (
+        await db()
+          .doc(`offersPublic/${idAt(2)}`)
+          .get()
+      ).get('formerMember'),
+    ).toBeUndefined();
+    expect(await reprojectOffers(OPTIONS)).toMatchObject({ changed: 0 });
+  });
+
+  it('withdraws the copies of an offer that is in public no more', async () => {
+    await projectOffer(idAt(7), NOW);
+    await commit((writes) => writes.update(`offers/${idAt(7)}`, { blockedAt: NOW }));
+    await reprojectOffers(OPTIONS);
+    expect(
+      (
+        await db()
+          .doc(`offersPublic/${idAt(7)}`)
+          .get()
+      ).exists,
+    ).toBe(false);
+    expect(
+      (
+        await db()
+          .doc(`offersMembers/${idAt(7)}`)
+          .get()
+      ).exists,
+    ).toBe(false);
+  });
+
+  it('leaves a copy from a later state of its offer alone', async () => {
+    await projectOffer(idAt(9), NOW);
+    const later = { sourceUpdatedAt: Date.now() + DAY_MS, name: 'Nowsza' };
+    await commit((writes) => {
+      writes.update(`offersPublic/${idAt(9)}`, later);
+      writes.update(`offersMembers/${idAt(9)}`, later);
+    });
+    expect(await reprojectOffers(OPTIONS)).toMatchObject({ newer: 1, changed: 269 });
+    expect(
+      (
+        await db()
+          .doc(`offersPublic/${idAt(9)}`)
+          .get()
+      ).get('name'),
+    ).toBe('Nowsza');
+  });
+
+  it('lists the newest offers on the home page as their own changes would', async () => {
+    await reprojectOffers(OPTIONS);
+    const home = (await db().collection('home').get()).docs;
+    const cards = home.flatMap((carousel) =>
+      (carousel.get('cards') ?? []).map(({ id }: { id: string }) => id),
+    );
+    expect(cards).toContain(idAt(1));
+    expect(cards).not.toContain(idAt(299));
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PlatformSettings } from '@domain/admin/platformSettings';
+import { db } from '@functions/data/admin';
+import { readSettings } from '@functions/data/settings';
+import { NOW, startTestProject } from '@tests/support/functionsHarness';
+import { formatSettings, readSettingsFile, writeSettings } from '@tools/admin/settings';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'settings-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const fileOf = (text: string): string => {
+  const file = join(folder, 'settings.json');
+  writeFileSync(file, text);
+  return file;
+};
+
+const events = async () =>
+  (await db().collection('eventQueue').get()).docs.map((found) => String(found.get('details')));
+
+describe('the settings of the platform, written by the operator', () => {
+  it('change nothing in a dry run', async () => {
+    const changes = await writeSettings(DEMO_SETTINGS, { isDryRun: true, now: NOW });
+    expect(changes.map(({ path }) => path)).toContain('depositAccount');
+    expect(await readSettings()).toBeNull();
+  });
+
+  it('are stored as a file holds them and printed the same way', async () => {
+    const file = fileOf(JSON.stringify(DEMO_SETTINGS));
+    await writeSettings(readSettingsFile(file), { now: NOW });
+    expect(await readSettings()).toEqual(DEMO_SETTINGS);
+    expect(JSON.parse(await formatSettings())).toEqual(DEMO_SETTINGS);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('are not written again when nothing differs', async () => {
+    expect(await writeSettings(DEMO_SETTINGS, { now: NOW })).toEqual([]);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('lose what the file leaves out, and the log of events names it', async () => {
+    const { callerBonuses: _, ...rest } = DEMO_SETTINGS;
+    const settings: PlatformSettings = { ...rest, twoPeopleForResets: true };
+    await writeSettings(settings, { now: NOW });
+    expect(await readSettings()).toEqual(settings);
+    const said = (await events()).join('\n');
+    expect(said).toContain('callerBonuses.linkClick: 1 → –');
+    expect(said).toContain('twoPeopleForResets: – → true');
+  });
+
+  it.each([
+    ['an account with a wrong digit', { depositAccount: '96999123470000000000009001' }, 'depositAccount'],
+    ['a name no setting has', { depositAcount: '1' }, 'depositAcount'],
+    ['a fee below nothing', { invoicing: { ...DEMO_SETTINGS.invoicing, paymentDays: -1 } }, 'paymentDays'],
+  ])('are refused with %s', async (_, patch, path) => {
+    const file = fileOf(JSON.stringify({ ...DEMO_SETTINGS, ...patch }));
+    expect(() => readSettingsFile(file)).toThrow(path);
+  });
+
+  it('are refused from a file that holds no JSON', () => {
+    expect(() => readSettingsFile(fileOf('{'))).toThrow('cannot be read');
+  });
+});

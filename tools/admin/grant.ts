@@ -1,0 +1,55 @@
+import { authAdmin } from '@functions/data/admin';
+import { listAdmins } from '@functions/data/admins';
+import { confirmedSignInAt } from '@functions/data/signIns';
+import { getUser } from '@functions/data/users';
+import { changeClaim } from '@functions/roles/changeClaim';
+import { PlainError } from '../stack/plainError';
+import { createOperatorContext } from './operator';
+
+/** The operator names this many admins, so that two people can decide about money; those give all further claims. */
+const FIRST_ADMINS = 2;
+
+const PAGE = 1000;
+
+const SIGN_IN_FIRST =
+  'The person signs in once, confirms the address by the link in the mail, and you run this again.';
+
+/** Returns the uids of the accounts whose tokens carry the claim: one given by hand stands in no record. */
+const listTokenAdmins = async (): Promise<string[]> => {
+  const auth = await authAdmin();
+  const found: string[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await auth.listUsers(PAGE, pageToken);
+    found.push(
+      ...page.users.filter(({ customClaims }) => customClaims?.admin === true).map(({ uid }) => uid),
+    );
+    pageToken = page.pageToken;
+  } while (pageToken);
+  return found;
+};
+
+const listAdminUids = async (): Promise<Set<string>> => {
+  const [inTokens, inRecords] = await Promise.all([listTokenAdmins(), listAdmins()]);
+  return new Set([...inTokens, ...inRecords.map(({ uid }) => uid)]);
+};
+
+/** What became of a grant. */
+export type Grant = 'granted' | 'alreadyGranted';
+
+/**
+ * Gives the claim of an admin to the account that has proved an address, as the page does: the record of the account first,
+ * an event, a mail to every admin and to the operator. A repeat changes nothing. Throws a `PlainError` where
+ * the account is missing, or where two other accounts are admins already.
+ */
+export const grantAdmin = async (email: string, now: number): Promise<Grant> => {
+  const [signIn, admins] = await Promise.all([confirmedSignInAt(email), listAdminUids()]);
+  if (!signIn) throw new PlainError(`No account has confirmed the address ${email}. ${SIGN_IN_FIRST}`);
+  if (!(await getUser(signIn.uid))) throw new PlainError(`${email} has no record yet. ${SIGN_IN_FIRST}`);
+  if (!admins.has(signIn.uid) && admins.size >= FIRST_ADMINS)
+    throw new PlainError(
+      `There are ${admins.size} admins already. One of them gives the claim on the page /admin.`,
+    );
+  const isChanged = await changeClaim({ email, claim: 'admin', isHeld: true }, createOperatorContext(now));
+  return isChanged ? 'granted' : 'alreadyGranted';
+};

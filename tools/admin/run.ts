@@ -1,0 +1,82 @@
+import { formatSettingChange } from '@domain/admin/settingChanges';
+import { PlainError } from '../stack/plainError';
+import { grantAdmin } from './grant';
+import { type Counts, findProgress, reprojectOffers } from './reproject';
+import { formatSettings, readSettingsFile, writeSettings } from './settings';
+
+const DRY_RUN = '--dry-run';
+const RESTART = '--restart';
+
+const USAGE = `Say what to do:
+  npm run admin -- <alias> grant <e-mail>
+  npm run admin -- <alias> settings [<file.json> [${DRY_RUN}]]
+  npm run admin -- <alias> reproject [${DRY_RUN}] [${RESTART}]`;
+
+type Arguments = { values: string[]; flags: ReadonlySet<string> };
+
+/** Separates flags from values. Throws a `PlainError` for a flag the command does not have. */
+const parseArguments = (args: readonly string[], known: readonly string[]): Arguments => {
+  const flags = args.filter((arg) => arg.startsWith('--'));
+  if (flags.some((flag) => !known.includes(flag))) throw new PlainError(USAGE);
+  return { values: args.filter((arg) => !arg.startsWith('--')), flags: new Set(flags) };
+};
+
+const runGrant = async (args: readonly string[]): Promise<void> => {
+  const [email] = parseArguments(args, []).values;
+  if (!email) throw new PlainError(USAGE);
+  const grant = await grantAdmin(email, Date.now());
+  console.log(
+    grant === 'granted'
+      ? `${email} is an admin. The person signs in again and sets up a second factor at /admin.`
+      : `${email} was an admin already; nothing has changed.`,
+  );
+};
+
+const runSettings = async (args: readonly string[]): Promise<void> => {
+  const { values, flags } = parseArguments(args, [DRY_RUN]);
+  const [file] = values;
+  if (!file) {
+    console.log(await formatSettings());
+    return;
+  }
+  const isDryRun = flags.has(DRY_RUN);
+  const changes = await writeSettings(readSettingsFile(file), { isDryRun, now: Date.now() });
+  for (const change of changes) console.log(formatSettingChange(change));
+  const outcome = isDryRun ? 'would change' : 'changed';
+  console.log(changes.length === 0 ? 'Nothing differs.' : `${changes.length} values ${outcome}.`);
+};
+
+const formatCounts = ({ read, changed, unchanged, newer }: Counts): string =>
+  `${read} read, ${changed} changed, ${unchanged} unchanged, ${newer} newer and left alone`;
+
+const runReproject = async (args: readonly string[]): Promise<void> => {
+  const { flags } = parseArguments(args, [DRY_RUN, RESTART]);
+  const [isDryRun, isRestart] = [flags.has(DRY_RUN), flags.has(RESTART)];
+  const begun = isDryRun || isRestart ? null : await findProgress();
+  if (begun) {
+    const since = new Date(begun.startedAt).toISOString();
+    console.log(`Goes on after offer ${begun.after}, begun ${since}; ${RESTART} begins again.`);
+  }
+  const startedAt = performance.now();
+  const counts = await reprojectOffers({
+    isDryRun,
+    isRestart,
+    onPage: (progress) => console.log(formatCounts(progress)),
+  });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Done in ${seconds} s${isDryRun ? ', nothing written' : ''}: ${formatCounts(counts)}.`);
+};
+
+const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
+  grant: runGrant,
+  settings: runSettings,
+  reproject: runReproject,
+};
+
+/** Runs one command of the operator against the project that the environment names. */
+export const runAdmin = async ([name = '', ...args]: readonly string[]): Promise<number> => {
+  const command = COMMANDS[name];
+  if (!command) throw new PlainError(USAGE);
+  await command(args);
+  return 0;
+};
