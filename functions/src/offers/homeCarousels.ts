@@ -11,6 +11,7 @@ import type { Province } from '@domain/offers/picklists';
 import { type OfferCard, type PublicOffer, toOfferCard } from '@domain/offers/projections';
 import { tokenOf } from '@domain/offers/searchFacets';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
+import { canonicalJson } from '@domain/shared/canonical';
 import { changeDocument } from '../data/conditional';
 import { findAll } from '../data/queries';
 import { read } from '../data/store';
@@ -58,8 +59,10 @@ const cardsOf = (stored: HomeCarousel | null): OfferCard[] => stored?.cards ?? [
 
 const listCard = ({ id }: Carousel, card: OfferCard, now: number): Promise<void> =>
   changeDocument<HomeCarousel, void>(`${COLLECTIONS.home}/${id}`, (stored) => {
-    const others = cardsOf(stored).filter((other) => other.id !== card.id);
-    return { write: { id, cards: newestCards([...others, card]), updatedAt: now }, answer: undefined };
+    const before = cardsOf(stored);
+    const cards = newestCards([...before.filter((other) => other.id !== card.id), card]);
+    if (stored && canonicalJson(cards) === canonicalJson(before)) return { unchanged: undefined };
+    return { write: { id, cards, updatedAt: now }, answer: undefined };
   });
 
 const isActive = (offer: PublicOffer | null): boolean => offer?.state === 'ACTIVE';
