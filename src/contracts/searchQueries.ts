@@ -11,10 +11,10 @@ import {
 import { EVERYWHERE, type GeohashRange, geohashRanges } from '@domain/offers/searchArea';
 import {
   boundOf,
-  type FacetName,
   MEMBERS_FACETS,
   NUMBER_FACETS,
   PUBLIC_FACETS,
+  type RangeFacet,
   tokenOf,
 } from '@domain/offers/searchFacets';
 import { type SearchFilters, withoutMembersFilters } from '@domain/offers/searchFilters';
@@ -39,7 +39,7 @@ const GEOHASH = 'facets.geohash';
  */
 const searchShape = (
   collection: QueryShape['collection'],
-  facets: readonly FacetName[],
+  facets: readonly RangeFacet[],
   sort: Sort,
 ): QueryShape => {
   const [field, direction] = ORDERS[sort];

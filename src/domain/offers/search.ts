@@ -3,7 +3,7 @@ import {
   hasCrane,
   isInBound,
   isSamePlace,
-  MEMBERS_FACETS,
+  NUMBER_NAMES,
   opensLease,
   PLACE_PARTS,
   placeOf,
@@ -38,7 +38,7 @@ export const matchesFilters = (offer: Searchable, filters: SearchFilters): boole
   (filters.premisesPurpose === null || offer.legalMainUse === filters.premisesPurpose) &&
   (filters.crane === null || hasCrane(offer)) &&
   (filters.leaseType === null || opensLease(offer, filters.leaseType)) &&
-  MEMBERS_FACETS.every((name) => isInBound(name, offer, filters)) &&
+  NUMBER_NAMES.every((name) => isInBound(name, offer, filters)) &&
   isInPlace(offer, filters) &&
   isInArea(offer, filters.mapArea);
 

@@ -3,8 +3,16 @@ import { toComparablePlace } from '../shared/placeName';
 import { getLeaseKind, type LeaseOptionId, leaseOptionsOf } from './leaseOptions';
 import { CM_PER_M, NUMBER_MAX } from './limits';
 import type { LeaseAgreement, Offer } from './offer';
-import { ENERGY_CATEGORIES, type EnergyCategory } from './picklists';
+import { ENERGY_CATEGORIES, type EnergyCategory, type MainUse } from './picklists';
 import { geohashOf } from './searchArea';
+import {
+  CLASS_NAMES,
+  type ClassName,
+  findClass,
+  listClasses,
+  type RangeName,
+  SEARCH_BUDGET,
+} from './searchBudget';
 import type { SearchFilters } from './searchFilters';
 
 /** What the search looks at; rent and lease terms are there only in the copy of signed-in accounts. */
@@ -64,8 +72,8 @@ const atLeast = (of: NumberFacet['of'], asked: NumberFacet['asked']): NumberFace
 });
 
 /**
- * The numbers an offer is searched by. They are stored with each copy and every query bounds all of them, openly
- * where nothing is asked: so one composite index serves any combination of filters.
+ * The numbers an offer is searched by. `SEARCH_BUDGET` says which of them are ranges: those are stored with each copy and
+ * every query bounds all of them, openly where nothing is asked, so one composite index serves any combination of filters.
  */
 export const NUMBER_FACETS = {
   area: atLeast(
@@ -113,7 +121,11 @@ export const NUMBER_FACETS = {
 } as const satisfies Record<string, NumberFacet>;
 
 export type FacetName = keyof typeof NUMBER_FACETS;
-export const MEMBERS_FACETS = Object.keys(NUMBER_FACETS) as FacetName[];
+export const NUMBER_NAMES = Object.keys(NUMBER_FACETS) as FacetName[];
+/** The numbers that a query bounds by ranges. */
+export type RangeFacet = Extract<FacetName, RangeName>;
+const isRangeFacet = (name: FacetName): name is RangeFacet => SEARCH_BUDGET[name] === 'range';
+export const MEMBERS_FACETS: RangeFacet[] = NUMBER_NAMES.filter(isRangeFacet);
 /** Without the rent. */
 export const PUBLIC_FACETS = MEMBERS_FACETS.filter((name) => name !== 'price');
 
@@ -128,7 +140,7 @@ export const isInBound = (name: FacetName, offer: Searchable, filters: SearchFil
 };
 
 /** What a copy stores for the search, beside the facts people read. */
-export type SearchFacets = Record<Exclude<FacetName, 'price'>, number> & {
+export type SearchFacets = Record<Exclude<RangeFacet, 'price'>, number> & {
   price?: number;
   geohash: string;
   tokens: string[];
@@ -136,14 +148,31 @@ export type SearchFacets = Record<Exclude<FacetName, 'price'>, number> & {
 
 const ANY = '*';
 const CRANE = '+crane';
+const HALL = 'Magazynowo-Przemysłowe' satisfies MainUse;
+
+/** The classes of a hall beside its use, each reached or not asked for: `+gates2+hallHeight600`. */
+type HallClasses = { gates: number | null; hallHeight: number | null };
+
+const toHallSuffix = ({ gates, hallHeight }: HallClasses): string =>
+  `${gates === null ? '' : `+gates${gates}`}${hallHeight === null ? '' : `+hallHeight${hallHeight}`}`;
 
 const token = (use: string, place: string, lease: string) => `${use}|${place}|${lease}`;
 
 const placeToken = (part: PlacePart, text: string) => `${part}:${toComparablePlace(text)}`;
 
+/** Every use with and without the crane, to which the classes of a hall are added. */
 const usesOf = (offer: Searchable): string[] => {
   const use = offer.legalMainUse;
-  return [ANY, ...(use ? [use] : []), ...(use && hasCrane(offer) ? [`${use}${CRANE}`] : [])];
+  return [...(use ? [use] : []), ...(use && hasCrane(offer) ? [`${use}${CRANE}`] : [])];
+};
+
+/** Every combination of the classes a hall reaches but the empty one; none for other premises. */
+const listHallSuffixes = (offer: Searchable): string[] => {
+  const reached = (name: ClassName) => [null, ...listClasses(name, NUMBER_FACETS[name].of(offer))];
+  const heights = reached('hallHeight');
+  return reached('gates')
+    .flatMap((gates) => heights.map((hallHeight) => toHallSuffix({ gates, hallHeight })))
+    .filter((suffix) => suffix !== '');
 };
 
 const placesOf = (offer: Searchable): string[] => {
@@ -161,20 +190,46 @@ const leasesOf = ({ leaseAgreement }: Searchable): string[] => [
   ...(leaseAgreement ? leaseOptionsOf(leaseAgreement).map(getLeaseKind) : []),
 ];
 
-const tokensOf = (offer: Searchable): string[] =>
-  usesOf(offer).flatMap((use) =>
-    placesOf(offer).flatMap((place) => leasesOf(offer).map((lease) => token(use, place, lease))),
+const tokensOf = (offer: Searchable): string[] => {
+  const [uses, places, leases] = [usesOf(offer), placesOf(offer), leasesOf(offer)];
+  const suffixes = listHallSuffixes(offer);
+  const usual = [ANY, ...uses].flatMap((use) =>
+    places.flatMap((place) => leases.map((lease) => token(use, place, lease))),
   );
+  const classed = uses.flatMap((use) =>
+    suffixes.flatMap((suffix) => places.map((place) => token(`${use}${suffix}`, place, ANY))),
+  );
+  return [...usual, ...classed];
+};
 
-/** What a query looks for among the tokens: purpose with crane, the narrowest part of the address, kind of lease. */
+/** Whether a number is asked for that only halls have. */
+const isHallNumberAsked = (filters: SearchFilters): boolean =>
+  CLASS_NAMES.some((name) => boundOf(name, filters) > 0);
+
+/** Stands in no stored token: premises of another use have no number of a hall. */
+const NO_HALL = '+none';
+
+const useOf = (filters: SearchFilters, suffix: string): string => {
+  const { premisesPurpose, crane } = filters;
+  const isNumberAsked = isHallNumberAsked(filters);
+  const use = premisesPurpose ?? (crane || isNumberAsked ? HALL : ANY);
+  return isNumberAsked && use !== HALL ? `${use}${NO_HALL}` : `${use}${crane ? CRANE : ''}${suffix}`;
+};
+
+/**
+ * What a query looks for among the tokens: purpose with crane and the classes of a hall, the narrowest part of the address,
+ * kind of lease. Where a class is asked for, the kind of lease is left to the predicate.
+ */
 export const tokenOf = (filters: SearchFilters): string => {
-  const { premisesPurpose, crane, leaseType } = filters;
-  const craneUse = `${premisesPurpose ?? 'Magazynowo-Przemysłowe'}${CRANE}`;
+  const suffix = toHallSuffix({
+    gates: findClass('gates', NUMBER_FACETS.gates.asked(filters)),
+    hallHeight: findClass('hallHeight', NUMBER_FACETS.hallHeight.asked(filters)),
+  });
   const part = PLACE_PARTS.find((name) => filters[name] !== null);
   return token(
-    crane ? craneUse : (premisesPurpose ?? ANY),
+    useOf(filters, suffix),
     part ? placeToken(part, filters[part] ?? '') : ANY,
-    leaseType ?? ANY,
+    (suffix === '' ? filters.leaseType : null) ?? ANY,
   );
 };
 
@@ -183,7 +238,7 @@ export const facetsOf = (offer: Searchable): SearchFacets => {
   const names = offer.price === undefined ? PUBLIC_FACETS : MEMBERS_FACETS;
   const numbers = Object.fromEntries(names.map((name) => [name, NUMBER_FACETS[name].of(offer)]));
   return {
-    ...(numbers as Record<FacetName, number>),
+    ...(numbers as Record<RangeFacet, number>),
     geohash: geohashOf(offer.geoMarker),
     tokens: tokensOf(offer),
   };
