@@ -7,12 +7,15 @@ import { anOffer, NOW } from '@tests/support/builders';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { storeParties } from '@tests/support/leaseScene';
 import { findProgress, reprojectOffers } from '@tools/admin/reproject';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const projectId = startTestProject();
 
-const OFFERS = 300;
-const PAGE = 60;
+/** Each test stores hundreds of documents, which a busy machine takes its time for. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const OFFERS = 200;
+const PAGE = 40;
 const OPTIONS = { pageSize: PAGE, now: () => NOW };
 
 const idAt = (index: number) => `offer${String(index).padStart(4, '0')}`;
@@ -31,7 +34,7 @@ const storeOffers = async (): Promise<void> => {
   });
 };
 
-const PUBLISHED = 270;
+const PUBLISHED = 180;
 
 const wipe = async () => {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
@@ -65,7 +68,7 @@ beforeEach(async () => {
 describe('rebuilding the stored copies of offers', () => {
   it('makes every copy, and changes nothing when it is run again', async () => {
     const first = await reprojectOffers(OPTIONS);
-    expect(first).toEqual({ read: OFFERS, changed: PUBLISHED, unchanged: 30, newer: 0 });
+    expect(first).toEqual({ read: OFFERS, changed: PUBLISHED, unchanged: 20, newer: 0 });
     const before = [await readCopies('offersPublic'), await readCopies('offersMembers')];
     expect(before.map((copies) => copies.length)).toEqual([PUBLISHED, PUBLISHED]);
     const second = await reprojectOffers(OPTIONS);
@@ -75,12 +78,12 @@ describe('rebuilding the stored copies of offers', () => {
 
   it('goes on where it was interrupted and counts all offers once', async () => {
     await expect(reprojectOffers({ ...OPTIONS, onPage: stopAfter(2) })).rejects.toThrow('interrupted');
-    expect(await findProgress()).toMatchObject({ after: idAt(119), read: 120, changed: 108, unchanged: 12 });
-    expect(await readCopies('offersPublic')).toHaveLength(108);
+    expect(await findProgress()).toMatchObject({ after: idAt(79), read: 80, changed: 72, unchanged: 8 });
+    expect(await readCopies('offersPublic')).toHaveLength(72);
     const seen: string[] = [];
     const counts = await reprojectOffers({ ...OPTIONS, onPage: ({ after }) => seen.push(after) });
-    expect(seen).toEqual([idAt(179), idAt(239), idAt(299)]);
-    expect(counts).toEqual({ read: OFFERS, changed: PUBLISHED, unchanged: 30, newer: 0 });
+    expect(seen).toEqual([idAt(119), idAt(159), idAt(199)]);
+    expect(counts).toEqual({ read: OFFERS, changed: PUBLISHED, unchanged: 20, newer: 0 });
     expect(await readCopies('offersMembers')).toHaveLength(PUBLISHED);
     expect(await findProgress()).toBeNull();
   });
@@ -88,12 +91,12 @@ describe('rebuilding the stored copies of offers', () => {
   it('begins again with the first offer where the operator says so', async () => {
     await expect(reprojectOffers({ ...OPTIONS, onPage: stopAfter(1) })).rejects.toThrow('interrupted');
     const counts = await reprojectOffers({ ...OPTIONS, isRestart: true });
-    expect(counts).toEqual({ read: OFFERS, changed: 216, unchanged: 84, newer: 0 });
+    expect(counts).toEqual({ read: OFFERS, changed: 144, unchanged: 56, newer: 0 });
   });
 
   it('writes nothing in a dry run and counts what would change', async () => {
     const counts = await reprojectOffers({ ...OPTIONS, isDryRun: true });
-    expect(counts).toEqual({ read: OFFERS, changed: PUBLISHED, unchanged: 30, newer: 0 });
+    expect(counts).toEqual({ read: OFFERS, changed: PUBLISHED, unchanged: 20, newer: 0 });
     expect(await readCopies('offersPublic')).toEqual([]);
     expect(await readCopies('offersMembers')).toEqual([]);
     expect(await findProgress()).toBeNull();
@@ -108,7 +111,7 @@ describe('rebuilding the stored copies of offers', () => {
       writes.remove(`offersMembers/${idAt(4)}`);
     });
     expect(await reprojectOffers({ ...OPTIONS, isDryRun: true })).toMatchObject({ changed: 4 });
-    expect(await reprojectOffers(OPTIONS)).toMatchObject({ changed: 4, unchanged: 296 });
+    expect(await reprojectOffers(OPTIONS)).toMatchObject({ changed: 4, unchanged: 196 });
     expect(
       (
         await db()
@@ -146,7 +149,7 @@ describe('rebuilding the stored copies of offers', () => {
       writes.update(`offersPublic/${idAt(9)}`, later);
       writes.update(`offersMembers/${idAt(9)}`, later);
     });
-    expect(await reprojectOffers(OPTIONS)).toMatchObject({ newer: 1, changed: 269 });
+    expect(await reprojectOffers(OPTIONS)).toMatchObject({ newer: 1, changed: 179 });
     expect(
       (
         await db()
@@ -163,6 +166,6 @@ describe('rebuilding the stored copies of offers', () => {
       (carousel.get('cards') ?? []).map(({ id }: { id: string }) => id),
     );
     expect(cards).toContain(idAt(1));
-    expect(cards).not.toContain(idAt(299));
+    expect(cards).not.toContain(idAt(199));
   });
 });
