@@ -1,5 +1,5 @@
-import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { legalPath } from '@contracts/viewedFiles';
+import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { LEGAL_DOCUMENTS, type LegalDocument } from '@domain/legal/documents';
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
 import { LANGUAGES } from '@domain/shared/format';
