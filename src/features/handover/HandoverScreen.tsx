@@ -1,9 +1,11 @@
 import type { Lease } from '@data/leaseRepository';
+import { useServerNow } from '@data/serverClock';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
 import { getOtherSide, type LeaseSide } from '@domain/offers/states';
+import { MINUTE_MS } from '@domain/shared/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { KeyFacts } from '@ui/KeyFacts';
@@ -11,27 +13,30 @@ import { SectionCard } from '@ui/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { HandoverFormCard } from './HandoverFormCard';
 import { HandoverTimeCard } from './HandoverTimeCard';
-import { savedPerson } from './handoverForm';
+import { isTimeFirst, savedPerson } from './handoverForm';
 
 type Props = { lease: Lease; viewer: Viewer };
 
 /** The tenant names who receives the premises and when, the landlord who hands them over (Spec 2 §2). */
 export function HandoverScreen({ lease: { offer, side }, viewer }: Props) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['errors', 'handover']);
   const own: LeaseSide = side === 'landlord' ? 'landlord' : 'tenant';
   const closed = whyCannotNamePerson(offer);
+  const isFormLater = isTimeFirst(offer, own, useServerNow(MINUTE_MS));
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <HandoverTimeCard offer={offer} side={own} />
       <Person offer={offer} side={getOtherSide(own)} />
-      {closed ? (
+      {closed && (
         <>
           <Alert severity="info">{t(closed)}</Alert>
           <Person offer={offer} side={own} />
         </>
-      ) : (
-        <HandoverFormCard key={own} offer={offer} side={own} viewer={viewer} />
       )}
+      {!closed && isFormLater && (
+        <SectionCard title={t('handover:title.tenantPerson')}>{t('handover:lead.timeFirst')}</SectionCard>
+      )}
+      {!closed && !isFormLater && <HandoverFormCard key={own} offer={offer} side={own} viewer={viewer} />}
     </Box>
   );
 }

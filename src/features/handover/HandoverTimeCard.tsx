@@ -55,7 +55,7 @@ export function HandoverTimeCard({ offer, side }: Props) {
             {t('time.passed', { when: timeInWords(receptionProposal) })}
           </Alert>
         )}
-        {isOpen && proposal && <Proposal offerId={offer.id} proposal={proposal} side={side} />}
+        {isOpen && proposal && <Proposal offer={offer} proposal={proposal} side={side} />}
         {isOpen && !proposal && <AskForTime offer={offer} side={side} />}
       </SectionCard>
     </Box>
@@ -79,7 +79,7 @@ function NotAgreed({ offer, side, isProposed }: Props & { isProposed: boolean })
   const terms = getHandoverTerms(offer, now);
   const { transferOfThePremise: suggested } = offer;
   if (isHandoverWindowOver(getHandoverWindow(terms, now)))
-    return <Alert severity="warning">{t('time.over')}</Alert>;
+    return <Alert severity="warning">{t(isProposed ? 'time.overProposed' : 'time.over')}</Alert>;
   if (isProposed) return <Typography>{t('time.noneYet')}</Typography>;
   if (suggested && isProposalLapsed(suggested, now))
     return <Typography>{t(`time.suggestedPassed.${side}`, { when: timeInWords(suggested) })}</Typography>;
@@ -98,11 +98,12 @@ function AskForTime({ offer, side }: Props) {
   const [isAsking, setAsking] = useState(false);
   const now = useServerNow(MINUTE_MS);
   const isFormFirst = !offer.receptionTime && canTenantSetTime(offer, now);
+  const counts = offer.receptionTime ? 'time.countsAgreed' : 'time.countsOver';
   return (
     <>
       {!isHandoverAccepted(offer) && (
         <Typography sx={{ ...NOTE, mt: 3 }}>
-          {t(isFormFirst ? `time.countsFirst.${side}` : 'time.countsAgreed')}
+          {t(isFormFirst ? `time.countsFirst.${side}` : counts)}
         </Typography>
       )}
       <Box sx={BUTTONS}>
@@ -115,18 +116,19 @@ function AskForTime({ offer, side }: Props) {
   );
 }
 
-type ProposalProps = { offerId: string; proposal: HandoverProposal; side: LeaseSide };
+type ProposalProps = Props & { proposal: HandoverProposal };
 
 /** The open proposal: the other side answers it, its own side can take it back. */
-function Proposal({ offerId, proposal, side }: ProposalProps) {
+function Proposal({ offer, proposal, side }: ProposalProps) {
   const { t } = useTranslation('handover');
   const timeInWords = useTimeInWords();
   const [isAsking, setAsking] = useState(false);
-  const { accept, decline, withdraw, isRunning } = useProposals(offerId, proposal);
+  const { accept, decline, withdraw, isRunning } = useProposals(offer.id, proposal);
   const isOwn = proposal.by === side;
+  const asked = offer.receptionTime ? 'time.asked' : 'time.askedFirst';
   return (
     <Alert severity="warning" sx={{ mt: 3 }}>
-      {t(isOwn ? 'time.sent' : 'time.asked', { when: timeInWords(proposal) })}
+      {t(isOwn ? 'time.sent' : asked, { when: timeInWords(proposal) })}
       <Box sx={BUTTONS}>
         {!isOwn && (
           <Button size="small" disabled={isRunning} onClick={accept}>
@@ -152,7 +154,7 @@ function Proposal({ offerId, proposal, side }: ProposalProps) {
           {t(isOwn ? 'time.withdraw' : 'time.decline')}
         </Button>
       </Box>
-      {isAsking && <ProposeTimeDialog offerId={offerId} onClose={() => setAsking(false)} />}
+      {isAsking && <ProposeTimeDialog offerId={offer.id} onClose={() => setAsking(false)} />}
     </Alert>
   );
 }

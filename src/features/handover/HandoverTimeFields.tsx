@@ -1,4 +1,4 @@
-import { getHandoverTerms } from '@domain/leases/handoverWindow';
+import { getHandoverTerms, getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
 import { describeHandoverWindow } from '@domain/leases/handoverWords';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
@@ -15,13 +15,15 @@ type Props = { offer: Offer; control: Control<ReceptionForm>; now: number };
 
 const TWO_COLUMNS = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
-/** The day and the hour, with the days that the offer leaves. */
+/** The day and the hour, with the days that the offer leaves; none once its last one has passed. */
 export function HandoverTimeFields({ offer, control, now }: Props) {
   const { t } = useTranslation('handover');
   const { language } = useLanguage();
   const dayInWords = useDayInWords();
   const date = useWatch({ control, name: 'date' });
-  const window = t('time.window', { window: describeHandoverWindow(getHandoverTerms(offer, now), language) });
+  const terms = getHandoverTerms(offer, now);
+  const isOver = isHandoverWindowOver(getHandoverWindow(terms, now));
+  const window = isOver ? null : t('time.window', { window: describeHandoverWindow(terms, language) });
   return (
     <Box sx={TWO_COLUMNS}>
       <DateField

@@ -1,5 +1,5 @@
 import type { Viewer } from '@domain/accounts/viewer';
-import { canTenantSetTime } from '@domain/leases/handoverTime';
+import { canTenantSetTime, isProposalLapsed } from '@domain/leases/handoverTime';
 import { getHandoverTerms, getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
 import type { HandoverTime, ReceptionForm } from '@domain/leases/receptionForm';
 import { receptionSchema } from '@domain/leases/receptionSchema';
@@ -27,6 +27,16 @@ export const handoverDefaults = (offer: Offer, side: LeaseSide, viewer: Viewer):
 /** Whether the moment is only shown: the landlord's form takes the agreed one, the tenant's one that is too near to move. */
 export const isTimeShownOnly = (offer: Offer, side: LeaseSide, now: number): boolean =>
   offer.receptionTime !== null && (side === 'landlord' || !canTenantSetTime(offer, now));
+
+/**
+ * Whether the tenant names its person only once a moment is agreed: the last day has passed, so its form can set none, and none
+ * that the landlord has suggested can be taken with it.
+ */
+export const isTimeFirst = (offer: Offer, side: LeaseSide, now: number): boolean => {
+  const { receptionTime, transferOfThePremise: suggested } = offer;
+  if (side !== 'tenant' || receptionTime !== null || canTenantSetTime(offer, now)) return false;
+  return suggested === null || isProposalLapsed(suggested, now);
+};
 
 /** The first and last day to choose from; none while only both sides together can set one. */
 export const getDayLimits = (offer: Offer, now: number): { min?: string; max?: string } => {

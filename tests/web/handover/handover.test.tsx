@@ -409,6 +409,25 @@ describe('The card of the handover', () => {
     open(signed());
     expect(await screen.findByText(/^Ostatni dzień z oferty minął/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Zaproponuj termin' })).toBeTruthy();
+    expect(screen.getByText(/^Zaproponowany termin obowiązuje dopiero/)).toBeTruthy();
+  });
+
+  it('asks the tenant for a person only once a moment is agreed after the last day has passed', async () => {
+    vi.setSystemTime(NOW + 20 * DAY_MS);
+    open(signed());
+    expect(await screen.findByText('Osobę wskażesz tutaj, gdy termin będzie umówiony.')).toBeTruthy();
+    expect(screen.queryByLabelText('Dzień')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zapisz dane' })).toBeNull();
+  });
+
+  it('says that the first moment of all is agreed once the proposal is accepted', async () => {
+    const receptionProposal = { date: inDays(25), hour: '10:30', by: 'landlord', proposedAt: NOW } as const;
+    vi.setSystemTime(NOW + 20 * DAY_MS);
+    open({ ...signed(), receptionProposal });
+    expect(
+      await screen.findByText(/^Druga strona proponuje: .* Termin będzie umówiony, gdy go przyjmiesz/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/zaproponuj termin drugiej stronie/)).toBeNull();
   });
 
   it('leaves the tenant no fields for a moment both sides accepted, and says that both change it', async () => {
