@@ -1,6 +1,7 @@
 import { setProfileName } from '@data/account';
 import { track } from '@data/analytics';
 import { AppError } from '@data/appError';
+import { writeStored } from '@data/browserStorage';
 import { callFunction } from '@data/callFunction';
 import { keptCampaign } from '@data/campaign';
 import { useViewer } from '@data/session';
@@ -48,6 +49,7 @@ export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
         lang: language,
         campaignData: keptCampaign(Date.now()) ?? undefined,
       });
+      writeStored('language', language);
       await setProfileName(values.firstName, values.lastName);
     } catch (error) {
       return setFailure(errorText(error));

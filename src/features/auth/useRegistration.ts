@@ -1,4 +1,5 @@
 import { createAccount, setProfileName } from '@data/account';
+import { writeStored } from '@data/browserStorage';
 import { callFunction } from '@data/callFunction';
 import { keptCampaign } from '@data/campaign';
 import { LEGAL_EDITION } from '@domain/legal/documents';
@@ -15,7 +16,7 @@ export class AccountCreationFailed extends Error {
 
 /**
  * Creates the account, its record and its profile name, in this order (Spec 1 §4). When a later step fails, calling
- * again goes on from there: the account is made once.
+ * again goes on from there: the account is made once. The language of the sign-up is kept in the browser as in the account.
  * @throws AccountCreationFailed when the account is refused, AppError when its record cannot be made
  */
 export function useRegistration() {
@@ -46,6 +47,7 @@ export function useRegistration() {
       lang: language,
       campaignData: keptCampaign(Date.now()) ?? undefined,
     });
+    writeStored('language', language);
     await setProfileName(firstName, lastName);
   };
 }

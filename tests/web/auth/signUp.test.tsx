@@ -230,6 +230,7 @@ describe('sign up, names', () => {
       lang: 'en',
       campaignData: undefined,
     });
+    await waitFor(() => expect(localStorage.getItem('pewny-lokal.language')).toBe('en'));
   });
 
   it('creates no account before the terms and the privacy policy are accepted', async () => {
