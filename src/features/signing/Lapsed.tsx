@@ -64,7 +64,7 @@ export function Lapsed({ offer, viewer, onAgain }: Props) {
 type WithPaperProps = Pick<Props, 'offer'> & { children: ReactNode };
 
 /** Adds to why it ended what becomes of a lease signed on paper, where the offer has a lease that can be. */
-function WithPaper({ offer, children }: WithPaperProps) {
+export function WithPaper({ offer, children }: WithPaperProps) {
   const { t } = useTranslation('signing');
   if (!leaseOptionsOf(offer.leaseAgreement).some(needsTraditionalSignature)) return children;
   return (

@@ -6,10 +6,12 @@ import { HEADER_PX, RADII, TONES } from '@ui/theme/tokens';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
+export type ClockTask = 'sign' | 'confirm' | 'wait';
+
 type Props = {
   until: number;
-  /** The step to take by then. */
-  task?: 'sign' | 'confirm';
+  /** What is to be done by then; `wait` where it is the other side that confirms a scan. */
+  task?: ClockTask;
 };
 
 /** Until when the reservation lasts, always in view while one signs or confirms. */

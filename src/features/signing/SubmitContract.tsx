@@ -25,7 +25,7 @@ import { type ComponentProps, type ReactNode, useContext, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { AfterWrittenLease } from './AfterWrittenLease';
-import { Lapsed } from './Lapsed';
+import { Lapsed, WithPaper } from './Lapsed';
 import { CannotSign } from './notices';
 import { ReleaseReservation } from './ReleaseReservation';
 import { SignedLease } from './SignedLease';
@@ -88,7 +88,11 @@ function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean 
   const { t } = useTranslation('signing');
   const now = useServerNow();
   const until = offer.reservation?.endsAt ?? 0;
-  const text = isReserved ? t('landlord.waits', { time: formatUntil(until, now) }) : t('landlord.lapsed');
+  if (!isReserved) {
+    const text = <WithPaper offer={offer}>{t('landlord.lapsed')}</WithPaper>;
+    return <CannotSign offerId={offer.id} title={t('lapsed.title')} text={text} />;
+  }
+  const text = t('landlord.waits', { time: formatUntil(until, now) });
   return <CannotSign offerId={offer.id} title={t('landlord.title')} text={text} />;
 }
 

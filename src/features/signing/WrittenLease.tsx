@@ -26,7 +26,7 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LeaseTermsShown, leaseFactRows } from './leaseFactRows';
 import { PaperLeaseCard } from './paper/PaperLeaseCard';
-import { ReservationClock } from './ReservationClock';
+import { type ClockTask, ReservationClock } from './ReservationClock';
 import { seenWithFee } from './submitContractRun';
 
 type Props = { offer: Offer; side: LeaseSide };
@@ -55,7 +55,7 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {(isTurn || hasScanToAnswer) && (
-        <ReservationClock until={until} task={hasScanToAnswer ? 'confirm' : 'sign'} />
+        <ReservationClock until={until} task={getClockTask({ hasScanToAnswer, isScanWaiting })} />
       )}
       <SectionCard title={t('review.title')}>
         <KeyFacts look="rows" facts={leaseFactRows(terms, t, describeDeadline)} />
@@ -71,6 +71,13 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
     </Box>
   );
 }
+
+type Scan = { hasScanToAnswer: boolean; isScanWaiting: boolean };
+
+const getClockTask = ({ hasScanToAnswer, isScanWaiting }: Scan): ClockTask => {
+  if (hasScanToAnswer) return 'confirm';
+  return isScanWaiting ? 'wait' : 'sign';
+};
 
 function OtherSigns({ side, until }: { side: LeaseSide; until: number }) {
   const { t } = useTranslation('signing');

@@ -7,7 +7,7 @@ import { EmptyState } from '@ui/EmptyState';
 import { Outcome } from '@ui/OutcomeHeader';
 import { PageSkeleton } from '@ui/Skeletons';
 import { useToast } from '@ui/ToastProvider';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
@@ -41,8 +41,10 @@ export function LostRace({ reservation }: { reservation: MembersOffer['reservati
   );
 }
 
+type CannotSignProps = { offerId: string; title?: string; text: ReactNode };
+
 /** Why this offer cannot be signed here; the offer itself says what to do about it. */
-export function CannotSign({ offerId, title, text }: { offerId: string; title?: string; text: string }) {
+export function CannotSign({ offerId, title, text }: CannotSignProps) {
   const { t } = useTranslation('signing');
   return (
     <Ended
