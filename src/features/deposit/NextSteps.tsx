@@ -28,7 +28,7 @@ export const wayOn = (offer: Offer, side: OfferSide, uid: string): Way | null =>
   if (side === 'landlord' && !offer.transferOfThePremise)
     return { label: 'go.transfer', path: paths.indicatePerson(offer.id, uid) };
   if (status === 'DEPOSIT_PENDING') return null;
-  if (side === 'tenant' && isDepositDueAgain(offer)) return null;
+  if (isDepositDueAgain(offer) && (side === 'tenant' || status === 'DEPOSIT_CONFIRMED')) return null;
   const label = status === 'PROTOCOL_CONFIRMED' ? 'go.seeProtocol' : 'go.protocol';
   return { label, path: paths.protocol(offer.id) };
 };
