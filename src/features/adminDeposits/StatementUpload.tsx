@@ -35,7 +35,15 @@ export function StatementUpload({ onImported }: { onImported: () => void }) {
         label={t('statement.choose')}
         onFiles={([file]) => file && void choose(file)}
       />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', mt: step ? 4 : 0 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          mt: step ? 4 : 0,
+          overflowWrap: 'anywhere',
+        }}
+      >
         {step?.kind === 'columns' && (
           <StatementColumns key={step.name} step={step} isBusy={isBusy} onNamed={nameColumns} />
         )}
