@@ -17,6 +17,10 @@ const KNOWN_ENDINGS = words(
     'cn jp kr in br mx tr il io me co cc tv ws ly gl gd gg la ai fm am is st sh so su re pw tk ml ga cf gq app dev page web ' +
     'site online shop store xyz top club live link click pro tech cloud space icu vip win bid art blog news email host',
 );
+/** The endings that are recognised even where the address is written apart or runs into a word. */
+const COMMON_ENDINGS = 'com|net|org|info|eu|pl';
+/** Programs that know ASCII letters alone end an address before a Polish one: `firma.comł`. */
+const STARTS_WITH_ENDING = new RegExp(`^(?:${COMMON_ENDINGS})(?![a-z])`, 'u');
 /** Titles and abbreviations that stand before a name without a blank and are no host. */
 const ABBREVIATIONS = words(
   'ul al pl os św ks gen płk mjr im nr lok pok tel kom faks godz min max ok m.in m.st np tj tzn itd itp sp ew wg ds woj pow gm ' +
@@ -34,7 +38,7 @@ const HIDDEN_DOTS: [RegExp, string][] = [
   [/[\u3002\uFF61\u2024\uFF0E\uFE52]/gu, '.'],
   [/\s{0,3}[[({<]\s{0,3}(?:\.|dot|kropka)\s{0,3}[\])}>]\s{0,3}/giu, '.'],
   [/\s{1,3}(?:dot|kropka)\s{1,3}(?=\p{L}{2,10}(?!\p{L}))/giu, '.'],
-  [/(?<=[\p{L}\p{N}])\s{1,3}\.\s{0,3}(?=(?:com|net|org|info|eu|pl)(?!\p{L}))/giu, '.'],
+  [new RegExp(`(?<=[\\p{L}\\p{N}])\\s{1,3}\\.\\s{0,3}(?=(?:${COMMON_ENDINGS})(?!\\p{L}))`, 'giu'), '.'],
 ];
 
 /** Returns a text as mail programs read it: what is not seen left out, every sort of full stop as one. */
@@ -50,6 +54,7 @@ const isPolishText = (domain: string): boolean => {
   const ending = labels.at(-1) ?? '';
   if (WORDS.has(domain.toLowerCase())) return true;
   if (KNOWN_ENDINGS.has(ending)) return false;
+  if (labels.slice(1).some((label) => STARTS_WITH_ENDING.test(label))) return false;
   const before = labels.slice(0, -1);
   const isAbbreviated = before.every((label) => label.length === 1 || ABBREVIATIONS.has(label));
   return POLISH_LETTERS.test(ending) || isAbbreviated || before.every((label) => /^\d+$/.test(label));
@@ -69,19 +74,23 @@ export const webAddressIn = (text: string): string | null => {
   return domain ?? NUMERIC_HOST.exec(bare)?.[0] ?? null;
 };
 
+/** An e-mail address, else a sign that makes an address of what stands around it. */
+const MAIL_OR_LINK_SIGN = new RegExp(
+  `(?<mail>${EMAIL.source})|:(?=[/\\\\])|(?<=[\\p{L}\\p{N}])[.\u3002\uFF61\u2024\uFF0E\uFE52](?=[\\p{L}\\p{N}])`,
+  'gu',
+);
+
 /**
- * Returns a stored text so that no program makes a link of it (defanging): each address loses its full stops and slashes by
+ * Returns a stored text so that no program makes a link of it (defanging): each address has its full stops and colons in
  * brackets, and nothing is left out. E-mail addresses stay.
  */
-export const defangWebAddresses = (text: string): string => {
-  if (webAddressIn(text) === null) return text;
-  const mails: string[] = [];
-  const masked = text.replace(EMAIL, (mail) => `\uE000${mails.push(mail) - 1}\uE001`);
-  return masked
-    .replace(/:(?=[/\\]{1,2})/gu, '[:]')
-    .replace(/(?<=[\p{L}\p{N}])[.\u3002\uFF61\u2024\uFF0E\uFE52](?=[\p{L}\p{N}])/gu, '[.]')
-    .replace(/\uE000(\d+)\uE001/gu, (_, index: string) => mails[Number(index)] ?? '');
-};
+export const defangWebAddresses = (text: string): string =>
+  webAddressIn(text) === null
+    ? text
+    : text.replace(
+        MAIL_OR_LINK_SIGN,
+        (sign, mail: string | undefined) => mail ?? (sign === ':' ? '[:]' : '[.]'),
+      );
 
 /** Characters that no address of ours holds and that browsers read in different ways. */
 const STRANGE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\s\\<>"'`]/u;

@@ -55,6 +55,9 @@ const ADDRESSES = [
   'phish (kropka) pl',
   'phish dot com',
   'phish kropka pl',
+  'phish.comł',
+  'phish.com.łąka',
+  'phish.plł/konto',
   'phish .pl',
   'phish . com',
   '185.12.44.7',
@@ -100,6 +103,9 @@ const HONEST = [
   'Biuro 24/7 & parking',
   'Lokal 😀 ❤️ w centrum',
   'Kropka nad i',
+  'wejście od pl.Łużyckiego',
+  'Hala.Nośność posadzki',
+  'Lokal.Część wspólna',
   'Cena 1.000.000 zł',
 ];
 
@@ -225,6 +231,22 @@ describe('a text stored before', () => {
     );
   });
 
+  it('leads nowhere where a Polish letter follows the ending', () => {
+    expect(defangWebAddresses('phish.comł')).toBe('phish[.]comł');
+    expect(defangWebAddresses('phish.com.łąka')).toBe('phish[.]com[.]łąka');
+  });
+
+  it('leads nowhere by characters of private use, which all stay', () => {
+    expect(defangWebAddresses('firma.pl phish\uE0000\uE001.com \uE0007\uE001')).toBe(
+      'firma[.]pl phish\uE0000\uE001.com \uE0007\uE001',
+    );
+  });
+
+  it('keeps an e-mail address that runs into other words', () => {
+    expect(defangWebAddresses('http://phish.coma@b.pl')).toBe('http[:]//phish.coma@b.pl');
+    expect(defangWebAddresses('www.pl phish.a@b.plcom')).toBe('www[.]pl phish.a@b.plcom');
+  });
+
   it('is one line without hidden characters', () => {
     expect(cleanPublicLine('Biuro \u202Egro.live\nLokal\u0000 i\u0301\u0301\u0301\u0301\u0301')).toBe(
       'Biuro gro.live Lokal i\u0301\u0301\u0301'.normalize('NFD'),
@@ -244,13 +266,15 @@ describe('a text stored before', () => {
       'ł',
       '。',
       '\u200B',
-      'a@b.pl',
+      '\uE0000\uE001',
+      ' a@b.pl ',
     );
     fc.assert(
       fc.property(fc.array(words, { maxLength: 12 }), (parts) => {
         const cleaned = defangWebAddresses(cleanPublicLine(parts.join('')));
         expect(cleaned).not.toMatch(/:\/\//);
-        expect(cleaned.replace(/a@b\.pl/g, '')).not.toMatch(/phish\.com/);
+        // ASCII letters behind the ending make another one
+        expect(cleaned.replace(/a@b\.pl/g, '')).not.toMatch(/phish\.com(?![a-z])/);
       }),
     );
   });
