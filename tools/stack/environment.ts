@@ -12,7 +12,7 @@ export const HOST = '127.0.0.1';
 const firebase = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
 
 /** How far above the ports of `npm start` this stack listens; 0 for `npm start` itself. */
-export const PORT_SHIFT = Number(process.env[PORT_SHIFT_NAME] ?? 0);
+const PORT_SHIFT = Number(process.env[PORT_SHIFT_NAME] ?? 0);
 
 /** Ports of the emulators: those of firebase.json, shifted. */
 export const EMULATOR_PORTS = Object.fromEntries(
