@@ -1,5 +1,5 @@
 import { endOfDay, momentOf } from '../shared/dates';
-import { dayAfter, daysFrom, firstDayOf } from '../shared/days';
+import { dayAfter, daysFrom, getFirstDay } from '../shared/days';
 
 /** How the statistics are looked at (Spec 1 §2); weeks are ISO weeks. */
 export const TIME_SPANS = ['day', 'week', 'month', 'custom'] as const;
@@ -16,8 +16,8 @@ export type Period = { span: TimeSpan; first: string; last: string };
 /** The day, ISO week or month that a day lies in, or the one `step` further. */
 export const periodOf = (span: Exclude<TimeSpan, 'custom'>, isoDay: string, step = 0): Period => ({
   span,
-  first: firstDayOf(span, isoDay, step),
-  last: dayAfter(firstDayOf(span, isoDay, step + 1), -1),
+  first: getFirstDay(span, isoDay, step),
+  last: dayAfter(getFirstDay(span, isoDay, step + 1), -1),
 });
 
 export type RangeFault = 'rangeIncomplete' | 'rangeTurned' | 'rangeTooLong';
@@ -45,7 +45,7 @@ const monthOf = (isoDay: string): string => isoDay.slice(0, 7);
 /** The months `YYYY-MM` a period touches. */
 export const monthsOf = ({ first, last }: Period): string[] => {
   const months = [monthOf(first)];
-  for (let day = firstDayOf('month', first, 1); day <= last; day = firstDayOf('month', day, 1))
+  for (let day = getFirstDay('month', first, 1); day <= last; day = getFirstDay('month', day, 1))
     months.push(monthOf(day));
   return months;
 };
@@ -58,7 +58,7 @@ export const stretchesOf = ({ first, last }: Period): { first: string; last: str
       return { first: day, last: day };
     });
   return monthsOf({ span: 'custom', first, last }).map((month) => {
-    const [monthFirst, monthLast] = [`${month}-01`, dayAfter(firstDayOf('month', `${month}-01`, 1), -1)];
+    const [monthFirst, monthLast] = [`${month}-01`, dayAfter(getFirstDay('month', `${month}-01`, 1), -1)];
     return { first: monthFirst < first ? first : monthFirst, last: monthLast > last ? last : monthLast };
   });
 };

@@ -1,5 +1,5 @@
 import { toIsoDay } from '../shared/dates';
-import { dayAfter, dayInMonths, formatDay } from '../shared/days';
+import { addMonths, dayAfter, formatDay } from '../shared/days';
 import { formatDate } from '../shared/format';
 import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
 
@@ -8,7 +8,7 @@ type FixedTerm = (typeof FIXED_TERMS)[number];
 
 /** Returns the last day (`YYYY-MM-DD`) of a term of whole months that begins on `startDay`. */
 export const getTermEnd = (startDay: string, months: number): string =>
-  dayAfter(dayInMonths(startDay, months), -1);
+  dayAfter(addMonths(startDay, months), -1);
 
 /** A term of whole months that must end within `availabilityTo`. */
 type FreeFor = { months: number; availabilityTo: number };
@@ -19,7 +19,7 @@ type FreeFor = { months: number; availabilityTo: number };
  */
 export const getLastTermStart = ({ months, availabilityTo }: FreeFor): string => {
   const to = toIsoDay(availabilityTo);
-  let start = dayInMonths(dayAfter(to), -months);
+  let start = addMonths(dayAfter(to), -months);
   while (getTermEnd(dayAfter(start), months) <= to) start = dayAfter(start);
   return start;
 };

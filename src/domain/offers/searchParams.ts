@@ -1,4 +1,4 @@
-import { realDay } from '../shared/days';
+import { asRealDay } from '../shared/days';
 import { type MessageKey, message } from '../shared/messages';
 import { type NumberKind, parseNumber } from '../shared/numberText';
 import { LEASE_OPTION_IDS } from './leaseOptions';
@@ -54,7 +54,7 @@ const PARSERS: { [Name in FilterName]: (text: string) => SearchFilters[Name] } =
   premisesPurpose: oneOf(MAIN_USES),
   minArea: numberFrom('minArea'),
   maxPrice: numberFrom('maxPrice'),
-  freeFrom: realDay,
+  freeFrom: asRealDay,
   province: oneOf(PROVINCES),
   county: place,
   city: place,

@@ -1,5 +1,5 @@
 import { DAY_MS, hourOfDay, MINUTE_MS, toIsoDay } from '../shared/dates';
-import { daysFrom, firstDayOf } from '../shared/days';
+import { daysFrom, getFirstDay } from '../shared/days';
 import type { AlertFrequency } from './savedSearch';
 
 /** Digests go out at seven in the morning by Warsaw's clocks, weekly ones on Mondays. */
@@ -19,7 +19,7 @@ const nextDigest = (now: number, days: number, daysLater: number): number => {
 
 const nextMonday = (now: number): number => {
   const today = toIsoDay(now);
-  return nextDigest(now, daysFrom(today, firstDayOf('week', today)), DAYS_A_WEEK);
+  return nextDigest(now, daysFrom(today, getFirstDay('week', today)), DAYS_A_WEEK);
 };
 
 const afterGap = (gapMs: number) => (now: number, lastMailAt: number | null) =>

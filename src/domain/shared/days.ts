@@ -15,7 +15,7 @@ export const realDayAt = (year: number, month: number, day: number): string | nu
 };
 
 /** A text if it is the `YYYY-MM-DD` of a real day, else `null`. */
-export const realDay = (text: string): string | null =>
+export const asRealDay = (text: string): string | null =>
   dayjs.utc(text, ISO_DAY, true).isValid() ? text : null;
 
 /** The day that lies `days` after a day, or before it. */
@@ -23,11 +23,11 @@ export const dayAfter = (isoDay: string, days = 1): string =>
   dayjs.utc(isoDay).add(days, 'day').format(ISO_DAY);
 
 /** The same day `months` later, or before; the last one of a month that has no such day. */
-export const dayInMonths = (isoDay: string, months: number): string =>
+export const addMonths = (isoDay: string, months: number): string =>
   dayjs.utc(isoDay).add(months, 'month').format(ISO_DAY);
 
 /** The first day of the day, ISO week or month that lies `step` after that of a day. */
-export const firstDayOf = (span: 'day' | 'week' | 'month', isoDay: string, step = 0): string =>
+export const getFirstDay = (span: 'day' | 'week' | 'month', isoDay: string, step = 0): string =>
   dayjs
     .utc(isoDay)
     .startOf(span === 'week' ? 'isoWeek' : span)

@@ -1,12 +1,12 @@
 import {
+  addMonths,
+  asRealDay,
   dayAfter,
-  dayInMonths,
   daysFrom,
-  firstDayOf,
   formatDay,
+  getFirstDay,
   isoWeekOf,
   MONDAY,
-  realDay,
   realDayAt,
   weekdayOf,
 } from '@domain/shared/days';
@@ -45,7 +45,7 @@ describe('calendar days', () => {
     ['2026-11-30', 3, '2027-02-28'],
     ['2026-03-31', -1, '2026-02-28'],
   ])('%s and %i months lead to %s, the last day of a shorter month', (day, months, later) => {
-    expect(dayInMonths(day, months)).toBe(later);
+    expect(addMonths(day, months)).toBe(later);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('calendar days', () => {
     ['week', '2026-11-25', -1, '2026-11-16'],
     ['day', '2026-02-28', 1, '2026-03-01'],
   ] as const)('the %s of %s and %i more begins on %s', (span, day, step, first) => {
-    expect(firstDayOf(span, day, step)).toBe(first);
+    expect(getFirstDay(span, day, step)).toBe(first);
   });
 
   it.each([
@@ -79,9 +79,9 @@ describe('calendar days', () => {
       [26, 4, 30],
     ] as const)
       expect(realDayAt(year, month, day), `${year}-${month}-${day}`).toBeNull();
-    expect(realDay('2028-02-29')).toBe('2028-02-29');
+    expect(asRealDay('2028-02-29')).toBe('2028-02-29');
     for (const text of ['2026-02-29', '2026-2-8', '08.02.2026', '2026-02-08 10:00', ' 2026-02-08', ''])
-      expect(realDay(text), text).toBeNull();
+      expect(asRealDay(text), text).toBeNull();
   });
 
   it('are written with dots, and months in words of both languages', () => {
