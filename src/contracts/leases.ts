@@ -37,7 +37,7 @@ const moneyInput = () =>
   });
 
 /**
- * What the form of a money step asks an admin for: what its call takes, with the day, and a reason where it needs one.
+ * The fields of a money step's form: the input of its call, with the day, and a reason where it needs one.
  * `whyNotSent` tells why the amount given cannot go out as long as the box is not ticked.
  */
 export const moneyForm = (

@@ -141,7 +141,6 @@ export const QUERIES = {
   },
   /** Whether an address belongs to an account already. */
   accountsByEmail: { collection: 'users', where: [['email', '==']], orderBy: [], limit: 50 },
-  /** Who is told of every claim that is given or taken. */
   /** The second factors whose removal waits for another admin; their secrets stay unread. */
   waitingFactorResets: {
     collection: 'secondFactors',
@@ -150,6 +149,7 @@ export const QUERIES = {
     limit: 50,
     fields: ['uid', 'reset'],
   },
+  /** The admins, who are told of every claim that is given or taken. */
   adminAccounts: { collection: 'users', where: [['claims.admin', '==']], orderBy: [], limit: 50 },
   /** Deletions that were begun and not completed. */
   runningErasures: {

@@ -13,7 +13,7 @@ export const RECOVERY_CODE_MAX_CHARS = 40;
 /** Whether the account has a second factor, whether this session proved it, and how many recovery codes are left. */
 export type SecondFactorState = { isSetUp: boolean; isProven: boolean; recoveryCodesLeft: number };
 
-/** What an authenticator app takes: the secret as text (base 32), and the address that a QR code holds. */
+/** The input of an authenticator app: the secret as text (base 32), and the address that a QR code holds. */
 export type SetUpAnswer = { secret: string; address: string };
 
 /** Why the admin who looks may not confirm a removal, with the moment its sentence names (epoch ms). */
@@ -53,7 +53,7 @@ export const secondFactorCalls = {
     rate: FEW,
     input: object({ recoveryCode: requiredText(RECOVERY_CODE_MAX_CHARS) }),
   }),
-  /** Removes the factor of somebody who lost the device; `WAITING`: another admin has to confirm it. */
+  /** Removes the factor of a user who lost the device; `WAITING`: another admin has to confirm it. */
   resetSecondFactor: answers<ResetAnswer>()({
     access: 'admin',
     writes: true,

@@ -25,7 +25,7 @@ export const isOpenPath = (path: string): boolean => OPEN_PATH.test(path);
 /** Paths in Storage; who may read and write each stands in `storage.rules`. */
 export const storagePaths = {
   offerImages: (offerId: string) => `offers/${offerId}/images`,
-  /** The folder of the photos of a blocked offer; nobody reads them there. */
+  /** The folder of the photos of a blocked offer; no account reads them there. */
   blockedImages: (offerId: string) => `offers/${offerId}/blocked/`,
   offerImage: (offerId: string, name: string) => `offers/${offerId}/images/${name}`,
   offerImageSmall: (offerId: string, name: string) => `offers/${offerId}/images/small/${name}`,

@@ -48,7 +48,7 @@ const rejectDeposit: Rule = (life, actor, moment) => {
   return recorded('rejectDeposit', ['DEPOSIT_PENDING', ...unsettled], 'REJECTED')(life, actor, moment);
 };
 
-/** What became of a deposit is recorded by another admin than the one who confirmed it; a repeat by the same one changes nothing. */
+/** Another admin than the one who confirmed a deposit records its payout, refund or refusal; a repeat by the same one changes nothing. */
 const bySecondPerson =
   (step: string, rule: Rule): Rule =>
   (life, actor, moment) =>

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@contracts/collections';
 import { DAY_MS } from '@domain/shared/dates';
 import type { Writes } from './store';
 
-/** `fileSweeps/{offerId}`: the folders of an offer are looked through once nobody uploads there any more. */
+/** `fileSweeps/{offerId}`: the folders of an offer are looked through once no upload goes there any more. */
 export type FileSweep = { nextAttemptAt: number };
 
 /** By then an upload that was allowed before is over, and a call that was lost was repeated. */

@@ -96,7 +96,7 @@ const decideReversal = (
 
 type Settling = { id: string; offerId: string | null; settle: (writes: Writes) => void };
 
-/** What settles a transfer that still waits, with the lease it was the deposit of, if any. */
+/** Returns the change that settles a transfer still waiting, with the lease whose deposit it was, if any; none for a settled one. */
 const settleReversed = (stored: BankEntry, { id, offerId, settle }: Settling, ctx: CallContext) => {
   if (!stored.isOpen) return { write: {}, also: settle };
   const settlement = settlementBy(offerId, ctx);

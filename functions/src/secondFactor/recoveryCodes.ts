@@ -18,7 +18,7 @@ const createCode = (): string =>
     .join('')
     .replace(GROUP, '$&-');
 
-/** Enough for a random code of 80 bits: nobody finds it by trying, so the digest need not be slow. */
+/** Enough for a random code of 80 bits: it is not found by trying, so the digest need not be slow. */
 const digestOf = (salt: string, code: string): string => sha256Hex(`${salt}:${toBareRecoveryCode(code)}`);
 
 /** Returns ten new codes, to be shown once, and what is stored of them. */

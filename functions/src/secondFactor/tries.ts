@@ -31,7 +31,7 @@ const wrongOne = (factor: SecondFactor, ctx: CallContext): Decision<null> => {
 /**
  * Compares a code with the factor of the caller. A right one proves the factor for this session; a wrong one is counted in the
  * same conditional write, so parallel guesses get no more tries; the last of a window is mailed to the person. A removal that
- * somebody asked for lapses with a right one: the device is not lost. Refuses with `secondFactorMissing`, `secondFactorLocked`
+ * an admin asked for lapses with a right one: the device is not lost. Refuses with `secondFactorMissing`, `secondFactorLocked`
  * and, for a wrong one, with `wrong`.
  */
 export const tryCode = async <A>(

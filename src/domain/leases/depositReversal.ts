@@ -20,7 +20,7 @@ export const isDepositDueAgain = ({ offerStatus, moneySteps, depositReversedOn }
   DEPOSIT_RECEIVED.includes(offerStatus.postSigningStatus) &&
   !moneySteps.includes('recordPayout');
 
-/** What an admin wants to send of a deposit, and whether they confirm to send it although the bank took the deposit back. */
+/** The amount an admin is about to send of a deposit, and whether they confirm it although the bank took the deposit back. */
 type Sending = { grosze: number; isReversalAccepted: boolean };
 
 /**

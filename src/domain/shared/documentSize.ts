@@ -1,4 +1,4 @@
-/** The database takes no document over 1 MiB, whoever writes it. */
+/** The database takes no document over 1 MiB, from the web or from functions. */
 export const DOCUMENT_MAX_BYTES = 1_048_576;
 
 /** A number, a moment: eight bytes. A point on the map: two of them. */

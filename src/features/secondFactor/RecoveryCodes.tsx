@@ -56,7 +56,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   );
 }
 
-/** What stands above the codes on paper and in the file: what they are, whose, since when. */
+/** The heading of the codes on paper and in the file: their purpose, account and day. */
 function useSheetHeading(): string[] {
   const { t } = useTranslation('secondFactor');
   const session = useViewer();

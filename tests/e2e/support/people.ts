@@ -26,7 +26,7 @@ const givePasswordWhenAsked = (page: Page): Promise<void> =>
     await dialog.getByRole('button', { name: 'Potwierdź i podpisz' }).click();
   });
 
-/** Whoever does what wants the second factor is asked for a code; each counts once, so the former use is forgotten. */
+/** A step that wants the second factor asks for a code; each counts once, so the former use is forgotten. */
 const giveCodeWhenAsked = (page: Page): Promise<void> =>
   page.addLocatorHandler(
     page.getByRole('dialog', { name: 'Potwierdź kodem z aplikacji' }),
@@ -71,7 +71,7 @@ export const signIn = async (page: Page, person: Person): Promise<void> => {
 };
 
 /**
- * A page of somebody who has just signed in with the password of all accounts here; for wide screens. `isCodeGiven`: the second
+ * A page of a user who has just signed in with the password of all accounts here; for wide screens. `isCodeGiven`: the second
  * factor of a demo account is proven by itself.
  */
 export const pageOfAccount = async (
