@@ -75,7 +75,7 @@ export const CHUNK_GROUPS: Group[] = [
     name: 'inputs',
     test: either(
       mui('(Input|Outlined|Native|Form|Textarea|debounce|getActive|owner)'),
-      src('ui/fields/(FieldFrame|NumberInput|NumberFault|FieldErrorText)'),
+      src('ui/fields/(FieldFrame|NumberInput|NumberFault|FieldErrorText|DateInput|useTypedDay)'),
     ),
     priority: 15,
   },
@@ -104,7 +104,7 @@ export const CHUNK_GROUPS: Group[] = [
       src(
         'ui/(EmptyState|amounts|PageHeader|StateChip|SectionCard|useRun)',
         'data/(photoUrl|publicDocument|rest|remembered|callFunction|readCounter|queryBuilder|sdk/firestoreRest)',
-        'domain/shared/(money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
+        'domain/shared/(days|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
         'domain/offers/(projections|negotiation|limits|predicates|leaseOptions|(offer|rooms)[.])',
         'contracts/(region|storagePaths|queries)',
       ),

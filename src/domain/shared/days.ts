@@ -18,6 +18,16 @@ export const realDayAt = (year: number, month: number, day: number): string | nu
 export const asRealDay = (text: string): string | null =>
   dayjs.utc(text, ISO_DAY, true).isValid() ? text : null;
 
+const TYPED_FORMS = ['DD.MM.YYYY', 'D.M.YYYY', 'DD.M.YYYY', 'D.MM.YYYY', 'DDMMYYYY', ISO_DAY];
+
+/** The real day of a typed `dd.mm.yyyy`, also with single digits, other separators or none, or of a pasted `YYYY-MM-DD`; else `null`. */
+export const parseTypedDay = (text: string): string | null => {
+  const trimmed = text.trim();
+  const dotted = /^\d{4}-/.test(trimmed) ? trimmed : trimmed.replaceAll(/[\s.,/-]+/g, '.');
+  const form = TYPED_FORMS.find((one) => dayjs.utc(dotted, one, true).isValid());
+  return form ? dayjs.utc(dotted, form, true).format(ISO_DAY) : null;
+};
+
 /** The day that lies `days` after a day, or before it. */
 export const dayAfter = (isoDay: string, days = 1): string =>
   dayjs.utc(isoDay).add(days, 'day').format(ISO_DAY);

@@ -3,7 +3,8 @@ import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { DateInput } from '@ui/fields/DateInput';
+import { useTypedDay } from '@ui/fields/useTypedDay';
 import { TabBar } from '@ui/TabBar';
 import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -88,29 +89,49 @@ function OwnRange({ view, today, onChange }: Props) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         {(['first', 'last'] as const).map((end) => (
-          <Box key={end} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Box
-              component="label"
-              htmlFor={`${id}-${end}`}
-              sx={{ fontSize: FONT_SIZES.xs, color: 'text.secondary' }}
-            >
-              {t(`period.${end}`)}
-            </Box>
-            <OutlinedInput
-              id={`${id}-${end}`}
-              size="small"
-              type="date"
-              value={view[end]}
-              error={fault !== null}
-              onChange={(event) => onChange({ [end]: event.target.value })}
-              slotProps={{ input: { max: today, 'aria-describedby': `${id}-fault` } }}
-            />
-          </Box>
+          <RangeEnd
+            key={end}
+            id={`${id}-${end}`}
+            label={t(`period.${end}`)}
+            value={view[end]}
+            max={today}
+            faultId={fault && `${id}-fault`}
+            onChange={(isoDay) => onChange({ [end]: isoDay })}
+          />
         ))}
       </Box>
       <Box id={`${id}-fault`} role="status" sx={{ color: COLORS.brickText, fontSize: FONT_SIZES.xs }}>
         {fault && t(`period.fault.${fault}`)}
       </Box>
+    </Box>
+  );
+}
+
+type RangeEndProps = {
+  id: string;
+  label: string;
+  value: string;
+  max: string;
+  faultId: string | null;
+  onChange: (isoDay: string) => void;
+};
+
+function RangeEnd({ id, label, value, max, faultId, onChange }: RangeEndProps) {
+  const day = useTypedDay(value, onChange);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box component="label" htmlFor={id} sx={{ fontSize: FONT_SIZES.xs, color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <DateInput
+        id={id}
+        size="small"
+        day={day}
+        value={value}
+        max={max}
+        error={faultId !== null}
+        aria={{ 'aria-describedby': faultId ?? undefined }}
+      />
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { FieldFrame } from '@ui/fields/FieldFrame';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CheckControl } from './CheckControl';
+import { DateFilter } from './DateFilter';
 import { type ControlProps, FIELDS, type FieldName, isMembersField } from './filterFields';
 import { NumberFilter } from './NumberFilter';
 import type { TypedFilters } from './useTypedFilters';
@@ -31,6 +32,7 @@ export function FilterField({ name, typed, onType, isMember, onSignIn, idPrefix 
   const control = { id, name, text: typed[name], onText: (text: string) => onType(name, text) };
   if (isMembersField(name) && !isMember) return <SignInField id={id} name={name} onSignIn={onSignIn} />;
   if (field.kind === 'check') return <CheckControl {...control} field={field} />;
+  if (field.kind === 'date') return <DateFilter {...control} label={t(`field.${name}`)} field={field} />;
   if (isNumberFilter(name))
     return (
       <NumberFilter
@@ -99,16 +101,14 @@ function SelectControl({ id, name, field, text, onText }: ControlProps<'select'>
 }
 
 function InputControl({ id, name, field, text, onText }: ControlProps<'input'>) {
-  const { type = 'text', ...input } = field.input;
   return (
     <OutlinedInput
       fullWidth
       id={id}
       name={name}
-      type={type}
       value={text}
       onChange={(event) => onText(event.target.value)}
-      slotProps={{ input }}
+      slotProps={{ input: field.input }}
     />
   );
 }

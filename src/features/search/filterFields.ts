@@ -11,7 +11,7 @@ export type FieldName = Exclude<FilterName, 'mapArea'>;
 type Input = { kind: 'input'; input: InputHTMLAttributes<HTMLInputElement> };
 type Select = { kind: 'select'; options: (enums: TFunction<'enums'>) => readonly [string, string][] };
 type NumberControl = { kind: 'number'; unit?: string };
-export type Field = Input | NumberControl | Select | { kind: 'check' };
+export type Field = Input | NumberControl | Select | { kind: 'check' } | { kind: 'date' };
 
 /** A control of a filter: what stands in it as text and how it changes. */
 export type ControlProps<Kind extends Field['kind']> = {
@@ -39,7 +39,7 @@ export const FIELDS: Record<FieldName, Field> = {
   },
   minArea: number('m²'),
   maxPrice: number('zł'),
-  freeFrom: { kind: 'input', input: { type: 'date' } },
+  freeFrom: { kind: 'date' },
   province: { kind: 'select', options: () => asTheyAre(PROVINCES) },
   county: text(),
   city: text('address-level2'),

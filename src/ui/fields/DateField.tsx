@@ -1,8 +1,11 @@
 import { endOfDay, momentOf, toIsoDay } from '@domain/shared/dates';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { realDay } from '@domain/shared/days';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DateInput } from './DateInput';
 import { FieldFrame } from './FieldFrame';
 import { type FieldProps, useBoundField } from './useBoundField';
+import { useTypedDay } from './useTypedDay';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
   /** What the form holds: the first (default) or last moment of the Warsaw day in epoch ms, or `YYYY-MM-DD`. Empty is `null` or `''`. */
@@ -14,33 +17,37 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
 
 const asDay = (value: unknown): string | undefined => {
   if (typeof value === 'number' && Number.isFinite(value)) return toIsoDay(value);
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' ? (realDay(value) ?? undefined) : undefined;
 };
 
-/** A calendar day by the system's own picker. */
+/** A calendar day of a form. */
 export function DateField<Values extends FieldValues>(props: Props<Values>) {
   const { as = 'moment', min, max } = props;
+  const { t } = useTranslation('common');
   const { field, error, id, disabled } = useBoundField(props);
-  const asMoment = (day: string) => {
-    const at = momentOf(day);
+  const asMoment = (isoDay: string) => {
+    const at = momentOf(isoDay);
     return at !== null && as === 'lastMoment' ? endOfDay(at) : at;
   };
-  const change = (day: string) => field.onChange(as === 'isoDay' ? day : asMoment(day));
+  const value = asDay(field.value) ?? '';
+  const day = useTypedDay(value, (isoDay) => field.onChange(as === 'isoDay' ? isoDay : asMoment(isoDay)));
+  const fault = day.isUnread ? t('field.dateFault') : error;
   return (
-    <FieldFrame {...props} id={id} error={error}>
+    <FieldFrame {...props} id={id} error={fault}>
       {(aria) => (
-        <OutlinedInput
+        <DateInput
           fullWidth
           id={id}
           name={field.name}
-          inputRef={field.ref}
-          type="date"
-          value={asDay(field.value) ?? ''}
-          onChange={(event) => change(event.target.value)}
+          day={day}
+          value={value}
+          min={asDay(min)}
+          max={asDay(max)}
           onBlur={field.onBlur}
+          inputRef={field.ref}
+          aria={aria}
           disabled={disabled}
-          error={Boolean(error)}
-          slotProps={{ input: { ...aria, min: asDay(min), max: asDay(max) } }}
+          error={Boolean(fault)}
         />
       )}
     </FieldFrame>

@@ -1,4 +1,5 @@
-import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { DAY_MS } from '@domain/shared/dates';
+import { formatDate } from '@domain/shared/format';
 import type { Entries } from './fields';
 
 /** What tells one office from another, as typed by a landlord. */
@@ -26,7 +27,8 @@ export type OfferSheet = {
   gates: readonly (readonly [width: string, height: string])[];
 };
 
-const inDays = (days: number) => toIsoDay(Date.now() + days * DAY_MS);
+/** A day as it is typed. */
+const inDays = (days: number) => formatDate(Date.now() + days * DAY_MS);
 
 const DECLARED: Entries = {
   tick: [

@@ -44,8 +44,8 @@ describe('the form of the promotion on the admin home', () => {
   it('shows days, pool and how many offers are insured', async () => {
     open();
     expect(await screen.findByText('Zakończona 31.05.2025. Ubezpieczone oferty: 30 z 100.')).toBeTruthy();
-    expect((await field('Pierwszy dzień')).value).toBe('2025-03-10');
-    expect((await field('Ostatni dzień')).value).toBe('2025-05-31');
+    expect((await field('Pierwszy dzień')).value).toBe('10.03.2025');
+    expect((await field('Ostatni dzień')).value).toBe('31.05.2025');
     expect((await field('Pula ofert')).value).toBe('100');
   });
 
@@ -68,7 +68,7 @@ describe('the form of the promotion on the admin home', () => {
 
   it('asks for a reason and for days in order before anything is called', async () => {
     open();
-    fireEvent.change(await field('Ostatni dzień'), { target: { value: '2025-03-09' } });
+    fireEvent.change(await field('Ostatni dzień'), { target: { value: '09.03.2025' } });
     await save();
     expect(await screen.findByText('Ostatni dzień nie może być wcześniejszy niż pierwszy.')).toBeTruthy();
     expect(screen.getByText('Uzupełnij to pole.')).toBeTruthy();

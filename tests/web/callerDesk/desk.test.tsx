@@ -119,7 +119,7 @@ describe('the statistics of the desk', () => {
       expect(new URLSearchParams(router.state.location.search).get('zakres')).toBe(span);
       expect((await row('Lejek', 'Zaproszenia'))[2]).toBe('1');
     }
-    fireEvent.change(screen.getByLabelText('Od'), { target: { value: '2020-01-01' } });
+    fireEvent.change(screen.getByLabelText('Od'), { target: { value: '01.01.2020' } });
     expect(await screen.findByText('Zakres może mieć najwyżej 366 dni.')).toBeTruthy();
     expect(screen.queryByRole('table', { name: 'Lejek' })).toBeNull();
   });

@@ -224,7 +224,7 @@ describe('The landlord names who hands over the premises', () => {
     unmount();
     const suggested = { ...offer, transferOfThePremise: { ...HANDOVER_PERSON, savedAt: NOW } };
     open(suggested);
-    expect(((await screen.findByLabelText('Dzień')) as HTMLInputElement).value).toBe('2026-12-01');
+    expect(((await screen.findByLabelText('Dzień')) as HTMLInputElement).value).toBe('01.12.2026');
     expect((screen.getByLabelText('Godzina') as HTMLInputElement).value).toBe('14:30');
     expect(screen.getByText(/^Wynajmujący proponuje: wtorek, 1 grudnia 2026, godz\. 14:30/)).toBeTruthy();
   });

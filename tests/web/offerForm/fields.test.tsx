@@ -84,6 +84,6 @@ describe('the form asks for and stores [G4, G5, G7-G10, G12-G20, G29-G34, G35, G
     expect(screen.getByRole('combobox', { name: /Wyszukaj adres/ })).toBeTruthy();
     expect(screen.getByRole('group', { name: /Rodzaj lokalu/ })).toBeTruthy();
     for (const path of ['availability', 'availabilityTo', 'offerValidTo'])
-      expect(controlsOf(path)[0]?.type).toBe('date');
+      expect(controlsOf(path)[0]?.placeholder).toBe('dd.mm.rrrr');
   });
 });

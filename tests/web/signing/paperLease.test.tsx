@@ -70,7 +70,7 @@ const seenOf = ({ lastReservationNumber, version }: Offer) => ({
 const PHOTO = new File(['page'], 'strona-1.jpg', { type: 'image/jpeg' });
 
 const fillIn = async (user: ReturnType<typeof open>['user']) => {
-  fireEvent.change(await screen.findByLabelText(/^Dzień podpisania/), { target: { value: '2026-11-20' } });
+  fireEvent.change(await screen.findByLabelText(/^Dzień podpisania/), { target: { value: '20.11.2026' } });
   const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
   if (!input) throw new Error('No field for the scan.');
   await user.upload(input, PHOTO);
@@ -109,7 +109,7 @@ describe('A lease of over twelve months signed by hand', () => {
   it('is not handed in without the scan and the declaration, which is not ticked beforehand', async () => {
     const { server, user } = open(reserved(), tenant);
     await user.click(await screen.findByRole('button', { name: 'Przekaż skan' }));
-    fireEvent.change(screen.getByLabelText(/^Dzień podpisania/), { target: { value: '2026-11-20' } });
+    fireEvent.change(screen.getByLabelText(/^Dzień podpisania/), { target: { value: '20.11.2026' } });
     await user.click(screen.getByRole('checkbox', { name: /obie strony podpisały tę umowę własnoręcznie/ }));
     await user.click(screen.getByRole('button', { name: 'Przekaż skan' }));
     expect(await screen.findByText('Wybierz skan podpisanej umowy.')).toBeTruthy();

@@ -1,0 +1,29 @@
+import { realDay } from '@domain/shared/days';
+import { DateInput } from '@ui/fields/DateInput';
+import { FieldFrame } from '@ui/fields/FieldFrame';
+import { useTypedDay } from '@ui/fields/useTypedDay';
+import { useTranslation } from 'react-i18next';
+import type { ControlProps } from './filterFields';
+
+/** A day that offers are searched by. */
+export function DateFilter({ id, name, label, text, onText }: ControlProps<'date'> & { label: string }) {
+  const { t } = useTranslation('common');
+  const value = realDay(text) ?? '';
+  const day = useTypedDay(value, onText);
+  const fault = day.isUnread && t('field.dateFault');
+  return (
+    <FieldFrame id={id} label={label} error={fault}>
+      {(aria) => (
+        <DateInput
+          fullWidth
+          id={id}
+          name={name}
+          day={day}
+          value={value}
+          aria={{ 'aria-describedby': aria['aria-describedby'] }}
+          error={Boolean(fault)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

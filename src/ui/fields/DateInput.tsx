@@ -1,0 +1,99 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { CalendarDays } from 'lucide-react';
+import { type AriaAttributes, type ComponentType, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DatePickerPartProps } from '../calendar/DatePickerPart';
+import type { TypedDay } from './useTypedDay';
+
+type Props = {
+  id: string;
+  name?: string;
+  day: TypedDay;
+  /** `YYYY-MM-DD` as the form holds it, or empty. */
+  value: string;
+  /** First and last day that can be picked. */
+  min?: string;
+  max?: string;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  aria?: AriaAttributes;
+  disabled?: boolean;
+  error?: boolean;
+  size?: 'small' | 'medium';
+  fullWidth?: boolean;
+};
+
+/**
+ * One day, typed as `dd.mm.yyyy` or picked from MUI's calendar, which is loaded when the field first gets the focus. The field
+ * itself stays the same, so nothing moves and nothing typed is lost.
+ */
+export function DateInput(props: Props) {
+  const { id, name, day, value, min, max, onBlur, inputRef, aria, disabled, error, size, fullWidth } = props;
+  const { t } = useTranslation('common');
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [Picker, setPicker] = useState<ComponentType<DatePickerPartProps> | null>(null);
+  const load = () => {
+    // without a network the day can be typed; the next focus tries again
+    if (!Picker)
+      import('../calendar/DatePickerPart').then(({ default: part }) => setPicker(() => part)).catch(() => {});
+  };
+  const leave = () => {
+    day.leave();
+    onBlur?.();
+  };
+  return (
+    <>
+      <OutlinedInput
+        ref={setFrame}
+        fullWidth={fullWidth}
+        id={id}
+        name={name}
+        size={size}
+        inputRef={inputRef}
+        value={day.text}
+        placeholder={t('field.dateForm')}
+        autoComplete="off"
+        onFocus={load}
+        onChange={(event) => day.type(event.target.value)}
+        onBlur={leave}
+        disabled={disabled}
+        error={error}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              edge="end"
+              size="small"
+              disabled={disabled}
+              onFocus={load}
+              onClick={() => {
+                load();
+                setIsOpen(true);
+              }}
+              aria-label={t('field.calendar')}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+            >
+              <CalendarDays size={20} />
+            </IconButton>
+          </InputAdornment>
+        }
+        slotProps={{ input: { ...aria, inputMode: 'decimal', maxLength: 20 } }}
+        sx={{ minWidth: '10.5rem' }}
+      />
+      {Picker && (
+        <Picker
+          isOpen={isOpen}
+          value={value}
+          min={min}
+          max={max}
+          anchor={frame}
+          onPick={day.pick}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
