@@ -1,4 +1,4 @@
-import { realDay } from '@domain/shared/days';
+import { asRealDay } from '@domain/shared/days';
 import { DateInput } from '@ui/fields/DateInput';
 import { FieldFrame } from '@ui/fields/FieldFrame';
 import { useTypedDay } from '@ui/fields/useTypedDay';
@@ -8,7 +8,7 @@ import type { ControlProps } from './filterFields';
 /** A day that offers are searched by. */
 export function DateFilter({ id, name, label, text, onText }: ControlProps<'date'> & { label: string }) {
   const { t } = useTranslation('common');
-  const value = realDay(text) ?? '';
+  const value = asRealDay(text) ?? '';
   const day = useTypedDay(value, onText);
   const fault = day.isUnread && t('field.dateFault');
   return (

@@ -1,5 +1,5 @@
 import { endOfDay, momentOf, toIsoDay } from '@domain/shared/dates';
-import { realDay } from '@domain/shared/days';
+import { asRealDay } from '@domain/shared/days';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from './DateInput';
@@ -17,7 +17,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
 
 const asDay = (value: unknown): string | undefined => {
   if (typeof value === 'number' && Number.isFinite(value)) return toIsoDay(value);
-  return typeof value === 'string' ? (realDay(value) ?? undefined) : undefined;
+  return typeof value === 'string' ? (asRealDay(value) ?? undefined) : undefined;
 };
 
 /** A calendar day of a form. */

@@ -80,7 +80,7 @@ export function DateInput(props: Props) {
             </IconButton>
           </InputAdornment>
         }
-        slotProps={{ input: { ...aria, inputMode: 'decimal', maxLength: 20 } }}
+        slotProps={{ input: { ...aria, inputMode: 'numeric', maxLength: 20 } }}
         sx={{ minWidth: '10.5rem' }}
       />
       {Picker && (
