@@ -64,6 +64,10 @@ export type MoneyStep = {
   /** Whether it waits for the landlord's statement on refused premises, up to its deadline. */
   awaitsStatement: boolean;
   statuses: readonly PostSigningStatus[];
+  /** Why a call by hand cannot record it, were it recorded already or not, or `null`. */
+  whyNotByHand: (offer: Offer) => RefusalReason | null;
+  /** Why it cannot be recorded, beside its statuses, or `null`. */
+  whyCannotRecord: (offer: Offer) => RefusalReason | null;
   mails: (lease: Lease, record: MoneyRecord) => readonly MailDraft[];
 };
 
@@ -71,6 +75,8 @@ const depositOf = ({ contract }: Lease) => ({
   agreed: toGrosze(contract.deposit),
   confirmed: contract.depositReversed ? 0 : (contract.depositConfirmed?.grosze ?? 0),
 });
+
+const NO_OBJECTION = () => null;
 
 /** The four steps, by the call that records them (Spec 2 §4 and the settled contract). */
 export const MONEY_STEPS = {
@@ -84,6 +90,8 @@ export const MONEY_STEPS = {
     endsHandover: false,
     awaitsStatement: false,
     statuses: statusesFor('confirmDeposit'),
+    whyNotByHand: whyCannotConfirmByHand,
+    whyCannotRecord: NO_OBJECTION,
     mails: (lease, { grosze }) => getConfirmationMails(lease, fromGrosze(grosze)),
   },
   rejectDeposit: {
@@ -96,6 +104,8 @@ export const MONEY_STEPS = {
     endsHandover: true,
     awaitsStatement: false,
     statuses: statusesFor('rejectDeposit'),
+    whyNotByHand: NO_OBJECTION,
+    whyCannotRecord: whyCannotRejectDeposit,
     mails: (lease, { reason }) => getRejectionMails(lease, reason ?? ''),
   },
   recordRefund: {
@@ -108,6 +118,8 @@ export const MONEY_STEPS = {
     endsHandover: false,
     awaitsStatement: true,
     statuses: REFUND_DUE,
+    whyNotByHand: NO_OBJECTION,
+    whyCannotRecord: NO_OBJECTION,
     mails: ({ offer: { id: offerId, name: offerName }, tenant: { recipient } }, { grosze }) => [
       grosze > 0
         ? mail('refundRecorded', recipient, { offerId, offerName, amount: fromGrosze(grosze) })
@@ -124,6 +136,8 @@ export const MONEY_STEPS = {
     endsHandover: false,
     awaitsStatement: false,
     statuses: PAYOUT_DUE,
+    whyNotByHand: NO_OBJECTION,
+    whyCannotRecord: NO_OBJECTION,
     mails: ({ offer, landlord }, { grosze }) => [
       mail('payoutRecorded', landlord.recipient, {
         offerId: offer.id,
@@ -203,9 +217,9 @@ const decided = async (
 ): Promise<OfferDecision<StatusAnswer>> => {
   const { lease, source } = recording;
   const { offer } = lease;
-  if (step.call === 'confirmDeposit' && !source) refuseWhen(whyCannotConfirmByHand(offer));
+  if (!source) refuseWhen(step.whyNotByHand(offer));
   if (offer.moneySteps.includes(step.call) && !source) return { unchanged: SUCCESS };
-  if (step.call === 'rejectDeposit') refuseWhen(whyCannotRejectDeposit(offer));
+  refuseWhen(step.whyCannotRecord(offer));
   const status = getStatusAfter(step, offer);
   if (!status) throw new Refusal(step.refusal);
   if (step.awaitsStatement) refuseWhileStatementAwaited(offer, ctx.now);
