@@ -34,7 +34,7 @@ const listAdminUids = async (): Promise<Set<string>> => {
   return new Set([...inTokens, ...inRecords.map(({ uid }) => uid)]);
 };
 
-/** What became of a grant. */
+/** The outcome of a grant. */
 export type Grant = 'granted' | 'alreadyGranted';
 
 /**

@@ -7,7 +7,7 @@ import { entityOf, toEntity } from '@functions/data/entities';
 import { commit, read } from '@functions/data/store';
 import { buildCopies, reprojectOffer } from '@functions/offers/projectOffer';
 
-/** What a rebuild has counted. `newer`: a copy from a later state was stored meanwhile and stays. */
+/** The counts of a rebuild. `newer`: a copy from a later state was stored meanwhile and stays. */
 export type Counts = { read: number; changed: number; unchanged: number; newer: number };
 
 /** `admin/reprojection`: the last offer that was looked at, and the counts so far. Moments in epoch ms. */

@@ -22,7 +22,7 @@ export type PlatformSettings = {
   invoicing?: InvoicingSettings;
   /** Hosts outside our site that short links and links of callers may lead to, each by its whole name in small letters. */
   linkHosts?: readonly string[];
-  /** What a caller earns by each milestone, PLN; what is not named earns nothing. */
+  /** A caller's pay for each milestone, PLN; one not named pays nothing. */
   callerBonuses?: Bonuses;
 };
 

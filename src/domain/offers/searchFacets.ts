@@ -217,7 +217,7 @@ const useOf = (filters: SearchFilters, suffix: string): string => {
 };
 
 /**
- * What a query looks for among the tokens: purpose with crane and the classes of a hall, the narrowest part of the address,
+ * The tokens a query looks for: purpose with crane and the classes of a hall, the narrowest part of the address,
  * kind of lease. Where a class is asked for, the kind of lease is left to the predicate.
  */
 export const tokenOf = (filters: SearchFilters): string => {

@@ -4,7 +4,7 @@ import type { Offer } from '@domain/offers/offer';
 import { toGrosze } from '@domain/shared/money';
 import type { RefusalReason } from '@domain/shared/refusals';
 
-/** What is asked: no refund of a deposit that never came, and the end of a lease whose deposit the bank took back, are questions of their own. */
+/** The questions before a step; that nothing is refunded, or that the lease of a deposit taken back ends, has its own words. */
 type Question = MoneyCall | 'nothingToRefund' | 'endUnpaid';
 
 type Asked = Pick<Offer, 'depositReversedOn'> & { call: MoneyCall; moved: number };
@@ -15,7 +15,7 @@ const getQuestion = ({ call, moved, depositReversedOn }: Asked): Question => {
 };
 
 /**
- * What a step asks, the amount in grosze it names, whether money moved, which the bank booked on some day, and whether another
+ * Returns the question of a step, the amount in grosze it names, whether money moved, which the bank booked on some day, and whether another
  * amount may have come. `given` (PLN) is what an admin typed of such a one. A refused deposit is named as agreed: nothing of
  * it came.
  */

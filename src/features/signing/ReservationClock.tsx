@@ -10,7 +10,7 @@ export type ClockTask = 'sign' | 'confirm' | 'wait';
 
 type Props = {
   until: number;
-  /** What is to be done by then; `wait` where it is the other side that confirms a scan. */
+  /** The step due by then; `wait` where it is the other side that confirms a scan. */
   task?: ClockTask;
 };
 
