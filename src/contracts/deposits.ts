@@ -51,8 +51,17 @@ export type StatementCheck = {
   table: BareTable | null;
 };
 
-/** A confirmed deposit that the bank took back. */
-export type ReversedDeposit = { id: string; offerId: string; entry: StatementEntry; reversedOn: string };
+/**
+ * A confirmed deposit that the bank took back; with `isPerhapsReturn` the platform may have sent the money itself, and the admin
+ * judges.
+ */
+export type ReversedDeposit = {
+  id: string;
+  offerId: string;
+  entry: StatementEntry;
+  reversedOn: string;
+  isPerhapsReturn: boolean;
+};
 
 /**
  * What became of a file's movements: new to us, known from an earlier file, going out (which no deposit is). `reversed` is

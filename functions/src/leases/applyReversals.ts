@@ -59,8 +59,8 @@ const reverse = async ({ reversal, transfer }: Pair, ctx: CallContext): Promise<
   );
 };
 
-/** The records of a lease about a deposit that the platform paid out or back itself. */
-type Returned = Pick<Contract, 'refund' | 'payout'>;
+/** The records of a lease about a deposit that the platform paid out or back itself, or that the bank took back. */
+type Returned = Pick<Contract, 'refund' | 'payout' | 'depositReversed'>;
 
 const loadReturned = async (id: string, marked: string | null): Promise<Returned | null> => {
   const stored = await read<BankEntry>(bankEntryPath(id));
@@ -88,8 +88,10 @@ const decideReversal = (
   const change = settleReversed(stored, { id: transfer.id, offerId, settle }, ctx);
   if (isOwnReturn) return { ...change, write: { ...mark, ...change.write }, answer: 'known' };
   if (offerId) {
-    const deposit = { id: transfer.id, offerId, entry: stored.entry, reversedOn };
-    return { ...change, write: { ...mark, ...change.write, isReversedDeposit: true }, answer: deposit };
+    const isPerhapsReturn = !returned?.depositReversed;
+    const deposit = { id: transfer.id, offerId, entry: stored.entry, reversedOn, isPerhapsReturn };
+    const write = { ...mark, ...change.write, isReversedDeposit: true, isPerhapsReturn };
+    return { ...change, write, answer: deposit };
   }
   return { ...change, write: { ...mark, ...change.write }, answer: 'reversed' };
 };

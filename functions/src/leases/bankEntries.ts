@@ -29,6 +29,8 @@ export type BankEntry = {
   reversedOn?: string;
   /** The transfer taken back is a confirmed deposit; until an admin takes note of it. */
   isReversedDeposit?: boolean;
+  /** The money that went out may be the platform's own payment of the deposit: its lease is not marked. */
+  isPerhapsReturn?: boolean;
   /** This is a reversal itself, and the transfer it takes back is not known yet. */
   isPendingReversal?: boolean;
 };

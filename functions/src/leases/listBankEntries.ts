@@ -45,11 +45,15 @@ export const listBankEntries: Handler<'listBankEntries'> = async () => {
   return { entries, reversedDeposits: reversed.map(({ id, entity }) => toReversedDeposit(id, entity)) };
 };
 
-const toReversedDeposit = (id: string, { entry, settlement, reversedOn }: BankEntry): ReversedDeposit => ({
+const toReversedDeposit = (
+  id: string,
+  { entry, settlement, reversedOn, isPerhapsReturn = false }: BankEntry,
+): ReversedDeposit => ({
   id,
   entry,
   offerId: settlement?.offerId ?? '',
   reversedOn: reversedOn ?? entry.bookedOn,
+  isPerhapsReturn,
 });
 
 /** An offer as far as `AWAITED_DEPOSIT_FIELDS` tell it, and what is read of its contract. */

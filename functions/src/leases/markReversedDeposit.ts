@@ -1,6 +1,7 @@
 import { findCodes } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import type { Contract } from '@domain/leases/contract';
+import { isDueReturn } from '@domain/leases/depositReversal';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import { transferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
@@ -21,7 +22,8 @@ export type DepositTaken = { transferId: string; reversal: StatementEntry };
 /**
  * Marks a lease whose confirmed deposit the bank took back, and tells both sides what to do next. Returns the lease the transfer
  * is the deposit of, also one that an admin confirmed by hand; `null` where it is none. Changes nothing where another transfer
- * was confirmed since, or where the lease or a party is gone. A repeat changes nothing.
+ * was confirmed since, where the money may be the platform's own payment of a deposit that is due, or where the lease or a party
+ * is gone. A repeat changes nothing.
  */
 export const markReversedDeposit = async (taken: DepositTaken, ctx: CallContext): Promise<string | null> => {
   const stored = await read<BankEntry>(bankEntryPath(taken.transferId));
@@ -78,9 +80,10 @@ const decideMark = async (
   ctx: CallContext,
 ): Promise<OfferDecision<string | null>> => {
   const { offer, contract } = lease;
-  const { taken } = marking;
+  const { taken, stored } = marking;
   if (!(await isConfirmedBy(lease, marking))) return { unchanged: null };
-  if (contract.depositReversed || isOwnReturn(lease, taken.reversal)) return { unchanged: offer.id };
+  const isReturn = isOwnReturn(lease, taken.reversal) || isDueReturn(offer, taken.reversal, stored.entry);
+  if (contract.depositReversed || isReturn) return { unchanged: offer.id };
   const { bookedOn: reversedOn, grosze: moved } = taken.reversal;
   const depositReversed = { grosze: -moved, reversedOn, at: ctx.now };
   return {

@@ -1,6 +1,7 @@
 import type { Offer } from '../offers/offer';
 import type { RefusalReason } from '../shared/refusals';
-import { DEPOSIT_RECEIVED, statusesFor } from './statusGroups';
+import type { StatementEntry } from './bankStatement';
+import { DEPOSIT_RECEIVED, PAYOUT_DUE, REFUND_DUE, statusesFor } from './statusGroups';
 
 /**
  * A confirmed deposit that the bank took back: the amount, the bank's day (`YYYY-MM-DD`) and when we learned of it (epoch ms).
@@ -19,6 +20,24 @@ export const isDepositDueAgain = ({ offerStatus, moneySteps, depositReversedOn }
   Boolean(depositReversedOn) &&
   DEPOSIT_RECEIVED.includes(offerStatus.postSigningStatus) &&
   !moneySteps.includes('recordPayout');
+
+type Movement = Pick<StatementEntry, 'counterpartyAccount' | 'isReversal'>;
+
+/**
+ * Whether money that went out with the code of a deposit may be the platform's own payment of it, sent and not recorded yet: the
+ * bank does not mark it as a reversal, and a refund is due, or a payout while it went to another account than `received` came
+ * from. The lease does not say then that the bank took the deposit back; the admins see the transfer and judge.
+ */
+export const isDueReturn = (
+  { offerStatus }: Pick<Reversible, 'offerStatus'>,
+  sent: Movement,
+  received: Movement,
+): boolean => {
+  if (sent.isReversal) return false;
+  if (REFUND_DUE.includes(offerStatus.postSigningStatus)) return true;
+  const [to, from] = [sent.counterpartyAccount, received.counterpartyAccount];
+  return PAYOUT_DUE.includes(offerStatus.postSigningStatus) && to !== '' && from !== '' && to !== from;
+};
 
 /** The amount an admin is about to send of a deposit, and whether they confirm it although the bank took the deposit back. */
 type Sending = { grosze: number; isReversalAccepted: boolean };

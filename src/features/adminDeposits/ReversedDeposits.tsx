@@ -15,7 +15,7 @@ type Props = { deposits: readonly ReversedDeposit[]; onNoted: (id: string) => vo
 /** Confirmed deposits that the bank took back, until an admin takes note of each. */
 export function ReversedDeposits({ deposits, onNoted }: Props) {
   const { t } = useTranslation('admin');
-  return deposits.map(({ id, offerId, entry, reversedOn }) => (
+  return deposits.map(({ id, offerId, entry, reversedOn, isPerhapsReturn }) => (
     <Alert
       key={id}
       severity="error"
@@ -25,7 +25,7 @@ export function ReversedDeposits({ deposits, onNoted }: Props) {
         </Button>
       }
     >
-      {t('statement.takenBack.text', {
+      {t(isPerhapsReturn ? 'statement.takenBack.perhapsReturn' : 'statement.takenBack.text', {
         amount: formatMoney(fromGrosze(entry.grosze)),
         day: formatDay(entry.bookedOn),
         back: formatDay(reversedOn),

@@ -10,7 +10,7 @@ import { formatMoney } from '@domain/shared/format';
 import { db } from '@functions/data/admin';
 import { findAll } from '@functions/data/queries';
 import { commit, read } from '@functions/data/store';
-import { anyAdmin, mt940, pending, transferOf, upload } from '@tests/support/bankTransfers';
+import { anyAdmin, mt940, OTHER_ACCOUNT, pending, transferOf, upload } from '@tests/support/bankTransfers';
 import { anOffer, NOW } from '@tests/support/builders';
 import { invoke, readMails, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { chainOf, mailKindsOf } from '@tests/support/leaseRecord';
@@ -219,6 +219,29 @@ describe('a confirmed deposit that the bank takes back', () => {
     expect((await storedOffer(offer.id)).depositReversedOn ?? null).toBeNull();
     expect(await reversalMails(offer.id)).toEqual([]);
   });
+
+  it.each([
+    ['PROTOCOL_CONFIRMED', 'recordPayout', '02124012341111001055551234'],
+    ['PROTOCOL_REJECTED', 'recordRefund', OTHER_ACCOUNT],
+  ] as const)(
+    'is not said to be taken back at %s where %s comes after the file with the payment, which the admins see',
+    async (status, call, counterpartyAccount) => {
+      const offer = await pending();
+      const transfer = transferOf(offer);
+      await confirmBy(offer, transfer);
+      const patch = { 'offerStatus.postSigningStatus': status, refusal: null };
+      await db().doc(`offers/${offer.id}`).update(patch);
+      const paid = { ...transfer, grosze: -transfer.grosze, bookedOn: toIsoDay(NOW), counterpartyAccount };
+      await upload(mt940(paid));
+      expect((await storedOffer(offer.id)).depositReversedOn ?? null).toBeNull();
+      expect((await storedContract(offer.id))?.depositReversed ?? null).toBeNull();
+      expect((await chainOf(offer.id)).map(({ type }) => type)).not.toContain('depositReversed');
+      expect(await reversalMails(offer.id)).toEqual([]);
+      const shown = (await listed()).reversedDeposits.find(({ offerId }) => offerId === offer.id);
+      expect(shown?.isPerhapsReturn).toBe(true);
+      await invoke(call, { offerId: offer.id }, { by: secondAdmin });
+    },
+  );
 
   it('is not confirmed again by a repeated call without a transfer, which is told to load the statement', async () => {
     const { id } = await takenBackAt('DEPOSIT_CONFIRMED');

@@ -229,12 +229,22 @@ describe('a transfer to settle', () => {
 describe('a confirmed deposit that the bank took back', () => {
   it('stands above the list until an admin takes note of it', async () => {
     const { entry } = view('one');
-    const taken = { id: 'two', offerId: 'offerOne', entry, reversedOn: '2026-11-30' };
+    const taken = { id: 'two', offerId: 'offerOne', entry, reversedOn: '2026-11-30', isPerhapsReturn: false };
     answer({ listBankEntries: { entries: [], reversedDeposits: [taken] } });
     renderPart(<StatementDesk />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('bank wycofał przelew 37 500 zł');
     await userEvent.click(within(alert).getByRole('button', { name: 'Przyjmuję do wiadomości' }));
     await waitFor(() => expect(server).toHaveBeenCalledWith('dismissBankEntry', { entryId: 'two' }));
+  });
+
+  it('is not said to be taken back where it may be the payout or the refund that was sent', async () => {
+    const { entry } = view('one');
+    const taken = { id: 'two', offerId: 'offerOne', entry, reversedOn: '2026-11-30', isPerhapsReturn: true };
+    answer({ listBankEntries: { entries: [], reversedDeposits: [taken] } });
+    renderPart(<StatementDesk />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('wyszło z rachunku 37 500 zł');
+    expect(alert.textContent).toContain('Jeśli to nasza wypłata lub zwrot kaucji, zapisz ją');
   });
 });

@@ -1,5 +1,6 @@
 import {
   isDepositDueAgain,
+  isDueReturn,
   whyCannotConfirmByHand,
   whyCannotRejectDeposit,
   whyCannotSendDeposit,
@@ -16,6 +17,27 @@ const takenBack = (status: PostSigningStatus, moneySteps: MoneyCall[] = ['confir
   ...anOffer().withStatus(status).build(),
   moneySteps,
   depositReversedOn: '2026-11-20',
+});
+
+const TENANTS_ACCOUNT = '61109010140000071219812874';
+const LANDLORDS_ACCOUNT = '02124012341111001055551234';
+
+describe('money that goes out with the code of a deposit', () => {
+  it.each([
+    ['DEPOSIT_CONFIRMED', LANDLORDS_ACCOUNT, false],
+    ['PROTOCOL_ATTACHED', LANDLORDS_ACCOUNT, false],
+    ['PROTOCOL_CONFIRMED', LANDLORDS_ACCOUNT, true],
+    ['PROTOCOL_CONFIRMED', TENANTS_ACCOUNT, false],
+    ['PROTOCOL_CONFIRMED', '', false],
+    ['PROTOCOL_REJECTED', TENANTS_ACCOUNT, true],
+    ['PROTOCOL_REJECTED', '', true],
+    ['AFTER_REJECTION', TENANTS_ACCOUNT, false],
+  ] as const)('at %s to "%s" may be the payment that is due: %s', (status, counterpartyAccount, isDue) => {
+    const offer = anOffer().withStatus(status).build();
+    const received = { counterpartyAccount: TENANTS_ACCOUNT };
+    expect(isDueReturn(offer, { counterpartyAccount }, received)).toBe(isDue);
+    expect(isDueReturn(offer, { counterpartyAccount, isReversal: true }, received)).toBe(false);
+  });
 });
 
 describe('a deposit the bank took back', () => {
