@@ -39,10 +39,11 @@ const agree = (life: Life, day: string, isAccepted: boolean): Life => ({
   transfer: life.transfer && day,
 });
 
-/** Whether a side names a day the other one has asked for; the landlord asks with its form too. */
+/** Whether a side names a day the other one has asked for; the landlord asks with its form too, while it proposes no other day. */
 const isOthersWish = ({ asked, agreed, transfer }: Life, side: 'landlord' | 'tenant', day: string) =>
-  (asked !== null && asked.by !== side && asked.day === day) ||
-  (side === 'tenant' && agreed === null && transfer === day);
+  asked !== null && asked.by !== side
+    ? asked.day === day
+    : side === 'tenant' && agreed === null && transfer === day;
 
 /** The tenant's day is the agreed one, for the landlord's person too; a day both sides accepted it moves no more alone. */
 export const nameReceiver: Rule = (life, actor, { now, day }) => {

@@ -33,16 +33,23 @@ export const isSameTime = (one: HandoverTime | null | undefined, other: Handover
   one?.date === other.date && one.hour === other.hour;
 
 /**
- * Whether the moment a side names is one the other side has asked for, so that naming it accepts it: two that ask for the same
- * moment agree on it. The landlord asks with its form too, until a moment is agreed.
+ * Returns the moment a side has asked for, or `null`. The landlord asks with its form too, until a moment is agreed; its open
+ * proposal takes the place of that.
  */
-export const isOthersWish = (
+export const getWish = (
   { receptionProposal, receptionTime, transferOfThePremise }: Wishes,
   side: LeaseSide,
-  time: HandoverTime,
-): boolean =>
-  (receptionProposal?.by === getOtherSide(side) && isSameTime(receptionProposal, time)) ||
-  (side === 'tenant' && !receptionTime && isSameTime(transferOfThePremise, time));
+): HandoverTime | null => {
+  if (receptionProposal?.by === side) return receptionProposal;
+  return side === 'landlord' && !receptionTime ? transferOfThePremise : null;
+};
+
+/**
+ * Whether the moment a side names is one the other side has asked for, so that naming it accepts it: two that ask for the same
+ * moment agree on it.
+ */
+export const isOthersWish = (facts: Wishes, side: LeaseSide, time: HandoverTime): boolean =>
+  isSameTime(getWish(facts, getOtherSide(side)), time);
 
 type Wishes = Pick<HandoverFacts, 'receptionProposal' | 'receptionTime' | 'transferOfThePremise'>;
 

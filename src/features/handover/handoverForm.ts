@@ -1,5 +1,5 @@
 import type { Viewer } from '@domain/accounts/viewer';
-import { canTenantSetTime, isProposalLapsed } from '@domain/leases/handoverTime';
+import { canTenantSetTime, getWish, isProposalLapsed } from '@domain/leases/handoverTime';
 import { getHandoverTerms, getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
 import type { HandoverTime, ReceptionForm } from '@domain/leases/receptionForm';
 import { receptionSchema } from '@domain/leases/receptionSchema';
@@ -12,9 +12,8 @@ import type { Resolver } from 'react-hook-form';
 export const savedPerson = (offer: Offer, side: LeaseSide) =>
   side === 'landlord' ? offer.transferOfThePremise : offer.receptionOfThePremise;
 
-/** Returns the moment the form opens with: the agreed one, else the landlord's proposal. */
-const getFirstTime = ({ receptionTime, transferOfThePremise }: Offer): HandoverTime | null =>
-  receptionTime ?? transferOfThePremise;
+/** Returns the moment the form opens with: the agreed one, else what the landlord asks for. */
+const getFirstTime = (offer: Offer): HandoverTime | null => offer.receptionTime ?? getWish(offer, 'landlord');
 
 /** What the form opens with: the saved person, else the viewer, at the agreed or proposed moment. */
 export const handoverDefaults = (offer: Offer, side: LeaseSide, viewer: Viewer): ReceptionForm => {
@@ -33,8 +32,8 @@ export const isTimeShownOnly = (offer: Offer, side: LeaseSide, now: number): boo
  * that the landlord has suggested can be taken with it.
  */
 export const isTimeFirst = (offer: Offer, side: LeaseSide, now: number): boolean => {
-  const { receptionTime, transferOfThePremise: suggested } = offer;
-  if (side !== 'tenant' || receptionTime !== null || canTenantSetTime(offer, now)) return false;
+  if (side !== 'tenant' || offer.receptionTime !== null || canTenantSetTime(offer, now)) return false;
+  const suggested = getWish(offer, 'landlord');
   return suggested === null || isProposalLapsed(suggested, now);
 };
 

@@ -114,6 +114,15 @@ describe('two sides that ask for the same moment of the handover', () => {
     expect((await storedOffer(id)).receptionTime).toEqual(ASKED);
   });
 
+  it('have not agreed where the tenant asks for the moment of the landlord’s form, in place of which it asks for another', async () => {
+    const { id } = await signed(null);
+    await nameGiver(id, AGREED);
+    await propose(id, landlord, ASKED);
+    expect(await propose(id, tenant, AGREED)).toEqual({ status: 'SUCCESS' });
+    const { receptionTime, receptionProposal } = await storedOffer(id);
+    expect([receptionTime, receptionProposal?.by]).toEqual([null, 'tenant']);
+  });
+
   it('agree on none after which the term would outlast the premises, nor on one that has passed', async () => {
     const { id } = await signed(AGREED);
     await propose(id, landlord);
