@@ -81,6 +81,10 @@ const isWishTaken = (before: Offer, { receptionTime, receptionAcceptedAt }: Offe
 const isTimeMoved = (before: Offer, { receptionTime }: Offer): boolean =>
   before.receptionTime !== null && receptionTime !== null && !isSameTime(before.receptionTime, receptionTime);
 
+/** Whether a change agrees on a moment, the first one too. */
+const isTimeNew = (before: Offer, { receptionTime }: Offer): boolean =>
+  receptionTime !== null && !isSameTime(before.receptionTime, receptionTime);
+
 const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer> => {
   const { side, lease } = saving;
   const { offer } = lease;
@@ -92,7 +96,7 @@ const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer>
   refuseInvalid({ ...saving, form }, ctx.now);
   const patch = getPatch({ ...saving, form }, ctx.now);
   const changed: Offer = { ...offer, ...patch };
-  const isMoved = isTimeMoved(offer, changed);
+  const isToldAtOnce = !stored || isTimeNew(offer, changed);
   const ownMails = [
     otherSideMail(changed, form, saving),
     ...buildInvitation(changed, lease[side].recipient, ctx.now),
@@ -103,8 +107,8 @@ const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer>
     mails: [
       ...ownMails
         .map((draft) => withHandover(draft, { offer: changed, method: 'REQUEST', now: ctx.now }))
-        .map((draft) => (stored && !isMoved ? held(draft) : draft)),
-      ...buildPersonInvitations(lease, changed, { now: ctx.now, holdRepeated: !isMoved }),
+        .map((draft) => (isToldAtOnce ? draft : held(draft))),
+      ...buildPersonInvitations(lease, changed, { now: ctx.now, holdRepeated: !isTimeNew(offer, changed) }),
     ],
     events: [
       { method: 'updateReceptionOfThePremise', details: field, userId: ctx.viewer.uid, offerId: offer.id },

@@ -107,6 +107,17 @@ describe('two sides that ask for the same moment of the handover', () => {
     );
   });
 
+  it('hear of it at once where the landlord had named a person at another moment before', async () => {
+    const { id } = await signed(null);
+    await nameGiver(id, AGREED);
+    await propose(id, tenant, ASKED);
+    await nameGiver(id, ASKED);
+    const told = (await readMails()).filter(
+      ({ offerId, kind }) => offerId === id && ['handoverTimeFixed', 'handoverInvitation'].includes(kind),
+    );
+    expect(told.map(({ nextAttemptAt }) => Number(nextAttemptAt) - NOW)).toEqual([0, 0]);
+  });
+
   it('agree as well where the tenant asks for the moment of the landlord’s form', async () => {
     const { id } = await signed(null);
     await nameGiver(id);
