@@ -140,6 +140,8 @@ export const HANDLERS: HandlerMap = {
   blockOffer: () => import('./admin/blockOffer'),
   unblockOffer: () => import('./admin/unblockOffer'),
   sendOfferToUser: () => import('./admin/sendOfferToUser'),
+  changeSettings: () => import('./admin/changeSettings'),
+  decideSettings: () => import('./admin/decideSettings'),
   setPromotion: () => import('./promotion/setPromotion'),
   viewEmail: () => import('./emails/viewEmail'),
 };

@@ -140,6 +140,8 @@ export const {
   blockOffer,
   unblockOffer,
   sendOfferToUser,
+  changeSettings,
+  decideSettings,
   setPromotion,
   viewEmail,
 } = registerAll(HANDLERS);

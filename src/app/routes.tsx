@@ -383,6 +383,13 @@ export const ROUTES: readonly PageRoute[] = [
     page: lazyPage(() => import('@pages/admin/OffersDeskPage'), ['adminDesk']),
   },
   {
+    path: paths.settingsDesk(),
+    access: 'admin',
+    layout: 'admin',
+    title: 'settingsDesk',
+    page: lazyPage(() => import('@pages/admin/SettingsPage'), ['adminSettings']),
+  },
+  {
     path: paths.eventDesk(),
     access: 'admin',
     layout: 'admin',

@@ -81,6 +81,8 @@ export const ADMIN_DOCUMENTS = {
   eventCounter: 'eventCounter',
   promotion: 'promotion',
   settings: 'settings',
+  /** Settings that wait for a second admin. */
+  settingsProposal: 'settingsProposal',
   /** How far the stored copies of offers have been rebuilt; there while a rebuild is not over. */
   reprojection: 'reprojection',
 } as const;

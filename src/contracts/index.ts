@@ -20,6 +20,7 @@ import { protocolCalls } from './protocol';
 import { roleCalls } from './roles';
 import { searchCalls } from './searches';
 import { secondFactorCalls } from './secondFactor';
+import { settingsCalls } from './settings';
 import { talkCalls } from './talk';
 import { wantedCalls } from './wanted';
 
@@ -48,6 +49,7 @@ export const CALLABLES = {
   ...notificationCalls,
   ...adminCalls,
   ...promotionCalls,
+  ...settingsCalls,
 } as const;
 
 export type CallableName = keyof typeof CALLABLES;

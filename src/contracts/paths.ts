@@ -67,6 +67,7 @@ export const paths = {
   userDesk: () => '/admin/users',
   offerDesk: () => '/admin/offers',
   paperDesk: () => '/admin/offers?desk=papers',
+  settingsDesk: () => '/admin/settings',
   eventDesk: () => '/admin/events',
   verifyDocument: () => '/weryfikacja',
   support: () => '/pomoc',

@@ -2,6 +2,7 @@ import type account from '@locales/pl/account.json';
 import type admin from '@locales/pl/admin.json';
 import type adminCompanies from '@locales/pl/adminCompanies.json';
 import type adminDesk from '@locales/pl/adminDesk.json';
+import type adminSettings from '@locales/pl/adminSettings.json';
 import type auth from '@locales/pl/auth.json';
 import type blocked from '@locales/pl/blocked.json';
 import type callerDesk from '@locales/pl/callerDesk.json';
@@ -59,6 +60,7 @@ export type Namespaces = {
   company: typeof company;
   admin: typeof admin;
   adminDesk: typeof adminDesk;
+  adminSettings: typeof adminSettings;
   blocked: typeof blocked;
   emails: typeof emails;
   notifications: typeof notifications;

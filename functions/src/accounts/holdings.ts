@@ -101,7 +101,7 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   sessions: EXPIRES,
   events: [byUid('userId', 'pseudonymise', 'whole')],
   eventQueue: [byUid('userId', 'pseudonymise', 'whole')],
-  admin: IMPERSONAL,
+  admin: [byUid('by', 'pseudonymise', ['path', 'at'])],
   emails: [
     byUid('uid', 'remove', receivedMail),
     byEmail('to', 'remove', receivedMail, 'createdAt'),

@@ -21,7 +21,7 @@ export type PlatformSettings = {
   twoPeopleForResets?: boolean;
   invoicing?: InvoicingSettings;
   /** Hosts outside our site that short links and links of callers may lead to, each by its whole name in small letters. */
-  linkHosts?: readonly string[];
+  linkHosts?: string[];
   /** A caller's pay for each milestone, PLN; one not named pays nothing. */
   callerBonuses?: Bonuses;
 };
@@ -43,6 +43,12 @@ const SETTING_LINE_MAX_CHARS = 140;
 const LINK_HOSTS_MAX = 30;
 const PAYMENT_DAYS_MAX = 90;
 const BONUS_MAX_PLN = 10_000;
+
+/** What one admin changes alone: it moves no money, and no rule about who decides on money. */
+const UNGUARDED: readonly SettingName[] = ['linkHosts'];
+
+/** Whether a change of this setting needs a second admin. */
+export const isGuarded = (name: SettingName): boolean => !UNGUARDED.includes(name);
 
 const lineField = () =>
   requiredText(SETTING_LINE_MAX_CHARS).test(
@@ -108,7 +114,7 @@ const hostField = () =>
     .test('host', message('linkHost'), (host) => !host || toForeignAddress(host)?.host === host);
 
 /** `admin/settings` as it is stored; the tool of the operator and the page of the administration validate by it. */
-const platformSettingsSchema = object({
+export const platformSettingsSchema = object({
   depositAccount: accountField(),
   depositAccountHolder: lineField(),
   twoPeopleForMoney: boolean().optional(),

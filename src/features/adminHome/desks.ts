@@ -9,6 +9,7 @@ import {
   Mail,
   MessageSquareWarning,
   ScrollText,
+  Settings,
   Store,
   Users,
   Wallet,
@@ -25,6 +26,7 @@ export type DeskEntry = {
     | 'mails'
     | 'users'
     | 'offers'
+    | 'settings'
     | 'events';
   path: string;
   Icon: LucideIcon;
@@ -48,6 +50,7 @@ export const ADMIN_DESKS: readonly DeskEntry[] = [
   { key: 'mails', path: paths.mailDesk(), Icon: Mail, counts: ['mails'] },
   { key: 'users', path: paths.userDesk(), Icon: Users, counts: [] },
   { key: 'offers', path: paths.offerDesk(), Icon: Store, counts: ['papers'] },
+  { key: 'settings', path: paths.settingsDesk(), Icon: Settings, counts: [] },
   { key: 'events', path: paths.eventDesk(), Icon: ScrollText, counts: [] },
 ];
 

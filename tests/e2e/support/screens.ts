@@ -96,6 +96,7 @@ export const SCREENS: Readonly<Record<'visitor' | Person, readonly Screen[]>> = 
     plain(paths.mailDesk()),
     { route: paths.userDesk(), path: `${paths.userDesk()}?q=demo` },
     plain(paths.offerDesk()),
+    plain(paths.settingsDesk()),
     plain(paths.eventDesk()),
   ],
   landlord: [],

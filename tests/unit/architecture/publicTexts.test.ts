@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 /** The text fields of the calls that are no words for others to read, by the reason. */
 const NO_WORDS: [reason: string, paths: RegExp][] = [
   ['the number of a place on the map, shown to nobody', /^offer\.placeId$/],
+  ['a host, read as one or refused', /\.linkHosts\[\]$/],
   ['a day or an hour, read as one or refused', /\.(date|hour|firstDay|lastDay)$/],
   ['an address, which leads to our pages or an allowed host', /\.(customUrl|originalUrl)$/],
 ];

@@ -1,4 +1,6 @@
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
+import { DAY_MS } from '@domain/shared/dates';
+import { DEMO_SETTINGS } from '../../demo/settings';
 import { NOW, offerAt, reportAt } from '../callScene';
 import { DAY_OF_MAILS } from './mails';
 import type { Rows } from './row';
@@ -33,6 +35,29 @@ export const DESKS = {
     scene: offerAt(DOUBTFUL, { blockedAt: NOW }),
   },
   sendOfferToUser: { kind: 'write', by: 'creator', payload: { email: 'tenant@demo.pl', offerId: FREE } },
+  changeSettings: {
+    kind: 'write',
+    by: 'admin',
+    payload: { settings: { ...DEMO_SETTINGS, linkHosts: ['www.example.pl'] }, reason: REASON },
+    scene: { 'admin/settings': DEMO_SETTINGS },
+  },
+  decideSettings: {
+    kind: 'write',
+    by: 'admin2',
+    payload: { proposedAt: NOW, accepted: true },
+    scene: {
+      'admin/settings': DEMO_SETTINGS,
+      'admin/settingsProposal': {
+        settings: { ...DEMO_SETTINGS, depositAccountHolder: 'Pewny Lokal' },
+        before: DEMO_SETTINGS,
+        by: 'demo-admin',
+        byEmail: 'admin@demo.pl',
+        reason: REASON,
+        at: NOW,
+        expiresAt: NOW + DAY_MS,
+      },
+    },
+  },
   setPromotion: {
     kind: 'write',
     by: 'admin',

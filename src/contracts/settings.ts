@@ -1,0 +1,34 @@
+import { platformSettingsSchema } from '@domain/admin/platformSettings';
+import { message } from '@domain/shared/validation';
+import { boolean, number, object } from 'yup';
+import { adminReasonField } from './admin';
+import { answers, type StatusAnswer } from './callable';
+
+/** `WAITING`: another admin has to confirm the change. */
+export type SettingsAnswer = { status: 'SUCCESS' | 'WAITING' };
+
+const decides = {
+  access: 'admin',
+  writes: true,
+  secondFactor: true,
+  rate: { max: 20, perSeconds: 60 },
+} as const;
+
+export const settingsCalls = {
+  /** Stores the settings of the platform, or proposes them where a second admin is needed. */
+  changeSettings: answers<SettingsAnswer>()({
+    ...decides,
+    input: object({
+      settings: platformSettingsSchema.required(message('required')),
+      reason: adminReasonField(),
+    }),
+  }),
+  /** Confirms or declines the proposal made at `proposedAt` (epoch ms), so that only what was seen is decided on. */
+  decideSettings: answers<StatusAnswer>()({
+    ...decides,
+    input: object({
+      proposedAt: number().integer(message('integer')).required(message('required')),
+      accepted: boolean().required(message('required')),
+    }),
+  }),
+} as const;

@@ -1,0 +1,17 @@
+import { SettingsDesk } from '@features/adminSettings/SettingsDesk';
+import { PageHeader } from '@ui/PageHeader';
+import { useTranslation } from 'react-i18next';
+
+/** With the texts of the form, so that saving never has to wait. */
+const TEXTS = ['adminSettings', 'errors', 'validation'] as const;
+
+/** Where admins change the settings of the platform. */
+export default function SettingsPage() {
+  const { t } = useTranslation(TEXTS);
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <SettingsDesk />
+    </>
+  );
+}
