@@ -15,7 +15,7 @@ type Structured = {
 };
 
 const SHAPE = QUERIES['publicOffers:newest'];
-const VALUES = ['ACTIVE', '*|*|*', 0, 0, 99_991_231, 0, 0, 0, 0, 0];
+const VALUES = ['ACTIVE', '*|*|*', 0, 0, 99_991_231, 0, 0, 0];
 const CONFIRMED_AT = Date.UTC(2026, 10, 20, 9);
 
 const FACETS = {
