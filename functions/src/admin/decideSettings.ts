@@ -9,7 +9,7 @@ import { prepareSettings, readStoredSettings, SETTINGS_PROPOSAL_PATH } from '../
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
-/** Removes a proposal without effect; whoever proposed may do so too. */
+/** Removes a proposal without effect; its own admin may do so too. */
 const decline = (ctx: CallContext): Decision<StatusAnswer> => ({
   remove: true,
   also: (writes) =>
@@ -48,7 +48,7 @@ const confirm = async (proposal: SettingsProposal, ctx: CallContext): Promise<De
 
 /**
  * Confirms or declines the settings that another admin proposed. Refuses with `settingsProposalGone` where they wait no more
- * or others wait by now, with `settingsProposalOwn` whoever proposed them, and as `assertSecondPerson` does.
+ * or others wait by now, with `settingsProposalOwn` the admin who proposed them, and as `assertSecondPerson` does.
  */
 export const decideSettings: Handler<'decideSettings'> = ({ proposedAt, accepted }, ctx) =>
   changeDocument<SettingsProposal, StatusAnswer>(SETTINGS_PROPOSAL_PATH, (proposal) => {
