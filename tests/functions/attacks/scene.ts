@@ -95,6 +95,7 @@ const samplesFor = ({ user }: Account): Fields => ({
   offerId: 'offerOfTheVictim',
   offerName: 'Biuro',
   seen: { reservationNumber: 1, digest: 'a'.repeat(64) },
+  seenDigest: 'a'.repeat(64),
   acknowledgements: { lang: 'pl', readTerms: true, acceptElectronicForm: true },
   fullName: `${user.firstName} ${user.lastName}`,
   damagedPremise: true,
