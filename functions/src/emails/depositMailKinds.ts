@@ -1,5 +1,17 @@
 import { spec, toDeposit, toProtocol } from './mailSpec';
 
+const aboutAmount = spec({
+  values: ['offerId', 'offerName', 'amount'],
+  facts: ['offerName', 'amount'],
+  path: toDeposit,
+});
+
+const aboutUnpaidAmount = spec({
+  values: ['offerId', 'offerName', 'amount', 'reason'],
+  facts: ['offerName', 'amount', 'reason'],
+  path: toDeposit,
+});
+
 /** The mails about a deposit that arrives, is refused or is taken back by the bank. */
 export const DEPOSIT_MAILS = {
   depositConfirmed: spec({
@@ -8,46 +20,22 @@ export const DEPOSIT_MAILS = {
     path: toProtocol,
   }),
   /** The tenant paid again what the bank had taken back. */
-  depositConfirmedAgainTenant: spec({
-    values: ['offerId', 'offerName', 'amount'],
-    facts: ['offerName', 'amount'],
-    path: toDeposit,
-  }),
-  depositConfirmedAgainLandlord: spec({
-    values: ['offerId', 'offerName', 'amount'],
-    facts: ['offerName', 'amount'],
-    path: toDeposit,
-  }),
+  depositConfirmedAgainTenant: aboutAmount,
+  depositConfirmedAgainLandlord: aboutAmount,
   depositRejected: spec({
     values: ['offerId', 'offerName', 'reason'],
     facts: ['offerName', 'reason'],
     path: toDeposit,
   }),
   /** The bank took the confirmed deposit back and it was not paid again: the lease ended. */
-  depositNotRepaidTenant: spec({
-    values: ['offerId', 'offerName', 'amount', 'reason'],
-    facts: ['offerName', 'amount', 'reason'],
-    path: toDeposit,
-  }),
-  depositNotRepaidLandlord: spec({
-    values: ['offerId', 'offerName', 'amount', 'reason'],
-    facts: ['offerName', 'amount', 'reason'],
-    path: toDeposit,
-  }),
+  depositNotRepaidTenant: aboutUnpaidAmount,
+  depositNotRepaidLandlord: aboutUnpaidAmount,
   /** The bank took the confirmed deposit back: the tenant pays again, or the lease ended and nothing is returned. */
   depositReversedTenant: spec({
     values: ['offerId', 'offerName', 'amount', 'transferTitle'],
     facts: ['offerName', 'amount', 'transferTitle'],
     path: toDeposit,
   }),
-  depositReversedLandlord: spec({
-    values: ['offerId', 'offerName', 'amount'],
-    facts: ['offerName', 'amount'],
-    path: toDeposit,
-  }),
-  depositReversedEnded: spec({
-    values: ['offerId', 'offerName', 'amount'],
-    facts: ['offerName', 'amount'],
-    path: toDeposit,
-  }),
+  depositReversedLandlord: aboutAmount,
+  depositReversedEnded: aboutAmount,
 } as const;
