@@ -1,5 +1,7 @@
 import { AuthModalProvider } from '@data/authModal';
+import { queryClient } from '@data/query/queryClient';
 import { SessionProvider } from '@data/session';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfirmProvider } from '@ui/ConfirmProvider';
 import { ToastProvider } from '@ui/ToastProvider';
 import { AppTheme } from '@ui/theme/AppTheme';
@@ -8,16 +10,18 @@ import { type ReactNode, Suspense } from 'react';
 /** Everything that stands around the pages. */
 export function AppProviders({ children }: { children: ReactNode }) {
   return (
-    <AppTheme>
-      <Suspense>
-        <ToastProvider>
-          <ConfirmProvider>
-            <SessionProvider>
-              <AuthModalProvider>{children}</AuthModalProvider>
-            </SessionProvider>
-          </ConfirmProvider>
-        </ToastProvider>
-      </Suspense>
-    </AppTheme>
+    <QueryClientProvider client={queryClient}>
+      <AppTheme>
+        <Suspense>
+          <ToastProvider>
+            <ConfirmProvider>
+              <SessionProvider>
+                <AuthModalProvider>{children}</AuthModalProvider>
+              </SessionProvider>
+            </ConfirmProvider>
+          </ToastProvider>
+        </Suspense>
+      </AppTheme>
+    </QueryClientProvider>
   );
 }

@@ -11,13 +11,14 @@ export const HOME_BEHIND_ID = 'home-behind';
 /** The element of a page that holds, as JSON, what the server drew the page from. */
 export const SERVED_ID = 'served';
 
-/** What a page was drawn from `at` a moment, each part under the key by which the web remembers it for a minute. */
-export type Served = { at: number; parts: Readonly<Record<string, unknown>> };
+/** Data a page was rendered from at the time `at`: for each query of the web its key and its data. */
+export type Served = { at: number; parts: readonly (readonly [key: readonly unknown[], data: unknown])[] };
 
+/** Keys of the queries whose data the server sends along with a page. */
 export const viewKeys = {
-  offer: (id: string): string => `offer:${id}`,
-  search: (asked: AskedSearch): string => `search:${JSON.stringify(asked)}`,
-  count: (asked: AskedSearch): string => `count:${JSON.stringify(asked)}`,
+  offer: (id: string) => ['publicOffer', id] as const,
+  search: (asked: AskedSearch) => ['search', asked] as const,
+  count: (asked: AskedSearch) => ['searchCount', asked] as const,
 };
 
 /** A page of a search and where the next one begins: what it is ordered by and an id. */

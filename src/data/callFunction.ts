@@ -2,6 +2,7 @@ import type { CallableName, CallInput, CallOutput } from '@contracts';
 import { toAppError } from './appError';
 import { loadFunctions } from './firebase';
 import { watchConnection } from './online';
+import { invalidateAfter } from './query/queryClient';
 import { withSecondFactor } from './secondFactor';
 
 export { AppError } from './appError';
@@ -27,5 +28,7 @@ const callOnce = async <Name extends CallableName>(
   const { call } = await loadFunctions().catch((error) => {
     throw toAppError(Object.assign(new Error('chunk'), { code: 'unavailable', cause: error }));
   });
-  return call(name, input, idempotencyKey);
+  const answer = await call(name, input, idempotencyKey);
+  invalidateAfter(name);
+  return answer;
 };

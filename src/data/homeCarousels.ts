@@ -12,7 +12,7 @@ import type { Province } from '@domain/offers/picklists';
 import type { OfferCard } from '@domain/offers/projections';
 import Cookies from 'js-cookie';
 import { publicDocument } from './publicDocument';
-import { remembered } from './remembered';
+import { queryClient } from './query/queryClient';
 import { reportQuietly } from './reportQuietly';
 import { visitorRegion } from './visitorRegion';
 
@@ -77,5 +77,8 @@ const load = async (): Promise<HomeOffers> => {
  * else the newest; then one row a purpose. Four documents, three without a region. Remembered for each last search of
  * its own. @throws AppError
  */
-export const loadHomeOffers = (now: number = Date.now()): Promise<HomeOffers> =>
-  remembered(`home?${Cookies.get(COOKIES.userFilters.name) ?? ''}`, load, now);
+export const loadHomeOffers = (): Promise<HomeOffers> =>
+  queryClient.fetchQuery({
+    queryKey: ['home', Cookies.get(COOKIES.userFilters.name) ?? null],
+    queryFn: load,
+  });

@@ -16,7 +16,7 @@ import { toEntity } from './documents';
 import { firestore, firestoreLite } from './firebase';
 import { lazySubscription, type Subscribe } from './liveQuery';
 import { publicDocument } from './publicDocument';
-import { remembered } from './remembered';
+import { queryClient } from './query/queryClient';
 import { serverNow } from './serverClock';
 import { sha256 } from './sha256';
 
@@ -61,11 +61,8 @@ const stored: OfferReaders = {
 };
 
 /** The visitors' copy of an offer, or `null` when it is not published. @throws AppError */
-export const loadVisitorView = (
-  id: string,
-  now: number,
-  readers: OfferReaders = stored,
-): Promise<PublicOffer | null> => remembered(viewKeys.offer(id), () => readers.publicOffer(id), now);
+export const loadVisitorView = (id: string, readers: OfferReaders = stored): Promise<PublicOffer | null> =>
+  queryClient.fetchQuery({ queryKey: viewKeys.offer(id), queryFn: () => readers.publicOffer(id) });
 
 const hashesOf = async ({ uid, companyId }: Viewer, full: Offer | null = null): Promise<ViewerHashes> => {
   const tenant = full?.offerStatus.tenant ?? null;

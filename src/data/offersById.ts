@@ -12,7 +12,7 @@ export const loadMembersOffers = async (ids: readonly string[]): Promise<Members
 };
 
 /** The visitors' copies of offers; those that are not published any more are left out. @throws AppError */
-export const loadPublicOffers = async (ids: readonly string[], now: number): Promise<PublicOffer[]> => {
-  const found = await Promise.all(ids.map((id) => loadVisitorView(id, now)));
+export const loadPublicOffers = async (ids: readonly string[]): Promise<PublicOffer[]> => {
+  const found = await Promise.all(ids.map((id) => loadVisitorView(id)));
   return found.filter((offer) => offer !== null);
 };

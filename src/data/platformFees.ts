@@ -6,16 +6,13 @@ import { useLanguage } from '@i18n/useLanguage';
 import { createContext, useContext } from 'react';
 import { callFunction } from './callFunction';
 import { type Loaded, useLoad } from './liveQuery';
-import { forget, remembered } from './remembered';
-import { serverNow } from './serverClock';
-
-const KEY = 'platformFees';
+import { queryClient } from './query/queryClient';
 
 const loadPlatformFees = (): Promise<PlatformFees> =>
-  remembered(KEY, () => callFunction('getPlatformFees', {}), serverNow());
+  queryClient.fetchQuery({ queryKey: ['platformFees'], queryFn: () => callFunction('getPlatformFees', {}) });
 
 /** Forgets the fees, so that a page shows those the server has just named as changed. */
-export const forgetPlatformFees = (): void => forget(KEY);
+export const forgetPlatformFees = (): void => queryClient.removeQueries({ queryKey: ['platformFees'] });
 
 /** How screens learn what the platform charges; tests give their own. */
 export const PlatformFeesContext = createContext<() => Promise<PlatformFees>>(loadPlatformFees);

@@ -6,13 +6,16 @@ import Cookies from 'js-cookie';
 import { createContext } from 'react';
 import { readStored, writeStored } from './browserStorage';
 import { publicDocument } from './publicDocument';
-import { remembered } from './remembered';
+import { queryClient } from './query/queryClient';
 
 const path = `${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`;
 
 /** The promotion as everybody may know it, asked for once a minute at most. @throws AppError */
-const load = (now: number): Promise<Promotion> =>
-  remembered(path, async () => (await publicDocument<Promotion>(path)) ?? FIRST_PROMOTION, now);
+const load = (): Promise<Promotion> =>
+  queryClient.fetchQuery({
+    queryKey: ['promotion'],
+    queryFn: async () => (await publicDocument<Promotion>(path)) ?? FIRST_PROMOTION,
+  });
 
 const isDismissed = (): boolean => Cookies.get(COOKIES.promotion.name) !== undefined;
 
@@ -31,7 +34,7 @@ const dismiss = (): void => {
  */
 const loadRunning = async (now: number): Promise<Promotion | null> => {
   if (now < Number(readStored('promotionAskAfter'))) return null;
-  const promotion = await load(now);
+  const promotion = await load();
   if (isRunning(promotion, now)) return promotion;
   writeStored('promotionAskAfter', String(askAgainAt(promotion, now)));
   return null;

@@ -4,8 +4,8 @@ import { viewKeys } from '@contracts/servedView';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import { matchesFilters } from '@domain/offers/search';
+import { queryClient } from './query/queryClient';
 import { type Cursor, countQuery, type QueryPage, runQuery } from './queryBuilder';
-import { remembered } from './remembered';
 
 export type { Audience, Search } from '@contracts/searchQueries';
 
@@ -52,7 +52,7 @@ const readPage = ({ name, values, ranges }: AskedSearch, after: Cursor | null): 
 
 /** A first page as everybody may see it, at most a minute old; the page may have come with it. */
 const firstPage = (asked: AskedSearch): Promise<QueryPage<Found>> =>
-  remembered(viewKeys.search(asked), () => readPage(asked, null), Date.now());
+  queryClient.fetchQuery({ queryKey: viewKeys.search(asked), queryFn: () => readPage(asked, null) });
 
 /** The next page of a search: by the database what it can, the rest by the domain's predicate. @throws AppError */
 export const searchOffers = (
@@ -72,7 +72,9 @@ export const searchOffers = (
 export const countOffers = (search: Search): Promise<number> => {
   const asked = searchQueryOf(search);
   const count = () => countQuery(asked.name, asked.values, asked.ranges);
-  return search.audience === 'visitor' ? remembered(viewKeys.count(asked), count, Date.now()) : count();
+  return search.audience === 'visitor'
+    ? queryClient.fetchQuery({ queryKey: viewKeys.count(asked), queryFn: count })
+    : count();
 };
 
 const inBatches = (ids: readonly string[]): string[][] => {

@@ -20,6 +20,7 @@ import { toEntity } from './documents';
 import { authIsWanted, firestore, loadAuth } from './firebase';
 import { heldSession } from './heldLease';
 import { lazySubscription, type Unsubscribe } from './liveQuery';
+import { keepCacheFor } from './query/queryClient';
 import { reportQuietly } from './reportQuietly';
 import { learnServerClock } from './serverClock';
 import type { SignedIn } from './signedIn';
@@ -92,7 +93,9 @@ const watchToken = (onToken: (token: Token | null) => void, onUnreachable: () =>
         rememberSession(user?.uid ?? null);
         try {
           const token = user && (await tokenOf(user));
-          if (turn === newest) onToken(token);
+          if (turn !== newest) return;
+          keepCacheFor(user?.uid ?? null);
+          onToken(token);
         } catch (error) {
           reportQuietly('session.watchToken', error);
           if (turn === newest) onUnreachable();

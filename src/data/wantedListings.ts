@@ -13,8 +13,8 @@ import { firestoreLite } from './firebase';
 import type { Subscribe } from './liveQuery';
 import { publicDocument } from './publicDocument';
 import { searchOffers } from './publicOffers';
+import { queryClient } from './query/queryClient';
 import { type Cursor, countQuery, type QueryPage, runQuery, watchPage, watchQuery } from './queryBuilder';
-import { remembered } from './remembered';
 import { reportQuietly } from './reportQuietly';
 
 const ACTIVE = ['active'] as const;
@@ -103,15 +103,14 @@ const ownActiveOffers = async (viewer: Viewer): Promise<Offer[]> => {
 };
 
 /** What companies look for in a city: one read, and none again within a minute. @throws AppError */
-const wantedIn = async (city: string, now: number = Date.now()): Promise<WantedEntry[]> => {
+const wantedIn = async (city: string): Promise<WantedEntry[]> => {
   const key = placeKey(city);
   if (key === null) return [];
-  const path = `${COLLECTIONS.wantedPlaces}/${key}`;
-  const place = await remembered(
-    path,
-    () => publicDocument<{ listings?: Record<string, WantedEntry> }>(path),
-    now,
-  );
+  const place = await queryClient.fetchQuery({
+    queryKey: ['wantedPlace', key],
+    queryFn: () =>
+      publicDocument<{ listings?: Record<string, WantedEntry> }>(`${COLLECTIONS.wantedPlaces}/${key}`),
+  });
   return Object.values(place?.listings ?? {});
 };
 

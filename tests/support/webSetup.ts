@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { forgetRemembered } from '@data/remembered';
+import { queryClient } from '@data/query/queryClient';
 import { startI18n } from '@i18n/startI18n';
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
@@ -40,6 +40,6 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   window.localStorage.clear();
-  forgetRemembered();
+  queryClient.clear();
   await i18next.changeLanguage('pl');
 });

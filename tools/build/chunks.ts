@@ -103,7 +103,7 @@ export const CHUNK_GROUPS: Group[] = [
       /lucide-react/,
       src(
         'ui/(EmptyState|amounts|PageHeader|StateChip|SectionCard|useRun)',
-        'data/(photoUrl|publicDocument|rest|remembered|callFunction|readCounter|queryBuilder|sdk/firestoreRest)',
+        'data/(photoUrl|publicDocument|rest|callFunction|readCounter|queryBuilder|sdk/firestoreRest)',
         'domain/shared/(days|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
         'domain/offers/(projections|negotiation|limits|predicates|leaseOptions|(offer|rooms)[.])',
         'contracts/(region|storagePaths|queries)',

@@ -47,7 +47,7 @@ export const offerPage = async ({ id, lang, now }: PageAsked, ports: PagePorts):
   try {
     const { drawOffer } = await inTime(ports.drawing(), VIEW_WAIT_MS);
     const view = await drawOffer(offer, { lang, now });
-    const page = withView(headed, view, { at: now, parts: { [viewKeys.offer(id)]: offer } });
+    const page = withView(headed, view, { at: now, parts: [[viewKeys.offer(id), offer]] });
     return htmlPage(STATUS.found, page, sending);
   } catch (error) {
     report('pages.offerView', error);

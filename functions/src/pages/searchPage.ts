@@ -46,7 +46,7 @@ export const searchPage = async ({ query, lang, now }: SearchAsked, ports: Searc
     const count = isOver ? matching.length : all;
     const { drawSearch } = await ports.drawing();
     const view = await drawSearch({ query: query.toString(), offers, count, isOver }, { lang, now });
-    const parts = { [viewKeys.search(asked)]: found, [viewKeys.count(asked)]: all };
+    const parts = [[viewKeys.search(asked), found] as const, [viewKeys.count(asked), all] as const];
     const page = withView(shell, view, { at: now, parts });
     return htmlPage(FOUND, withLanguage(page, lang));
   } catch (error) {

@@ -30,7 +30,7 @@ const schema = object({ ...promotionSettingsFields(), reason: adminReasonField()
 export function PromotionForm() {
   const { t } = useTranslation('adminDesk');
   const { load } = useContext(PromotionPortContext);
-  const { status, value, retry } = useLoad(() => load(Date.now()), [load]);
+  const { status, value, retry } = useLoad(() => load(), [load]);
   return (
     <SectionCard
       title={t('promotion.title', { name: PROMOTION_NAME })}

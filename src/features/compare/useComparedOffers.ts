@@ -17,7 +17,7 @@ const load = async (ids: readonly string[], audience: Audience | null): Promise<
   if (audience === null) return null;
   return audience === 'member'
     ? { audience: 'member', offers: inOrder(ids, await loadMembersOffers(ids)) }
-    : { audience: 'visitor', offers: inOrder(ids, await loadPublicOffers(ids, Date.now())) };
+    : { audience: 'visitor', offers: inOrder(ids, await loadPublicOffers(ids)) };
 };
 
 /** Reads the compared offers, one document each; `null` while it is not known who looks. */

@@ -21,7 +21,7 @@ export const useFavouriteOffers = (ids: readonly string[]) => {
     const missing = ids.filter((id) => !offers.has(id));
     const read: readonly Favourite[] = isMember
       ? await loadMembersOffers(missing)
-      : await loadPublicOffers(missing, Date.now());
+      : await loadPublicOffers(missing);
     const found = new Map(read.map((offer) => [offer.id, offer]));
     for (const id of missing) offers.set(id, found.get(id) ?? null);
     return ids.map((id) => ({ id, offer: offers.get(id) ?? null }));

@@ -30,7 +30,7 @@ export function useOfferView(id: string): OfferOnScreen {
   const isUnproved = viewer !== null && isVisitor;
   const asksForVisitors = useHasHeld(isVisitor);
   const visitors = useLoad(
-    async () => (asksForVisitors ? loadVisitorView(id, Date.now()) : undefined),
+    async () => (asksForVisitors ? loadVisitorView(id) : undefined),
     [id, asksForVisitors],
   );
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);

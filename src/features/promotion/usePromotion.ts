@@ -6,5 +6,5 @@ import { useContext } from 'react';
 /** The promotion as everybody may know it. */
 export const usePromotion = (): Followed<Promotion> => {
   const { load } = useContext(PromotionPortContext);
-  return useLoad(() => load(Date.now()), [load]);
+  return useLoad(() => load(), [load]);
 };

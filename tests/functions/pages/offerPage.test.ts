@@ -35,7 +35,7 @@ describe('the page of an offer', () => {
     expect(parsed(body).head.textContent).toContain(VIEW.css);
     expect(body).not.toContain('<script>alert');
     const served = JSON.parse(parsed(body).getElementById(SERVED_ID)?.textContent ?? 'null');
-    expect(served).toEqual({ at: NOW, parts: { [viewKeys.offer(asked.id)]: offer } });
+    expect(served).toEqual({ at: NOW, parts: [[viewKeys.offer(asked.id), offer]] });
   });
 
   it('is served with its head alone when it cannot be drawn', async () => {

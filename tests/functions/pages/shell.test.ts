@@ -52,7 +52,7 @@ describe('a view on a page of the build', () => {
     const built = await withShell(page, {
       draw: async (language) => ({ html: `<p>${language}</p>`, css: '' }),
     });
-    const drawn = withView(built, { html: '<p>$& oferta</p>', css: '.a{}' }, { at: NOW, parts: {} });
+    const drawn = withView(built, { html: '<p>$& oferta</p>', css: '.a{}' }, { at: NOW, parts: [] });
     expect(drawn).toContain('<div id="shell"><p>$& oferta</p></div>');
     expect(drawn).not.toContain('<p>pl</p>');
     expect(drawn).toContain('<template id="shell-en"><p>en</p></template>');
@@ -61,7 +61,7 @@ describe('a view on a page of the build', () => {
   it('brings the rules of its styles that the page does not hold yet, and no other twice', async () => {
     const page = '<head><title>x</title></head><body><div id="root"></div></body>';
     const built = await withShell(page, { draw: async () => ({ html: '', css: '.a{}\n.b{}' }) });
-    const drawn = withView(built, { html: '', css: '.a{}\n.c{}' }, { at: NOW, parts: {} });
+    const drawn = withView(built, { html: '', css: '.a{}\n.c{}' }, { at: NOW, parts: [] });
     expect(drawn.match(/\.[a-c]\{\}/g)).toEqual(['.a{}', '.b{}', '.c{}']);
   });
 
@@ -70,7 +70,7 @@ describe('a view on a page of the build', () => {
     const built = await withShell(page, {
       draw: async () => ({ html: '', css: '.css-a{}\n.css-b:hover{}.css-b{}' }),
     });
-    const drawn = withView(built, { html: '', css: '.css-a{}\n.css-c{}' }, { at: NOW, parts: {} });
+    const drawn = withView(built, { html: '', css: '.css-a{}\n.css-c{}' }, { at: NOW, parts: [] });
     expect(drawn.match(/data-emotion="[^"]*"/g)).toEqual(['data-emotion="css a b"', 'data-emotion="css c"']);
   });
 
@@ -88,6 +88,6 @@ describe('a view on a page of the build', () => {
 
   it('is refused by a page that has no place for one', () => {
     const view = { html: '', css: '' };
-    expect(() => withView('<body><div id="root"></div></body>', view, { at: NOW, parts: {} })).toThrow();
+    expect(() => withView('<body><div id="root"></div></body>', view, { at: NOW, parts: [] })).toThrow();
   });
 });

@@ -52,6 +52,10 @@ const serve = ({ home, region = null }: Served): string[] => {
 /** Every test a later hour, so that nothing remembered is used. */
 let now = NOW;
 const HOUR_MS = 3_600_000;
+const loadAt = (time: number) => {
+  vi.setSystemTime(time);
+  return loadHomeOffers();
+};
 const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 const HOME = {
   warehouse: [card('w', 1)],
@@ -61,6 +65,7 @@ const HOME = {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   now += HOUR_MS;
   window.__reads = 0;
   Cookies.remove('user-filters');
@@ -71,7 +76,7 @@ beforeEach(() => {
 describe('The offers of the home page', () => {
   it('[B7] are first those of the region the address of the visitor belongs to', async () => {
     const asked = serve({ home: HOME, region: 'łódzkie' });
-    const { interesting } = await loadHomeOffers(now);
+    const { interesting } = await loadAt(now);
     expect(idsOf(interesting.cards)).toEqual(['l']);
     expect(interesting.chosenBy).toBe('region');
     expect(new URLSearchParams(interesting.query).get('province')).toBe('łódzkie');
@@ -80,10 +85,10 @@ describe('The offers of the home page', () => {
 
   it('cost the first view four documents, three without a region', async () => {
     serve({ home: HOME, region: 'łódzkie' });
-    await loadHomeOffers(now);
+    await loadAt(now);
     expect(window.__reads).toBe(4);
     serve({ home: HOME });
-    await loadHomeOffers(now + HOUR_MS);
+    await loadAt(now + HOUR_MS);
     now += HOUR_MS;
     expect(window.__reads).toBe(7);
   });
@@ -92,7 +97,7 @@ describe('The offers of the home page', () => {
     Cookies.set('user-filters', 'city=Gdynia');
     vi.mocked(lastSearch).mockResolvedValue({ query: 'city=Gdynia', cards: [card('g', 1)] });
     const asked = serve({ home: HOME, region: 'łódzkie' });
-    const { interesting } = await loadHomeOffers(now);
+    const { interesting } = await loadAt(now);
     expect(interesting).toMatchObject({ chosenBy: 'filters', query: 'city=Gdynia' });
     expect(idsOf(interesting.cards)).toEqual(['g']);
     expect(asked).not.toContain('locateVisitor');
@@ -100,14 +105,14 @@ describe('The offers of the home page', () => {
 
   it('[B6] follow a search made less than a minute after the home page was seen, and the next one', async () => {
     serve({ home: HOME, region: 'łódzkie' });
-    expect(idsOf((await loadHomeOffers(now)).interesting.cards)).toEqual(['l']);
+    expect(idsOf((await loadAt(now)).interesting.cards)).toEqual(['l']);
     for (const [city, id] of [
       ['Gdynia', 'g'],
       ['Sopot', 's'],
     ] as const) {
       saveSearchFilters({ ...NO_FILTERS, city });
       vi.mocked(lastSearch).mockResolvedValue({ query: `city=${city}`, cards: [card(id, 1)] });
-      const { interesting } = await loadHomeOffers(now + 1000);
+      const { interesting } = await loadAt(now + 1000);
       expect(interesting).toMatchObject({ chosenBy: 'filters', query: `city=${city}` });
       expect(idsOf(interesting.cards)).toEqual([id]);
     }
@@ -119,7 +124,7 @@ describe('The offers of the home page', () => {
     ['the lookup fails', 'fails'],
   ])('are first the newest of all purposes when %s', async (_, region) => {
     serve({ home: HOME, region });
-    const { interesting } = await loadHomeOffers(now);
+    const { interesting } = await loadAt(now);
     expect(interesting.chosenBy).toBe('newest');
     expect(idsOf(interesting.cards)).toEqual(['r', 'o', 'w']);
   });
@@ -127,11 +132,11 @@ describe('The offers of the home page', () => {
   it('[W14] are first the newest when the lookup or the last search fails, which is only logged', async () => {
     const logged = () => vi.mocked(console.warn).mock.calls.map(([name]) => name);
     serve({ home: HOME, region: 'fails' });
-    expect((await loadHomeOffers(now)).interesting.chosenBy).toBe('newest');
+    expect((await loadAt(now)).interesting.chosenBy).toBe('newest');
     expect(logged()).toEqual(['[home.visitorRegion]']);
     Cookies.set('user-filters', 'city=Gdynia');
     vi.mocked(lastSearch).mockRejectedValue(new Error('no'));
-    expect((await loadHomeOffers(now)).interesting.chosenBy).toBe('newest');
+    expect((await loadAt(now)).interesting.chosenBy).toBe('newest');
     expect(logged()).toEqual(['[home.visitorRegion]', '[home.interestingOffers]']);
   });
 
@@ -142,7 +147,7 @@ describe('The offers of the home page', () => {
       .mockResolvedValueOnce({ query: '', cards: [] })
       .mockRejectedValueOnce(new Error('no'));
     for (const later of [0, HOUR_MS]) {
-      const { interesting } = await loadHomeOffers(now + later);
+      const { interesting } = await loadAt(now + later);
       expect(interesting.chosenBy).toBe('newest');
     }
     now += HOUR_MS;
@@ -150,27 +155,27 @@ describe('The offers of the home page', () => {
 
   it('[B9] [B10] [B11] hold the warehouses, the shops and the offices each in the row of their purpose', async () => {
     serve({ home: HOME });
-    const { warehouse, retail, office } = (await loadHomeOffers(now)).byPurpose;
+    const { warehouse, retail, office } = (await loadAt(now)).byPurpose;
     expect([warehouse, retail, office].map(idsOf)).toEqual([['w'], ['r'], ['o']]);
   });
 
   it('are read again only after a minute, and at once after a failure', async () => {
     serve({ home: HOME });
-    await loadHomeOffers(now);
-    await loadHomeOffers(now + 59_999);
+    await loadAt(now);
+    await loadAt(now + 59_999);
     expect(window.__reads).toBe(3);
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('offline');
     });
     now += HOUR_MS;
-    await expect(loadHomeOffers(now)).rejects.toMatchObject({ reason: 'networkFailed' });
+    await expect(loadAt(now)).rejects.toMatchObject({ reason: 'networkFailed' });
     serve({ home: HOME });
-    expect((await loadHomeOffers(now)).byPurpose.office).toHaveLength(1);
+    expect((await loadAt(now)).byPurpose.office).toHaveLength(1);
   });
 
   it('have empty rows where no document is', async () => {
     serve({ home: {} });
-    const { interesting, byPurpose } = await loadHomeOffers(now);
+    const { interesting, byPurpose } = await loadAt(now);
     expect([interesting.cards, ...Object.values(byPurpose)]).toEqual([[], [], [], []]);
   });
 });

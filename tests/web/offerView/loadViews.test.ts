@@ -69,7 +69,7 @@ describe('Whose precedence a colleague of the proposer sees', () => {
 describe('The copy of an offer each viewer is given', () => {
   it('[J15] [J18] gives a visitor the public copy, and asks for nothing else', async () => {
     const readers = await readersOf(booked);
-    const shown = await loadVisitorView('visited', NOW, readers);
+    const shown = await loadVisitorView('visited', readers);
     expect(JSON.stringify(shown)).not.toMatch(
       /price|12500|leaseAgreement|offerValidTo|companyName|example\.pl/,
     );
@@ -124,7 +124,7 @@ describe('The copy of an offer each viewer is given', () => {
     expect(await loadMemberView({ id, viewer: stranger, now: NOW }, await readersOf(null))).toBeNull();
     const foreignDraft = await readersOf(anOffer().build(), { isPublished: false, mayReadFull: false });
     expect(await loadMemberView({ id, viewer: stranger, now: NOW }, foreignDraft)).toBeNull();
-    expect(await loadVisitorView('unknown', NOW, await readersOf(null))).toBeNull();
+    expect(await loadVisitorView('unknown', await readersOf(null))).toBeNull();
   });
 
   it('answers nothing for a project its landlord deleted, nor as a preview', async () => {

@@ -109,6 +109,11 @@ describe('the promotion modal', () => {
   });
 });
 
+const loadAt = (port: PromotionPort, time: number) => {
+  vi.setSystemTime(time);
+  return port.loadRunning(time);
+};
+
 describe('whether a promotion runs', () => {
   const NOW = Date.UTC(2026, 10, 20);
   const publicly = (promotion: Promotion) => {
@@ -116,6 +121,7 @@ describe('whether a promotion runs', () => {
     return Promise.all([import('@data/promotion'), import('@data/publicDocument')]);
   };
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     vi.resetModules();
     localStorage.clear();
   });
@@ -123,7 +129,7 @@ describe('whether a promotion runs', () => {
 
   it('is read from the public document, and shown while it runs', async () => {
     const [{ promotionPort }, { publicDocument }] = await publicly(RUNNING);
-    expect(await promotionPort.loadRunning(NOW)).toEqual(RUNNING);
+    expect(await loadAt(promotionPort, NOW)).toEqual(RUNNING);
     expect(publicDocument).toHaveBeenCalledExactlyOnceWith('home/promotion');
   });
 
@@ -133,22 +139,22 @@ describe('whether a promotion runs', () => {
     ['it has not begun', { ...RUNNING, startsAt: NOW + 1 }],
   ])('is answered with none when %s [R2]', async (_, promotion) => {
     const [{ promotionPort }] = await publicly(promotion);
-    expect(await promotionPort.loadRunning(NOW)).toBeNull();
+    expect(await loadAt(promotionPort, NOW)).toBeNull();
   });
 
   it('is not read again for twelve hours by a browser that learned of none', async () => {
     const [{ promotionPort }, { publicDocument }] = await publicly({ ...RUNNING, lastsUntil: NOW - 1 });
-    await promotionPort.loadRunning(NOW);
-    await promotionPort.loadRunning(NOW + 12 * HOUR_MS - 1);
+    await loadAt(promotionPort, NOW);
+    await loadAt(promotionPort, NOW + 12 * HOUR_MS - 1);
     expect(publicDocument).toHaveBeenCalledOnce();
-    await promotionPort.loadRunning(NOW + 12 * HOUR_MS);
+    await loadAt(promotionPort, NOW + 12 * HOUR_MS);
     expect(publicDocument).toHaveBeenCalledTimes(2);
   });
 
   it('is read again as soon as the next promotion begins', async () => {
     const [{ promotionPort }] = await publicly({ ...RUNNING, startsAt: NOW + HOUR_MS });
-    expect(await promotionPort.loadRunning(NOW)).toBeNull();
-    expect(await promotionPort.loadRunning(NOW + HOUR_MS)).not.toBeNull();
+    expect(await loadAt(promotionPort, NOW)).toBeNull();
+    expect(await loadAt(promotionPort, NOW + HOUR_MS)).not.toBeNull();
   });
 });
 

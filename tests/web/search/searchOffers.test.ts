@@ -8,8 +8,8 @@ import {
   type Search,
   searchOffers,
 } from '@data/publicOffers';
+import { queryClient } from '@data/query/queryClient';
 import { countQuery, runQuery } from '@data/queryBuilder';
-import { forgetRemembered } from '@data/remembered';
 import type { PublicOffer } from '@domain/offers/projections';
 import { SORTS } from '@domain/offers/search';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
@@ -92,7 +92,7 @@ describe('Which copies a search reads', () => {
     // orders by rent are the order of the newest to a visitor, whose first page is kept for a minute
     expect(asked().filter((name) => name === 'publicOffers:newest')).toHaveLength(1);
     const open = { audience: 'visitor', filters: { ...NO_FILTERS, premisesPurpose: 'Biurowe' } } as const;
-    forgetRemembered();
+    queryClient.clear();
     await searchOffers(open);
     const calls = vi.mocked(runQuery).mock.calls.map(([, values]) => values);
     expect(calls[0]).toEqual(calls.at(-1));

@@ -1,0 +1,69 @@
+import type { CallableName } from '@contracts';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { reportQuietly } from '../reportQuietly';
+import { stopListening } from './listening';
+
+/** The first parts of the keys whose data may be one minute old; all others are read whenever a screen opens. */
+const FRESH_FOR_A_MINUTE = [
+  'home',
+  'platformFees',
+  'promotion',
+  'publicOffer',
+  'search',
+  'searchCount',
+  'unreadNotifications',
+  'wantedPlace',
+];
+
+/** Queries to read again after a successful call, by the first parts of their keys. */
+const STALE_AFTER: Partial<Record<CallableName, readonly QueryKey[]>> = {
+  markNotificationsRead: [['unreadNotifications']],
+};
+
+/**
+ * Creates the cache of server state. Data lives as long as a screen reads it. Nothing is retried by itself, because the
+ * clients of Firebase do that and people press *try again*.
+ */
+export const createQueryClient = (): QueryClient => {
+  const queryCache = new QueryCache({
+    onError: (error, { queryKey }) => reportQuietly(`query.${queryKey[0]}`, error),
+  });
+  queryCache.subscribe(({ type, query }) => {
+    if (type === 'removed') stopListening(query);
+  });
+  const client = new QueryClient({
+    queryCache,
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 0,
+        gcTime: 0,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        notifyOnChangeProps: ['status', 'data', 'error'],
+      },
+      mutations: { retry: false, gcTime: 0, networkMode: 'always' },
+    },
+  });
+  for (const name of FRESH_FOR_A_MINUTE)
+    client.setQueryDefaults([name], { staleTime: MINUTE_MS, gcTime: MINUTE_MS });
+  return client;
+};
+
+/** The cache of this browser's page. */
+export const queryClient = createQueryClient();
+
+let cacheOwner: string | null = null;
+
+/** Empties the cache when an account leaves, before another one or a visitor reads anything. */
+export const keepCacheFor = (uid: string | null): void => {
+  if (cacheOwner !== null && cacheOwner !== uid) queryClient.clear();
+  cacheOwner = uid;
+};
+
+/** Has everything read again that a successful call has changed. */
+export const invalidateAfter = (name: CallableName): void => {
+  for (const queryKey of STALE_AFTER[name] ?? []) void queryClient.invalidateQueries({ queryKey });
+};
