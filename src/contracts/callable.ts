@@ -31,7 +31,10 @@ export type CallContract<
   isAudited?: boolean;
   /** Only for a caller who signed in within the last minutes. */
   freshSignIn?: boolean;
-  /** Only for a session that proved the second factor of its account within the last minutes. */
+  /**
+   * Only for a session that proved the second factor of its account within the last minutes: what gives or takes claims, money,
+   * identities, companies or what binds. `tests/unit/contracts/secondFactor.test.ts` names the calls of staff that do without.
+   */
   secondFactor?: boolean;
   /** Answers the token of an account that is being deleted, or was, as well: so that it can be repeated. */
   outlivesAccount?: boolean;

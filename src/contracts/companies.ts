@@ -56,6 +56,7 @@ export const companyCalls = {
   reviewCompany: answers<StatusAnswer>()({
     access: 'admin',
     writes: true,
+    secondFactor: true,
     input: object({ userUid: idField(), companyId: idField(), ...companyDecisionFields }),
   }),
   /** The creator lets an account in or not. */

@@ -56,6 +56,7 @@ export const identityCalls = {
   confirmMObywatelVerification: answers<StatusAnswer>()({
     access: 'admin',
     writes: true,
+    secondFactor: true,
     input: object({ requestId: idField(), ...decisionFields }),
   }),
   onUploadSignature: answers<StatusAnswer>()({
@@ -70,6 +71,7 @@ export const identityCalls = {
   reviewSignedTerms: answers<StatusAnswer>()({
     access: 'admin',
     writes: true,
+    secondFactor: true,
     input: object({ userUid: idField(), ...decisionFields }),
   }),
 } as const;

@@ -90,6 +90,8 @@ export const paperLeaseCalls = {
   recordPaperLease: answers<StatusAnswer>()({
     access: 'admin',
     writes: true,
+    freshSignIn: true,
+    secondFactor: true,
     input: object({
       offerId: idField(),
       reservationNumber: number().integer().min(1).optional(),

@@ -9,6 +9,7 @@ export const promotionCalls = {
   setPromotion: answers<{ promotion: Promotion }>()({
     access: 'admin',
     writes: true,
+    secondFactor: true,
     input: object({ ...promotionSettingsFields(), reason: adminReasonField() }),
   }),
 } as const;

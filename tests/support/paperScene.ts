@@ -78,17 +78,18 @@ export const withdraw = async (id: string, by: Account, { now = NOW, attempt = 1
 export const askAdmin = async (id: string, by: Account, { now = NOW, attempt = 1 } = {}) =>
   invoke('askAdminAboutPaper', { offerId: id, seen: await seenOf(id), attempt }, { by, now });
 
-type RecordOf = { now?: number; signedOn?: string; reservationNumber?: number };
+type Session = { now?: number; authTime?: number; isProven?: boolean };
+type RecordOf = Session & { signedOn?: string; reservationNumber?: number };
 
 export const record = (
   id: string,
   by: Account = admin,
-  { now = NOW, signedOn = TODAY, ...of }: RecordOf = {},
+  { now = NOW, authTime = now, isProven, signedOn = TODAY, ...of }: RecordOf = {},
 ) =>
   invoke(
     'recordPaperLease',
     { offerId: id, ...of, signedOn, reason: 'Obie strony przysłały egzemplarze' },
-    { by, now },
+    { by, now, authTime, isProven },
   );
 
 export const findMails = async (id: string, kind: string) =>

@@ -20,7 +20,6 @@ import {
 } from '../data/parties';
 import { inTurnForNumbers } from '../invoices/counter';
 import type { CallContext } from '../runtime/context';
-import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import type { Handler } from '../runtime/pipeline';
 import { buildPaperConclusion, finishPaperLease } from './concludePaperLease';
 import { refuseOwnLease } from './deposit';
@@ -31,11 +30,10 @@ import { liveReservation, refuseUnlessWritten } from './writtenStep';
  * An admin who has the papers of both sides records that they signed the lease by hand, with the reason why no side does
  * it. It is concluded as after a confirmation; a scan that waits stays its attachment. Where a scan was handed in, that is
  * possible until `PAPER_RECORD_DAYS` after the reservation as well, while the premises are free on the same terms. Repeating
- * it changes nothing. Throws `signInTooOld`, `ownCase`, `notBooked`, `leaseNotPrepared`, `landlordNotVerified`,
+ * it changes nothing. Throws `ownCase`, `notBooked`, `leaseNotPrepared`, `landlordNotVerified`,
  * `tenantNotVerified`, `sameCompany`, `paperDayOutside`, `paperDayAfterReservation`, `termOutlastsOffer` and the reasons of `liveReservation` and `whyCannotRecordLapsed`.
  */
 export const recordPaperLease: Handler<'recordPaperLease'> = async (input, ctx) => {
-  refuseUnlessFreshlySignedIn(ctx);
   const recording = await loadRecording(input);
   const { lease } = recording;
   refuseOwnLease(lease, ctx);

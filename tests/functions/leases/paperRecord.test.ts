@@ -40,6 +40,7 @@ import {
   signElectronically,
   withdraw,
 } from '../../support/paperScene';
+import { storeFactor } from '../../support/secondFactor';
 
 startTestProject();
 beforeAll(storeParties);
@@ -104,6 +105,18 @@ describe('an admin with the papers of both sides', () => {
       expect(told?.text).toContain('Powód: Obie strony przysłały egzemplarze');
       expect(told?.document).toMatchObject({ isByHand: true });
     }
+  });
+
+  it('records it only after a fresh sign-in and with the second factor, because it sets off the deposit', async () => {
+    const id = await prepareLongLease();
+    expect(await refusalOf(record(id, admin, { authTime: NOW - HOUR_MS }))).toMatchObject({
+      reason: 'signInTooOld',
+    });
+    await storeFactor(admin.user.uid);
+    expect(await refusalOf(record(id, admin, { isProven: false }))).toMatchObject({
+      reason: 'secondFactorWanted',
+    });
+    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
   it('is refused for a lease of their own, to anybody else, for a wrong day and after the reservation', async () => {

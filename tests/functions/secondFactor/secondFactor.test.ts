@@ -173,11 +173,14 @@ describe('a step that wants the second factor', () => {
   });
 });
 
-describe('claims, money and resets', () => {
+describe('claims, money, identities and resets', () => {
   it.each([
     'addAdminClaim',
     'addCreatorClaim',
     'removeClaim',
+    'confirmMObywatelVerification',
+    'reviewSignedTerms',
+    'reviewCompany',
     'resetVerification',
     'resetSecondFactor',
     'linkOfferToUser',
@@ -190,6 +193,10 @@ describe('claims, money and resets', () => {
     'importBankStatement',
     'confirmBankEntry',
     'dismissBankEntry',
+    'recordPaperLease',
+    'setPromotion',
+    'changeSettings',
+    'decideSettings',
   ] as const)('want the second factor: %s', async (name) => {
     const { payload } = CALLS[name];
     const refusalNow = () => refusalOf(invokeRaw(name, payload, { by: admin, isProven: false }));
