@@ -5,9 +5,16 @@ import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/lea
 import { acknowledgementsSchema } from '@domain/leases/signature';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
-import { momentOf } from '@domain/shared/dates';
 import { decimalsTest } from '@domain/shared/decimals';
-import { requiredChoice, requiredText, textUpTo, tickedField, trimmedText } from '@domain/shared/fields';
+import {
+  dayField,
+  requiredChoice,
+  requiredDay,
+  requiredText,
+  textUpTo,
+  tickedField,
+  trimmedText,
+} from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, number, object, string } from 'yup';
 import { answers, type StatusAnswer } from './callable';
@@ -21,17 +28,14 @@ const amountField = () =>
     .max(AMOUNT_MAX, message('max', { max: AMOUNT_MAX }))
     .test(decimalsTest());
 
-/** The day on which the bank booked a transfer; today where it is left out. */
-const bookedOnField = () =>
-  string().test('real', message('date'), (value) => !value || momentOf(value) !== null);
-
 /** What an admin records about the money of a lease; `amount` in PLN. */
 const moneyInput = () =>
   object({
     offerId: idField(),
     amount: amountField(),
     reason: textUpTo(MONEY_REASON_MAX_CHARS),
-    bookedOn: bookedOnField(),
+    /** The day on which the bank booked a transfer; today where it is left out. */
+    bookedOn: dayField(),
     /** Money goes out although the bank took the confirmed deposit back. */
     isReversalAccepted: boolean(),
   });
@@ -48,7 +52,7 @@ export const moneyForm = (
     reason: MONEY_FACTS[call].needsReason
       ? trimmedText(MONEY_REASON_MAX_CHARS)
       : textUpTo(MONEY_REASON_MAX_CHARS).trim(),
-    bookedOn: bookedOnField().required(message('required')),
+    bookedOn: requiredDay(),
     amount: amountField().nullable(),
     isReversalAccepted: boolean().when(['amount'], ([amount], field) =>
       whyNotSent(amount ?? null) ? tickedField('reversalNotAccepted') : field,

@@ -1,18 +1,17 @@
 import type { PaperCaseRow } from '@domain/leases/paperCase';
 import { PAPER_REASON_MAX_CHARS, SCAN_FILES_MAX, SCAN_TYPES } from '@domain/leases/paperLease';
-import { momentOf } from '@domain/shared/dates';
-import { declarationField, digestField, requiredChoice, trimmedText } from '@domain/shared/fields';
+import {
+  declarationField,
+  digestField,
+  requiredChoice,
+  requiredDay,
+  trimmedText,
+} from '@domain/shared/fields';
 import { LANGUAGES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
-import { array, number, object, string } from 'yup';
+import { array, number, object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
 import { idField, seenField } from './fields';
-
-/** The day on which both sides signed by hand (`YYYY-MM-DD`). */
-const signedOnField = () =>
-  string()
-    .required(message('required'))
-    .test('real', message('date'), (value) => momentOf(value ?? '') !== null);
 
 const scanFileField = () => object({ sha256: digestField(), type: requiredChoice(SCAN_TYPES) });
 
@@ -36,7 +35,8 @@ export const paperLeaseCalls = {
     input: object({
       offerId: idField(),
       seen: seenField(),
-      signedOn: signedOnField(),
+      /** The day on which both sides signed by hand. */
+      signedOn: requiredDay(),
       files: array()
         .of(scanFileField())
         .required(message('required'))
@@ -95,7 +95,8 @@ export const paperLeaseCalls = {
     input: object({
       offerId: idField(),
       reservationNumber: number().integer().min(1).optional(),
-      signedOn: signedOnField(),
+      /** The day on which both sides signed by hand. */
+      signedOn: requiredDay(),
       reason: trimmedText(PAPER_REASON_MAX_CHARS),
     }),
   }),

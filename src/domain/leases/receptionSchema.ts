@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { emailField, nameField } from '../accounts/user';
 import type { LeaseSide } from '../offers/states';
 import { momentOf } from '../shared/dates';
-import { tickedField } from '../shared/fields';
+import { requiredDay, tickedField } from '../shared/fields';
 import { message } from '../shared/validation';
 import { findTimeFault, type HandoverFacts, type TimeFault } from './handoverTime';
 
@@ -13,13 +13,10 @@ const timeFields = (fault: (time: { date: string; hour: string }) => TimeFault |
     return found?.field === field ? found.message : null;
   };
   return {
-    date: string()
-      .required(message('required'))
-      .test('real', message('date'), (value) => !value || momentOf(value) !== null)
-      .test('allowed', message('invalid'), (_, { parent, createError }) => {
-        const found = findFault('date', parent);
-        return found === null || createError({ message: found });
-      }),
+    date: requiredDay().test('allowed', message('invalid'), (_, { parent, createError }) => {
+      const found = findFault('date', parent);
+      return found === null || createError({ message: found });
+    }),
     hour: string()
       .required(message('required'))
       .test('real', message('hour'), (value) => !value || momentOf('2000-01-01', value) !== null)

@@ -148,7 +148,8 @@ export const offerSchema = (now: number) =>
     availabilityTo: optionalMoment().test(
       'notBeforeStart',
       message('availabilityToBeforeStart'),
-      (value, { parent }) => value === null || value === undefined || value >= parent.availability,
+      // of a beginning that is missing or cannot be read its own field speaks
+      (value, { parent }) => !(value && value < parent.availability),
     ),
     offerValidTo: requiredMoment().min(now, message('dateInPast')),
     unitReceiptDeadline: requiredInteger(

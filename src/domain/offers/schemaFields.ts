@@ -27,9 +27,10 @@ export const requiredInteger = (min = 0, max = NUMBER_MAX) =>
 export const requiredDegrees = (max: number) =>
   anyNumber(-max, max).nonNullable(message('required')).required(message('required'));
 
-/** A moment in epoch ms. */
-export const requiredMoment = () => requiredInteger(0, MOMENT_MAX_MS);
+/** A moment in epoch ms; `NaN`, a day that was typed and cannot be read, is no date. */
+export const requiredMoment = () => requiredInteger(0, MOMENT_MAX_MS).typeError(message('date'));
 
-export const optionalMoment = () => optionalNumber(0, MOMENT_MAX_MS).integer(message('integer'));
+export const optionalMoment = () =>
+  optionalNumber(0, MOMENT_MAX_MS).integer(message('integer')).typeError(message('date'));
 
 export const flag = () => boolean().defined();

@@ -1,5 +1,6 @@
-import { number, string } from 'yup';
+import { number } from 'yup';
 import { endOfDay, momentOf, toIsoDay } from '../shared/dates';
+import { requiredDay } from '../shared/fields';
 import { message } from '../shared/validation';
 import type { Promotion } from './promotion';
 
@@ -8,23 +9,14 @@ const PROMOTION_POOL_MAX = 100_000;
 /** What an admin sets of the promotion: its first and last day in Warsaw (`YYYY-MM-DD`) and how many offers it insures. */
 export type PromotionSettings = { firstDay: string; lastDay: string; pool: number };
 
-const dayField = () =>
-  string()
-    .required(message('required'))
-    .test({
-      name: 'day',
-      message: message('date'),
-      test: (value) => !value || momentOf(value) !== null,
-    });
-
 /** The fields of `PromotionSettings`; one mind for the admin's form and the call. */
 export const promotionSettingsFields = () => ({
-  firstDay: dayField(),
-  lastDay: dayField().when('firstDay', ([firstDay], field) =>
+  firstDay: requiredDay(),
+  lastDay: requiredDay().when('firstDay', ([firstDay], field) =>
     field.test({
       name: 'order',
       message: message('lastDayBeforeFirst'),
-      test: (value) => !value || typeof firstDay !== 'string' || value >= firstDay,
+      test: (value) => !value || momentOf(firstDay ?? '') === null || value >= firstDay,
     }),
   ),
   pool: number()

@@ -28,6 +28,12 @@ export const parseTypedDay = (text: string): string | null => {
   return form ? dayjs.utc(dotted, form, true).format(ISO_DAY) : null;
 };
 
+/** The value of a field whose text is no day: no schema takes it, and no day is equal to it. */
+export const UNREAD_DAY = 'unread';
+
+/** The day of a typed text as a form holds it: empty without a text, `UNREAD_DAY` where it is no day. */
+export const readTypedDay = (text: string): string => parseTypedDay(text) ?? (text.trim() && UNREAD_DAY);
+
 /** The day that lies `days` after a day, or before it. */
 export const dayAfter = (isoDay: string, days = 1): string =>
   dayjs.utc(isoDay).add(days, 'day').format(ISO_DAY);

@@ -1,4 +1,5 @@
 import { array, boolean, mixed, string } from 'yup';
+import { momentOf } from './dates';
 import { asPublicLine, asPublicText } from './publicText';
 import { message } from './validation';
 
@@ -33,6 +34,13 @@ export const requiredLine = (max: number) => asPublicLine(requiredText(max));
 
 /** A text that says something, without the spaces around it. */
 export const trimmedText = (max: number) => textUpTo(max).trim().required(message('required'));
+
+/** A calendar day `YYYY-MM-DD`, which may be left out. */
+export const dayField = () =>
+  string().test('real', message('date'), (value) => !value || momentOf(value) !== null);
+
+/** A calendar day `YYYY-MM-DD`. */
+export const requiredDay = () => dayField().required(message('required'));
 
 /** Lower-case hexadecimal SHA-256. */
 export const digestField = () =>

@@ -5,8 +5,7 @@ import { serverNow } from '@data/serverClock';
 import type { PaperCaseRow } from '@domain/leases/paperCase';
 import { PAPER_REASON_MAX_CHARS } from '@domain/leases/paperLease';
 import { toIsoDay } from '@domain/shared/dates';
-import { trimmedText } from '@domain/shared/fields';
-import { message } from '@domain/shared/validation';
+import { requiredDay, trimmedText } from '@domain/shared/fields';
 import { useErrorText } from '@i18n/useErrorText';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/FormDialog';
@@ -18,7 +17,7 @@ import { PasswordDialog } from '@ui/PasswordDialog';
 import { useToast } from '@ui/ToastProvider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 type Props = {
   offer: Pick<OfferDeskRow, 'id' | 'name' | 'writtenSince'>;
@@ -29,7 +28,7 @@ type Props = {
 };
 
 const schema = object({
-  signedOn: string().required(message('required')),
+  signedOn: requiredDay(),
   reason: trimmedText(PAPER_REASON_MAX_CHARS),
 });
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { DateInput } from '@ui/fields/DateInput';
-import { useTypedDay } from '@ui/fields/useTypedDay';
+import { useTypedDayOrNone } from '@ui/fields/useTypedDay';
 import { TabBar } from '@ui/TabBar';
 import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -117,7 +117,7 @@ type RangeEndProps = {
 };
 
 function RangeEnd({ id, label, value, max, faultId, onChange }: RangeEndProps) {
-  const day = useTypedDay(value, onChange);
+  const day = useTypedDayOrNone(value, onChange);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box component="label" htmlFor={id} sx={{ fontSize: FONT_SIZES.xs, color: 'text.secondary' }}>

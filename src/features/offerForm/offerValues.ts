@@ -31,9 +31,10 @@ const withoutUnreadable = (value: unknown): unknown => {
 
 const MOMENTS = ['availability', 'availabilityTo', 'offerValidTo'] as const;
 
-/** The facts of the form for checking and showing: a number nobody can read counts as not given. */
+/** The facts of the form for showing and storing: a number or a day that cannot be read counts as not given. */
 export const readableDraft = (values: OfferDraft): OfferDraft => {
-  const moments = Object.fromEntries(MOMENTS.map((name) => [name, values[name]]));
+  const readable = (moment: number | null) => (Number.isNaN(moment) ? null : moment);
+  const moments = Object.fromEntries(MOMENTS.map((name) => [name, readable(values[name])]));
   return { ...(withoutUnreadable(draftOf(values)) as OfferDraft), ...moments };
 };
 

@@ -1,7 +1,7 @@
 import { asRealDay } from '@domain/shared/days';
 import { DateInput } from '@ui/fields/DateInput';
 import { FieldFrame } from '@ui/fields/FieldFrame';
-import { useTypedDay } from '@ui/fields/useTypedDay';
+import { useTypedDayOrNone } from '@ui/fields/useTypedDay';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from './filterFields';
 
@@ -9,8 +9,8 @@ import type { ControlProps } from './filterFields';
 export function DateFilter({ id, name, label, text, onText }: ControlProps<'date'> & { label: string }) {
   const { t } = useTranslation('common');
   const value = asRealDay(text) ?? '';
-  const day = useTypedDay(value, onText);
-  const fault = day.isUnread && t('field.dateFault');
+  const day = useTypedDayOrNone(value, onText);
+  const fault = day.isUnread && day.isLeft && t('field.dateFault');
   return (
     <FieldFrame id={id} label={label} error={fault}>
       {(aria) => (

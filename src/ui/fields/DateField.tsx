@@ -1,5 +1,5 @@
 import { endOfDay, momentOf, toIsoDay } from '@domain/shared/dates';
-import { asRealDay } from '@domain/shared/days';
+import { asRealDay, UNREAD_DAY } from '@domain/shared/days';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from './DateInput';
@@ -8,7 +8,10 @@ import { type FieldProps, useBoundField } from './useBoundField';
 import { useTypedDay } from './useTypedDay';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
-  /** What the form holds: the first (default) or last moment of the Warsaw day in epoch ms, or `YYYY-MM-DD`. Empty is `null` or `''`. */
+  /**
+   * What the form holds: the first (default) or last moment of the Warsaw day in epoch ms, or `YYYY-MM-DD`. Empty is `null` or
+   * `''`, a text that is no day `NaN` or `UNREAD_DAY`, which schemas refuse.
+   */
   as?: 'moment' | 'lastMoment' | 'isoDay';
   /** First and last day that may be picked, in the same form as the value. */
   min?: number | string;
@@ -16,6 +19,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
 };
 
 const asDay = (value: unknown): string | undefined => {
+  if (Number.isNaN(value) || value === UNREAD_DAY) return UNREAD_DAY;
   if (typeof value === 'number' && Number.isFinite(value)) return toIsoDay(value);
   return typeof value === 'string' ? (asRealDay(value) ?? undefined) : undefined;
 };
@@ -25,13 +29,15 @@ export function DateField<Values extends FieldValues>(props: Props<Values>) {
   const { as = 'moment', min, max } = props;
   const { t } = useTranslation('common');
   const { field, error, id, disabled } = useBoundField(props);
-  const asMoment = (isoDay: string) => {
-    const at = momentOf(isoDay);
+  const asMoment = (typed: string) => {
+    if (typed === UNREAD_DAY) return Number.NaN;
+    const at = momentOf(typed);
     return at !== null && as === 'lastMoment' ? endOfDay(at) : at;
   };
   const value = asDay(field.value) ?? '';
-  const day = useTypedDay(value, (isoDay) => field.onChange(as === 'isoDay' ? isoDay : asMoment(isoDay)));
-  const fault = day.isUnread ? t('field.dateFault') : error;
+  const day = useTypedDay(value, (typed) => field.onChange(as === 'isoDay' ? typed : asMoment(typed)));
+  const isFaultShown = day.isUnread && (day.isLeft || error);
+  const fault = isFaultShown ? t('field.dateFault') : error;
   return (
     <FieldFrame {...props} id={id} error={fault}>
       {(aria) => (
@@ -40,7 +46,7 @@ export function DateField<Values extends FieldValues>(props: Props<Values>) {
           id={id}
           name={field.name}
           day={day}
-          value={value}
+          value={day.isUnread ? '' : value}
           min={asDay(min)}
           max={asDay(max)}
           onBlur={field.onBlur}

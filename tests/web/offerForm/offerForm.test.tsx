@@ -326,6 +326,27 @@ describe('a form that is not filled in correctly', () => {
   );
 
   it(
+    'keeps a form from being sent while an optional day cannot be read, and stores none for it',
+    async () => {
+      const draft = { ...completeDraft(), availabilityTo: endOfDay(momentOf('2028-03-01') ?? 0) };
+      const { user, router, saved } = openForm({ draft });
+      await user.clear(field('availabilityTo'));
+      await user.type(field('availabilityTo'), '31.02.2028');
+      await user.click(screen.getAllByRole('button', { name: 'Podgląd' })[0] as HTMLElement);
+      const dialog = await screen.findByRole('dialog');
+      expect(
+        within(dialog)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Dostępny doPodaj prawidłową datę.']);
+      expect(router.state.location.pathname).not.toBe(paths.offerPreview(OFFER_ID));
+      expect(field('availabilityTo').value).toBe('31.02.2028');
+      await waitFor(() => expect(saved.at(-1)?.availabilityTo).toBeNull());
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'leads a complete form to the preview and to sending [H6] [H7]',
     async () => {
       const { user, router } = openForm({ draft: completeDraft() });

@@ -1,12 +1,16 @@
+import { optionalMoment } from '@domain/offers/schemaFields';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';
 import { DateField } from '@ui/fields';
+import { schemaResolver } from '@ui/fields/schemaResolver';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { object } from 'yup';
 
 type Values = { day: string };
+type Moments = { until: number | null };
 
 function DayForm({ day = '' }: Partial<Values>) {
   const { control, watch, reset } = useForm<Values>({ defaultValues: { day } });
@@ -21,9 +25,32 @@ function DayForm({ day = '' }: Partial<Values>) {
   );
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Dzień' });
+const schema = object({ until: optionalMoment() });
+const send = vi.fn();
+
+/** A form whose only day may be left out. */
+function OptionalDayForm() {
+  const { control, handleSubmit, reset } = useForm<Moments>({
+    resolver: schemaResolver(schema),
+    defaultValues: { until: null },
+  });
+  return (
+    <form onSubmit={handleSubmit(({ until }) => send(until))}>
+      <DateField name="until" control={control} label="Dzień" optional />
+      <button type="submit">wyślij</button>
+      <button type="button" onClick={() => reset({ until: null })}>
+        wyczyść
+      </button>
+    </form>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Dzień/ });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const value = () => screen.getByTestId('value').textContent;
 const described = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+
+const FAULT = 'Wpisz dzień jako dd.mm.rrrr, na przykład 31.12.2026, albo wybierz go z kalendarza';
 
 afterEach(() => i18next.changeLanguage('pl'));
 
@@ -47,13 +74,36 @@ describe('date field', () => {
     renderPart(<DayForm day="2026-12-01" />);
     await userEvent.clear(field());
     await userEvent.type(field(), '31.02.2026');
-    expect(value()).toBe('');
+    expect(value()).toBe('unread');
     expect(described()).toBeUndefined();
     await userEvent.tab();
     expect(field().value).toBe('31.02.2026');
-    expect(described()).toBe(
-      'Wpisz dzień jako dd.mm.rrrr, na przykład 31.12.2026, albo wybierz go z kalendarza',
-    );
+    expect(described()).toBe(FAULT);
+  });
+
+  it('is not sent while an optional day cannot be read, and is sent without one once the field is empty', async () => {
+    send.mockClear();
+    renderPart(<OptionalDayForm />);
+    await userEvent.type(field(), '31.02.2026{Enter}');
+    expect(described()).toBe(FAULT);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    await press('wyślij');
+    expect(send).not.toHaveBeenCalled();
+    expect(field().value).toBe('31.02.2026');
+    await userEvent.clear(field());
+    await press('wyślij');
+    expect(send.mock.calls).toEqual([[null]]);
+    await userEvent.type(field(), '28.02.2026');
+    await press('wyślij');
+    expect(send.mock.lastCall).toEqual([Date.parse('2026-02-27T23:00:00Z')]);
+  });
+
+  it('drops an unreadable text with the rest of the form', async () => {
+    renderPart(<OptionalDayForm />);
+    await userEvent.type(field(), 'jutro');
+    await press('wyczyść');
+    expect(field().value).toBe('');
+    expect(described()).toBeUndefined();
   });
 
   it('shows a day that is loaded later', async () => {

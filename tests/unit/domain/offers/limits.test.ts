@@ -1,4 +1,5 @@
 import { GATES_MAX, LEVELS_MAX, PHOTOS_MAX, ROOMS_MAX, ROOMS_PER_GROUP_MAX } from '@domain/offers/limits';
+import { offerIssues } from '@domain/offers/offerSchema';
 import { roomCountOf } from '@domain/offers/rooms';
 import { endOfDay } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
@@ -117,10 +118,16 @@ describe('the lists of an offer', () => {
 describe('dates of an offer', () => {
   const start = endOfDay(NOW, 10);
 
+  it('name a beginning that cannot be read, and only that', () => {
+    const draft = changedDraft(office, { availability: Number.NaN, availabilityTo: start });
+    expect(offerIssues(draft, NOW)).toEqual([{ path: 'availability', message: { key: 'date' } }]);
+  });
+
   it.each([
     ['without an end', null, []],
     ['that ends the moment it starts', start, []],
     ['that ends a millisecond before it starts', start - 1, ['availabilityToBeforeStart']],
+    ['whose end cannot be read', Number.NaN, ['date']],
   ])('judges an availability %s [H65]', (_case, availabilityTo, expected) => {
     expect(keysAt(changedDraft(office, { availability: start, availabilityTo }), 'availabilityTo')).toEqual(
       expected,
