@@ -97,11 +97,11 @@ export const findPage = <T>(
   return readQuery<T>(after ? query.startAfter(after.at, after.id) : query);
 };
 
-/** The first `max` entities a query of the table finds, fetched page by page. */
-export const findUpTo = async <T>(
+/** Fetches page after page of a query of the table, until one is not full or `isEnough` of what was found. */
+const readPages = async <T>(
   name: QueryName,
   values: readonly unknown[],
-  max: number,
+  isEnough: (count: number) => boolean,
 ): Promise<{ id: string; entity: T }[]> => {
   const query = shown(name, built(name, values));
   const found: QueryDocumentSnapshot[] = [];
@@ -109,7 +109,21 @@ export const findUpTo = async <T>(
     const last = found.at(-1);
     const { docs } = await (last ? query.startAfter(last) : query).get();
     found.push(...docs);
-    if (docs.length < QUERIES[name].limit || found.length >= max) break;
+    if (docs.length < QUERIES[name].limit || isEnough(found.length)) break;
   }
-  return found.slice(0, max).map((document) => ({ id: document.id, entity: toEntity<T>(document.data()) }));
+  return found.map((document) => ({ id: document.id, entity: toEntity<T>(document.data()) }));
 };
+
+/** The first `max` entities a query of the table finds, fetched page by page. */
+export const findUpTo = async <T>(
+  name: QueryName,
+  values: readonly unknown[],
+  max: number,
+): Promise<{ id: string; entity: T }[]> =>
+  (await readPages<T>(name, values, (count) => count >= max)).slice(0, max);
+
+/** Every entity a query of the table finds, fetched page by page however many there are: where one left out is a mistake. */
+export const findAllPages = <T>(
+  name: QueryName,
+  values: readonly unknown[],
+): Promise<{ id: string; entity: T }[]> => readPages<T>(name, values, () => false);

@@ -6,7 +6,7 @@ import type { Contract } from '@domain/leases/contract';
 import { changeBeside, type Decision } from '../data/conditional';
 import { contractPath } from '../data/contracts';
 import { queueEvents } from '../data/eventLog';
-import { findUpTo } from '../data/queries';
+import { findAllPages, findUpTo } from '../data/queries';
 import { read, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import { type BankEntry, bankEntryPath, settlementBy, settlementPath } from './bankEntries';
@@ -41,7 +41,7 @@ export const applyReversals = async (
 const loadTransfers = async (reversals: readonly Kept[]): Promise<Kept[]> => {
   const amounts = [...new Set(reversals.map(({ entry }) => -entry.grosze))];
   const found = await Promise.all(
-    amounts.map((amount) => findUpTo<BankEntry>('bankEntriesByAmount', [amount], Number.POSITIVE_INFINITY)),
+    amounts.map((amount) => findAllPages<BankEntry>('bankEntriesByAmount', [amount])),
   );
   return found
     .flat()

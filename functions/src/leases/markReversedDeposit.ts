@@ -9,7 +9,7 @@ import { fromGrosze } from '@domain/shared/money';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import { contractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
-import { findUpTo } from '../data/queries';
+import { findAllPages } from '../data/queries';
 import { read } from '../data/store';
 import { type MailDraft, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
@@ -56,7 +56,7 @@ const findLeasesNamed = async ({ title }: StatementEntry): Promise<string[]> => 
     codes.slice(part * CODES_PER_QUERY, (part + 1) * CODES_PER_QUERY),
   );
   const found = await Promise.all(
-    parts.map((part) => findUpTo<Named>('contractsByTransferCodes', [part], Number.POSITIVE_INFINITY)),
+    parts.map((part) => findAllPages<Named>('contractsByTransferCodes', [part])),
   );
   return found.flat().map(({ entity }) => entity.offerId);
 };
