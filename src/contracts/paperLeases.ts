@@ -1,4 +1,4 @@
-import type { PaperCaseRow } from '@domain/leases/paperCase';
+import type { LapsedPaper, PaperCaseRow } from '@domain/leases/paperCaseViews';
 import { PAPER_REASON_MAX_CHARS, SCAN_FILES_MAX, SCAN_TYPES } from '@domain/leases/paperLease';
 import {
   declarationField,
@@ -17,6 +17,8 @@ const scanFileField = () => object({ sha256: digestField(), type: requiredChoice
 
 /** Which scan the page showed. */
 const attemptField = () => number().integer().min(1).required(message('required'));
+
+const reservationNumberField = () => number().integer().min(1).required(message('required'));
 
 /** The declaration about the signatures by hand, ticked, with the language in which the page showed it. */
 const paperDeclarationField = () =>
@@ -78,6 +80,32 @@ export const paperLeaseCalls = {
     access: 'signedIn',
     writes: true,
     input: object({ offerId: idField(), seen: seenField(), attempt: attemptField() }),
+  }),
+  /** The leases signed by hand of the viewer's company that were not settled before their reservation ended, newest first. */
+  listLapsedPaperLeases: answers<{ leases: LapsedPaper[] }>()({
+    access: 'signedIn',
+    writes: false,
+    input: object({ offerId: idField() }),
+  }),
+  /** A side asks an admin to settle such a lease, as long as one could record it. */
+  askAdminAboutLapsedPaper: answers<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      reservationNumber: reservationNumberField(),
+      attempt: attemptField(),
+    }),
+  }),
+  /** An admin tells both sides why such a lease is not recorded so far. */
+  answerPaperCase: answers<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    input: object({
+      offerId: idField(),
+      reservationNumber: reservationNumberField(),
+      reason: trimmedText(PAPER_REASON_MAX_CHARS),
+    }),
   }),
   /** The leases signed by hand that no side has settled, also of reservations that lapsed, the oldest scan first. */
   listPaperCases: answers<{ cases: PaperCaseRow[] }>()({

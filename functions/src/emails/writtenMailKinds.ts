@@ -48,9 +48,21 @@ export const WRITTEN_MAILS = {
   }),
   /** To both sides: the reservation ended before the lease signed by hand was settled. */
   paperLeaseLapsed: spec({
-    values: ['offerId', 'offerName', 'recordableUntil'],
+    values: ['offerId', 'uid', 'offerName', 'recordableUntil'],
     facts: ['offerName', 'recordableUntil'],
-    path: ({ offerId }) => paths.report(offerId),
+    path: toLease,
+  }),
+  /** To the other side: an admin was asked to settle the lease after its reservation ended. */
+  paperLeaseAskedLate: spec({
+    values: ['offerId', 'uid', 'offerName', 'recordableUntil'],
+    facts: ['offerName', 'recordableUntil'],
+    path: toLease,
+  }),
+  /** To both sides: why an admin does not record the lease so far. */
+  paperLeaseAnswered: spec({
+    values: ['offerId', 'uid', 'offerName', 'reason', 'recordableUntil'],
+    facts: ['offerName', 'reason', 'recordableUntil'],
+    path: toLease,
   }),
   paperLeaseLapsedAdmin: spec({
     values: ['offerId', 'offerName', 'recordableUntil'],

@@ -1,4 +1,5 @@
-import { type PaperCase, type PaperCaseRow, toPaperCaseRow } from '@domain/leases/paperCase';
+import type { PaperCase } from '@domain/leases/paperCase';
+import { type PaperCaseRow, toPaperCaseRow } from '@domain/leases/paperCaseViews';
 import { getCompany } from '../data/companies';
 import { findOffer } from '../data/offers';
 import { findAll } from '../data/queries';

@@ -79,7 +79,7 @@ const preparePaperMails = async (offer: Offer, landlord: User | null): Promise<M
   const values = { offerId, offerName, recordableUntil: paperCase.expiresAt };
   return [
     ...[landlord, tenant].flatMap((user) =>
-      user ? [mail('paperLeaseLapsed', recipientOf(user), values)] : [],
+      user ? [mail('paperLeaseLapsed', recipientOf(user), { ...values, uid: user.uid })] : [],
     ),
     mail('paperLeaseLapsedAdmin', adminRecipient(), values),
   ];

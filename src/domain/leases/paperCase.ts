@@ -1,4 +1,4 @@
-import type { Company } from '../companies/company';
+import { type Acting, actingCompanyId } from '../accounts/viewer';
 import { PAPER_RECORD_DAYS } from '../offers/limits';
 import { hasPrecedenceOfOther } from '../offers/negotiation';
 import type { Offer, OfferStatus } from '../offers/offer';
@@ -30,7 +30,12 @@ export type PaperCase = {
   reservation: Reservation & { paper: PaperLease };
   contract: Contract;
   tenant: NonNullable<OfferStatus['tenant']>;
+  /** Why an admin did not record the lease so far, told to both sides after the lapse; earlier records lack it. */
+  answer?: PaperAnswer | null;
 };
+
+/** An admin's word to both sides about a lease it does not record; epoch ms. */
+export type PaperAnswer = { at: number; reason: string };
 
 /** Returns the id of the case of one reservation. */
 export const getPaperCaseId = (offerId: string, reservationNumber: number): string =>
@@ -94,55 +99,41 @@ export const whyCannotRecordLapsed = (offer: Recordable, paperCase: PaperCase, n
   return offer.version?.digest === contract.versionDigest ? null : ('paperTermsChanged' as const);
 };
 
-/** A lease an admin settles, as the desk shows it. */
-export type PaperCaseRow = {
-  offerId: string;
-  offerName: string;
-  reservationNumber: number;
-  bookedAt: number;
-  landlordName: string;
-  tenantName: string;
-  handedInBy: LeaseSide | null;
-  handedInAt: number;
-  signedOn: string;
-  files: PaperLease['files'];
-  refusalReason: string | null;
-  askedBy: LeaseSide | null;
-  /** The end of the reservation, and until when an admin can record the lease. */
-  endsAt: number;
-  expiresAt: number;
-  /** Why it cannot be recorded now, as a reason of `errors`. */
-  hindrance: ReturnType<typeof whyCannotRecordLapsed>;
+/** Returns whether the reservation of a case still lasts, so that the sides act on the lease itself. */
+export const isCaseLive = (
+  offer: Pick<Offer, 'offerStatus' | 'reservation'>,
+  { reservation }: Pick<PaperCase, 'reservation'>,
+  now: number,
+): boolean => offer.reservation?.number === reservation.number && effectiveState(offer, now) === 'BOOKED';
+
+/** Returns the side for which a viewer acts on a case, or `null`: a member acting for one of its two companies. */
+export const getCaseSide = ({ contract }: Pick<PaperCase, 'contract'>, viewer: Acting): LeaseSide | null => {
+  const companyId = actingCompanyId(viewer);
+  if (!companyId) return null;
+  if (companyId === contract.landlordCompanyId) return 'landlord';
+  return companyId === contract.tenantCompanyId ? 'tenant' : null;
 };
 
-type Names = { landlord: Company | null; tenant: Company | null };
+/**
+ * Returns why a side cannot ask an admin about a lease whose reservation is over, or `null`: it still lasts, another scan
+ * was handed in since the page was opened, or an admin could not record the lease now.
+ */
+export const whyCannotAskAfterLapse = (
+  offer: Recordable,
+  paperCase: PaperCase,
+  { attempt, now }: { attempt: number; now: number },
+) => {
+  if (isCaseLive(offer, paperCase, now)) return 'paperStillReserved' as const;
+  if (paperCase.reservation.paper.attempt !== attempt) return 'paperLeaseChanged' as const;
+  return whyCannotRecordLapsed(offer, paperCase, now);
+};
 
-/** Builds the row of a case; `offer` is the offer as it stands, whose live reservation goes before the stored one. */
-export const toPaperCaseRow = (
-  { offerId, offerName, handedInAt, contract, ...stored }: PaperCase,
-  { offer, names }: { offer: Offer; names: Names },
+/** Returns why an admin cannot answer a case, or `null`: the sides still act themselves, or its time is over. */
+export const whyCannotAnswerCase = (
+  offer: Pick<Offer, 'offerStatus' | 'reservation'>,
+  paperCase: PaperCase,
   now: number,
-): PaperCaseRow => {
-  const isLive =
-    offer.reservation?.number === stored.reservation.number && effectiveState(offer, now) === 'BOOKED';
-  const { number, bookedAt, endsAt, paper } = stored.reservation;
-  const liveEnd = isLive ? (offer.reservation?.endsAt ?? endsAt) : endsAt;
-  const paperCase = { offerId, offerName, handedInAt, contract, ...stored };
-  return {
-    ...{ offerId, offerName, reservationNumber: number, bookedAt, handedInAt },
-    landlordName: names.landlord?.nazwa ?? '',
-    tenantName: names.tenant?.nazwa ?? '',
-    handedInBy: paper.handedInBy,
-    signedOn: paper.signedOn,
-    files: paper.files,
-    refusalReason: paper.refusal?.reason ?? null,
-    askedBy: paper.asked?.by ?? null,
-    endsAt: liveEnd,
-    expiresAt: stored.expiresAt,
-    hindrance: isLive
-      ? isBlocked(offer)
-        ? 'offerBlocked'
-        : null
-      : whyCannotRecordLapsed(offer, paperCase, now),
-  };
+) => {
+  if (isCaseLive(offer, paperCase, now)) return 'paperStillReserved' as const;
+  return now >= paperCase.expiresAt ? ('paperCaseOver' as const) : null;
 };

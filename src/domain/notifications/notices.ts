@@ -62,6 +62,8 @@ export const NOTIFICATIONS = {
   paperLeaseWithdrawn: 'leases',
   paperLeaseAsked: 'leases',
   paperLeaseLapsed: 'leases',
+  paperLeaseAskedLate: 'leases',
+  paperLeaseAnswered: 'leases',
   reservationHalted: 'leases',
   reservationResumed: 'leases',
   leaseSignedTenant: 'leases',

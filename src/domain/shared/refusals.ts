@@ -175,6 +175,7 @@ export const REFUSALS = {
   paperLeaseChanged: 'failed-precondition',
   othersPaperLease: 'failed-precondition',
   paperCaseOver: 'failed-precondition',
+  paperStillReserved: 'failed-precondition',
   paperTermsChanged: 'failed-precondition',
   premisesNotFree: 'failed-precondition',
   premisesReservedAgain: 'failed-precondition',

@@ -2,6 +2,7 @@
 export const NAMED_CALLS = [
   'addAdminClaim',
   'addCreatorClaim',
+  'answerPaperCase',
   'beginSecondFactor',
   'blockOffer',
   'callerSendOffer',

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { callFunction } from '@data/callFunction';
 import { useLoad } from '@data/liveQuery';
-import type { PaperCaseRow } from '@domain/leases/paperCase';
+import type { PaperCaseRow } from '@domain/leases/paperCaseViews';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
@@ -16,6 +16,7 @@ import { RowsSkeleton } from '@ui/Skeletons';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { AnswerPaperDialog } from './AnswerPaperDialog';
 import { RecordPaperDialog } from './RecordPaperDialog';
 
 type Props = {
@@ -27,6 +28,7 @@ type Props = {
 export function PaperCases({ renderScan }: Props) {
   const { t } = useTranslation('adminDesk');
   const [chosen, setChosen] = useState<PaperCaseRow | null>(null);
+  const [answered, setAnswered] = useState<PaperCaseRow | null>(null);
   const { status, value, retry } = useLoad(() => callFunction('listPaperCases', {}), []);
   if (status === 'error') return <ErrorState onRetry={retry} />;
   if (status === 'loading') return <RowsSkeleton count={1} height={96} />;
@@ -37,7 +39,12 @@ export function PaperCases({ renderScan }: Props) {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 6 }}>
           {value.cases.map((row) => (
             <li key={`${row.offerId}-${row.reservationNumber}`}>
-              <PaperCaseItem row={row} scan={renderScan(row)} onRecord={() => setChosen(row)} />
+              <PaperCaseItem
+                row={row}
+                scan={renderScan(row)}
+                onRecord={() => setChosen(row)}
+                onAnswer={() => setAnswered(row)}
+              />
             </li>
           ))}
         </Box>
@@ -50,15 +57,18 @@ export function PaperCases({ renderScan }: Props) {
           onDone={retry}
         />
       )}
+      {answered && (
+        <AnswerPaperDialog paperCase={answered} onClose={() => setAnswered(null)} onDone={retry} />
+      )}
     </>
   );
 }
 
-type ItemProps = { row: PaperCaseRow; scan: ReactNode; onRecord: () => void };
+type ItemProps = { row: PaperCaseRow; scan: ReactNode; onRecord: () => void; onAnswer: () => void };
 
-function PaperCaseItem({ row, scan, onRecord }: ItemProps) {
+function PaperCaseItem({ row, scan, onRecord, onAnswer }: ItemProps) {
   const { t } = useTranslation(['adminDesk', 'errors']);
-  const { offerId, offerName, hindrance } = row;
+  const { offerId, offerName, hindrance, isLive } = row;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Link component={RouterLink} to={paths.offer(offerId)} sx={{ overflowWrap: 'anywhere' }}>
@@ -69,23 +79,36 @@ function PaperCaseItem({ row, scan, onRecord }: ItemProps) {
       </Box>
       {scan}
       {hindrance && <Alert severity="info">{t(`errors:${hindrance}`)}</Alert>}
-      <Button
-        size="small"
-        variant="outlined"
-        color="secondary"
-        disabled={hindrance !== null}
-        aria-label={`${t('recordPaper.go')}: ${offerName || offerId}`}
-        onClick={onRecord}
-      >
-        {t('recordPaper.go')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="secondary"
+          disabled={hindrance !== null}
+          aria-label={`${t('recordPaper.go')}: ${offerName || offerId}`}
+          onClick={onRecord}
+        >
+          {t('recordPaper.go')}
+        </Button>
+        {!isLive && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="secondary"
+            aria-label={`${t('paperCases.answer.go')}: ${offerName || offerId}`}
+            onClick={onAnswer}
+          >
+            {t('paperCases.answer.go')}
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }
 
 const useCaseFacts = (row: PaperCaseRow) => {
   const { t } = useTranslation('adminDesk');
-  const { handedInBy, handedInAt, askedBy, refusalReason } = row;
+  const { handedInBy, handedInAt, askedBy, refusalReason, answer } = row;
   const byWhom = (side: 'landlord' | 'tenant') => t(`paperCases.side.${side}`);
   const facts = [
     { label: t('paperCases.landlord'), value: row.landlordName },
@@ -97,6 +120,10 @@ const useCaseFacts = (row: PaperCaseRow) => {
     { label: t('recordPaper.signedOn'), value: formatDate(momentOf(row.signedOn) ?? handedInAt) },
     { label: t('paperCases.refused'), value: refusalReason },
     { label: t('paperCases.asked'), value: askedBy && byWhom(askedBy) },
+    {
+      label: t('paperCases.answered'),
+      value: answer && `${formatDateTime(answer.at)}, ${answer.reason}`,
+    },
     { label: t('paperCases.endsAt'), value: formatDateTime(row.endsAt) },
     { label: t('paperCases.expiresAt'), value: formatDateTime(row.expiresAt) },
   ];

@@ -2,7 +2,7 @@ import type { OfferDeskRow } from '@contracts/admin';
 import { callFunction } from '@data/callFunction';
 import { useFreshSignIn } from '@data/freshSignIn';
 import { serverNow } from '@data/serverClock';
-import type { PaperCaseRow } from '@domain/leases/paperCase';
+import type { PaperCaseRow } from '@domain/leases/paperCaseViews';
 import { PAPER_REASON_MAX_CHARS } from '@domain/leases/paperLease';
 import { toIsoDay } from '@domain/shared/dates';
 import { requiredDay, trimmedText } from '@domain/shared/fields';

@@ -25,8 +25,9 @@ import { type ComponentProps, type ReactNode, useContext, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { AfterWrittenLease } from './AfterWrittenLease';
-import { Lapsed, WithPaper } from './Lapsed';
+import { Lapsed } from './Lapsed';
 import { CannotSign } from './notices';
+import { LapsedPapers, useLapsedPapers } from './paper/LapsedPapers';
 import { ReleaseReservation } from './ReleaseReservation';
 import { SignedLease } from './SignedLease';
 import { SigningRun } from './SigningRun';
@@ -41,8 +42,28 @@ type Props = {
   afterSigning?: ReactNode;
 };
 
-/** The reserved or signed lease: the tenant signs it, the landlord looks on (Spec 2 §4). */
-export function SubmitContract({ lease: { offer, side }, viewer, afterSigning }: Props) {
+/**
+ * The reserved or signed lease: the tenant signs it, the landlord looks on (Spec 2 §4). Until the premises are let, leases on
+ * paper of earlier reservations that were not settled in time stand below.
+ */
+export function SubmitContract(props: Props) {
+  const { offer, side } = props.lease;
+  const state = effectiveState(offer, useServerNow());
+  const hasEarlier = state !== 'SIGNED' && (side === 'landlord' || isBlocked(offer));
+  return (
+    <>
+      <CurrentLease {...props} />
+      {hasEarlier && <EarlierPapers offerId={offer.id} />}
+    </>
+  );
+}
+
+function EarlierPapers({ offerId }: { offerId: string }) {
+  const papers = useLapsedPapers(offerId);
+  return papers.status === 'ready' && <LapsedPapers offerId={offerId} papers={papers} />;
+}
+
+function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
   const [signing, setSigning] = useState<Signing | null>(null);
   const { reauthenticate, hasFreshSignIn } = useContext(LeasePortContext);
   const { run, isRunning, proof } = useFreshSignIn({ reauthenticate, hasFreshSignIn });
@@ -89,8 +110,7 @@ function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean 
   const now = useServerNow();
   const until = offer.reservation?.endsAt ?? 0;
   if (!isReserved) {
-    const text = <WithPaper offer={offer}>{t('landlord.lapsed')}</WithPaper>;
-    return <CannotSign offerId={offer.id} title={t('lapsed.title')} text={text} />;
+    return <CannotSign offerId={offer.id} title={t('lapsed.title')} text={t('landlord.lapsed')} />;
   }
   const text = t('landlord.waits', { time: formatUntil(until, now) });
   return <CannotSign offerId={offer.id} title={t('landlord.title')} text={text} />;

@@ -1,8 +1,8 @@
 import { callFunction } from '@data/callFunction';
-import type { PaperCaseRow } from '@domain/leases/paperCase';
+import type { PaperCaseRow } from '@domain/leases/paperCaseViews';
 import { DAY_MS } from '@domain/shared/dates';
 import OffersDeskPage from '@pages/admin/OffersDeskPage';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from '@tests/support/builders/clock';
 import { renderPart } from '@tests/support/web';
@@ -35,6 +35,8 @@ const ROW: PaperCaseRow = {
   askedBy: 'landlord',
   endsAt: NOW + 3 * DAY_MS,
   expiresAt: NOW + 17 * DAY_MS,
+  answer: null,
+  isLive: true,
   hindrance: null,
 };
 
@@ -84,6 +86,29 @@ describe('the desk of paper leases', () => {
         },
       ]),
     );
+  });
+
+  it('answers both sides of a lease whose reservation is over, and shows what was answered', async () => {
+    answer([{ ...ROW, isLive: false }]);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Odpowiedz stronom/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Umowę możesz zapisać także później, do 07.12.2026, 10:00');
+    await userEvent.type(within(dialog).getByLabelText(/^Dlaczego umowa nie jest zapisana/), 'Brakuje kopii');
+    answer([{ ...ROW, isLive: false, answer: { at: NOW, reason: 'Brakuje kopii' } }]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Odpowiedz stronom' }));
+    expect(await screen.findByText('20.11.2026, 10:00, Brakuje kopii')).toBeTruthy();
+    expect(vi.mocked(callFunction).mock.calls).toContainEqual([
+      'answerPaperCase',
+      { offerId: 'o1', reservationNumber: 3, reason: 'Brakuje kopii' },
+    ]);
+  });
+
+  it('answers no side while the reservation lasts', async () => {
+    answer([ROW]);
+    await open();
+    await screen.findByRole('button', { name: /^Zapisz umowę/ });
+    expect(screen.queryByRole('button', { name: /^Odpowiedz stronom/ })).toBeNull();
   });
 
   it('says why a lease cannot be recorded now, and offers no button for it', async () => {

@@ -309,10 +309,10 @@ describe('The tenant signs a reserved lease', () => {
     expect(await screen.findByRole('link', { name: 'Zarezerwuj ponownie' })).toBeTruthy();
   });
 
-  it('learns that a lease signed on paper can still be recorded once the reservation is over', async () => {
+  it('learns whom to write to about a lease on paper where its case cannot be loaded', async () => {
     const lapsed = booked(NOW - 3 * HOUR_MS);
-    const leaseAgreement = { ...lapsed.leaseAgreement, fixedlong: true, fixedlongMonths: 36 };
-    open({ ...lapsed, leaseAgreement });
+    const listLapsedPaperLeases = () => Promise.reject(new AppError('networkFailed'));
+    open(lapsed, { answers: { listLapsedPaperLeases } });
     expect(await screen.findByText(/administrator może jeszcze zapisać umowę/)).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Napisz do nas' });
     expect(way.getAttribute('href')).toBe(`/moja-tablica/advanced/report?offer=${lapsed.id}`);

@@ -9,7 +9,7 @@ import { DEMO_SETTINGS } from '../../demo/settings';
 import { NOW, offerAt, offerOf, type Scene, seenLease } from '../callScene';
 import type { Rows } from './row';
 import { ATTACHED, FREE, HANDED_OVER, PAID, REASON, REFUSED, RESERVED, TENANT, UNPAID } from './subjects';
-import { COUNTERSIGNED, HANDED_IN, PAPER, SCANNED } from './writtenLease';
+import { COUNTERSIGNED, HANDED_IN, LAPSED, PAPER, SCANNED } from './writtenLease';
 
 const ALL_FILES = `offers/${RESERVED}/`;
 const ALL_PLACES: Scene = { 'companyReservations/demo-najemca': null };
@@ -104,6 +104,19 @@ export const LEASES = {
     by: 'landlord',
     payload: { offerId: RESERVED, seen: SIGNATURE.seen, attempt: 1 },
     scene: HANDED_IN,
+  },
+  listLapsedPaperLeases: { kind: 'read', by: 'tenant', payload: { offerId: RESERVED }, scene: LAPSED },
+  askAdminAboutLapsedPaper: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: RESERVED, reservationNumber: SIGNATURE.seen.reservationNumber, attempt: 1 },
+    scene: LAPSED,
+  },
+  answerPaperCase: {
+    kind: 'write',
+    by: 'admin',
+    payload: { offerId: RESERVED, reservationNumber: SIGNATURE.seen.reservationNumber, reason: REASON },
+    scene: LAPSED,
   },
   listPaperCases: { kind: 'read', by: 'admin', payload: {}, scene: HANDED_IN },
   recordPaperLease: {

@@ -1,4 +1,6 @@
+import { COLLECTIONS } from '@contracts/collections';
 import { storagePaths } from '@contracts/storagePaths';
+import { buildPaperCase, getPaperCaseId } from '@domain/leases/paperCase';
 import type { PaperLease } from '@domain/leases/paperLease';
 import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
@@ -98,3 +100,19 @@ export const SCANNED: Scene = {
 
 /** The same once the scan waits for the landlord. */
 export const HANDED_IN: Scene = reservedWith({ ...waiting, files: [...waiting.files] });
+
+const lapsed = buildPaperCase(offer, {
+  reservation: { ...writtenReservation, endsAt: NOW - DAY_MS, paper: { ...waiting, files: [scan] } },
+  contract,
+});
+
+/** The same once its reservation ended, with nothing settled. */
+export const LAPSED: Scene = {
+  ...offerAt(RESERVED, {
+    ...reserved,
+    reservation: null,
+    offerStatus: { ...offer.offerStatus, state: 'ACTIVE', tenant: null },
+  }),
+  [`${COLLECTIONS.contracts}/${RESERVED}`]: null,
+  [`${COLLECTIONS.paperCases}/${getPaperCaseId(RESERVED, number)}`]: lapsed,
+};

@@ -1,6 +1,13 @@
 import type { Contract } from '@domain/leases/contract';
 import { findTimeFault } from '@domain/leases/handoverTime';
-import { buildPaperCase, type PaperCase, whyCannotRecordLapsed } from '@domain/leases/paperCase';
+import {
+  buildPaperCase,
+  getCaseSide,
+  type PaperCase,
+  whyCannotAnswerCase,
+  whyCannotAskAfterLapse,
+  whyCannotRecordLapsed,
+} from '@domain/leases/paperCase';
 import type { PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
@@ -91,6 +98,44 @@ describe('a lease whose reservation lapsed', () => {
     ['of an offer whose validity ended', { offerValidTo: NOW }, now, null],
   ])('is recorded %s: %s', (_, patch, at, reason) => {
     expect(whyCannotRecordLapsed({ ...free, ...patch } as Offer, found, at)).toBe(reason);
+  });
+});
+
+describe('a side that asks an admin after the reservation', () => {
+  const found = build(scan()) as PaperCase;
+  const free: Offer = {
+    ...booked,
+    reservation: null,
+    offerStatus: { ...booked.offerStatus, state: 'ACTIVE', tenant: null },
+  };
+  const end = NOW + 3 * DAY_MS;
+  const held = { ...booked, reservation: found.reservation } as Offer;
+  it.each<[string, Offer, { attempt: number; now: number }, string | null]>([
+    ['from the last moment of the reservation on', held, { attempt: 1, now: end }, null],
+    ['not while it lasts', held, { attempt: 1, now: end - 1 }, 'paperStillReserved'],
+    ['not about another scan', free, { attempt: 2, now: end }, 'paperLeaseChanged'],
+    ['not once the fortnight is over', free, { attempt: 1, now: NOW + 17 * DAY_MS }, 'paperCaseOver'],
+    ['not of other terms', { ...free, version: null }, { attempt: 1, now: end }, 'paperTermsChanged'],
+  ])('may do so %s', (_, offer, asking, reason) => {
+    expect(whyCannotAskAfterLapse(offer, found, asking)).toBe(reason);
+  });
+
+  it('is a person acting for one of the two companies of the lease', () => {
+    const both = { ...contract, landlordCompanyId: 'companyLandlord' } as Contract;
+    const sideOf = (companyId: string | null, company: 'ACCEPTED' | 'CHECKING' = 'ACCEPTED') =>
+      getCaseSide({ contract: both }, { companyId, company });
+    expect([sideOf('companyTenant'), sideOf('companyLandlord')]).toEqual(['tenant', 'landlord']);
+    expect([sideOf('companyOther'), sideOf(null), sideOf('companyTenant', 'CHECKING')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('is answered by an admin from the end of the reservation until the fortnight is over', () => {
+    expect(whyCannotAnswerCase(held, found, end - 1)).toBe('paperStillReserved');
+    expect(whyCannotAnswerCase(held, found, end)).toBeNull();
+    expect(whyCannotAnswerCase(free, found, NOW + 17 * DAY_MS)).toBe('paperCaseOver');
   });
 });
 

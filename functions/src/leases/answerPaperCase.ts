@@ -1,0 +1,62 @@
+import type { CallInput } from '@contracts';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { whyCannotAnswerCase } from '@domain/leases/paperCase';
+import type { Offer } from '@domain/offers/offer';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { findPaperCase, paperCasePath } from '../data/paperCases';
+import { leaseOf } from '../data/parties';
+import { mail } from '../emails/mails';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+import { refuseOwnLease } from './deposit';
+
+/**
+ * An admin tells both sides why a lease signed by hand, whose reservation is over, is not recorded so far. It can still be
+ * recorded once what is missing is there. A later answer replaces the earlier one; a repeat of the last one changes nothing.
+ * Throws `noPaperLease`, `ownCase` and the reasons of `whyCannotAnswerCase`.
+ */
+export const answerPaperCase: Handler<'answerPaperCase'> = (input, ctx) =>
+  changeOffer(input.offerId, (offer) => decideAnswer(offer, input, ctx), ctx);
+
+const decideAnswer = async (
+  offer: Offer,
+  { reservationNumber, reason }: CallInput<'answerPaperCase'>,
+  ctx: CallContext,
+): Promise<OfferDecision<StatusAnswer>> => {
+  const { viewer, now } = ctx;
+  const paperCase = await findPaperCase(offer.id, reservationNumber);
+  if (!paperCase) throw new Refusal('noPaperLease');
+  const lease = await leaseOf(offer, paperCase.contract);
+  refuseOwnLease(lease, ctx);
+  if (paperCase.answer?.reason === reason) return { unchanged: SUCCESS };
+  refuseWhen(whyCannotAnswerCase(offer, paperCase, now));
+  const { expiresAt, offerName } = paperCase;
+  const about = { offerId: offer.id, offerName, recordableUntil: expiresAt, reason };
+  return {
+    patch: {},
+    audit: {
+      type: 'paperLeaseAdminAnswered',
+      facts: { reservation: reservationNumber },
+      named: { reason },
+    },
+    mails: [lease.landlord, lease.tenant].map(({ recipient, user }) =>
+      mail('paperLeaseAnswered', recipient, { ...about, uid: user.uid }),
+    ),
+    events: [
+      {
+        method: 'answerPaperCase',
+        details: 'Administrator odpowiedział stronom umowy na papierze',
+        userId: viewer.uid,
+        offerId: offer.id,
+      },
+    ],
+    alsoWrite: (writes) =>
+      writes.update(paperCasePath(offer.id, reservationNumber), {
+        answer: { at: now, reason },
+        isAdminTold: true,
+        dueAt: expiresAt,
+      }),
+    answer: SUCCESS,
+  };
+};

@@ -1,0 +1,66 @@
+import type { CallInput } from '@contracts';
+import { type StatusAnswer, SUCCESS } from '@contracts/callable';
+import { missingVerification } from '@domain/accounts/viewer';
+import { getCaseSide, whyCannotAskAfterLapse } from '@domain/leases/paperCase';
+import type { Offer } from '@domain/offers/offer';
+import { getOtherSide } from '@domain/offers/states';
+import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { changeOffer, type OfferDecision } from '../data/changeOffer';
+import { findPaperCase, paperCasePath } from '../data/paperCases';
+import { leaseOf } from '../data/parties';
+import { mail } from '../emails/mails';
+import { adminRecipient } from '../emails/recipients';
+import type { CallContext } from '../runtime/context';
+import type { Handler } from '../runtime/pipeline';
+
+/**
+ * A side asks an admin to settle a lease signed by hand whose reservation is over. The admins and the other side are told; the
+ * time to record it does not change. Asked once, by either side; a repeat changes nothing. Throws `noAccess`, the reasons
+ * of `missingVerification` and `whyCannotAskAfterLapse`.
+ */
+export const askAdminAboutLapsedPaper: Handler<'askAdminAboutLapsedPaper'> = async (input, ctx) => {
+  refuseWhen(missingVerification(ctx.viewer));
+  return changeOffer(input.offerId, (offer) => decideAsking(offer, input, ctx), ctx);
+};
+
+const decideAsking = async (
+  offer: Offer,
+  { reservationNumber, attempt }: CallInput<'askAdminAboutLapsedPaper'>,
+  { viewer, now }: CallContext,
+): Promise<OfferDecision<StatusAnswer>> => {
+  const paperCase = await findPaperCase(offer.id, reservationNumber);
+  const side = paperCase && getCaseSide(paperCase, viewer);
+  // nothing is told of a case to others, not even that there is one
+  if (!side) throw new Refusal('noAccess');
+  const { reservation, expiresAt, offerName } = paperCase;
+  if (reservation.paper.asked && reservation.paper.attempt === attempt) return { unchanged: SUCCESS };
+  refuseWhen(whyCannotAskAfterLapse(offer, paperCase, { attempt, now }));
+  const { [getOtherSide(side)]: other } = await leaseOf(offer, paperCase.contract);
+  const about = { offerId: offer.id, offerName, recordableUntil: expiresAt };
+  return {
+    patch: {},
+    audit: {
+      type: 'paperLeaseAdminAsked',
+      facts: { reservation: reservationNumber, side, attempt, afterLapse: true },
+    },
+    mails: [
+      mail('paperLeaseAskedLate', other.recipient, { ...about, uid: other.user.uid }),
+      mail('paperLeaseAskedAdmin', adminRecipient(), { ...about, reservedUntil: reservation.endsAt }),
+    ],
+    events: [
+      {
+        method: 'askAdminAboutLapsedPaper',
+        details: 'Poproszono administratora o rozstrzygnięcie umowy na papierze po końcu rezerwacji',
+        userId: viewer.uid,
+        offerId: offer.id,
+      },
+    ],
+    alsoWrite: (writes) =>
+      writes.update(paperCasePath(offer.id, reservationNumber), {
+        'reservation.paper.asked': { at: now, by: side },
+        isAdminTold: true,
+        dueAt: expiresAt,
+      }),
+    answer: SUCCESS,
+  };
+};

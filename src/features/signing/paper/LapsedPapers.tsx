@@ -1,0 +1,123 @@
+import { paths } from '@contracts/paths';
+import { LeasePortContext } from '@data/leaseRepository';
+import { useLoad } from '@data/liveQuery';
+import type { LapsedPaper } from '@domain/leases/paperCaseViews';
+import { momentOf } from '@domain/shared/dates';
+import { formatDate, formatDateTime } from '@domain/shared/format';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { KeyFacts } from '@ui/KeyFacts';
+import { SectionCard } from '@ui/SectionCard';
+import { useRun } from '@ui/useRun';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+/** The leases of an offer signed by hand that were not settled in time, as the viewer's side may read them. */
+export function useLapsedPapers(offerId: string) {
+  const { call } = useContext(LeasePortContext);
+  return useLoad(() => call('listLapsedPaperLeases', { offerId }), [offerId]);
+}
+
+type Props = { offerId: string; papers: ReturnType<typeof useLapsedPapers> };
+
+/** Each such lease with what is known of it and what its side can do; where they cannot be loaded, whom to write to. */
+export function LapsedPapers({ offerId, papers: { status, value, retry } }: Props) {
+  const { t } = useTranslation('signing');
+  if (status === 'error')
+    return (
+      <Typography sx={{ mt: 5, maxWidth: '68ch' }}>
+        {t('lapsed.paper')} <WriteLink offerId={offerId} />
+      </Typography>
+    );
+  if (!value || value.leases.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 5, mt: 5 }}>
+      {value.leases.map((paper) => (
+        <LapsedPaperCard key={paper.reservationNumber} offerId={offerId} paper={paper} onChange={retry} />
+      ))}
+    </Box>
+  );
+}
+
+function WriteLink({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('signing');
+  return (
+    <Link component={RouterLink} to={paths.report(offerId)}>
+      {t('lapsed.write')}
+    </Link>
+  );
+}
+
+type CardProps = { offerId: string; paper: LapsedPaper; onChange: () => void };
+
+function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
+  const { t } = useTranslation('signing');
+  const { hindrance, asked, answer } = paper;
+  const until = formatDateTime(paper.expiresAt);
+  return (
+    <SectionCard title={t('lapsedPaper.title')} lead={t('lapsedPaper.lead')}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <KeyFacts look="rows" facts={usePaperFacts(paper)} />
+        {answer && (
+          <Alert severity="warning">
+            <AlertTitle>{t('lapsedPaper.answered.title')}</AlertTitle>
+            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {t('lapsedPaper.answered.text', { at: formatDateTime(answer.at), reason: answer.reason })}
+            </Box>
+            {!hindrance && <Box sx={{ mt: 2 }}>{t('lapsedPaper.answered.next', { until })}</Box>}
+          </Alert>
+        )}
+        {hindrance && <Alert severity="info">{t(`lapsedPaper.hindrance.${hindrance}`, { until })}</Alert>}
+        {!hindrance && asked && !answer && <Alert severity="info">{t('lapsedPaper.asked', { until })}</Alert>}
+        {!hindrance && !asked && <Ask offerId={offerId} paper={paper} onChange={onChange} />}
+        <div>
+          <WriteLink offerId={offerId} />
+        </div>
+      </Box>
+    </SectionCard>
+  );
+}
+
+const usePaperFacts = (paper: LapsedPaper) => {
+  const { t } = useTranslation('signing');
+  const { handedInBy, handedInAt, asked, refusal } = paper;
+  const bySide = (side: LapsedPaper['side'] | null, at: number) =>
+    [side && t(`lapsedPaper.side.${side}`), formatDateTime(at)].filter(Boolean).join(', ');
+  const facts = [
+    { label: t('lapsedPaper.other'), value: paper.otherName },
+    { label: t('paper.signedOn'), value: formatDate(momentOf(paper.signedOn) ?? handedInAt) },
+    { label: t('paper.handedIn'), value: bySide(handedInBy, handedInAt) },
+    { label: t('lapsedPaper.refused'), value: refusal?.reason },
+    { label: t('lapsedPaper.askedAt'), value: asked && bySide(asked.by, asked.at) },
+    { label: t('lapsedPaper.until'), value: formatDateTime(paper.expiresAt) },
+  ];
+  return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+};
+
+function Ask({ offerId, paper, onChange }: CardProps) {
+  const { t } = useTranslation('signing');
+  const { call } = useContext(LeasePortContext);
+  const { run, isRunning } = useRun();
+  const { reservationNumber, attempt } = paper;
+  const ask = async () => {
+    const input = { offerId, reservationNumber, attempt };
+    await run({ call: () => call('askAdminAboutLapsedPaper', input), done: t('paper.admin.done') });
+    // what a refusal names is shown as well
+    onChange();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Typography sx={{ maxWidth: '68ch' }}>
+        {t('lapsedPaper.ask', { until: formatDateTime(paper.expiresAt) })}
+      </Typography>
+      <Button loading={isRunning} onClick={() => void ask()}>
+        {t('paper.admin.go')}
+      </Button>
+    </Box>
+  );
+}

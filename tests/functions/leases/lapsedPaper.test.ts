@@ -1,0 +1,229 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { db } from '@functions/data/admin';
+import { readAuditRecords } from '@functions/data/auditLog';
+import { commit } from '@functions/data/store';
+import { sweepPaperCases } from '@functions/leases/sweepPaperCases';
+import { releaseIfLapsed } from '@functions/leases/sweepReservations';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NOW } from '../../support/builders';
+import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { chainFaultOf, mailsToAdminAbout } from '../../support/leaseRecord';
+import {
+  admin,
+  colleague,
+  landlord,
+  storedOffer,
+  storeParties,
+  storeUser,
+  stranger,
+  tenant,
+  tenantsColleague,
+} from '../../support/leaseScene';
+import { askAdmin, decline, findMails, handIn, prepareLongLease, record } from '../../support/paperScene';
+
+startTestProject();
+beforeAll(storeParties);
+
+const END = NOW + 3 * DAY_MS;
+const LATE = END + HOUR_MS;
+const OVER = END + 14 * DAY_MS;
+
+const list = async (id: string, by: Account, now = LATE) =>
+  (await invoke('listLapsedPaperLeases', { offerId: id }, { by, now })).leases;
+const ask = (id: string, by: Account, { now = LATE, attempt = 1, reservationNumber = 1 } = {}) =>
+  invoke('askAdminAboutLapsedPaper', { offerId: id, reservationNumber, attempt }, { by, now });
+const reply = (id: string, { by = admin, now = LATE, reason = 'Brakuje egzemplarza najemcy' } = {}) =>
+  invoke('answerPaperCase', { offerId: id, reservationNumber: 1, reason }, { by, now });
+
+/** A lease whose tenant handed in a scan that was not answered until its reservation ended. */
+const lapseUnanswered = async (): Promise<string> => {
+  const id = await prepareLongLease();
+  await handIn(id, 'tenant');
+  await releaseIfLapsed(id, END);
+  return id;
+};
+
+describe('a lease on paper whose reservation ended', () => {
+  it.each([
+    ['tenant', tenant, 'landlord'],
+    ['tenant', tenantsColleague, 'landlord'],
+    ['landlord', landlord, 'tenant'],
+    ['landlord', colleague, 'tenant'],
+  ] as const)(
+    'is shown to a person of the %s’s company, with until when it can be recorded',
+    async (side, by) => {
+      const id = await lapseUnanswered();
+      expect(await list(id, by)).toMatchObject([
+        {
+          reservationNumber: 1,
+          side,
+          attempt: 1,
+          signedOn: '2026-11-20',
+          handedInBy: 'tenant',
+          refusal: null,
+          asked: null,
+          answer: null,
+          expiresAt: OVER,
+          hindrance: null,
+        },
+      ]);
+    },
+  );
+
+  it('is shown by the clock alone, before the reservation is tidied up, and not while it lasts', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'tenant');
+    expect(await list(id, tenant, END - 1)).toEqual([]);
+    expect(await list(id, tenant, END)).toHaveLength(1);
+    expect(await refusalOf(ask(id, tenant, { now: END - 1 }))).toMatchObject({
+      reason: 'paperStillReserved',
+    });
+    await ask(id, tenant, { now: END });
+    expect((await list(id, landlord, END))[0]?.asked).toEqual({ at: END, by: 'tenant' });
+  });
+
+  it('is shown to nobody else, an admin included, and to no side once its time is over', async () => {
+    const id = await lapseUnanswered();
+    for (const by of [stranger, admin]) expect(await list(id, by)).toEqual([]);
+    expect(await list(id, tenant, OVER - 1)).toHaveLength(1);
+    expect(await list(id, tenant, OVER)).toEqual([]);
+    expect(await list('noSuchOffer', tenant)).toEqual([]);
+  });
+
+  it('names its refusal and that an admin was asked while the reservation lasted', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'tenant');
+    await decline(id, landlord);
+    await askAdmin(id, tenant);
+    await releaseIfLapsed(id, END);
+    expect(await list(id, tenant)).toMatchObject([
+      { refusal: { reason: 'Brakuje ostatniej strony' }, asked: { at: NOW, by: 'tenant' } },
+    ]);
+  });
+});
+
+describe('asking an admin after the reservation', () => {
+  it.each([
+    ['tenant', tenant, landlord],
+    ['landlord', landlord, tenant],
+  ] as const)(
+    'is open to the %s; the other side and the admins are told, both see when',
+    async (side, by, other) => {
+      const id = await lapseUnanswered();
+      await ask(id, by);
+      for (const party of [tenant, landlord])
+        expect((await list(id, party))[0]?.asked).toEqual({ at: LATE, by: side });
+      const told = await findMails(id, 'paperLeaseAskedLate');
+      expect(told.map(({ to }) => to)).toEqual([other.user.email]);
+      expect(told[0]?.text).toContain('07.12.2026, 10:00');
+      expect(told[0]?.text).toContain(`/contract/${id}/submit/${other.token.uid}`);
+      expect(await mailsToAdminAbout(id)).toContain('paperLeaseAskedAdmin');
+      const records = await readAuditRecords(id);
+      expect(records.at(-1)?.entry).toMatchObject({
+        type: 'paperLeaseAdminAsked',
+        facts: { reservation: 1, side, attempt: 1, afterLapse: true },
+      });
+      expect(await chainFaultOf(id)).toBeNull();
+    },
+  );
+
+  it('changes nothing when it is repeated, by either side', async () => {
+    const id = await lapseUnanswered();
+    await ask(id, tenant);
+    await ask(id, tenant, { now: LATE + MINUTE_MS });
+    await ask(id, landlord, { now: LATE + HOUR_MS });
+    expect((await list(id, landlord))[0]?.asked).toEqual({ at: LATE, by: 'tenant' });
+    expect(await findMails(id, 'paperLeaseAskedLate')).toHaveLength(1);
+  });
+
+  it('of both sides in the same moment one counts, and one mail goes out', async () => {
+    const id = await lapseUnanswered();
+    await Promise.all([ask(id, tenant), ask(id, landlord)]);
+    expect(await findMails(id, 'paperLeaseAskedLate')).toHaveLength(1);
+  });
+
+  it('is refused to others, without a case, for another scan and once the fortnight is over', async () => {
+    const id = await lapseUnanswered();
+    expect(await refusalOf(ask(id, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await refusalOf(ask(id, admin))).toMatchObject({ reason: 'companyNotAccepted' });
+    expect(await refusalOf(ask(id, tenant, { reservationNumber: 2 }))).toMatchObject({ reason: 'noAccess' });
+    expect(await refusalOf(ask(id, tenant, { attempt: 2 }))).toMatchObject({ reason: 'paperLeaseChanged' });
+    expect(await refusalOf(ask(id, tenant, { now: OVER }))).toMatchObject({ reason: 'paperCaseOver' });
+    const identity = 'REJECTED' as const;
+    const lost = await storeUser({ ...tenant.user, verification: { ...tenant.user.verification, identity } });
+    expect(await refusalOf(ask(id, lost))).toMatchObject({ reason: 'identityNotAccepted' });
+    await storeUser(tenant.user);
+    expect((await list(id, tenant))[0]?.asked).toBeNull();
+  });
+
+  it('is refused by name while another company holds the premises, and is open again after it', async () => {
+    const id = await lapseUnanswered();
+    await db().doc('companyReservations/companyStranger').delete();
+    const booking = { offerId: id, selectedOfferOption: 'infinite' } as const;
+    await invoke('bookOffer', booking, { by: stranger, now: LATE });
+    expect(await refusalOf(ask(id, tenant))).toMatchObject({ reason: 'premisesNotFree' });
+    for (const party of [tenant, landlord])
+      expect(await list(id, party)).toMatchObject([{ hindrance: 'premisesNotFree' }]);
+    expect(await list(id, stranger)).toEqual([]);
+    await ask(id, tenant, { now: LATE + 3 * HOUR_MS });
+  });
+
+  it.each([
+    ['blocked', { blockedAt: NOW }, 'offerBlocked'],
+    ['let or withdrawn', { 'offerStatus.state': 'SIGNED' }, 'offerNotActive'],
+    ['changed in its terms', { 'version.digest': 'e'.repeat(64) }, 'paperTermsChanged'],
+  ])('is refused by name for an offer %s', async (_, patch, reason) => {
+    const id = await lapseUnanswered();
+    await commit((writes) => writes.update(`offers/${id}`, patch));
+    expect(await refusalOf(ask(id, landlord))).toMatchObject({ reason });
+    expect(await list(id, tenant)).toMatchObject([{ hindrance: reason }]);
+  });
+});
+
+describe('an admin’s answer', () => {
+  it('is read by both sides, on the page and in a mail, and the lease can still be recorded', async () => {
+    const id = await lapseUnanswered();
+    await ask(id, tenant);
+    await reply(id, { now: LATE + HOUR_MS });
+    for (const party of [tenant, landlord])
+      expect((await list(id, party, LATE + HOUR_MS))[0]?.answer).toEqual({
+        at: LATE + HOUR_MS,
+        reason: 'Brakuje egzemplarza najemcy',
+      });
+    const told = await findMails(id, 'paperLeaseAnswered');
+    expect(told.map(({ to }) => to).toSorted()).toEqual([landlord.user.email, tenant.user.email].toSorted());
+    for (const mail of told) expect(mail.text).toContain('Brakuje egzemplarza najemcy');
+    const last = (await readAuditRecords(id)).at(-1);
+    expect(last?.entry.type).toBe('paperLeaseAdminAnswered');
+    expect(JSON.stringify(last?.entry)).not.toContain('egzemplarza');
+    await record(id, admin, { now: LATE + 2 * HOUR_MS });
+    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+  });
+
+  it('is sent once when it is repeated, and again when it changes', async () => {
+    const id = await lapseUnanswered();
+    await reply(id);
+    await reply(id, { now: LATE + MINUTE_MS });
+    expect(await findMails(id, 'paperLeaseAnswered')).toHaveLength(2);
+    await reply(id, { reason: 'Egzemplarze różnią się treścią' });
+    expect(await findMails(id, 'paperLeaseAnswered')).toHaveLength(4);
+  });
+
+  it('stays for both sides as long as the lease can be recorded, whatever the clock does', async () => {
+    const id = await lapseUnanswered();
+    await reply(id);
+    await sweepPaperCases(OVER - 1);
+    expect(await list(id, tenant, OVER - 1)).toHaveLength(1);
+  });
+
+  it('is refused to a side, even one that is an admin, while the reservation lasts and once the time is over', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'tenant');
+    expect(await refusalOf(reply(id, { now: NOW }))).toMatchObject({ reason: 'paperStillReserved' });
+    await releaseIfLapsed(id, END);
+    expect((await refusalOf(reply(id, { by: landlord }))).code).toBe('permission-denied');
+    const own: Account = { ...tenant, token: { ...tenant.token, isAdmin: true } };
+    expect(await refusalOf(reply(id, { by: own }))).toMatchObject({ reason: 'ownCase' });
+    expect(await refusalOf(reply(id, { now: OVER }))).toMatchObject({ reason: 'paperCaseOver' });
+  });
+});

@@ -1,0 +1,129 @@
+import { AppError } from '@data/appError';
+import type { LapsedPaper } from '@domain/leases/paperCaseViews';
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
+import { NoReservation } from '@features/signing/NoReservation';
+import { SubmitContract } from '@features/signing/SubmitContract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders/clock';
+import { anOffer } from '../../support/builders/offer';
+import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  window.localStorage.clear();
+});
+
+const PAPER: LapsedPaper = {
+  reservationNumber: 1,
+  side: 'tenant',
+  otherName: 'Lokale Testowe sp. z o.o.',
+  attempt: 2,
+  signedOn: '2026-11-18',
+  handedInBy: 'tenant',
+  handedInAt: NOW - 2 * DAY_MS,
+  refusal: null,
+  asked: null,
+  answer: null,
+  expiresAt: NOW + 13 * DAY_MS,
+  hindrance: null,
+};
+
+const free = anOffer().active().build();
+const bookedByOther: Offer = {
+  ...anOffer()
+    .booked({ at: NOW - HOUR_MS })
+    .build(),
+  offerStatus: {
+    ...anOffer()
+      .booked({ at: NOW - HOUR_MS })
+      .build().offerStatus,
+    tenant: { uid: 'uidOther', email: 'inna@firma.pl', companyId: 'companyOther' },
+  },
+};
+
+/** The page under the signing link after the reservation, with the cases the server tells of. */
+const open = (offer: Offer | null, by: typeof tenant, papers: LapsedPaper[], answers: Answers = {}) => {
+  const server = aServer({ listLapsedPaperLeases: () => ({ leases: papers }), ...answers });
+  const { port } = aLeasePort(offer, { call: server.call });
+  const denied = <NoReservation offerId={free.id} userUid={by.uid} viewer={by} />;
+  renderLease(
+    <LeaseScreen offerId={free.id} viewer={by} denied={denied}>
+      {(lease) => <SubmitContract lease={lease} viewer={by} />}
+    </LeaseScreen>,
+    port,
+    by,
+  );
+  return { server, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+};
+
+describe('a lease on paper that was not settled before its reservation ended', () => {
+  it.each([
+    ['tenant', tenant, 'tenant'],
+    ['landlord', landlord, 'landlord'],
+  ] as const)(
+    'is brought before an admin by the %s, who reads until when that helps',
+    async (_, by, side) => {
+      const papers = [{ ...PAPER, side }];
+      const { server, user } = open(free, by, papers, {
+        askAdminAboutLapsedPaper: () => {
+          papers[0] = { ...PAPER, side, asked: { at: NOW, by: side } };
+          return { status: 'SUCCESS' };
+        },
+      });
+      expect(await screen.findByText(/może zapisać umowę do 03\.12\.2026, 10:00/)).toBeTruthy();
+      expect(screen.getByText('najemca, 18.11.2026, 10:00')).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Poproś administratora' }));
+      expect(await screen.findByText(/^Administrator wie o sprawie\. Prześlij nam/)).toBeTruthy();
+      const name = side === 'tenant' ? 'najemca' : 'wynajmujący';
+      expect(screen.getByText(`${name}, 20.11.2026, 10:00`)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Poproś administratora' })).toBeNull();
+      expect(server.calls).toContainEqual({
+        name: 'askAdminAboutLapsedPaper',
+        input: { offerId: free.id, reservationNumber: 1, attempt: 2 },
+      });
+    },
+  );
+
+  it('shows what the admin answered, when, and what still helps', async () => {
+    const answer = { at: NOW - HOUR_MS, reason: 'Brakuje egzemplarza najemcy' };
+    open(free, tenant, [{ ...PAPER, asked: { at: NOW - DAY_MS, by: 'landlord' }, answer }]);
+    expect(await screen.findByText('Administrator nie zapisał umowy')).toBeTruthy();
+    expect(screen.getByText('Odpowiedź z 20.11.2026, 09:00: Brakuje egzemplarza najemcy')).toBeTruthy();
+    expect(screen.getByText(/umowę można jeszcze zapisać do 03\.12\.2026/)).toBeTruthy();
+    expect(screen.getByText('wynajmujący, 19.11.2026, 10:00')).toBeTruthy();
+  });
+
+  it('says to the tenant that another company has reserved the premises, and offers no button', async () => {
+    open(bookedByOther, tenant, [{ ...PAPER, hindrance: 'premisesNotFree' }]);
+    expect(await screen.findByText(/^Lokal zarezerwowała inna firma albo ma ona pierwszeństwo/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Poproś administratora' })).toBeNull();
+  });
+
+  it('says the same to the landlord beside the new reservation', async () => {
+    open(bookedByOther, landlord, [{ ...PAPER, side: 'landlord', hindrance: 'premisesNotFree' }]);
+    expect(await screen.findByText(/^Lokal zarezerwowała inna firma/)).toBeTruthy();
+  });
+
+  it('tells its tenant what became of it although the offer is gone', async () => {
+    open(null, tenant, [{ ...PAPER, hindrance: 'offerNotActive' }]);
+    expect(await screen.findByText(/^Lokal został wynajęty albo oferta nie jest już dostępna/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Rezerwacja się skończyła' })).toBeTruthy();
+  });
+
+  it('names what a refusal says and shows the case as it stands then', async () => {
+    const papers = [{ ...PAPER }];
+    const { user } = open(free, tenant, papers, {
+      askAdminAboutLapsedPaper: () => {
+        papers[0] = { ...PAPER, hindrance: 'premisesNotFree' };
+        throw new AppError('premisesNotFree');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Poproś administratora' }));
+    expect(await screen.findByText(/^Lokal nie jest teraz wolny/)).toBeTruthy();
+    expect(await screen.findByText(/^Lokal zarezerwowała inna firma/)).toBeTruthy();
+  });
+});
