@@ -62,7 +62,7 @@ test('the tenant pays by the code of the page, the admin confirms the deposit fr
 
   const back = { ...paid, bookedOn: toIsoDay(Date.now()), grosze: -grosze, title: `Zwrot ${title}` };
   await upload(mt940Of(DEMO_SETTINGS.depositAccount, [back]).replace(/(:61:\d{10})D/, '$1RC'));
-  await expect(admin.getByText(/bank wycofał przelew .+, który jest potwierdzony jako kaucja/)).toBeVisible();
+  await expect(admin.getByText(/bank cofnął przelew .+, który jest potwierdzony jako kaucja/)).toBeVisible();
   await expect(tenant.getByText(/bank cofnął przelew kaucji .+ Wpłać ją ponownie/)).toBeVisible();
   await expect(tenant.getByRole('region', { name: 'Dane do przelewu' })).toContainText(title);
 });

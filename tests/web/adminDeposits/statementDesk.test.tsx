@@ -233,7 +233,7 @@ describe('a confirmed deposit that the bank took back', () => {
     answer({ listBankEntries: { entries: [], reversedDeposits: [taken] } });
     renderPart(<StatementDesk />);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('bank wycofał przelew 37 500 zł');
+    expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('bank cofnął przelew 37 500 zł');
     await userEvent.click(within(alert).getByRole('button', { name: 'Przyjmuję do wiadomości' }));
     await waitFor(() => expect(server).toHaveBeenCalledWith('dismissBankEntry', { entryId: 'two' }));
   });
