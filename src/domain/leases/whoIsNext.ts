@@ -19,6 +19,7 @@ export type NextDeed =
   | 'nameReceiverFirst'
   | 'answerTime'
   | 'payDeposit'
+  | 'payDepositAgain'
   | 'nameGiver'
   | 'fillProtocol'
   | 'correctProtocol'
@@ -67,7 +68,7 @@ const RULES: readonly Rule[] = [
   {
     when: (lease) => lease.isDepositDueAgain,
     station: 'deposit',
-    next: { who: 'tenant', deed: 'payDeposit' },
+    next: { who: 'tenant', deed: 'payDepositAgain' },
   },
   { when: hasStatus('REJECTED'), station: 'deposit', next: REFUND },
   { when: hasStatus('PROTOCOL_REJECTED'), station: 'protocol', next: REFUND },

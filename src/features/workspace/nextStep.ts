@@ -1,5 +1,6 @@
 import { leaseStepPath } from '@contracts/leasePaths';
 import { paths } from '@contracts/paths';
+import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { type LeaseStep, leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import { isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
@@ -8,7 +9,10 @@ import { isSentAsItStands } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 import { issuesOf } from '@domain/shared/validation';
 
-export type NextStep = { key: LeaseStep | 'seeProtocol' | 'edit' | 'send' | 'confirm'; path: string };
+export type NextStep = {
+  key: LeaseStep | 'payAgain' | 'seeProtocol' | 'edit' | 'send' | 'confirm';
+  path: string;
+};
 
 /** The next thing a side can do about an offer: the button of its card (Spec 1 §4). */
 export const nextStepOf = (
@@ -39,8 +43,8 @@ export const stepLabel = (
 export const LOOKS: readonly NextStep['key'][] = ['offer', 'seeProtocol'];
 
 /**
- * What a page asks of a side: that of a lease that is signed already leads on to the reception form, that of a protocol it has
- * signed only shows it.
+ * Returns the words for a page: that of a lease signed already leads on to the reception form, that of a deposit the bank took
+ * back asks for it again, that of a protocol the side has signed only shows it.
  */
 const askedFor = (
   offer: Offer,
@@ -48,6 +52,7 @@ const askedFor = (
   { side, now }: { side: LeaseSide; now: number },
 ): NextStep['key'] => {
   if (step === 'submitContract' && offer.offerStatus.state === 'SIGNED') return 'indicatePerson';
+  if (step === 'deposit' && isDepositDueAgain(offer)) return 'payAgain';
   const next = nextOf(offer, now);
   const isSignedByIt = next?.deed === 'signProtocol' && !isViewersTurn(next, side);
   return step === 'protocol' && isSignedByIt ? 'seeProtocol' : step;

@@ -53,6 +53,15 @@ describe('the button of a card', () => {
     expect(nextStepOf(named, 'tenant', facts).path).toBe(`/deposit/${id}`);
   });
 
+  it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED'] as const)(
+    'asks the tenant to pay again, on card and chip, where the bank took the deposit back at %s',
+    (status) => {
+      const reversed = { ...anOffer().withStatus(status).build(), depositReversedOn: '2026-11-20' };
+      expect(nextStepOf(reversed, 'tenant', facts)).toEqual({ key: 'payAgain', path: `/deposit/${id}` });
+      expect(shownState(reversed, NOW)).toBe('DEPOSIT_DUE_AGAIN');
+    },
+  );
+
   it('leads both sides with both persons named and the deposit confirmed to the protocol [J46]', () => {
     for (const side of ['landlord', 'tenant'] as const) {
       expect(nextStepOf(confirmedDeposit, side, facts).path).toBe(`/protocol/${id}`);
@@ -87,7 +96,11 @@ describe('the chip of a card', () => {
   });
 
   it('has a tone for every state and status', () => {
-    const shown = [...OFFER_STATES, ...POST_SIGNING_STATUSES.filter((status) => status !== 'NONE')];
+    const shown = [
+      'DEPOSIT_DUE_AGAIN',
+      ...OFFER_STATES,
+      ...POST_SIGNING_STATUSES.filter((status) => status !== 'NONE'),
+    ];
     expect(Object.keys(STATE_TONES).sort()).toEqual([...shown].sort());
   });
 });

@@ -63,7 +63,7 @@ describe('a deposit the bank took back', () => {
     'makes the tenant the next at %s, with the page of the deposit',
     (status) => {
       const offer = takenBack(status);
-      expect(nextOf(offer, NOW)).toEqual({ who: 'tenant', deed: 'payDeposit', until: null });
+      expect(nextOf(offer, NOW)).toEqual({ who: 'tenant', deed: 'payDepositAgain', until: null });
       expect(stationOf(offer, NOW)).toBe('deposit');
       expect(nextLeaseStep(leaseFactsOf(offer, NOW), 'tenant')).toBe('deposit');
     },
