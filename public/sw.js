@@ -1,5 +1,5 @@
 /*
- * Opens a protocol again without a network. Its scope (src/data/offlinePage.ts) is the pages of protocols alone. It keeps
+ * Opens a protocol again without a network. Its scope (src/data/browser/offlinePage.ts) is the pages of protocols alone. It keeps
  * the page of the build, the files it names and those that the open page loaded, and nothing that belongs to anybody: what
  * was typed is kept by the page itself.
  */

@@ -1,12 +1,12 @@
 import { App } from '@app/App';
 import { fetchAhead, pageHere } from '@app/fetchAhead';
 import { ROUTES } from '@app/routes';
-import { readStored } from '@data/browserStorage';
-import { takeOverServed } from '@data/served';
+import { readStored } from '@data/browser/browserStorage';
+import { takeOverServed } from '@data/firestore/served';
 import { WAKING_FORMATS } from '@domain/shared/format';
 import { startI18n } from '@i18n/startI18n';
 import { languageAtStart } from '@i18n/useLanguage';
-import { nextTask } from '@ui/nextTask';
+import { nextTask } from '@ui/hooks/nextTask';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 

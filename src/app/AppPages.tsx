@@ -1,8 +1,8 @@
 import { paths } from '@contracts/paths';
 import { AuthModals } from '@features/auth/AuthModals';
-import { CampaignArrival } from '@features/campaign/CampaignArrival';
-import { ConsentBanner } from '@features/consent/ConsentBanner';
 import { IdentityQuestion } from '@features/identity/IdentityQuestion';
+import { CampaignArrival } from '@features/layout/CampaignArrival';
+import { ConsentBanner } from '@features/layout/ConsentBanner';
 import { SiteFrame } from '@features/layout/SiteFrame';
 import { PromotionModal } from '@features/promotion/PromotionModal';
 import { SecondFactorGate } from '@features/secondFactor/SecondFactorGate';

@@ -1,9 +1,9 @@
-import { AuthModalProvider } from '@data/authModal';
 import { queryClient } from '@data/query/queryClient';
-import { SessionProvider } from '@data/session';
+import { AuthModalProvider } from '@data/session/authModal';
+import { SessionProvider } from '@data/session/session';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ConfirmProvider } from '@ui/ConfirmProvider';
-import { ToastProvider } from '@ui/ToastProvider';
+import { ConfirmProvider } from '@ui/dialogs/ConfirmProvider';
+import { ToastProvider } from '@ui/feedback/ToastProvider';
 import { AppTheme } from '@ui/theme/AppTheme';
 import { type ReactNode, Suspense } from 'react';
 

@@ -1,5 +1,5 @@
 import { useErrorText } from '@i18n/useErrorText';
-import { useToast } from '@ui/ToastProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 

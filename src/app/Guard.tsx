@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import { useAuthModal } from '@data/authModal';
-import { type Session, useViewer } from '@data/session';
+import { useAuthModal } from '@data/session/authModal';
+import { type Session, useViewer } from '@data/session/session';
 import { WaitForSession } from '@features/layout/WaitForSession';
 import { type ReactNode, startTransition, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

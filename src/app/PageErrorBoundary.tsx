@@ -1,4 +1,4 @@
-import { reportQuietly } from '@data/reportQuietly';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import { randomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
 import { Component, type ReactNode } from 'react';
 import { RouteError } from './RouteError';

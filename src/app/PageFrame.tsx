@@ -1,6 +1,6 @@
-import { Arrived } from '@data/Arrived';
-import { PageSkeleton } from '@ui/Skeletons';
-import { useDocumentTitle } from '@ui/useDocumentTitle';
+import { Arrived } from '@data/browser/Arrived';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
+import { useDocumentTitle } from '@ui/hooks/useDocumentTitle';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FRAMES } from './fetchAhead';

@@ -1,10 +1,10 @@
 import { paths } from '@contracts/paths';
-import { Arrived } from '@data/Arrived';
-import { isOutdatedVersion } from '@data/appVersion';
-import { reloadPage } from '@data/browserPage';
-import { reportQuietly } from '@data/reportQuietly';
+import { Arrived } from '@data/browser/Arrived';
+import { isOutdatedVersion } from '@data/browser/appVersion';
+import { reloadPage } from '@data/browser/browserPage';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import Button from '@mui/material/Button';
-import { ErrorState } from '@ui/ErrorState';
+import { ErrorState } from '@ui/feedback/ErrorState';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLoadError } from './lazyPage';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { ErrorState } from '@ui/ErrorState';
-import { PageSkeleton } from '@ui/Skeletons';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

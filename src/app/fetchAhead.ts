@@ -1,12 +1,12 @@
-import { firestore, loadAuth } from '@data/firebase';
-import { maySomebodyBeSignedIn } from '@data/session';
+import { firestore, loadAuth } from '@data/calls/firebase';
+import { maySomebodyBeSignedIn } from '@data/session/session';
 import { matchPath } from 'react-router-dom';
 import type { PageLayout, PageRoute } from './routes';
 
 /** Where the menus beside pages come from. */
 export const FRAMES = {
   workspace: () => import('@features/layout/signedInParts'),
-  admin: () => import('@features/adminHome/AdminFrame'),
+  admin: () => import('@features/admin/home/AdminFrame'),
 } satisfies Partial<Record<PageLayout, () => Promise<unknown>>>;
 
 const frameOf = ({ layout }: PageRoute) =>

@@ -1,4 +1,4 @@
-import { isServerReached } from '@data/online';
+import { isServerReached } from '@data/browser/online';
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 import type { CallableName } from '@contracts';
-import { type Lease, type LeasePort, LeasePortContext } from '@data/leaseRepository';
-import type { MemberView } from '@data/offerView';
+import { type Lease, type LeasePort, LeasePortContext } from '@data/leases/leaseRepository';
+import type { MemberView } from '@data/offers/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { sideOf } from '@domain/offers/predicates';

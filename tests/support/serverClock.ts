@@ -1,4 +1,4 @@
-import { learnServerClock } from '@data/serverClock';
+import { learnServerClock } from '@data/browser/serverClock';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import type { IdTokenResult, User } from 'firebase/auth';
 import { onTestFinished } from 'vitest';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as PublicOffers from '@data/publicOffers';
+import type * as PublicOffers from '@data/offers/publicOffers';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { build } from 'esbuild';
 import { HOST } from '../stack/environment';
@@ -30,7 +30,7 @@ const dataLayer = async (): Promise<typeof PublicOffers> => {
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, 'publicOffers.mjs');
   await build({
-    entryPoints: [join(ROOT, 'src/data/publicOffers.ts')],
+    entryPoints: [join(ROOT, 'src/data/offers/publicOffers.ts')],
     bundle: true,
     format: 'esm',
     platform: 'browser',

@@ -1,5 +1,5 @@
+import { reportQuietly } from '@data/calls/reportQuietly';
 import type { Query, QueryFunction } from '@tanstack/react-query';
-import { reportQuietly } from '../reportQuietly';
 
 export type Unsubscribe = () => void;
 export type Subscribe<Value> = (

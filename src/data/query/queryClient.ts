@@ -1,7 +1,7 @@
 import type { CallableName } from '@contracts';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { reportQuietly } from '../reportQuietly';
 import { stopListening } from './listening';
 
 /** The first parts of the keys whose data may be one minute old; all others are read whenever a screen opens. */

@@ -1,4 +1,5 @@
 import type { CallableName, CallInput, CallOutput } from '@contracts';
+import { callFunction } from '@data/calls/callFunction';
 import {
   QueryClientContext,
   QueryObserver,
@@ -7,7 +8,6 @@ import {
   skipToken,
 } from '@tanstack/react-query';
 import { startTransition, useContext, useEffect, useReducer, useState } from 'react';
-import { callFunction } from '../callFunction';
 import { listen, type Subscribe } from './listening';
 import { queryClient } from './queryClient';
 

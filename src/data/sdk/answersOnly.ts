@@ -1,4 +1,4 @@
-import { AppError } from '../appError';
+import { AppError } from '@data/calls/appError';
 
 type Snapshot = { metadata: { fromCache: boolean } };
 

@@ -1,5 +1,6 @@
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
+import { countReads } from '@data/firestore/readCounter';
 import {
   connectFirestoreEmulator,
   type DocumentData,
@@ -14,7 +15,6 @@ import {
   type QuerySnapshot,
   type Unsubscribe,
 } from 'firebase/firestore';
-import { countReads } from '../readCounter';
 import { answersOnly } from './answersOnly';
 import { app } from './app';
 

@@ -1,5 +1,6 @@
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
+import { countReads } from '@data/firestore/readCounter';
 import {
   connectFirestoreEmulator,
   type DocumentData,
@@ -9,7 +10,6 @@ import {
   getFirestore,
   type Query,
 } from 'firebase/firestore/lite';
-import { countReads } from '../readCounter';
 import { app } from './app';
 
 export {

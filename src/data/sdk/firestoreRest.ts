@@ -1,7 +1,7 @@
 import type { QueryOperator } from '@contracts/queryShape';
-import { countReads } from '../readCounter';
-import { askDatabase, documentsRoot } from '../restDatabase';
-import { type Field, type Fields, fieldOf, plainFields } from '../restFields';
+import { countReads } from '@data/firestore/readCounter';
+import { askDatabase, documentsRoot } from '@data/firestore/restDatabase';
+import { type Field, type Fields, fieldOf, plainFields } from '@data/firestore/restFields';
 
 /**
  * What `firestoreLite` offers for queries, as plain requests and without its 38 KiB: for documents that everybody may

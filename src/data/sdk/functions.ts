@@ -1,8 +1,8 @@
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
 import { type CallableName, type CallInput, type CallOutput, REGION } from '@contracts';
+import { toAppError } from '@data/calls/appError';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
-import { toAppError } from '../appError';
 import { app } from './app';
 
 const functions = getFunctions(app, REGION);

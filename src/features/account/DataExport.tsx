@@ -1,11 +1,11 @@
-import { reloadPage } from '@data/browserPage';
-import { callFunction } from '@data/callFunction';
-import { useFreshSignIn } from '@data/freshSignIn';
+import { reloadPage } from '@data/browser/browserPage';
+import { callFunction } from '@data/calls/callFunction';
+import { useFreshSignIn } from '@data/session/freshSignIn';
 import { useErrorText } from '@i18n/useErrorText';
 import Button from '@mui/material/Button';
-import { PasswordDialog } from '@ui/PasswordDialog';
-import { SectionCard } from '@ui/SectionCard';
-import { useToast } from '@ui/ToastProvider';
+import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

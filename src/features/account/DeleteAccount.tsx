@@ -1,13 +1,13 @@
 import { paths } from '@contracts/paths';
-import { requestAccountDeletion } from '@data/accountDeletion';
+import { requestAccountDeletion } from '@data/accounts/accountDeletion';
 import { LEASE_HOLD_YEARS } from '@domain/accounts/deletion';
 import type { Viewer } from '@domain/accounts/viewer';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SectionCard } from '@ui/SectionCard';
-import { useRun } from '@ui/useRun';
+import { useRun } from '@ui/hooks/useRun';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

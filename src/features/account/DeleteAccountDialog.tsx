@@ -1,6 +1,6 @@
-import { AppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
-import { type Loaded, useLoad } from '@data/liveQuery';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { type Loaded, useLoad } from '@data/firestore/liveQuery';
 import { type DeletionState, whyCannotDeleteAccount } from '@domain/accounts/deletion';
 import { formatDateTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
@@ -12,7 +12,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useSingleFlight } from '@ui/useSingleFlight';
+import { useSingleFlight } from '@ui/hooks/useSingleFlight';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExpiryCountdown } from './ExpiryCountdown';

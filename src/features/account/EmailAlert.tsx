@@ -1,9 +1,9 @@
-import { useAuthModal } from '@data/authModal';
-import { callFunction } from '@data/callFunction';
+import { callFunction } from '@data/calls/callFunction';
+import { useAuthModal } from '@data/session/authModal';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/useRun';
+import { useRun } from '@ui/hooks/useRun';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

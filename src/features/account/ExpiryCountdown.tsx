@@ -1,4 +1,4 @@
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
 import { countdownParts } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';

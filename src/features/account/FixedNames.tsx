@@ -1,6 +1,6 @@
 import type { Viewer } from '@domain/accounts/viewer';
-import { KeyFacts } from '@ui/KeyFacts';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { KeyFacts } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 
 /** Names confirmed with the identity stand on leases and are not changed by hand any more. */

@@ -2,9 +2,9 @@ import { paths } from '@contracts/paths';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { KeyFacts } from '@ui/KeyFacts';
-import { SectionCard } from '@ui/SectionCard';
-import { VerificationChip } from '@ui/VerificationChip';
+import { VerificationChip } from '@ui/feedback/VerificationChip';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { KeyFacts } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

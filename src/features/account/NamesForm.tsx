@@ -1,4 +1,4 @@
-import { saveNames, setProfileName } from '@data/account';
+import { saveNames, setProfileName } from '@data/accounts/account';
 import { namesSchema } from '@domain/accounts/user';
 import type { Viewer } from '@domain/accounts/viewer';
 import Box from '@mui/material/Box';
@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import { NameFields } from '@ui/fields/NameFields';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
-import { SectionCard } from '@ui/SectionCard';
-import { useRun } from '@ui/useRun';
+import { useRun } from '@ui/hooks/useRun';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 
 type Names = { firstName: string; lastName: string };

@@ -1,5 +1,5 @@
-import { saveMarketingConsent } from '@data/account';
-import { useLanguageChoice } from '@data/useLanguageChoice';
+import { saveMarketingConsent } from '@data/accounts/account';
+import { useLanguageChoice } from '@data/session/useLanguageChoice';
 import { LANGUAGES, type Language } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -7,8 +7,8 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
-import { SectionCard } from '@ui/SectionCard';
-import { useRun } from '@ui/useRun';
+import { useRun } from '@ui/hooks/useRun';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 

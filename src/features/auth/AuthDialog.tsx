@@ -1,4 +1,4 @@
-import type { AuthModalKind, AuthModalState } from '@data/authModal';
+import type { AuthModalKind, AuthModalState } from '@data/session/authModal';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';

@@ -1,10 +1,10 @@
 import { paths } from '@contracts/paths';
-import { signOut } from '@data/account';
-import { useAuthModal } from '@data/authModal';
-import { reportQuietly } from '@data/reportQuietly';
-import { type Session, useViewer } from '@data/session';
-import { LazyPart } from '@ui/LazyPart';
-import { useInTurn } from '@ui/useInTurn';
+import { signOut } from '@data/accounts/account';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { useAuthModal } from '@data/session/authModal';
+import { type Session, useViewer } from '@data/session/session';
+import { useInTurn } from '@ui/hooks/useInTurn';
+import { LazyPart } from '@ui/layout/LazyPart';
 import { type ComponentProps, lazy, useEffect, useEffectEvent } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 

@@ -1,11 +1,11 @@
-import { refreshSession, signOut } from '@data/account';
-import { type ActionMode, applyCode } from '@data/actionCodes';
-import { useAuthModal } from '@data/authModal';
-import { reportQuietly } from '@data/reportQuietly';
+import { refreshSession, signOut } from '@data/accounts/account';
+import { type ActionMode, applyCode } from '@data/accounts/actionCodes';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { useAuthModal } from '@data/session/authModal';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from './FormStack';

@@ -1,4 +1,4 @@
-import type { GoogleSignIn } from '@data/googleSignIn';
+import type { GoogleSignIn } from '@data/session/googleSignIn';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';

@@ -1,9 +1,9 @@
-import { refreshSession } from '@data/account';
-import { track } from '@data/analytics';
-import { reloadPage } from '@data/browserPage';
-import { callFunction } from '@data/callFunction';
-import { reportQuietly } from '@data/reportQuietly';
-import { useViewer } from '@data/session';
+import { refreshSession } from '@data/accounts/account';
+import { reloadPage } from '@data/browser/browserPage';
+import { track } from '@data/calls/analytics';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { useViewer } from '@data/session/session';
 import { EMAIL_CODE_DIGITS } from '@domain/accounts/user';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';

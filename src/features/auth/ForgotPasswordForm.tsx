@@ -1,5 +1,5 @@
-import { sendPasswordReset } from '@data/account';
-import { useAuthModal } from '@data/authModal';
+import { sendPasswordReset } from '@data/accounts/account';
+import { useAuthModal } from '@data/session/authModal';
 import { emailSchema } from '@domain/accounts/user';
 import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';

@@ -1,10 +1,10 @@
-import { AppError } from '@data/appError';
-import { type GoogleSignIn, signInWithGoogle } from '@data/googleSignIn';
+import { AppError } from '@data/calls/appError';
+import { type GoogleSignIn, signInWithGoogle } from '@data/session/googleSignIn';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
-import { GoogleMark } from '@ui/GoogleMark';
+import { GoogleMark } from '@ui/text/GoogleMark';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,6 @@
-import { signIn } from '@data/account';
-import { track } from '@data/analytics';
-import { useAuthModal } from '@data/authModal';
+import { signIn } from '@data/accounts/account';
+import { track } from '@data/calls/analytics';
+import { useAuthModal } from '@data/session/authModal';
 import { signInSchema } from '@domain/accounts/user';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';

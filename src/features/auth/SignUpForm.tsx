@@ -1,9 +1,9 @@
-import { track } from '@data/analytics';
-import { useAuthModal } from '@data/authModal';
+import { track } from '@data/calls/analytics';
+import { useAuthModal } from '@data/session/authModal';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
-import { StepRail } from '@ui/StepRail';
-import { useToast } from '@ui/ToastProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { StepRail } from '@ui/progress/StepRail';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthFormProps } from './authFormProps';

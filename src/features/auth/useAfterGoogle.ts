@@ -1,6 +1,6 @@
-import { track } from '@data/analytics';
-import { useAuthModal } from '@data/authModal';
-import type { GoogleSignIn } from '@data/googleSignIn';
+import { track } from '@data/calls/analytics';
+import { useAuthModal } from '@data/session/authModal';
+import type { GoogleSignIn } from '@data/session/googleSignIn';
 import { useNavigate } from 'react-router-dom';
 import type { AuthFormProps } from './authFormProps';
 

@@ -1,12 +1,12 @@
-import { callFunction } from '@data/callFunction';
-import { reportQuietly } from '@data/reportQuietly';
-import { serverNow, useServerNow } from '@data/serverClock';
+import { serverNow, useServerNow } from '@data/browser/serverClock';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import { RESEND_AFTER_MS } from '@domain/accounts/sending';
 import { SECOND_MS } from '@domain/shared/dates';
 import { useErrorText } from '@i18n/useErrorText';
-import { useToast } from '@ui/ToastProvider';
-import { useSingleFlight } from '@ui/useSingleFlight';
-import { useStartAtOnce } from '@ui/useStartAtOnce';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { useSingleFlight } from '@ui/hooks/useSingleFlight';
+import { useStartAtOnce } from '@ui/hooks/useStartAtOnce';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

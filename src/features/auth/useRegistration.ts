@@ -1,7 +1,7 @@
-import { createAccount, setProfileName } from '@data/account';
-import { writeStored } from '@data/browserStorage';
-import { callFunction } from '@data/callFunction';
-import { keptCampaign } from '@data/campaign';
+import { createAccount, setProfileName } from '@data/accounts/account';
+import { writeStored } from '@data/browser/browserStorage';
+import { callFunction } from '@data/calls/callFunction';
+import { keptCampaign } from '@data/session/campaign';
 import { LEGAL_EDITION } from '@domain/legal/documents';
 import { useLanguage } from '@i18n/useLanguage';
 import { useRef } from 'react';

@@ -1,11 +1,11 @@
-import { watchMonths } from '@data/callers';
-import { useLive } from '@data/liveQuery';
+import { watchMonths } from '@data/admin/callers';
+import { useLive } from '@data/firestore/liveQuery';
 import { monthsOf, type Period } from '@domain/callers/periods';
 import { statisticsOf } from '@domain/callers/statistics';
 import Box from '@mui/material/Box';
-import { ErrorState } from '@ui/ErrorState';
-import { SectionCard } from '@ui/SectionCard';
-import { RowsSkeleton } from '@ui/Skeletons';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from './ChoiceField';
 import { type DeskView, shownGroups, shownPeriod } from './deskView';

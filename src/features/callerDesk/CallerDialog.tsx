@@ -1,5 +1,5 @@
-import { FailureAlert } from '@ui/FailureAlert';
-import { FormDialog } from '@ui/FormDialog';
+import { FormDialog } from '@ui/dialogs/FormDialog';
+import { FailureAlert } from '@ui/feedback/FailureAlert';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 

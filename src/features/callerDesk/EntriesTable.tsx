@@ -1,6 +1,6 @@
-import { type EntryRow, type RowCursor, watchEntries } from '@data/callers';
-import { useLive } from '@data/liveQuery';
-import { usePageStarts } from '@data/pages';
+import { type EntryRow, type RowCursor, watchEntries } from '@data/admin/callers';
+import { useLive } from '@data/firestore/liveQuery';
+import { usePageStarts } from '@data/firestore/pages';
 import {
   CALLER_GROUPS,
   type CallerGroup,
@@ -11,14 +11,14 @@ import {
 import { momentsOf, type Period } from '@domain/callers/periods';
 import { formatExactMoney } from '@domain/shared/format';
 import Box from '@mui/material/Box';
-import { DateText } from '@ui/amounts';
-import { type Column, DataTable } from '@ui/DataTable';
-import { EmptyState } from '@ui/EmptyState';
-import { ErrorState } from '@ui/ErrorState';
-import { PagerBar } from '@ui/PagerBar';
-import { SectionCard } from '@ui/SectionCard';
-import { RowsSkeleton } from '@ui/Skeletons';
-import { TabBar } from '@ui/TabBar';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { TabBar } from '@ui/layout/TabBar';
+import { DateText } from '@ui/tables/amounts';
+import { type Column, DataTable } from '@ui/tables/DataTable';
+import { PagerBar } from '@ui/tables/PagerBar';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
-import { callFunction } from '@data/callFunction';
-import { saveFile } from '@data/saveFile';
+import { saveFile } from '@data/browser/saveFile';
+import { callFunction } from '@data/calls/callFunction';
 import { momentsOf, type Period } from '@domain/callers/periods';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/useRun';
+import { useRun } from '@ui/hooks/useRun';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { entriesFile } from './entriesFile';

@@ -3,8 +3,8 @@ import { conversion, METRICS, type Metric, type Tallies } from '@domain/callers/
 import { formatExactMoney, formatPercent } from '@domain/shared/format';
 import { fromGrosze } from '@domain/shared/money';
 import Box from '@mui/material/Box';
-import { type Column, DataTable } from '@ui/DataTable';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { type Column, DataTable } from '@ui/tables/DataTable';
 import { COLORS } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CopyButton } from '@ui/CopyButton';
+import { CopyButton } from '@ui/text/CopyButton';
 import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,17 +1,17 @@
 import { paths } from '@contracts/paths';
-import { loadOwnLinks, type RowCursor } from '@data/callers';
-import { useLoad } from '@data/liveQuery';
-import { usePageStarts } from '@data/pages';
+import { loadOwnLinks, type RowCursor } from '@data/admin/callers';
+import { useLoad } from '@data/firestore/liveQuery';
+import { usePageStarts } from '@data/firestore/pages';
 import type { ShortLink } from '@domain/links/shortLink';
 import Box from '@mui/material/Box';
-import { DateText } from '@ui/amounts';
-import { CopyButton } from '@ui/CopyButton';
-import { type Column, DataTable } from '@ui/DataTable';
-import { EmptyState } from '@ui/EmptyState';
-import { ErrorState } from '@ui/ErrorState';
-import { PagerBar } from '@ui/PagerBar';
-import { SectionCard } from '@ui/SectionCard';
-import { RowsSkeleton } from '@ui/Skeletons';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { DateText } from '@ui/tables/amounts';
+import { type Column, DataTable } from '@ui/tables/DataTable';
+import { PagerBar } from '@ui/tables/PagerBar';
+import { CopyButton } from '@ui/text/CopyButton';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 

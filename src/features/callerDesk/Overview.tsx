@@ -2,7 +2,7 @@ import type { Statistics } from '@domain/callers/statistics';
 import { bonusGrosze, METRICS } from '@domain/callers/statistics';
 import { formatExactMoney } from '@domain/shared/format';
 import { fromGrosze } from '@domain/shared/money';
-import { KeyFacts } from '@ui/KeyFacts';
+import { KeyFacts } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 
 /** The figures of a period at a glance. */

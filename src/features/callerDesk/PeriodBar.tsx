@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { DateInput } from '@ui/fields/DateInput';
 import { useTypedDayOrNone } from '@ui/fields/useTypedDay';
-import { TabBar } from '@ui/TabBar';
+import { TabBar } from '@ui/layout/TabBar';
 import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

@@ -1,9 +1,9 @@
-import { callFunction } from '@data/callFunction';
+import { callFunction } from '@data/calls/callFunction';
 import { offerForm, offerIdIn } from '@domain/callers/forms';
 import { INVITATION_MAX_CHARS } from '@domain/callers/invitations';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { schemaResolver, TextAreaField, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
-import { useToast } from '@ui/ToastProvider';
 import { useTranslation } from 'react-i18next';
 import { CallerDialog } from './CallerDialog';
 import { useAttempt } from './useAttempt';

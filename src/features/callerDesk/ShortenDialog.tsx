@@ -1,4 +1,4 @@
-import { callFunction } from '@data/callFunction';
+import { callFunction } from '@data/calls/callFunction';
 import { shortLinkForm } from '@domain/callers/forms';
 import { withScheme } from '@domain/links/shortLink';
 import { schemaResolver, TextFieldRow } from '@ui/fields';

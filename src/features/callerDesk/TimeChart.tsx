@@ -2,9 +2,9 @@ import { METRICS, type Metric, type Statistics } from '@domain/callers/statistic
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Column, DataTable } from '@ui/DataTable';
-import { Fold } from '@ui/Fold';
-import { SectionCard } from '@ui/SectionCard';
+import { Fold } from '@ui/layout/Fold';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { type Column, DataTable } from '@ui/tables/DataTable';
 import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from './ChoiceField';

@@ -1,4 +1,4 @@
-import { callFunction } from '@data/callFunction';
+import { callFunction } from '@data/calls/callFunction';
 import { utmLinkForm } from '@domain/callers/forms';
 import { schemaResolver, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';

@@ -1,6 +1,6 @@
-import { type AppError, toAppError } from '@data/appError';
-import { useAttemptKey } from '@data/attemptKey';
-import { useSingleFlight } from '@ui/useSingleFlight';
+import { useAttemptKey } from '@data/browser/attemptKey';
+import { type AppError, toAppError } from '@data/calls/appError';
+import { useSingleFlight } from '@ui/hooks/useSingleFlight';
 import { useState } from 'react';
 
 type Failure = { text: string; error: AppError };

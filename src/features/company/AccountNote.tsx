@@ -1,6 +1,6 @@
 import { type AccountCheck, accountResult } from '@domain/companies/company';
 import Alert from '@mui/material/Alert';
-import { DateText } from '@ui/amounts';
+import { DateText } from '@ui/tables/amounts';
 import { Trans, useTranslation } from 'react-i18next';
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import type { Viewer } from '@domain/accounts/viewer';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyForm } from './CompanyForm';

@@ -1,11 +1,11 @@
-import { toAppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
-import { uploadAuthority } from '@data/companies';
-import { useOnline } from '@data/online';
+import { uploadAuthority } from '@data/accounts/companies';
+import { useOnline } from '@data/browser/online';
+import { toAppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import { useErrorText } from '@i18n/useErrorText';
-import { PdfUploadCard } from '@ui/PdfUploadCard';
+import { PdfUploadCard } from '@ui/files/PdfUploadCard';
 import { useTranslation } from 'react-i18next';
 
 type Props = { company: Company; viewer: Viewer };

@@ -1,9 +1,9 @@
-import { callFunction } from '@data/callFunction';
+import { callFunction } from '@data/calls/callFunction';
 import type { Viewer } from '@domain/accounts/viewer';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useConfirm } from '@ui/ConfirmProvider';
-import { StateChip } from '@ui/StateChip';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { StateChip } from '@ui/feedback/StateChip';
 import { useTranslation } from 'react-i18next';
 import type { CompanyRow } from './companyRows';
 import { useCompanyCall } from './useCompanyCall';

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { CompanyRejection } from '@domain/companies/review';
 import { rejectionText } from '@domain/shared/decision';
-import { VerificationAlert } from '@ui/VerificationAlert';
+import { VerificationAlert } from '@ui/feedback/VerificationAlert';
 import { useTranslation } from 'react-i18next';
 
 type Props = { status: VerificationStatus; rejection: CompanyRejection | null; hasNip: boolean };

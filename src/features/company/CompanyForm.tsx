@@ -1,4 +1,4 @@
-import { callFunction } from '@data/callFunction';
+import { callFunction } from '@data/calls/callFunction';
 import type { Viewer } from '@domain/accounts/viewer';
 import {
   BLANK_COMPANY,

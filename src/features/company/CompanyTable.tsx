@@ -1,9 +1,9 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import { COMPANIES_PER_PAGE } from '@domain/companies/company';
-import { type Column, DataTable } from '@ui/DataTable';
-import { PagerBar } from '@ui/PagerBar';
-import { SectionCard } from '@ui/SectionCard';
-import { VerificationChip } from '@ui/VerificationChip';
+import { VerificationChip } from '@ui/feedback/VerificationChip';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { type Column, DataTable } from '@ui/tables/DataTable';
+import { PagerBar } from '@ui/tables/PagerBar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyActions } from './CompanyActions';

@@ -1,9 +1,9 @@
-import { toAppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
+import { toAppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
 import type { Company } from '@domain/companies/company';
 import Button from '@mui/material/Button';
-import { useConfirm } from '@ui/ConfirmProvider';
-import { SectionCard } from '@ui/SectionCard';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { deletionFault } from './deletionText';
 import { useCompanyCall } from './useCompanyCall';

@@ -1,10 +1,10 @@
 import type { KnownCompany } from '@contracts/companies';
-import { callFunction } from '@data/callFunction';
+import { callFunction } from '@data/calls/callFunction';
 import type { Viewer } from '@domain/accounts/viewer';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { KeyFacts } from '@ui/KeyFacts';
+import { KeyFacts } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCall } from './useCompanyCall';
 

@@ -1,12 +1,12 @@
-import { watchCompanies, watchOwnReviews } from '@data/companies';
-import { useLive } from '@data/liveQuery';
+import { watchCompanies, watchOwnReviews } from '@data/accounts/companies';
+import { useLive } from '@data/firestore/liveQuery';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import type { CompanyReview } from '@domain/companies/review';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { ErrorState } from '@ui/ErrorState';
-import { PageSkeleton } from '@ui/Skeletons';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddCompany } from './AddCompany';

@@ -1,13 +1,13 @@
-import { callFunction } from '@data/callFunction';
-import { loadLooseProjects } from '@data/companies';
-import { useLoad } from '@data/liveQuery';
+import { loadLooseProjects } from '@data/accounts/companies';
+import { callFunction } from '@data/calls/callFunction';
+import { useLoad } from '@data/firestore/liveQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import type { Offer } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCall } from './useCompanyCall';
 

@@ -1,13 +1,13 @@
-import { callFunction } from '@data/callFunction';
-import { watchMemberships } from '@data/companies';
-import { useLive } from '@data/liveQuery';
+import { watchMemberships } from '@data/accounts/companies';
+import { callFunction } from '@data/calls/callFunction';
+import { useLive } from '@data/firestore/liveQuery';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { CompanyReview } from '@domain/companies/review';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCall } from './useCompanyCall';
 

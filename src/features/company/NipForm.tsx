@@ -1,7 +1,7 @@
 import { CALLABLES } from '@contracts';
 import { type KnownCompany, REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
-import { toAppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
+import { toAppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
 import { type CompanyFormValues, factsFromRegistry } from '@domain/companies/companySchema';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';

@@ -1,15 +1,15 @@
 import type { CompanyWorker } from '@contracts/companies';
-import { callFunction } from '@data/callFunction';
-import { useLoad } from '@data/liveQuery';
+import { callFunction } from '@data/calls/callFunction';
+import { useLoad } from '@data/firestore/liveQuery';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import Button from '@mui/material/Button';
-import { useConfirm } from '@ui/ConfirmProvider';
-import { type Column, DataTable } from '@ui/DataTable';
-import { ErrorState } from '@ui/ErrorState';
-import { SectionCard } from '@ui/SectionCard';
-import { RowsSkeleton } from '@ui/Skeletons';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { type Column, DataTable } from '@ui/tables/DataTable';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCall } from './useCompanyCall';
 

@@ -1,5 +1,5 @@
-import type { AppError } from '@data/appError';
-import type { AppErrorReason } from '@data/appErrorReasons';
+import type { AppError } from '@data/calls/appError';
+import type { AppErrorReason } from '@data/calls/appErrorReasons';
 
 /** What can stand in the way of deleting a company, each with a sentence of its own (Spec 1 §8). */
 export type DeletionFault =

@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
-import { keepCompared, useCompared } from '@data/compared';
+import { keepCompared, useCompared } from '@data/offers/compared';
 import { COMPARED_MIN } from '@domain/offers/compare';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
+import { BOTTOM_BAR_HEIGHT } from '@ui/layout/bottomBar';
 import { COLORS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

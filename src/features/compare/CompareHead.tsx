@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { photoUrl } from '@data/photoUrl';
+import { photoUrl } from '@data/offers/photoUrl';
 import type { PublicOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,8 +1,8 @@
 import { paths } from '@contracts/paths';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { VisuallyHidden } from '@ui/VisuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Column, Name, Picture } from './CompareHead';

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import Button from '@mui/material/Button';
-import { EmptyState } from '@ui/EmptyState';
+import { EmptyState } from '@ui/feedback/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
-import { keepCompared, useCompared } from '@data/compared';
+import { keepCompared, useCompared } from '@data/offers/compared';
 import { COMPARED_MAX, withCompared, withoutCompared } from '@domain/offers/compare';
-import { useToast } from '@ui/ToastProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
 
 /** Whether an offer is chosen for comparison, and how to change that; a fifth one is refused with a word. */

@@ -1,4 +1,4 @@
-import { keepCompared, useCompared } from '@data/compared';
+import { keepCompared, useCompared } from '@data/offers/compared';
 import { parseCompared, withoutCompared } from '@domain/offers/compare';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';

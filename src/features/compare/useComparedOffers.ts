@@ -1,8 +1,8 @@
 import type { Audience } from '@contracts/searchQueries';
-import { getAudience } from '@data/audience';
-import { useLoad } from '@data/liveQuery';
-import { loadMembersOffers, loadPublicOffers } from '@data/offersById';
-import { useViewer } from '@data/session';
+import { useLoad } from '@data/firestore/liveQuery';
+import { loadMembersOffers, loadPublicOffers } from '@data/offers/offersById';
+import { getAudience } from '@data/session/audience';
+import { useViewer } from '@data/session/session';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 
 /** The compared offers in the order chosen, for accounts or for visitors; `null` for one that is closed. */

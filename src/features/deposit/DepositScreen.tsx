@@ -1,12 +1,12 @@
 import { paths } from '@contracts/paths';
-import { type Lease, LeasePortContext } from '@data/leaseRepository';
-import { useLoad } from '@data/liveQuery';
+import { useLoad } from '@data/firestore/liveQuery';
+import { type Lease, LeasePortContext } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import Box from '@mui/material/Box';
-import { ErrorState } from '@ui/ErrorState';
-import { NotSignedNotice } from '@ui/NotSignedNotice';
-import { RowsSkeleton } from '@ui/Skeletons';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { NotSignedNotice } from '@ui/feedback/NotSignedNotice';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useContext } from 'react';
 import { DepositState } from './DepositState';
 import { isPersonFirst, NextSteps } from './NextSteps';

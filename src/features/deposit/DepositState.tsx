@@ -1,6 +1,6 @@
 import type { DepositInstructions } from '@contracts/leases';
-import type { Lease } from '@data/leaseRepository';
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
+import type { Lease } from '@data/leases/leaseRepository';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';

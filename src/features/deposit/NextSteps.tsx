@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import type { Lease } from '@data/leaseRepository';
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
+import type { Lease } from '@data/leases/leaseRepository';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
@@ -12,7 +12,7 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

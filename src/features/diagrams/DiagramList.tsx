@@ -1,7 +1,7 @@
 import type { FlowNode } from '@domain/diagrams/diagram';
 import { DIAGRAMS, type DiagramId } from '@domain/diagrams/diagrams';
 import Box from '@mui/material/Box';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { useDiagramTexts } from './nodeTexts';
 

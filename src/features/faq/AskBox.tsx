@@ -1,5 +1,5 @@
 import type { FaqAnswer } from '@contracts/help';
-import { HelpPortContext } from '@data/help';
+import { HelpPortContext } from '@data/accounts/help';
 import { FAQ_QUESTION_MAX_CHARS } from '@domain/faq/answerHtml';
 import type { FaqId } from '@domain/faq/entries';
 import { requiredText } from '@domain/shared/fields';
@@ -12,7 +12,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';

@@ -2,7 +2,7 @@ import { FAQ_BY_SECTION, FAQ_SECTIONS, type FaqId, type FaqSection } from '@doma
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Fold } from '@ui/Fold';
+import { Fold } from '@ui/layout/Fold';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from './AnswerText';
 import { entryAnchor } from './shownEntry';

@@ -1,15 +1,15 @@
-import { useAttemptKey } from '@data/attemptKey';
-import { HelpPortContext } from '@data/help';
-import { useViewer } from '@data/session';
+import { HelpPortContext } from '@data/accounts/help';
+import { useAttemptKey } from '@data/browser/attemptKey';
+import { useViewer } from '@data/session/session';
 import { faqSuggestion, REPORT_TEXT_MAX_CHARS, suggestionSchema } from '@domain/reports/report';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
-import { SectionCard } from '@ui/SectionCard';
-import { useToast } from '@ui/ToastProvider';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

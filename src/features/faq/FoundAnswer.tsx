@@ -4,10 +4,10 @@ import type { FaqId } from '@domain/faq/entries';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { SafeHtml } from '@ui/SafeHtml';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { answerSx } from './answerStyle';
+import { SafeHtml } from './SafeHtml';
 import { useEntry } from './useEntry';
 
 type Props = { found: FaqAnswer; onSource: (id: FaqId) => void };

@@ -1,12 +1,12 @@
 import { paths } from '@contracts/paths';
-import { useFavourites } from '@data/favourites';
+import { useFavourites } from '@data/offers/favourites';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { EmptyState } from '@ui/EmptyState';
-import { ErrorState } from '@ui/ErrorState';
-import { PagerBar } from '@ui/PagerBar';
-import { CardGridSkeleton } from '@ui/Skeletons';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { CardGridSkeleton } from '@ui/feedback/Skeletons';
+import { PagerBar } from '@ui/tables/PagerBar';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
-import { changeFavourite } from '@data/favourites';
-import { useViewer } from '@data/session';
+import { changeFavourite } from '@data/offers/favourites';
+import { useViewer } from '@data/session/session';
 import { useErrorText } from '@i18n/useErrorText';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/useRun';
+import { useRun } from '@ui/hooks/useRun';
 import { HeartOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

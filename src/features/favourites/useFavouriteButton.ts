@@ -1,8 +1,8 @@
-import { useAuthModal } from '@data/authModal';
-import { changeFavourite, useFavourites } from '@data/favourites';
-import { useViewer } from '@data/session';
+import { changeFavourite, useFavourites } from '@data/offers/favourites';
+import { useAuthModal } from '@data/session/authModal';
+import { useViewer } from '@data/session/session';
 import { lateErrorText } from '@i18n/useErrorText';
-import { useToast } from '@ui/ToastProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import { getAudience } from '@data/audience';
-import { useLoad } from '@data/liveQuery';
-import { loadMembersOffers, loadPublicOffers } from '@data/offersById';
-import { useViewer } from '@data/session';
+import { useLoad } from '@data/firestore/liveQuery';
+import { loadMembersOffers, loadPublicOffers } from '@data/offers/offersById';
+import { getAudience } from '@data/session/audience';
+import { useViewer } from '@data/session/session';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { useRef } from 'react';
 

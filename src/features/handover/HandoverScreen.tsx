@@ -1,5 +1,5 @@
-import type { Lease } from '@data/leaseRepository';
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
+import type { Lease } from '@data/leases/leaseRepository';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotNamePerson } from '@domain/leases/reception';
@@ -8,8 +8,8 @@ import { getOtherSide, type LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { KeyFacts } from '@ui/KeyFacts';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { KeyFacts } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 import { HandoverFormCard } from './HandoverFormCard';
 import { HandoverTimeCard } from './HandoverTimeCard';

@@ -1,4 +1,4 @@
-import { serverNow, useServerNow } from '@data/serverClock';
+import { serverNow, useServerNow } from '@data/browser/serverClock';
 import {
   canTenantSetTime,
   getLiveProposal,
@@ -17,8 +17,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SectionCard } from '@ui/SectionCard';
-import { useKeptFocus } from '@ui/useKeptFocus';
+import { useKeptFocus } from '@ui/hooks/useKeptFocus';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposeTimeDialog } from './ProposeTimeDialog';

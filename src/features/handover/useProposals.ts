@@ -1,6 +1,6 @@
-import { LeasePortContext } from '@data/leaseRepository';
+import { LeasePortContext } from '@data/leases/leaseRepository';
 import type { HandoverProposal } from '@domain/leases/receptionForm';
-import { useRun } from '@ui/useRun';
+import { useRun } from '@ui/hooks/useRun';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 

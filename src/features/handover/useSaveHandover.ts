@@ -1,13 +1,13 @@
 import { paths } from '@contracts/paths';
-import { LeasePortContext } from '@data/leaseRepository';
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
+import { LeasePortContext } from '@data/leases/leaseRepository';
 import { getHandoverLimits } from '@domain/leases/handoverTime';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { message } from '@domain/shared/validation';
-import { useToast } from '@ui/ToastProvider';
-import { useSingleFlight } from '@ui/useSingleFlight';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { useSingleFlight } from '@ui/hooks/useSingleFlight';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { EmptyState } from '@ui/EmptyState';
+import { EmptyState } from '@ui/feedback/EmptyState';
 import { WIDTHS } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { askForConsent, useConsent } from '@data/consent';
+import { askForConsent, useConsent } from '@data/browser/consent';
 import { LANGUAGES } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';

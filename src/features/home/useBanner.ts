@@ -1,8 +1,8 @@
+import { onAttended } from '@ui/hooks/useAttended';
+import { prefersLessMotion, useReducedMotion } from '@ui/hooks/useReducedMotion';
 import { createLazySwiper, preloadSwiper } from '@ui/slides/lazySwiper';
 import { FADE } from '@ui/slides/swiperOptions';
 import { MOTION_MS } from '@ui/theme/tokens';
-import { onAttended } from '@ui/useAttended';
-import { prefersLessMotion, useReducedMotion } from '@ui/useReducedMotion';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BANNER_SLIDE_MS } from './bannerSlides';
 

@@ -1,4 +1,4 @@
-import type { HomeOffers, InterestingOffers } from '@data/homeCarousels';
+import type { HomeOffers, InterestingOffers } from '@data/offers/homeCarousels';
 import { HOME_CAROUSELS, PURPOSE_CAROUSEL_IDS } from '@domain/offers/homeCarousels';
 import { useTranslation } from 'react-i18next';
 import type { CarouselRow } from './OfferCarousel';

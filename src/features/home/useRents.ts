@@ -1,11 +1,12 @@
-import { reportQuietly } from '@data/reportQuietly';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Cards that come into view together are asked for together. */
 const GATHER_MS = 100;
 
 /** Only an account that reads rents needs the queries. */
-const loadRents = async (ids: readonly string[]) => (await import('@data/publicOffers')).loadRents(ids);
+const loadRents = async (ids: readonly string[]) =>
+  (await import('@data/offers/publicOffers')).loadRents(ids);
 
 /** The rents of the cards seen so far, for an account that may read them; each is loaded once. */
 export function useRents(areShown: boolean) {

@@ -1,6 +1,6 @@
-import { watchLatestRequest } from '@data/identity';
-import { useLive } from '@data/liveQuery';
-import { useServerNow } from '@data/serverClock';
+import { watchLatestRequest } from '@data/accounts/identity';
+import { useServerNow } from '@data/browser/serverClock';
+import { useLive } from '@data/firestore/liveQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { effectiveStatus } from '@domain/identity/requestSteps';

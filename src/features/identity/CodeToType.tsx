@@ -3,7 +3,7 @@ import { codeExpiresAt } from '@domain/identity/requestSteps';
 import { clockText, LAST_MINUTE_MS } from '@domain/identity/timers';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CopyButton } from '@ui/CopyButton';
+import { CopyButton } from '@ui/text/CopyButton';
 import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 

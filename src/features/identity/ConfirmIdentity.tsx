@@ -1,9 +1,9 @@
-import { loadIdentityRecord } from '@data/identity';
-import { useLoad } from '@data/liveQuery';
+import { loadIdentityRecord } from '@data/accounts/identity';
+import { useLoad } from '@data/firestore/liveQuery';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import Stack from '@mui/material/Stack';
-import { ErrorState } from '@ui/ErrorState';
-import { PageSkeleton } from '@ui/Skeletons';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useState } from 'react';
 import { IdentityAlert } from './IdentityAlert';
 import { LiveRequest } from './LiveRequest';

@@ -3,7 +3,7 @@ import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Rejection } from '@domain/identity/rejection';
 import { rejectionText } from '@domain/shared/decision';
 import Button from '@mui/material/Button';
-import { VerificationAlert } from '@ui/VerificationAlert';
+import { VerificationAlert } from '@ui/feedback/VerificationAlert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import { useViewer } from '@data/session';
-import { LazyPart } from '@ui/LazyPart';
+import { useViewer } from '@data/session/session';
+import { LazyPart } from '@ui/layout/LazyPart';
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 

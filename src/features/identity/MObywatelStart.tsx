@@ -1,6 +1,6 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { PhoneHelp } from './PhoneHelp';
 import { useIdentityCall } from './useIdentityCall';

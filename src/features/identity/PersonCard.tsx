@@ -2,8 +2,8 @@ import { paths } from '@contracts/paths';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
-import { KeyFacts } from '@ui/KeyFacts';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { KeyFacts } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
 import Box from '@mui/material/Box';
-import { FileLink } from '@ui/FileLink';
+import { FileLink } from '@ui/files/FileLink';
 import { useTranslation } from 'react-i18next';
 
 /** Opens the signed terms the account sent in. */

@@ -1,14 +1,14 @@
 import { legalViewerPath } from '@contracts/viewedFiles';
-import { toAppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
-import { uploadSignedTerms } from '@data/identity';
-import { useOnline } from '@data/online';
+import { uploadSignedTerms } from '@data/accounts/identity';
+import { useOnline } from '@data/browser/online';
+import { toAppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
 import type { Viewer } from '@domain/accounts/viewer';
 import { TERMS_TO_SIGN } from '@domain/legal/documents';
 import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import MuiLink from '@mui/material/Link';
-import { PdfUploadCard } from '@ui/PdfUploadCard';
+import { PdfUploadCard } from '@ui/files/PdfUploadCard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

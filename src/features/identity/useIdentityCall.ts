@@ -1,9 +1,9 @@
-import { toAppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
-import { reportQuietly } from '@data/reportQuietly';
+import { toAppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import type { Viewer } from '@domain/accounts/viewer';
 import { useErrorText } from '@i18n/useErrorText';
-import { useToast } from '@ui/ToastProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { useState } from 'react';
 
 /** What an account can do about its own request. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { LazyPart } from '@ui/LazyPart';
+import { LazyPart } from '@ui/layout/LazyPart';
 import { lazy } from 'react';
 
 const NotificationBell = lazy(() =>

@@ -1,7 +1,7 @@
-import { deployedVersion } from '@data/appVersion';
-import { reportQuietly } from '@data/reportQuietly';
+import { deployedVersion } from '@data/browser/appVersion';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import Box from '@mui/material/Box';
-import { useInView } from '@ui/useInView';
+import { useInView } from '@ui/hooks/useInView';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,6 @@
 import { env } from '@config/env';
 import { paths } from '@contracts/paths';
-import { askForConsent } from '@data/consent';
+import { askForConsent } from '@data/browser/consent';
 import { LEGAL_DOCUMENTS } from '@domain/legal/documents';
 import { MAIN_USES } from '@domain/offers/picklists';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { useLanguageChoice } from '@data/useLanguageChoice';
+import { useLanguageChoice } from '@data/session/useLanguageChoice';
 import { LANGUAGES } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';

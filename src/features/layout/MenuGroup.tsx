@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SideMenuLink } from '@ui/SideMenuLink';
+import { SideMenuLink } from '@ui/layout/SideMenuLink';
 import type { LucideIcon } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 

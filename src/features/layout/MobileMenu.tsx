@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LazyPart } from '@ui/LazyPart';
-import { useOverlayEntry } from '@ui/useOverlayEntry';
+import { useOverlayEntry } from '@ui/dialogs/useOverlayEntry';
+import { LazyPart } from '@ui/layout/LazyPart';
 import { Menu } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { useUnreadCount } from '@data/notifications';
+import { useUnreadCount } from '@data/accounts/notifications';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COLORS, FONT_WEIGHTS } from '@ui/theme/tokens';

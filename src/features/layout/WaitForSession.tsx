@@ -1,6 +1,6 @@
-import { Arrived } from '@data/Arrived';
-import { reloadPage } from '@data/browserPage';
-import { ErrorState } from '@ui/ErrorState';
+import { Arrived } from '@data/browser/Arrived';
+import { reloadPage } from '@data/browser/browserPage';
+import { ErrorState } from '@ui/feedback/ErrorState';
 import type { ReactNode } from 'react';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { SideFrame } from '@ui/SideFrame';
+import { SideFrame } from '@ui/layout/SideFrame';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkspaceMenu } from './WorkspaceMenu';

@@ -1,4 +1,4 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import { WORKSPACE_DOCUMENTS } from '@domain/legal/documents';
 import Box from '@mui/material/Box';
 import { FileCheck2 } from 'lucide-react';

@@ -1,10 +1,10 @@
 import { paths } from '@contracts/paths';
-import { signOut } from '@data/account';
-import { track } from '@data/analytics';
-import { useAuthModal } from '@data/authModal';
-import { useViewer } from '@data/session';
+import { signOut } from '@data/accounts/account';
+import { track } from '@data/calls/analytics';
+import { useAuthModal } from '@data/session/authModal';
+import { useViewer } from '@data/session/session';
 import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
-import { useToast } from '@ui/ToastProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 

@@ -1,7 +1,7 @@
-import { reloadPage } from '@data/browserPage';
-import { LeasePortContext } from '@data/leaseRepository';
+import { reloadPage } from '@data/browser/browserPage';
+import { LeasePortContext } from '@data/leases/leaseRepository';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/useRun';
+import { useRun } from '@ui/hooks/useRun';
 import { FolderDown } from 'lucide-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
-import { type Lease, useLease } from '@data/leaseRepository';
+import { type Lease, useLease } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isLeaseSide } from '@domain/offers/states';
-import { ErrorState } from '@ui/ErrorState';
-import { PageSkeleton } from '@ui/Skeletons';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaseStrip } from './LeaseStrip';

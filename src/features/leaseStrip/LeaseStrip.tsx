@@ -1,4 +1,4 @@
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
 import { LEASE_STATIONS } from '@domain/leases/nextLeaseStep';
 import {
   getPendingAnswer,
@@ -18,9 +18,9 @@ import { formatDateTime, formatUntil } from '@domain/shared/format';
 import { getUrgency } from '@domain/shared/urgency';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { StepRail } from '@ui/StepRail';
+import { useKeptFocus } from '@ui/hooks/useKeptFocus';
+import { StepRail } from '@ui/progress/StepRail';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { useKeptFocus } from '@ui/useKeptFocus';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { EvidencePack } from './EvidencePack';

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import Button from '@mui/material/Button';
-import { ErrorState } from '@ui/ErrorState';
+import { ErrorState } from '@ui/feedback/ErrorState';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

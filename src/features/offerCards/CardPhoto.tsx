@@ -1,8 +1,8 @@
-import { photoUrl } from '@data/photoUrl';
+import { photoUrl } from '@data/offers/photoUrl';
 import type { OfferCard } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
+import { useInView } from '@ui/hooks/useInView';
 import { COLORS } from '@ui/theme/tokens';
-import { useInView } from '@ui/useInView';
 import { Building2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';

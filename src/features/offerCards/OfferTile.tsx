@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
-import { track } from '@data/analytics';
+import { track } from '@data/calls/analytics';
 import type { OfferCard } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ABOVE_LINK, STRETCHED_LINK } from '@ui/stretchedLink';
+import { ABOVE_LINK, STRETCHED_LINK } from '@ui/layout/stretchedLink';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

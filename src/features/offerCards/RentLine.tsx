@@ -1,10 +1,10 @@
-import { useAddressProof } from '@data/audience';
+import { useAddressProof } from '@data/session/audience';
 import { perSquareMetre } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Money, MoneyPerArea } from '@ui/amounts';
-import { VisuallyHidden } from '@ui/VisuallyHidden';
+import { Money, MoneyPerArea } from '@ui/tables/amounts';
+import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
-import type { Autosave } from '@data/autosave';
-import { useSaveState } from '@data/useFormAutosave';
+import type { Autosave } from '@data/drafts/autosave';
+import { useSaveState } from '@data/drafts/useFormAutosave';
 import Button from '@mui/material/Button';
 import { Eye, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

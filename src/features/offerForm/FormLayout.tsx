@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/bottomBar';
-import { PageHeader } from '@ui/PageHeader';
+import { useDocumentTitle } from '@ui/hooks/useDocumentTitle';
+import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/layout/bottomBar';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { COLORS, WIDTHS } from '@ui/theme/tokens';
-import { useDocumentTitle } from '@ui/useDocumentTitle';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HowItWorks } from './HowItWorks';

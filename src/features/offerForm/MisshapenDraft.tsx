@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
-import { callFunction } from '@data/callFunction';
+import { callFunction } from '@data/calls/callFunction';
 import Button from '@mui/material/Button';
-import { useConfirm } from '@ui/ConfirmProvider';
-import { ErrorState } from '@ui/ErrorState';
-import { useRun } from '@ui/useRun';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { useRun } from '@ui/hooks/useRun';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 

@@ -1,11 +1,11 @@
 import { paths } from '@contracts/paths';
-import { draftCopies, openDraft } from '@data/offerDrafts';
+import { draftCopies, openDraft } from '@data/drafts/offerDrafts';
 import type { Viewer } from '@domain/accounts/viewer';
 import { draftOf } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import Button from '@mui/material/Button';
-import { ErrorState } from '@ui/ErrorState';
-import { PageSkeleton } from '@ui/Skeletons';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

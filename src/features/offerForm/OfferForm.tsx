@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import { draftCopies, type StoredDraft, saveDraft } from '@data/offerDrafts';
-import { type DraftStore, useFormAutosave } from '@data/useFormAutosave';
+import { draftCopies, type StoredDraft, saveDraft } from '@data/drafts/offerDrafts';
+import { type DraftStore, useFormAutosave } from '@data/drafts/useFormAutosave';
 import type { OfferDraft } from '@domain/offers/offer';
 import type { LocalCopy, Opening } from '@domain/shared/localCopies';
 import { FormErrors } from '@ui/fields';

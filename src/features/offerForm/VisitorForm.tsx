@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { useAuthModal } from '@data/authModal';
+import { useAuthModal } from '@data/session/authModal';
 import { emptyDraft } from '@domain/offers/draft';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,10 +1,10 @@
 import { NEW_OFFER_ID } from '@contracts/offers';
-import { isDenied } from '@data/appError';
-import { callFunction } from '@data/callFunction';
-import { type Followed, useLoad } from '@data/liveQuery';
-import { createOffer, getOwnOffer } from '@data/offerDrafts';
-import { reportQuietly } from '@data/reportQuietly';
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
+import { isDenied } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { createOffer, getOwnOffer } from '@data/drafts/offerDrafts';
+import { type Followed, useLoad } from '@data/firestore/liveQuery';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { newOffer } from '@domain/offers/draft';
 import { findMisshapen } from '@domain/offers/draftShape';

@@ -1,4 +1,4 @@
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
 import type { OfferDraft } from '@domain/offers/offer';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import type { PublicOffer } from '@domain/offers/projections';
 import { formatArea, formatDate, formatNumber } from '@domain/shared/format';
-import { type Fact, KeyFacts } from '@ui/KeyFacts';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 import { levelTitle, type Texts } from './details/rowKit';
 

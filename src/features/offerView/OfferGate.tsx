@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
-import { Arrived } from '@data/Arrived';
+import { Arrived } from '@data/browser/Arrived';
 import Button from '@mui/material/Button';
-import { ErrorState } from '@ui/ErrorState';
-import { PageSkeleton } from '@ui/Skeletons';
-import { useToast } from '@ui/ToastProvider';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';

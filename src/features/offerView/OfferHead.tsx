@@ -3,7 +3,7 @@ import { daysBetween } from '@domain/shared/dates';
 import { formatDate, formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { StateChip } from '@ui/StateChip';
+import { StateChip } from '@ui/feedback/StateChip';
 import type { Tone } from '@ui/theme/tokens';
 import { BadgeCheck, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';

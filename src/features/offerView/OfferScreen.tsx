@@ -1,12 +1,12 @@
-import { useAuthModal } from '@data/authModal';
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
+import { useAuthModal } from '@data/session/authModal';
 import { membersState } from '@domain/offers/membersView';
 import { isBlocked } from '@domain/offers/predicates';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { SectionCard } from '@ui/SectionCard';
-import { useDocumentTitle } from '@ui/useDocumentTitle';
+import { useDocumentTitle } from '@ui/hooks/useDocumentTitle';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

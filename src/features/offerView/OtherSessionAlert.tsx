@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@domain/shared/dates';
 import Alert from '@mui/material/Alert';
-import { useLingering } from '@ui/useLingering';
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLingering } from './useLingering';
 import { useOtherSession } from './useOtherSession';
 
 /** A record may be missing for up to a second between two beats; the alert does not flicker for it. */

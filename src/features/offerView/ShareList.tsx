@@ -1,8 +1,8 @@
-import { reportQuietly } from '@data/reportQuietly';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useToast } from '@ui/ToastProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { Link as LinkIcon, Mail, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

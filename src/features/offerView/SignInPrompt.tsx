@@ -1,4 +1,4 @@
-import { useAddressProof } from '@data/audience';
+import { useAddressProof } from '@data/session/audience';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LockKeyhole } from 'lucide-react';

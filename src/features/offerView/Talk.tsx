@@ -1,4 +1,4 @@
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInPrompt } from './SignInPrompt';

@@ -1,4 +1,4 @@
-import { photoUrl } from '@data/photoUrl';
+import { photoUrl } from '@data/offers/photoUrl';
 import { isBlockedForCause } from '@domain/offers/predicates';
 import { membersFactsOf, type Shown } from './shown';
 

@@ -1,10 +1,10 @@
-import { getAudience } from '@data/audience';
-import { reloadPage } from '@data/browserPage';
-import { useLive, useLoad } from '@data/liveQuery';
-import { loadPreview, loadVisitorView, watchMemberView } from '@data/offerView';
-import { serverNow } from '@data/serverClock';
-import { useViewer } from '@data/session';
-import { useHasHeld } from '@ui/useHasHeld';
+import { reloadPage } from '@data/browser/browserPage';
+import { serverNow } from '@data/browser/serverClock';
+import { useLive, useLoad } from '@data/firestore/liveQuery';
+import { loadPreview, loadVisitorView, watchMemberView } from '@data/offers/offerView';
+import { getAudience } from '@data/session/audience';
+import { useViewer } from '@data/session/session';
+import { useHasHeld } from '@ui/hooks/useHasHeld';
 import { useReducer } from 'react';
 import type { Shown } from './shown';
 

@@ -1,12 +1,12 @@
-import { reportQuietly } from '@data/reportQuietly';
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import {
   beatSession,
   closeSessionOnLeave,
   type OpenSession,
   removeSession,
   watchSessionsElsewhere,
-} from '@data/sessionsRepository';
+} from '@data/session/sessionsRepository';
 import { isSessionAlive, type OfferSession, SESSION_BEAT_MS } from '@domain/offers/sessions';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { track } from '@data/analytics';
+import { track } from '@data/calls/analytics';
 import { useEffect, useRef } from 'react';
 
 /** Tells analytics of an offer on the screen, once even where React mounts twice. */

@@ -1,8 +1,8 @@
-import { PromotionPortContext } from '@data/promotion';
-import { reportQuietly } from '@data/reportQuietly';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { PromotionPortContext } from '@data/offers/promotion';
 import { isPromotionPlace } from '@domain/promotion/dismissal';
 import type { Promotion } from '@domain/promotion/promotion';
-import { LazyPart } from '@ui/LazyPart';
+import { LazyPart } from '@ui/layout/LazyPart';
 import { lazy, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
-import { type Followed, useLoad } from '@data/liveQuery';
-import { PromotionPortContext } from '@data/promotion';
+import { type Followed, useLoad } from '@data/firestore/liveQuery';
+import { PromotionPortContext } from '@data/offers/promotion';
 import type { Promotion } from '@domain/promotion/promotion';
 import { useContext } from 'react';
 

@@ -1,4 +1,4 @@
-import { useOnline } from '@data/online';
+import { useOnline } from '@data/browser/online';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { isProtocolSigner } from '@domain/protocol/predicates';
@@ -8,9 +8,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConnectionNotice } from '@ui/ConnectionNotice';
-import { PasswordDialog } from '@ui/PasswordDialog';
-import { SectionCard } from '@ui/SectionCard';
+import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
 import { handoverStartsAt } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
 import { whyHandoverNotBegun } from '@domain/protocol/predicates';

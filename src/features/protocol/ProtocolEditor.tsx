@@ -1,6 +1,6 @@
-import { openProtocol } from '@data/protocolDrafts';
-import { reportQuietly } from '@data/reportQuietly';
-import { useFormAutosave, useSaveState } from '@data/useFormAutosave';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { useFormAutosave, useSaveState } from '@data/drafts/useFormAutosave';
+import { openProtocol } from '@data/leases/protocolDrafts';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import type { ProtocolForm } from '@domain/protocol/protocol';

@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
-import type { Lease } from '@data/leaseRepository';
+import type { Lease } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import { whyCannotOpenProtocol } from '@domain/protocol/predicates';
-import { NotSignedNotice } from '@ui/NotSignedNotice';
+import { NotSignedNotice } from '@ui/feedback/NotSignedNotice';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AttachedProtocol } from './AttachedProtocol';

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
 import type { Offer } from '@domain/offers/offer';
 import type { Difference } from '@domain/protocol/differences';
 import { REJECTION_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
@@ -18,7 +18,7 @@ import Typography from '@mui/material/Typography';
 import { CheckField } from '@ui/fields/CheckField';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
-import { useRun } from '@ui/useRun';
+import { useRun } from '@ui/hooks/useRun';
 import { useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

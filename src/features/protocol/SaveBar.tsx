@@ -1,11 +1,11 @@
-import type { SaveState } from '@data/autosave';
-import { useOnline } from '@data/online';
-import { useWaitingPhotos } from '@data/protocolPhotos';
+import { useOnline } from '@data/browser/online';
+import type { SaveState } from '@data/drafts/autosave';
+import { useWaitingPhotos } from '@data/leases/protocolPhotos';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import { photosOf } from '@domain/protocol/protocolPhotos';
 import { formatTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
-import { SaveStateMark } from '@ui/SaveStateMark';
+import { SaveStateMark } from '@ui/saving/SaveStateMark';
 import { COLORS, FONT_SIZES, HEADER_PX, RADII } from '@ui/theme/tokens';
 import { useContext } from 'react';
 import { type Control, useWatch } from 'react-hook-form';

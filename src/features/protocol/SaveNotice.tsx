@@ -1,5 +1,5 @@
-import type { Autosave, SaveState } from '@data/autosave';
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
+import type { Autosave, SaveState } from '@data/drafts/autosave';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import { useErrorText } from '@i18n/useErrorText';
 import { ConflictNotice, CopyNotices, type CopyNoticesProps, FailureNotice } from '@ui/saving/VersionNotices';

@@ -1,4 +1,4 @@
-import { useDocumentUrl } from '@data/leaseRepository';
+import { useDocumentUrl } from '@data/leases/leaseRepository';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
@@ -6,8 +6,8 @@ import { isSubmitted, PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FileLink } from '@ui/FileLink';
-import { SectionCard } from '@ui/SectionCard';
+import { FileLink } from '@ui/files/FileLink';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { sha256 } from '@data/sha256';
+import { sha256 } from '@data/browser/sha256';
 import { formOf, type SubmittedProtocol } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';
 

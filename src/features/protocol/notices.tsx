@@ -4,7 +4,7 @@ import type { OfferSide } from '@domain/offers/states';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { EmptyState } from '@ui/EmptyState';
+import { EmptyState } from '@ui/feedback/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RefusalStatements } from './RefusalStatements';

@@ -2,7 +2,7 @@ import { PROTOCOL_SECTIONS, type ProtocolForm } from '@domain/protocol/protocol'
 import { getAtPath, listChangedPaths } from '@domain/shared/changedPaths';
 import { excerptDifference } from '@domain/shared/excerpt';
 import { formatNumber } from '@domain/shared/format';
-import type { VersionDifference } from '@ui/VersionDifferences';
+import type { VersionDifference } from '@ui/saving/VersionDifferences';
 import { useTranslation } from 'react-i18next';
 import { useRowTexts } from './rowTexts';
 

@@ -1,4 +1,4 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import type { Offer } from '@domain/offers/offer';
 import { useContext, useEffect } from 'react';
 import { ProtocolPortContext } from './protocolPort';

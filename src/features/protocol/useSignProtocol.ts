@@ -1,10 +1,10 @@
-import { AppError } from '@data/appError';
-import { confirmOrDeclineUrl } from '@data/confirmOrDecline';
-import { useFreshSignIn } from '@data/freshSignIn';
+import { AppError } from '@data/calls/appError';
+import { confirmOrDeclineUrl } from '@data/calls/confirmOrDecline';
+import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { SubmittedProtocol } from '@domain/protocol/protocol';
 import { useErrorText } from '@i18n/useErrorText';
-import { useConfirm } from '@ui/ConfirmProvider';
-import { useToast } from '@ui/ToastProvider';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { digestOfShown } from './digestOfShown';

@@ -1,5 +1,5 @@
-import { useWaitingPhotos } from '@data/protocolPhotos';
-import { reportQuietly } from '@data/reportQuietly';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { useWaitingPhotos } from '@data/leases/protocolPhotos';
 import type { Offer } from '@domain/offers/offer';
 import { useContext, useEffect, useState } from 'react';
 import { ProtocolPortContext } from './protocolPort';

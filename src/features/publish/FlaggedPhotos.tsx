@@ -1,10 +1,10 @@
 import type { PhotoCheck } from '@contracts/offers';
 import { paths } from '@contracts/paths';
-import { draftPhotoSource } from '@data/offerPhotos';
+import { draftPhotoSource } from '@data/offers/offerPhotos';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Outcome } from '@ui/OutcomeHeader';
-import { SectionCard } from '@ui/SectionCard';
+import { Outcome } from '@ui/feedback/OutcomeHeader';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

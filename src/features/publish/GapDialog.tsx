@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
-import { useAuthModal } from '@data/authModal';
+import { useAuthModal } from '@data/session/authModal';
 import type { VerificationGap } from '@domain/accounts/viewer';
-import { ConfirmDialog } from '@ui/ConfirmDialog';
+import { ConfirmDialog } from '@ui/dialogs/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 

@@ -1,8 +1,8 @@
-import { serverNow, useServerNow } from '@data/serverClock';
+import { serverNow, useServerNow } from '@data/browser/serverClock';
 import { RESEND_AFTER_MS } from '@domain/accounts/sending';
 import { SECOND_MS } from '@domain/shared/dates';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/useRun';
+import { useRun } from '@ui/hooks/useRun';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PublishPortContext } from './publishPort';

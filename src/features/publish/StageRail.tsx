@@ -1,4 +1,4 @@
-import { StepRail } from '@ui/StepRail';
+import { StepRail } from '@ui/progress/StepRail';
 import { useTranslation } from 'react-i18next';
 
 const STAGES = ['fill', 'preview', 'sign'] as const;

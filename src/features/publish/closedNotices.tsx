@@ -1,11 +1,11 @@
 import { paths } from '@contracts/paths';
-import { AppError } from '@data/appError';
+import { AppError } from '@data/calls/appError';
 import type { Offer } from '@domain/offers/offer';
 import { useErrorText } from '@i18n/useErrorText';
 import Button from '@mui/material/Button';
-import { EmptyState } from '@ui/EmptyState';
-import { ErrorState } from '@ui/ErrorState';
-import { Outcome } from '@ui/OutcomeHeader';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { Outcome } from '@ui/feedback/OutcomeHeader';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

@@ -1,11 +1,11 @@
-import { AppError } from '@data/appError';
-import { isServerReached } from '@data/online';
-import { sha256 } from '@data/sha256';
+import { isServerReached } from '@data/browser/online';
+import { sha256 } from '@data/browser/sha256';
+import { AppError } from '@data/calls/appError';
 import { factsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import type { CONFIRM_OFFER_STEPS } from '@domain/offers/sendSteps';
 import { canonicalJson } from '@domain/shared/canonical';
-import type { EnterStep } from '@ui/useStepRun';
+import type { EnterStep } from '@ui/hooks/useStepRun';
 import type { PublishPort } from './publishPort';
 
 export type ConfirmStep = (typeof CONFIRM_OFFER_STEPS)[number]['key'];

@@ -1,7 +1,7 @@
-import { hasFreshSignIn } from '@data/account';
-import { track } from '@data/analytics';
-import { callFunction } from '@data/callFunction';
-import { getOwnOffer } from '@data/offerDrafts';
+import { hasFreshSignIn } from '@data/accounts/account';
+import { track } from '@data/calls/analytics';
+import { callFunction } from '@data/calls/callFunction';
+import { getOwnOffer } from '@data/drafts/offerDrafts';
 import { createContext } from 'react';
 
 /** How sending and confirming reach the outside; tests give their own. */

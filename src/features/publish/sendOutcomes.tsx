@@ -1,11 +1,11 @@
 import { paths } from '@contracts/paths';
-import { useLoad } from '@data/liveQuery';
+import { useLoad } from '@data/firestore/liveQuery';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FileLink } from '@ui/FileLink';
-import { Outcome } from '@ui/OutcomeHeader';
-import { SectionCard } from '@ui/SectionCard';
+import { Outcome } from '@ui/feedback/OutcomeHeader';
+import { FileLink } from '@ui/files/FileLink';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { MailCheck } from 'lucide-react';
 import { useContext } from 'react';

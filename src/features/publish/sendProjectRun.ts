@@ -1,9 +1,9 @@
 import type { PhotoCheck } from '@contracts/offers';
-import { AppError } from '@data/appError';
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
+import { AppError } from '@data/calls/appError';
 import { offerIssues } from '@domain/offers/offerSchema';
 import type { SEND_PROJECT_STEPS } from '@domain/offers/sendSteps';
-import type { EnterStep } from '@ui/useStepRun';
+import type { EnterStep } from '@ui/hooks/useStepRun';
 import type { PublishPort } from './publishPort';
 
 export type SendStep = (typeof SEND_PROJECT_STEPS)[number]['key'];

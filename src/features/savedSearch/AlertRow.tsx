@@ -1,7 +1,7 @@
 import type { AlertAction, AlertLine } from '@contracts/searches';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { StateChip } from '@ui/StateChip';
+import { StateChip } from '@ui/feedback/StateChip';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
-import { useAuthModal } from '@data/authModal';
-import { useViewer } from '@data/session';
+import { useAuthModal } from '@data/session/authModal';
+import { useViewer } from '@data/session/session';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import { asksForAnything } from '@domain/searches/savedSearch';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { useAddressProof } from '@data/audience';
+import { useAddressProof } from '@data/session/audience';
 import { isNumberFilter } from '@domain/offers/searchParams';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';

@@ -1,5 +1,5 @@
 import { COUNT_MAX } from '@contracts/queryShape';
-import type { Audience } from '@data/publicOffers';
+import type { Audience } from '@data/offers/publicOffers';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

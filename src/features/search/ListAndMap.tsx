@@ -1,8 +1,8 @@
-import { Arrived } from '@data/Arrived';
-import type { Search } from '@data/publicOffers';
+import { Arrived } from '@data/browser/Arrived';
+import type { Search } from '@data/offers/publicOffers';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
-import { useToast } from '@ui/ToastProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MapPane } from './map/MapPane';

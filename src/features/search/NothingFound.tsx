@@ -1,9 +1,9 @@
 import { COUNT_MAX } from '@contracts/queryShape';
-import type { Search } from '@data/publicOffers';
+import type { Search } from '@data/offers/publicOffers';
 import { activeFilters, type FilterName } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { EmptyState } from '@ui/EmptyState';
+import { EmptyState } from '@ui/feedback/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { filterText } from './filterText';
 import { type Loosening, useLoosening } from './useLoosening';

@@ -1,7 +1,7 @@
 import { activeFilters, type SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { TabBar } from '@ui/TabBar';
+import { TabBar } from '@ui/layout/TabBar';
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RESULTS_ID, type View } from './useSearchAddress';

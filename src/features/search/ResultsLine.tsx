@@ -4,7 +4,7 @@ import { NO_BREAK_SPACE } from '@domain/shared/text';
 import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { visuallyHidden } from '@ui/VisuallyHidden';
+import { visuallyHidden } from '@ui/text/VisuallyHidden';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

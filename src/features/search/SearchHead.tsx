@@ -1,7 +1,7 @@
-import type { Audience } from '@data/publicOffers';
+import type { Audience } from '@data/offers/publicOffers';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
-import { useOverlayEntry } from '@ui/useOverlayEntry';
+import { useOverlayEntry } from '@ui/dialogs/useOverlayEntry';
 import { lazy, Suspense } from 'react';
 import { FilterBar } from './FilterBar';
 import { PhoneBar } from './PhoneBar';

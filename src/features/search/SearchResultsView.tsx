@@ -1,9 +1,9 @@
-import type { Search } from '@data/publicOffers';
+import type { Search } from '@data/offers/publicOffers';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import type { FilterName } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
-import { ErrorState } from '@ui/ErrorState';
-import { CardGridSkeleton } from '@ui/Skeletons';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { CardGridSkeleton } from '@ui/feedback/Skeletons';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Search, SearchResults } from '@data/publicOffers';
+import type { Search, SearchResults } from '@data/offers/publicOffers';
 
 /** A search as it was left: its offers, and how many there are in all where that was counted. */
 export type KeptSearch = { results: SearchResults; count: number | null };

@@ -1,4 +1,4 @@
-import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
+import { BOTTOM_BAR_HEIGHT } from '@ui/layout/bottomBar';
 import { COLORS } from '@ui/theme/tokens';
 
 /** Header, filter bar and their margins, which stay above the map. */

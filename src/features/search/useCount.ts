@@ -1,5 +1,5 @@
-import { countOffers, type Search } from '@data/publicOffers';
-import { reportQuietly } from '@data/reportQuietly';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { countOffers, type Search } from '@data/offers/publicOffers';
 import { useEffect, useState } from 'react';
 
 /** Typing rests this long before its offers are counted. */

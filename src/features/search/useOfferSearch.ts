@@ -1,3 +1,4 @@
+import { reportQuietly } from '@data/calls/reportQuietly';
 import {
   countOffers,
   hasMore,
@@ -5,8 +6,7 @@ import {
   type Search,
   type SearchResults,
   searchOffers,
-} from '@data/publicOffers';
-import { reportQuietly } from '@data/reportQuietly';
+} from '@data/offers/publicOffers';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { type KeptSearch, keepSearch, keptSearch } from './keptSearches';

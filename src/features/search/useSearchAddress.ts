@@ -1,4 +1,4 @@
-import { readSearchFilters, saveSearchFilters } from '@data/searchCookie';
+import { readSearchFilters, saveSearchFilters } from '@data/browser/searchCookie';
 import { DEFAULT_SORT, type Sort } from '@domain/offers/search';
 import type { MapArea } from '@domain/offers/searchArea';
 import { activeFilters, type FilterName, NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';

@@ -1,13 +1,13 @@
 import { RECOVERY_CODE_MAX_CHARS } from '@contracts/secondFactor';
-import { callFunction } from '@data/callFunction';
-import { loadDemoCode } from '@data/secondFactor';
+import { loadDemoCode } from '@data/accounts/secondFactor';
+import { callFunction } from '@data/calls/callFunction';
 import { requiredText } from '@domain/shared/fields';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormDialog } from '@ui/FormDialog';
+import { FormDialog } from '@ui/dialogs/FormDialog';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
-import { useToast } from '@ui/ToastProvider';
 import { MONO_FAMILY } from '@ui/theme/tokens';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { callFunction } from '@data/callFunction';
-import { useLoad } from '@data/liveQuery';
-import { SectionCard } from '@ui/SectionCard';
+import { callFunction } from '@data/calls/callFunction';
+import { useLoad } from '@data/firestore/liveQuery';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { FactorResets } from './FactorResets';
 import { LostFactorForm } from './LostFactorForm';

@@ -1,6 +1,6 @@
-import { saveFile } from '@data/saveFile';
-import { serverNow } from '@data/serverClock';
-import { useViewer } from '@data/session';
+import { saveFile } from '@data/browser/saveFile';
+import { serverNow } from '@data/browser/serverClock';
+import { useViewer } from '@data/session/session';
 import { formatDate } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -12,7 +12,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Portal from '@mui/material/Portal';
 import Typography from '@mui/material/Typography';
-import { CopyButton } from '@ui/CopyButton';
+import { CopyButton } from '@ui/text/CopyButton';
 import { COLORS, MONO_FAMILY, RADII } from '@ui/theme/tokens';
 import { Download, Printer } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,12 +1,12 @@
-import { AppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { CopyButton } from '@ui/CopyButton';
-import { FormDialog } from '@ui/FormDialog';
+import { FormDialog } from '@ui/dialogs/FormDialog';
+import { CopyButton } from '@ui/text/CopyButton';
 import { COLORS, MONO_FAMILY, RADII } from '@ui/theme/tokens';
 import { Smartphone } from 'lucide-react';
 import { useMemo } from 'react';

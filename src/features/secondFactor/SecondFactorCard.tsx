@@ -1,13 +1,13 @@
 import type { SecondFactorState } from '@contracts/secondFactor';
-import { callFunction } from '@data/callFunction';
-import { reportQuietly } from '@data/reportQuietly';
-import { announceFactorChange, watchFactorChanges } from '@data/secondFactor';
+import { announceFactorChange, watchFactorChanges } from '@data/accounts/secondFactor';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LazyPart } from '@ui/LazyPart';
-import { SectionCard } from '@ui/SectionCard';
-import { useToast } from '@ui/ToastProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { LazyPart } from '@ui/layout/LazyPart';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
-import { announceFactorChange, answerFactorDemands, type FactorDemand } from '@data/secondFactor';
-import { LazyPart } from '@ui/LazyPart';
+import { announceFactorChange, answerFactorDemands, type FactorDemand } from '@data/accounts/secondFactor';
+import { LazyPart } from '@ui/layout/LazyPart';
 import { lazy, useEffect, useState } from 'react';
 
 const CodeDialog = lazy(() => import('./CodeDialog'));

@@ -1,9 +1,9 @@
-import { callFunction } from '@data/callFunction';
-import { useFreshSignIn } from '@data/freshSignIn';
-import { isFactorWanted } from '@data/secondFactor';
+import { isFactorWanted } from '@data/accounts/secondFactor';
+import { callFunction } from '@data/calls/callFunction';
+import { useFreshSignIn } from '@data/session/freshSignIn';
 import { useErrorText } from '@i18n/useErrorText';
-import { PasswordDialog } from '@ui/PasswordDialog';
-import { useStartAtOnce } from '@ui/useStartAtOnce';
+import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { useStartAtOnce } from '@ui/hooks/useStartAtOnce';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodes } from './RecoveryCodes';

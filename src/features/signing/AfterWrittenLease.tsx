@@ -1,6 +1,6 @@
-import { readStored, type StoredName, writeStored } from '@data/browserStorage';
-import { LeasePortContext } from '@data/leaseRepository';
-import { usePlatformFee } from '@data/platformFees';
+import { usePlatformFee } from '@data/admin/platformFees';
+import { readStored, type StoredName, writeStored } from '@data/browser/browserStorage';
+import { LeasePortContext } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';

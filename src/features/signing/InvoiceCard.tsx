@@ -1,8 +1,8 @@
-import { AppError } from '@data/appError';
-import { useDocumentUrl } from '@data/leaseRepository';
+import { AppError } from '@data/calls/appError';
+import { useDocumentUrl } from '@data/leases/leaseRepository';
 import type { OfferSide } from '@domain/offers/states';
-import { FileLink } from '@ui/FileLink';
-import { SectionCard } from '@ui/SectionCard';
+import { FileLink } from '@ui/files/FileLink';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 
 /** The own side's invoice of a signed lease; nothing where nothing was invoiced. */

@@ -1,12 +1,12 @@
 import { paths } from '@contracts/paths';
-import { LeasePortContext } from '@data/leaseRepository';
-import { useLoad } from '@data/liveQuery';
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
+import { useLoad } from '@data/firestore/liveQuery';
+import { LeasePortContext } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { formatUntil } from '@domain/shared/format';
 import Button from '@mui/material/Button';
-import { PageSkeleton } from '@ui/Skeletons';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';

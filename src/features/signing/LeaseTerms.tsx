@@ -1,7 +1,7 @@
 import type { MembersOffer } from '@domain/offers/projections';
 import { termsInForce } from '@domain/offers/standardTerms';
-import { SectionCard } from '@ui/SectionCard';
-import { TermsText } from '@ui/TermsText';
+import { TermsText } from '@ui/dialogs/TermsText';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 
 type Props = { offer: Pick<MembersOffer, 'ownTerms' | 'version'> };

@@ -1,11 +1,11 @@
-import { LeasePortContext } from '@data/leaseRepository';
-import { useLoad } from '@data/liveQuery';
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
+import { useLoad } from '@data/firestore/liveQuery';
+import { LeasePortContext } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { membersState } from '@domain/offers/membersView';
-import { ErrorState } from '@ui/ErrorState';
-import { Outcome } from '@ui/OutcomeHeader';
-import { PageSkeleton } from '@ui/Skeletons';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { Outcome } from '@ui/feedback/OutcomeHeader';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Lapsed } from './Lapsed';

@@ -1,5 +1,5 @@
-import { useDocumentUrl } from '@data/leaseRepository';
-import { DocumentDialog } from '@ui/DocumentDialog';
+import { useDocumentUrl } from '@data/leases/leaseRepository';
+import { DocumentDialog } from '@ui/dialogs/DocumentDialog';
 
 type Props = { offerId: string; title: string; onClose: () => void };
 

@@ -1,10 +1,10 @@
 import { paths } from '@contracts/paths';
-import { AppError } from '@data/appError';
-import { LeasePortContext } from '@data/leaseRepository';
+import { AppError } from '@data/calls/appError';
+import { LeasePortContext } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
-import { useConfirm } from '@ui/ConfirmProvider';
-import { useRun } from '@ui/useRun';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { useRun } from '@ui/hooks/useRun';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

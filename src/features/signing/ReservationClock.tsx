@@ -1,7 +1,7 @@
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
 import { formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
-import { Countdown } from '@ui/Countdown';
+import { Countdown } from '@ui/progress/Countdown';
 import { HEADER_PX, RADII, TONES } from '@ui/theme/tokens';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

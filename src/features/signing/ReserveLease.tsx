@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
-import { readChosenOption } from '@data/chosenOption';
-import { LeasePortContext } from '@data/leaseRepository';
-import { useLoad } from '@data/liveQuery';
-import type { MemberView } from '@data/offerView';
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
+import { useLoad } from '@data/firestore/liveQuery';
+import { LeasePortContext } from '@data/leases/leaseRepository';
+import { readChosenOption } from '@data/offers/chosenOption';
+import type { MemberView } from '@data/offers/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotSign } from '@domain/leases/signing';
 import { addressLine } from '@domain/offers/address';
@@ -15,8 +15,8 @@ import {
 } from '@domain/offers/leaseOptions';
 import { isMembersTenant, signingFactsOf } from '@domain/offers/membersView';
 import { useErrorText } from '@i18n/useErrorText';
-import { ErrorState } from '@ui/ErrorState';
-import { PageSkeleton } from '@ui/Skeletons';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';

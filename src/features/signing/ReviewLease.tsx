@@ -1,6 +1,6 @@
-import { useOnline } from '@data/online';
-import { usePlatformFee } from '@data/platformFees';
-import { serverNow } from '@data/serverClock';
+import { usePlatformFee } from '@data/admin/platformFees';
+import { useOnline } from '@data/browser/online';
+import { serverNow } from '@data/browser/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { acknowledgementFields } from '@domain/leases/signature';
 import {
@@ -16,13 +16,13 @@ import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConnectionNotice } from '@ui/ConnectionNotice';
+import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
 import { CheckField } from '@ui/fields/CheckField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
-import { KeyFacts } from '@ui/KeyFacts';
-import { PlatformFeeLine } from '@ui/PlatformFeeLine';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { KeyFacts } from '@ui/tables/KeyFacts';
+import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';

@@ -1,5 +1,5 @@
-import { AppError } from '@data/appError';
-import type { AppErrorReason } from '@data/appErrorReasons';
+import { AppError } from '@data/calls/appError';
+import type { AppErrorReason } from '@data/calls/appErrorReasons';
 
 /** Failures behind which the server may have done what it was asked: only its answer was lost. */
 const UNCLEAR: readonly AppErrorReason[] = ['unexpected', 'networkFailed'];

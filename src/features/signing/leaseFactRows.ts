@@ -6,7 +6,7 @@ import type { MembersOffer } from '@domain/offers/projections';
 import { formatArea, formatMoney } from '@domain/shared/format';
 import { fromGrosze, taxed, VAT_PERCENT } from '@domain/shared/money';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
-import type { Fact } from '@ui/KeyFacts';
+import type { Fact } from '@ui/tables/KeyFacts';
 import type { useTranslation } from 'react-i18next';
 
 export type T = ReturnType<typeof useTranslation<['signing', 'offerView', 'enums']>>['t'];

@@ -1,12 +1,12 @@
 import { paths } from '@contracts/paths';
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatUntil } from '@domain/shared/format';
 import Button from '@mui/material/Button';
-import { EmptyState } from '@ui/EmptyState';
-import { Outcome } from '@ui/OutcomeHeader';
-import { PageSkeleton } from '@ui/Skeletons';
-import { useToast } from '@ui/ToastProvider';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { Outcome } from '@ui/feedback/OutcomeHeader';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,10 +1,10 @@
-import { AppError } from '@data/appError';
-import type { LeasePort } from '@data/leaseRepository';
-import { forgetSoughtOffer } from '@data/soughtOffer';
+import { AppError } from '@data/calls/appError';
+import type { LeasePort } from '@data/leases/leaseRepository';
+import { forgetSoughtOffer } from '@data/offers/soughtOffer';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { RESERVE_STEPS } from '@domain/offers/sendSteps';
-import type { EnterStep } from '@ui/useStepRun';
+import type { EnterStep } from '@ui/hooks/useStepRun';
 import { actOrLook } from './actOrLook';
 
 export type ReserveStep = (typeof RESERVE_STEPS)[number]['key'];

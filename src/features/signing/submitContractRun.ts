@@ -1,12 +1,12 @@
 import type { CallInput } from '@contracts';
-import type { AnalyticsValues } from '@data/analytics';
-import { AppError } from '@data/appError';
-import type { LeasePort } from '@data/leaseRepository';
+import type { AnalyticsValues } from '@data/calls/analytics';
+import { AppError } from '@data/calls/appError';
+import type { LeasePort } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
 import { fromGrosze } from '@domain/shared/money';
-import type { EnterStep } from '@ui/useStepRun';
+import type { EnterStep } from '@ui/hooks/useStepRun';
 import { actOrLook } from './actOrLook';
 
 export type SubmitStep = (typeof SUBMIT_CONTRACT_STEPS)[number]['key'];

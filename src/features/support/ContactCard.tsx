@@ -1,7 +1,7 @@
 import { env } from '@config/env';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 
 /** Whom to write and to call. */

@@ -3,7 +3,7 @@ import { LEGAL_DOCUMENTS } from '@domain/legal/documents';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

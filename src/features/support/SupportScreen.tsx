@@ -1,10 +1,10 @@
 import { ABOUT_ANCHOR, paths } from '@contracts/paths';
-import { useAuthModal } from '@data/authModal';
-import { useViewer } from '@data/session';
+import { useAuthModal } from '@data/session/authModal';
+import { useViewer } from '@data/session/session';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ContactCard } from './ContactCard';

@@ -1,10 +1,10 @@
-import { isDenied } from '@data/appError';
-import { useLoad } from '@data/liveQuery';
-import { TalkPortContext } from '@data/talk';
+import { isDenied } from '@data/calls/appError';
+import { useLoad } from '@data/firestore/liveQuery';
+import { TalkPortContext } from '@data/leases/talk';
 import type { Viewer } from '@domain/accounts/viewer';
 import { openEntryOf } from '@domain/offers/counterOffer';
-import { ErrorState } from '@ui/ErrorState';
-import { PageSkeleton } from '@ui/Skeletons';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerDone } from './AnswerDone';

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import { findPrecedence } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
@@ -8,8 +8,8 @@ import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { PageHeader } from '@ui/PageHeader';
-import { SectionCard } from '@ui/SectionCard';
+import { PageHeader } from '@ui/layout/PageHeader';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Terms } from './Terms';

@@ -1,4 +1,4 @@
-import { TalkPortContext } from '@data/talk';
+import { TalkPortContext } from '@data/leases/talk';
 import { answerSchema, QUESTION_TEXT_MAX_CHARS, type QuestionThread } from '@domain/offers/questions';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';

@@ -1,4 +1,4 @@
-import { TalkPortContext } from '@data/talk';
+import { TalkPortContext } from '@data/leases/talk';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { CounterTerms } from '@domain/offers/counterOffer';
 import { counterTermsSchema } from '@domain/offers/counterOfferSchema';
@@ -9,11 +9,11 @@ import { useUnusualRent } from '@i18n/useUnusualRent';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { CheckField } from '@ui/fields/CheckField';
 import { NumberField } from '@ui/fields/NumberField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
-import { useToast } from '@ui/ToastProvider';
 import { type FormEvent, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counterOfferOf, NOTHING_ASKED } from './counterForm';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useFirstTab } from '@ui/useFirstTab';
-import { useInView } from '@ui/useInView';
+import { useInView } from '@ui/hooks/useInView';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TalkFacts } from './TalkCards';
+import { useFirstTab } from './useFirstTab';
 
 const TalkCards = lazy(() => import('./TalkCards'));
 

@@ -2,7 +2,7 @@ import { type CounterEntry, type CounterOutcome, isOutdated } from '@domain/offe
 import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { StateChip } from '@ui/StateChip';
+import { StateChip } from '@ui/feedback/StateChip';
 import { COLORS, RADII, type Tone } from '@ui/theme/tokens';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,13 +1,13 @@
-import { useLoad } from '@data/liveQuery';
-import { TalkPortContext } from '@data/talk';
+import { useLoad } from '@data/firestore/liveQuery';
+import { TalkPortContext } from '@data/leases/talk';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { SigningFacts } from '@domain/leases/signing';
 import type { MembersOffer } from '@domain/offers/projections';
 import { whyCannotAsk } from '@domain/offers/questions';
 import Box from '@mui/material/Box';
-import { ErrorState } from '@ui/ErrorState';
-import { SectionCard } from '@ui/SectionCard';
-import { useHasHeld } from '@ui/useHasHeld';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { useHasHeld } from '@ui/hooks/useHasHeld';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionForm } from './QuestionForm';

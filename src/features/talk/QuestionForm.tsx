@@ -1,4 +1,4 @@
-import { TalkPortContext } from '@data/talk';
+import { TalkPortContext } from '@data/leases/talk';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { QUESTION_TEXT_MAX_CHARS, questionSchema } from '@domain/offers/questions';

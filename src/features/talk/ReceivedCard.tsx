@@ -1,8 +1,8 @@
-import { useLoad } from '@data/liveQuery';
+import { useLoad } from '@data/firestore/liveQuery';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ErrorState } from '@ui/ErrorState';
-import { SectionCard } from '@ui/SectionCard';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

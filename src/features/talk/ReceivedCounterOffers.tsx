@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import { useServerNow } from '@data/serverClock';
-import { TalkPortContext } from '@data/talk';
+import { useServerNow } from '@data/browser/serverClock';
+import { TalkPortContext } from '@data/leases/talk';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import { findPrecedence } from '@domain/offers/negotiation';
 import { isBlocked } from '@domain/offers/predicates';

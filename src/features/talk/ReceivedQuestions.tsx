@@ -1,4 +1,4 @@
-import { TalkPortContext } from '@data/talk';
+import { TalkPortContext } from '@data/leases/talk';
 import { isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
 import type { QuestionThread } from '@domain/offers/questions';

@@ -1,4 +1,4 @@
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isMembersLandlord, signingFactsOf, type ViewerHashes } from '@domain/offers/membersView';
 import type { MembersOffer } from '@domain/offers/projections';

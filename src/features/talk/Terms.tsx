@@ -1,8 +1,8 @@
 import type { CounterEntry } from '@domain/offers/counterOffer';
 import { formatMoney } from '@domain/shared/format';
 import Box from '@mui/material/Box';
+import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { COLORS } from '@ui/theme/tokens';
-import { VisuallyHidden } from '@ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

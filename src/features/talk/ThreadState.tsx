@@ -1,5 +1,5 @@
 import { isWaiting, type QuestionThread } from '@domain/offers/questions';
-import { StateChip } from '@ui/StateChip';
+import { StateChip } from '@ui/feedback/StateChip';
 import { useTranslation } from 'react-i18next';
 
 /** Whether a question waits for the landlord or is answered. */

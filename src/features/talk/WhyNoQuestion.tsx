@@ -1,4 +1,4 @@
-import { useAuthModal } from '@data/authModal';
+import { useAuthModal } from '@data/session/authModal';
 import type { whyCannotAsk } from '@domain/offers/questions';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { TalkPort } from '@data/talk';
+import type { TalkPort } from '@data/leases/talk';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { CounterEntry, CounterOffer } from '@domain/offers/counterOffer';
 import type { Offer } from '@domain/offers/offer';

@@ -1,5 +1,5 @@
-import { useToast } from '@ui/ToastProvider';
-import { useSingleFlight } from '@ui/useSingleFlight';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { useSingleFlight } from '@ui/hooks/useSingleFlight';
 import { useState } from 'react';
 
 /** What is said when it was sent and when it was not. */

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import { useAuthModal } from '@data/authModal';
-import type { Session } from '@data/session';
+import { useAuthModal } from '@data/session/authModal';
+import type { Session } from '@data/session/session';
 import { type AddRefusal, whyCannotAddListing } from '@domain/wanted/predicates';
 import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
 import { NEW_WISHES } from '@domain/wanted/wishes';

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import { useAuthModal } from '@data/authModal';
-import type { Session } from '@data/session';
+import { useAuthModal } from '@data/session/authModal';
+import type { Session } from '@data/session/session';
 import { isListingOwner } from '@domain/wanted/predicates';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';

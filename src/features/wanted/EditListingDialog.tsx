@@ -1,5 +1,5 @@
-import { useLoad } from '@data/liveQuery';
-import { WantedPortContext } from '@data/wantedListings';
+import { useLoad } from '@data/firestore/liveQuery';
+import { WantedPortContext } from '@data/offers/wantedListings';
 import type { Wishes } from '@domain/wanted/wantedListing';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { RowsSkeleton } from '@ui/Skeletons';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListingChanges } from './useListingChanges';

@@ -1,13 +1,13 @@
-import { useAddressProof } from '@data/audience';
-import { useLoad } from '@data/liveQuery';
-import { WantedPortContext } from '@data/wantedListings';
+import { useLoad } from '@data/firestore/liveQuery';
+import { WantedPortContext } from '@data/offers/wantedListings';
+import { useAddressProof } from '@data/session/audience';
 import { bestOffers } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ErrorState } from '@ui/ErrorState';
-import { RowsSkeleton } from '@ui/Skeletons';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfferLine } from './OfferLine';

@@ -1,8 +1,8 @@
 import { MATCH_PARTS, type Match } from '@domain/wanted/matching';
 import Box from '@mui/material/Box';
-import { StateChip } from '@ui/StateChip';
+import { StateChip } from '@ui/feedback/StateChip';
+import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { COLORS } from '@ui/theme/tokens';
-import { VisuallyHidden } from '@ui/VisuallyHidden';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

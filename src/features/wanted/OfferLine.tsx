@@ -3,7 +3,7 @@ import type { MembersOffer } from '@domain/offers/projections';
 import type { Match } from '@domain/wanted/matching';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { Area, Money } from '@ui/amounts';
+import { Area, Money } from '@ui/tables/amounts';
 import { COLORS } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
-import { useLoad } from '@data/liveQuery';
-import { WantedPortContext } from '@data/wantedListings';
+import { useLoad } from '@data/firestore/liveQuery';
+import { WantedPortContext } from '@data/offers/wantedListings';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
-import { Fold } from '@ui/Fold';
+import { Fold } from '@ui/layout/Fold';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListingMatches, ReceivedOffers } from './ListingMatches';

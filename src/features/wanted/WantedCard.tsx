@@ -1,12 +1,12 @@
-import { WantedPortContext } from '@data/wantedListings';
+import { WantedPortContext } from '@data/offers/wantedListings';
 import { formatDateTime } from '@domain/shared/format';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { StateChip } from '@ui/StateChip';
+import { StateChip } from '@ui/feedback/StateChip';
+import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { VisuallyHidden } from '@ui/VisuallyHidden';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,11 @@
-import { useAttemptKey } from '@data/attemptKey';
-import { WantedPortContext } from '@data/wantedListings';
+import { useAttemptKey } from '@data/browser/attemptKey';
+import { WantedPortContext } from '@data/offers/wantedListings';
 import type { WantedListing, Wishes } from '@domain/wanted/wantedListing';
 import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
 import { useErrorText } from '@i18n/useErrorText';
-import { useConfirm } from '@ui/ConfirmProvider';
-import { useToast } from '@ui/ToastProvider';
-import { useRun } from '@ui/useRun';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { useRun } from '@ui/hooks/useRun';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addErrorOf } from './texts';

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { useAuthModal } from '@data/authModal';
+import { useAuthModal } from '@data/session/authModal';
 import { findOpenStep, getReadiness } from '@domain/accounts/readiness';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';

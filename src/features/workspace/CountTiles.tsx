@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import type { OfferListName } from '@data/offerLists';
+import type { OfferListName } from '@data/offers/offerLists';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { COLORS, RADII } from '@ui/theme/tokens';

@@ -1,7 +1,7 @@
-import { AppError } from '@data/appError';
-import { useOfferDocument } from '@data/offerDocument';
+import { AppError } from '@data/calls/appError';
+import { useOfferDocument } from '@data/files/offerDocument';
 import type { DocumentKind } from '@domain/offers/picklists';
-import { DocumentDialog } from '@ui/DocumentDialog';
+import { DocumentDialog } from '@ui/dialogs/DocumentDialog';
 import { useTranslation } from 'react-i18next';
 
 type Props = { offerId: string; kind: DocumentKind; title: string; onClose: () => void };

@@ -1,7 +1,7 @@
-import { useLoad } from '@data/liveQuery';
-import { ASKING, type AskingName, countOpenOffers, OFFER_LISTS } from '@data/offerLists';
+import { useLoad } from '@data/firestore/liveQuery';
+import { ASKING, type AskingName, countOpenOffers, OFFER_LISTS } from '@data/offers/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
-import { useInView } from '@ui/useInView';
+import { useInView } from '@ui/hooks/useInView';
 import { useState } from 'react';
 import { type CountedList, CountSkeleton, CountTiles } from './CountTiles';
 import type { Asking } from './useAsking';

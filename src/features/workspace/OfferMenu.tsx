@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
 import { LEASE_CLOSED, PROTOCOL_SUBMITTED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -9,7 +9,7 @@ import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { LazyPart } from '@ui/LazyPart';
+import { LazyPart } from '@ui/layout/LazyPart';
 import { EllipsisVertical } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { formatDateTime } from '@domain/shared/format';
 import { getUrgency } from '@domain/shared/urgency';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { StateChip } from '@ui/StateChip';
+import { StateChip } from '@ui/feedback/StateChip';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,14 +1,14 @@
 import { paths } from '@contracts/paths';
-import { ASKING, type AskingName, OFFER_LISTS } from '@data/offerLists';
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
+import { ASKING, type AskingName, OFFER_LISTS } from '@data/offers/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { EmptyState } from '@ui/EmptyState';
-import { ErrorState } from '@ui/ErrorState';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { ErrorState } from '@ui/feedback/ErrorState';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AccountTasks } from './AccountTasks';

@@ -1,4 +1,4 @@
-import { RowsSkeleton } from '@ui/Skeletons';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
 
 /** As tall as three tasks, whose buttons stand under their texts on a phone: what follows does not move. */
 const ROW_PX = { xs: 143, sm: 82 } as const;

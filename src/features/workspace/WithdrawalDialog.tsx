@@ -1,11 +1,11 @@
-import { useAttemptKey } from '@data/attemptKey';
-import { callFunction } from '@data/callFunction';
+import { useAttemptKey } from '@data/browser/attemptKey';
+import { callFunction } from '@data/calls/callFunction';
 import type { Offer } from '@domain/offers/offer';
 import { WITHDRAWAL_REASON_MAX_CHARS, withdrawalReasonField } from '@domain/offers/withdrawal';
 import { formatDateTime } from '@domain/shared/format';
-import { ReasonDialog } from '@ui/ReasonDialog';
-import { useToast } from '@ui/ToastProvider';
-import { useRun } from '@ui/useRun';
+import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { useRun } from '@ui/hooks/useRun';
 import { useTranslation } from 'react-i18next';
 
 type Props = { offer: Offer; onClose: () => void };

@@ -1,13 +1,13 @@
-import { type Followed, once, type Subscribe, useLive } from '@data/liveQuery';
-import { type AskingName, watchAsking } from '@data/offerLists';
-import type { QueryPage } from '@data/queryBuilder';
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
+import { type Followed, once, type Subscribe, useLive } from '@data/firestore/liveQuery';
+import type { QueryPage } from '@data/firestore/queryBuilder';
+import { type AskingName, watchAsking } from '@data/offers/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { offerSchema } from '@domain/offers/offerSchema';
 import { isSentAsItStands } from '@domain/offers/predicates';
 import { madeOnce } from '@domain/shared/madeOnce';
-import { nextTask } from '@ui/nextTask';
+import { nextTask } from '@ui/hooks/nextTask';
 import { type NextStep, projectStepOf } from './nextStep';
 
 /** Offers, and of projects the step each waits for, by id. */

@@ -1,10 +1,10 @@
 import { paths } from '@contracts/paths';
-import { useAttemptKey } from '@data/attemptKey';
-import { callFunction } from '@data/callFunction';
+import { useAttemptKey } from '@data/browser/attemptKey';
+import { callFunction } from '@data/calls/callFunction';
 import type { Offer } from '@domain/offers/offer';
 import { useErrorText } from '@i18n/useErrorText';
-import { useConfirm } from '@ui/ConfirmProvider';
-import { useRun } from '@ui/useRun';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { useRun } from '@ui/hooks/useRun';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 

@@ -1,9 +1,9 @@
-import { ACTION_MODES, type ActionMode } from '@data/actionCodes';
+import { ACTION_MODES, type ActionMode } from '@data/accounts/actionCodes';
 import { ConfirmByLink } from '@features/auth/ConfirmByLink';
 import { NewPasswordForm } from '@features/auth/NewPasswordForm';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import { useAuthModal } from '@data/authModal';
-import { useViewer } from '@data/session';
-import type { SignedIn } from '@data/signedIn';
+import { useAuthModal } from '@data/session/authModal';
+import { useViewer } from '@data/session/session';
+import type { SignedIn } from '@data/session/signedIn';
 import { DataExport } from '@features/account/DataExport';
 import { DeleteAccount } from '@features/account/DeleteAccount';
 import { EmailAlert } from '@features/account/EmailAlert';
@@ -9,11 +9,11 @@ import { FixedNames } from '@features/account/FixedNames';
 import { LinkedCompany } from '@features/account/LinkedCompany';
 import { NamesForm } from '@features/account/NamesForm';
 import { Preferences } from '@features/account/Preferences';
-import { WayToReserve } from '@features/readiness/WayToReserve';
+import { WayToReserve } from '@features/account/WayToReserve';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { EmptyState } from '@ui/EmptyState';
-import { PageHeader } from '@ui/PageHeader';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,7 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import { DeletionRun } from '@features/account/DeletionRun';
 import Alert from '@mui/material/Alert';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

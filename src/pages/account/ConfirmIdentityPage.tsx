@@ -1,8 +1,8 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
+import { WayToReserve } from '@features/account/WayToReserve';
 import { ConfirmIdentity } from '@features/identity/ConfirmIdentity';
-import { WayToReserve } from '@features/readiness/WayToReserve';
 import Box from '@mui/material/Box';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** Where the identity of the account stands and how it is confirmed (Spec 1 §2). */

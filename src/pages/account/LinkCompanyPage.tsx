@@ -1,7 +1,7 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
+import { WayToReserve } from '@features/account/WayToReserve';
 import { LinkCompany } from '@features/company/LinkCompany';
-import { WayToReserve } from '@features/readiness/WayToReserve';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** With the texts of the dialogs, so that opening one never has to wait. */

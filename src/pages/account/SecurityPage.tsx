@@ -1,10 +1,10 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
+import { PasswordCard } from '@features/account/PasswordCard';
+import { SignInsCard } from '@features/account/SignInsCard';
 import { SecondFactorCard } from '@features/secondFactor/SecondFactorCard';
-import { PasswordCard } from '@features/security/PasswordCard';
-import { SignInsCard } from '@features/security/SignInsCard';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** The password and the sign-ins of the account (Spec 1 §2). */

@@ -1,18 +1,18 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import { WaitForSession } from '@features/layout/WaitForSession';
 import { OfferEditor } from '@features/offerForm/OfferEditor';
 import { SummaryNote } from '@features/offerForm/status/summaryNote';
 import { VisitorForm } from '@features/offerForm/VisitorForm';
-import { LazyPart } from '@ui/LazyPart';
-import { PageSkeleton } from '@ui/Skeletons';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
+import { LazyPart } from '@ui/layout/LazyPart';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 
 const LinkOfferBox = lazy(() =>
-  import('@features/offerLink/LinkOfferBox').then((module) => ({ default: module.LinkOfferBox })),
+  import('@features/offerForm/LinkOfferBox').then((module) => ({ default: module.LinkOfferBox })),
 );
 const DemandNote = lazy(() =>
-  import('@features/wantedDemand/DemandNote').then((module) => ({ default: module.DemandNote })),
+  import('@features/wanted/DemandNote').then((module) => ({ default: module.DemandNote })),
 );
 
 /** `/add-offer/:id`: open to all; a visitor is asked to sign in at the first click (Spec 2 §2). */

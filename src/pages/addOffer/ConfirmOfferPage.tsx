@@ -1,10 +1,10 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import { ConfirmOffer } from '@features/publish/ConfirmOffer';
 import { realPace } from '@features/publish/pace';
 import Box from '@mui/material/Box';
-import { OutcomeHeader } from '@ui/OutcomeHeader';
+import { OutcomeHeader } from '@ui/feedback/OutcomeHeader';
+import { StepPaceContext } from '@ui/hooks/useStepRun';
 import { WIDTHS } from '@ui/theme/tokens';
-import { StepPaceContext } from '@ui/useStepRun';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 

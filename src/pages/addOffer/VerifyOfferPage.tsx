@@ -1,11 +1,11 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import { realPace } from '@features/publish/pace';
 import { SendProject } from '@features/publish/SendProject';
 import { StageRail } from '@features/publish/StageRail';
 import Box from '@mui/material/Box';
-import { OutcomeHeader } from '@ui/OutcomeHeader';
+import { OutcomeHeader } from '@ui/feedback/OutcomeHeader';
+import { StepPaceContext } from '@ui/hooks/useStepRun';
 import { WIDTHS } from '@ui/theme/tokens';
-import { StepPaceContext } from '@ui/useStepRun';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 

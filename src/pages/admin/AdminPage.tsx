@@ -1,12 +1,12 @@
 import { CLAIMS } from '@domain/accounts/claims';
-import { ClaimForm } from '@features/adminHome/ClaimForm';
-import { PromotionForm } from '@features/adminHome/PromotionForm';
-import { WaitingCounts } from '@features/adminHome/WaitingCounts';
+import { ClaimForm } from '@features/admin/home/ClaimForm';
+import { PromotionForm } from '@features/admin/home/PromotionForm';
+import { WaitingCounts } from '@features/admin/home/WaitingCounts';
 import { LostFactor } from '@features/secondFactor/LostFactor';
 import { SecondFactorReminder } from '@features/secondFactor/SecondFactorCard';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** The start of the administration: what waits, the claims, and the promotion (Spec 1 §2, §9). */

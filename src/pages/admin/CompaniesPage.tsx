@@ -1,5 +1,5 @@
-import { CompaniesDesk } from '@features/adminCompanies/CompaniesDesk';
-import { PageHeader } from '@ui/PageHeader';
+import { CompaniesDesk } from '@features/admin/companies/CompaniesDesk';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** With the texts of the dialogs, so that opening one never has to wait. */

@@ -1,8 +1,8 @@
-import { DepositDesk } from '@features/adminDeposits/DepositDesk';
-import { StatementDesk } from '@features/adminDeposits/StatementDesk';
-import { DESKS } from '@features/adminDeposits/steps';
-import { PageHeader } from '@ui/PageHeader';
-import { TabBar } from '@ui/TabBar';
+import { DepositDesk } from '@features/admin/deposits/DepositDesk';
+import { StatementDesk } from '@features/admin/deposits/StatementDesk';
+import { DESKS } from '@features/admin/deposits/steps';
+import { PageHeader } from '@ui/layout/PageHeader';
+import { TabBar } from '@ui/layout/TabBar';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 

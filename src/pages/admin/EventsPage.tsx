@@ -1,5 +1,5 @@
-import { LogDesk } from '@features/adminEvents/LogDesk';
-import { PageHeader } from '@ui/PageHeader';
+import { LogDesk } from '@features/admin/events/LogDesk';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** What admins did and what happened on the platform. */

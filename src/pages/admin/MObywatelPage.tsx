@@ -1,7 +1,7 @@
-import { RequestsDesk } from '@features/adminIdentity/RequestsDesk';
-import { TermsDesk } from '@features/adminIdentity/TermsDesk';
-import { PageHeader } from '@ui/PageHeader';
-import { TabBar } from '@ui/TabBar';
+import { RequestsDesk } from '@features/admin/identity/RequestsDesk';
+import { TermsDesk } from '@features/admin/identity/TermsDesk';
+import { PageHeader } from '@ui/layout/PageHeader';
+import { TabBar } from '@ui/layout/TabBar';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
-import { MailDesk } from '@features/adminMails/MailDesk';
-import { PageHeader } from '@ui/PageHeader';
+import { MailDesk } from '@features/admin/mails/MailDesk';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** The outbox of the platform. */

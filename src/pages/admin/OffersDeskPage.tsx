@@ -1,9 +1,9 @@
-import { OfferDesk } from '@features/adminOffers/OfferDesk';
-import { PaperCases } from '@features/adminOffers/PaperCases';
+import { OfferDesk } from '@features/admin/offers/OfferDesk';
+import { PaperCases } from '@features/admin/offers/PaperCases';
 import { ScanFiles } from '@features/signing/paper/ScanFiles';
 import { STATE_TONES } from '@features/workspace/offerState';
-import { PageHeader } from '@ui/PageHeader';
-import { TabBar } from '@ui/TabBar';
+import { PageHeader } from '@ui/layout/PageHeader';
+import { TabBar } from '@ui/layout/TabBar';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
-import { ReportDesk } from '@features/adminReports/ReportDesk';
-import { PageHeader } from '@ui/PageHeader';
+import { ReportDesk } from '@features/admin/reports/ReportDesk';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** The inbox of reports. */

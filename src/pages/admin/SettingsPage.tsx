@@ -1,5 +1,5 @@
-import { SettingsDesk } from '@features/adminSettings/SettingsDesk';
-import { PageHeader } from '@ui/PageHeader';
+import { SettingsDesk } from '@features/admin/settings/SettingsDesk';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** With the texts of the form, so that saving never has to wait. */

@@ -1,5 +1,5 @@
-import { UserDesk } from '@features/adminUsers/UserDesk';
-import { PageHeader } from '@ui/PageHeader';
+import { UserDesk } from '@features/admin/users/UserDesk';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** Where admins look for accounts. */

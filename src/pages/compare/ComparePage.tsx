@@ -1,7 +1,7 @@
-import { useAuthModal } from '@data/authModal';
+import { useAuthModal } from '@data/session/authModal';
 import { CompareScreen } from '@features/compare/CompareScreen';
 import { useComparedIds } from '@features/compare/useComparedIds';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 

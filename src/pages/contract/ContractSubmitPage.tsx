@@ -1,13 +1,13 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
 import { realPace } from '@features/publish/pace';
 import { NoReservation } from '@features/signing/NoReservation';
 import { SubmitContract } from '@features/signing/SubmitContract';
-import { WantedMatch } from '@features/wantedMatch/WantedMatch';
+import { WantedMatch } from '@features/wanted/WantedMatch';
 import Box from '@mui/material/Box';
-import { OutcomeHeader } from '@ui/OutcomeHeader';
+import { OutcomeHeader } from '@ui/feedback/OutcomeHeader';
+import { StepPaceContext } from '@ui/hooks/useStepRun';
 import { WIDTHS } from '@ui/theme/tokens';
-import { StepPaceContext } from '@ui/useStepRun';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 

@@ -1,12 +1,12 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import { realPace } from '@features/publish/pace';
 import { toPanelAcknowledgement } from '@features/signing/panelAcknowledgement';
 import { ReserveLease } from '@features/signing/ReserveLease';
 import Box from '@mui/material/Box';
-import { OutcomeHeader } from '@ui/OutcomeHeader';
+import { OutcomeHeader } from '@ui/feedback/OutcomeHeader';
+import { StepPaceContext } from '@ui/hooks/useStepRun';
 import { WIDTHS } from '@ui/theme/tokens';
-import { StepPaceContext } from '@ui/useStepRun';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 

@@ -1,8 +1,8 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import { CallerDesk } from '@features/callerDesk/CallerDesk';
 import { DeskActions } from '@features/callerDesk/DeskActions';
 import { SecondFactorReminder } from '@features/secondFactor/SecondFactorCard';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,9 +1,9 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import { DepositScreen } from '@features/deposit/DepositScreen';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
 import { NoAccess } from '@features/leaseStrip/NoAccess';
 import Box from '@mui/material/Box';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { DocumentView } from '@features/legal/DocumentView';
+import { DocumentView } from '@features/documents/DocumentView';
 import { useParams } from 'react-router-dom';
 
 /** One PDF of the platform; its path stands in the address with & for the slash. */

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import { AnswerCounterOffer } from '@features/talk/AnswerCounterOffer';
 import { isAnswer } from '@features/talk/answer';
 import Box from '@mui/material/Box';

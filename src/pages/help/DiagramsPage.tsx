@@ -1,5 +1,5 @@
 import { DiagramsScreen } from '@features/diagrams/DiagramsScreen';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** The eight flow diagrams, open to everybody. */

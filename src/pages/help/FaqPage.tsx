@@ -1,6 +1,6 @@
 import { FaqScreen } from '@features/faq/FaqScreen';
 import { MoreHelp } from '@features/support/MoreHelp';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** Questions and answers, open to everybody. */

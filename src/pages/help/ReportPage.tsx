@@ -1,5 +1,5 @@
-import { ReportScreen } from '@features/report/ReportScreen';
-import { PageHeader } from '@ui/PageHeader';
+import { ReportScreen } from '@features/support/ReportScreen';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** A report to the people who run the service. */

@@ -1,5 +1,5 @@
 import { SupportScreen } from '@features/support/SupportScreen';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** Support, the same at its own address and in the workspace (Spec 1 §2). */

@@ -1,6 +1,6 @@
-import { getAudience } from '@data/audience';
-import { useAuthModal } from '@data/authModal';
-import { useViewer } from '@data/session';
+import { getAudience } from '@data/session/audience';
+import { useAuthModal } from '@data/session/authModal';
+import { useViewer } from '@data/session/session';
 import type { OfferCard } from '@domain/offers/projections';
 import { FavouriteButton } from '@features/favourites/FavouriteButton';
 import { HomeBlocks, NoOffers } from '@features/home/HomeBlocks';
@@ -10,9 +10,9 @@ import { useHomeOffers } from '@features/home/useHomeOffers';
 import { useRents } from '@features/home/useRents';
 import { OfferTile } from '@features/offerCards/OfferTile';
 import { rentFor } from '@features/offerCards/rentFor';
-import { ErrorState } from '@ui/ErrorState';
-import { CardGridSkeleton } from '@ui/Skeletons';
-import { useInTurn } from '@ui/useInTurn';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { CardGridSkeleton } from '@ui/feedback/Skeletons';
+import { useInTurn } from '@ui/hooks/useInTurn';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 
 /** The rows of offers in the order of the spec: interesting ones, the film, warehouses, shops, offices. */

@@ -1,10 +1,10 @@
-import { Arrived } from '@data/Arrived';
-import { useAuthModal } from '@data/authModal';
-import { isHomeDrawn } from '@data/shell';
+import { Arrived } from '@data/browser/Arrived';
+import { isHomeDrawn } from '@data/browser/shell';
+import { useAuthModal } from '@data/session/authModal';
 import { Banner } from '@features/home/Banner';
 import { HowItWorks } from '@features/home/HowItWorks';
 import { SearchBox } from '@features/home/SearchBox';
-import { useInTurn } from '@ui/useInTurn';
+import { useInTurn } from '@ui/hooks/useInTurn';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeOffers } from './HomeOffers';

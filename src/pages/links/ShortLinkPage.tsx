@@ -1,5 +1,5 @@
-import { ShortLinkRedirect } from '@features/shortLinks/ShortLinkRedirect';
 import { useParams } from 'react-router-dom';
+import { ShortLinkRedirect } from './ShortLinkRedirect';
 
 /** `/l/{shortId}`: leads on to the address of a short link. */
 export default function ShortLinkPage() {

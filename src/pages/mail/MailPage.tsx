@@ -1,9 +1,9 @@
-import { MailView } from '@features/mailView/MailView';
 import Box from '@mui/material/Box';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { MailView } from './MailView';
 
 /** `/mail/:emailId/:accessToken`: a mail of ours in the browser, for whoever has its link (Spec 2 §2). */
 export default function MailPage() {

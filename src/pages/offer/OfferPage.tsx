@@ -8,8 +8,8 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { OfferActions } from './OfferActions';
 
-const SendOfferBox = lazy(() => import('@features/adminOffers/SendOfferBox'));
-const BlockedNotice = lazy(() => import('@features/blocked/BlockedNotice'));
+const SendOfferBox = lazy(() => import('@features/admin/offers/SendOfferBox'));
+const BlockedNotice = lazy(() => import('@features/offerView/BlockedNotice'));
 const OtherSessionAlert = lazy(() => import('@features/offerView/OtherSessionAlert'));
 
 /** The view of a published offer, for visitors and accounts. */

@@ -1,5 +1,5 @@
-import { getAudience } from '@data/audience';
-import { useViewer } from '@data/session';
+import { getAudience } from '@data/session/audience';
+import { useViewer } from '@data/session/session';
 import { type ListedOffer, type MembersOffer, toOfferCard } from '@domain/offers/projections';
 import { CompareToggle } from '@features/compare/CompareToggle';
 import { FavouriteButton } from '@features/favourites/FavouriteButton';

@@ -1,6 +1,6 @@
-import { getAudience } from '@data/audience';
-import type { Search } from '@data/publicOffers';
-import { useViewer } from '@data/session';
+import type { Search } from '@data/offers/publicOffers';
+import { getAudience } from '@data/session/audience';
+import { useViewer } from '@data/session/session';
 import { CompareBar } from '@features/compare/CompareBar';
 import { WaitForSession } from '@features/layout/WaitForSession';
 import { ListAndMap } from '@features/search/ListAndMap';

@@ -1,6 +1,6 @@
 import { AlertsScreen } from '@features/savedSearch/AlertsScreen';
 import Box from '@mui/material/Box';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

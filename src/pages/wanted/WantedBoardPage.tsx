@@ -1,11 +1,11 @@
 import { paths } from '@contracts/paths';
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import { AddListing } from '@features/wanted/AddListing';
 import { Board } from '@features/wanted/Board';
 import { HowItWorks } from '@features/wanted/HowItWorks';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

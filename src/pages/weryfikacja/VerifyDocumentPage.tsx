@@ -1,5 +1,5 @@
-import { VerifyScreen } from '@features/verifyDocument/VerifyScreen';
-import { PageHeader } from '@ui/PageHeader';
+import { VerifyScreen } from '@features/documents/VerifyScreen';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 /** Whether a lease or a protocol is as the platform sealed it; open to everybody. */

@@ -1,6 +1,6 @@
-import { getAudience } from '@data/audience';
-import { serverNow } from '@data/serverClock';
-import { useViewer } from '@data/session';
+import { serverNow } from '@data/browser/serverClock';
+import { getAudience } from '@data/session/audience';
+import { useViewer } from '@data/session/session';
 import { actingCompanyId } from '@domain/accounts/viewer';
 import { membersState } from '@domain/offers/membersView';
 import { isOfferExpired } from '@domain/offers/predicates';
@@ -11,8 +11,8 @@ import { FavouritesList } from '@features/favourites/FavouritesList';
 import type { Favourite } from '@features/favourites/useFavouriteOffers';
 import { OfferTile } from '@features/offerCards/OfferTile';
 import { rentFor } from '@features/offerCards/rentFor';
-import { PageHeader } from '@ui/PageHeader';
-import { StateChip } from '@ui/StateChip';
+import { StateChip } from '@ui/feedback/StateChip';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
 const TAKEN = { BOOKED: 'amber', SIGNED: 'indigo', EXPIRED: 'slate' } as const;

@@ -1,8 +1,8 @@
-import { useViewer } from '@data/session';
-import { MailChoices } from '@features/notifications/MailChoices';
-import { NoticeInbox } from '@features/notifications/NoticeInbox';
-import { PageHeader } from '@ui/PageHeader';
-import { TabBar } from '@ui/TabBar';
+import { useViewer } from '@data/session/session';
+import { MailChoices } from '@features/workspace/MailChoices';
+import { NoticeInbox } from '@features/workspace/NoticeInbox';
+import { PageHeader } from '@ui/layout/PageHeader';
+import { TabBar } from '@ui/layout/TabBar';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 

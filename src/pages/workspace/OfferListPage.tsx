@@ -1,22 +1,22 @@
 import { paths } from '@contracts/paths';
-import type { OfferListName } from '@data/offerLists';
-import { useViewer } from '@data/session';
+import type { OfferListName } from '@data/offers/offerLists';
+import { useViewer } from '@data/session/session';
 import type { Offer } from '@domain/offers/offer';
 import { isBlocked } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
-import { DemandNote } from '@features/wantedDemand/DemandNote';
+import { DemandNote } from '@features/wanted/DemandNote';
 import { OfferList } from '@features/workspace/OfferList';
 import type { RefusalOf } from '@features/workspace/OfferMenu';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-const BlockedLine = lazy(() => import('@features/blocked/BlockedLine'));
+const BlockedLine = lazy(() => import('@features/offerView/BlockedLine'));
 const RejectDialog = lazy(() =>
   import('@features/protocol/RejectDialog').then((module) => ({ default: module.RejectDialog })),
 );

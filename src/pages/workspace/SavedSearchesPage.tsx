@@ -1,11 +1,11 @@
 import { paths } from '@contracts/paths';
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import { SavedSearchList } from '@features/savedSearch/SavedSearchList';
 import { filtersText } from '@features/search/filterText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 

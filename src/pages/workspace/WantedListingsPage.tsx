@@ -1,8 +1,8 @@
 import { paths } from '@contracts/paths';
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import { MyListings } from '@features/wanted/MyListings';
 import Button from '@mui/material/Button';
-import { PageHeader } from '@ui/PageHeader';
+import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 

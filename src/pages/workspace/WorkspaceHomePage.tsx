@@ -1,4 +1,4 @@
-import { useViewer } from '@data/session';
+import { useViewer } from '@data/session/session';
 import type { Viewer } from '@domain/accounts/viewer';
 import { ListCounts } from '@features/workspace/ListCounts';
 import { TodayList } from '@features/workspace/TodayList';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import { visuallyHidden } from '@ui/text/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../VisuallyHidden';
 import { FieldErrorText } from './FieldErrorText';
 
 type Aria = { 'aria-invalid': boolean; 'aria-describedby': string | undefined; 'aria-required': boolean };

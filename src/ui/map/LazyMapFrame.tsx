@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { useInView } from '@ui/hooks/useInView';
 import { type ComponentType, useState } from 'react';
 import { COLORS, RADII } from '../theme/tokens';
-import { useInView } from '../useInView';
 
 type Props<MapProps> = {
   /** Fetches the map; asked once the frame comes into view. */

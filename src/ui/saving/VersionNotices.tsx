@@ -1,10 +1,10 @@
 import { formatSince } from '@domain/shared/format';
 import type { LocalCopy, Opening } from '@domain/shared/localCopies';
 import Button from '@mui/material/Button';
-import { type VersionDifference, VersionDifferences } from '@ui/VersionDifferences';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from './Notice';
+import { type VersionDifference, VersionDifferences } from './VersionDifferences';
 
 type ListDifferences<Facts> = (mine: Facts, theirs: Facts) => VersionDifference[];
 

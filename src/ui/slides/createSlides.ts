@@ -1,5 +1,5 @@
+import { prefersLessMotion } from '@ui/hooks/useReducedMotion';
 import type { Swiper } from 'swiper/types';
-import { prefersLessMotion } from '../useReducedMotion';
 import { createLazySwiper } from './lazySwiper';
 import { findCurrentSlide, waitForRest } from './scrolledRow';
 import { ROW } from './swiperOptions';

@@ -1,6 +1,6 @@
+import { onAttended } from '@ui/hooks/useAttended';
+import { useInView } from '@ui/hooks/useInView';
 import { type RefObject, useEffect, useState } from 'react';
-import { onAttended } from '../useAttended';
-import { useInView } from '../useInView';
 import { createSlides, type Slides } from './createSlides';
 import { preloadSwiper } from './lazySwiper';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPdfSeal } from '@domain/evidence/pdfSeal';
-import { judgeFile } from '@features/verifyDocument/judgeFile';
+import { judgeFile } from '@features/documents/judgeFile';
 import type { DocumentSeal } from '@functions/adapters/documentSeal';
 import type { AuditStep, RenderedDocument } from '@functions/documents/kinds';
 import { renderDocument, renderSealed } from '@functions/documents/renderDocument';

@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
-import { judgeFile } from '@features/verifyDocument/judgeFile';
+import { judgeFile } from '@features/documents/judgeFile';
 import { bucket, db } from '@functions/data/admin';
 import { readAuditLog } from '@functions/data/auditLog';
 import { labelsOf, readFile, removeFile, storeFile } from '@functions/data/files';

@@ -5,21 +5,21 @@ import { expect, it } from 'vitest';
 
 /** What visitors see, what this browser keeps, and days that no deadline hangs on. */
 const BY_THE_DEVICE = [
-  'features/adminHome/PromotionForm.tsx',
+  'features/admin/home/PromotionForm.tsx',
   'features/auth/GoogleSignUpForm.tsx',
   'features/auth/useRegistration.ts',
   'features/callerDesk/useDeskView.ts',
-  'features/campaign/CampaignArrival.tsx',
   'features/compare/useComparedOffers.ts',
-  'features/consent/ConsentCard.tsx',
   'features/favourites/useFavouriteOffers.ts',
+  'features/layout/CampaignArrival.tsx',
+  'features/layout/ConsentCard.tsx',
   'features/offerForm/VisitorForm.tsx',
   'features/offerView/useOfferView.ts',
   'features/promotion/PromotionModal.tsx',
   'features/promotion/RegulationScreen.tsx',
   'features/promotion/usePromotion.ts',
-  'features/shortLinks/useRedirect.ts',
   'pages/home/HomeOffers.tsx',
+  'pages/links/useRedirect.ts',
   'pages/offers/OffersFound.tsx',
 ];
 

@@ -1,8 +1,8 @@
-import { freshIdToken, signOut } from '@data/account';
-import { requestAccountDeletion } from '@data/accountDeletion';
+import { freshIdToken, signOut } from '@data/accounts/account';
+import { requestAccountDeletion } from '@data/accounts/accountDeletion';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/account', () => ({ freshIdToken: vi.fn(async () => 'token-1'), signOut: vi.fn() }));
+vi.mock('@data/accounts/account', () => ({ freshIdToken: vi.fn(async () => 'token-1'), signOut: vi.fn() }));
 
 const order: string[] = [];
 const fetched = vi.fn();

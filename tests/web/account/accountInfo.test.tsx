@@ -1,9 +1,9 @@
-import { reauthenticate, saveMarketingConsent, saveNames, setProfileName } from '@data/account';
-import { requestAccountDeletion } from '@data/accountDeletion';
-import { AppError } from '@data/appError';
-import { reloadPage } from '@data/browserPage';
-import { callFunction } from '@data/callFunction';
-import type { Session } from '@data/session';
+import { reauthenticate, saveMarketingConsent, saveNames, setProfileName } from '@data/accounts/account';
+import { requestAccountDeletion } from '@data/accounts/accountDeletion';
+import { reloadPage } from '@data/browser/browserPage';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import type { Session } from '@data/session/session';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
 import AccountInfoPage from '@pages/account/AccountInfoPage';
@@ -13,10 +13,10 @@ import { aViewer } from '@tests/support/builders';
 import { renderApp, signedInAs, VISITOR } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
-vi.mock('@data/accountDeletion', () => ({ requestAccountDeletion: vi.fn() }));
-vi.mock('@data/browserPage', () => ({ reloadPage: vi.fn() }));
-vi.mock('@data/account', async (original) => ({
+vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
+vi.mock('@data/accounts/accountDeletion', () => ({ requestAccountDeletion: vi.fn() }));
+vi.mock('@data/browser/browserPage', () => ({ reloadPage: vi.fn() }));
+vi.mock('@data/accounts/account', async (original) => ({
   ...(await original<object>()),
   saveNames: vi.fn(),
   setProfileName: vi.fn(),

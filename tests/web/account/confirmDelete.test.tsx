@@ -1,9 +1,9 @@
 import { type Access, ROUTES } from '@app/routes';
-import { reauthenticate, signOut } from '@data/account';
-import { AppError } from '@data/appError';
-import { readStored, writeStored } from '@data/browserStorage';
-import { callFunction } from '@data/callFunction';
-import type { Session } from '@data/session';
+import { reauthenticate, signOut } from '@data/accounts/account';
+import { readStored, writeStored } from '@data/browser/browserStorage';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import type { Session } from '@data/session/session';
 import ConfirmDeletePage from '@pages/account/ConfirmDeletePage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,8 +11,8 @@ import { aViewer } from '@tests/support/builders';
 import { LOADING, renderApp, signedInAs, VISITOR } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
-vi.mock('@data/account', async (original) => ({
+vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
+vi.mock('@data/accounts/account', async (original) => ({
   ...(await original<object>()),
   signOut: vi.fn(),
   reauthenticate: vi.fn(),

@@ -1,5 +1,5 @@
-import { callFunction } from '@data/callFunction';
-import { saveConsent } from '@data/consent';
+import { saveConsent } from '@data/browser/consent';
+import { callFunction } from '@data/calls/callFunction';
 import AuthDialog from '@features/auth/AuthDialog';
 import { Header } from '@features/layout/Header';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,15 +9,15 @@ import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
-vi.mock('@data/account', async (original) => ({
+vi.mock('@data/accounts/account', async (original) => ({
   ...(await original<object>()),
   createAccount: vi.fn(async () => 'uidAnna'),
   setProfileName: vi.fn(),
   signIn: vi.fn(),
   refreshSession: vi.fn(),
 }));
-vi.mock('@data/browserPage', () => ({ reloadPage: vi.fn() }));
-vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
+vi.mock('@data/browser/browserPage', () => ({ reloadPage: vi.fn() }));
+vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
 
 const events = () => (window.dataLayer ?? []).map(({ event }) => event);
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));

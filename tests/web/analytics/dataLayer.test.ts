@@ -1,5 +1,5 @@
-import { track } from '@data/analytics';
-import { reloadConsent, saveConsent } from '@data/consent';
+import { reloadConsent, saveConsent } from '@data/browser/consent';
+import { track } from '@data/calls/analytics';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders/clock';

@@ -1,6 +1,6 @@
-import { track } from '@data/analytics';
-import { saveConsent } from '@data/consent';
-import { loadMemberView, loadPreview, loadVisitorView } from '@data/offerView';
+import { saveConsent } from '@data/browser/consent';
+import { track } from '@data/calls/analytics';
+import { loadMemberView, loadPreview, loadVisitorView } from '@data/offers/offerView';
 import { type PublicOffer, toOfferCard } from '@domain/offers/projections';
 import { OfferTile } from '@features/offerCards/OfferTile';
 import { Gallery } from '@features/offerView/gallery/Gallery';
@@ -22,7 +22,7 @@ import { aServer } from '../../support/leaseScreens';
 import { stubObservers } from '../../support/observers';
 import { renderPart, signedInAs, VISITOR, WebProviders } from '../../support/web';
 
-vi.mock('@data/offerView', () => ({
+vi.mock('@data/offers/offerView', () => ({
   loadVisitorView: vi.fn(),
   loadMemberView: vi.fn(),
   loadPreview: vi.fn(),

@@ -1,5 +1,5 @@
 import { type PageRoute, ROUTES } from '@app/routes';
-import type { Session } from '@data/session';
+import type { Session } from '@data/session/session';
 import { cleanup, screen } from '@testing-library/react';
 import { aViewer } from '@tests/support/builders';
 import { anAccount } from '@tests/support/builders/accounts';

@@ -3,7 +3,7 @@ import common from '@locales/pl/common.json';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-vi.mock('@data/reportQuietly', () => ({ reportQuietly: vi.fn() }));
+vi.mock('@data/calls/reportQuietly', () => ({ reportQuietly: vi.fn() }));
 vi.mock('@features/layout/Footer', () => ({
   Footer: () => {
     throw new Error('the footer is broken');

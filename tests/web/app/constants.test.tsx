@@ -1,5 +1,5 @@
-import { toAppError } from '@data/appError';
-import { deviceId } from '@data/deviceId';
+import { deviceId } from '@data/browser/deviceId';
+import { toAppError } from '@data/calls/appError';
 import { NamesForm } from '@features/account/NamesForm';
 import { slidesFor } from '@features/offerView/gallery/slidesFor';
 import { screen, waitFor } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { aViewer } from '../../support/builders/accounts';
 import { renderPart, signedInAs } from '../../support/web';
 
 const [updateDoc, updateProfile] = [vi.fn(), vi.fn()];
-vi.mock('@data/firebase', async (original) => ({
+vi.mock('@data/calls/firebase', async (original) => ({
   ...(await original<object>()),
   firestoreLite: async () => ({ db: {}, doc: vi.fn(), updateDoc }),
   loadAuth: async () => ({ auth: { currentUser: {} }, updateProfile }),

@@ -1,11 +1,11 @@
 import { FRAMES, fetchAhead, pageHere } from '@app/fetchAhead';
 import type { PageRoute } from '@app/routes';
-import { writeStored } from '@data/browserStorage';
-import { firestore, loadAuth } from '@data/firebase';
+import { writeStored } from '@data/browser/browserStorage';
+import { firestore, loadAuth } from '@data/calls/firebase';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/firebase', async (original) => ({
-  ...(await original<typeof import('@data/firebase')>()),
+vi.mock('@data/calls/firebase', async (original) => ({
+  ...(await original<typeof import('@data/calls/firebase')>()),
   loadAuth: vi.fn(async () => ({})),
   firestore: vi.fn(async () => ({})),
 }));

@@ -1,5 +1,5 @@
 import { AppPages } from '@app/AppPages';
-import { PromotionPortContext, promotionPort } from '@data/promotion';
+import { PromotionPortContext, promotionPort } from '@data/offers/promotion';
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
 import { render, screen } from '@testing-library/react';
 import { readStyleSheets } from '@tests/support/styleSheets';

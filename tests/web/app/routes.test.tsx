@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Access, type PageRoute, ROUTES } from '@app/routes';
-import { signIn } from '@data/account';
+import { signIn } from '@data/accounts/account';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aViewer } from '@tests/support/builders';
 import { LOADING, renderApp, signedInAs, VISITOR } from '@tests/support/web';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/account', async (original) => ({ ...(await original<object>()), signIn: vi.fn() }));
+vi.mock('@data/accounts/account', async (original) => ({ ...(await original<object>()), signIn: vi.fn() }));
 
 const pageOf = (path: string, access: Access, text: string): PageRoute => ({
   path,

@@ -1,15 +1,15 @@
-import { track } from '@data/analytics';
-import { callFunction } from '@data/callFunction';
-import { tellArrival } from '@data/campaign';
-import { LeasePortContext } from '@data/leaseRepository';
-import { countClick } from '@data/links';
-import type { Session } from '@data/session';
-import { useAccountSync } from '@data/useAccountSync';
+import { countClick } from '@data/admin/links';
+import { track } from '@data/calls/analytics';
+import { callFunction } from '@data/calls/callFunction';
+import { LeasePortContext } from '@data/leases/leaseRepository';
+import { tellArrival } from '@data/session/campaign';
+import type { Session } from '@data/session/session';
+import { useAccountSync } from '@data/session/useAccountSync';
 import AuthDialog from '@features/auth/AuthDialog';
-import { CampaignArrival } from '@features/campaign/CampaignArrival';
+import { CampaignArrival } from '@features/layout/CampaignArrival';
 import { useViewTracking } from '@features/offerView/useViewTracking';
-import { useRedirect } from '@features/shortLinks/useRedirect';
 import { AfterWrittenLease } from '@features/signing/AfterWrittenLease';
+import { useRedirect } from '@pages/links/useRedirect';
 import { render, screen, waitFor } from '@testing-library/react';
 import { anAccount, anOffer, aViewer } from '@tests/support/builders';
 import { signedInAs, WebProviders } from '@tests/support/web';
@@ -17,11 +17,14 @@ import { type ContextType, type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 
-vi.mock('@data/analytics', async (original) => ({ ...(await original<object>()), track: vi.fn() }));
-vi.mock('@data/browserPage', () => ({ reloadPage: vi.fn(), replacePage: vi.fn() }));
-vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
-vi.mock('@data/campaign', async (original) => ({ ...(await original<object>()), tellArrival: vi.fn() }));
-vi.mock('@data/links', () => ({
+vi.mock('@data/calls/analytics', async (original) => ({ ...(await original<object>()), track: vi.fn() }));
+vi.mock('@data/browser/browserPage', () => ({ reloadPage: vi.fn(), replacePage: vi.fn() }));
+vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
+vi.mock('@data/session/campaign', async (original) => ({
+  ...(await original<object>()),
+  tellArrival: vi.fn(),
+}));
+vi.mock('@data/admin/links', () => ({
   countClick: vi.fn(),
   getShortLink: async () => ({ originalUrl: `${window.location.origin}/offers` }),
 }));

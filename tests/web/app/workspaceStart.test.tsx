@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { drawHomeBehind, drawWaitingWorkspace } from '@app/drawnViews';
 import { paths } from '@contracts/paths';
-import { writeStored } from '@data/browserStorage';
+import { writeStored } from '@data/browser/browserStorage';
 import common from '@locales/pl/common.json';
 import workspace from '@locales/pl/workspace.json';
 import { ENGLISH_SHELL_ID, SHELL_CHOICE_SCRIPT, VISITOR_SHELL_IDS } from '@tools/build/shellChoice';

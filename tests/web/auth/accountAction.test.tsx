@@ -1,19 +1,19 @@
-import { refreshSession, signOut } from '@data/account';
-import { applyCode, checkPasswordCode, setNewPassword } from '@data/actionCodes';
-import { AppError } from '@data/appError';
+import { refreshSession, signOut } from '@data/accounts/account';
+import { applyCode, checkPasswordCode, setNewPassword } from '@data/accounts/actionCodes';
+import { AppError } from '@data/calls/appError';
 import AccountActionPage from '@pages/account/AccountActionPage';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/actionCodes', async (original) => ({
+vi.mock('@data/accounts/actionCodes', async (original) => ({
   ...(await original<object>()),
   applyCode: vi.fn(),
   checkPasswordCode: vi.fn(),
   setNewPassword: vi.fn(),
 }));
-vi.mock('@data/account', async (original) => ({
+vi.mock('@data/accounts/account', async (original) => ({
   ...(await original<object>()),
   refreshSession: vi.fn(),
   signOut: vi.fn(),

@@ -1,8 +1,8 @@
-import { refreshSession } from '@data/account';
-import { AppError } from '@data/appError';
-import { reloadPage } from '@data/browserPage';
-import { callFunction } from '@data/callFunction';
-import { reportQuietly } from '@data/reportQuietly';
+import { refreshSession } from '@data/accounts/account';
+import { reloadPage } from '@data/browser/browserPage';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import { RESEND_AFTER_MS } from '@domain/accounts/sending';
 import AuthDialog from '@features/auth/AuthDialog';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -11,10 +11,13 @@ import { aViewer } from '@tests/support/builders';
 import { renderPart, signedInAs } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/account', async (original) => ({ ...(await original<object>()), refreshSession: vi.fn() }));
-vi.mock('@data/browserPage', () => ({ reloadPage: vi.fn() }));
-vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
-vi.mock('@data/reportQuietly');
+vi.mock('@data/accounts/account', async (original) => ({
+  ...(await original<object>()),
+  refreshSession: vi.fn(),
+}));
+vi.mock('@data/browser/browserPage', () => ({ reloadPage: vi.fn() }));
+vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
+vi.mock('@data/calls/reportQuietly');
 
 const viewer = aViewer().build();
 

@@ -1,12 +1,15 @@
-import { sendPasswordReset } from '@data/account';
-import { AppError } from '@data/appError';
+import { sendPasswordReset } from '@data/accounts/account';
+import { AppError } from '@data/calls/appError';
 import AuthDialog from '@features/auth/AuthDialog';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/account', async (original) => ({ ...(await original<object>()), sendPasswordReset: vi.fn() }));
+vi.mock('@data/accounts/account', async (original) => ({
+  ...(await original<object>()),
+  sendPasswordReset: vi.fn(),
+}));
 
 const submit = async (email: string) => {
   renderPart(<AuthDialog request={{ kind: 'forgotPassword' }} onClose={() => {}} />);

@@ -1,10 +1,10 @@
-import { setProfileName, signOut } from '@data/account';
-import { AppError } from '@data/appError';
-import { useAuthModal } from '@data/authModal';
-import { callFunction } from '@data/callFunction';
-import { saveConsent } from '@data/consent';
-import { signInWithGoogle } from '@data/googleSignIn';
-import type { Session } from '@data/session';
+import { setProfileName, signOut } from '@data/accounts/account';
+import { saveConsent } from '@data/browser/consent';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { useAuthModal } from '@data/session/authModal';
+import { signInWithGoogle } from '@data/session/googleSignIn';
+import type { Session } from '@data/session/session';
 import AuthDialog from '@features/auth/AuthDialog';
 import { AuthModals } from '@features/auth/AuthModals';
 import { screen, waitFor } from '@testing-library/react';
@@ -13,9 +13,9 @@ import { aViewer } from '@tests/support/builders';
 import { LOADING, renderApp, renderPart, signedInAs, VISITOR } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/googleSignIn', () => ({ signInWithGoogle: vi.fn() }));
-vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
-vi.mock('@data/account', async (original) => ({
+vi.mock('@data/session/googleSignIn', () => ({ signInWithGoogle: vi.fn() }));
+vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
+vi.mock('@data/accounts/account', async (original) => ({
   ...(await original<object>()),
   setProfileName: vi.fn(),
   signOut: vi.fn(),

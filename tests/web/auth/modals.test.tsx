@@ -1,11 +1,11 @@
-import type { AuthModalKind } from '@data/authModal';
+import type { AuthModalKind } from '@data/session/authModal';
 import AuthDialog from '@features/auth/AuthDialog';
 import { screen } from '@testing-library/react';
 import { aViewer } from '@tests/support/builders';
 import { renderPart, signedInAs, VISITOR } from '@tests/support/web';
 import { describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/callFunction', () => ({
+vi.mock('@data/calls/callFunction', () => ({
   callFunction: vi.fn(async () => ({ status: 'SUCCESS', message: 'sent' })),
 }));
 

@@ -1,12 +1,12 @@
-import { signIn } from '@data/account';
-import { AppError } from '@data/appError';
+import { signIn } from '@data/accounts/account';
+import { AppError } from '@data/calls/appError';
 import AuthDialog from '@features/auth/AuthDialog';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/account', async (original) => ({ ...(await original<object>()), signIn: vi.fn() }));
+vi.mock('@data/accounts/account', async (original) => ({ ...(await original<object>()), signIn: vi.fn() }));
 
 const close = vi.fn();
 

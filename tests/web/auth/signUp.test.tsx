@@ -1,8 +1,8 @@
-import { createAccount, setProfileName } from '@data/account';
-import { AppError } from '@data/appError';
-import { useAuthModal } from '@data/authModal';
-import { callFunction } from '@data/callFunction';
-import { saveConsent } from '@data/consent';
+import { createAccount, setProfileName } from '@data/accounts/account';
+import { saveConsent } from '@data/browser/consent';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { useAuthModal } from '@data/session/authModal';
 import AuthDialog from '@features/auth/AuthDialog';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,12 +10,12 @@ import { renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/account', async (original) => ({
+vi.mock('@data/accounts/account', async (original) => ({
   ...(await original<object>()),
   createAccount: vi.fn(),
   setProfileName: vi.fn(),
 }));
-vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
+vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
 
 const Opened = () => {
   const { current } = useAuthModal();

@@ -1,7 +1,7 @@
-import { AppError } from '@data/appError';
-import { loadOwnLinks, watchEntries, watchMonths } from '@data/callers';
-import { callFunction } from '@data/callFunction';
-import { saveFile } from '@data/saveFile';
+import { loadOwnLinks, watchEntries, watchMonths } from '@data/admin/callers';
+import { saveFile } from '@data/browser/saveFile';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
 import { CALLER_ROWS_PER_PAGE, newEntry, reachedPatch } from '@domain/callers/milestones';
 import { momentsOf, periodOf } from '@domain/callers/periods';
 import type { Metric, MonthStatistics } from '@domain/callers/statistics';
@@ -14,14 +14,14 @@ import { renderPart, signedInAs } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/callers', async (original) => ({
+vi.mock('@data/admin/callers', async (original) => ({
   ...(await original<object>()),
   loadOwnLinks: vi.fn(),
   watchEntries: vi.fn(),
   watchMonths: vi.fn(),
 }));
-vi.mock('@data/callFunction');
-vi.mock('@data/saveFile');
+vi.mock('@data/calls/callFunction');
+vi.mock('@data/browser/saveFile');
 beforeAll(() => i18next.loadNamespaces(['callerDesk', 'common']));
 
 const TODAY = toIsoDay(Date.now());

@@ -1,5 +1,5 @@
-import { AppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
 import { DeskActions } from '@features/callerDesk/DeskActions';
 import enDesk from '@locales/en/callerDesk.json';
 import enValidation from '@locales/en/validation.json';
@@ -10,7 +10,7 @@ import { renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/callFunction');
+vi.mock('@data/calls/callFunction');
 beforeAll(() => i18next.loadNamespaces(['callerDesk', 'common', 'errors', 'validation']));
 
 const server = vi.mocked(callFunction);

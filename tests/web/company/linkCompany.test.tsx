@@ -1,8 +1,8 @@
-import { AppError } from '@data/appError';
-import type { AppErrorReason } from '@data/appErrorReasons';
-import { callFunction } from '@data/callFunction';
-import * as data from '@data/companies';
-import type { Subscribe } from '@data/liveQuery';
+import * as data from '@data/accounts/companies';
+import { AppError } from '@data/calls/appError';
+import type { AppErrorReason } from '@data/calls/appErrorReasons';
+import { callFunction } from '@data/calls/callFunction';
+import type { Subscribe } from '@data/firestore/liveQuery';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
@@ -17,8 +17,11 @@ import { NOW } from '../../support/builders/clock';
 import { aCompany } from '../../support/builders/company';
 import { renderPart, signedInAs } from '../../support/web';
 
-vi.mock('@data/callFunction', async (original) => ({ ...(await original<object>()), callFunction: vi.fn() }));
-vi.mock('@data/companies');
+vi.mock('@data/calls/callFunction', async (original) => ({
+  ...(await original<object>()),
+  callFunction: vi.fn(),
+}));
+vi.mock('@data/accounts/companies');
 
 beforeAll(() => i18next.loadNamespaces(['company', 'common', 'errors', 'validation']));
 

@@ -1,5 +1,5 @@
-import { keepCompared } from '@data/compared';
-import { loadMembersOffers, loadPublicOffers } from '@data/offersById';
+import { keepCompared } from '@data/offers/compared';
+import { loadMembersOffers, loadPublicOffers } from '@data/offers/offersById';
 import { HOUR_MS } from '@domain/shared/dates';
 import { CompareBar } from '@features/compare/CompareBar';
 import { CompareToggle } from '@features/compare/CompareToggle';
@@ -17,7 +17,7 @@ import { renderPart, signedInAs, VISITOR, WebProviders } from '../../support/web
 
 beforeEach(readStyleSheets);
 
-vi.mock('@data/offersById', () => ({ loadMembersOffers: vi.fn(), loadPublicOffers: vi.fn() }));
+vi.mock('@data/offers/offersById', () => ({ loadMembersOffers: vi.fn(), loadPublicOffers: vi.fn() }));
 
 const office = (id: string, price: number) => {
   const base = anOffer()

@@ -1,6 +1,6 @@
 import type { FaqAnswer } from '@contracts/help';
-import { AppError } from '@data/callFunction';
-import { type HelpPort, HelpPortContext } from '@data/help';
+import { type HelpPort, HelpPortContext } from '@data/accounts/help';
+import { AppError } from '@data/calls/callFunction';
 import { FAQ_BY_SECTION, FAQ_IDS } from '@domain/faq/entries';
 import FaqPage from '@pages/help/FaqPage';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,8 +1,8 @@
-import { AppError } from '@data/appError';
-import { useAuthModal } from '@data/authModal';
-import { callFunction } from '@data/callFunction';
-import { forgetFavourites } from '@data/favourites';
-import { firestoreLite } from '@data/firebase';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { firestoreLite } from '@data/calls/firebase';
+import { forgetFavourites } from '@data/offers/favourites';
+import { useAuthModal } from '@data/session/authModal';
 import { FavouriteButton } from '@features/favourites/FavouriteButton';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,8 +12,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
-vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
-vi.mock('@data/firebase', () => ({ firestoreLite: vi.fn() }));
+vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
+vi.mock('@data/calls/firebase', () => ({ firestoreLite: vi.fn() }));
 
 const viewer = aViewer().withUid('uidAnna').build();
 const store = (favorites: string[]) => {

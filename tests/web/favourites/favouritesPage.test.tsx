@@ -1,8 +1,8 @@
-import { AppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
-import { forgetFavourites } from '@data/favourites';
-import { firestoreLite } from '@data/firebase';
-import { loadMembersOffers, loadPublicOffers } from '@data/offersById';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { firestoreLite } from '@data/calls/firebase';
+import { forgetFavourites } from '@data/offers/favourites';
+import { loadMembersOffers, loadPublicOffers } from '@data/offers/offersById';
 import { HOUR_MS } from '@domain/shared/dates';
 import FavoritesPage from '@pages/workspace/FavoritesPage';
 import { screen, waitFor } from '@testing-library/react';
@@ -14,9 +14,9 @@ import { membersCopy, publicCopy } from '../../support/copies';
 import { serverIsAhead } from '../../support/serverClock';
 import { renderPart, signedInAs } from '../../support/web';
 
-vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
-vi.mock('@data/firebase', () => ({ firestoreLite: vi.fn() }));
-vi.mock('@data/offersById', () => ({ loadMembersOffers: vi.fn(), loadPublicOffers: vi.fn() }));
+vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
+vi.mock('@data/calls/firebase', () => ({ firestoreLite: vi.fn() }));
+vi.mock('@data/offers/offersById', () => ({ loadMembersOffers: vi.fn(), loadPublicOffers: vi.fn() }));
 
 const idOf = (index: number) => `offer${String(index).padStart(15, '0')}`;
 const copyOf = (id: string) =>

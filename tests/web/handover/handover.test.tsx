@@ -1,4 +1,4 @@
-import { AppError } from '@data/appError';
+import { AppError } from '@data/calls/appError';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';

@@ -1,8 +1,8 @@
 import { drawHomeBehind, drawWaitingWorkspace } from '@app/drawnViews';
-import { useAuthModal } from '@data/authModal';
-import { type HomeOffers, loadHomeOffers } from '@data/homeCarousels';
-import { loadRents } from '@data/publicOffers';
-import type { Session } from '@data/session';
+import { type HomeOffers, loadHomeOffers } from '@data/offers/homeCarousels';
+import { loadRents } from '@data/offers/publicOffers';
+import { useAuthModal } from '@data/session/authModal';
+import type { Session } from '@data/session/session';
 import { type OfferCard, toOfferCard } from '@domain/offers/projections';
 import HomePage from '@pages/home/HomePage';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,11 +17,11 @@ import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
 configure({ asyncUtilTimeout: 15_000 });
 
-vi.mock('@data/publicOffers', async (original) => ({
-  ...(await original<typeof import('@data/publicOffers')>()),
+vi.mock('@data/offers/publicOffers', async (original) => ({
+  ...(await original<typeof import('@data/offers/publicOffers')>()),
   loadRents: vi.fn(),
 }));
-vi.mock('@data/homeCarousels', () => ({ loadHomeOffers: vi.fn() }));
+vi.mock('@data/offers/homeCarousels', () => ({ loadHomeOffers: vi.fn() }));
 
 const card: OfferCard = toOfferCard(publicCopy(anOffer().active().build()));
 const offers = (cards: OfferCard[] = [card], chosenBy: HomeOffers['interesting']['chosenBy'] = 'newest') => ({

@@ -1,10 +1,10 @@
-import { loadRents } from '@data/publicOffers';
+import { loadRents } from '@data/offers/publicOffers';
 import { useRents } from '@features/home/useRents';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/publicOffers', async (original) => ({
-  ...(await original<typeof import('@data/publicOffers')>()),
+vi.mock('@data/offers/publicOffers', async (original) => ({
+  ...(await original<typeof import('@data/offers/publicOffers')>()),
   loadRents: vi.fn(),
 }));
 

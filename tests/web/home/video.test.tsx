@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { reloadConsent, saveConsent } from '@data/consent';
-import { ConsentBanner } from '@features/consent/ConsentBanner';
+import { reloadConsent, saveConsent } from '@data/browser/consent';
 import { VideoSection } from '@features/home/VideoSection';
+import { ConsentBanner } from '@features/layout/ConsentBanner';
 import { act, configure, fireEvent, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { callFunction } from '@data/callFunction';
-import * as data from '@data/identity';
+import * as data from '@data/accounts/identity';
+import { callFunction } from '@data/calls/callFunction';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Viewer } from '@domain/accounts/viewer';
 import { IDENTITY_REQUEST_STATUSES, type IdentityRequest } from '@domain/identity/identityRequest';
@@ -18,8 +18,8 @@ import { serverIsAhead } from '../../support/serverClock';
 import { renderPart, signedInAs } from '../../support/web';
 import { aLive, aRequest, PERSON } from './scene';
 
-vi.mock('@data/callFunction');
-vi.mock('@data/identity');
+vi.mock('@data/calls/callFunction');
+vi.mock('@data/accounts/identity');
 
 beforeAll(() => i18next.loadNamespaces(['identity', 'common']));
 

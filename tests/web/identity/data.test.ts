@@ -1,12 +1,12 @@
-import { firestoreLite, loadStorage } from '@data/firebase';
-import { loadIdentityRecord, uploadSignedTerms, watchLatestRequest } from '@data/identity';
-import { runQuery, watchQuery } from '@data/queryBuilder';
+import { loadIdentityRecord, uploadSignedTerms, watchLatestRequest } from '@data/accounts/identity';
+import { firestoreLite, loadStorage } from '@data/calls/firebase';
+import { runQuery, watchQuery } from '@data/firestore/queryBuilder';
 import { SIGNED_TERMS_MAX_BYTES } from '@domain/identity/signedTerms';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRequest } from './scene';
 
-vi.mock('@data/firebase');
-vi.mock('@data/queryBuilder');
+vi.mock('@data/calls/firebase');
+vi.mock('@data/firestore/queryBuilder');
 
 beforeEach(() => void vi.resetAllMocks());
 

@@ -1,6 +1,6 @@
-import { AppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
-import * as data from '@data/identity';
+import * as data from '@data/accounts/identity';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
 import {
   ACTIVE_STATUSES,
   IDENTITY_REQUEST_STATUSES,
@@ -22,8 +22,8 @@ import { NOW } from '../../support/builders/clock';
 import { renderPart, signedInAs } from '../../support/web';
 import { aLive, aRequest, PERSON } from './scene';
 
-vi.mock('@data/callFunction');
-vi.mock('@data/identity');
+vi.mock('@data/calls/callFunction');
+vi.mock('@data/accounts/identity');
 
 beforeAll(() => i18next.loadNamespaces(['identity', 'common']));
 beforeEach(() => {

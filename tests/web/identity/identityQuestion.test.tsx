@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import { callFunction } from '@data/callFunction';
-import * as data from '@data/identity';
+import * as data from '@data/accounts/identity';
+import { callFunction } from '@data/calls/callFunction';
 import { RESPONSE_MS } from '@domain/identity/requestSteps';
 import { IdentityQuestion } from '@features/identity/IdentityQuestion';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -11,8 +11,8 @@ import { NOW } from '../../support/builders/clock';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
 import { aLive, aRequest } from './scene';
 
-vi.mock('@data/callFunction');
-vi.mock('@data/identity');
+vi.mock('@data/calls/callFunction');
+vi.mock('@data/accounts/identity');
 
 beforeAll(() => i18next.loadNamespaces(['identity', 'common']));
 beforeEach(() => {

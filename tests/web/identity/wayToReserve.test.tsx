@@ -1,5 +1,5 @@
-import { rememberSoughtOffer } from '@data/soughtOffer';
-import { WayToReserve } from '@features/readiness/WayToReserve';
+import { rememberSoughtOffer } from '@data/offers/soughtOffer';
+import { WayToReserve } from '@features/account/WayToReserve';
 import { screen } from '@testing-library/react';
 import { aViewer } from '@tests/support/builders';
 import { renderPart, signedInAs } from '@tests/support/web';

@@ -1,4 +1,4 @@
-import { useAuthModal } from '@data/authModal';
+import { useAuthModal } from '@data/session/authModal';
 import { Header } from '@features/layout/Header';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(readStyleSheets);
 
-vi.mock('@data/account', async (original) => ({
+vi.mock('@data/accounts/account', async (original) => ({
   ...(await original<object>()),
   saveLanguage: vi.fn(async () => {}),
   signOut: vi.fn(async () => {}),
@@ -103,7 +103,7 @@ describe('header', () => {
   });
 
   it('signs out and goes home [A9]', async () => {
-    const { signOut } = await import('@data/account');
+    const { signOut } = await import('@data/accounts/account');
     const { router } = show(signedInAs(member));
     await router.navigate('/deposit/1');
     await userEvent.click(screen.getByRole('button', { name: 'Wyloguj się' }));
@@ -131,7 +131,7 @@ describe('header', () => {
   });
 
   it('switches the language, marks it on the page and keeps the choice in the browser and the account [A11][W1][W2]', async () => {
-    const { saveLanguage } = await import('@data/account');
+    const { saveLanguage } = await import('@data/accounts/account');
     show(signedInAs(member));
     await userEvent.click(screen.getByRole('button', { name: 'EN English' }));
     expect(await screen.findByRole('button', { name: 'I rent' })).toBeTruthy();

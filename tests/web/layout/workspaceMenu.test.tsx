@@ -1,4 +1,4 @@
-import type { Session } from '@data/session';
+import type { Session } from '@data/session/session';
 import { WorkspaceMenu } from '@features/layout/WorkspaceMenu';
 import { act, screen, within } from '@testing-library/react';
 import { renderPart, signedInAs } from '@tests/support/web';

@@ -1,6 +1,6 @@
-import { AppError } from '@data/appError';
-import { reloadPage } from '@data/browserPage';
-import { LeasePortContext } from '@data/leaseRepository';
+import { reloadPage } from '@data/browser/browserPage';
+import { AppError } from '@data/calls/appError';
+import { LeasePortContext } from '@data/leases/leaseRepository';
 import { LeaseStrip } from '@features/leaseStrip/LeaseStrip';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { anOffer } from '../../support/builders';
 import { type Answers, aLeasePort, aServer } from '../../support/leaseScreens';
 import { renderPart, signedInAs } from '../../support/web';
 
-vi.mock('@data/browserPage', () => ({ reloadPage: vi.fn() }));
+vi.mock('@data/browser/browserPage', () => ({ reloadPage: vi.fn() }));
 
 const URL = 'https://pewnylokal.example/evidencePack?offerId=x';
 const BUTTON = { name: 'Pobierz pakiet dowodowy (ZIP)' };

@@ -1,5 +1,5 @@
-import { type Autosave, createAutosave, LOCAL_COPY_DELAY_MS, RETRY_DELAYS_MS } from '@data/autosave';
-import { ChangedElsewhere } from '@data/changedElsewhere';
+import { ChangedElsewhere } from '@data/browser/changedElsewhere';
+import { type Autosave, createAutosave, LOCAL_COPY_DELAY_MS, RETRY_DELAYS_MS } from '@data/drafts/autosave';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import { NOW } from '@tests/support/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import { AppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
 import type { Offer } from '@domain/offers/offer';
 import { OFFER_STATES } from '@domain/offers/states';
 import { OfferEditor } from '@features/offerForm/OfferEditor';
@@ -12,7 +12,7 @@ import { renderPart, signedInAs } from '@tests/support/web';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/callFunction', () => ({ callFunction: vi.fn() }));
+vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
 
 await i18next.loadNamespaces(['offerForm', 'publish']);
 

@@ -1,6 +1,6 @@
-import { writeStored } from '@data/browserStorage';
-import { draftCopies, openDraft } from '@data/offerDrafts';
-import { getTabId } from '@data/tabId';
+import { writeStored } from '@data/browser/browserStorage';
+import { getTabId } from '@data/browser/tabId';
+import { draftCopies, openDraft } from '@data/drafts/offerDrafts';
 import { emptyDraft } from '@domain/offers/draft';
 import { NOW } from '@tests/support/builders';
 import { describe, expect, it, vi } from 'vitest';

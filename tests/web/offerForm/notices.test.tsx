@@ -1,5 +1,5 @@
-import { AppError } from '@data/appError';
-import { RETRY_DELAYS_MS } from '@data/autosave';
+import { AppError } from '@data/calls/appError';
+import { RETRY_DELAYS_MS } from '@data/drafts/autosave';
 import { AUTOSAVE_DEBOUNCE_MS, SCROLL_DELAY_MS } from '@domain/offers/limits';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime, formatTime } from '@domain/shared/format';

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { AppError } from '@data/appError';
+import { AppError } from '@data/calls/appError';
 import { emptyDraft } from '@domain/offers/draft';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import { offerIssues } from '@domain/offers/offerSchema';

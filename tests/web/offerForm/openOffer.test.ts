@@ -1,4 +1,4 @@
-import { AppError } from '@data/appError';
+import { AppError } from '@data/calls/appError';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, endOfDay } from '@domain/shared/dates';
 import { type OpenPort, openOffer } from '@features/offerForm/useEditableOffer';

@@ -1,5 +1,5 @@
-import { openDraft } from '@data/offerDrafts';
-import type { DraftStore } from '@data/useFormAutosave';
+import { openDraft } from '@data/drafts/offerDrafts';
+import type { DraftStore } from '@data/drafts/useFormAutosave';
 import { emptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import type { Opening } from '@domain/shared/localCopies';

@@ -13,8 +13,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 await i18next.loadNamespaces(['offerForm', 'publish']);
 
 const browser = vi.hoisted(() => ({ tab: 'pierwsza', offer: null as unknown as Offer }));
-vi.mock('@data/tabId', () => ({ getTabId: () => browser.tab }));
-vi.mock('@data/updateOffer', () => ({
+vi.mock('@data/browser/tabId', () => ({ getTabId: () => browser.tab }));
+vi.mock('@data/drafts/updateOffer', () => ({
   updateOffer: async (_: string, decide: (stored: Offer) => Partial<Offer>) => {
     browser.offer = { ...browser.offer, ...decide(browser.offer), updatedAt: Date.now() };
   },

@@ -1,4 +1,4 @@
-import { useAuthModal } from '@data/authModal';
+import { useAuthModal } from '@data/session/authModal';
 import { VisitorForm } from '@features/offerForm/VisitorForm';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { AppError, callFunction } from '@data/callFunction';
-import { isPdfAddress } from '@data/offerDocument';
+import { AppError, callFunction } from '@data/calls/callFunction';
+import { isPdfAddress } from '@data/files/offerDocument';
 import DocumentsCard from '@features/offerView/documents/DocumentsCard';
 import { SchematicCard } from '@features/offerView/schematic/SchematicCard';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import { renderPart } from '../../support/web';
 
-vi.mock('@data/callFunction', async (original) => ({
+vi.mock('@data/calls/callFunction', async (original) => ({
   ...(await original<object>()),
   callFunction: vi.fn(),
 }));

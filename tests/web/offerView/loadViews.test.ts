@@ -1,5 +1,5 @@
-import { AppError } from '@data/appError';
-import type { Subscribe } from '@data/liveQuery';
+import { AppError } from '@data/calls/appError';
+import type { Subscribe } from '@data/firestore/liveQuery';
 import {
   loadMemberView,
   loadPreview,
@@ -7,7 +7,7 @@ import {
   type MemberView,
   type OfferReaders,
   watchMemberView,
-} from '@data/offerView';
+} from '@data/offers/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import { getPrecedenceSide } from '@domain/offers/membersView';

@@ -1,5 +1,5 @@
-import { AppError } from '@data/appError';
-import { type MemberView, watchMemberView } from '@data/offerView';
+import { AppError } from '@data/calls/appError';
+import { type MemberView, watchMemberView } from '@data/offers/offerView';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
@@ -12,7 +12,7 @@ const server = vi.hoisted(() => ({
   refuse: (_: unknown) => {},
   readsOfFull: 0,
 }));
-vi.mock('@data/firebase', () => ({
+vi.mock('@data/calls/firebase', () => ({
   firestore: async () => ({
     db: null,
     doc: (_: null, ...parts: string[]) => parts.join('/'),

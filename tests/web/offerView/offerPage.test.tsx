@@ -1,8 +1,8 @@
-import { AppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
-import type { Subscribe } from '@data/liveQuery';
-import { loadPreview, loadVisitorView, type MemberView, watchMemberView } from '@data/offerView';
-import type { Session } from '@data/session';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import type { Subscribe } from '@data/firestore/liveQuery';
+import { loadPreview, loadVisitorView, type MemberView, watchMemberView } from '@data/offers/offerView';
+import type { Session } from '@data/session/session';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
@@ -21,21 +21,21 @@ import { valuesByMedia } from '../../support/styleSheets';
 import { tells } from '../../support/subscriptions';
 import { LOADING, signedInAs, VISITOR, WebProviders } from '../../support/web';
 
-vi.mock('@data/callFunction', async (original) => ({
+vi.mock('@data/calls/callFunction', async (original) => ({
   ...(await original<object>()),
   callFunction: vi.fn(),
 }));
-vi.mock('@data/offerView', () => ({
+vi.mock('@data/offers/offerView', () => ({
   loadVisitorView: vi.fn(),
   watchMemberView: vi.fn(),
   loadPreview: vi.fn(),
 }));
-vi.mock('@data/sessionsRepository', () => ({
+vi.mock('@data/session/sessionsRepository', () => ({
   beatSession: vi.fn(async () => ({ sessionId: 'own' })),
   removeSession: vi.fn(async () => {}),
   watchSessionsElsewhere: () => () => () => {},
 }));
-vi.mock('@data/firebase', () => ({
+vi.mock('@data/calls/firebase', () => ({
   firestoreLite: async () => ({
     doc: () => ({}),
     getDoc: async () => ({ exists: () => false, data: () => ({ favorites: [] }) }),
@@ -51,7 +51,7 @@ const memberView = { offer: await membersCopy(offer), full: null, hashes };
 
 /** Comes into the page by itself; how long that takes is the machine's matter. */
 beforeAll(
-  () => Promise.all([import('@features/talk/TalkCards'), import('@features/adminOffers/SendOfferBox')]),
+  () => Promise.all([import('@features/talk/TalkCards'), import('@features/admin/offers/SendOfferBox')]),
   60_000,
 );
 

@@ -3,7 +3,7 @@ import {
   closeSessionOnLeave,
   removeSession,
   watchSessionsElsewhere,
-} from '@data/sessionsRepository';
+} from '@data/session/sessionsRepository';
 import type { OfferSession } from '@domain/offers/sessions';
 import { HOUR_MS } from '@domain/shared/dates';
 import OtherSessionAlert from '@features/offerView/OtherSessionAlert';
@@ -14,7 +14,7 @@ import { NOW } from '../../support/builders';
 import { serverIsAhead } from '../../support/serverClock';
 import { renderPart } from '../../support/web';
 
-vi.mock('@data/sessionsRepository', () => ({
+vi.mock('@data/session/sessionsRepository', () => ({
   beatSession: vi.fn(),
   closeSessionOnLeave: vi.fn(),
   removeSession: vi.fn(),

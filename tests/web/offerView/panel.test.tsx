@@ -1,5 +1,5 @@
-import type { MemberView } from '@data/offerView';
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
+import type { MemberView } from '@data/offers/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { termsInForce } from '@domain/offers/standardTerms';
@@ -17,7 +17,7 @@ import { ACCEPT_ELECTRONIC_FORM, READ_TERMS } from '../../support/leaseScreens';
 import { serverIsAhead } from '../../support/serverClock';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
-vi.mock('@data/callFunction', () => ({
+vi.mock('@data/calls/callFunction', () => ({
   callFunction: async () => ({
     status: 'SUCCESS',
     message: 'sent',

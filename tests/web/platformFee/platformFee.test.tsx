@@ -1,6 +1,6 @@
-import { AppError } from '@data/appError';
-import { LeasePortContext } from '@data/leaseRepository';
-import { PlatformFeesContext } from '@data/platformFees';
+import { PlatformFeesContext } from '@data/admin/platformFees';
+import { AppError } from '@data/calls/appError';
+import { LeasePortContext } from '@data/leases/leaseRepository';
 import { computePlatformFees } from '@domain/invoices/platformFee';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
@@ -13,7 +13,7 @@ import { ReserveLease } from '@features/signing/ReserveLease';
 import { SubmitContract } from '@features/signing/SubmitContract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StepPaceContext } from '@ui/useStepRun';
+import { StepPaceContext } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { COOKIES } from '@config/cookies';
-import { AppError } from '@data/callFunction';
-import { type PromotionPort, PromotionPortContext } from '@data/promotion';
+import { AppError } from '@data/calls/callFunction';
+import { type PromotionPort, PromotionPortContext } from '@data/offers/promotion';
 import { FIRST_PROMOTION, type Promotion } from '@domain/promotion/promotion';
 import { HOUR_MS } from '@domain/shared/dates';
 import { PromotionModal } from '@features/promotion/PromotionModal';
@@ -117,15 +117,15 @@ const loadAt = (port: PromotionPort, time: number) => {
 describe('whether a promotion runs', () => {
   const NOW = Date.UTC(2026, 10, 20);
   const publicly = (promotion: Promotion) => {
-    vi.doMock('@data/publicDocument', () => ({ publicDocument: vi.fn(async () => promotion) }));
-    return Promise.all([import('@data/promotion'), import('@data/publicDocument')]);
+    vi.doMock('@data/files/publicDocument', () => ({ publicDocument: vi.fn(async () => promotion) }));
+    return Promise.all([import('@data/offers/promotion'), import('@data/files/publicDocument')]);
   };
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.resetModules();
     localStorage.clear();
   });
-  afterAll(() => vi.doUnmock('@data/publicDocument'));
+  afterAll(() => vi.doUnmock('@data/files/publicDocument'));
 
   it('is read from the public document, and shown while it runs', async () => {
     const [{ promotionPort }, { publicDocument }] = await publicly(RUNNING);
@@ -161,7 +161,7 @@ describe('whether a promotion runs', () => {
 describe('the cookie of a closing', () => {
   it('lasts 30 days and tells that it was closed [R8, R9]', async () => {
     const set = vi.spyOn(Cookies, 'set');
-    const { promotionPort } = await import('@data/promotion');
+    const { promotionPort } = await import('@data/offers/promotion');
     expect(promotionPort.isDismissed()).toBe(false);
     promotionPort.dismiss();
     expect(set).toHaveBeenCalledWith('promotion', 'dismissed', expect.objectContaining({ expires: 30 }));

@@ -1,5 +1,5 @@
-import { AppError } from '@data/appError';
-import { ChangedElsewhere } from '@data/changedElsewhere';
+import { ChangedElsewhere } from '@data/browser/changedElsewhere';
+import { AppError } from '@data/calls/appError';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import { AppError } from '@data/appError';
-import type { LeasePort } from '@data/leaseRepository';
+import { AppError } from '@data/calls/appError';
+import type { LeasePort } from '@data/leases/leaseRepository';
 import type { Offer } from '@domain/offers/offer';
 import ProtocolPage from '@pages/protocol/ProtocolPage';
 import { screen, within } from '@testing-library/react';

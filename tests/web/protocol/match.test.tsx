@@ -1,4 +1,4 @@
-import { AppError } from '@data/appError';
+import { AppError } from '@data/calls/appError';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { matchCounts } from '@domain/protocol/differences';

@@ -1,4 +1,4 @@
-import { SessionContext } from '@data/session';
+import { SessionContext } from '@data/session/session';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { type ProtocolPort, ProtocolPortContext } from '@features/protocol/protocolPort';
 import { useOfflineUse } from '@features/protocol/useOfflineUse';

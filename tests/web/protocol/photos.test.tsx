@@ -1,6 +1,6 @@
-import { AppError } from '@data/appError';
-import { createPhotoOutbox } from '@data/photoOutbox';
-import { shelfInMemory } from '@data/photoShelf';
+import { AppError } from '@data/calls/appError';
+import { createPhotoOutbox } from '@data/leases/photoOutbox';
+import { shelfInMemory } from '@data/leases/photoShelf';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
 import { isSubmitted, PROTOCOL_PHOTOS_MAX, type ProtocolForm, unsubmitted } from '@domain/protocol/protocol';

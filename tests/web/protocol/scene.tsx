@@ -1,5 +1,5 @@
-import { createPhotoOutbox } from '@data/photoOutbox';
-import { type PhotoShelf, shelfInMemory } from '@data/photoShelf';
+import { createPhotoOutbox } from '@data/leases/photoOutbox';
+import { type PhotoShelf, shelfInMemory } from '@data/leases/photoShelf';
 import type { Offer } from '@domain/offers/offer';
 import { ProtocolScreen } from '@features/protocol/ProtocolScreen';
 import { type ProtocolPort, ProtocolPortContext } from '@features/protocol/protocolPort';

@@ -1,4 +1,4 @@
-import { AppError } from '@data/appError';
+import { AppError } from '@data/calls/appError';
 import type { Offer } from '@domain/offers/offer';
 import { formOf, isSubmitted } from '@domain/protocol/protocol';
 import { canonicalJson } from '@domain/shared/canonical';

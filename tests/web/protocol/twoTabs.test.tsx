@@ -1,4 +1,4 @@
-import { protocolCopies, saveProtocol } from '@data/protocolDrafts';
+import { protocolCopies, saveProtocol } from '@data/leases/protocolDrafts';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { blankProtocol } from '@domain/protocol/blankProtocol';
@@ -13,14 +13,14 @@ import { openProtocolScreen } from './scene';
 await i18next.loadNamespaces(['protocol', 'enums', 'errors']);
 
 const browser = vi.hoisted(() => ({ tab: 'pierwsza', offer: null as unknown as Offer }));
-vi.mock('@data/tabId', () => ({ getTabId: () => browser.tab }));
-vi.mock('@data/updateOffer', () => ({
+vi.mock('@data/browser/tabId', () => ({ getTabId: () => browser.tab }));
+vi.mock('@data/drafts/updateOffer', () => ({
   updateOffer: async (_: string, decide: (stored: Offer) => Partial<Offer>) => {
     browser.offer = { ...browser.offer, ...decide(browser.offer) };
   },
 }));
-vi.mock('@data/protocolPhotos', async (original) => ({
-  ...(await original<typeof import('@data/protocolPhotos')>()),
+vi.mock('@data/leases/protocolPhotos', async (original) => ({
+  ...(await original<typeof import('@data/leases/protocolPhotos')>()),
   protocolPhotos: { send: async () => undefined },
 }));
 

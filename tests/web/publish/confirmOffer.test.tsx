@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
-import { reauthenticate } from '@data/account';
-import { AppError } from '@data/appError';
-import { sha256 } from '@data/sha256';
+import { reauthenticate } from '@data/accounts/account';
+import { sha256 } from '@data/browser/sha256';
+import { AppError } from '@data/calls/appError';
 import { factsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferState } from '@domain/offers/states';
@@ -14,7 +14,10 @@ import { expectSteps, STEP_PACE_MS } from '@tests/support/steps';
 import { describe, expect, it, vi } from 'vitest';
 import { aProject, aServer, landlord, openPage } from './scene';
 
-vi.mock('@data/account', async (original) => ({ ...(await original<object>()), reauthenticate: vi.fn() }));
+vi.mock('@data/accounts/account', async (original) => ({
+  ...(await original<object>()),
+  reauthenticate: vi.fn(),
+}));
 
 const sent = (patch: Partial<Offer> = {}) => aProject({ projectSentAt: 5, updatedAt: 5, ...patch });
 const inState = (state: OfferState): Offer => {

@@ -6,7 +6,7 @@ import ContractSubmitPage from '@pages/contract/ContractSubmitPage';
 import ContractVerifyPage from '@pages/contract/ContractVerifyPage';
 import { act, renderHook, screen } from '@testing-library/react';
 import { renderPart, signedInAs } from '@tests/support/web';
-import { type EnterStep, StepPaceContext, useStepRun } from '@ui/useStepRun';
+import { type EnterStep, StepPaceContext, useStepRun } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import { useContext } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { AppError } from '@data/appError';
-import { sha256 } from '@data/sha256';
+import { sha256 } from '@data/browser/sha256';
+import { AppError } from '@data/calls/appError';
 import { factsToConfirm } from '@domain/offers/confirming';
 import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS } from '@domain/shared/dates';

@@ -1,5 +1,5 @@
 import type { CallableName } from '@contracts';
-import { AppError } from '@data/appError';
+import { AppError } from '@data/calls/appError';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS } from '@domain/shared/dates';
@@ -8,7 +8,7 @@ import { type PublishPort, PublishPortContext } from '@features/publish/publishP
 import { SendProject } from '@features/publish/SendProject';
 import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
 import { renderPart, signedInAs } from '@tests/support/web';
-import { StepPaceContext } from '@ui/useStepRun';
+import { StepPaceContext } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import { vi } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { AppError } from '@data/appError';
+import { AppError } from '@data/calls/appError';
 import { PublishPortContext } from '@features/publish/publishPort';
 import { SendProject } from '@features/publish/SendProject';
 import { configure, render, screen, waitFor } from '@testing-library/react';

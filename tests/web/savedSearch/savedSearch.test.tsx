@@ -1,6 +1,6 @@
-import { AppError } from '@data/appError';
-import { type SavedSearchesPort, SavedSearchesPortContext } from '@data/savedSearches';
-import type { Session } from '@data/session';
+import { AppError } from '@data/calls/appError';
+import { type SavedSearchesPort, SavedSearchesPortContext } from '@data/offers/savedSearches';
+import type { Session } from '@data/session/session';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import type { SavedSearch } from '@domain/searches/savedSearch';
 import { AlertsScreen } from '@features/savedSearch/AlertsScreen';

@@ -1,8 +1,8 @@
 import { COOKIES } from '@config/cookies';
-import { AppError } from '@data/appError';
-import { countQuery, runQuery } from '@data/queryBuilder';
-import { readSearchFilters, saveSearchFilters } from '@data/searchCookie';
-import type { Session } from '@data/session';
+import { readSearchFilters, saveSearchFilters } from '@data/browser/searchCookie';
+import { AppError } from '@data/calls/appError';
+import { countQuery, runQuery } from '@data/firestore/queryBuilder';
+import type { Session } from '@data/session/session';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { areaToText } from '@domain/offers/searchArea';
 import { FILTER_NAMES, NO_FILTERS } from '@domain/offers/searchFilters';
@@ -10,7 +10,7 @@ import type { SearchMapProps } from '@features/search/map/SearchMap';
 import OffersPage from '@pages/offers/OffersPage';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useAttended } from '@ui/useAttended';
+import { useAttended } from '@ui/hooks/useAttended';
 import i18next from 'i18next';
 import Cookies from 'js-cookie';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
@@ -21,8 +21,8 @@ import { membersCopy, publicCopy } from '../../support/copies';
 import { setViewportWidth } from '../../support/viewport';
 import { signedInAs, VISITOR, WebProviders } from '../../support/web';
 
-vi.mock('@data/queryBuilder', async (original) => ({
-  ...(await original<typeof import('@data/queryBuilder')>()),
+vi.mock('@data/firestore/queryBuilder', async (original) => ({
+  ...(await original<typeof import('@data/firestore/queryBuilder')>()),
   runQuery: vi.fn(),
   countQuery: vi.fn(),
 }));
@@ -34,7 +34,7 @@ const asMembers = await membersCopy(office);
 const answer = (offers: readonly (PublicOffer | MembersOffer)[]) =>
   vi.mocked(runQuery).mockResolvedValue({ items: [...offers], next: null });
 
-vi.mock('@ui/useAttended', () => ({ useAttended: vi.fn() }));
+vi.mock('@ui/hooks/useAttended', () => ({ useAttended: vi.fn() }));
 
 vi.mock('@features/search/map/SearchMap', () => ({
   default: ({ places, area, pointed, onMove, onPoint }: SearchMapProps) => (

@@ -1,4 +1,5 @@
 import { QUERIES, type QueryName } from '@contracts/queries';
+import { countQuery, runQuery } from '@data/firestore/queryBuilder';
 import {
   countOffers,
   fillPage,
@@ -7,9 +8,8 @@ import {
   NOTHING_FOUND_YET,
   type Search,
   searchOffers,
-} from '@data/publicOffers';
+} from '@data/offers/publicOffers';
 import { queryClient } from '@data/query/queryClient';
-import { countQuery, runQuery } from '@data/queryBuilder';
 import type { PublicOffer } from '@domain/offers/projections';
 import { SORTS } from '@domain/offers/search';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { publicCopy } from '../../support/copies';
 
-vi.mock('@data/queryBuilder', () => ({ runQuery: vi.fn(), countQuery: vi.fn() }));
+vi.mock('@data/firestore/queryBuilder', () => ({ runQuery: vi.fn(), countQuery: vi.fn() }));
 
 const offer = publicCopy(anOffer().active().build());
 const named = (id: string): PublicOffer => ({ ...offer, id });

@@ -1,6 +1,6 @@
 import type { FactorResetRow } from '@contracts/secondFactor';
-import { AppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
 import { LostFactor } from '@features/secondFactor/LostFactor';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/callFunction');
+vi.mock('@data/calls/callFunction');
 await i18next.loadNamespaces(['secondFactor', 'common', 'errors']);
 
 const ROW: FactorResetRow = {

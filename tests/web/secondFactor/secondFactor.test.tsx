@@ -1,6 +1,6 @@
-import { AppError } from '@data/appError';
-import { callFunction } from '@data/callFunction';
-import { withSecondFactor } from '@data/secondFactor';
+import { withSecondFactor } from '@data/accounts/secondFactor';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
 import { SecondFactorCard, SecondFactorReminder } from '@features/secondFactor/SecondFactorCard';
 import { SecondFactorGate } from '@features/secondFactor/SecondFactorGate';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/callFunction');
+vi.mock('@data/calls/callFunction');
 await i18next.loadNamespaces(['secondFactor', 'common', 'errors']);
 
 const answer = (answers: Record<string, () => Promise<unknown>>) =>

@@ -1,4 +1,4 @@
-import { AppError } from '@data/appError';
+import { AppError } from '@data/calls/appError';
 import type { LapsedPaper } from '@domain/leases/paperCaseViews';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';

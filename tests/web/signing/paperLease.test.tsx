@@ -1,5 +1,5 @@
-import { AppError } from '@data/appError';
-import { WrittenLeasePortContext } from '@data/writtenLease';
+import { AppError } from '@data/calls/appError';
+import { WrittenLeasePortContext } from '@data/leases/writtenLease';
 import type { PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';

@@ -1,6 +1,6 @@
-import { AppError } from '@data/appError';
-import type { AppErrorReason } from '@data/appErrorReasons';
-import type { Lease } from '@data/leaseRepository';
+import { AppError } from '@data/calls/appError';
+import type { AppErrorReason } from '@data/calls/appErrorReasons';
+import type { Lease } from '@data/leases/leaseRepository';
 import { RESERVE_STEPS, SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
 import { HOUR_MS } from '@domain/shared/dates';
 import { isReservedBefore, reserveLease } from '@features/signing/reserveLeaseRun';

@@ -1,6 +1,6 @@
-import { AppError, toAppError } from '@data/appError';
-import { rememberChosenOption } from '@data/chosenOption';
-import type { LeasePort } from '@data/leaseRepository';
+import { AppError, toAppError } from '@data/calls/appError';
+import type { LeasePort } from '@data/leases/leaseRepository';
+import { rememberChosenOption } from '@data/offers/chosenOption';
 import { addressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
 import { STANDARD_TERMS } from '@domain/offers/standardTerms';
@@ -11,7 +11,7 @@ import type { PanelAcknowledgement } from '@features/signing/panelAcknowledgemen
 import { ReserveLease } from '@features/signing/ReserveLease';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StepPaceContext } from '@ui/useStepRun';
+import { StepPaceContext } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../support/builders/accounts';

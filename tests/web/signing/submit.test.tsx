@@ -1,5 +1,5 @@
-import { AppError } from '@data/appError';
-import type { LeasePort } from '@data/leaseRepository';
+import { AppError } from '@data/calls/appError';
+import type { LeasePort } from '@data/leases/leaseRepository';
 import { RESERVATION_COOLDOWN_HOURS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
@@ -8,7 +8,7 @@ import { NoReservation } from '@features/signing/NoReservation';
 import { SubmitContract } from '@features/signing/SubmitContract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StepPaceContext } from '@ui/useStepRun';
+import { StepPaceContext } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { viewedPath } from '@contracts/viewedFiles';
-import { AppError } from '@data/appError';
-import { WrittenLeasePortContext } from '@data/writtenLease';
+import { AppError } from '@data/calls/appError';
+import { WrittenLeasePortContext } from '@data/leases/writtenLease';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';

@@ -1,5 +1,5 @@
-import { reauthenticate } from '@data/account';
-import { AppError } from '@data/appError';
+import { reauthenticate } from '@data/accounts/account';
+import { AppError } from '@data/calls/appError';
 import { withAnswer } from '@domain/offers/counterOffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,10 @@ import { anOffer, aViewer, NOW } from '@tests/support/builders';
 import { describe, expect, it, vi } from 'vitest';
 import { aCounterOffer, anActiveOffer, aServer, landlord, openAnswer, tenant } from './scene';
 
-vi.mock('@data/account', async (original) => ({ ...(await original<object>()), reauthenticate: vi.fn() }));
+vi.mock('@data/accounts/account', async (original) => ({
+  ...(await original<object>()),
+  reauthenticate: vi.fn(),
+}));
 
 const offer = anActiveOffer();
 const counterOffer = aCounterOffer(offer);

@@ -1,7 +1,7 @@
 import type { CallableName } from '@contracts';
-import { AppError } from '@data/appError';
-import type { AppErrorReason } from '@data/appErrorReasons';
-import { type TalkPort, TalkPortContext } from '@data/talk';
+import { AppError } from '@data/calls/appError';
+import type { AppErrorReason } from '@data/calls/appErrorReasons';
+import { type TalkPort, TalkPortContext } from '@data/leases/talk';
 import type { Viewer } from '@domain/accounts/viewer';
 import { type CounterOffer, type CounterTerms, withProposal } from '@domain/offers/counterOffer';
 import type { ViewerHashes } from '@domain/offers/membersView';

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readStyleSheets } from '@tests/support/styleSheets';
 import { renderPart } from '@tests/support/web';
-import { DateText, Money } from '@ui/amounts';
-import { useConfirm } from '@ui/ConfirmProvider';
-import { CopyButton } from '@ui/CopyButton';
-import { DataTable } from '@ui/DataTable';
-import { PagerBar } from '@ui/PagerBar';
-import { ProgressCard } from '@ui/ProgressCard';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { ProgressCard } from '@ui/progress/ProgressCard';
+import { DateText, Money } from '@ui/tables/amounts';
+import { DataTable } from '@ui/tables/DataTable';
+import { PagerBar } from '@ui/tables/PagerBar';
+import { CopyButton } from '@ui/text/CopyButton';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { AppError } from '@data/appError';
-import type { Session } from '@data/session';
-import type { WantedPort } from '@data/wantedListings';
+import { AppError } from '@data/calls/appError';
+import type { WantedPort } from '@data/offers/wantedListings';
+import type { Session } from '@data/session/session';
 import { MyListings } from '@features/wanted/MyListings';
 import { screen, within } from '@testing-library/react';
 import { aViewer } from '@tests/support/builders';

@@ -1,7 +1,7 @@
-import { AppError } from '@data/appError';
-import { useAuthModal } from '@data/authModal';
-import type { Session } from '@data/session';
-import { type WantedPort, WantedPortContext } from '@data/wantedListings';
+import { AppError } from '@data/calls/appError';
+import { type WantedPort, WantedPortContext } from '@data/offers/wantedListings';
+import { useAuthModal } from '@data/session/authModal';
+import type { Session } from '@data/session/session';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { WantedListing } from '@domain/wanted/wantedListing';

@@ -1,6 +1,6 @@
-import { AppError } from '@data/appError';
-import type { AppErrorReason } from '@data/appErrorReasons';
-import type { WantedPort } from '@data/wantedListings';
+import { AppError } from '@data/calls/appError';
+import type { AppErrorReason } from '@data/calls/appErrorReasons';
+import type { WantedPort } from '@data/offers/wantedListings';
 import { Board } from '@features/wanted/Board';
 import { screen, waitFor, within } from '@testing-library/react';
 import { NOW } from '@tests/support/builders';

@@ -1,5 +1,5 @@
-import { AppError } from '@data/appError';
-import type { AppErrorReason } from '@data/appErrorReasons';
+import { AppError } from '@data/calls/appError';
+import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { AddListing } from '@features/wanted/AddListing';
 import { agoText } from '@features/wanted/texts';

@@ -1,4 +1,4 @@
-import { AppError, callFunction } from '@data/callFunction';
+import { AppError, callFunction } from '@data/calls/callFunction';
 import { OfferMenu } from '@features/workspace/OfferMenu';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders';
 import { renderPart } from '../../support/web';
 
-vi.mock('@data/callFunction', async (load) => ({ ...(await load<object>()), callFunction: vi.fn() }));
+vi.mock('@data/calls/callFunction', async (load) => ({ ...(await load<object>()), callFunction: vi.fn() }));
 
 beforeAll(() => i18next.loadNamespaces('workspace'));
 beforeEach(() => void vi.mocked(callFunction).mockReset());

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import { countOpenOffers } from '@data/offerLists';
-import type { QueryPage } from '@data/queryBuilder';
+import type { QueryPage } from '@data/firestore/queryBuilder';
+import { countOpenOffers } from '@data/offers/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { ListCounts } from '@features/workspace/ListCounts';
@@ -15,7 +15,7 @@ import { anOffer, aViewer, NOW } from '../../support/builders';
 import { stubObservers } from '../../support/observers';
 import { renderPart, signedInAs } from '../../support/web';
 
-vi.mock('@data/offerLists', async (original) => ({
+vi.mock('@data/offers/offerLists', async (original) => ({
   ...(await original<object>()),
   countOpenOffers: vi.fn(),
 }));

@@ -1,5 +1,5 @@
-import { AppError, callFunction } from '@data/callFunction';
-import { watchOfferPage } from '@data/offerLists';
+import { AppError, callFunction } from '@data/calls/callFunction';
+import { watchOfferPage } from '@data/offers/offerLists';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS } from '@domain/shared/dates';
 import { formatDate } from '@domain/shared/format';
@@ -14,11 +14,11 @@ import { anOffer, aViewer, NOW } from '../../support/builders';
 import { readStyleSheets } from '../../support/styleSheets';
 import { renderPart, signedInAs } from '../../support/web';
 
-vi.mock('@data/offerLists', async (original) => ({
+vi.mock('@data/offers/offerLists', async (original) => ({
   ...(await original<object>()),
   watchOfferPage: vi.fn(),
 }));
-vi.mock('@data/callFunction', async (original) => ({
+vi.mock('@data/calls/callFunction', async (original) => ({
   ...(await original<object>()),
   callFunction: vi.fn(),
 }));

@@ -1,7 +1,7 @@
-import { AppError } from '@data/appError';
+import { AppError } from '@data/calls/appError';
 import type { Offer } from '@domain/offers/offer';
 import { POST_SIGNING_STATUSES } from '@domain/offers/states';
-import { MoneyDialog } from '@features/adminDeposits/MoneyDialog';
+import { MoneyDialog } from '@features/admin/deposits/MoneyDialog';
 import { OfferMenu } from '@features/workspace/OfferMenu';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,8 +11,8 @@ import { anOffer } from '../../support/builders';
 import { renderPart } from '../../support/web';
 
 const server = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@data/callFunction', async () => ({
-  ...(await vi.importActual<object>('@data/callFunction')),
+vi.mock('@data/calls/callFunction', async () => ({
+  ...(await vi.importActual<object>('@data/calls/callFunction')),
   callFunction: server.call,
 }));
 

@@ -1,5 +1,5 @@
-import { AppError, callFunction } from '@data/callFunction';
-import { watchOfferPage } from '@data/offerLists';
+import { AppError, callFunction } from '@data/calls/callFunction';
+import { watchOfferPage } from '@data/offers/offerLists';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import { POST_SIGNING_STATUSES } from '@domain/offers/states';
@@ -13,11 +13,11 @@ import { anOffer } from '../../support/builders';
 import { landlord, tenant } from '../../support/leaseScreens';
 import { renderPart, signedInAs } from '../../support/web';
 
-vi.mock('@data/offerLists', async (original) => ({
+vi.mock('@data/offers/offerLists', async (original) => ({
   ...(await original<object>()),
   watchOfferPage: vi.fn(),
 }));
-vi.mock('@data/callFunction', async (original) => ({
+vi.mock('@data/calls/callFunction', async (original) => ({
   ...(await original<object>()),
   callFunction: vi.fn(),
 }));

@@ -1,5 +1,5 @@
-import { ASKING, type AskingName, watchAsking } from '@data/offerLists';
-import type { QueryPage } from '@data/queryBuilder';
+import type { QueryPage } from '@data/firestore/queryBuilder';
+import { ASKING, type AskingName, watchAsking } from '@data/offers/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
 import { RESERVATION_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
@@ -14,7 +14,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, NOW } from '../../support/builders';
 import { renderPart, signedInAs } from '../../support/web';
 
-vi.mock('@data/offerLists', async (original) => ({
+vi.mock('@data/offers/offerLists', async (original) => ({
   ...(await original<object>()),
   watchAsking: vi.fn(),
 }));

@@ -1,4 +1,4 @@
-import { reportQuietly } from '@data/reportQuietly';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import type { OfferDraft } from '@domain/offers/offer';
 import { formatNumber } from '@domain/shared/format';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { callFunction } from '@data/callFunction';
+import { callFunction } from '@data/calls/callFunction';
 import type { AddressSuggestion, GeoResult } from '@domain/offers/addressSearch';
 import { createContext } from 'react';
 

@@ -1,7 +1,7 @@
 import { ROOMS_MAX } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
 import { roomCountOf } from '@domain/offers/rooms';
-import { useToast } from '@ui/ToastProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

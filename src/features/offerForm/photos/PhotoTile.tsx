@@ -1,7 +1,7 @@
 import type { Photo } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { StateChip } from '@ui/StateChip';
+import { StateChip } from '@ui/feedback/StateChip';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

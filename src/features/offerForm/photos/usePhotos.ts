@@ -1,10 +1,10 @@
-import { deletePhoto, draftPhotoSource, uploadPhoto } from '@data/offerPhotos';
-import { reportQuietly } from '@data/reportQuietly';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { deletePhoto, draftPhotoSource, uploadPhoto } from '@data/offers/offerPhotos';
 import { HEIC_TYPES, PHOTO_TYPES, PHOTOS_MAX } from '@domain/offers/limits';
 import type { OfferDraft, Photo } from '@domain/offers/offer';
 import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { preparePhoto } from '@ui/photos/preparePhoto';
-import { useToast } from '@ui/ToastProvider';
 import { createContext, useContext, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

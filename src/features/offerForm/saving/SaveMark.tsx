@@ -1,8 +1,8 @@
-import type { Autosave } from '@data/autosave';
-import { useOnline } from '@data/online';
-import { useSaveState } from '@data/useFormAutosave';
+import { useOnline } from '@data/browser/online';
+import type { Autosave } from '@data/drafts/autosave';
+import { useSaveState } from '@data/drafts/useFormAutosave';
 import { formatTime } from '@domain/shared/format';
-import { SaveStateMark } from '@ui/SaveStateMark';
+import { SaveStateMark } from '@ui/saving/SaveStateMark';
 import { useTranslation } from 'react-i18next';
 
 /** Whether what is on the screen is stored, and since when (Spec 2 §4). */

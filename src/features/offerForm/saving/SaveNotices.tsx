@@ -1,6 +1,6 @@
-import type { Autosave } from '@data/autosave';
-import { serverNow } from '@data/serverClock';
-import { useSaveState } from '@data/useFormAutosave';
+import { serverNow } from '@data/browser/serverClock';
+import type { Autosave } from '@data/drafts/autosave';
+import { useSaveState } from '@data/drafts/useFormAutosave';
 import type { OfferDraft } from '@domain/offers/offer';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';

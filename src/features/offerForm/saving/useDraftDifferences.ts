@@ -3,7 +3,7 @@ import type { OfferDraft } from '@domain/offers/offer';
 import { getAtPath, listChangedPaths } from '@domain/shared/changedPaths';
 import { excerptDifference } from '@domain/shared/excerpt';
 import { formatDate, formatMoney, formatNumber } from '@domain/shared/format';
-import type { VersionDifference } from '@ui/VersionDifferences';
+import type { VersionDifference } from '@ui/saving/VersionDifferences';
 import { useTranslation } from 'react-i18next';
 import { fieldKeyOf } from '../offerValues';
 import { sectionOf } from '../sections';

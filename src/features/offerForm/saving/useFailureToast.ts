@@ -1,6 +1,6 @@
-import type { SaveState } from '@data/autosave';
+import type { SaveState } from '@data/drafts/autosave';
 import { useErrorText } from '@i18n/useErrorText';
-import { useToast } from '@ui/ToastProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Tells in a toast that the offer could not be written, once until it is written again; then it goes (Spec 2 §8). */

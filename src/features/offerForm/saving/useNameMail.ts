@@ -1,6 +1,6 @@
-import type { Autosave } from '@data/autosave';
-import { callFunction } from '@data/callFunction';
-import { reportQuietly } from '@data/reportQuietly';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import type { Autosave } from '@data/drafts/autosave';
 import type { OfferDraft } from '@domain/offers/offer';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
 import type { OfferDraft } from '@domain/offers/offer';
 import { offerIssues } from '@domain/offers/offerSchema';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';

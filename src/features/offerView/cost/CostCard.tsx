@@ -1,6 +1,6 @@
 import { hasRent } from '@domain/offers/trueCost';
 import Skeleton from '@mui/material/Skeleton';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInPrompt } from '../SignInPrompt';

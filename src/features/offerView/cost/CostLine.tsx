@@ -1,9 +1,9 @@
-import { usePlatformFee } from '@data/platformFees';
+import { usePlatformFee } from '@data/admin/platformFees';
 import { leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { hasRent, trueCostOf } from '@domain/offers/trueCost';
 import Box from '@mui/material/Box';
-import { PlatformFeeLine } from '@ui/PlatformFeeLine';
+import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { useTranslation } from 'react-i18next';
 import { moneyOf, perAreaText, sumText } from './costTexts';
 

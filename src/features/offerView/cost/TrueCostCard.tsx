@@ -1,4 +1,4 @@
-import { usePlatformFee } from '@data/platformFees';
+import { usePlatformFee } from '@data/admin/platformFees';
 import { type LeaseOptionId, leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { OPEN_END_MONTHS, type TrueCost, trueCostOf } from '@domain/offers/trueCost';
@@ -7,9 +7,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SelectField } from '@ui/fields/SelectField';
 import { useForm } from '@ui/fields/useForm';
-import { type Fact, KeyFacts } from '@ui/KeyFacts';
-import { PlatformFeeLine } from '@ui/PlatformFeeLine';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
+import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { optionTitle } from '../details/memberRows';

@@ -1,10 +1,10 @@
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
 import type { MembersOffer } from '@domain/offers/projections';
 import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Fold } from '@ui/Fold';
-import { type Fact, KeyFacts } from '@ui/KeyFacts';
+import { Fold } from '@ui/layout/Fold';
+import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TermsLink } from '../documents/ReadingButtons';

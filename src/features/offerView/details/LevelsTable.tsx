@@ -3,7 +3,7 @@ import { roomsOf } from '@domain/offers/rooms';
 import { formatArea } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Fact, KeyFacts } from '@ui/KeyFacts';
+import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 import { inUnit, levelTitle, listOf, present, row, rowOf, type Texts, yesNo } from './rowKit';
 

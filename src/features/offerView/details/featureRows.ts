@@ -9,7 +9,7 @@ import {
   type WarehouseDetails,
 } from '@domain/offers/offer';
 import { formatNumber } from '@domain/shared/format';
-import type { Fact } from '@ui/KeyFacts';
+import type { Fact } from '@ui/tables/KeyFacts';
 import { inUnit, listOf, type MaybeFact, present, row, rowOf, type Texts } from './rowKit';
 
 const columnsRow = ({ x, y }: { x: number | null; y: number | null }, { t }: Texts): MaybeFact =>

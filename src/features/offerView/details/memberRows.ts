@@ -1,11 +1,11 @@
-import type { MemberView } from '@data/offerView';
+import type { MemberView } from '@data/offers/offerView';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime, formatExactMoney, formatMoney } from '@domain/shared/format';
 import { perSquareMetre, VAT_PERCENT } from '@domain/shared/money';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
-import type { Fact } from '@ui/KeyFacts';
+import type { Fact } from '@ui/tables/KeyFacts';
 import type { ReactNode } from 'react';
 import { present, row, rowOf, type Texts, yesNo } from './rowKit';
 

@@ -2,7 +2,7 @@ import { streetLine } from '@domain/offers/address';
 import type { PublicOffer } from '@domain/offers/projections';
 import { UTILITIES } from '@domain/offers/utilities';
 import { formatArea, formatNumber } from '@domain/shared/format';
-import type { Fact } from '@ui/KeyFacts';
+import type { Fact } from '@ui/tables/KeyFacts';
 import { inUnit, listOf, present, row, rowOf, type Texts, yesNo } from './rowKit';
 
 type Rows = (offer: PublicOffer, texts: Texts) => Fact[];

@@ -1,5 +1,5 @@
 import { formatNumber } from '@domain/shared/format';
-import type { Fact } from '@ui/KeyFacts';
+import type { Fact } from '@ui/tables/KeyFacts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 

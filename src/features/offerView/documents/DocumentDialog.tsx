@@ -1,5 +1,5 @@
-import { type OfferDocument, useOfferDocument } from '@data/offerDocument';
-import { DocumentDialog } from '@ui/DocumentDialog';
+import { type OfferDocument, useOfferDocument } from '@data/files/offerDocument';
+import { DocumentDialog } from '@ui/dialogs/DocumentDialog';
 
 type Props = { document: OfferDocument; title: string; onClose: () => void };
 

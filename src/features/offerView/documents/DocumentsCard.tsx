@@ -1,10 +1,10 @@
-import type { OfferDocument } from '@data/offerDocument';
+import type { OfferDocument } from '@data/files/offerDocument';
 import { leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

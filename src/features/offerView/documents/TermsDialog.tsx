@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { TermsText } from '@ui/TermsText';
+import { TermsText } from '@ui/dialogs/TermsText';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,11 +1,11 @@
-import { track } from '@data/analytics';
+import { track } from '@data/calls/analytics';
 import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
 import Box from '@mui/material/Box';
+import { useOverlayEntry } from '@ui/dialogs/useOverlayEntry';
 import { SlideButtons } from '@ui/slides/SlideButtons';
 import { SlideTrack } from '@ui/slides/SlideTrack';
 import { useSlides } from '@ui/slides/useSlides';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { useOverlayEntry } from '@ui/useOverlayEntry';
 import { Building2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { useReducedMotion } from '@ui/hooks/useReducedMotion';
 import { SINGLE } from '@ui/slides/swiperOptions';
 import { MOTION_MS } from '@ui/theme/tokens';
-import { useReducedMotion } from '@ui/useReducedMotion';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Swiper, SwiperSlide } from 'swiper/react';

@@ -1,6 +1,6 @@
-import { reportQuietly } from '@data/reportQuietly';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { LazyMapFrame } from '@ui/map/LazyMapFrame';
-import { SectionCard } from '@ui/SectionCard';
 import { useTranslation } from 'react-i18next';
 
 type Place = { lat: number; lng: number };

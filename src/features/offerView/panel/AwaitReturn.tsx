@@ -1,7 +1,7 @@
-import { callFunction } from '@data/callFunction';
+import { callFunction } from '@data/calls/callFunction';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/useRun';
+import { useRun } from '@ui/hooks/useRun';
 import { BellRing } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import type { MemberView } from '@data/offerView';
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
+import type { MemberView } from '@data/offers/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotSign } from '@domain/leases/signing';
 import { getPrecedenceSide, isMembersLandlord, signingFactsOf } from '@domain/offers/membersView';

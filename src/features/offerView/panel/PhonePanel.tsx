@@ -1,12 +1,12 @@
-import { useAddressProof } from '@data/audience';
+import { useAddressProof } from '@data/session/audience';
 import { isMembersLandlord } from '@domain/offers/membersView';
 import { isBlocked } from '@domain/offers/predicates';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Money, MoneyPerArea } from '@ui/amounts';
-import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/bottomBar';
+import { useOverlayEntry } from '@ui/dialogs/useOverlayEntry';
+import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/layout/bottomBar';
+import { Money, MoneyPerArea } from '@ui/tables/amounts';
 import { COLORS } from '@ui/theme/tokens';
-import { useOverlayEntry } from '@ui/useOverlayEntry';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rentPerArea } from '../details/memberRows';

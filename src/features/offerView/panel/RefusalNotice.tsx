@@ -1,6 +1,6 @@
-import { useAuthModal } from '@data/authModal';
-import { serverNow, useServerNow } from '@data/serverClock';
-import { rememberSoughtOffer } from '@data/soughtOffer';
+import { serverNow, useServerNow } from '@data/browser/serverClock';
+import { rememberSoughtOffer } from '@data/offers/soughtOffer';
+import { useAuthModal } from '@data/session/authModal';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { SigningRefusal } from '@domain/leases/signing';
 import type { MembersOffer } from '@domain/offers/projections';
@@ -8,7 +8,7 @@ import { formatDateTime, formatUntil } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ReadinessSteps } from '@ui/ReadinessSteps';
+import { ReadinessSteps } from '@ui/progress/ReadinessSteps';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import { BOTTOM_BAR_HEIGHT } from '@ui/bottomBar';
+import { BOTTOM_BAR_HEIGHT } from '@ui/layout/bottomBar';
 import { COLORS } from '@ui/theme/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

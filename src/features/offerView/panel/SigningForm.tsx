@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
-import { track } from '@data/analytics';
-import { rememberChosenOption } from '@data/chosenOption';
-import { serverNow } from '@data/serverClock';
+import { serverNow } from '@data/browser/serverClock';
+import { track } from '@data/calls/analytics';
+import { rememberChosenOption } from '@data/offers/chosenOption';
 import {
   getAcknowledgementWording,
   needsTraditionalSignature,

@@ -1,4 +1,4 @@
-import { useServerNow } from '@data/serverClock';
+import { useServerNow } from '@data/browser/serverClock';
 import { countdownParts } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';

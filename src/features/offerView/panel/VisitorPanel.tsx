@@ -1,4 +1,4 @@
-import { useAddressProof } from '@data/audience';
+import { useAddressProof } from '@data/session/audience';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -3,7 +3,7 @@ import { type DrawnLevel, type DrawnRoom, schematicOf } from '@domain/offers/sch
 import { formatArea, formatNumber } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import { PHOTO_TYPES } from '@domain/offers/limits';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FileInput } from '@ui/FileInput';
+import { FileInput } from '@ui/files/FileInput';
 import { Camera } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

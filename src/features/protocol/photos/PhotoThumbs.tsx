@@ -1,4 +1,4 @@
-import { useLoad } from '@data/liveQuery';
+import { useLoad } from '@data/firestore/liveQuery';
 import type { ProtocolPhoto } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';

@@ -1,4 +1,4 @@
-import { reportQuietly } from '@data/reportQuietly';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import {
   type ItemSection,
   PROTOCOL_PHOTOS_MAX,
@@ -6,7 +6,7 @@ import {
   type ProtocolPhoto,
 } from '@domain/protocol/protocol';
 import { photosOf } from '@domain/protocol/protocolPhotos';
-import { useToast } from '@ui/ToastProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { ANSWERS_OF_SECTION, type ItemSection, type ProtocolForm } from '@domain
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';

@@ -3,7 +3,7 @@ import { canBeAsOffered, differencesOf, matchCounts } from '@domain/protocol/dif
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { CheckCheck } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

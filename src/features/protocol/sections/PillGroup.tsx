@@ -1,7 +1,7 @@
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '@ui/text/VisuallyHidden';
 import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
-import { visuallyHidden } from '@ui/VisuallyHidden';
 import { type FieldPath, useController, useFormContext } from 'react-hook-form';
 
 const TARGET_PX = 44;

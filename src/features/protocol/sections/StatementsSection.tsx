@@ -1,6 +1,6 @@
 import { type ProtocolForm, STATEMENTS_MAX_CHARS } from '@domain/protocol/protocol';
 import { TextAreaField } from '@ui/fields/TextAreaField';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 

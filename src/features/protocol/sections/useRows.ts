@@ -1,5 +1,5 @@
 import type { ItemSection, ProtocolForm } from '@domain/protocol/protocol';
-import { useToast } from '@ui/ToastProvider';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

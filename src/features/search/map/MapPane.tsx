@@ -1,10 +1,10 @@
-import { reportQuietly } from '@data/reportQuietly';
+import { reportQuietly } from '@data/calls/reportQuietly';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import type { MapArea } from '@domain/offers/searchArea';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useAttended } from '@ui/hooks/useAttended';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { useAttended } from '@ui/useAttended';
 import { type ComponentProps, type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MapCount } from './MapCount';

@@ -1,4 +1,4 @@
-import { LeasePortContext } from '@data/leaseRepository';
+import { LeasePortContext } from '@data/leases/leaseRepository';
 import { getRecordableUntil } from '@domain/leases/paperCase';
 import type { PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
@@ -6,7 +6,7 @@ import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRun } from '@ui/useRun';
+import { useRun } from '@ui/hooks/useRun';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seenIn } from '../submitContractRun';

@@ -1,9 +1,9 @@
-import { toAppError } from '@data/appError';
-import { useFreshSignIn } from '@data/freshSignIn';
-import { LeasePortContext } from '@data/leaseRepository';
-import { useOnline } from '@data/online';
-import { serverNow } from '@data/serverClock';
-import { WrittenLeasePortContext } from '@data/writtenLease';
+import { useOnline } from '@data/browser/online';
+import { serverNow } from '@data/browser/serverClock';
+import { toAppError } from '@data/calls/appError';
+import { LeasePortContext } from '@data/leases/leaseRepository';
+import { WrittenLeasePortContext } from '@data/leases/writtenLease';
+import { useFreshSignIn } from '@data/session/freshSignIn';
 import {
   canAskAdmin,
   getPaperAttemptsLeft,
@@ -19,15 +19,15 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ConnectionNotice } from '@ui/ConnectionNotice';
+import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { UploadProgress } from '@ui/feedback/UploadProgress';
 import { CheckField } from '@ui/fields/CheckField';
 import { DateField } from '@ui/fields/DateField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
-import { PasswordDialog } from '@ui/PasswordDialog';
-import { SectionCard } from '@ui/SectionCard';
-import { useToast } from '@ui/ToastProvider';
-import { UploadProgress } from '@ui/UploadProgress';
+import { SectionCard } from '@ui/layout/SectionCard';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seenWithFee } from '../submitContractRun';

@@ -8,8 +8,8 @@ import type { Offer } from '@domain/offers/offer';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
-import { KeyFacts } from '@ui/KeyFacts';
-import { SectionCard } from '@ui/SectionCard';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { KeyFacts } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 import { ScanFiles } from './ScanFiles';
 

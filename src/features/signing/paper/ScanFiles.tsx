@@ -1,10 +1,10 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
-import { useLoad } from '@data/liveQuery';
-import { WrittenLeasePortContext } from '@data/writtenLease';
+import { useLoad } from '@data/firestore/liveQuery';
+import { WrittenLeasePortContext } from '@data/leases/writtenLease';
 import { type PaperLease, SCAN_ENDINGS, type ScanFile } from '@domain/leases/paperLease';
 import Box from '@mui/material/Box';
-import { FileLink } from '@ui/FileLink';
+import { FileLink } from '@ui/files/FileLink';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 

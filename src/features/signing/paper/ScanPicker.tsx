@@ -1,5 +1,5 @@
 import { SCAN_ENDINGS, SCAN_FILES_MAX, SCAN_TYPES } from '@domain/leases/paperLease';
-import { FilesPicker } from '@ui/FilesPicker';
+import { FilesPicker } from '@ui/files/FilesPicker';
 import { Files } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { BOTTOM_BAR_HEIGHT } from '../../bottomBar';
+import { BOTTOM_BAR_HEIGHT } from '@ui/layout/bottomBar';
 import { COLORS, FONT_WEIGHTS, LINE_HEIGHTS } from '../tokens';
 
 /** The keyboard focus ring, the same on everything that takes focus. */

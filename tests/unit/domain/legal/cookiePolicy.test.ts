@@ -74,9 +74,9 @@ describe('what is kept in a browser', () => {
   it('is written by these files alone, whose names the policy is compared with', () => {
     expect(filesWith(/Storage\.setItem\(|indexedDB\.open\(|caches\.open\(/)).toEqual([
       'public/sw.js',
-      'src/data/browserStorage.ts',
-      'src/data/chosenOption.ts',
-      'src/data/photoShelf.ts',
+      'src/data/browser/browserStorage.ts',
+      'src/data/offers/chosenOption.ts',
+      'src/data/leases/photoShelf.ts',
     ]);
   });
 

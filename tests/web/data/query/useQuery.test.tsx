@@ -1,4 +1,4 @@
-import { AppError } from '@data/appError';
+import { AppError } from '@data/calls/appError';
 import { keepCacheFor, queryClient } from '@data/query/queryClient';
 import { type Subscribe, useLiveQuery, useQuery } from '@data/query/useQuery';
 import { act, renderHook, waitFor } from '@testing-library/react';

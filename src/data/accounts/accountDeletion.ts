@@ -1,0 +1,38 @@
+import { EMULATORS } from '@config/emulators';
+import { env } from '@config/env';
+import { REGION } from '@contracts';
+import type { RefusalDetails, RefusalReason } from '@contracts/refusals';
+import { readProofHeaders } from '@data/calls/appCheck';
+import { AppError, toAppError } from '@data/calls/appError';
+import { freshIdToken, signOut } from './account';
+
+/** The call itself: whoever made the token is signed out already when it is made. */
+const callUrl = (): string =>
+  env.usesEmulators
+    ? `http://${EMULATORS.host}:${EMULATORS.functions}/${env.firebase.projectId}/${REGION}/confirmAccountDeletion`
+    : `https://${REGION}-${env.firebase.projectId}.cloudfunctions.net/confirmAccountDeletion`;
+
+type Refused = { error?: { details?: Partial<RefusalDetails> } };
+
+const reasonOf = async (response: Response): Promise<RefusalReason> => {
+  const { error } = (await response.json().catch(() => ({}))) as Refused;
+  return error?.details?.reason ?? 'unexpected';
+};
+
+/**
+ * Signs the person out and then asks for the mail with the deletion link, in this order (Spec 1 §4).
+ * @throws AppError with the refusal's reason; the person is signed out all the same
+ */
+export const requestAccountDeletion = async (userUid: string): Promise<void> => {
+  const token = await freshIdToken();
+  const proof = await readProofHeaders();
+  await signOut();
+  const response = await fetch(callUrl(), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...proof },
+    body: JSON.stringify({ data: { userUid } }),
+  }).catch((error: unknown) => {
+    throw toAppError(Object.assign(new Error('fetch'), { code: 'unavailable', cause: error }));
+  });
+  if (!response.ok) throw new AppError(await reasonOf(response));
+};

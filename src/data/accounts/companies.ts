@@ -1,0 +1,66 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { QUERIES } from '@contracts/queries';
+import { storagePaths } from '@contracts/storagePaths';
+import { AppError, toAppError } from '@data/calls/appError';
+import { firestoreLite } from '@data/calls/firebase';
+import { toEntity } from '@data/files/documents';
+import { type UploadProgress, uploadPdf } from '@data/files/pdfFiles';
+import type { Subscribe } from '@data/firestore/liveQuery';
+import { runQuery, watchQuery } from '@data/firestore/queryBuilder';
+import { whyNotAuthority } from '@domain/companies/authority';
+import type { Company } from '@domain/companies/company';
+import type { CompanyReview } from '@domain/companies/review';
+import type { Offer } from '@domain/offers/offer';
+import { PDF_MAX_BYTES } from '@domain/shared/pdf';
+
+/** The companies an account has been let into, live. */
+export const watchCompanies = (uid: string): Subscribe<Company[]> =>
+  watchQuery<Company>('companiesOfMember', [uid]);
+
+/** What an account has asked for about companies, and what became of it, live. */
+export const watchOwnReviews = (uid: string): Subscribe<CompanyReview[]> =>
+  watchQuery<CompanyReview>('ownCompanyReviews', [uid]);
+
+/** Who waits to be let into a company the account created, live. */
+export const watchMemberships = (creatorUid: string): Subscribe<CompanyReview[]> =>
+  watchQuery<CompanyReview>('membershipsToDecide', [creatorUid, 'membership', 'CHECKING']);
+
+/** How many of what waits for a decision are shown at once. */
+export const REVIEWS_SHOWN_MAX = QUERIES.companyReviewsByStatus.limit;
+
+/** What waits for a decision, the longest waiting first, live, for admins. */
+export const watchReviewsToDecide = (): Subscribe<CompanyReview[]> =>
+  watchQuery<CompanyReview>('companyReviewsByStatus', ['CHECKING']);
+
+/** The projects an account made before it acted for a company; no list of the company shows them. @throws AppError */
+export const loadLooseProjects = async (uid: string): Promise<Offer[]> => {
+  const { items } = await runQuery<Offer>('ownOffers', [uid, 'UNSIGNED']);
+  return items.filter(({ offerStatus }) => offerStatus.landlord.companyId === null);
+};
+
+/** @throws AppError `companyNotFound`, `noPermission` */
+export const loadCompany = async (id: string): Promise<Company> => {
+  try {
+    const { db, doc, getDoc } = await firestoreLite();
+    const snapshot = await getDoc(doc(db, COLLECTIONS.companies, id));
+    if (!snapshot.exists()) throw new AppError('companyNotFound');
+    return toEntity<Company>(snapshot.data());
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
+
+/**
+ * Uploads the proof of authority of a company.
+ * @throws AppError `authorityTooLarge`, `authorityNotPdf`, `pdfEncrypted`, `noPermission`, `networkFailed`
+ */
+export const uploadAuthority = async (
+  companyId: string,
+  file: File,
+  onProgress: UploadProgress,
+): Promise<void> => {
+  const bytes = new Uint8Array(await file.slice(0, PDF_MAX_BYTES).arrayBuffer());
+  const fault = whyNotAuthority(file.size, bytes);
+  if (fault) throw new AppError(fault);
+  await uploadPdf(storagePaths.companyAuthority(companyId), file, onProgress);
+};

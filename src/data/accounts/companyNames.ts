@@ -1,0 +1,16 @@
+import { QUERIES } from '@contracts/queries';
+import { runQuery } from '@data/firestore/queryBuilder';
+import type { Company } from '@domain/companies/company';
+
+/** Names of companies by id. */
+export type CompanyNames = ReadonlyMap<string, string>;
+
+/** The names of companies, ten to a read (Spec 2 §9); those that are not there are left out. @throws AppError */
+export const loadCompanyNames = async (ids: readonly string[]): Promise<CompanyNames> => {
+  const { limit } = QUERIES.companiesByIds;
+  const batches = Array.from({ length: Math.ceil(ids.length / limit) }, (_, index) =>
+    ids.slice(index * limit, (index + 1) * limit),
+  );
+  const pages = await Promise.all(batches.map((batch) => runQuery<Company>('companiesByIds', [batch])));
+  return new Map(pages.flatMap(({ items }) => items.map(({ id, nazwa }) => [id, nazwa] as const)));
+};

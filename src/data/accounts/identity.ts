@@ -1,0 +1,86 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { QUERIES } from '@contracts/queries';
+import { storagePaths } from '@contracts/storagePaths';
+import { AppError, toAppError } from '@data/calls/appError';
+import { firestoreLite } from '@data/calls/firebase';
+import { toEntity } from '@data/files/documents';
+import { type UploadProgress, uploadPdf } from '@data/files/pdfFiles';
+import type { Subscribe } from '@data/firestore/liveQuery';
+import { runQuery, watchQuery } from '@data/firestore/queryBuilder';
+import { type IdentityRequest, OPEN_STATUSES } from '@domain/identity/identityRequest';
+import type { Rejection } from '@domain/identity/rejection';
+import type { ResetAsk } from '@domain/identity/resetAsk';
+import { type SignedTerms, whyNotSignedTerms } from '@domain/identity/signedTerms';
+import { PDF_MAX_BYTES } from '@domain/shared/pdf';
+
+/** The request an account began last, live; `null` without one. */
+export const watchLatestRequest =
+  (uid: string): Subscribe<IdentityRequest | null> =>
+  (onValue, onError) =>
+    watchQuery<IdentityRequest>('latestIdentityRequest', [uid])(
+      ([latest]) => onValue(latest ?? null),
+      onError,
+    );
+
+/** The newest requests of everybody, live, for admins. */
+export const watchNewestRequests = (): Subscribe<IdentityRequest[]> =>
+  watchQuery<IdentityRequest>('identityRequests', []);
+
+/** Every request nobody has decided on, live, for admins: an old one must not be lost behind newer ones. */
+export const watchOpenRequests = (): Subscribe<IdentityRequest[]> =>
+  watchQuery<IdentityRequest>('openIdentityRequests', [[...OPEN_STATUSES]]);
+
+/** How many signed terms that wait for a decision are shown at once. */
+export const TERMS_SHOWN_MAX = QUERIES.signedTermsByStatus.limit;
+
+/** Signed terms that wait for a decision, the longest waiting first, live, for admins. */
+export const watchTermsToReview = (): Subscribe<SignedTerms[]> =>
+  watchQuery<SignedTerms>('signedTermsByStatus', ['CHECKING']);
+
+/** Who asked that a verification be reset and why, for admins; `null` when nobody did. @throws AppError */
+export const loadResetAsk = async (requestId: string): Promise<ResetAsk | null> => {
+  try {
+    const { db, doc, getDoc } = await firestoreLite();
+    const snapshot = await getDoc(doc(db, COLLECTIONS.resetAsks, requestId));
+    return snapshot.exists() ? toEntity<ResetAsk>(snapshot.data()) : null;
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
+
+/** The signed terms an account sent in, and why its identity was rejected last. */
+export type IdentityRecord = { terms: SignedTerms | null; rejection: Rejection | null };
+
+const loadTerms = async (uid: string): Promise<SignedTerms | null> => {
+  const { db, doc, getDoc } = await firestoreLite();
+  const snapshot = await getDoc(doc(db, COLLECTIONS.signedTerms, uid));
+  return snapshot.exists() ? toEntity<SignedTerms>(snapshot.data()) : null;
+};
+
+/** The record of signed terms is there only while it is the latest way that was tried. @throws AppError */
+export const loadIdentityRecord = async (uid: string): Promise<IdentityRecord> => {
+  try {
+    const terms = await loadTerms(uid);
+    if (terms) return { terms, rejection: terms.status === 'REJECTED' ? terms : null };
+    const { items } = await runQuery<IdentityRequest>('latestIdentityRequest', [uid]);
+    const latest = items[0];
+    return { terms, rejection: latest?.status === 'rejected' ? latest : null };
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
+
+/**
+ * Uploads a PDF to the account's own place and answers its address.
+ * @throws AppError `termsTooLarge`, `termsNotPdf`, `pdfEncrypted`, `noPermission`, `networkFailed`
+ */
+export const uploadSignedTerms = async (
+  uid: string,
+  file: File,
+  onProgress: UploadProgress,
+): Promise<string> => {
+  const bytes = new Uint8Array(await file.slice(0, PDF_MAX_BYTES).arrayBuffer());
+  const fault = whyNotSignedTerms(file.size, bytes);
+  if (fault) throw new AppError(fault);
+  return uploadPdf(storagePaths.signedTerms(uid), file, onProgress);
+};

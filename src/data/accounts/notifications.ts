@@ -1,0 +1,42 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { toAppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { firestoreLite } from '@data/calls/firebase';
+import type { Subscribe } from '@data/firestore/liveQuery';
+import { type Cursor, countQuery, type QueryPage, watchPage } from '@data/firestore/queryBuilder';
+import { useQuery } from '@data/query/useQuery';
+import type { User } from '@domain/accounts/user';
+import { NOTICES_PER_PAGE, type Notice, type NoticeTopic } from '@domain/notifications/notices';
+
+/** One page of an account's notifications, the newest first, live. */
+export const watchNotices = (uid: string, after: Cursor | null): Subscribe<QueryPage<Notice>> =>
+  watchPage<Notice>('ownNotifications', [uid], { limit: NOTICES_PER_PAGE, after });
+
+/** What an account goes without mails about. @throws AppError */
+export const loadMutedTopics = async (uid: string): Promise<NoticeTopic[]> => {
+  try {
+    const { db, doc, getDoc } = await firestoreLite();
+    const record = (await getDoc(doc(db, COLLECTIONS.users, uid))).data() as Partial<User> | undefined;
+    return record?.mutedTopics ?? [];
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
+
+/** Marks notifications as read, the named ones or all; the header counts again. @throws AppError */
+export const markRead = async (ids?: string[]): Promise<void> => {
+  await callFunction('markNotificationsRead', ids ? { ids } : {});
+};
+
+/**
+ * How many notifications an account has not read, `null` until it is known: one count when the page opens, when somebody
+ * comes back to the tab after a minute, and after marking. Without an answer the bell has no number.
+ */
+export function useUnreadCount(uid: string): number | null {
+  const { data = null } = useQuery({
+    queryKey: ['unreadNotifications', uid],
+    queryFn: () => countQuery('unreadNotifications', [uid, false]),
+    refetchOnWindowFocus: true,
+  });
+  return data;
+}

@@ -1,0 +1,118 @@
+import {
+  CALLER_COLLECTIONS,
+  CALLER_LINKS_COLLECTION,
+  CALLER_MONTHS_COLLECTION,
+  COLLECTIONS,
+} from '@contracts/collections';
+import { toAppError } from '@data/calls/appError';
+import { firestore, firestoreLite } from '@data/calls/firebase';
+import { toEntity } from '@data/files/documents';
+import { lazySubscription, type Subscribe } from '@data/firestore/liveQuery';
+import { CALLER_ROWS_PER_PAGE, type CallerEntry, type CallerGroup } from '@domain/callers/milestones';
+import type { MonthStatistics } from '@domain/callers/statistics';
+import type { ShortLink } from '@domain/links/shortLink';
+
+/** A range of 366 days touches thirteen months. */
+const MONTHS_MAX = 14;
+
+export type EntryRow = { id: string; entry: CallerEntry };
+/** After which row a page begins: its moment and its id. */
+export type RowCursor = readonly [at: number, id: string];
+/** One page of a table; `next` is where the following one begins, `null` on the last. */
+export type RowsPage<Row> = { rows: Row[]; next: RowCursor | null };
+
+const callerPath = (uid: string) => `${COLLECTIONS.callers}/${uid}`;
+
+/** The statistics of a caller's months `YYYY-MM`, from `first` to `last`, followed live. */
+export const watchMonths =
+  (uid: string, first: string, last: string): Subscribe<Record<string, MonthStatistics>> =>
+  (onValue, onError) =>
+    lazySubscription(async () => {
+      const { db, collection, documentId, limit, query, watchDocs, where } = await firestore();
+      const months = collection(db, callerPath(uid), CALLER_MONTHS_COLLECTION);
+      const asked = query(
+        months,
+        where(documentId(), '>=', first),
+        where(documentId(), '<=', last),
+        limit(MONTHS_MAX),
+      );
+      return watchDocs(
+        asked,
+        ({ docs }) =>
+          onValue(
+            Object.fromEntries(docs.map((found) => [found.id, toEntity<MonthStatistics>(found.data())])),
+          ),
+        onError,
+      );
+    }, onError);
+
+type EntriesAsked = {
+  uid: string;
+  group: CallerGroup;
+  /** Moments, the end excluded. */
+  from: number;
+  to: number;
+  after: RowCursor | null;
+};
+
+/** A page of a caller's entries whose invitation lies in a period, the newest first, followed live. */
+export const watchEntries =
+  ({ uid, group, from, to, after }: EntriesAsked): Subscribe<RowsPage<EntryRow>> =>
+  (onValue, onError) =>
+    lazySubscription(async () => {
+      const { db, collection, documentId, limit, orderBy, query, startAfter, watchDocs, where } =
+        await firestore();
+      const asked = query(
+        collection(db, callerPath(uid), CALLER_COLLECTIONS[group]),
+        where('campaignData.timestamp', '>=', new Date(from)),
+        where('campaignData.timestamp', '<', new Date(to)),
+        orderBy('campaignData.timestamp', 'desc'),
+        orderBy(documentId(), 'desc'),
+        ...(after ? [startAfter(new Date(after[0]), after[1])] : []),
+        limit(CALLER_ROWS_PER_PAGE + 1),
+      );
+      return watchDocs(
+        asked,
+        ({ docs }) => {
+          const all = docs.map((found) => ({ id: found.id, entry: toEntity<CallerEntry>(found.data()) }));
+          const rows = all.slice(0, CALLER_ROWS_PER_PAGE);
+          onValue({ rows, next: all.length > rows.length ? cursorOf(rows.at(-1)) : null });
+        },
+        onError,
+      );
+    }, onError);
+
+const cursorOf = (row: EntryRow | undefined): RowCursor | null =>
+  row ? [row.entry.campaignData.timestamp ?? 0, row.id] : null;
+
+const shownLink = async (shortId: string): Promise<ShortLink | null> => {
+  const { db, doc, getDoc } = await firestoreLite();
+  const found = await getDoc(doc(db, COLLECTIONS.links, shortId));
+  return found.exists() ? toEntity<ShortLink>(found.data()) : null;
+};
+
+/** A page of the short links a caller made, the newest first, each as it stands now. @throws AppError */
+export const loadOwnLinks = async (uid: string, after: RowCursor | null): Promise<RowsPage<ShortLink>> => {
+  try {
+    const { db, collection, documentId, getDocs, limit, orderBy, query, startAfter } = await firestoreLite();
+    const start = after ? [startAfter(new Date(after[0]), after[1])] : [];
+    const own = collection(db, callerPath(uid), CALLER_LINKS_COLLECTION);
+    const asked = query(
+      own,
+      orderBy('createdAt', 'desc'),
+      orderBy(documentId(), 'desc'),
+      ...start,
+      limit(CALLER_ROWS_PER_PAGE + 1),
+    );
+    const made = (await getDocs(asked)).docs.map((found) => toEntity<ShortLink>(found.data()));
+    const shown = made.slice(0, CALLER_ROWS_PER_PAGE);
+    const links = await Promise.all(shown.map(({ shortId }) => shownLink(shortId)));
+    const last = shown.at(-1);
+    return {
+      rows: links.filter((link) => link !== null),
+      next: last && made.length > shown.length ? [last.createdAt, last.shortId] : null,
+    };
+  } catch (error) {
+    throw toAppError(error);
+  }
+};

@@ -1,0 +1,54 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { countReads } from '@data/firestore/readCounter';
+import { askDatabase } from '@data/firestore/restDatabase';
+import { type Fields, plainFields } from '@data/firestore/restFields';
+import type { ShortLink } from '@domain/links/shortLink';
+import { SECOND_MS } from '@domain/shared/dates';
+
+/** A short link as everybody may read it, `null` when there is none. @throws AppError */
+export const getShortLink = async (shortId: string): Promise<ShortLink | null> => {
+  countReads(1);
+  const found = await askDatabase<{ fields?: Fields }>(`/${COLLECTIONS.links}/${shortId}`);
+  return found ? (plainFields(found.fields) as ShortLink) : null;
+};
+
+/** Nobody waits longer than this for a click to be counted. */
+export const CLICK_WAIT_MS = 8 * SECOND_MS;
+const TRIES = 2;
+
+const counted = async (shortId: string, key: string): Promise<void> => {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    try {
+      await callFunction('trackShortLinkClick', { shortId }, key);
+      return;
+    } catch (error) {
+      if (attempt === TRIES) reportQuietly('links.countClick', error);
+    }
+  }
+};
+
+/** Counts a click, with one more try when it fails; a failure is ignored after that (Spec 1 §4). */
+export const countClick = async (shortId: string): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLICK_WAIT_MS);
+  });
+  await Promise.race([counted(shortId, crypto.randomUUID()), patience]);
+  clearTimeout(timer);
+};
+
+/**
+ * Counts a click on a link to another site and returns the address the server allows it to lead to, `null` where it leads
+ * nowhere. @throws AppError
+ */
+export const findForeignTarget = async (shortId: string): Promise<string | null> => {
+  try {
+    return (await callFunction('trackShortLinkClick', { shortId }, crypto.randomUUID())).originalUrl;
+  } catch (error) {
+    if (error instanceof AppError && error.reason === 'shortLinkNotFound') return null;
+    throw error;
+  }
+};

@@ -1,0 +1,52 @@
+import { reportQuietly } from '@data/calls/reportQuietly';
+import type { LocalCopy } from '@domain/shared/localCopies';
+import { dropStored, listStored, readStored, whoseDevice, writeStored } from './browserStorage';
+import { getTabId } from './tabId';
+
+/** A copy as a form hands it over; the tab is added when it is kept. */
+export type TypedFacts<Facts> = Omit<LocalCopy<Facts>, 'tab'>;
+
+type Form = 'offerDraft' | 'protocolDraft';
+type Name = `${Form}.${string}`;
+
+/**
+ * The copies of one form that an account has on this device, one an offer and tab, so that no tab writes over what
+ * another holds. A damaged or incomplete copy counts as none.
+ */
+export const localCopies = <Facts extends object>(form: Form, fields: readonly (keyof Facts & string)[]) => {
+  const nameOf = (offerId: string): Name => `${form}.${whoseDevice()}.${offerId}`;
+  const nameIn = (offerId: string, tab: string): Name =>
+    tab ? `${nameOf(offerId)}.${tab}` : nameOf(offerId);
+  const isFacts = (value: unknown): value is Facts =>
+    typeof value === 'object' && value !== null && fields.every((field) => field in value);
+
+  const readCopy = (name: Name, tab: string): LocalCopy<Facts> | null => {
+    try {
+      const value = JSON.parse(readStored(name) ?? 'null') as Partial<LocalCopy<Facts>> | null;
+      if (typeof value?.typedAt !== 'number' || !isFacts(value.facts)) return null;
+      const base = isFacts(value.base) ? value.base : null;
+      return { facts: value.facts, base, typedAt: value.typedAt, tab };
+    } catch (error) {
+      reportQuietly('localCopies.read', error);
+      return null;
+    }
+  };
+  const keep = (offerId: string, copy: TypedFacts<Facts>): boolean =>
+    writeStored(nameIn(offerId, getTabId()), JSON.stringify(copy));
+  const drop = (offerId: string, tab: string = getTabId()): void => dropStored(nameIn(offerId, tab));
+
+  return {
+    keep,
+    drop,
+    /** Returns the copies of all tabs; one without a tab is of an earlier release. */
+    readAll: (offerId: string): LocalCopy<Facts>[] =>
+      listStored(nameOf(offerId))
+        .map((name) => readCopy(name, name.slice(nameOf(offerId).length + 1)))
+        .filter((copy) => copy !== null),
+    dropAll: (offerId: string): void => listStored(nameOf(offerId)).forEach(dropStored),
+    /** Makes a copy of another tab one of this tab, which saves it from now on. */
+    adopt: (offerId: string, { tab, ...copy }: LocalCopy<Facts>): void => {
+      if (tab !== getTabId() && keep(offerId, copy)) drop(offerId, tab);
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { startAppCheck } from './appCheck';
+
+let tellAuthIsWanted: () => void;
+
+/** Settles when the client of the accounts is first asked for. */
+export const authIsWanted = new Promise<void>((settle) => {
+  tellAuthIsWanted = settle;
+});
+
+/**
+ * The doors to the Firebase client, each of which loads and starts with its first use. Public pages read through
+ * `firestoreLite`; `firestore` (listeners), `storage` and `functions` load where a screen needs them. Each carries the proof
+ * of App Check where the deployment has a key for it.
+ */
+export const loadAuth = async () => {
+  tellAuthIsWanted();
+  await startAppCheck();
+  const { startAuth } = await import('@data/sdk/auth');
+  startAuth();
+  return import('@data/sdk/auth');
+};
+export const firestoreLite = async () => {
+  await startAppCheck();
+  return import('@data/sdk/firestoreLite');
+};
+export const firestore = async () => {
+  await startAppCheck();
+  return import('@data/sdk/firestoreFull');
+};
+export const loadStorage = async () => {
+  await startAppCheck();
+  return import('@data/sdk/storage');
+};
+export const loadFunctions = async () => {
+  await startAppCheck();
+  return import('@data/sdk/functions');
+};

@@ -1,0 +1,69 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { ChangedElsewhere } from '@data/browser/changedElsewhere';
+import { localCopies } from '@data/browser/localCopies';
+import { getTabId } from '@data/browser/tabId';
+import { AppError, toAppError } from '@data/calls/appError';
+import { firestoreLite } from '@data/calls/firebase';
+import { toDocument, toEntity } from '@data/files/documents';
+import { DRAFT_FIELDS, draftOf } from '@domain/offers/draft';
+import type { Offer, OfferDraft } from '@domain/offers/offer';
+import { canonicalJson } from '@domain/shared/canonical';
+import { canReplace, decideOpening, type LocalCopy, type Opening } from '@domain/shared/localCopies';
+import { updateOffer } from './updateOffer';
+
+/** The facts of a stored draft and when they were written (epoch ms). */
+export type StoredDraft = { draft: OfferDraft; updatedAt: number };
+
+const isSameDraft = (one: OfferDraft, other: OfferDraft) =>
+  canonicalJson(draftOf(one)) === canonicalJson(draftOf(other));
+
+/** The full record of an offer or `null`. @throws AppError `noPermission`, `networkFailed` */
+export const getOwnOffer = async (offerId: string): Promise<Offer | null> => {
+  try {
+    const { db, doc, getDoc } = await firestoreLite();
+    const snapshot = await getDoc(doc(db, COLLECTIONS.offers, offerId));
+    return snapshot.exists() ? toEntity<Offer>(snapshot.data()) : null;
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
+
+/** Stores a blank offer. @throws AppError `noPermission` (Spec 2 §8), `networkFailed` */
+export const createOffer = async (offer: Offer): Promise<void> => {
+  try {
+    const { db, doc, serverTimestamp, setDoc } = await firestoreLite();
+    const moments = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
+    await setDoc(doc(db, COLLECTIONS.offers, offer.id), { ...toDocument(offer), ...moments });
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
+
+/**
+ * Stores the landlord's facts of a draft, unless others were stored since `base`. Returns the stored facts.
+ * @throws ChangedElsewhere
+ * @throws AppError `offerNotEditable`, `offerNotFound`, `noPermission`, `networkFailed`
+ */
+export const saveDraft = async (
+  offerId: string,
+  draft: OfferDraft,
+  base: OfferDraft,
+): Promise<OfferDraft> => {
+  await updateOffer(offerId, (stored) => {
+    if (stored.offerStatus.state !== 'UNSIGNED') throw new AppError('offerNotEditable');
+    if (!canReplace<OfferDraft>(stored, { base, next: draft }, isSameDraft))
+      throw new ChangedElsewhere(draftOf(stored));
+    return draftOf(draft);
+  });
+  return draft;
+};
+
+/** Typed on this device and not stored, by offer and tab. */
+export const draftCopies = localCopies<OfferDraft>('offerDraft', DRAFT_FIELDS);
+
+/** Returns what the form opens with. */
+export const openDraft = (
+  stored: StoredDraft,
+  copies: readonly LocalCopy<OfferDraft>[],
+  tab: string = getTabId(),
+): Opening<OfferDraft> => decideOpening(draftOf(stored.draft), copies, { tab, isSame: isSameDraft });

@@ -1,0 +1,32 @@
+import { watchConnection } from '@data/browser/online';
+import { loadStorage } from '@data/calls/firebase';
+import { toFileError } from './storedFile';
+
+/** The share of an upload that has arrived, from 0 to 1. */
+export type UploadProgress = (share: number) => void;
+
+/** Uploads a PDF to a path and returns its URL. @throws AppError `noPermission`, `networkFailed` */
+export const uploadPdf = (path: string, file: File, onProgress: UploadProgress): Promise<string> =>
+  uploadFile(path, { file, contentType: 'application/pdf' }, onProgress);
+
+/** Uploads a file of a kind to a path and answers its address. @throws AppError `noPermission`, `networkFailed` */
+export const uploadFile = async (
+  path: string,
+  { file, contentType }: { file: File; contentType: string },
+  onProgress: UploadProgress,
+): Promise<string> => {
+  try {
+    const { storage, ref, uploadBytesResumable } = await loadStorage();
+    const place = ref(storage, path);
+    const task = uploadBytesResumable(place, file, { contentType });
+    task.on('state_changed', (state) =>
+      onProgress(state.totalBytes ? state.bytesTransferred / state.totalBytes : 0),
+    );
+    await watchConnection(async () => {
+      await task;
+    });
+    return place.toString();
+  } catch (error) {
+    throw toFileError(error);
+  }
+};

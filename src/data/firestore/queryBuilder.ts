@@ -1,0 +1,195 @@
+import { DATE_KEYS } from '@contracts/dates';
+import { QUERIES, type QueryName } from '@contracts/queries';
+import { COUNT_MAX, type QueryOperator, type QueryShape } from '@contracts/queryShape';
+import { toAppError } from '@data/calls/appError';
+import { firestore, firestoreLite } from '@data/calls/firebase';
+import { toEntity } from '@data/files/documents';
+import * as firestoreRest from '@data/sdk/firestoreRest';
+import type { FieldPath, QueryConstraint } from 'firebase/firestore';
+import { lazySubscription, type Subscribe } from './liveQuery';
+
+/** A value for each condition of a query, in the order of the table. */
+export type QueryValues = readonly (string | number | boolean | null | readonly string[])[];
+
+/** Where the next page starts: the values the query is ordered by and the id of the last document. */
+export type Cursor = readonly unknown[];
+
+/** Ranges of a text field, from included, to excluded. */
+export type TextRanges = readonly (readonly [from: string, to: string])[];
+
+export type PageOptions = { limit?: number; after?: Cursor | null; ranges?: TextRanges };
+export type QueryPage<Entity> = { items: Entity[]; next: Cursor | null };
+
+/** What every client offers for building a query; `Id` stands for the document's id in conditions. */
+type Kit<Constraint, Id> = {
+  where: (field: string | Id, operator: QueryOperator, value: unknown) => Constraint;
+  orderBy: (field: string | Id, direction: 'asc' | 'desc') => Constraint;
+  limit: (count: number) => Constraint;
+  startAfter: (...values: unknown[]) => Constraint;
+  documentId: () => Id;
+  and: (...filters: Constraint[]) => Constraint;
+  or: (...filters: Constraint[]) => Constraint;
+  /** Only the client of public documents can leave fields out. */
+  select?: (...fields: string[]) => Constraint;
+};
+
+type ClientKit = Record<Exclude<keyof Kit<unknown, unknown>, 'select'>, unknown>;
+
+/** The clients type joined filters apart from single ones, although a query takes either. */
+const asKit = <Constraint, Id>(client: ClientKit) => client as Kit<Constraint, Id>;
+
+const DOCUMENT_ID = '__name__';
+
+const lastName = (path: string) => path.split('.').at(-1) ?? path;
+
+const stored = (field: string, value: unknown) =>
+  typeof value === 'number' && DATE_KEYS.has(lastName(field)) ? new Date(value) : value;
+
+/** The table's limit, or fewer when fewer are asked for; never more. */
+const limitOf = (shape: QueryShape, { limit }: PageOptions) => Math.min(limit ?? shape.limit, shape.limit);
+
+type Asked = PageOptions & { values: QueryValues };
+
+/** The conditions of a query; several ranges of one field are joined to a single filter with all the others. */
+const filtersOf = <Constraint, Id>(
+  kit: Kit<Constraint, Id>,
+  shape: QueryShape,
+  asked: Asked,
+): Constraint[] => {
+  const { values, ranges = [] } = asked;
+  if (values.length !== shape.where.length) throw new Error(`A query of ${shape.collection} lacks values`);
+  const conditions = shape.where.map(([field, operator], index) =>
+    kit.where(field === DOCUMENT_ID ? kit.documentId() : field, operator, stored(field, values[index])),
+  );
+  const { within } = shape;
+  if (!within) return conditions;
+  const inRanges = ranges.map(([from, to]) => [kit.where(within, '>=', from), kit.where(within, '<', to)]);
+  if (inRanges.length < 2) return [...conditions, ...inRanges.flat()];
+  return [kit.and(...conditions, kit.or(...inRanges.map((bounds) => kit.and(...bounds))))];
+};
+
+/** The constraints of a query of the table; ordered ones go on by id, so that a cursor is never ambiguous. */
+export const constraintsOf = <Constraint, Id>(
+  kit: Kit<Constraint, Id>,
+  shape: QueryShape,
+  page: Asked,
+): Constraint[] => {
+  const order = shape.orderBy.map(([field, direction]) => kit.orderBy(field, direction));
+  const last = shape.orderBy.at(-1);
+  const byId = last ? [kit.orderBy(kit.documentId(), last[1])] : [];
+  const after = page.after?.map((value, index) => stored(shape.orderBy[index]?.[0] ?? DOCUMENT_ID, value));
+  const start = after ? [kit.startAfter(...after)] : [];
+  const only = shape.fields && kit.select ? [kit.select(...shape.fields)] : [];
+  const bounds = [...start, kit.limit(limitOf(shape, page)), ...only];
+  return [...filtersOf(kit, shape, page), ...order, ...byId, ...bounds];
+};
+
+const valueAt = (data: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);
+
+type Found = { id: string; data: () => unknown };
+
+const pageOf = <Entity>(shape: QueryShape, found: readonly Found[], page: PageOptions): QueryPage<Entity> => {
+  const last = found.at(-1);
+  const isFull = found.length === limitOf(shape, page) && shape.orderBy.length > 0;
+  return {
+    items: found.map((document) => toEntity<Entity>(document.data())),
+    next: last && isFull ? [...shape.orderBy.map(([field]) => valueAt(last.data(), field)), last.id] : null,
+  };
+};
+
+/** A client that reads once; what it makes goes from one of its functions to the next unseen. */
+type Reader = Kit<unknown, unknown> & {
+  db: unknown;
+  collection: (db: unknown, name: string) => unknown;
+  query: (from: unknown, ...constraints: unknown[]) => unknown;
+  getDocs: (asked: unknown) => Promise<{ docs: readonly Found[] }>;
+};
+
+/** A client that counts, which the small one is not asked for. */
+type Counter = Omit<Reader, 'getDocs'> & { getCount: (asked: unknown) => Promise<number> };
+
+/** Everybody may list these, so they come by plain requests; the rest needs the client that says who asks. */
+const PUBLIC_COLLECTIONS: readonly QueryShape['collection'][] = ['offersPublic', 'wantedListings'];
+
+const clientFor = async <Client>(shape: QueryShape, load: () => Promise<unknown>): Promise<Client> =>
+  (PUBLIC_COLLECTIONS.includes(shape.collection) ? firestoreRest : await load()) as Client;
+
+const readerFor = (shape: QueryShape) => clientFor<Reader>(shape, firestoreLite);
+
+/** Whoever may count follows their own record already, so the full client is there. */
+const counterFor = (shape: QueryShape) => clientFor<Counter>(shape, firestore);
+
+/** One page of a query of the table, read once. `next` is `null` when there is no more. @throws AppError */
+export const runQuery = async <Entity>(
+  name: QueryName,
+  values: QueryValues,
+  page: PageOptions = {},
+): Promise<QueryPage<Entity>> => {
+  const shape: QueryShape = QUERIES[name];
+  try {
+    const { db, collection, query, getDocs, ...kit } = await readerFor(shape);
+    const constraints = constraintsOf(kit, shape, { ...page, values });
+    const { docs } = await getDocs(query(collection(db, shape.collection), ...constraints));
+    return pageOf<Entity>(shape, docs, page);
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
+
+/** How many documents a query of the table has, `COUNT_MAX` for that many or more; costs one read. @throws AppError */
+export const countQuery = async (
+  name: QueryName,
+  values: QueryValues,
+  ranges?: TextRanges,
+): Promise<number> => {
+  const shape: QueryShape = QUERIES[name];
+  try {
+    const { db, collection, query, getCount, ...kit } = await counterFor(shape);
+    const filters = filtersOf(kit, shape, { values, ranges });
+    return await getCount(query(collection(db, shape.collection), ...filters, kit.limit(COUNT_MAX)));
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
+
+/**
+ * One page of an ordered query of the table, followed live by the full client: one document more than `limit` is read to
+ * know whether there is a next page. `next` leads there, it is `null` on the last one.
+ */
+export const watchPage =
+  <Entity>(
+    name: QueryName,
+    values: QueryValues,
+    { limit, after }: { limit: number; after: Cursor | null },
+  ): Subscribe<QueryPage<Entity>> =>
+  (onValue, onError) =>
+    lazySubscription(async () => {
+      const shape: QueryShape = QUERIES[name];
+      const { db, collection, query, watchDocs, ...kit } = await firestore();
+      const asked = { values, after, limit: limit + 1 };
+      const constraints = constraintsOf(asKit<QueryConstraint, FieldPath>(kit), shape, asked);
+      const show = (docs: readonly Found[]) => {
+        const { items, next } = pageOf<Entity>(shape, docs.slice(0, limit), { limit });
+        onValue({ items, next: docs.length > limit ? next : null });
+      };
+      return watchDocs(
+        query(collection(db, shape.collection), ...constraints),
+        ({ docs }) => show(docs),
+        onError,
+      );
+    }, onError);
+
+/** The first page of a query of the table, followed live by the full client. */
+export const watchQuery =
+  <Entity>(name: QueryName, values: QueryValues, page: PageOptions = {}): Subscribe<Entity[]> =>
+  (onValue, onError) =>
+    lazySubscription(async () => {
+      const shape: QueryShape = QUERIES[name];
+      const { db, collection, query, watchDocs, ...kit } = await firestore();
+      const constraints = constraintsOf(asKit<QueryConstraint, FieldPath>(kit), shape, { ...page, values });
+      const found = query(collection(db, shape.collection), ...constraints);
+      return watchDocs(found, ({ docs }) => onValue(pageOf<Entity>(shape, docs, page).items), onError);
+    }, onError);

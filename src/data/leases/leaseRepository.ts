@@ -1,0 +1,99 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { hasFreshSignIn, reauthenticate } from '@data/accounts/account';
+import { loadFreeAgainAt } from '@data/accounts/companyPlaces';
+import { isServerReached } from '@data/browser/online';
+import { serverNow } from '@data/browser/serverClock';
+import { track } from '@data/calls/analytics';
+import { isDenied, toAppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { firestore, firestoreLite } from '@data/calls/firebase';
+import { toEntity } from '@data/files/documents';
+import { type Followed, lazySubscription, type Subscribe, useLive, useLoad } from '@data/firestore/liveQuery';
+import { loadMemberView } from '@data/offers/offerView';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import type { DocumentKind } from '@domain/offers/picklists';
+import { sideOf } from '@domain/offers/predicates';
+import type { OfferSide } from '@domain/offers/states';
+import { createContext, useContext } from 'react';
+import { heldOffer } from './heldLease';
+
+/** A reserved or signed offer and the side from which the viewer sees it. */
+export type Lease = { offer: Offer; side: OfferSide };
+
+/**
+ * The full record of an offer, followed live; `null` when there is none or the viewer may not read it. Without a network
+ * the one that is held on this device, until the server speaks.
+ */
+export const watchLease =
+  (offerId: string, viewer: Viewer): Subscribe<Lease | null> =>
+  (onValue, onError) => {
+    const asLease = (offer: Offer): Lease => ({ offer, side: sideOf(offer, viewer, serverNow()) });
+    const fail = (error: unknown) => {
+      const named = toAppError(error);
+      const held = named.reason === 'networkFailed' && heldOffer(offerId, viewer.uid);
+      if (isDenied(named)) onValue(null);
+      else if (held) onValue(asLease(held));
+      else onError(named);
+    };
+    return lazySubscription(async () => {
+      const { db, doc, watchDoc } = await firestore();
+      const show = (data: unknown) => {
+        const offer = data ? toEntity<Offer>(data) : null;
+        onValue(offer && asLease(offer));
+      };
+      return watchDoc(doc(db, COLLECTIONS.offers, offerId), (snapshot) => show(snapshot.data()), fail);
+    }, fail);
+  };
+
+/** The full record of an offer as the server has it now; `null` as for `watchLease`. @throws AppError */
+export const loadLease = async (offerId: string, viewer: Viewer): Promise<Lease | null> => {
+  try {
+    const { db, doc, getDoc } = await firestoreLite();
+    const found = await getDoc(doc(db, COLLECTIONS.offers, offerId));
+    const offer = found.exists() ? toEntity<Offer>(found.data()) : null;
+    return offer && { offer, side: sideOf(offer, viewer, serverNow()) };
+  } catch (error) {
+    const named = toAppError(error);
+    if (isDenied(named)) return null;
+    throw named;
+  }
+};
+
+/** How the screens of a lease reach the outside; tests give their own. */
+export type LeasePort = {
+  watch: typeof watchLease;
+  load: typeof loadLease;
+  loadView: typeof loadMemberView;
+  loadFreeAgainAt: typeof loadFreeAgainAt;
+  call: typeof callFunction;
+  track: typeof track;
+  /** Whether the server answers. */
+  isOnline: () => boolean | Promise<boolean>;
+  reauthenticate: (password: string) => Promise<void>;
+  hasFreshSignIn: () => Promise<boolean>;
+};
+
+export const LeasePortContext = createContext<LeasePort>({
+  watch: watchLease,
+  load: loadLease,
+  loadView: loadMemberView,
+  loadFreeAgainAt,
+  call: callFunction,
+  track,
+  isOnline: isServerReached,
+  reauthenticate,
+  hasFreshSignIn,
+});
+
+/** A lease for whoever looks, followed live. */
+export function useLease(offerId: string, viewer: Viewer): Followed<Lease | null> {
+  const { watch } = useContext(LeasePortContext);
+  return useLive(watch(offerId, viewer), [offerId, viewer.uid, viewer.companyId, viewer.company]);
+}
+
+/** The address of a document of an offer; the server makes the document where it is missing. */
+export function useDocumentUrl(offerId: string, kind: DocumentKind) {
+  const { call } = useContext(LeasePortContext);
+  return useLoad(() => call('generateOfferPdf', { offerId, configType: kind }), [offerId, kind]);
+}

@@ -1,0 +1,98 @@
+import { sha256OfBytes } from '@data/browser/sha256';
+import type { ProtocolPhoto } from '@domain/protocol/protocol';
+import type { PhotoShelf } from './photoShelf';
+
+export type PreparedPhoto = { blob: Blob; width: number; height: number };
+
+/** What of an offer's photos is still on this device only: digests, and how many are being made small. */
+export type WaitingPhotos = { kept: readonly string[]; preparing: number };
+
+type Deps = {
+  shelf: () => Promise<PhotoShelf>;
+  /** Stores a photo for good; one that is there already counts as stored. */
+  upload: (offerId: string, sha256: string, blob: Blob) => Promise<void>;
+  /** Where a stored photo can be shown from. */
+  storedUrl: (offerId: string, sha256: string) => Promise<string>;
+};
+
+const NOTHING: WaitingPhotos = { kept: [], preparing: 0 };
+
+/** The photos of protocols on their way: kept on the device first, sent in order, shown from wherever they are. */
+export function createPhotoOutbox({ shelf, upload, storedUrl }: Deps) {
+  const waiting = new Map<string, WaitingPhotos>();
+  const urls = new Map<string, string>();
+  const listeners = new Set<() => void>();
+
+  const getWaiting = (offerId: string) => waiting.get(offerId) ?? NOTHING;
+  const change = (offerId: string, next: (now: WaitingPhotos) => WaitingPhotos) => {
+    waiting.set(offerId, next(getWaiting(offerId)));
+    for (const listener of listeners) listener();
+  };
+  const prepare = (offerId: string, by: number) =>
+    change(offerId, (now) => ({ ...now, preparing: now.preparing + by }));
+  const forget = async (offerId: string, sha256: string) => {
+    await (await shelf()).remove(offerId, sha256);
+    change(offerId, (now) => ({ ...now, kept: now.kept.filter((one) => one !== sha256) }));
+  };
+  const show = (sha256: string, blob: Blob) => {
+    const url = urls.get(sha256) ?? URL.createObjectURL(blob);
+    urls.set(sha256, url);
+    return url;
+  };
+
+  return {
+    getWaiting,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Learns what was left on this device when the page was open before. */
+    open: async (offerId: string): Promise<void> => {
+      const photos = await (await shelf()).all(offerId);
+      change(offerId, (now) => ({ ...now, kept: photos.map(({ sha256 }) => sha256) }));
+    },
+    /** Keeps a photo on this device; it is named by the digest of its bytes. */
+    keep: async (offerId: string, making: () => Promise<PreparedPhoto>): Promise<ProtocolPhoto> => {
+      prepare(offerId, 1);
+      try {
+        const { blob, width, height } = await making();
+        const sha256 = await sha256OfBytes(await blob.arrayBuffer());
+        await (await shelf()).put({ offerId, sha256, blob });
+        show(sha256, blob);
+        change(offerId, (now) => ({ ...now, kept: [...new Set([...now.kept, sha256])] }));
+        return { sha256, width, height };
+      } finally {
+        prepare(offerId, -1);
+      }
+    },
+    /** Sends those of the named photos that are on this device only, one after another. Throws what `upload` throws. */
+    send: async (offerId: string, photos: readonly ProtocolPhoto[]): Promise<void> => {
+      const shelved = new Map(
+        (await (await shelf()).all(offerId)).map((photo) => [photo.sha256, photo.blob]),
+      );
+      for (const sha256 of new Set(photos.map((photo) => photo.sha256))) {
+        const blob = shelved.get(sha256);
+        if (!blob) continue;
+        await upload(offerId, sha256, blob);
+        await forget(offerId, sha256);
+      }
+    },
+    /** Deletes the photos that were not sent, except those that `needed` names. */
+    discard: async (offerId: string, needed: readonly ProtocolPhoto[] = []): Promise<void> => {
+      const kept = new Set(needed.map(({ sha256 }) => sha256));
+      for (const { sha256 } of await (await shelf()).all(offerId))
+        if (!kept.has(sha256)) await forget(offerId, sha256);
+    },
+    sourceOf: async (offerId: string, { sha256 }: ProtocolPhoto): Promise<string> => {
+      const known = urls.get(sha256);
+      if (known) return known;
+      const kept = (await (await shelf()).all(offerId)).find((photo) => photo.sha256 === sha256);
+      if (kept) return show(sha256, kept.blob);
+      const url = await storedUrl(offerId, sha256);
+      urls.set(sha256, url);
+      return url;
+    },
+  };
+}
+
+export type PhotoOutbox = ReturnType<typeof createPhotoOutbox>;

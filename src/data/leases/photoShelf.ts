@@ -1,0 +1,95 @@
+import { PHOTO_DATABASE, whoseDevice } from '@data/browser/browserStorage';
+import { reportQuietly } from '@data/calls/reportQuietly';
+
+/** A photo on this device that the storage does not have yet. */
+export type ShelvedPhoto = { offerId: string; sha256: string; blob: Blob };
+
+/** Photos kept on this device, by offer and digest. */
+export type PhotoShelf = {
+  put: (photo: ShelvedPhoto) => Promise<void>;
+  all: (offerId: string) => Promise<ShelvedPhoto[]>;
+  remove: (offerId: string, sha256: string) => Promise<void>;
+};
+
+/** Keeps photos as long as the page is open. */
+export const shelfInMemory = (): PhotoShelf => {
+  const photos = new Map<string, ShelvedPhoto>();
+  const keyOf = (offerId: string, sha256: string) => `${offerId}/${sha256}`;
+  return {
+    put: async (photo) => void photos.set(keyOf(photo.offerId, photo.sha256), photo),
+    all: async (offerId) => [...photos.values()].filter((photo) => photo.offerId === offerId),
+    remove: async (offerId, sha256) => void photos.delete(keyOf(offerId, sha256)),
+  };
+};
+
+const STORE = 'photos';
+
+const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** `onClosed` is told when another tab wants to delete the database, which an open one would hold up. */
+const openDatabase = async (onClosed: () => void): Promise<IDBDatabase> => {
+  const request = indexedDB.open(PHOTO_DATABASE, 1);
+  request.onupgradeneeded = () =>
+    request.result
+      .createObjectStore(STORE, { keyPath: ['offerId', 'sha256'] })
+      .createIndex('offer', 'offerId');
+  const database = await settled(request);
+  database.onversionchange = () => {
+    database.close();
+    onClosed();
+  };
+  return database;
+};
+
+const completed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+
+const shelfInBrowser = (database: IDBDatabase): PhotoShelf => {
+  const change = (act: (store: IDBObjectStore) => void): Promise<void> => {
+    const transaction = database.transaction(STORE, 'readwrite');
+    act(transaction.objectStore(STORE));
+    return completed(transaction);
+  };
+  return {
+    put: (photo) => change((store) => store.put(photo)),
+    all: (offerId) =>
+      settled(database.transaction(STORE).objectStore(STORE).index('offer').getAll(offerId)) as Promise<
+        ShelvedPhoto[]
+      >,
+    remove: (offerId, sha256) => change((store) => store.delete([offerId, sha256])),
+  };
+};
+
+/** The part of a shelf that belongs to whoever is signed in. */
+export const ownPart = (shelf: PhotoShelf): PhotoShelf => {
+  const own = (offerId: string) => `${whoseDevice()}/${offerId}`;
+  return {
+    put: (photo) => shelf.put({ ...photo, offerId: own(photo.offerId) }),
+    all: (offerId) => shelf.all(own(offerId)),
+    remove: (offerId, sha256) => shelf.remove(own(offerId), sha256),
+  };
+};
+
+let shelf: Promise<PhotoShelf> | null = null;
+
+/** The shelf of this browser; where it keeps nothing, photos live as long as the page. */
+export const openShelf = (): Promise<PhotoShelf> => {
+  shelf ??= openDatabase(() => {
+    shelf = null;
+  })
+    .then(shelfInBrowser)
+    .catch((error) => {
+      reportQuietly('photoShelf.open', error);
+      return shelfInMemory();
+    })
+    .then(ownPart);
+  return shelf;
+};

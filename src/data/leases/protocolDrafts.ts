@@ -1,0 +1,97 @@
+import { ChangedElsewhere } from '@data/browser/changedElsewhere';
+import { localCopies } from '@data/browser/localCopies';
+import { getTabId } from '@data/browser/tabId';
+import { AppError } from '@data/calls/appError';
+import { firestoreLite, loadStorage } from '@data/calls/firebase';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { updateOffer } from '@data/drafts/updateOffer';
+import type { Offer } from '@domain/offers/offer';
+import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { completeForm } from '@domain/protocol/openRows';
+import {
+  formOf,
+  isSubmitted,
+  PROTOCOL_SECTIONS,
+  type ProtocolForm,
+  STATEMENTS_MAX_CHARS,
+  unsubmitted,
+} from '@domain/protocol/protocol';
+import { photosOf } from '@domain/protocol/protocolPhotos';
+import { repairedForm } from '@domain/protocol/repair';
+import { canonicalJson } from '@domain/shared/canonical';
+import { canReplace, decideOpening, type LocalCopy, type Opening } from '@domain/shared/localCopies';
+import { protocolPhotos } from './protocolPhotos';
+
+const textOf = (form: ProtocolForm): string => canonicalJson(formOf(form));
+const isSameForm = (one: ProtocolForm, other: ProtocolForm) => textOf(one) === textOf(other);
+
+/** What this tab last sent for each offer: whoever leaves the protocol and returns is no other writer. */
+const ownSaves = new Map<string, string>();
+
+/** The stored form of an offer, in shape and with all prefilled rows, else the blank one of its rooms and equipment. */
+const storedProtocol = (offer: Offer): ProtocolForm => {
+  const { protocolData } = offer;
+  return protocolData && !isSubmitted(protocolData)
+    ? completeForm(offer, repairedForm(protocolData))
+    : blankProtocol(offer);
+};
+
+/**
+ * Stores a party's form after its photos, so that no stored form names a photo that is not there, unless the other side
+ * changed it since `base`. Returns the stored form. @throws ChangedElsewhere @throws AppError `protocolNotOpen`, `invalidInput`, `noPermission`, `networkFailed`
+ */
+export const saveProtocol = async (
+  offerId: string,
+  form: ProtocolForm,
+  base: ProtocolForm,
+): Promise<ProtocolForm> => {
+  if (form.additionalStatements.length > STATEMENTS_MAX_CHARS) throw new AppError('invalidInput');
+  await protocolPhotos.send(offerId, photosOf(form));
+  await updateOffer(offerId, (stored) => {
+    if (stored.offerStatus.postSigningStatus !== 'DEPOSIT_CONFIRMED') throw new AppError('protocolNotOpen');
+    const known = storedProtocol(stored);
+    if (!canReplace(known, { base, next: form }, isSameForm) && textOf(known) !== ownSaves.get(offerId))
+      throw new ChangedElsewhere(known);
+    ownSaves.set(offerId, textOf(form));
+    return { protocolData: unsubmitted(formOf(form)) };
+  });
+  return form;
+};
+
+/** Loads the clients that saving needs. */
+export const warmUpSaving = (): void => {
+  Promise.all([firestoreLite(), loadStorage()]).catch((error) => reportQuietly('protocol.warmUp', error));
+};
+
+/** Typed on this device and not stored, by offer and tab. */
+export const protocolCopies = localCopies<ProtocolForm>('protocolDraft', PROTOCOL_SECTIONS);
+
+/** `repaired`: the other side stored it in no shape. */
+export type OpenedProtocol = Opening<ProtocolForm> & { repaired: boolean };
+
+const isRepaired = ({ protocolData }: Offer, form: ProtocolForm): boolean =>
+  protocolData !== null && !isSubmitted(protocolData) && !isSameForm(protocolData, form);
+
+const repairCopy = (
+  offer: Offer,
+  { facts, base, ...copy }: LocalCopy<ProtocolForm>,
+): LocalCopy<ProtocolForm> => ({
+  ...copy,
+  facts: completeForm(offer, repairedForm(facts)),
+  base: base && completeForm(offer, repairedForm(base)),
+});
+
+/** Returns what the form opens with. */
+export const openProtocol = (
+  offer: Offer,
+  copies: readonly LocalCopy<ProtocolForm>[],
+  tab: string = getTabId(),
+): OpenedProtocol => {
+  const stored = storedProtocol(offer);
+  const opening = decideOpening(
+    stored,
+    copies.map((copy) => repairCopy(offer, copy)),
+    { tab, isSame: isSameForm },
+  );
+  return { ...opening, repaired: isRepaired(offer, stored) };
+};

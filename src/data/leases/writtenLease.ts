@@ -1,0 +1,63 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { sha256OfBytes } from '@data/browser/sha256';
+import { AppError } from '@data/calls/appError';
+import { loadStorage } from '@data/calls/firebase';
+import { type UploadProgress, uploadFile, uploadPdf } from '@data/files/pdfFiles';
+import { privateFileUrl } from '@data/files/storedFile';
+import { findScanType, SCAN_MAX_BYTES, type ScanFile, whyNotScan } from '@domain/leases/paperLease';
+import { SIGNED_LEASE_MAX_BYTES } from '@domain/leases/writtenLease';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { createContext } from 'react';
+
+type Reserved = Pick<Offer, 'id' | 'lastReservationNumber'>;
+type SideFile = { side: LeaseSide; file: File };
+
+const upload = async (
+  { id, lastReservationNumber }: Reserved,
+  { side, file }: SideFile,
+  onProgress: UploadProgress,
+): Promise<void> => {
+  if (file.size > SIGNED_LEASE_MAX_BYTES) throw new AppError('signedLeaseTooLarge');
+  await uploadPdf(storagePaths.uploadedLease(id, lastReservationNumber, side), file, onProgress);
+};
+
+const isStored = async (path: string): Promise<boolean> => {
+  const { storage, ref, getMetadata } = await loadStorage();
+  return getMetadata(ref(storage, path)).then(
+    () => true,
+    () => false,
+  );
+};
+
+/** A file that is stored cannot be written again, so a refusal may mean that it arrived before. */
+const uploadScan = async (
+  { id, lastReservationNumber }: Reserved,
+  { side, file }: SideFile,
+  onProgress: UploadProgress,
+): Promise<ScanFile> => {
+  if (file.size > SCAN_MAX_BYTES) throw new AppError('scanTooLarge');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = findScanType(bytes);
+  if (!type) throw new AppError('scanNotReadable');
+  const fault = whyNotScan(bytes, type);
+  if (fault) throw new AppError(fault);
+  const scan = { sha256: await sha256OfBytes(bytes), type };
+  const path = storagePaths.paperScan(id, lastReservationNumber, { side, ...scan });
+  try {
+    await uploadFile(path, { file, contentType: type }, onProgress);
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.reason === 'noPermission';
+    if (!isRefused || !(await isStored(path))) throw error;
+  }
+  return scan;
+};
+
+const scanUrl = (path: string, { type }: ScanFile): Promise<string> => privateFileUrl(path, type);
+
+/**
+ * How the files of a lease signed outside the platform travel; tests give their own. `upload` throws AppError
+ * `signedLeaseTooLarge`, `noPermission`, `networkFailed`; `uploadScan` also `scanTooLarge`,
+ * `scanNotReadable`, `pdfEncrypted`.
+ */
+export const WrittenLeasePortContext = createContext({ upload, uploadScan, scanUrl });

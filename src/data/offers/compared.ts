@@ -1,0 +1,33 @@
+import { readStored, writeStored } from '@data/browser/browserStorage';
+import { parseCompared } from '@domain/offers/compare';
+import { useSyncExternalStore } from 'react';
+
+const NONE: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+/** The text as it is kept; the ids are made of it only when it changes. */
+let current: { text: string; ids: readonly string[] } = { text: '', ids: [] };
+
+const read = (): readonly string[] => {
+  const text = readStored('comparedOffers') ?? '';
+  if (text !== current.text) current = { text, ids: parseCompared(text) };
+  return current.ids;
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/** Keeps the offers chosen for comparison in this browser. */
+export const keepCompared = (ids: readonly string[]): void => {
+  writeStored('comparedOffers', ids.join(','));
+  for (const tell of listeners) tell();
+};
+
+/** The offers chosen for comparison, in the order in which they were chosen; other tabs follow. */
+export const useCompared = (): readonly string[] => useSyncExternalStore(subscribe, read, () => NONE);

@@ -1,0 +1,84 @@
+import { COOKIES } from '@config/cookies';
+import { COLLECTIONS } from '@contracts/collections';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { publicDocument } from '@data/files/publicDocument';
+import { queryClient } from '@data/query/queryClient';
+import {
+  type HomeCarousel,
+  type HomeCarouselId,
+  newestCards,
+  PURPOSE_CAROUSEL_IDS,
+  type PurposeCarouselId,
+  regionCarouselId,
+} from '@domain/offers/homeCarousels';
+import type { Province } from '@domain/offers/picklists';
+import type { OfferCard } from '@domain/offers/projections';
+import Cookies from 'js-cookie';
+import { visitorRegion } from './visitorRegion';
+
+/** Why the first row shows what it shows: the last search, the visitor's region, or simply the newest. */
+export type InterestingOffers = {
+  chosenBy: 'filters' | 'region' | 'newest';
+  /** The query of the search that finds them. */
+  query: string;
+  cards: OfferCard[];
+};
+
+export type HomeOffers = {
+  interesting: InterestingOffers;
+  byPurpose: Record<PurposeCarouselId, OfferCard[]>;
+};
+
+const carousel = async (id: HomeCarouselId): Promise<OfferCard[]> =>
+  (await publicDocument<HomeCarousel>(`${COLLECTIONS.home}/${id}`))?.cards ?? [];
+
+const byRegion = async (region: Province): Promise<InterestingOffers> => ({
+  chosenBy: 'region',
+  query: new URLSearchParams({ province: region }).toString(),
+  cards: await carousel(regionCarouselId(region)),
+});
+
+/** The search and its database client load here, only for visitors who have searched before. */
+const byLastSearch = async (): Promise<InterestingOffers | null> => {
+  const { lastSearch } = await import('./lastSearch');
+  const found = await lastSearch();
+  return found && { chosenBy: 'filters', ...found };
+};
+
+/** What the visitor is likely to look for; a failure here leaves the page with the newest offers. */
+const likely = async (): Promise<InterestingOffers | null> => {
+  try {
+    if (Cookies.get(COOKIES.userFilters.name)) return await byLastSearch();
+    const region = await visitorRegion();
+    return region && (await byRegion(region));
+  } catch (error) {
+    reportQuietly('home.interestingOffers', error);
+    return null;
+  }
+};
+
+const newest = (cards: readonly OfferCard[]): InterestingOffers => ({
+  chosenBy: 'newest',
+  query: '',
+  cards: newestCards(cards),
+});
+
+const load = async (): Promise<HomeOffers> => {
+  const [found, ...rows] = await Promise.all([likely(), ...PURPOSE_CAROUSEL_IDS.map(carousel)]);
+  const byPurpose = Object.fromEntries(PURPOSE_CAROUSEL_IDS.map((id, index) => [id, rows[index] ?? []]));
+  return {
+    interesting: found && found.cards.length > 0 ? found : newest(rows.flat()),
+    byPurpose: byPurpose as HomeOffers['byPurpose'],
+  };
+};
+
+/**
+ * The offers of the home page: by the filters of the last search when there are any, else by the visitor's region,
+ * else the newest; then one row a purpose. Four documents, three without a region. Remembered for each last search of
+ * its own. @throws AppError
+ */
+export const loadHomeOffers = (): Promise<HomeOffers> =>
+  queryClient.fetchQuery({
+    queryKey: ['home', Cookies.get(COOKIES.userFilters.name) ?? null],
+    queryFn: load,
+  });

@@ -1,0 +1,105 @@
+import type { QueryName } from '@contracts/queries';
+import type { Subscribe } from '@data/firestore/liveQuery';
+import {
+  type Cursor,
+  countQuery,
+  type QueryPage,
+  type QueryValues,
+  watchPage,
+} from '@data/firestore/queryBuilder';
+import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { LEASE_OPEN } from '@domain/leases/statusGroups';
+import { CARDS_PER_PAGE } from '@domain/offers/limits';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide, OfferState, PostSigningStatus } from '@domain/offers/states';
+
+/** The lists of the workspace (Spec 1 §2). */
+export const OFFER_LISTS = {
+  unsigned: { side: 'landlord', state: 'UNSIGNED' },
+  active: { side: 'landlord', state: 'ACTIVE' },
+  signedLandlord: { side: 'landlord', state: 'SIGNED' },
+  signedTenant: { side: 'tenant', state: 'SIGNED' },
+  booked: { side: 'tenant', state: 'BOOKED' },
+  bookedLandlord: { side: 'landlord', state: 'BOOKED' },
+} as const satisfies Record<string, { side: LeaseSide; state: OfferState }>;
+export type OfferListName = keyof typeof OFFER_LISTS;
+
+type Query = { name: QueryName; values: QueryValues };
+
+/** Where a list comes from: the company's offers once it is accepted, else one's own drafts; everything further is done by companies. */
+const queryOf = (list: OfferListName, viewer: Viewer): Query | null => {
+  const { side, state } = OFFER_LISTS[list];
+  const companyId = actingCompanyId(viewer);
+  if (side === 'tenant') return companyId ? { name: 'tenantOffers', values: [companyId, state] } : null;
+  if (companyId) return { name: 'companyOffers', values: [companyId, state] };
+  return state === 'UNSIGNED' ? { name: 'ownOffers', values: [viewer.uid, state] } : null;
+};
+
+const noPage: Subscribe<QueryPage<Offer>> = (onValue) => {
+  onValue({ items: [], next: null });
+  return () => {};
+};
+
+const NOT_SIGNED: readonly PostSigningStatus[] = ['NONE'];
+
+const OPEN_QUERIES = { landlord: 'companyOffersByStatus', tenant: 'tenantOffersByStatus' } as const;
+
+/** The offers of a side's lists that are not finished: of the leases those in which somebody still has something to do. */
+const openQueryOf = (side: LeaseSide, lists: readonly OfferListName[], viewer: Viewer): Query | null => {
+  const companyId = actingCompanyId(viewer);
+  if (!companyId) return lists[0] ? queryOf(lists[0], viewer) : null;
+  const states = lists.map((list) => OFFER_LISTS[list].state);
+  const statuses = states.flatMap((state) => (state === 'SIGNED' ? LEASE_OPEN : NOT_SIGNED));
+  return { name: OPEN_QUERIES[side], values: [companyId, states, statuses] };
+};
+
+/** One page of a list, nine cards, followed live; the newest change first. */
+export const watchOfferPage = (
+  list: OfferListName,
+  viewer: Viewer,
+  after: Cursor | null,
+): Subscribe<QueryPage<Offer>> => {
+  const query = queryOf(list, viewer);
+  const page = { limit: CARDS_PER_PAGE, after };
+  return query ? watchPage<Offer>(query.name, query.values, page) : noPage;
+};
+
+/** How many offers of a list are not finished; costs one read. @throws AppError */
+export const countOpenOffers = async (list: OfferListName, viewer: Viewer): Promise<number> => {
+  const query = openQueryOf(OFFER_LISTS[list].side, [list], viewer);
+  return query ? countQuery(query.name, query.values) : 0;
+};
+
+type AskingPart = {
+  side: LeaseSide;
+  lists: readonly OfferListName[];
+  max: number;
+  /** Whether it holds some offers of its lists only: those that wait for an answer. */
+  isPartial: boolean;
+};
+
+/** What may ask something of a viewer, read with one query each: `max` offers are shown, twelve in all. */
+export const ASKING = {
+  toAnswer: { side: 'landlord', lists: ['active', 'bookedLandlord'], max: 2, isPartial: true },
+  projects: { side: 'landlord', lists: ['unsigned'], max: 2, isPartial: false },
+  landlordLeases: { side: 'landlord', lists: ['signedLandlord'], max: 4, isPartial: false },
+  tenancies: { side: 'tenant', lists: ['booked', 'signedTenant'], max: 4, isPartial: false },
+} as const satisfies Record<string, AskingPart>;
+export type AskingName = keyof typeof ASKING;
+
+/** Published offers of the viewer's company with a question or a counter-offer that waits. */
+const buildToAnswerQuery = (viewer: Viewer): Query | null => {
+  const companyId = actingCompanyId(viewer);
+  const states = ASKING.toAnswer.lists.map((list) => OFFER_LISTS[list].state);
+  return companyId ? { name: 'companyOffersToAnswer', values: [companyId, states, true] } : null;
+};
+
+/**
+ * The first offers that may ask something of the viewer, followed live, the newest change first; finished leases are not
+ * read. `next` says that there may be more.
+ */
+export const watchAsking = (name: AskingName, viewer: Viewer): Subscribe<QueryPage<Offer>> => {
+  const { side, lists, max } = ASKING[name];
+  const query = name === 'toAnswer' ? buildToAnswerQuery(viewer) : openQueryOf(side, lists, viewer);
+  return query ? watchPage<Offer>(query.name, query.values, { limit: max, after: null }) : noPage;
+};

@@ -1,0 +1,74 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { watchConnection } from '@data/browser/online';
+import { AppError, toAppError } from '@data/calls/appError';
+import type { AppErrorReason } from '@data/calls/appErrorReasons';
+import { loadStorage } from '@data/calls/firebase';
+import { type PhotoSize, photoUrl } from './photoUrl';
+
+const NOT_FOUND = 'storage/object-not-found';
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
+
+const REASONS: Record<string, AppErrorReason> = {
+  'storage/unauthorized': 'noPermission',
+  'storage/retry-limit-exceeded': 'networkFailed',
+};
+
+const named = (error: unknown) => {
+  const reason = REASONS[codeOf(error)];
+  return reason ? new AppError(reason, { cause: error }) : toAppError(error);
+};
+
+/** Addresses of photos uploaded since the page was opened, by path: their thumbnails are still being made. */
+const fresh = new Map<string, string>();
+
+const forget = (path: string): void => {
+  URL.revokeObjectURL(fresh.get(path) ?? '');
+  fresh.delete(path);
+};
+
+/**
+ * Uploads a prepared photo to `offers/{id}/images/{name}`; `onProgress` gets the share from 0 to 1.
+ * @throws AppError `noPermission`, `networkFailed`
+ */
+export const uploadPhoto = async (
+  offerId: string,
+  photo: { name: string; blob: Blob },
+  onProgress: (share: number) => void,
+): Promise<void> => {
+  try {
+    const { storage, ref, uploadBytesResumable } = await loadStorage();
+    const task = uploadBytesResumable(
+      ref(storage, storagePaths.offerImage(offerId, photo.name)),
+      photo.blob,
+      {
+        contentType: photo.blob.type,
+        cacheControl: 'public, max-age=31536000, immutable',
+      },
+    );
+    task.on('state_changed', (state) =>
+      onProgress(state.totalBytes ? state.bytesTransferred / state.totalBytes : 0),
+    );
+    await watchConnection(async () => {
+      await task;
+    });
+    fresh.set(storagePaths.offerImage(offerId, photo.name), URL.createObjectURL(photo.blob));
+  } catch (error) {
+    throw named(error);
+  }
+};
+
+/** Deletes a photo; its thumbnail follows by a trigger. One that is gone already counts as deleted. */
+export const deletePhoto = async (offerId: string, name: string): Promise<void> => {
+  const path = storagePaths.offerImage(offerId, name);
+  try {
+    const { storage, ref, deleteObject } = await loadStorage();
+    await deleteObject(ref(storage, path));
+  } catch (error) {
+    if (codeOf(error) !== NOT_FOUND) throw named(error);
+  }
+  forget(path);
+};
+
+/** Where a photo of a draft can be shown from: this device right after the upload, else the storage. */
+export const draftPhotoSource = (offerId: string, name: string, size: PhotoSize): string =>
+  fresh.get(storagePaths.offerImage(offerId, name)) ?? photoUrl(offerId, name, size);

@@ -1,0 +1,230 @@
+import { COLLECTIONS, COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
+import { viewKeys } from '@contracts/servedView';
+import { serverNow } from '@data/browser/serverClock';
+import { sha256 } from '@data/browser/sha256';
+import { isDenied, toAppError } from '@data/calls/appError';
+import { firestore, firestoreLite } from '@data/calls/firebase';
+import { toEntity } from '@data/files/documents';
+import { publicDocument } from '@data/files/publicDocument';
+import { lazySubscription, type Subscribe } from '@data/firestore/liveQuery';
+import { queryClient } from '@data/query/queryClient';
+import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import type { CounterOffer } from '@domain/offers/counterOffer';
+import {
+  getPrecedenceSide,
+  isMembersLandlord,
+  mayBeMembersTenant,
+  type ViewerHashes,
+} from '@domain/offers/membersView';
+import type { Offer } from '@domain/offers/offer';
+import { isLandlordSide } from '@domain/offers/predicates';
+import { type MembersOffer, type PublicOffer, toMembersOffer } from '@domain/offers/projections';
+
+/** An offer as a signed-in account sees it; `full` is there for its landlord and tenant side only. */
+export type MemberView = { offer: MembersOffer; full: Offer | null; hashes: ViewerHashes };
+
+/** The three records of an offer; each answers `null` when there is none or it may not be read. */
+export type OfferReaders = {
+  publicOffer: (id: string) => Promise<PublicOffer | null>;
+  membersOffer: (id: string) => Promise<MembersOffer | null>;
+  fullOffer: (id: string) => Promise<Offer | null>;
+  /** Proposals of a company about an offer; only the company and the landlord may read them. */
+  companyProposals?: (id: string, companyId: string) => Promise<readonly CounterOffer[]>;
+};
+
+/** What may not be read counts as not there. */
+const unlessDenied = async <Entity>(read: () => Promise<Entity | null>): Promise<Entity | null> => {
+  try {
+    return await read();
+  } catch (error) {
+    const named = toAppError(error);
+    if (isDenied(named)) return null;
+    throw named;
+  }
+};
+
+const readFrom =
+  <Entity>(collection: 'offersMembers' | 'offers') =>
+  (id: string): Promise<Entity | null> =>
+    unlessDenied(async () => {
+      const { db, doc, getDoc } = await firestoreLite();
+      const found = await getDoc(doc(db, COLLECTIONS[collection], id));
+      return found.exists() ? toEntity<Entity>(found.data()) : null;
+    });
+
+const stored: OfferReaders = {
+  publicOffer: (id) => unlessDenied(() => publicDocument<PublicOffer>(`${COLLECTIONS.offersPublic}/${id}`)),
+  membersOffer: readFrom<MembersOffer>('offersMembers'),
+  fullOffer: readFrom<Offer>('offers'),
+  companyProposals: async (id, companyId) =>
+    (await unlessDenied(() => loadCompanyProposals(id, companyId))) ?? [],
+};
+
+/** The visitors' copy of an offer, or `null` when it is not published. @throws AppError */
+export const loadVisitorView = (id: string, readers: OfferReaders = stored): Promise<PublicOffer | null> =>
+  queryClient.fetchQuery({ queryKey: viewKeys.offer(id), queryFn: () => readers.publicOffer(id) });
+
+const hashesOf = async ({ uid, companyId }: Viewer, full: Offer | null = null): Promise<ViewerHashes> => {
+  const tenant = full?.offerStatus.tenant ?? null;
+  return {
+    uid: await sha256(uid),
+    companyId: companyId && (await sha256(companyId)),
+    tenantUid: tenant && tenant.companyId === companyId ? tenant.uid : null,
+  };
+};
+
+/** Proposals of one company about one offer that are looked through for the accepted one. */
+const COMPANY_PROPOSALS_MAX = 10;
+
+/** What the viewer's own company proposed about an offer. */
+const loadCompanyProposals = async (id: string, companyId: string): Promise<CounterOffer[]> => {
+  const { db, collection, getDocs, limit, query, where } = await firestoreLite();
+  const proposals = collection(db, COLLECTIONS.offers, id, COUNTER_OFFERS_COLLECTION);
+  const own = query(proposals, where('companyId', '==', companyId), limit(COMPANY_PROPOSALS_MAX));
+  return (await getDocs(own)).docs.map((found) => toEntity<CounterOffer>(found.data()));
+};
+
+type Asked = { id: string; viewer: Viewer; now: number };
+
+/** The viewer's hashes, with that of the colleague whose accepted proposal gave their company the running precedence. */
+const withColleague = async (
+  hashes: ViewerHashes,
+  copy: MembersOffer,
+  { id, viewer, now, companyProposals }: Asked & Pick<OfferReaders, 'companyProposals'>,
+): Promise<ViewerHashes> => {
+  const companyId = actingCompanyId(viewer);
+  if (!companyId || !companyProposals || getPrecedenceSide(copy, hashes, now) !== 'other') return hashes;
+  const uids = (await companyProposals(id, companyId)).map(({ tenantUid }) => sha256(tenantUid));
+  const proposerUid = (await Promise.all(uids)).find((uid) => uid === copy.precedence?.uid) ?? null;
+  return { ...hashes, proposerUid };
+};
+
+/** The full record as a party looks at it: a project its landlord deleted is gone for them too. */
+const unlessDeleted = async (found: Promise<Offer | null>): Promise<Offer | null> => {
+  const full = await found;
+  return full?.offerStatus.state === 'DELETED' ? null : full;
+};
+
+type ViewReaders = Pick<OfferReaders, 'fullOffer' | 'companyProposals'>;
+
+const viewOf = async (
+  copy: MembersOffer | null,
+  { id, viewer, now }: Asked,
+  { fullOffer, companyProposals }: ViewReaders,
+): Promise<MemberView | null> => {
+  const hashes = await hashesOf(viewer);
+  if (copy && !isMembersLandlord(copy, hashes) && !mayBeMembersTenant(copy, hashes)) {
+    return {
+      offer: copy,
+      full: null,
+      hashes: await withColleague(hashes, copy, { id, viewer, now, companyProposals }),
+    };
+  }
+  const full = await unlessDeleted(fullOffer(id));
+  if (!full) return copy && { offer: copy, full: null, hashes };
+  const own = isLandlordSide(full, viewer) ? viewer.companyName : null;
+  const offer = await toMembersOffer(full, { companyName: copy?.companyName ?? own ?? '', now, sha256 });
+  return { offer, full, hashes: await hashesOf(viewer, full) };
+};
+
+/**
+ * An offer for a signed-in account (Spec 2 §6): the full record where the members' copy names the viewer as landlord
+ * or tenant or does not tell whether their company rents it, and where there is no copy yet; else, or where it is refused,
+ * the members' copy. `null` when it does not exist for the viewer.
+ * @throws AppError
+ */
+export const loadMemberView = async (
+  asked: Asked,
+  readers: OfferReaders = stored,
+): Promise<MemberView | null> => viewOf(await readers.membersOffer(asked.id), asked, readers);
+
+/** The copy as it is stored also tells which state of the offer it was made from; that alone is no news. */
+type StampedCopy = MembersOffer & { sourceUpdatedAt: number };
+
+const watchMembersOffer =
+  (id: string): Subscribe<MembersOffer | null> =>
+  (onCopy, onError) => {
+    const fail = (error: unknown) => {
+      const named = toAppError(error);
+      if (isDenied(named)) onCopy(null);
+      else onError(named);
+    };
+    return lazySubscription(async () => {
+      const { db, doc, watchDoc } = await firestore();
+      const show = (data: unknown) => {
+        const { sourceUpdatedAt: _, ...copy } = toEntity<StampedCopy>(data ?? {});
+        onCopy(data ? copy : null);
+      };
+      return watchDoc(doc(db, COLLECTIONS.offersMembers, id), (snapshot) => show(snapshot.data()), fail);
+    }, fail);
+  };
+
+type Watched = ViewReaders & { watchCopy: typeof watchMembersOffer };
+
+/**
+ * What `loadMemberView` gives, anew with each change of the members' copy, so that nobody reads on as free what others
+ * have reserved meanwhile. What was shown once stays, with what was typed there: of an offer that is withdrawn the last
+ * state, or for a party what its full record says, of one whose full record cannot be read just now the copy. What is done
+ * with it is refused by name.
+ */
+export const watchMemberView =
+  (
+    asked: Omit<Asked, 'now'>,
+    { watchCopy, ...readers }: Watched = { watchCopy: watchMembersOffer, ...stored },
+  ): Subscribe<MemberView | null> =>
+  (onView, onError) => {
+    let newest = 0;
+    let told: string | undefined;
+    let isShown = false;
+    let isParty = false;
+    const fail = (error: unknown) => {
+      if (!isShown) onError(error);
+    };
+    const show = async (copy: MembersOffer | null) => {
+      const text = JSON.stringify(copy);
+      if (text === told || (isShown && !copy && !isParty)) return;
+      told = text;
+      newest += 1;
+      const turn = newest;
+      const looked = { ...asked, now: serverNow() };
+      try {
+        const view = await viewOf(copy, looked, readers).catch((error: unknown) => {
+          if (!isShown) throw error;
+          return viewOf(copy, looked, { fullOffer: async () => null });
+        });
+        if (turn !== newest || (isShown && !view)) return;
+        isShown = view !== null;
+        isParty = Boolean(view?.full);
+        onView(view);
+      } catch (error) {
+        if (turn === newest) fail(error);
+      }
+    };
+    const stop = watchCopy(asked.id)((copy) => void show(copy), fail);
+    return () => {
+      newest += 1;
+      stop();
+    };
+  };
+
+/** Whether a draft was stored past the form. The schemas come only here: no first view needs them. */
+const isMisshapen = async (offer: Offer): Promise<boolean> => {
+  if (offer.offerStatus.state !== 'UNSIGNED') return false;
+  const { findMisshapen } = await import('@domain/offers/draftShape');
+  return findMisshapen(offer).length > 0;
+};
+
+/**
+ * The viewer's own draft as accounts would see it (Spec 2 §2); `misshapen` where it was stored past the form and cannot be shown.
+ * @throws AppError
+ */
+export const loadPreview = async (
+  { id, viewer, now }: Asked,
+  readers: OfferReaders = stored,
+): Promise<MemberView | 'misshapen' | null> => {
+  const full = await unlessDeleted(readers.fullOffer(id));
+  if (!full) return null;
+  if (await isMisshapen(full)) return 'misshapen';
+  const facts = { companyName: viewer.companyName ?? '', now, sha256 };
+  return { offer: await toMembersOffer(full, facts), full, hashes: await hashesOf(viewer, full) };
+};

@@ -1,0 +1,18 @@
+import { QUERIES } from '@contracts/queries';
+import { runQuery } from '@data/firestore/queryBuilder';
+import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
+import { loadVisitorView } from './offerView';
+
+/** The members' copies of offers, at most ten at once; those that are not published any more are left out. @throws AppError */
+export const loadMembersOffers = async (ids: readonly string[]): Promise<MembersOffer[]> => {
+  if (ids.length === 0) return [];
+  const { limit } = QUERIES.membersOffersByIds;
+  if (ids.length > limit) throw new RangeError(`At most ${limit} offers are read at once.`);
+  return (await runQuery<MembersOffer>('membersOffersByIds', [ids])).items;
+};
+
+/** The visitors' copies of offers; those that are not published any more are left out. @throws AppError */
+export const loadPublicOffers = async (ids: readonly string[]): Promise<PublicOffer[]> => {
+  const found = await Promise.all(ids.map((id) => loadVisitorView(id)));
+  return found.filter((offer) => offer !== null);
+};

@@ -1,0 +1,48 @@
+import { COOKIES } from '@config/cookies';
+import { COLLECTIONS } from '@contracts/collections';
+import { readStored, writeStored } from '@data/browser/browserStorage';
+import { publicDocument } from '@data/files/publicDocument';
+import { queryClient } from '@data/query/queryClient';
+import { FIRST_PROMOTION, isRunning, type Promotion } from '@domain/promotion/promotion';
+import { askAgainAt, PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
+import Cookies from 'js-cookie';
+import { createContext } from 'react';
+
+const path = `${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`;
+
+/** The promotion as everybody may know it, asked for once a minute at most. @throws AppError */
+const load = (): Promise<Promotion> =>
+  queryClient.fetchQuery({
+    queryKey: ['promotion'],
+    queryFn: async () => (await publicDocument<Promotion>(path)) ?? FIRST_PROMOTION,
+  });
+
+const isDismissed = (): boolean => Cookies.get(COOKIES.promotion.name) !== undefined;
+
+/** Keeps the promotion away from this browser for 30 days (Spec 1 §4). */
+const dismiss = (): void => {
+  Cookies.set(COOKIES.promotion.name, 'dismissed', {
+    expires: COOKIES.promotion.days,
+    sameSite: 'lax',
+    secure: window.location.protocol === 'https:',
+  });
+};
+
+/**
+ * The promotion where it runs at `now`, else `null`. A browser that learned of none asks at most twice a day, or when the
+ * next one begins, so the note costs a first view one read and later ones none. @throws AppError
+ */
+const loadRunning = async (now: number): Promise<Promotion | null> => {
+  if (now < Number(readStored('promotionAskAfter'))) return null;
+  const promotion = await load();
+  if (isRunning(promotion, now)) return promotion;
+  writeStored('promotionAskAfter', String(askAgainAt(promotion, now)));
+  return null;
+};
+
+export const promotionPort = { load, loadRunning, isDismissed, dismiss };
+
+/** How the promotion reaches the outside; tests give their own. */
+export type PromotionPort = typeof promotionPort;
+
+export const PromotionPortContext = createContext<PromotionPort>(promotionPort);

@@ -1,0 +1,93 @@
+import { QUERIES } from '@contracts/queries';
+import { type AskedSearch, type Search, searchQueryOf } from '@contracts/searchQueries';
+import { viewKeys } from '@contracts/servedView';
+import { type Cursor, countQuery, type QueryPage, runQuery } from '@data/firestore/queryBuilder';
+import { queryClient } from '@data/query/queryClient';
+import { CARDS_PER_PAGE } from '@domain/offers/limits';
+import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
+import { matchesFilters } from '@domain/offers/search';
+
+export type { Audience, Search } from '@contracts/searchQueries';
+
+type Found = ListedOffer | MembersOffer;
+type FetchPage = (after: Cursor | null) => Promise<QueryPage<Found>>;
+
+/** A search as far as it went: what is shown, what matched beyond that, and where to go on. */
+export type SearchResults = {
+  shown: Found[];
+  waiting: Found[];
+  next: Cursor | null;
+  isOver: boolean;
+};
+
+export const NOTHING_FOUND_YET: SearchResults = { shown: [], waiting: [], next: null, isOver: false };
+
+export const hasMore = ({ waiting, isOver }: SearchResults): boolean => waiting.length > 0 || !isOver;
+
+/**
+ * Adds one page of matching offers to what was found: nine are shown, the tenth of the documents fetched waits for the
+ * next page (X15). A page never fetches twice, so it costs ten documents at most; where the predicate leaves fewer
+ * than nine of them, the page is short.
+ */
+export const fillPage = async (
+  results: SearchResults,
+  fetchPage: FetchPage,
+  matches: (offer: Found) => boolean,
+): Promise<SearchResults> => {
+  const { shown, waiting, next, isOver } = results;
+  const isFull = waiting.length >= CARDS_PER_PAGE || isOver;
+  const page = isFull ? { items: [], next } : await fetchPage(next);
+  const known = new Set([...shown, ...waiting].map(({ id }) => id));
+  const found = [...waiting, ...page.items.filter((offer) => matches(offer) && !known.has(offer.id))];
+  return {
+    shown: [...shown, ...found.slice(0, CARDS_PER_PAGE)],
+    waiting: found.slice(CARDS_PER_PAGE),
+    next: page.next,
+    isOver: isOver || (!isFull && page.next === null),
+  };
+};
+
+const readPage = ({ name, values, ranges }: AskedSearch, after: Cursor | null): Promise<QueryPage<Found>> =>
+  runQuery<Found>(name, values, { after, ranges });
+
+/** A first page as everybody may see it, at most a minute old; the page may have come with it. */
+const firstPage = (asked: AskedSearch): Promise<QueryPage<Found>> =>
+  queryClient.fetchQuery({ queryKey: viewKeys.search(asked), queryFn: () => readPage(asked, null) });
+
+/** The next page of a search: by the database what it can, the rest by the domain's predicate. @throws AppError */
+export const searchOffers = (
+  search: Search,
+  from: SearchResults = NOTHING_FOUND_YET,
+): Promise<SearchResults> => {
+  const asked = searchQueryOf(search);
+  const fetchPage: FetchPage = (after) =>
+    after === null && search.audience === 'visitor' ? firstPage(asked) : readPage(asked, after);
+  return fillPage(from, fetchPage, (offer) => matchesFilters(offer, search.filters));
+};
+
+/**
+ * How many offers a search has, `COUNT_MAX` for that many or more. On the map and by several parts of an address it
+ * counts a little too many: those are told apart only by looking at the offers. @throws AppError
+ */
+export const countOffers = (search: Search): Promise<number> => {
+  const asked = searchQueryOf(search);
+  const count = () => countQuery(asked.name, asked.values, asked.ranges);
+  return search.audience === 'visitor'
+    ? queryClient.fetchQuery({ queryKey: viewKeys.count(asked), queryFn: count })
+    : count();
+};
+
+const inBatches = (ids: readonly string[]): string[][] => {
+  const { limit } = QUERIES.membersOffersByIds;
+  return Array.from({ length: Math.ceil(ids.length / limit) }, (_, index) =>
+    ids.slice(index * limit, (index + 1) * limit),
+  );
+};
+
+/** The rents (PLN net) of offers by id, for signed-in accounts only. @throws AppError */
+export const loadRents = async (ids: readonly string[]): Promise<Record<string, number>> => {
+  const pages = await Promise.all(
+    inBatches(ids).map((batch) => runQuery<MembersOffer>('membersOffersByIds', [batch])),
+  );
+  return Object.fromEntries(pages.flatMap(({ items }) => items.map(({ id, price }) => [id, price])));
+};

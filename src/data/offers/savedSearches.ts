@@ -1,0 +1,25 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { callFunction } from '@data/calls/callFunction';
+import { firestore } from '@data/calls/firebase';
+import { toEntity } from '@data/files/documents';
+import { lazySubscription, type Subscribe } from '@data/firestore/liveQuery';
+import type { Alerts } from '@domain/searches/alerts';
+import type { SavedSearch } from '@domain/searches/savedSearch';
+import { createContext } from 'react';
+
+/** The saved searches of an account, followed live, the oldest first. */
+const watchSearches =
+  (uid: string): Subscribe<SavedSearch[]> =>
+  (onValue, onError) =>
+    lazySubscription(async () => {
+      const { db, doc, watchDoc } = await firestore();
+      const show = (data: unknown) => onValue(data ? toEntity<Alerts>(data).searches : []);
+      return watchDoc(doc(db, COLLECTIONS.savedSearches, uid), (found) => show(found.data()), onError);
+    }, onError);
+
+const searches = { watchSearches, call: callFunction };
+
+/** How saved searches are read and changed; tests give their own. */
+export type SavedSearchesPort = typeof searches;
+
+export const SavedSearchesPortContext = createContext<SavedSearchesPort>(searches);

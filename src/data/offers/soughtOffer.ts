@@ -1,0 +1,47 @@
+import { dropStored, readStored, writeStored } from '@data/browser/browserStorage';
+import { DAY_MS } from '@domain/shared/dates';
+
+/** The offer an account wanted to reserve before it was allowed to. */
+export type SoughtOffer = { uid: string; id: string; name: string };
+
+const KEPT_MS = 30 * DAY_MS;
+const OFFER_ID = /^[\w-]{1,128}$/;
+
+type Kept = SoughtOffer & { at: number };
+
+const isKept = (value: unknown): value is Kept => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { uid, id, name, at } = value as Partial<Record<keyof Kept, unknown>>;
+  return (
+    typeof uid === 'string' &&
+    typeof id === 'string' &&
+    OFFER_ID.test(id) &&
+    typeof name === 'string' &&
+    typeof at === 'number'
+  );
+};
+
+const parse = (text: string | null): Kept | null => {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isKept(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+export const rememberSoughtOffer = (offer: SoughtOffer, now: number): void => {
+  writeStored('soughtOffer', JSON.stringify({ ...offer, at: now }));
+};
+
+/** Returns the offer this account wanted to reserve in this browser, for 30 days, else `null`. */
+export const findSoughtOffer = (uid: string, now: number): SoughtOffer | null => {
+  const kept = parse(readStored('soughtOffer'));
+  if (!kept || now - kept.at > KEPT_MS) {
+    dropStored('soughtOffer');
+    return null;
+  }
+  return kept.uid === uid ? { uid, id: kept.id, name: kept.name } : null;
+};
+
+export const forgetSoughtOffer = (): void => dropStored('soughtOffer');

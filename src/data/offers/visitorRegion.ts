@@ -1,0 +1,35 @@
+import { EMULATORS } from '@config/emulators';
+import { env } from '@config/env';
+import type { VisitorRegion } from '@contracts/home';
+import { REGION } from '@contracts/region';
+import { readProofHeaders } from '@data/calls/appCheck';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import type { Province } from '@domain/offers/picklists';
+
+/** How long the page waits for the region before it shows the newest offers of all regions. */
+const REGION_WAIT_MS = 1500;
+
+const functionUrl = (name: string) =>
+  env.usesEmulators
+    ? `http://${EMULATORS.host}:${EMULATORS.functions}/${env.firebase.projectId}/${REGION}/${name}`
+    : `https://${REGION}-${env.firebase.projectId}.cloudfunctions.net/${name}`;
+
+/**
+ * The province the visitor seems to be in, by the address of the call; `null` when nobody knows or it takes too long.
+ * Called by hand, because the client of the functions with its base is 12 KiB.
+ */
+export const visitorRegion = async (): Promise<Province | null> => {
+  try {
+    const answer = await fetch(functionUrl('locateVisitor'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(await readProofHeaders()) },
+      body: JSON.stringify({ data: {} }),
+      signal: AbortSignal.timeout(REGION_WAIT_MS),
+    });
+    const { result } = (await answer.json()) as { result?: VisitorRegion };
+    return result?.region ?? null;
+  } catch (error) {
+    reportQuietly('home.visitorRegion', error);
+    return null;
+  }
+};

@@ -1,0 +1,142 @@
+import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
+import { toAppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { firestoreLite } from '@data/calls/firebase';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { toEntity } from '@data/files/documents';
+import { publicDocument } from '@data/files/publicDocument';
+import type { Subscribe } from '@data/firestore/liveQuery';
+import {
+  type Cursor,
+  countQuery,
+  type QueryPage,
+  runQuery,
+  watchPage,
+  watchQuery,
+} from '@data/firestore/queryBuilder';
+import { queryClient } from '@data/query/queryClient';
+import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import type { Offer } from '@domain/offers/offer';
+import type { MembersOffer } from '@domain/offers/projections';
+import { searchFor, type Wanted, type WantedEntry } from '@domain/wanted/matching';
+import { placeKey } from '@domain/wanted/places';
+import { WANTED_PAGE_SIZE, type WantedActivity, type WantedListing } from '@domain/wanted/wantedListing';
+import { createContext } from 'react';
+import { searchOffers } from './publicOffers';
+
+const ACTIVE = ['active'] as const;
+
+/** One page of the board read once; one document more than is shown tells whether there is a next page. */
+const readBoard = async (after: Cursor | null): Promise<QueryPage<WantedListing>> => {
+  const { items } = await runQuery<WantedListing>('activeWantedListings', ACTIVE, { after });
+  const shown = items.slice(0, WANTED_PAGE_SIZE);
+  const last = shown.at(-1);
+  return { items: shown, next: items.length > WANTED_PAGE_SIZE && last ? [last.createdAt, last.id] : null };
+};
+
+/** One page of the board, the newest first: followed live for accounts, read once for visitors. */
+const board =
+  (isLive: boolean, after: Cursor | null): Subscribe<QueryPage<WantedListing>> =>
+  (onValue, onError) => {
+    if (isLive)
+      return watchPage<WantedListing>('activeWantedListings', ACTIVE, { limit: WANTED_PAGE_SIZE, after })(
+        onValue,
+        onError,
+      );
+    let isStopped = false;
+    readBoard(after).then(
+      (page) => !isStopped && onValue(page),
+      (error) => !isStopped && onError(error),
+    );
+    return () => {
+      isStopped = true;
+    };
+  };
+
+/** All listings on the board, `COUNT_MAX` for that many or more. @throws AppError */
+const boardCount = (): Promise<number> => countQuery('activeWantedListings', ACTIVE);
+
+/** The listings of a company that are still open, the newest first. @throws AppError */
+const activeListingsOf = async (companyId: string): Promise<WantedListing[]> =>
+  (await runQuery<WantedListing>('companyWantedListings', [companyId, 'active'])).items;
+
+const watchListingsOf = (companyId: string): Subscribe<WantedListing[]> =>
+  watchQuery<WantedListing>('companyWantedListings', [companyId, 'active']);
+
+const readOne = async <Entity>(...path: [string, ...string[]]): Promise<Entity | null> => {
+  try {
+    const { db, doc, getDoc } = await firestoreLite();
+    const found = await getDoc(doc(db, ...path));
+    return found.exists() ? toEntity<Entity>(found.data()) : null;
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
+
+/** A listing as it is stored now; `null` when there is none. @throws AppError */
+const listing = (id: string): Promise<WantedListing | null> =>
+  readOne<WantedListing>(COLLECTIONS.wantedListings, id);
+
+/** What only the company of a listing sees. @throws AppError */
+const activity = (id: string): Promise<WantedActivity | null> =>
+  readOne<WantedActivity>(COLLECTIONS.wantedListings, id, ...(WANTED_ACTIVITY_PATH.split('/') as [string]));
+
+/** Offers one list of a card names at most. */
+const OFFERS_SHOWN_MAX = 10;
+
+/** The newest offers that may fit a listing; the score decides about each. @throws AppError */
+const offersFor = async (wanted: Wanted): Promise<MembersOffer[]> => {
+  const found = await searchOffers({ audience: 'member', filters: searchFor(wanted) });
+  return [...found.shown, ...found.waiting].filter((offer) => 'price' in offer);
+};
+
+/** Published offers by their ids, ten at most. @throws AppError */
+const offersByIds = async (ids: readonly string[]): Promise<MembersOffer[]> => {
+  const asked = ids.slice(-OFFERS_SHOWN_MAX);
+  if (asked.length === 0) return [];
+  return (await runQuery<MembersOffer>('membersOffersByIds', [asked])).items;
+};
+
+/** Own offers the dialog of sending chooses from at most. */
+const OWN_OFFERS_MAX = 20;
+
+/** The ACTIVE offers of the viewer's company, the latest change first. @throws AppError */
+const ownActiveOffers = async (viewer: Viewer): Promise<Offer[]> => {
+  const companyId = actingCompanyId(viewer);
+  const [name, holder] = companyId
+    ? (['companyOffers', companyId] as const)
+    : (['ownOffers', viewer.uid] as const);
+  return (await runQuery<Offer>(name, [holder, 'ACTIVE'], { limit: OWN_OFFERS_MAX })).items;
+};
+
+/** What companies look for in a city: one read, and none again within a minute. @throws AppError */
+const wantedIn = async (city: string): Promise<WantedEntry[]> => {
+  const key = placeKey(city);
+  if (key === null) return [];
+  const place = await queryClient.fetchQuery({
+    queryKey: ['wantedPlace', key],
+    queryFn: () =>
+      publicDocument<{ listings?: Record<string, WantedEntry> }>(`${COLLECTIONS.wantedPlaces}/${key}`),
+  });
+  return Object.values(place?.listings ?? {});
+};
+
+const wanted = {
+  board,
+  boardCount,
+  activeListingsOf,
+  watchListingsOf,
+  listing,
+  activity,
+  offersFor,
+  offersByIds,
+  ownActiveOffers,
+  wantedIn,
+  call: callFunction,
+  report: reportQuietly,
+};
+
+/** How what companies look for is read and changed; tests give their own. */
+export type WantedPort = typeof wanted;
+
+export const WantedPortContext = createContext<WantedPort>(wanted);

@@ -1,0 +1,196 @@
+import { COLLECTIONS } from '@contracts/collections';
+import { dropStored, onStoredElsewhere, readStored, writeStored } from '@data/browser/browserStorage';
+import { learnServerClock } from '@data/browser/serverClock';
+import { toAppError } from '@data/calls/appError';
+import { authIsWanted, firestore, loadAuth } from '@data/calls/firebase';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { toEntity } from '@data/files/documents';
+import { lazySubscription, type Unsubscribe } from '@data/firestore/liveQuery';
+import { heldSession } from '@data/leases/heldLease';
+import { keepCacheFor } from '@data/query/queryClient';
+import { isTokenBehind } from '@domain/accounts/claims';
+import { knownWays, type SignInWay } from '@domain/accounts/signInWays';
+import type { User } from '@domain/accounts/user';
+import { type TokenFacts, toViewer } from '@domain/accounts/viewer';
+import type { User as AuthUser, IdTokenResult } from 'firebase/auth';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { SignedIn } from './signedIn';
+import { useAccountSync } from './useAccountSync';
+import { useLanguageSync } from './useLanguageSync';
+
+/** `isUnreachable`: somebody is signed in, but the server does not answer who; it goes on by itself once it does. */
+export type Session = { status: 'loading'; isUnreachable?: boolean } | { status: 'visitor' } | SignedIn;
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** Whoever is in front of the screen; `viewer` follows the token and the account's record live. */
+export function useViewer(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useViewer needs a SessionProvider');
+  return session;
+}
+
+/** Whether this browser can hold a session; a visitor's needs no client of the accounts, a tenth of all code. */
+export const maySomebodyBeSignedIn = (): boolean => readStored('signedIn') !== null;
+
+const rememberSession = (uid: string | null): void => {
+  if (uid) writeStored('signedIn', uid);
+  else for (const name of ['signedIn', 'heldLease'] as const) dropStored(name);
+};
+
+/** What the token says, and when it was made (epoch ms). */
+type Token = TokenFacts & { issuedAt: number; signsInWith: readonly SignInWay[] };
+
+/** Returns the token of an account, a new one where the account proved its address since the last one was made. */
+const getCurrentToken = async (user: AuthUser): Promise<IdTokenResult> => {
+  const result = await user.getIdTokenResult();
+  const isBehind = user.emailVerified && result.claims.email_verified === false;
+  return isBehind ? user.getIdTokenResult(true) : result;
+};
+
+/** The token of an account; one that has run out without a network is taken as it was held on this device. */
+const tokenOf = async (user: AuthUser): Promise<Token> => {
+  try {
+    const result = await getCurrentToken(user);
+    learnServerClock(user, result);
+    const { claims, issuedAtTime } = result;
+    return {
+      issuedAt: Date.parse(issuedAtTime),
+      signsInWith: knownWays(user.providerData.map(({ providerId }) => providerId)),
+      uid: user.uid,
+      email: user.email ?? '',
+      emailVerified: (claims.email_verified ?? user.emailVerified) === true,
+      isAdmin: claims.admin === true,
+      isCreator: claims.creator === true,
+    };
+  } catch (error) {
+    const held = heldSession(user.uid);
+    if (!held || toAppError(error).reason !== 'networkFailed') throw error;
+    const { uid, email, emailVerified, isAdmin, isCreator } = held.viewer;
+    return { issuedAt: 0, signsInWith: held.signsInWith, uid, email, emailVerified, isAdmin, isCreator };
+  }
+};
+
+/** Follows who is signed in; the client loads at once where somebody may be, else when it is first asked for. */
+const watchToken = (onToken: (token: Token | null) => void, onUnreachable: () => void): Unsubscribe => {
+  let newest = 0;
+  return lazySubscription(
+    async () => {
+      if (!maySomebodyBeSignedIn()) await authIsWanted;
+      const { auth, onIdTokenChanged } = await loadAuth();
+      return onIdTokenChanged(auth, async (user) => {
+        newest += 1;
+        const turn = newest;
+        rememberSession(user?.uid ?? null);
+        try {
+          const token = user && (await tokenOf(user));
+          if (turn !== newest) return;
+          keepCacheFor(user?.uid ?? null);
+          onToken(token);
+        } catch (error) {
+          reportQuietly('session.watchToken', error);
+          if (turn === newest) onUnreachable();
+        }
+      });
+    },
+    (error) => {
+      reportQuietly('session.loadAuth', error);
+      onToken(null);
+    },
+  );
+};
+
+const watchUser = (
+  uid: string,
+  onUser: (user: User | null) => void,
+  onUnreachable: () => void,
+): Unsubscribe => {
+  const fail = (error: unknown) => {
+    reportQuietly('session.watchUser', error);
+    onUnreachable();
+  };
+  return lazySubscription(async () => {
+    const { db, doc, watchDoc } = await firestore();
+    const show = (data: unknown) => onUser(data ? toEntity<User>(data) : null);
+    return watchDoc(doc(db, COLLECTIONS.users, uid), (snapshot) => show(snapshot.data()), fail);
+  }, fail);
+};
+
+/** Fetches a token with the claims the account holds now; the client notifies its listeners. */
+const refreshToken = (): void => {
+  loadAuth()
+    .then(({ auth }) => auth.currentUser?.getIdToken(true))
+    .catch((error: unknown) => reportQuietly('session.refreshToken', error));
+};
+
+/** Whether the account's record cannot be expected now. */
+const isCutOff = (isUnreachable: boolean): boolean => isUnreachable || !navigator.onLine;
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [token, setToken] = useState<Token | null | undefined>(() =>
+    maySomebodyBeSignedIn() ? undefined : null,
+  );
+  const [record, setRecord] = useState<{ uid: string; user: User | null } | null>(null);
+  const [isUnreachable, setUnreachable] = useState(false);
+  /** Whose session is shown as it was held: it goes on so until the record is there, not back to waiting. */
+  const heldFor = useRef<string | null>(null);
+  const uid = token?.uid;
+
+  // at once: whoever has just signed in is led on, and the page they are led to asks who they are
+  useEffect(() => watchToken(setToken, () => setUnreachable(true)), []);
+  useEffect(() => onStoredElsewhere('signedIn', () => void loadAuth()), []);
+  useEffect(() => {
+    setUnreachable(false);
+    if (!uid) return undefined;
+    return watchUser(
+      uid,
+      (user) => startTransition(() => setRecord({ uid, user })),
+      () => setUnreachable(true),
+    );
+  }, [uid]);
+
+  const { claimsChangedAt = 0, signedOutAt = 0 } = record?.user ?? {};
+  // a session that was ended gets no new token: the client signs out by itself
+  const changedAt = Math.max(claimsChangedAt, signedOutAt);
+  const isBehind = token ? isTokenBehind(token.issuedAt, changedAt) : false;
+  // proved on another device: the record tells it first
+  const isProofNew = token?.emailVerified === false && record?.uid === uid && record?.user?.emailVerified;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the claims and every end of the sessions
+  useEffect(() => {
+    if (isBehind || isProofNew) refreshToken();
+  }, [isBehind, isProofNew, changedAt]);
+
+  const ownRecord = record && record.uid === uid ? record.user : null;
+  useAccountSync(token, ownRecord);
+  useLanguageSync(token, ownRecord);
+
+  const session = useMemo<Session>(() => {
+    if (token === null) return { status: 'visitor' };
+    if (token === undefined) return { status: 'loading', isUnreachable };
+    if (record?.uid !== token.uid) {
+      const isHeld = isCutOff(isUnreachable) || heldFor.current === token.uid;
+      const held = isHeld ? heldSession(token.uid) : null;
+      heldFor.current = held && token.uid;
+      return held ?? { status: 'loading', isUnreachable };
+    }
+    const { issuedAt: _, signsInWith, ...facts } = token;
+    return {
+      status: 'signedIn',
+      viewer: toViewer(facts, record.user),
+      signsInWith,
+      hasRecord: record.user !== null,
+      marketingConsent: record.user?.marketingConsent ?? false,
+    };
+  }, [token, record, isUnreachable]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,67 @@
+import { EMULATORS } from '@config/emulators';
+import { env } from '@config/env';
+import { COLLECTIONS } from '@contracts/collections';
+import { deviceId } from '@data/browser/deviceId';
+import { sha256 } from '@data/browser/sha256';
+import { readProofHeaders } from '@data/calls/appCheck';
+import { firestore, loadAuth } from '@data/calls/firebase';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { lazySubscription, type Subscribe } from '@data/firestore/liveQuery';
+import { watchQuery } from '@data/firestore/queryBuilder';
+import {
+  type OfferSession,
+  type SessionIdentity,
+  sameAccountRange,
+  sessionIdentity,
+} from '@domain/offers/sessions';
+
+/** An offer page open on this device; `headers` let it be closed when there is no time left to ask for a token. */
+export type OpenSession = SessionIdentity & { headers: Record<string, string> };
+
+const identityOf = (uid: string, offerId: string) =>
+  sessionIdentity({ uid, offerId, device: deviceId() }, sha256);
+
+/** Writes that an account has an offer open here, or that it still has (Spec 2 §4). @throws when it cannot be written */
+export const beatSession = async (uid: string, offerId: string): Promise<OpenSession> => {
+  const [{ db, doc, setDoc, serverTimestamp }, { auth }] = await Promise.all([firestore(), loadAuth()]);
+  const identity = await identityOf(uid, offerId);
+  const token = (await auth.currentUser?.getIdToken()) ?? '';
+  await setDoc(doc(db, COLLECTIONS.sessions, identity.sessionId), {
+    ...identity,
+    timestamp: serverTimestamp(),
+  });
+  return { ...identity, headers: { Authorization: `Bearer ${token}`, ...(await readProofHeaders()) } };
+};
+
+/** Follows where else the same account has the same offer open; costs a read only when something changes there. */
+export const watchSessionsElsewhere =
+  (uid: string, offerId: string): Subscribe<OfferSession[]> =>
+  (onValue, onError) =>
+    lazySubscription(async () => {
+      const identity = await identityOf(uid, offerId);
+      const { first, end } = sameAccountRange(identity);
+      const values = [offerId, first, end, identity.deviceId];
+      return watchQuery<OfferSession>('sessionsElsewhere', values)(onValue, onError);
+    }, onError);
+
+/** Deletes a session of the account that is signed in, on whatever device. @throws when it cannot be deleted */
+export const removeSession = async (sessionId: string): Promise<void> => {
+  const { db, doc, deleteDoc } = await firestore();
+  await deleteDoc(doc(db, COLLECTIONS.sessions, sessionId));
+};
+
+const documentsUrl = () => {
+  const host = env.usesEmulators
+    ? `http://${EMULATORS.host}:${EMULATORS.firestore}`
+    : 'https://firestore.googleapis.com';
+  return `${host}/v1/projects/${env.firebase.projectId}/databases/(default)/documents`;
+};
+
+/** Deletes the session while the page is being closed: one request that outlives the page. */
+export const closeSessionOnLeave = ({ sessionId, headers }: OpenSession): void => {
+  void fetch(`${documentsUrl()}/${COLLECTIONS.sessions}/${sessionId}`, {
+    method: 'DELETE',
+    headers,
+    keepalive: true,
+  }).catch((error: unknown) => reportQuietly('sessions.closeOnLeave', error));
+};

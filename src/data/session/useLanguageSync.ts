@@ -1,0 +1,30 @@
+import { saveLanguage } from '@data/accounts/account';
+import { readStored } from '@data/browser/browserStorage';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import type { User } from '@domain/accounts/user';
+import type { TokenFacts } from '@domain/accounts/viewer';
+import { LANGUAGES } from '@domain/shared/format';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Saves the language chosen in this browser to the account at sign-in, once, when the two differ: the account's mails are
+ * written in it. A browser in which no language was chosen, and a session that goes on, change nothing.
+ */
+export function useLanguageSync(
+  token: Pick<TokenFacts, 'uid'> | null | undefined,
+  record: User | null,
+): void {
+  const isSignInAwaited = useRef(false);
+  const isVisitor = token === null;
+  const uid = token?.uid;
+  const lang = record?.lang;
+  useEffect(() => {
+    if (isVisitor) isSignInAwaited.current = true;
+    if (!uid || !lang || !isSignInAwaited.current) return;
+    isSignInAwaited.current = false;
+    const kept = readStored('language');
+    const chosen = LANGUAGES.find((language) => language === kept);
+    if (chosen && chosen !== lang)
+      saveLanguage(uid, chosen).catch((error) => reportQuietly('saveLanguage', error));
+  }, [isVisitor, uid, lang]);
+}

@@ -1,0 +1,67 @@
+import { paths } from '@contracts/paths';
+import { loadSignInFacts, signOut } from '@data/accounts/account';
+import { callFunction } from '@data/calls/callFunction';
+import { useLoad } from '@data/firestore/liveQuery';
+import type { SignInWay } from '@domain/accounts/signInWays';
+import { formatDateTime } from '@domain/shared/format';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { useRun } from '@ui/hooks/useRun';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { KeyFacts } from '@ui/tables/KeyFacts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+/** How and when somebody signed in last, and the way to end every session of the account. */
+export function SignInsCard({ signsInWith }: { signsInWith: readonly SignInWay[] }) {
+  const { t } = useTranslation('account');
+  const facts = useLoad(loadSignInFacts, []);
+  const ways = signsInWith.map((way) => t(`security.ways.${way === 'password' ? 'password' : 'google'}`));
+  const shown = (at: number | undefined) => (at ? formatDateTime(at) : <Skeleton width={120} aria-hidden />);
+  return (
+    <SectionCard title={t('security.signIns')} lead={t('security.signInsLead')}>
+      <KeyFacts
+        look="rows"
+        facts={[
+          { label: t('security.way'), value: ways.join(', ') },
+          { label: t('security.signedInAt'), value: shown(facts.value?.signedInAt) },
+          { label: t('security.createdAt'), value: shown(facts.value?.createdAt) },
+        ]}
+      />
+      <SignOutEverywhere />
+    </SectionCard>
+  );
+}
+
+function SignOutEverywhere() {
+  const { t } = useTranslation('account');
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { isRunning, run } = useRun();
+  const leave = async () => {
+    const isSure = await confirm({
+      title: t('security.question'),
+      text: t('security.questionText'),
+      yes: t('security.leaveAll'),
+    });
+    if (!isSure) return;
+    const call = async () => {
+      await callFunction('signOutEverywhere', {});
+      navigate(paths.home());
+      await signOut();
+    };
+    await run({ call, done: t('security.left') });
+  };
+  return (
+    <Button
+      variant="outlined"
+      color="secondary"
+      loading={isRunning}
+      onClick={() => void leave()}
+      sx={{ mt: 4 }}
+    >
+      {t('security.leaveAll')}
+    </Button>
+  );
+}

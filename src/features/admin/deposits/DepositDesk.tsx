@@ -1,0 +1,105 @@
+import { type QueuedLeases, watchLeaseQueue } from '@data/admin/adminLists';
+import { useLive } from '@data/firestore/liveQuery';
+import type { MoneyCall } from '@domain/leases/moneySteps';
+import type { Offer } from '@domain/offers/offer';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { type Column, DataTable } from '@ui/tables/DataTable';
+import { MoreNote } from '@ui/tables/MoreNote';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { askedBy } from './askedBy';
+import { DeskTools } from './DeskTools';
+import { deskColumns } from './deskColumns';
+import { type DeskView, readView, shownOffers, sortedBy, withView } from './deskView';
+import { MoneyDialog } from './MoneyDialog';
+import type { Desk } from './steps';
+import { tenantOf, useTenantNames } from './useTenantNames';
+
+/** Texts the dialog asks for: loaded with the desk, or the table would give way to grey boxes and lose the focus. */
+const LATER_TEXTS = ['errors', 'validation'] as const;
+
+const NOT_YET: QueuedLeases = { offers: [], isMore: false };
+
+type Chosen = { offer: Offer; call: MoneyCall };
+
+/** One desk of the deposit panel: a live table, searched and sorted by the address, and the dialog that records a step. */
+export function DepositDesk({ desk }: { desk: Desk }) {
+  useTranslation(LATER_TEXTS);
+  const { t } = useTranslation('admin');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const { value = NOT_YET, status, retry } = useLive(watchLeaseQueue(desk.key), [desk.key]);
+  const { offers, isMore } = value;
+  const names = useTenantNames(offers);
+  if (status === 'error') return <ErrorState onRetry={retry} />;
+  if (status === 'loading') return <RowsSkeleton count={4} height={44} />;
+  if (offers.length === 0) return <EmptyState text={t(`empty.${desk.key}`)} drawing="papers" />;
+  const view = readView(query, desk.usualSort);
+  const show = (next: DeskView) => setQuery(withView(query, next, desk.usualSort), { replace: true });
+  const shown = shownOffers(offers, view, names);
+  const open = (offer: Offer, call: MoneyCall | undefined) => call && setChosen({ offer, call });
+  const actions: Column<Offer> = {
+    key: 'actions',
+    title: t('column.actions'),
+    align: 'right',
+    cell: (offer) => <Actions offer={offer} calls={desk.calls} onChoose={(call) => open(offer, call)} />,
+  };
+  return (
+    <>
+      <DeskTools find={view.find} onFind={(find) => show({ ...view, find })} count={shown.length} />
+      {isMore && <MoreNote text={t('more', { max: offers.length })} />}
+      <DataTable
+        label={t(`desk.${desk.key}`)}
+        columns={[
+          ...deskColumns({ desk, view, names, onSort: (key) => show(sortedBy(view, key)), t }),
+          actions,
+        ]}
+        rows={shown}
+        stacked
+        keyOf={({ id }) => id}
+        onOpen={(offer) => open(offer, desk.calls[0])}
+        empty={t('nothingFound')}
+      />
+      <Typography
+        variant="caption"
+        component="p"
+        sx={{ display: { xs: 'none', md: 'block' }, mt: 2, color: 'text.secondary' }}
+      >
+        {t('enterHint')}
+      </Typography>
+      {chosen && (
+        <MoneyDialog {...chosen} tenant={tenantOf(chosen.offer, names)} onClose={() => setChosen(null)} />
+      )}
+    </>
+  );
+}
+
+type ActionsProps = { offer: Offer; calls: Desk['calls']; onChoose: (call: MoneyCall) => void };
+
+function Actions({ offer, calls, onChoose }: ActionsProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, justifyContent: 'flex-end', gap: 2 }}>
+      {calls.map((call, index) => (
+        <Button
+          key={call}
+          size="small"
+          variant={index === 0 ? 'contained' : 'outlined'}
+          color={call === 'rejectDeposit' ? 'error' : 'primary'}
+          onClick={(event) => {
+            event.stopPropagation();
+            onChoose(call);
+          }}
+        >
+          {t(`call.${askedBy(offer, call).question}`)}
+        </Button>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DepositMatch, MatchConfidence } from '@domain/leases/bankMatching';
+import { formatMoney } from '@domain/shared/format';
+import { fromGrosze } from '@domain/shared/money';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { StateChip } from '@ui/feedback/StateChip';
+import { FONT_SIZES, type Tone } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+
+const TONES: Record<MatchConfidence, Tone> = { high: 'pine', medium: 'amber', low: 'slate' };
+
+type Props = { matches: readonly DepositMatch[]; onConfirm: (match: DepositMatch) => void };
+
+/** The leases a transfer may be for, how sure that is and why; only an exact amount can be confirmed. */
+export function EntryMatches({ matches, onConfirm }: Props) {
+  const { t } = useTranslation('admin');
+  if (matches.length === 0)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('statement.noMatch')}
+      </Box>
+    );
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, minWidth: 220 }}>
+      {matches.map((match) => (
+        <Box component="li" key={match.offerId} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <span>{match.offerName}</span>
+            <StateChip tone={TONES[match.confidence]}>
+              {t(`statement.confidence.${match.confidence}`)}
+            </StateChip>
+          </Box>
+          <Reasons match={match} />
+          {match.differenceGrosze === 0 && (
+            <Button
+              size="small"
+              variant={match.confidence === 'low' ? 'outlined' : 'contained'}
+              aria-label={t('statement.confirmFor', { name: match.offerName })}
+              onClick={() => onConfirm(match)}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
+              {t('statement.confirm')}
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Reasons({ match: { reasons, differenceGrosze } }: { match: DepositMatch }) {
+  const { t } = useTranslation('admin');
+  const amount = formatMoney(fromGrosze(Math.abs(differenceGrosze)));
+  const difference =
+    differenceGrosze < 0
+      ? [t('statement.tooLittle', { amount })]
+      : differenceGrosze > 0
+        ? [t('statement.tooMuch', { amount })]
+        : [];
+  const words = [...reasons.map((reason) => t(`statement.because.${reason}`)), ...difference];
+  return <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs }}>{words.join(', ')}</Box>;
+}

@@ -1,0 +1,22 @@
+import { callFunction } from '@data/calls/callFunction';
+import type { InvoiceNumbers as Numbers } from '@domain/invoices/invoice';
+import Button from '@mui/material/Button';
+import { useRun } from '@ui/hooks/useRun';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The numbers of both invoices of a lease, read once they are asked for. */
+export function InvoiceNumbers({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('admin');
+  const { isRunning, run } = useRun();
+  const [numbers, setNumbers] = useState<Numbers | null>(null);
+  const load = () =>
+    run({ call: async () => setNumbers(await callFunction('getInvoiceNumber', { offerId })) });
+  if (numbers)
+    return t('invoices.numbers', { landlord: numbers.landlord ?? '–', tenant: numbers.tenant ?? '–' });
+  return (
+    <Button size="small" variant="text" sx={{ my: -2, mr: -3 }} loading={isRunning} onClick={load}>
+      {t('invoices.show')}
+    </Button>
+  );
+}

@@ -1,0 +1,118 @@
+import { moneyForm } from '@contracts/leases';
+import { serverNow } from '@data/browser/serverClock';
+import { callFunction } from '@data/calls/callFunction';
+import { useFreshSignIn } from '@data/session/freshSignIn';
+import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
+import { transferTitle } from '@domain/leases/transferTitle';
+import type { Offer } from '@domain/offers/offer';
+import { REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
+import { toIsoDay } from '@domain/shared/dates';
+import { formatMoney } from '@domain/shared/format';
+import { fromGrosze } from '@domain/shared/money';
+import { useErrorText } from '@i18n/useErrorText';
+import Typography from '@mui/material/Typography';
+import { FormDialog } from '@ui/dialogs/FormDialog';
+import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { CheckField } from '@ui/fields/CheckField';
+import { DateField } from '@ui/fields/DateField';
+import { NumberField } from '@ui/fields/NumberField';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextAreaField } from '@ui/fields/TextAreaField';
+import { useForm } from '@ui/fields/useForm';
+import { KeyFacts } from '@ui/tables/KeyFacts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { askedBy, whyNotSent } from './askedBy';
+import { InvoiceNumbers } from './InvoiceNumbers';
+import { RefusalSides } from './RefusalSides';
+import { ReversalNotice } from './ReversalNotice';
+import type { tenantOf } from './useTenantNames';
+
+type Props = { offer: Offer; call: MoneyCall; tenant: ReturnType<typeof tenantOf>; onClose: () => void };
+type Values = { reason: string; bookedOn: string; amount: number | null; isReversalAccepted: boolean };
+
+const reasonOf = (question: string) => (question === 'endUnpaid' ? 'endReason' : 'reason');
+
+/** Asks once more before a step about money is recorded; a failure keeps the dialog and what was typed. */
+export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
+  const { t } = useTranslation('admin');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { run, proof } = useFreshSignIn();
+  const [today] = useState(() => toIsoDay(serverNow()));
+  const { control, handleSubmit, formState } = useForm<Values>({
+    resolver: schemaResolver(moneyForm(call, (typed) => whyNotSent(offer, call, typed))),
+    defaultValues: { reason: '', bookedOn: today, amount: null, isReversalAccepted: false },
+    mode: 'onTouched',
+  });
+  const amount = useWatch({ control, name: 'amount' });
+  const { question, grosze, isBooked, takesOther } = askedBy(offer, call, amount);
+  const record = handleSubmit(({ reason, bookedOn, isReversalAccepted }) => {
+    const input = {
+      offerId: offer.id,
+      ...(isBooked ? { bookedOn } : {}),
+      ...(takesOther && amount ? { amount } : {}),
+      ...(reason ? { reason } : {}),
+      ...(isReversalAccepted ? { isReversalAccepted } : {}),
+    };
+    const work = async () => {
+      await callFunction(call, input);
+      toast.success(t(`recorded.${question}`));
+      onClose();
+    };
+    return run(work, (error) => toast.error(errorText(error)));
+  });
+  return (
+    <>
+      <FormDialog
+        title={t(`question.${question}`)}
+        yes={t(`yes.${question}`)}
+        destructive={call === 'rejectDeposit'}
+        isBusy={formState.isSubmitting}
+        onSubmit={record}
+        onClose={onClose}
+      >
+        <Typography>{t(`consequence.${question}`, { days: REFUND_BUSINESS_DAYS })}</Typography>
+        <KeyFacts
+          look="rows"
+          facts={[
+            { label: t('column.offer'), value: offer.name },
+            { label: t('column.tenant'), value: [tenant.company, tenant.email].filter(Boolean).join(', ') },
+            { label: t(`sum.${question}`), value: formatMoney(fromGrosze(grosze)) },
+            { label: t('transferTitle'), value: transferTitle(offer) },
+            { label: t('invoices.label'), value: <InvoiceNumbers offerId={offer.id} /> },
+          ]}
+        />
+        {call === 'recordRefund' && <RefusalSides offer={offer} />}
+        <ReversalNotice offer={offer} call={call} />
+        {takesOther && (
+          <NumberField
+            name="amount"
+            control={control}
+            label={t('returned')}
+            help={t('returnedHelp')}
+            unit="zł"
+            optional
+          />
+        )}
+        {isBooked && (
+          <DateField as="isoDay" name="bookedOn" control={control} label={t('bookedOn')} max={today} />
+        )}
+        {whyNotSent(offer, call, amount) && (
+          <CheckField name="isReversalAccepted" control={control} label={t('reversed.accept')} />
+        )}
+        <TextAreaField
+          name="reason"
+          control={control}
+          label={t(MONEY_FACTS[call].needsReason ? reasonOf(question) : 'remarks')}
+          optional={!MONEY_FACTS[call].needsReason}
+          minRows={2}
+          maxChars={MONEY_REASON_MAX_CHARS}
+        />
+      </FormDialog>
+      {proof && <PasswordDialog {...proof} text={t('proof')} go={t('proofGo')} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { serverNow } from '@data/browser/serverClock';
+import type { Offer } from '@domain/offers/offer';
+import { getStatementAwaitedUntil } from '@domain/protocol/rejection';
+import { formatDateTime } from '@domain/shared/format';
+import { KeyFacts } from '@ui/tables/KeyFacts';
+import { useTranslation } from 'react-i18next';
+
+/** What both sides say of refused premises, to be read before the refund is recorded. */
+export function RefusalSides({ offer }: { offer: Pick<Offer, 'refusal' | 'offerStatus'> }) {
+  const { t } = useTranslation('admin');
+  const { refusal } = offer;
+  if (!refusal) return null;
+  const { reasons, comment, statement } = refusal;
+  const awaitedUntil = getStatementAwaitedUntil(offer, serverNow());
+  const missing =
+    awaitedUntil === null ? t('refusal.none') : t('refusal.awaited', { until: formatDateTime(awaitedUntil) });
+  return (
+    <KeyFacts
+      look="rows"
+      facts={[
+        {
+          label: t('refusal.tenant'),
+          value: [...reasons.map((reason) => t(`refusal.reason.${reason}`)), comment]
+            .filter(Boolean)
+            .join('; '),
+        },
+        { label: t('refusal.landlord'), value: statement?.text ?? missing },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { BankEntryView, ReversedDeposit } from '@contracts/deposits';
+import { callFunction } from '@data/calls/callFunction';
+import { useLoad } from '@data/firestore/liveQuery';
+import { fromGrosze } from '@domain/shared/money';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { Money } from '@ui/tables/amounts';
+import { type Column, DataTable } from '@ui/tables/DataTable';
+import { FONT_SIZES } from '@ui/theme/tokens';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { EntryMatches } from './EntryMatches';
+import { ReversedDeposits } from './ReversedDeposits';
+import { StatementUpload } from './StatementUpload';
+import { dayOf, useSettleEntry } from './useSettleEntry';
+
+/** Bank statements come in here; each incoming transfer is confirmed as the deposit of a lease or taken off the list. */
+export function StatementDesk() {
+  const { t } = useTranslation('admin');
+  const { status, value, retry } = useLoad(() => callFunction('listBankEntries', {}), []);
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <StatementUpload onImported={retry} />
+      <section aria-labelledby="bank-entries">
+        <Typography variant="h3" component="h2" id="bank-entries" sx={{ mb: 3 }}>
+          {t('statement.waiting')}
+        </Typography>
+        {status === 'error' && <ErrorState onRetry={retry} />}
+        {status === 'loading' && <RowsSkeleton count={3} height={64} />}
+        {value && <Waiting value={value} onSettled={retry} />}
+      </section>
+    </Box>
+  );
+}
+
+type Listed = { entries: readonly BankEntryView[]; reversedDeposits: readonly ReversedDeposit[] };
+
+function Waiting({ value, onSettled }: { value: Listed; onSettled: () => void }) {
+  const { t } = useTranslation('admin');
+  const settle = useSettleEntry(onSettled);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ReversedDeposits deposits={value.reversedDeposits} onNoted={settle.takeNote} />
+      <Entries entries={value.entries} settle={settle} />
+      {settle.proof && <PasswordDialog {...settle.proof} text={t('proof')} go={t('proofGo')} />}
+    </Box>
+  );
+}
+
+type EntriesProps = { entries: readonly BankEntryView[]; settle: ReturnType<typeof useSettleEntry> };
+
+function Entries({ entries, settle }: EntriesProps) {
+  const { t } = useTranslation('admin');
+  if (entries.length === 0) return <EmptyState text={t('statement.empty')} drawing="papers" />;
+  const columns: Column<BankEntryView>[] = [
+    ...factColumns(t),
+    {
+      key: 'match',
+      title: t('statement.column.match'),
+      cell: (view) => (
+        <EntryMatches matches={view.matches} onConfirm={(match) => settle.confirm(view, match)} />
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('statement.column.actions'),
+      align: 'right',
+      cell: (view) => (
+        <Button
+          size="small"
+          variant="outlined"
+          color="secondary"
+          sx={{ whiteSpace: 'nowrap' }}
+          onClick={() => settle.dismiss(view)}
+        >
+          {t('statement.dismiss')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('statement.waiting')}
+      columns={columns}
+      rows={entries}
+      keyOf={({ id }) => id}
+      stacked
+    />
+  );
+}
+
+const factColumns = (t: TFunction<'admin'>): Column<BankEntryView>[] => [
+  { key: 'day', title: t('statement.column.day'), cell: dayOf },
+  {
+    key: 'amount',
+    title: t('statement.column.amount'),
+    align: 'right',
+    cell: ({ entry }) => <Money pln={fromGrosze(entry.grosze)} />,
+  },
+  {
+    key: 'payer',
+    title: t('statement.column.payer'),
+    cell: ({ entry }) => (
+      <>
+        <div>{entry.counterparty || t('statement.unknownPayer')}</div>
+        <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs, overflowWrap: 'anywhere' }}>
+          {entry.title || '–'}
+        </Box>
+        {entry.isReversal && <div>{t('statement.ownMoneyBack')}</div>}
+      </>
+    ),
+  },
+];

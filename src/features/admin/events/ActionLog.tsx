@@ -1,0 +1,68 @@
+import { type LogFilter, loadActions } from '@data/admin/adminLists';
+import type { AdminAction } from '@domain/admin/adminAction';
+import Box from '@mui/material/Box';
+import { StateChip } from '@ui/feedback/StateChip';
+import { DateText } from '@ui/tables/amounts';
+import type { Column } from '@ui/tables/DataTable';
+import { FONT_SIZES } from '@ui/theme/tokens';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { isNamed } from './callNames';
+import { LogTable } from './LogTable';
+
+function About({ about }: Pick<AdminAction, 'about'>) {
+  return (
+    <Box component="span" sx={{ fontSize: FONT_SIZES.xs, overflowWrap: 'anywhere' }}>
+      {Object.entries(about)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join(', ') || '–'}
+    </Box>
+  );
+}
+
+/** What was done in words, with the name of the call that the filter takes. */
+function What({ call }: Pick<AdminAction, 'call'>) {
+  const { t } = useTranslation('adminDesk');
+  if (!isNamed(call)) return call;
+  return (
+    <>
+      {t(`events.call.${call}`)}
+      <Box component="span" sx={{ display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondary' }}>
+        {call}
+      </Box>
+    </>
+  );
+}
+
+const TONES = { done: 'pine', started: 'amber' } as const;
+const isKnown = (outcome: string): outcome is keyof typeof TONES => Object.hasOwn(TONES, outcome);
+
+const columns = (t: TFunction<'adminDesk'>): Column<AdminAction>[] => [
+  { key: 'at', title: t('events.when'), cell: ({ at }) => <DateText at={at} time /> },
+  { key: 'by', title: t('events.who'), cell: ({ byEmail }) => byEmail },
+  { key: 'call', title: t('events.what'), cell: ({ call }) => <What call={call} /> },
+  { key: 'about', title: t('events.about'), cell: ({ about }) => <About about={about} /> },
+  { key: 'why', title: t('events.why'), cell: ({ reason }) => reason ?? '–' },
+  {
+    key: 'outcome',
+    title: t('events.outcome'),
+    cell: ({ outcome }) => (
+      <StateChip tone={isKnown(outcome) ? TONES[outcome] : 'brick'}>
+        {isKnown(outcome) ? t(`events.${outcome}`) : t('events.refused', { reason: outcome })}
+      </StateChip>
+    ),
+  },
+];
+
+/** What admins did or tried, why and how it ended. */
+export function ActionLog({ filter }: { filter: LogFilter }) {
+  const { t } = useTranslation('adminDesk');
+  return (
+    <LogTable
+      label={t('events.tab.actions')}
+      name={`actions/${filter.name}/${filter.actor}`}
+      load={(after) => loadActions(filter, after)}
+      columns={columns(t)}
+    />
+  );
+}

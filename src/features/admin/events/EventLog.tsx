@@ -1,0 +1,42 @@
+import { paths } from '@contracts/paths';
+import { type LogFilter, loadEvents } from '@data/admin/adminLists';
+import type { EventEntry } from '@domain/events/event';
+import Link from '@mui/material/Link';
+import { DateText } from '@ui/tables/amounts';
+import type { Column } from '@ui/tables/DataTable';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { LogTable } from './LogTable';
+
+const columns = (t: TFunction<'adminDesk'>): Column<EventEntry>[] => [
+  { key: 'date', title: t('events.when'), cell: ({ date }) => <DateText at={date} time /> },
+  { key: 'method', title: t('events.what'), cell: ({ method }) => method },
+  { key: 'who', title: t('events.who'), cell: ({ userId }) => userId ?? t('events.system') },
+  {
+    key: 'offer',
+    title: t('events.offer'),
+    cell: ({ offerId }) =>
+      offerId ? (
+        <Link component={RouterLink} to={`${paths.offerDesk()}?q=${offerId}`}>
+          {offerId}
+        </Link>
+      ) : (
+        '–'
+      ),
+  },
+  { key: 'details', title: t('events.details'), cell: ({ details }) => details || '–' },
+];
+
+/** What happened on the platform. */
+export function EventLog({ filter }: { filter: LogFilter }) {
+  const { t } = useTranslation('adminDesk');
+  return (
+    <LogTable
+      label={t('events.tab.events')}
+      name={`events/${filter.name}/${filter.actor}`}
+      load={(after) => loadEvents(filter, after)}
+      columns={columns(t)}
+    />
+  );
+}

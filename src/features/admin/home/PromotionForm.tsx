@@ -1,0 +1,106 @@
+import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@contracts/admin';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { useLoad } from '@data/firestore/liveQuery';
+import { PromotionPortContext } from '@data/offers/promotion';
+import { PROMOTION_NAME, type Promotion, promotionStanding } from '@domain/promotion/promotion';
+import { type PromotionSettings, promotionSettingsFields, settingsOf } from '@domain/promotion/settings';
+import { formatDate } from '@domain/shared/format';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { DateField } from '@ui/fields/DateField';
+import { NumberField } from '@ui/fields/NumberField';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextAreaField } from '@ui/fields/TextAreaField';
+import { useForm } from '@ui/fields/useForm';
+import { useRun } from '@ui/hooks/useRun';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+
+type Values = PromotionSettings & { reason: string };
+
+const schema = object({ ...promotionSettingsFields(), reason: adminReasonField() });
+
+/** Days and pool of the promotion, with what became of it so far. */
+export function PromotionForm() {
+  const { t } = useTranslation('adminDesk');
+  const { load } = useContext(PromotionPortContext);
+  const { status, value, retry } = useLoad(() => load(), [load]);
+  return (
+    <SectionCard
+      title={t('promotion.title', { name: PROMOTION_NAME })}
+      lead={t('promotion.lead')}
+      headingLevel="h2"
+    >
+      {status === 'error' && <ErrorState onRetry={retry} />}
+      {status === 'loading' && <RowsSkeleton count={2} height={96} />}
+      {status === 'ready' && <Form loaded={value} />}
+    </SectionCard>
+  );
+}
+
+function Form({ loaded }: { loaded: Promotion }) {
+  const { t } = useTranslation('adminDesk');
+  const [promotion, setPromotion] = useState(loaded);
+  const { run } = useRun((error) => reportQuietly('setPromotion', error));
+  const { control, handleSubmit, reset, formState } = useForm<Values>({
+    resolver: schemaResolver<Values>(schema),
+    defaultValues: { ...settingsOf(loaded), reason: '' },
+    mode: 'onTouched',
+  });
+  const save = handleSubmit(async (values) => {
+    const call = async () => {
+      const answer = await callFunction('setPromotion', values);
+      setPromotion(answer.promotion);
+      reset({ ...settingsOf(answer.promotion), reason: '' });
+    };
+    await run({ call, done: t('promotion.done') });
+  });
+  return (
+    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 4 }}>
+      <Standing promotion={promotion} now={Date.now()} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+        }}
+      >
+        <DateField as="isoDay" name="firstDay" control={control} label={t('promotion.firstDay')} />
+        <DateField as="isoDay" name="lastDay" control={control} label={t('promotion.lastDay')} />
+        <NumberField
+          name="pool"
+          control={control}
+          label={t('promotion.pool')}
+          help={t('promotion.poolHelp')}
+          decimals={0}
+        />
+      </Box>
+      <TextAreaField
+        name="reason"
+        control={control}
+        label={t('promotion.reason')}
+        minRows={2}
+        maxChars={ADMIN_REASON_MAX_CHARS}
+      />
+      <Button type="submit" loading={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+        {t('promotion.save')}
+      </Button>
+    </Box>
+  );
+}
+
+function Standing({ promotion, now }: { promotion: Promotion; now: number }) {
+  const { t } = useTranslation('adminDesk');
+  const { startsAt, lastsUntil, pool, insured } = promotion;
+  const standing = promotionStanding(promotion, now);
+  const values = { start: formatDate(startsAt), until: formatDate(lastsUntil), pool, insured };
+  return (
+    <Alert severity={standing === 'running' ? 'success' : 'info'}>{t(`promotion.${standing}`, values)}</Alert>
+  );
+}

@@ -1,0 +1,45 @@
+import { CALLABLES } from '@contracts';
+import { callFunction } from '@data/calls/callFunction';
+import { CODE_DIGITS } from '@domain/identity/requestSteps';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useForm } from '@ui/fields/useForm';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeskCall } from './useDeskCall';
+
+type Values = { requestId: string; verificationCode: string };
+
+/** Takes the six digits the admin made in the app. */
+export function CodeForm({ requestId }: { requestId: string }) {
+  const id = useId();
+  const { t } = useTranslation('identity');
+  const { isRunning, run } = useDeskCall();
+  const { control, handleSubmit } = useForm<Values>({
+    resolver: schemaResolver(CALLABLES.updateMObywatelCode.input),
+    defaultValues: { requestId, verificationCode: '' },
+  });
+  const save = handleSubmit(({ verificationCode }) =>
+    run({
+      call: () => callFunction('updateMObywatelCode', { requestId, verificationCode }),
+      done: t('desk.codeSaved'),
+    }),
+  );
+  return (
+    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <TextFieldRow
+        id={id}
+        name="verificationCode"
+        control={control}
+        label={t('desk.enterCode')}
+        autoComplete="off"
+        inputProps={{ inputMode: 'numeric', maxLength: CODE_DIGITS }}
+      />
+      <Button type="submit" loading={isRunning}>
+        {t('desk.saveCode')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { IDENTITY_REJECTION_REASONS } from '@domain/identity/identityRequest';
+import type { Rejection } from '@domain/identity/rejection';
+import { RejectionDialog } from '@ui/dialogs/RejectionDialog';
+import { useTranslation } from 'react-i18next';
+import { useDeskCall } from './useDeskCall';
+
+type Props = {
+  name: string;
+  onReject: (rejection: Rejection) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks why an identity is rejected. */
+export function RejectDialog({ name, onReject, onClose }: Props) {
+  const { t } = useTranslation('identity');
+  const { run } = useDeskCall();
+  return (
+    <RejectionDialog
+      title={t('desk.rejectTitle', { name })}
+      words={{
+        reason: t('desk.rejectionReason'),
+        message: t('desk.customMessage'),
+        reject: t('desk.reject'),
+      }}
+      reasons={IDENTITY_REJECTION_REASONS}
+      reasonText={(reason) => t(`desk.reasons.${reason}`)}
+      onReject={(rejection) => run({ call: () => onReject(rejection), done: t('desk.rejected') })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { callFunction } from '@data/calls/callFunction';
+import { nameOf } from '@domain/accounts/personName';
+import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';
+import { mayTake } from '@domain/identity/requestSteps';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RejectDialog } from './RejectDialog';
+import { ResetDialog } from './ResetDialog';
+import { useDeskCall } from './useDeskCall';
+
+type Props = { request: IdentityRequest; status: IdentityRequestStatus };
+
+/** The actions that are open in a status, by the table of steps. */
+export function RequestActions({ request, status }: Props) {
+  const { t } = useTranslation('identity');
+  const [isRejecting, setRejecting] = useState(false);
+  const [isResetting, setResetting] = useState(false);
+  const { isRunning, approve, ask } = useActions(request);
+  if (status === 'completed') return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {mayTake('approve', status) && (
+        <Button size="small" disabled={isRunning} onClick={approve}>
+          {t('desk.approve')}
+        </Button>
+      )}
+      {mayTake('reject', status) && (
+        <Button size="small" color="error" disabled={isRunning} onClick={() => setRejecting(true)}>
+          {t('desk.reject')}
+        </Button>
+      )}
+      {mayTake('askUser', status) && (
+        <Button size="small" variant="outlined" color="secondary" disabled={isRunning} onClick={ask}>
+          {t('desk.ask')}
+        </Button>
+      )}
+      {mayTake('reset', status) && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          disabled={isRunning}
+          onClick={() => setResetting(true)}
+        >
+          {t('desk.reset')}
+        </Button>
+      )}
+      {isResetting && <ResetDialog request={request} onClose={() => setResetting(false)} />}
+      {isRejecting && (
+        <RejectDialog
+          name={nameOf(request.userData)}
+          onReject={(rejection) =>
+            callFunction('confirmMObywatelVerification', {
+              requestId: request.id,
+              accepted: false,
+              ...rejection,
+            })
+          }
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const useActions = ({ id: requestId, userData }: IdentityRequest) => {
+  const { t } = useTranslation('identity');
+  const confirm = useConfirm();
+  const { isRunning, run } = useDeskCall();
+  const name = nameOf(userData);
+  const approve = async () => {
+    const question = {
+      title: t('desk.approveTitle', { name }),
+      text: t('desk.approveText'),
+      yes: t('desk.approve'),
+    };
+    if (!(await confirm(question))) return;
+    const call = () => callFunction('confirmMObywatelVerification', { requestId, accepted: true });
+    await run({ call, done: t('desk.approved') });
+  };
+  const ask = () => run({ call: () => callFunction('showUserModal', { requestId }), done: t('desk.asked') });
+  return { isRunning, approve, ask };
+};

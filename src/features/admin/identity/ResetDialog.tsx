@@ -1,0 +1,70 @@
+import { adminReasonField } from '@contracts/admin';
+import { loadResetAsk } from '@data/accounts/identity';
+import { useServerNow } from '@data/browser/serverClock';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { useLoad } from '@data/firestore/liveQuery';
+import { useViewer } from '@data/session/session';
+import { nameOf } from '@domain/accounts/personName';
+import type { IdentityRequest } from '@domain/identity/identityRequest';
+import { isResetAsked, RESET_REASON_MAX_CHARS } from '@domain/identity/resetAsk';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { useTranslation } from 'react-i18next';
+
+type Props = { request: IdentityRequest; onClose: () => void };
+
+/** Asks why a verification is reset; where two admins are needed it first asks, and shows the second one who did and why. */
+export function ResetDialog({ request, onClose }: Props) {
+  const { t } = useTranslation('identity');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const isAsked = isResetAsked(request, useServerNow());
+  const reset = async (reason: string) => {
+    try {
+      const { status } = await callFunction('resetVerification', { requestId: request.id, reason });
+      toast.success(t(status === 'WAITING' ? 'desk.resetWaiting' : 'desk.resetDone'));
+      return true;
+    } catch (error) {
+      reportQuietly('identityDesk', error);
+      toast.error(errorText(error));
+      return false;
+    }
+  };
+  return (
+    <ReasonDialog
+      title={t('desk.resetTitle', { name: nameOf(request.userData) })}
+      text={
+        <>
+          {t('desk.resetText')}
+          {isAsked && <Asked requestId={request.id} />}
+        </>
+      }
+      label={t('desk.resetReason')}
+      maxChars={RESET_REASON_MAX_CHARS}
+      reason={adminReasonField()}
+      yes={t('desk.reset')}
+      destructive
+      onYes={reset}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Who asked first; one's own request waits for somebody else. */
+function Asked({ requestId }: { requestId: string }) {
+  const { t } = useTranslation('identity');
+  const session = useViewer();
+  const { value: ask } = useLoad(() => loadResetAsk(requestId), [requestId]);
+  if (!ask) return null;
+  const isOwn = session.status === 'signedIn' && session.viewer.uid === ask.by;
+  return (
+    <Alert severity="info" sx={{ mt: 3 }}>
+      {isOwn
+        ? t('desk.resetOwn')
+        : t('desk.resetBy', { email: ask.byEmail, reason: ask.reason ?? t('desk.resetNoReason') })}
+    </Alert>
+  );
+}

@@ -1,0 +1,61 @@
+import { TERMS_SHOWN_MAX, watchTermsToReview } from '@data/accounts/identity';
+import { useLive } from '@data/firestore/liveQuery';
+import { nameOf } from '@domain/accounts/personName';
+import type { SignedTerms } from '@domain/identity/signedTerms';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { DateText } from '@ui/tables/amounts';
+import { type Column, DataTable } from '@ui/tables/DataTable';
+import { MoreNote } from '@ui/tables/MoreNote';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TermsReview } from './TermsReview';
+
+/** The live list of signed terms that wait for a decision, the longest waiting first. */
+export function TermsDesk() {
+  const { t } = useTranslation('identity');
+  const [chosen, setChosen] = useState<SignedTerms | null>(null);
+  const waiting = useLive(watchTermsToReview(), []);
+  if (waiting.status === 'error') return <ErrorState onRetry={waiting.retry} />;
+  if (waiting.status === 'loading') return <RowsSkeleton count={4} height={44} />;
+  const columns: Column<SignedTerms>[] = [
+    { key: 'name', title: t('person.name'), cell: ({ userData }) => nameOf(userData) },
+    { key: 'email', title: t('desk.email'), cell: ({ userData }) => userData.email },
+    {
+      key: 'submittedAt',
+      title: t('desk.submitted'),
+      cell: ({ submittedAt }) => <DateText at={submittedAt} time />,
+    },
+    {
+      key: 'review',
+      title: t('desk.review'),
+      align: 'right',
+      cell: (terms) => (
+        <Button size="small" onClick={() => setChosen(terms)}>
+          {t('desk.review')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      {waiting.value.length >= TERMS_SHOWN_MAX && (
+        <MoreNote text={t('desk.more', { max: TERMS_SHOWN_MAX })} />
+      )}
+      {waiting.value.length === 0 ? (
+        <EmptyState text={t('desk.noTerms')} drawing="papers" />
+      ) : (
+        <DataTable
+          label={t('desk.tab.terms')}
+          columns={columns}
+          rows={waiting.value}
+          keyOf={({ userUid }) => userUid}
+          stacked
+        />
+      )}
+      {chosen && <TermsReview terms={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { storagePaths } from '@contracts/storagePaths';
+import { viewerPath } from '@contracts/viewedFiles';
+import { callFunction } from '@data/calls/callFunction';
+import { nameOf } from '@domain/accounts/personName';
+import type { SignedTerms } from '@domain/identity/signedTerms';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { FileLink } from '@ui/files/FileLink';
+import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DigestCode } from '@ui/text/DigestCode';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RejectDialog } from './RejectDialog';
+import { useDeskCall } from './useDeskCall';
+
+type Props = { terms: SignedTerms; onClose: () => void };
+
+/** The signed terms of one account beside its details, and the decision on them. */
+export function TermsReview({ terms, onClose }: Props) {
+  const { t } = useTranslation('identity');
+  const { t: common } = useTranslation('common');
+  const { isRunning, run } = useDeskCall();
+  const [isRejecting, setRejecting] = useState(false);
+  const { userUid, userData, sha256 } = terms;
+  const name = nameOf(userData);
+  const accept = async () => {
+    const call = () => callFunction('reviewSignedTerms', { userUid, accepted: true });
+    if (await run({ call, done: t('desk.approved') })) onClose();
+  };
+  const reject = async (rejection: object) => {
+    await callFunction('reviewSignedTerms', { userUid, accepted: false, ...rejection });
+    onClose();
+  };
+  if (isRejecting) return <RejectDialog name={name} onReject={reject} onClose={() => setRejecting(false)} />;
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="terms-title">
+      <DialogTitle id="terms-title">{t('desk.reviewTitle', { name })}</DialogTitle>
+      <DialogContent
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}
+      >
+        <Typography>{t('desk.termsText')}</Typography>
+        <Box sx={{ width: '100%' }}>
+          <KeyFacts
+            look="rows"
+            facts={[
+              { label: t('person.name'), value: name },
+              { label: t('desk.email'), value: userData.email },
+              { label: t('desk.digest'), value: <DigestCode sha256={sha256} /> },
+            ]}
+          />
+        </Box>
+        <FileLink label={t('desk.open')} url={viewerPath(storagePaths.signedTerms(userUid))} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="secondary" onClick={onClose}>
+          {common('action.cancel')}
+        </Button>
+        <Button color="error" disabled={isRunning} onClick={() => setRejecting(true)}>
+          {t('desk.reject')}
+        </Button>
+        <Button loading={isRunning} onClick={accept}>
+          {t('desk.approve')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

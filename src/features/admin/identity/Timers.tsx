@@ -1,0 +1,34 @@
+import type { IdentityRequest } from '@domain/identity/identityRequest';
+import { clockText, isLongWait, type TimerTone, timerMs, timersOf, timerTone } from '@domain/identity/timers';
+import Box from '@mui/material/Box';
+import { StateChip } from '@ui/feedback/StateChip';
+import type { Tone } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+
+const TONES: Record<TimerTone, Tone> = { calm: 'slate', yellow: 'amber', red: 'brick' };
+
+type Props = { request: IdentityRequest; now: number };
+
+/** The clocks that run for a request, in the colours of their seconds and with a word for the colour, and the mark of a long wait. */
+export function Timers({ request, now }: Props) {
+  const { t } = useTranslation('identity');
+  const timers = timersOf(request, now);
+  const isLong = isLongWait(request, now);
+  if (timers.length === 0 && !isLong) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, fontVariantNumeric: 'tabular-nums' }}>
+      {timers.map((timer) => {
+        const tone = timerTone(timer, now);
+        const word = tone === 'calm' ? '' : ` · ${t(`desk.tone.${tone}`)}`;
+        return (
+          <Box key={timer.kind} role="timer" data-tone={tone}>
+            <StateChip tone={TONES[tone]}>
+              {`${t(`desk.timer.${timer.kind}`)} ${clockText(timerMs(timer, now), timer.direction)}${word}`}
+            </StateChip>
+          </Box>
+        );
+      })}
+      {isLong && <StateChip tone="brick">{t('desk.longWait')}</StateChip>}
+    </Box>
+  );
+}

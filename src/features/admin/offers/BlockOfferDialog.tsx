@@ -1,0 +1,102 @@
+import type { OfferDeskRow } from '@contracts/admin';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import {
+  BLOCK_FACTS_MAX_CHARS,
+  BLOCK_GROUNDS,
+  BLOCK_RULE_MAX_CHARS,
+  BLOCK_SOURCES,
+  type BlockReasons,
+  blockReasonsSchema,
+} from '@domain/offers/blocking';
+import { OPEN_STATES } from '@domain/offers/states';
+import Typography from '@mui/material/Typography';
+import { FormDialog } from '@ui/dialogs/FormDialog';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { RadioCards } from '@ui/fields/RadioCards';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextAreaField } from '@ui/fields/TextAreaField';
+import { useForm } from '@ui/fields/useForm';
+import { useRun } from '@ui/hooks/useRun';
+import { useTranslation } from 'react-i18next';
+
+type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };
+type Choice = 'ground' | 'source';
+type Values = Omit<BlockReasons, Choice> & { [Name in Choice]: BlockReasons[Name] | null };
+
+/**
+ * Asks for the statement of reasons and takes an offer out of public; a failure keeps what was typed. Where the landlord
+ * asks for it, the fields hold the request's reason.
+ */
+export function BlockOfferDialog({ offer, onClose, onDone }: Props) {
+  const { t } = useTranslation('adminDesk');
+  const { run } = useRun((error) => reportQuietly('blockOffer', error));
+  const toast = useToast();
+  const { control, handleSubmit, formState } = useForm<Values>({
+    resolver: schemaResolver(blockReasonsSchema),
+    defaultValues: offer.withdrawalReason
+      ? { ground: 'terms', source: 'request', rule: t('block.requestRule'), facts: offer.withdrawalReason }
+      : { ground: null, source: null, rule: '', facts: '' },
+  });
+  const block = handleSubmit(async (values) => {
+    const input = { ...(values as BlockReasons), offerId: offer.id };
+    const call = async () => {
+      const { wasBlocked } = await callFunction('blockOffer', input);
+      toast.success(t(wasBlocked ? 'block.doneBefore' : 'block.done'));
+    };
+    if (!(await run({ call }))) return;
+    onDone();
+    onClose();
+  });
+  const effect = OPEN_STATES.includes(offer.state) ? 'effect' : 'effectSigned';
+  return (
+    <FormDialog
+      title={t('block.title', { name: offer.name || t('offers.unnamed') })}
+      yes={t('block.go')}
+      destructive
+      isBusy={formState.isSubmitting}
+      onSubmit={block}
+      onClose={onClose}
+    >
+      <Typography>{t(`block.${effect}`)}</Typography>
+      <RadioCards
+        name="ground"
+        control={control}
+        label={t('block.ground')}
+        columns={2}
+        choices={BLOCK_GROUNDS.map((value) => ({
+          value,
+          title: t(`block.grounds.${value}`),
+          text: t(`block.groundHelp.${value}`),
+        }))}
+      />
+      <TextAreaField
+        name="rule"
+        control={control}
+        label={t('block.rule')}
+        help={t('block.ruleHelp')}
+        minRows={1}
+        maxChars={BLOCK_RULE_MAX_CHARS}
+      />
+      <RadioCards
+        name="source"
+        control={control}
+        label={t('block.source')}
+        columns={2}
+        choices={BLOCK_SOURCES.map((value) => ({
+          value,
+          title: t(`block.sources.${value}`),
+          text: t(`block.sourceHelp.${value}`),
+        }))}
+      />
+      <TextAreaField
+        name="facts"
+        control={control}
+        label={t('block.facts')}
+        help={t('block.factsHelp')}
+        minRows={4}
+        maxChars={BLOCK_FACTS_MAX_CHARS}
+      />
+    </FormDialog>
+  );
+}

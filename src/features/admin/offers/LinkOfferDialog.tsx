@@ -1,0 +1,35 @@
+import type { OfferDeskRow } from '@contracts/admin';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { useTranslation } from 'react-i18next';
+import { EmailDialog } from './EmailDialog';
+
+type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };
+
+/** An admin gives somebody's project to the account it is meant for (Spec 2 §2, §6). */
+export function LinkOfferDialog({ offer, onClose, onDone }: Props) {
+  const { t } = useTranslation('offerLink');
+  const toast = useToast();
+  const { id: offerId, name, landlord } = offer;
+  const link = async (email: string) => {
+    try {
+      const { message } = await callFunction('linkOfferToUser', { email, offerId });
+      toast.success(t(message, { email }));
+      onDone();
+      return true;
+    } catch (error) {
+      reportQuietly('linkOfferToUser', error);
+      throw error;
+    }
+  };
+  const words = {
+    title: t('title'),
+    lead: t('deskLead', { name: name || offerId, landlord }),
+    email: t('email'),
+    emailHelp: t('emailHelp'),
+    go: t('go'),
+    failed: t('failed'),
+  };
+  return <EmailDialog words={words} onSend={link} onClose={onClose} />;
+}

@@ -1,0 +1,113 @@
+import type { OfferDeskRow } from '@contracts/admin';
+import { callFunction } from '@data/calls/callFunction';
+import { useLoad } from '@data/firestore/liveQuery';
+import { DESK_SEARCH_MIN_CHARS } from '@domain/admin/deskSearch';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { EmptyState } from '@ui/feedback/EmptyState';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { DataTable } from '@ui/tables/DataTable';
+import { FoundLine } from '@ui/tables/FoundLine';
+import { SearchBar } from '@ui/tables/SearchBar';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { BlockOfferDialog } from './BlockOfferDialog';
+import { type DeskDeed, getDeskDeeds } from './deskDeeds';
+import { LinkOfferDialog } from './LinkOfferDialog';
+import { offerColumns, type StateTones } from './offerColumns';
+import { RecordPaperDialog } from './RecordPaperDialog';
+import { UnblockOfferDialog } from './UnblockOfferDialog';
+
+/** Searches for offers in every state; what is searched for stands in the address. */
+export function OfferDesk({ tones }: { tones: StateTones }) {
+  const { t } = useTranslation('adminDesk');
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('q') ?? '';
+  return (
+    <>
+      <SearchBar
+        label={t('search.offers')}
+        help={t('search.offersHelp')}
+        go={t('search.go')}
+        value={wanted}
+        minChars={DESK_SEARCH_MIN_CHARS}
+        tooShort={t('search.short', { min: DESK_SEARCH_MIN_CHARS })}
+        onSearch={(q) => setQuery({ q })}
+      />
+      {wanted ? (
+        <Found wanted={wanted} tones={tones} />
+      ) : (
+        <EmptyState text={t('search.start')} drawing="search" />
+      )}
+    </>
+  );
+}
+
+const DIALOGS = {
+  link: LinkOfferDialog,
+  block: BlockOfferDialog,
+  unblock: UnblockOfferDialog,
+  recordPaper: RecordPaperDialog,
+} as const satisfies Record<DeskDeed, unknown>;
+
+type Chosen = { offer: OfferDeskRow; deed: DeskDeed };
+
+function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
+  const { t } = useTranslation('adminDesk');
+  const { t: workspace } = useTranslation('workspace');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { status, value, retry } = useLoad(() => callFunction('findOffers', { query: wanted }), [wanted]);
+  if (status === 'error') return <ErrorState onRetry={retry} />;
+  if (status === 'loading') return <RowsSkeleton count={4} height={44} />;
+  if (value.offers.length === 0) return <EmptyState text={t('search.none')} drawing="search" />;
+  const actions = {
+    key: 'actions',
+    title: '',
+    align: 'right' as const,
+    cell: (offer: OfferDeskRow) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
+        {getDeskDeeds(offer).map((deed) => (
+          <DeedButton key={deed} offer={offer} deed={deed} onChoose={setChosen} />
+        ))}
+      </Box>
+    ),
+  };
+  const Dialog = chosen && DIALOGS[chosen.deed];
+  return (
+    <>
+      <FoundLine
+        text={t('search.found', { count: value.offers.length })}
+        more={value.isMore ? t('search.more') : null}
+      />
+      <DataTable<OfferDeskRow>
+        label={t('offers.title')}
+        columns={[...offerColumns({ t, tones, stateText: (state) => workspace(`state.${state}`) }), actions]}
+        rows={value.offers}
+        keyOf={({ id }) => id}
+        stacked
+      />
+      {Dialog && <Dialog offer={chosen.offer} onClose={() => setChosen(null)} onDone={retry} />}
+    </>
+  );
+}
+
+type DeedProps = Chosen & { onChoose: (chosen: Chosen) => void };
+
+function DeedButton({ offer, deed, onChoose }: DeedProps) {
+  const { t } = useTranslation(['adminDesk', 'offerLink']);
+  const label = deed === 'link' ? t('offerLink:go') : t(`${deed}.go`);
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="secondary"
+      aria-label={`${label}: ${offer.name || offer.id}`}
+      onClick={() => onChoose({ offer, deed })}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { EmailBox } from '@ui/dialogs/EmailBox';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { useTranslation } from 'react-i18next';
+
+/** Admins and creators mail a published offer to somebody (Spec 2 §2, §8). */
+export default function SendOfferBox({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('adminDesk');
+  const toast = useToast();
+  const send = async (email: string) => {
+    try {
+      const { message } = await callFunction('sendOfferToUser', { email, offerId });
+      toast.success(t(`send.${message}`, { email }));
+      return true;
+    } catch (error) {
+      reportQuietly('sendOfferToUser', error);
+      throw error;
+    }
+  };
+  const words = {
+    title: t('send.title'),
+    lead: t('send.lead'),
+    email: t('send.email'),
+    go: t('send.go'),
+    failed: t('send.failed'),
+  };
+  return <EmailBox words={words} onSend={send} />;
+}

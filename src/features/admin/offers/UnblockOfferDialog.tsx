@@ -1,0 +1,39 @@
+import { ADMIN_REASON_MAX_CHARS, adminReasonField, type OfferDeskRow } from '@contracts/admin';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { OPEN_STATES } from '@domain/offers/states';
+import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
+import { useRun } from '@ui/hooks/useRun';
+import { useTranslation } from 'react-i18next';
+
+type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };
+
+/** The sentence about what follows. */
+const getText = ({ state, heldForReview }: OfferDeskRow) => {
+  if (heldForReview) return 'textHeld';
+  return OPEN_STATES.includes(state) ? 'text' : 'textSigned';
+};
+
+/** Asks why, and brings a blocked offer back into public. */
+export function UnblockOfferDialog({ offer, onClose, onDone }: Props) {
+  const { t } = useTranslation('adminDesk');
+  const { run } = useRun((error) => reportQuietly('unblockOffer', error));
+  const unblock = async (reason: string) => {
+    const call = () => callFunction('unblockOffer', { offerId: offer.id, reason });
+    const isDone = await run({ call, done: t('unblock.done') });
+    if (isDone) onDone();
+    return isDone;
+  };
+  return (
+    <ReasonDialog
+      title={t('unblock.title', { name: offer.name || t('offers.unnamed') })}
+      text={t(`unblock.${getText(offer)}`)}
+      label={t('unblock.reason')}
+      maxChars={ADMIN_REASON_MAX_CHARS}
+      reason={adminReasonField()}
+      yes={t('unblock.go')}
+      onYes={unblock}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { paths } from '@contracts/paths';
+import { callFunction } from '@data/calls/callFunction';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { useLoad } from '@data/firestore/liveQuery';
+import {
+  REPORT_STEP_TEXT_MAX_CHARS,
+  type ReportStep,
+  reportStepText,
+  stepsFor,
+} from '@domain/reports/handling';
+import { ANONYMOUS_UID, offersNamedIn, type Report } from '@domain/reports/report';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
+import { useRun } from '@ui/hooks/useRun';
+import { DateText } from '@ui/tables/amounts';
+import { KeyFacts } from '@ui/tables/KeyFacts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+type Props = { report: Report; onClose: () => void };
+
+/** One report as it was written, what it was answered, and the steps that are open for it. */
+export function ReportDialog({ report, onClose }: Props) {
+  const { t } = useTranslation('adminDesk');
+  const { t: common } = useTranslation('common');
+  const [step, setStep] = useState<ReportStep | null>(null);
+  if (step) return <StepDialog report={report} step={step} onClose={() => setStep(null)} onDone={onClose} />;
+  const { title, description, answer, note } = report;
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="report-title">
+      <DialogTitle id="report-title" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Sender report={report} />
+        <Said label={t('reports.description')} text={description} />
+        <NamedOffers report={report} />
+        {answer && <Said label={t('reports.answer')} text={answer} />}
+        {note && <Said label={t('reports.note')} text={note} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="secondary" onClick={onClose}>
+          {common('action.back')}
+        </Button>
+        {stepsFor(report).map((name) => (
+          <Button
+            key={name}
+            variant={name === 'answer' ? 'contained' : 'outlined'}
+            onClick={() => setStep(name)}
+          >
+            {t(`reports.step.${name}`)}
+          </Button>
+        ))}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Who wrote and when; the address is looked up only for the report that is open. */
+function Sender({ report: { userUid, createdAt } }: { report: Report }) {
+  const { t } = useTranslation('adminDesk');
+  const found = useLoad(
+    async () => (userUid === ANONYMOUS_UID ? null : await callFunction('findUsers', { query: userUid })),
+    [userUid],
+  );
+  const email = found.value?.users.find(({ uid }) => uid === userUid)?.email;
+  const unknown = { loading: '…', error: t('reports.authorUnknown'), ready: t('reports.authorGone') };
+  const author = userUid === ANONYMOUS_UID ? t('reports.anonymous') : (email ?? unknown[found.status]);
+  return (
+    <KeyFacts
+      look="rows"
+      facts={[
+        { label: t('reports.author'), value: <Box sx={{ overflowWrap: 'anywhere' }}>{author}</Box> },
+        { label: t('reports.created'), value: <DateText at={createdAt} time /> },
+      ]}
+    />
+  );
+}
+
+/** The way to the offers a report names, on the desk where they can be blocked. */
+function NamedOffers({ report }: { report: Report }) {
+  const { t } = useTranslation('adminDesk');
+  return offersNamedIn(report).map((id) => (
+    <Link key={id} component={RouterLink} to={`${paths.offerDesk()}?q=${id}`} sx={{ justifySelf: 'start' }}>
+      {t('reports.toOffer', { id })}
+    </Link>
+  ));
+}
+
+function Said({ label, text }: { label: string; text: string }) {
+  return (
+    <Box>
+      <Typography variant="caption" component="h3" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+    </Box>
+  );
+}
+
+type StepProps = Props & { step: ReportStep; onDone: () => void };
+
+function StepDialog({ report, step, onClose, onDone }: StepProps) {
+  const { t } = useTranslation('adminDesk');
+  const { run } = useRun((error) => reportQuietly('handleReport', error));
+  const take = async (text: string) => {
+    const call = () => callFunction('handleReport', { reportId: report.id, step, text });
+    const isDone = await run({ call, done: t(`reports.done.${step}`) });
+    if (isDone) onDone();
+    return isDone;
+  };
+  return (
+    <ReasonDialog
+      title={`${t(`reports.step.${step}`)}: ${report.title}`}
+      text={report.description}
+      label={t(`reports.text.${step}`)}
+      maxChars={REPORT_STEP_TEXT_MAX_CHARS}
+      reason={reportStepText()}
+      yes={t(`reports.step.${step}`)}
+      onYes={take}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { publicFileName, viewedPath } from '@contracts/viewedFiles';
+import { AppError } from '@data/calls/callFunction';
+import { ViewedFilePortContext } from '@data/files/viewedFile';
+import { useLoad } from '@data/firestore/liveQuery';
+import { useAuthModal } from '@data/session/authModal';
+import { useViewer } from '@data/session/session';
+import { legalDocumentOf } from '@domain/legal/documents';
+import { toFileName } from '@domain/shared/fileName';
+import { useErrorText } from '@i18n/useErrorText';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { useDocumentTitle } from '@ui/hooks/useDocumentTitle';
+import { PageHeader } from '@ui/layout/PageHeader';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { Download } from 'lucide-react';
+import { useContext, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+const frame = {
+  display: 'block',
+  width: '100%',
+  height: 'max(480px, calc(100dvh - 240px))',
+  border: `1px solid ${COLORS.hairline}`,
+  borderRadius: `${RADII.card}px`,
+  backgroundColor: COLORS.slateTint,
+} as const;
+
+/** Failures that say that the address leads nowhere, or not for this visitor. */
+const MISSING: readonly AppError['reason'][] = ['notFound', 'noPermission'];
+
+/** One PDF of Storage in a frame (Spec 1 §2); `segment` is its path with & for the slash. */
+export function DocumentView({ segment }: { segment: string }) {
+  const { t } = useTranslation(['documentView', 'layout']);
+  const errorText = useErrorText();
+  const session = useViewer();
+  const { openFile } = useContext(ViewedFilePortContext);
+  const path = viewedPath(segment);
+  const who = session.status === 'signedIn' ? session.viewer.uid : session.status;
+  const file = useLoad(() => (path ? openFile(path) : Promise.reject(new AppError('notFound'))), [path, who]);
+  const legal = legalDocumentOf(publicFileName(path ?? '') ?? '');
+  const title = legal ? t(`layout:documents.${legal.name}`) : t('title');
+  useDocumentTitle(title);
+  const isMissing = file.error instanceof AppError && MISSING.includes(file.error.reason);
+  if (file.status === 'error' && who !== 'loading')
+    return (
+      <ErrorState
+        headingLevel="h1"
+        title={t('failed')}
+        text={isMissing ? t('failedNext') : errorText(file.error)}
+        onRetry={path ? file.retry : undefined}
+        back={who === 'visitor' && path && !legal && <SignInButton />}
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        title={title}
+        actions={file.value && <DownloadButton address={file.value.url} name={file.value.name ?? title} />}
+      />
+      {file.value ? (
+        <Framed title={title} address={file.value.url} />
+      ) : (
+        <Skeleton variant="rounded" role="status" aria-label={t('loading')} sx={frame} />
+      )}
+    </>
+  );
+}
+
+function SignInButton() {
+  const { t } = useTranslation('layout');
+  const authModal = useAuthModal();
+  const { pathname } = useLocation();
+  return (
+    <Button variant="outlined" onClick={() => authModal.open('signIn', { next: pathname })}>
+      {t('nav.signIn')}
+    </Button>
+  );
+}
+
+function DownloadButton({ address, name }: { address: string; name: string }) {
+  const { t } = useTranslation('documentView');
+  return (
+    <Button
+      href={address}
+      download={`${toFileName(name)}.pdf`}
+      target="_blank"
+      rel="noopener"
+      variant="outlined"
+      startIcon={<Download size={20} />}
+    >
+      {t('download')}
+    </Button>
+  );
+}
+
+/** Mobile Safari shows only the first page of a framed PDF, so it goes to the file itself. */
+function Framed({ title, address }: { title: string; address: string }) {
+  const { t } = useTranslation('documentView');
+  const { isMobileSafari, leaveFor } = useContext(ViewedFilePortContext);
+  const leaves = isMobileSafari();
+  useEffect(() => {
+    if (leaves) leaveFor(address);
+  }, [leaves, leaveFor, address]);
+  if (leaves)
+    return (
+      <Box role="status">
+        {t('leaving')}. <a href={address}>{t('open')}</a>
+      </Box>
+    );
+  return <Box component="iframe" src={address} title={title} sx={frame} />;
+}

@@ -1,0 +1,148 @@
+import { getPaperSource, type PaperConfirmer, type PaperProof } from '@domain/leases/paperLease';
+import { momentOf } from '@domain/shared/dates';
+import { formatDate, formatDateTime } from '@domain/shared/format';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
+import { RADII, TONES } from '@ui/theme/tokens';
+import type { TFunction } from 'i18next';
+import { CircleHelp, FileCheck, FileClock, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buildDocumentFacts, isWritten } from './documentFacts';
+import type { Verdict } from './judgeFile';
+
+const LOOKS = {
+  genuine: { Icon: ShieldCheck, tone: TONES.pine },
+  changed: { Icon: ShieldAlert, tone: TONES.brick },
+  issued: { Icon: FileCheck, tone: TONES.pine },
+  outdated: { Icon: FileClock, tone: TONES.amber },
+  unknown: { Icon: CircleHelp, tone: TONES.amber },
+} as const;
+
+const sealKey = (verdict: Verdict) => {
+  const { seal, isOurCertificate } = verdict;
+  if (isWritten(verdict)) return 'parties';
+  if (seal.kind !== 'valid') return seal.kind;
+  return isOurCertificate ? 'ours' : 'foreign';
+};
+
+/** What was found out about a file, the answer first. */
+export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict }) {
+  const { t } = useTranslation('verify');
+  const { t: enums } = useTranslation('enums');
+  const { judgement, document, sha256, seal, signers } = verdict;
+  const facts: Fact[] = [
+    { label: t('fact.file'), value: <Long>{name}</Long> },
+    ...buildDocumentFacts(t, verdict),
+    ...(document?.paper ? paperFacts(document.paper, t, enums) : []),
+    ...signers.map((names, index) => ({
+      label: t('fact.signer', { number: index + 1 }),
+      value: <Long>{t('signer', names)}</Long>,
+    })),
+    { label: t('fact.seal'), value: t(`seal.${sealKey(verdict)}`) },
+    { label: t('fact.sha256'), value: <Digest hex={sha256} /> },
+    ...(seal.kind === 'valid'
+      ? [{ label: t('fact.fingerprint'), value: <Digest hex={seal.fingerprint} /> }]
+      : []),
+  ];
+  return (
+    <SectionCard>
+      <Answer verdict={verdict} />
+      <KeyFacts look="rows" facts={facts} />
+      {judgement === 'genuine' && !isWritten(verdict) && (
+        <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', maxWidth: '68ch' }}>
+          {t('noQualifiedSignature')}
+        </Typography>
+      )}
+      {document?.paper && (
+        <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', maxWidth: '68ch' }}>
+          {t('paper.note')}
+        </Typography>
+      )}
+    </SectionCard>
+  );
+}
+
+/** How a lease was signed by hand: what was seen, and what the sides only declared. */
+const paperFacts = (paper: PaperProof, t: TFunction<'verify'>, enums: TFunction<'enums'>): Fact[] => {
+  const { signedOn, handedInBy, handedInAt, confirmedBy, confirmedAt, scans } = paper;
+  const by = (side: PaperConfirmer, at: number) => `${t(`paper.side.${side}`)}, ${formatDateTime(at)}`;
+  return [
+    {
+      label: t('paper.signedOn'),
+      value: t('paper.declared', {
+        day: formatDate(momentOf(signedOn) ?? confirmedAt),
+        source: enums(`paperSource.${getPaperSource(paper)}`),
+      }),
+    },
+    {
+      label: t('paper.handedIn'),
+      value: handedInBy && handedInAt ? by(handedInBy, handedInAt) : t('paper.noScan'),
+    },
+    ...scans.map((sha256, index) => ({
+      label: t('paper.scan', { number: index + 1 }),
+      value: <Digest hex={sha256} />,
+    })),
+    { label: t('paper.confirmed'), value: by(confirmedBy, confirmedAt) },
+  ];
+};
+
+/** The judgement in its colour, with its sign and its words. */
+function Answer({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation('verify');
+  const { judgement } = verdict;
+  const { Icon, tone } = LOOKS[judgement];
+  return (
+    <Box
+      data-judgement={judgement}
+      sx={{
+        display: 'flex',
+        gap: 3,
+        mb: 4,
+        p: 4,
+        color: tone.text,
+        backgroundColor: tone.background,
+        borderRadius: `${RADII.card}px`,
+      }}
+    >
+      <Icon size={28} aria-hidden style={{ flexShrink: 0 }} />
+      <div>
+        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+          {t(`judgement.${judgement}.title`)}
+        </Typography>
+        <Typography sx={{ maxWidth: '68ch' }}>
+          {t(isWritten(verdict) ? 'judgement.genuine.writtenText' : `judgement.${judgement}.text`)}
+        </Typography>
+      </div>
+    </Box>
+  );
+}
+
+const DIGEST_GROUP = /.{1,16}/g;
+
+/** A digest that breaks between groups of equal length alone. */
+function Digest({ hex }: { hex: string }) {
+  const [first, ...others] = hex.match(DIGEST_GROUP) ?? [];
+  return (
+    <>
+      {first}
+      {others.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups stay where they are
+        <Fragment key={index}>
+          <wbr />
+          {group}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function Long({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+import { sha256OfBytes } from '@data/browser/sha256';
+import { type PdfSeal, readPdfSeal } from '@domain/evidence/pdfSeal';
+import { toHex } from '@domain/shared/hex';
+import { type BaseBlock, Constructed, fromBER, ObjectIdentifier, OctetString, UTCTime } from 'asn1js';
+
+/** What the seal of a file says by itself; `fingerprint` is that of the certificate it was made with. */
+export type SealCheck =
+  | { kind: 'none' }
+  | { kind: 'broken' }
+  | { kind: 'valid'; fingerprint: string; signedAt: number | null };
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Names of RFC 5652, RFC 2985 and FIPS 180-4. */
+const OID = {
+  signedData: '1.2.840.113549.1.7.2',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingTime: '1.2.840.113549.1.9.5',
+  sha256: '2.16.840.1.101.3.4.2.1',
+};
+const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+const SET_TAG = 0x31;
+/** The class of tags that have a meaning only where they stand, such as `[0]`. */
+const CONTEXT = 3;
+
+export const partsOf = (block: BaseBlock | undefined): BaseBlock[] =>
+  block instanceof Constructed ? (block.valueBlock.value as BaseBlock[]) : [];
+
+export const tagged = (parts: BaseBlock[], number: number): BaseBlock | undefined =>
+  parts.find(({ idBlock }) => idBlock.tagClass === CONTEXT && idBlock.tagNumber === number);
+
+export const derOf = (block: BaseBlock): Bytes => Uint8Array.from(block.valueBeforeDecodeView);
+
+export const oidOf = (block: BaseBlock | undefined): string | null =>
+  block instanceof ObjectIdentifier ? block.getValue() : null;
+
+const octetsOf = (block: BaseBlock | undefined): Bytes | null =>
+  block instanceof OctetString ? new Uint8Array(block.getValue()) : null;
+
+type Signer = {
+  certificates: BaseBlock[];
+  digestOid: string | null;
+  attributes: BaseBlock;
+  signature: Bytes;
+};
+
+/** The one signer of a detached CMS message (RFC 5652 §5), or `null` when the message is none. */
+const signerOf = (message: Uint8Array): Signer | null => {
+  const { result, offset } = fromBER(Uint8Array.from(message));
+  if (offset !== message.length) return null;
+  const [type, content] = partsOf(result);
+  if (oidOf(type) !== OID.signedData) return null;
+  const data = partsOf(partsOf(content)[0]);
+  const signer = partsOf(partsOf(data.at(-1))[0]);
+  const attributes = tagged(signer, 0);
+  const signature = signer.map(octetsOf).find((octets) => octets !== null);
+  if (!attributes || !signature) return null;
+  return {
+    certificates: partsOf(tagged(data, 0)),
+    digestOid: oidOf(partsOf(signer[2])[0]),
+    attributes,
+    signature,
+  };
+};
+
+const attributeOf = ({ attributes }: Signer, oid: string): BaseBlock | undefined => {
+  const attribute = partsOf(attributes).find((one) => oidOf(partsOf(one)[0]) === oid);
+  return partsOf(partsOf(attribute)[1])[0];
+};
+
+/** The signature is over the attributes as a SET, whatever tag they carry inside the message (RFC 5652 §5.4). */
+const signedBytes = ({ attributes }: Signer): Bytes => {
+  const der = derOf(attributes);
+  der[0] = SET_TAG;
+  return der;
+};
+
+/** The subject's public key stands behind the subject, which follows the validity (RFC 5280 §4.1). */
+const publicKeyOf = (certificate: BaseBlock): BaseBlock | undefined => {
+  const fields = partsOf(partsOf(certificate)[0]);
+  return fields[tagged(fields, 0) ? 6 : 5];
+};
+
+/** A certificate whose key is no RSA key, or no key at all, did not make the signature. */
+const isSignedWith = async (certificate: BaseBlock, signer: Signer): Promise<boolean> => {
+  const spki = publicKeyOf(certificate);
+  if (!spki) return false;
+  const key = await crypto.subtle.importKey('spki', derOf(spki), RSA, false, ['verify']).catch(() => null);
+  return key !== null && crypto.subtle.verify(RSA, key, signer.signature, signedBytes(signer));
+};
+
+const signingTime = (signer: Signer): number | null => {
+  const time = attributeOf(signer, OID.signingTime);
+  return time instanceof UTCTime ? time.toDate().getTime() : null;
+};
+
+const checked = async ({ covered, message }: PdfSeal): Promise<SealCheck> => {
+  const signer = signerOf(message);
+  const digest = signer && octetsOf(attributeOf(signer, OID.messageDigest));
+  if (!signer || !digest || signer.digestOid !== OID.sha256) return { kind: 'broken' };
+  if (toHex(digest) !== (await sha256OfBytes(Uint8Array.from(covered)))) return { kind: 'broken' };
+  for (const certificate of signer.certificates)
+    if (await isSignedWith(certificate, signer))
+      return {
+        kind: 'valid',
+        fingerprint: await sha256OfBytes(derOf(certificate)),
+        signedAt: signingTime(signer),
+      };
+  return { kind: 'broken' };
+};
+
+/** Checks the seal of a PDF by its own certificate; whose certificate it is, is for the registry to say. */
+export const checkSeal = async (bytes: Uint8Array): Promise<SealCheck> => {
+  const reading = readPdfSeal(bytes);
+  if (reading.kind !== 'found') return reading;
+  try {
+    return await checked(reading.seal);
+  } catch {
+    // The parser throws at anything that is no well-formed message: such a seal proves nothing.
+    return { kind: 'broken' };
+  }
+};

@@ -1,0 +1,66 @@
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { findRegistered, findState } from '@data/files/documentRegistry';
+import { useCallback, useRef, useState } from 'react';
+import type { Verdict } from './judgeFile';
+
+export type Failure = 'notPdf' | 'tooLarge' | 'unreadable' | 'offline';
+
+export type Verification =
+  | { status: 'idle' }
+  | { status: 'checking'; name: string }
+  | { status: 'judged'; name: string; verdict: Verdict }
+  | { status: 'failed'; name: string; failure: Failure; file: File };
+
+export const FILE_MAX_BYTES = 25 * 1024 * 1024;
+
+const PDF_HEAD = '%PDF-';
+/** Readers allow some bytes before the head. */
+const HEAD_WITHIN_BYTES = 1024;
+
+const isPdf = (bytes: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_WITHIN_BYTES)).includes(PDF_HEAD);
+
+type Outcome = { verdict: Verdict } | { failure: Failure };
+
+const bytesOf = async (file: File): Promise<Uint8Array<ArrayBuffer> | null> => {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    // The browser may not read a file that was moved or locked since it was chosen.
+    return null;
+  }
+};
+
+const outcomeOf = async (file: File): Promise<Outcome> => {
+  if (file.size > FILE_MAX_BYTES) return { failure: 'tooLarge' };
+  const bytes = await bytesOf(file);
+  if (!bytes) return { failure: 'unreadable' };
+  if (!isPdf(bytes)) return { failure: 'notPdf' };
+  try {
+    const { judgeFile } = await import('./judgeFile');
+    return { verdict: await judgeFile(bytes, { findRegistered, findState }) };
+  } catch (error) {
+    // Neither the registry nor the code that checks seals can be fetched without a network.
+    reportQuietly('verifyDocument', error);
+    return { failure: 'offline' };
+  }
+};
+
+/** Checks one file after another; only the answer for the file chosen last is shown. */
+export function useVerification() {
+  const [state, setState] = useState<Verification>({ status: 'idle' });
+  const latest = useRef<File | null>(null);
+  const check = useCallback(async (file: File) => {
+    const { name } = file;
+    latest.current = file;
+    setState({ status: 'checking', name });
+    const outcome = await outcomeOf(file);
+    if (latest.current !== file) return;
+    setState(
+      'verdict' in outcome
+        ? { status: 'judged', name, verdict: outcome.verdict }
+        : { status: 'failed', name, failure: outcome.failure, file },
+    );
+  }, []);
+  return { state, check };
+}

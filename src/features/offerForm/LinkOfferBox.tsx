@@ -1,0 +1,47 @@
+import { paths } from '@contracts/paths';
+import { AppError } from '@data/calls/appError';
+import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { EmailBox } from '@ui/dialogs/EmailBox';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { LinkOfferContext } from './linkOfferPort';
+
+type Props = {
+  offerId: string;
+  /** Stores what is typed in the form; answers whether everything is stored. */
+  saveNow: () => Promise<boolean>;
+};
+
+/** Admins and creators give a project to the account it is meant for (Spec 2 §2, §8). */
+export function LinkOfferBox({ offerId, saveNow }: Props) {
+  const { t } = useTranslation('offerLink');
+  const words = {
+    title: t('title'),
+    lead: t('lead'),
+    email: t('email'),
+    emailHelp: t('emailHelp'),
+    go: t('go'),
+    failed: t('failed'),
+  };
+  return <EmailBox words={words} onSend={useLinking({ offerId, saveNow })} />;
+}
+
+/** Asks, stores the form, hands the project over and leaves it to its new owner; the address stays in its field. */
+function useLinking({ offerId, saveNow }: Props) {
+  const { t } = useTranslation('offerLink');
+  const linkOffer = useContext(LinkOfferContext);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const navigate = useNavigate();
+  return async (email: string) => {
+    const question = { title: t('confirmTitle', { email }), text: t('confirmText'), yes: t('go') };
+    if (!(await confirm(question))) return false;
+    if (!(await saveNow())) throw new AppError('saveFailed');
+    const { message } = await linkOffer({ email, offerId });
+    toast.success(t(message, { email }));
+    if (message === 'linked') navigate(paths.unsignedOffers());
+    return false;
+  };
+}

@@ -1,0 +1,82 @@
+import { HelpPortContext } from '@data/accounts/help';
+import { useAttemptKey } from '@data/browser/attemptKey';
+import { REPORT_TEXT_MAX_CHARS, REPORT_TYPES, type ReportDraft, reportSchema } from '@domain/reports/report';
+import { useErrorText } from '@i18n/useErrorText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { SelectField } from '@ui/fields/SelectField';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextAreaField } from '@ui/fields/TextAreaField';
+import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { useForm } from '@ui/fields/useForm';
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type ReportValues = { title: string; type: ReportDraft['type'] | null; description: string };
+
+const EMPTY: ReportValues = { title: '', type: null, description: '' };
+
+type Props = {
+  uid: string;
+  /** What the form holds before anything is typed. */
+  begun?: ReportValues;
+  onSent: () => void;
+};
+
+/** Subject, type and description, all required (Spec 1 §5); what was typed stays when sending fails. */
+export function ReportForm({ uid, begun = EMPTY, onSent }: Props) {
+  const { t } = useTranslation('report');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { report } = useContext(HelpPortContext);
+  const { keyFor, done } = useAttemptKey();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { control, handleSubmit, formState } = useForm<ReportValues>({
+    resolver: schemaResolver(reportSchema),
+    defaultValues: begun,
+  });
+
+  const send = async ({ title, type, description }: ReportValues) => {
+    if (!type) return;
+    const draft = { title, type, description };
+    setFailure(null);
+    try {
+      await report(uid, draft, keyFor(draft));
+      done();
+      toast.success(t('sent'));
+      onSent();
+    } catch (error) {
+      toast.error(t('failed'));
+      setFailure(error);
+    }
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(send)} sx={{ display: 'grid', gap: 5 }}>
+      <TextFieldRow name="title" control={control} label={t('subject')} />
+      <SelectField
+        name="type"
+        control={control}
+        label={t('type')}
+        choices={REPORT_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+      />
+      <TextAreaField
+        name="description"
+        control={control}
+        label={t('description')}
+        help={t('descriptionHelp')}
+        maxChars={REPORT_TEXT_MAX_CHARS}
+      />
+      {failure !== null && (
+        <Alert severity="error">
+          {errorText(failure)} {t('kept')}
+        </Alert>
+      )}
+      <Button type="submit" loading={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+        {t('send')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { paths } from '@contracts/paths';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { WantedPortContext } from '@data/offers/wantedListings';
+import { companiesLookingFor, type Offered, type WantedEntry } from '@domain/wanted/matching';
+import { placeKey } from '@domain/wanted/places';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { TONES } from '@ui/theme/tokens';
+import { Users } from 'lucide-react';
+import { useContext, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+type Props = {
+  offer: Offered;
+  /** The landlord's company, whose own listings do not count. */
+  companyId: string | null;
+  /** Leads on to the board as well. */
+  hasLink?: boolean;
+};
+
+/** How many companies look for what an offer is; nothing where there is none, or while its city is not known. */
+export function DemandNote({ offer, companyId, hasLink = false }: Props) {
+  const { t } = useTranslation('wanted');
+  const entries = useWantedIn(offer.address.city);
+  const count = companiesLookingFor(offer, entries, companyId);
+  return (
+    <Box aria-live="polite">
+      {count > 0 && (
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 2,
+            alignItems: 'flex-start',
+            px: 3,
+            py: 2,
+            borderRadius: 1,
+            color: TONES.pine.text,
+            backgroundColor: TONES.pine.background,
+          }}
+        >
+          <Users size={20} aria-hidden style={{ flex: 'none' }} />
+          <span>
+            {t('demand.count', { count })}
+            {hasLink && (
+              <MuiLink component={Link} to={paths.wantedBoard()} sx={{ display: 'block', fontSize: 13 }}>
+                {t('demand.toBoard')}
+              </MuiLink>
+            )}
+          </span>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A city that is being typed is not looked up letter by letter. */
+const TYPING_PAUSE_MS = 500;
+
+const NOBODY: readonly WantedEntry[] = [];
+
+/** What companies look for in a city; a failed reading is only reported, the note is an extra. */
+const useWantedIn = (city: string): readonly WantedEntry[] => {
+  const { wantedIn } = useContext(WantedPortContext);
+  const [entries, setEntries] = useState(NOBODY);
+  const key = placeKey(city);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is read
+  useEffect(() => {
+    let isCurrent = true;
+    setEntries(NOBODY);
+    const read = () =>
+      wantedIn(city).then(
+        (found) => isCurrent && setEntries(found),
+        (error: unknown) => reportQuietly('wantedDemand.read', error),
+      );
+    const timer = setTimeout(read, TYPING_PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  return entries;
+};

@@ -1,0 +1,53 @@
+import { countClick, findForeignTarget, getShortLink } from '@data/admin/links';
+import { replacePage } from '@data/browser/browserPage';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { campaignIn, withCampaign } from '@domain/callers/campaign';
+import { ownAddress, SHORT_ID_FORM, toForeignAddress } from '@domain/links/shortLink';
+import { useEffect, useRef, useState } from 'react';
+
+export type RedirectFailure = 'invalidId' | 'notFound' | 'failed';
+/** Another site, which the page names before anybody goes there. */
+export type ForeignTarget = { address: string; host: string };
+
+type Outcome = { failure: RedirectFailure } | { foreign: ForeignTarget } | { own: string };
+
+/** Returns another site's address only as the server allows it: the stored one is not trusted. */
+const resolveForeign = async (shortId: string, stored: string): Promise<Outcome> => {
+  if (!toForeignAddress(stored)) return { failure: 'notFound' };
+  const allowed = await findForeignTarget(shortId);
+  const foreign = allowed === null ? null : toForeignAddress(allowed);
+  return foreign ? { foreign } : { failure: 'notFound' };
+};
+
+const resolve = async (shortId: string): Promise<Outcome> => {
+  if (!SHORT_ID_FORM.test(shortId)) return { failure: 'invalidId' };
+  const link = await getShortLink(shortId);
+  if (!link) return { failure: 'notFound' };
+  const own = ownAddress(link.originalUrl, window.location.origin);
+  if (!own) return resolveForeign(shortId, link.originalUrl);
+  await countClick(shortId);
+  return { own };
+};
+
+/**
+ * Counts the click and leads on to a page of our site; campaign parameters beside the short link travel along. Returns what
+ * went wrong or the other site to be named, `null` while working.
+ */
+export function useRedirect(shortId: string): Exclude<Outcome, { own: string }> | null {
+  const [outcome, setOutcome] = useState<Exclude<Outcome, { own: string }> | null>(null);
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    const lead = async () => {
+      const found = await resolve(shortId);
+      if (!('own' in found)) return setOutcome(found);
+      replacePage(withCampaign(found.own, campaignIn(window.location.search, Date.now()) ?? {}));
+    };
+    lead().catch((error: unknown) => {
+      reportQuietly('links.redirect', error);
+      setOutcome({ failure: 'failed' });
+    });
+  }, [shortId]);
+  return outcome;
+}

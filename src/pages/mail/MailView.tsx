@@ -1,0 +1,46 @@
+import { paths } from '@contracts/paths';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { useLoad } from '@data/firestore/liveQuery';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ErrorState } from '@ui/feedback/ErrorState';
+import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { MailFrame } from './MailFrame';
+
+type Props = { emailId: string; accessToken: string };
+
+/**
+ * Loads a mail by its link and shows it; whatever goes wrong is said in one sentence (Spec 2 §8), and only what may
+ * work later can be tried again.
+ */
+export function MailView({ emailId, accessToken }: Props) {
+  const { t } = useTranslation('mailView');
+  const { t: tError } = useTranslation('errors');
+  const { t: common } = useTranslation('common');
+  const mail = useLoad(() => callFunction('viewEmail', { emailId, accessToken }), [emailId, accessToken]);
+  if (mail.status === 'loading') return <RowsSkeleton count={6} />;
+  if (mail.status === 'error') {
+    const isWrongLink = mail.error instanceof AppError && mail.error.reason === 'mailNotFound';
+    return (
+      <ErrorState
+        title={t('failure')}
+        text={tError('mailNotFound')}
+        back={
+          <Button component={Link} to={paths.home()} variant="outlined" color="secondary">
+            {common('action.home')}
+          </Button>
+        }
+        {...(isWrongLink ? {} : { onRetry: mail.retry })}
+      />
+    );
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 4, color: 'text.secondary' }}>{t('lead')}</Typography>
+      <MailFrame content={mail.value.content} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { PasswordField } from '@ui/fields/PasswordField';
+import { useForm } from '@ui/fields/useForm';
+import { GoogleMark } from '@ui/text/GoogleMark';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  /** Proves the password and goes on; what it throws stays on the screen. `null` for an account without one. */
+  onPassword: ((password: string) => Promise<void>) | null;
+  /** Proves it through Google and goes on; left out for an account that does not sign in so. */
+  onGoogle?: (() => Promise<void>) | null;
+  failureText: (error: unknown) => string;
+  onClose: () => void;
+  /** What the proof is for, where it is no signature. */
+  text?: string;
+  go?: string;
+};
+
+/** Asks who signs, or does something as grave, to prove again who they are; what is behind it stays as it is. */
+export function PasswordDialog({ onPassword, onGoogle = null, failureText, onClose, ...words }: Props) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAway, setAway] = useState(false);
+  const { control, handleSubmit, formState, resetField } = useForm({ defaultValues: { password: '' } });
+  const tried = async (prove: () => Promise<void>) => {
+    setFailure(null);
+    try {
+      await prove();
+    } catch (error) {
+      setFailure(failureText(error));
+      resetField('password');
+    }
+  };
+  const submit = handleSubmit(({ password }) => tried(async () => onPassword?.(password)));
+  const goToGoogle = async () => {
+    setAway(true);
+    await tried(async () => onGoogle?.());
+    setAway(false);
+  };
+  const isBusy = formState.isSubmitting || isAway;
+  return (
+    <Dialog open onClose={() => !isBusy && onClose()} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id}>
+          {t(onPassword ? 'passwordAgain.title' : 'passwordAgain.otherTitle')}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <Typography>{words.text ?? t('passwordAgain.text')}</Typography>
+          {failure && <Alert severity="error">{failure}</Alert>}
+          {onPassword && (
+            <PasswordField
+              name="password"
+              control={control}
+              label={t('passwordAgain.label')}
+              autoComplete="current-password"
+            />
+          )}
+          {onGoogle && (
+            <Button
+              variant="outlined"
+              color="secondary"
+              startIcon={<GoogleMark />}
+              loading={isAway}
+              loadingPosition="start"
+              disabled={isBusy}
+              onClick={() => void goToGoogle()}
+            >
+              {t('passwordAgain.google')}
+            </Button>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="secondary" disabled={isBusy} onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          {onPassword && (
+            <Button type="submit" loading={formState.isSubmitting}>
+              {words.go ?? t('passwordAgain.go')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

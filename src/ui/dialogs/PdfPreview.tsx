@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { COLORS } from '@ui/theme/tokens';
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  title: string;
+  /** Where the PDF is; `null` while it is being made. */
+  url: string | null;
+  /** Why there is none, and how to try again. */
+  failure?: { text: string; onRetry: () => void } | null;
+  onClose: () => void;
+};
+
+/** A PDF before one's eyes, with its download; where the browser shows no PDFs in a page the download is left. */
+export default function PdfPreview({ title, url, failure, onClose }: Props) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ height: 'min(70dvh, 900px)', backgroundColor: COLORS.slateTint }}>
+          {url && !failure && (
+            <Box
+              component="iframe"
+              src={url}
+              title={title}
+              sx={{ display: 'block', width: '100%', height: '100%', border: 0 }}
+            />
+          )}
+          {!url && !failure && (
+            <Skeleton variant="rectangular" height="100%" aria-label={t('pdf.waiting')} role="status" />
+          )}
+          {failure && (
+            <Box role="alert" sx={{ p: 6 }}>
+              {failure.text}
+            </Box>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="secondary" onClick={onClose}>
+          {t('action.close')}
+        </Button>
+        {failure && <Button onClick={failure.onRetry}>{t('action.retry')}</Button>}
+        {url && !failure && (
+          <Button href={url} download target="_blank" rel="noopener" startIcon={<Download size={20} />}>
+            {t('pdf.download')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

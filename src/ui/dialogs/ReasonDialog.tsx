@@ -1,0 +1,66 @@
+import Typography from '@mui/material/Typography';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextAreaField } from '@ui/fields/TextAreaField';
+import { useForm } from '@ui/fields/useForm';
+import { type ReactNode, useId } from 'react';
+import { type AnyObjectSchema, object } from 'yup';
+import { FormDialog } from './FormDialog';
+
+type Values = { reason: string };
+
+type Props = {
+  title: string;
+  text: ReactNode;
+  label: string;
+  maxChars: number;
+  /** The rule of the one field. */
+  reason: AnyObjectSchema['fields'][string];
+  yes: string;
+  destructive?: boolean;
+  /** Answers whether it is done; only then the dialog closes, so that nothing typed is lost. */
+  onYes: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** A question whose answer needs a reason. */
+export function ReasonDialog({
+  title,
+  text,
+  label,
+  maxChars,
+  reason,
+  yes,
+  destructive,
+  onYes,
+  onClose,
+}: Props) {
+  const { control, handleSubmit, formState } = useForm<Values>({
+    resolver: schemaResolver<Values>(object({ reason })),
+    defaultValues: { reason: '' },
+  });
+  // the page behind may have a field of the same name
+  const fieldId = useId();
+  const submit = handleSubmit(async (values) => {
+    if (await onYes(values.reason.trim())) onClose();
+  });
+  return (
+    <FormDialog
+      title={title}
+      yes={yes}
+      destructive={destructive}
+      isBusy={formState.isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography component="div">{text}</Typography>
+      <TextAreaField
+        id={fieldId}
+        name="reason"
+        control={control}
+        label={label}
+        minRows={3}
+        maxChars={maxChars}
+      />
+    </FormDialog>
+  );
+}

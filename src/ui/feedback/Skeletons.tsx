@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { VisuallyHidden } from '@ui/text/VisuallyHidden';
+import { useTranslation } from 'react-i18next';
+
+function Loading() {
+  const { t } = useTranslation('common');
+  return (
+    <VisuallyHidden>
+      <span role="status">{t('loading')}</span>
+    </VisuallyHidden>
+  );
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** The grid of cards before it arrives, in the measures of the cards. */
+export function CardGridSkeleton({ count = 9, minCardPx = 260 }: { count?: number; minCardPx?: number }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 6,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minCardPx}px), 1fr))`,
+      }}
+    >
+      <Loading />
+      {times(count).map((index) => (
+        <Box key={index} aria-hidden>
+          <Skeleton variant="rounded" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+          <Skeleton width="70%" sx={{ mt: 3 }} />
+          <Skeleton width="50%" />
+          <Skeleton width="80%" />
+          <Skeleton width="40%" height={28} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A page before its code or data arrives; so tall that the footer below it is not seen to move. */
+export function PageSkeleton() {
+  return (
+    <Box sx={{ minHeight: '100vh' }}>
+      <Loading />
+      <Box aria-hidden>
+        <Skeleton width="40%" height={44} />
+        <Skeleton width="60%" />
+        <Skeleton variant="rounded" height={240} sx={{ mt: 6 }} />
+        <Skeleton variant="rounded" height={160} sx={{ mt: 4 }} />
+      </Box>
+    </Box>
+  );
+}
+
+type RowsProps = {
+  count?: number;
+  /** Of one row in px, where it differs by width on a phone and beyond. */
+  height?: number | { xs: number; sm: number };
+  /** Between the rows, in steps of the spacing scale. */
+  gap?: number;
+};
+
+/** Rows of a table or list before they arrive. */
+export function RowsSkeleton({ count = 5, height = 56, gap = 2 }: RowsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap }}>
+      <Loading />
+      {times(count).map((index) => (
+        <Skeleton key={index} variant="rounded" sx={{ height }} aria-hidden />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { UploadProgress } from '@ui/feedback/UploadProgress';
+import { useSingleFlight } from '@ui/hooks/useSingleFlight';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { FileText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilesPicker } from './FilesPicker';
+
+type Props = {
+  title: string;
+  lead: ReactNode;
+  sendLabel: string;
+  sentText: string;
+  failureText: (error: unknown) => string;
+  /** Whether there is a connection; without one the card says that the file stays chosen. */
+  isOnline: boolean;
+  /** Uploads and hands in the chosen file; tells the share that has arrived, from 0 to 1. */
+  onSend: (file: File, onProgress: (share: number) => void) => Promise<void>;
+  children?: ReactNode;
+};
+
+/** Lets one PDF be chosen and sends it; a failure says why and keeps the chosen file. */
+export function PdfUploadCard({ title, lead, children, ...sending }: Props) {
+  return (
+    <SectionCard title={title} lead={lead}>
+      <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+        {children}
+        <PdfUpload {...sending} />
+      </Box>
+    </SectionCard>
+  );
+}
+
+type UploadProps = Omit<Props, 'title' | 'lead' | 'children'>;
+
+/** Why the last file was not sent; worded as it is shown, so that it follows the language. */
+type Failure = { error: unknown };
+
+function PdfUpload({ sendLabel, sentText, failureText, isOnline, onSend }: UploadProps) {
+  const { t } = useTranslation('common');
+  const toast = useToast();
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const choose = ([chosen]: readonly File[]) => {
+    setFile(chosen ?? null);
+    setFailure(null);
+  };
+  const send = useSingleFlight(async (chosen: File) => {
+    setProgress(0);
+    setFailure(null);
+    try {
+      await onSend(chosen, setProgress);
+      toast.success(sentText);
+    } catch (error) {
+      setFailure({ error });
+      toast.error(failureText(error));
+    }
+    setProgress(null);
+  }, undefined);
+  const isSending = progress !== null;
+  return (
+    <>
+      <FilesPicker
+        label={t('pdfUpload.choose')}
+        Icon={FileText}
+        text={file ? `${t('pdfUpload.chosen')}: ${file.name}` : t('pdfUpload.rules')}
+        accept="application/pdf,.pdf"
+        disabled={isSending}
+        onChoose={choose}
+      />
+      <ConnectionNotice isOnline={isOnline} kind="upload" />
+      {failure && <Alert severity="error">{failureText(failure.error)}</Alert>}
+      <UploadProgress share={progress} files={file ? [file] : []} />
+      {file && (
+        <Button loading={isSending} onClick={() => send(file)}>
+          {sendLabel}
+        </Button>
+      )}
+    </>
+  );
+}

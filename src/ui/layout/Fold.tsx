@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { COLORS, FONT_SIZES, FONT_WEIGHTS, RADII } from '@ui/theme/tokens';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+type Props = {
+  /** Names the heading for its content; unique on the page. */
+  id: string;
+  title: string;
+  headingLevel?: 'h2' | 'h3' | 'h4';
+  isOpenAtFirst?: boolean;
+  children: ReactNode;
+};
+
+const head = {
+  display: 'flex',
+  width: '100%',
+  minHeight: 56,
+  justifyContent: 'space-between',
+  gap: 4,
+  px: { xs: 4, md: 6 },
+  py: 3,
+  textAlign: 'left',
+  fontSize: FONT_SIZES.m,
+  fontWeight: FONT_WEIGHTS.medium,
+  borderRadius: `${RADII.card}px`,
+  '& svg': { flex: 'none', color: COLORS.inkSoft, transition: 'transform 150ms ease-out' },
+  '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  '&:hover': { backgroundColor: COLORS.slateTint },
+} as const;
+
+/** A card that folds under its heading; what is folded away is not on the page, but a print has all of it. */
+export function Fold({ id, title, headingLevel = 'h3', isOpenAtFirst = false, children }: Props) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  useEffect(() => {
+    const unfold = () => flushSync(() => setOpen(true));
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
+  const contentId = `${id}-content`;
+  return (
+    <Box
+      sx={{
+        mb: 3,
+        border: `1px solid ${COLORS.hairline}`,
+        borderRadius: `${RADII.card}px`,
+        backgroundColor: COLORS.paper,
+      }}
+    >
+      <Box component={headingLevel} sx={{ m: 0 }}>
+        <ButtonBase
+          id={id}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={() => setOpen(!isOpen)}
+          sx={head}
+        >
+          {title}
+          <ChevronDown size={20} aria-hidden />
+        </ButtonBase>
+      </Box>
+      <Box id={contentId} role="region" aria-labelledby={id} hidden={!isOpen}>
+        {isOpen && <Box sx={{ px: { xs: 4, md: 6 }, pt: 1, pb: 4 }}>{children}</Box>}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { useToast } from '@ui/feedback/ToastProvider';
+import { Component, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type BoundaryProps = { children: ReactNode; onFail: () => void };
+
+class PartBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFail();
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+type Props = {
+  children: ReactNode;
+  /** Keeps the place while the code comes. */
+  fallback?: ReactNode;
+  /** Called when the part cannot be shown, so that nobody waits for it. */
+  onFail?: () => void;
+};
+
+/**
+ * A part beside the page, such as a dialog, whose code loads when it is wanted. Where that fails, because the network
+ * is down or a new version has replaced the file, the part stays away, a toast says what to do, and the page goes on.
+ */
+export function LazyPart({ children, fallback, onFail }: Props) {
+  const { t } = useTranslation('common');
+  const toast = useToast();
+  const fail = () => {
+    toast.error(t('error.partText'));
+    onFail?.();
+  };
+  return (
+    <PartBoundary onFail={fail}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </PartBoundary>
+  );
+}

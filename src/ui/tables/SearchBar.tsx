@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FONT_SIZES } from '@ui/theme/tokens';
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+
+type Props = {
+  label: string;
+  help: string;
+  go: string;
+  /** What was searched for last. */
+  value: string;
+  minChars: number;
+  /** Said when less is typed. */
+  tooShort: string;
+  onSearch: (text: string) => void;
+};
+
+/** A search that runs when it is asked for, not with every letter. */
+export function SearchBar({ label, help, go, value, minChars, tooShort, onSearch }: Props) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [isShort, setShort] = useState(false);
+  useEffect(() => setText(value), [value]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = text.trim();
+    setShort(wanted.length < minChars);
+    if (wanted.length >= minChars) onSearch(wanted);
+  };
+  return (
+    <Box component="form" role="search" onSubmit={submit} noValidate sx={{ mb: 5, display: 'grid', gap: 1 }}>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 550 }}>
+        {label}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <OutlinedInput
+          id={id}
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={isShort}
+          inputProps={{ 'aria-describedby': `${id}-help`, 'aria-invalid': isShort, maxLength: 120 }}
+          sx={{ flex: '1 1 280px', maxWidth: 520 }}
+        />
+        <Button type="submit" startIcon={<Search size={20} />}>
+          {go}
+        </Button>
+      </Box>
+      <Box
+        id={`${id}-help`}
+        role={isShort ? 'alert' : undefined}
+        sx={{ fontSize: FONT_SIZES.xs, color: isShort ? 'error.main' : 'text.secondary' }}
+      >
+        {isShort ? tooShort : help}
+      </Box>
+    </Box>
+  );
+}

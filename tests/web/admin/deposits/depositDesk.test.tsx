@@ -1,0 +1,291 @@
+import type { LeaseQueue } from '@contracts/admin';
+import { paths } from '@contracts/paths';
+import { loadCompanyNames } from '@data/accounts/companyNames';
+import { watchLeaseQueue } from '@data/admin/adminLists';
+import { callFunction } from '@data/calls/callFunction';
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import DepositsPage from '@pages/admin/DepositsPage';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer } from '../../../support/builders';
+import { renderPart } from '../../../support/web';
+
+vi.mock('@data/admin/adminLists');
+vi.mock('@data/calls/callFunction');
+vi.mock('@data/accounts/companyNames');
+beforeAll(() => i18next.loadNamespaces(['admin', 'common']));
+
+/** In which queue a lease waits by its status. */
+const QUEUES = {
+  DEPOSIT_PENDING: 'deposits',
+  DEPOSIT_CONFIRMED: 'reversed',
+  REJECTED: 'refunds',
+  PROTOCOL_REJECTED: 'refunds',
+  PROTOCOL_CONFIRMED: 'payouts',
+} as const satisfies Partial<Record<string, LeaseQueue>>;
+
+let offers: Partial<Record<LeaseQueue, Offer[]>> = {};
+const lease = (name: string, status: keyof typeof QUEUES, patch: Partial<Offer> = {}) => {
+  const offer = anOffer()
+    .withStatus(status)
+    .with({ id: name.replaceAll(' ', ''), name, ...patch })
+    .build();
+  const queue = QUEUES[status];
+  offers[queue] = [...(offers[queue] ?? []), offer];
+  return offer;
+};
+const showQueues = (isMore = false) =>
+  vi.mocked(watchLeaseQueue).mockImplementation((queue) => (onValue) => {
+    onValue({ offers: offers[queue] ?? [], isMore });
+    return () => {};
+  });
+
+beforeEach(() => {
+  offers = {};
+  vi.mocked(callFunction)
+    .mockReset()
+    .mockResolvedValue({ status: 'SUCCESS' } as never);
+  vi.mocked(loadCompanyNames).mockReset().mockResolvedValue(new Map());
+  showQueues();
+});
+
+const open = async (tab?: string) => {
+  const { router } = renderPart(<DepositsPage />);
+  if (tab) await userEvent.click(await screen.findByRole('tab', { name: tab }));
+  return router;
+};
+const rowsShown = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('the desk of deposits', () => {
+  it('is searched and sorted by the address', async () => {
+    lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    lease('Biuro Błękitne', 'DEPOSIT_PENDING');
+    const router = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Oferta' }));
+    expect(await rowsShown()).toEqual(['Biuro Błękitne', 'Biuro Zielone']);
+    expect(screen.getByRole('columnheader', { name: 'Oferta' }).getAttribute('aria-sort')).toBe('ascending');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Szukaj w tabeli' }), {
+      target: { value: 'blekitne' },
+    });
+    expect(await rowsShown()).toEqual(['Biuro Błękitne']);
+    expect(router.state.location.search).toBe('?sort=name&q=blekitne');
+    expect(screen.getByText('1 pozycja')).toBeTruthy();
+  });
+
+  it('names the tenant’s company beside its e-mail, is searched by it, and shows the e-mail alone while it is not known', async () => {
+    const { companyId, email } = lease('Biuro Zielone', 'DEPOSIT_PENDING').offerStatus.tenant ?? {};
+    lease('Biuro Błękitne', 'DEPOSIT_PENDING', {
+      offerStatus: {
+        state: 'SIGNED',
+        postSigningStatus: 'DEPOSIT_PENDING',
+        tenant: { uid: 'hash', companyId: 'companyOther', email: 'inny@demo.pl' },
+        landlord: { companyId: null },
+      },
+    });
+    vi.mocked(loadCompanyNames).mockResolvedValue(new Map([[String(companyId), 'Słoneczna Spółka Akcyjna']]));
+    await open();
+    expect(await screen.findByRole('cell', { name: `Słoneczna Spółka Akcyjna ${email}` })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'inny@demo.pl' })).toBeTruthy();
+    expect(loadCompanyNames).toHaveBeenCalledWith(['companyOther', String(companyId)].sort());
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Szukaj w tabeli' }), {
+      target: { value: 'sloneczna' },
+    });
+    expect(await rowsShown()).toEqual(['Biuro Zielone']);
+  });
+
+  it('opens the first step of a row by the keyboard and records it with the bank’s day', async () => {
+    const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    await open();
+    const [, row] = await screen.findAllByRole('row');
+    row?.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Czy kaucja wpłynęła w pełnej kwocie?' });
+    const day = toIsoDay(Date.now() - DAY_MS);
+    fireEvent.change(within(dialog).getByLabelText('Dzień księgowania w banku'), { target: { value: day } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Potwierdź wpływ kaucji' }));
+    await waitFor(() =>
+      expect(callFunction).toHaveBeenCalledWith('confirmDeposit', { offerId: id, bookedOn: day }),
+    );
+  });
+
+  it('ends the lease of a deposit that the bank took back and that was not paid again', async () => {
+    const patch = { moneySteps: ['confirmDeposit' as const], depositReversedOn: '2026-11-20' };
+    const { id } = lease('Biuro Zielone', 'DEPOSIT_CONFIRMED', patch);
+    await open('Cofnięte przez bank');
+    expect(await screen.findByRole('cell', { name: '20.11.2026' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Zakończ umowę' }));
+    const title = 'Kaucja nie wpłynęła ponownie. Zakończyć umowę?';
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(dialog.textContent).toContain('sprawdź na wyciągu, czy nie wpłynęła ponownie');
+    await userEvent.type(within(dialog).getByLabelText(/^Powód zakończenia umowy/), 'Nie wpłynęła');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zakończ umowę' }));
+    await waitFor(() =>
+      expect(callFunction).toHaveBeenCalledWith('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }),
+    );
+  });
+
+  it('records the payout of a deposit that the bank took back only with the box ticked', async () => {
+    const patch = { moneySteps: ['confirmDeposit' as const], depositReversedOn: '2026-11-20' };
+    const { id } = lease('Biuro Zielone', 'PROTOCOL_CONFIRMED', patch);
+    await open('Do wypłaty');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zapisz wypłatę' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('20.11.2026 bank cofnął wpłatę tej kaucji');
+    const record = within(dialog).getByRole('button', { name: 'Zapisz wypłatę' });
+    await userEvent.click(record);
+    expect(await within(dialog).findByText('Zaznacz to albo zamknij okno bez zapisu.')).toBeTruthy();
+    expect(callFunction).not.toHaveBeenCalledWith('recordPayout', expect.anything());
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Rachunek jest sprawdzony/ }));
+    await userEvent.click(record);
+    await waitFor(() =>
+      expect(callFunction).toHaveBeenCalledWith(
+        'recordPayout',
+        expect.objectContaining({ offerId: id, isReversalAccepted: true }),
+      ),
+    );
+  });
+
+  it('asks whether nothing goes back where the bank took the deposit back', async () => {
+    const patch = { moneySteps: ['confirmDeposit' as const], depositReversedOn: '2026-11-20' };
+    lease('Biuro Zielone', 'PROTOCOL_REJECTED', patch);
+    await open('Do zwrotu');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zamknij sprawę' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    expect(dialog.textContent).toContain('bank cofnął wpłatę tej kaucji');
+  });
+
+  it('shows the numbers of both invoices of a lease once they are asked for', async () => {
+    const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    vi.mocked(callFunction).mockResolvedValue({ landlord: 'L7', tenant: null });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(callFunction).not.toHaveBeenCalledWith('getInvoiceNumber', { offerId: id });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pokaż numery' }));
+    expect(await within(dialog).findByText('wynajmujący L7, najemca –')).toBeTruthy();
+    expect(callFunction).toHaveBeenCalledWith('getInvoiceNumber', { offerId: id });
+  });
+
+  it('opens the step of the button that was pressed', async () => {
+    lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
+    expect(await screen.findByRole('dialog', { name: 'Odrzucić kaucję i zakończyć umowę?' })).toBeTruthy();
+  });
+
+  it('says what a refusal brings, and asks for a reason but for no day of money that never came', async () => {
+    const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Umowa się zakończy');
+    expect(within(dialog).queryByLabelText('Dzień księgowania w banku')).toBeNull();
+    await userEvent.type(within(dialog).getByLabelText('Powód odrzucenia'), 'Brak wpłaty');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Odrzuć i zakończ umowę' }));
+    await waitFor(() =>
+      expect(callFunction).toHaveBeenCalledWith('rejectDeposit', { offerId: id, reason: 'Brak wpłaty' }),
+    );
+  });
+
+  it('asks to refund nothing where no deposit ever came', async () => {
+    lease('Biuro Zielone', 'REJECTED', { moneySteps: ['rejectDeposit'] });
+    await open('Do zwrotu');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zamknij sprawę' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('Do zwrotu0 zł');
+    expect(within(dialog).getByRole('heading').textContent).toBe(
+      'Kaucji nie ma na rachunku. Zamknąć sprawę bez zwrotu?',
+    );
+    expect(within(dialog).queryByLabelText('Dzień księgowania w banku')).toBeNull();
+  });
+
+  it('records what came in another amount than agreed and went back, with the day it was booked', async () => {
+    const { id } = lease('Biuro Zielone', 'REJECTED', { moneySteps: ['rejectDeposit'] });
+    await open('Do zwrotu');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zamknij sprawę' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText(/^Zwrócona kwota/), '11 999,99');
+    expect(within(dialog).getByRole('heading').textContent).toBe('Czy kaucja została zwrócona najemcy?');
+    const day = toIsoDay(Date.now() - DAY_MS);
+    fireEvent.change(within(dialog).getByLabelText('Dzień księgowania w banku'), { target: { value: day } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz zwrot' }));
+    await waitFor(() =>
+      expect(callFunction).toHaveBeenCalledWith('recordRefund', {
+        offerId: id,
+        bookedOn: day,
+        amount: 11_999.99,
+      }),
+    );
+  });
+
+  it('asks for no other amount where the deposit was confirmed', async () => {
+    lease('Biuro Zielone', 'PROTOCOL_REJECTED', { moneySteps: ['confirmDeposit'] });
+    await open('Do zwrotu');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zapisz zwrot' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByLabelText('Dzień księgowania w banku')).toBeTruthy();
+    expect(within(dialog).queryByLabelText(/^Zwrócona kwota/)).toBeNull();
+  });
+
+  it('[M19] says until when a payout is due and how late it is, the latest first', async () => {
+    lease('Biuro Zielone', 'PROTOCOL_CONFIRMED', { payoutDueBy: Date.now() + 7 * DAY_MS });
+    lease('Biuro Błękitne', 'PROTOCOL_CONFIRMED', { payoutDueBy: Date.now() - 30 * DAY_MS });
+    await open('Do wypłaty');
+    expect(await rowsShown()).toEqual(['Biuro Błękitne', 'Biuro Zielone']);
+    expect(screen.getByText(/^\d+ dni po terminie$/)).toBeTruthy();
+    expect(screen.getByText(/^za \d+ dni$/)).toBeTruthy();
+  });
+
+  it.each([
+    ['Oczekujące wpłaty', 'DEPOSIT_PENDING'],
+    ['Cofnięte przez bank', 'DEPOSIT_CONFIRMED'],
+    ['Do zwrotu', 'REJECTED'],
+    ['Do wypłaty', 'PROTOCOL_CONFIRMED'],
+  ] as const)('says under “%s” when more may wait than it lists, and only then', async (tab, status) => {
+    lease('Biuro Zielone', status);
+    lease('Biuro Błękitne', status);
+    await open(tab);
+    expect(await rowsShown()).toHaveLength(2);
+    expect(screen.queryByText(/^Pokazujemy pierwsze/)).toBeNull();
+    cleanup();
+    showQueues(true);
+    await open(tab);
+    expect(await screen.findByText(/^Pokazujemy pierwsze 2 pozycji, od najpilniejszej/)).toBeTruthy();
+  });
+
+  it.each([
+    [paths.depositDesk(), 'Oczekujące wpłaty'],
+    [paths.reversedDepositDesk(), 'Cofnięte przez bank'],
+    [paths.refundDesk(), 'Do zwrotu'],
+    [paths.payoutDesk(), 'Do wypłaty'],
+    [paths.transferDesk(), 'Wyciąg bankowy'],
+  ])('%s leads to the tab “%s”', async (path, name) => {
+    vi.mocked(callFunction).mockResolvedValue({ entries: [], reversedDeposits: [] } as never);
+    const router = await open();
+    await act(() => router.navigate(path));
+    const tab = await screen.findByRole('tab', { name });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('moves through its tabs by the keyboard and keeps the tab in the address', async () => {
+    vi.mocked(callFunction).mockResolvedValue({ entries: [], reversedDeposits: [] } as never);
+    const router = await open();
+    (await screen.findByRole('tab', { name: 'Oczekujące wpłaty' })).focus();
+    for (const [key, desk] of [
+      ['{End}', 'statement'],
+      ['{ArrowRight}', 'deposits'],
+      ['{ArrowRight}', 'reversed'],
+      ['{ArrowRight}', 'refunds'],
+      ['{Home}', 'deposits'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(router.state.location.search).toBe(`?desk=${desk}`);
+      expect(document.activeElement?.id).toBe(`desk-${desk}`);
+    }
+  });
+});

@@ -1,0 +1,250 @@
+import type { BankEntryView, ReversedDeposit, StatementCheck, StatementSummary } from '@contracts/deposits';
+import { AppError } from '@data/calls/appError';
+import type { AppErrorReason } from '@data/calls/appErrorReasons';
+import { callFunction } from '@data/calls/callFunction';
+import { StatementDesk } from '@features/admin/deposits/StatementDesk';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '../../../support/web';
+
+vi.mock('@data/calls/callFunction');
+beforeAll(() => i18next.loadNamespaces(['admin', 'common', 'errors']));
+
+const view = (id: string, patch: Partial<BankEntryView> = {}): BankEntryView => ({
+  id,
+  entry: {
+    bookedOn: '2026-11-20',
+    grosze: 3_750_000,
+    counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.',
+    counterpartyAccount: '',
+    title: 'Kaucja Biuro ABCDEF2',
+  },
+  matches: [
+    {
+      offerId: 'offerOne',
+      offerName: 'Biuro przy Stalowej',
+      confidence: 'high',
+      reasons: ['code', 'amount'],
+      differenceGrosze: 0,
+    },
+  ],
+  ...patch,
+});
+
+const server = vi.mocked(callFunction);
+const listing = (...entries: BankEntryView[]) => ({
+  entries,
+  reversedDeposits: [] as ReversedDeposit[],
+});
+const summary: StatementSummary = {
+  format: 'mt940',
+  rows: 6,
+  grosze: 1_000_000,
+  unread: [
+    { line: 4, reason: 'amount' },
+    { line: 9, reason: 'quoting' },
+  ],
+  unreadCount: 2,
+  totals: { count: null, grosze: 1_000_000, isCut: false },
+  isBalanced: true,
+};
+const report = { ...summary, added: 2, known: 1, outgoing: 3, reversed: 0, reversedDeposits: [] };
+const checked = (patch: Partial<StatementCheck> = {}): StatementCheck => ({
+  questions: [],
+  summary,
+  table: null,
+  ...patch,
+});
+const sentFor = (name: string) =>
+  server.mock.calls.filter(([called]) => called === name).map(([, data]) => data);
+const answer = (answers: Record<string, unknown>) =>
+  server.mockReset().mockImplementation((async (name: string) => {
+    const given = answers[name];
+    if (given instanceof Error) throw given;
+    return given ?? { status: 'SUCCESS' };
+  }) as never);
+const calls = () => server.mock.calls.map(([name]) => name);
+const pageText = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+beforeEach(() => answer({ listBankEntries: listing(view('one')) }));
+
+const upload = async (content = ':20:1', name = 'wyciag.sta') => {
+  renderPart(<StatementDesk />);
+  const input = document.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('There is no place for a file.');
+  await userEvent.upload(input, new File([content], name, { type: 'text/plain' }));
+};
+
+describe('a bank statement', () => {
+  it('is sent as it is, and what became of it is told beside the totals of the file', async () => {
+    answer({ listBankEntries: listing(), checkBankStatement: checked(), importBankStatement: report });
+    await upload('Zażółć');
+    await screen.findByText(/Wczytano „wyciag\.sta”/);
+    for (const words of [
+      'Nowe przelewy: 2, znane wcześniej: 1, wychodzące (pominięte): 3.',
+      'Odczytaliśmy 6 operacji, razem 10 000 zł.',
+      'Według sald w pliku: 10 000 zł.',
+      'To się zgadza z plikiem.',
+      'Nie odczytaliśmy 2 wierszy.',
+      'Wiersz 4: kwoty nie da się odczytać.',
+    ])
+      expect(pageText()).toContain(words);
+    const content = Buffer.from('Zażółć').toString('base64');
+    expect(sentFor('importBankStatement')).toEqual([
+      { content, fileName: 'wyciag.sta', isDepositAccount: false, isMismatchAccepted: false },
+    ]);
+    expect(calls().filter((name) => name === 'listBankEntries')).toHaveLength(2);
+  });
+
+  it('that does not agree with itself and names no account is imported only after both are confirmed', async () => {
+    const totals = { count: 7, grosze: 1_500_000, isCut: false };
+    answer({
+      listBankEntries: listing(),
+      checkBankStatement: checked({
+        questions: ['account', 'mismatch'],
+        summary: { ...summary, totals, isBalanced: false },
+      }),
+      importBankStatement: report,
+    });
+    await upload();
+    await screen.findByText('Zanim wczytamy „wyciag.sta”');
+    for (const words of [
+      'Plik podaje 7 operacji.',
+      'Według sald w pliku: 15 000 zł.',
+      'To się nie zgadza z plikiem.',
+    ])
+      expect(pageText()).toContain(words);
+    const go = screen.getByRole('button', { name: 'Wczytaj wyciąg' });
+    await userEvent.click(go);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'To wyciąg z rachunku kaucji' }));
+    await userEvent.click(go);
+    expect(calls()).not.toContain('importBankStatement');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Wiem, że plik może być niepełny/ }));
+    await userEvent.click(go);
+    await screen.findByText(/Wczytano „wyciag\.sta”/);
+    expect(sentFor('importBankStatement')).toMatchObject([
+      { isDepositAccount: true, isMismatchAccepted: true },
+    ]);
+  });
+
+  it('without headings is read again by the columns the admin names', async () => {
+    const table = {
+      sample: [['30-11-2026', 'Kaucja AB', '30000,00', 'FIRMA']],
+      columns: 4,
+      guess: { bookedOn: 0, title: 1 },
+    };
+    let isNamed = false;
+    server.mockReset().mockImplementation((async (name: string, data?: { columns?: object }) => {
+      if (name === 'listBankEntries') return listing();
+      if (name === 'importBankStatement') return report;
+      isNamed = data?.columns !== undefined;
+      return isNamed ? checked() : checked({ questions: ['columns'], summary: null, table });
+    }) as never);
+    await upload('x', 'historia.csv');
+    await screen.findByText(/nie ma nagłówków kolumn/);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kwota' }), '3: 30000,00');
+    await userEvent.click(screen.getByRole('button', { name: 'Odczytaj plik' }));
+    await screen.findByText(/Wczytano „historia\.csv”/);
+    const columns = { bookedOn: 0, amount: 2, title: 1, counterparty: null, counterpartyAccount: null };
+    expect(sentFor('importBankStatement')).toMatchObject([{ columns }]);
+  });
+
+  it.each<[AppErrorReason, RegExp]>([
+    ['statementUnreadable', /Nie rozpoznajemy tego pliku/],
+    ['statementForeignAccount', /To wyciąg innego rachunku/],
+    ['statementUnbalanced', /plik jest niepełny albo zmieniony/],
+    ['statementAccountUnnamed', /nie podaje numeru rachunku/],
+    ['statementNoHeadings', /nie ma nagłówków kolumn/],
+  ])('that is refused with %s says why', async (reason, words) => {
+    answer({ listBankEntries: listing(), checkBankStatement: new AppError(reason) });
+    await upload();
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  });
+
+  it('over one megabyte is not even sent', async () => {
+    await upload('x'.repeat(1_000_001));
+    expect(await screen.findByText(/większy niż 1 MB/)).toBeTruthy();
+    expect(calls()).not.toContain('checkBankStatement');
+  });
+});
+
+describe('a transfer to settle', () => {
+  it('shows its day, amount, payer and title, the proposed offer, how sure it is and why', async () => {
+    renderPart(<StatementDesk />);
+    await screen.findByText('ŻÓŁTA ŁĄKA SP. Z O.O.');
+    for (const words of [
+      '20.11.2026',
+      '37 500 zł',
+      'Kaucja Biuro ABCDEF2',
+      'Biuro przy Stalowej',
+      'pewne',
+      'kod w tytule, zgodna kwota',
+    ])
+      expect(pageText()).toContain(words);
+  });
+
+  it('is confirmed after one more question, and the list is read again', async () => {
+    renderPart(<StatementDesk />);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Potwierdź kaucję: Biuro przy Stalowej' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Czy ten przelew jest kaucją?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Potwierdź kaucję' }));
+    await waitFor(() =>
+      expect(server).toHaveBeenCalledWith('confirmBankEntry', { entryId: 'one', offerId: 'offerOne' }),
+    );
+    await waitFor(() => expect(calls().filter((name) => name === 'listBankEntries')).toHaveLength(2));
+  });
+
+  it('of another amount says the difference and cannot be confirmed', async () => {
+    const [match] = view('one').matches;
+    const matches = match
+      ? [{ ...match, confidence: 'medium' as const, reasons: ['code' as const], differenceGrosze: -12_345 }]
+      : [];
+    answer({ listBankEntries: listing(view('one', { matches })) });
+    renderPart(<StatementDesk />);
+    await screen.findByText('prawdopodobne');
+    expect(pageText()).toContain('brakuje 123,45 zł');
+    expect(screen.queryByRole('button', { name: /Potwierdź kaucję/ })).toBeNull();
+  });
+
+  it('that matches nothing can be taken off the list', async () => {
+    answer({ listBankEntries: listing(view('one', { matches: [] })) });
+    renderPart(<StatementDesk />);
+    expect(await screen.findByText('Nie pasuje do żadnej oczekiwanej kaucji')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'To nie kaucja' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Usuń z listy' }));
+    await waitFor(() => expect(server).toHaveBeenCalledWith('dismissBankEntry', { entryId: 'one' }));
+  });
+
+  it('is not waited for when there is none', async () => {
+    answer({ listBankEntries: listing() });
+    renderPart(<StatementDesk />);
+    expect(await screen.findByText('Żaden przelew nie czeka na rozliczenie.')).toBeTruthy();
+  });
+});
+
+describe('a confirmed deposit that the bank took back', () => {
+  it('stands above the list until an admin takes note of it', async () => {
+    const { entry } = view('one');
+    const taken = { id: 'two', offerId: 'offerOne', entry, reversedOn: '2026-11-30', isPerhapsReturn: false };
+    answer({ listBankEntries: { entries: [], reversedDeposits: [taken] } });
+    renderPart(<StatementDesk />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('bank cofnął przelew 37 500 zł');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Przyjmuję do wiadomości' }));
+    await waitFor(() => expect(server).toHaveBeenCalledWith('dismissBankEntry', { entryId: 'two' }));
+  });
+
+  it('is not said to be taken back where it may be the payout or the refund that was sent', async () => {
+    const { entry } = view('one');
+    const taken = { id: 'two', offerId: 'offerOne', entry, reversedOn: '2026-11-30', isPerhapsReturn: true };
+    answer({ listBankEntries: { entries: [], reversedDeposits: [taken] } });
+    renderPart(<StatementDesk />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('wyszło z rachunku 37 500 zł');
+    expect(alert.textContent).toContain('Jeśli to nasza wypłata lub zwrot kaucji, zapisz ją');
+  });
+});

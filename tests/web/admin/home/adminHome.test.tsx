@@ -1,0 +1,209 @@
+import { DESK_COUNTS, type DeskCount, type DeskCountName } from '@contracts/admin';
+import { paths } from '@contracts/paths';
+import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
+import { AdminMenu, openDesk } from '@features/admin/home/AdminMenu';
+import { ADMIN_DESKS, WAITING } from '@features/admin/home/desks';
+import AdminPage from '@pages/admin/AdminPage';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aViewer } from '@tests/support/builders';
+import { renderPart, signedInAs } from '@tests/support/web';
+import i18next from 'i18next';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/calls/callFunction');
+vi.mock('@data/accounts/account', async (original) => ({
+  ...(await original<object>()),
+  reauthenticate: vi.fn(),
+}));
+vi.mock('@data/files/publicDocument', () => ({ publicDocument: async () => null }));
+await i18next.loadNamespaces(['adminDesk', 'secondFactor', 'common', 'errors']);
+
+const NONE: DeskCount = { count: 0, isMore: false };
+const NAMES = Object.keys(DESK_COUNTS) as DeskCountName[];
+const counted = (some: Partial<Record<DeskCountName, DeskCount>> = {}) => ({
+  counts: { ...Object.fromEntries(NAMES.map((name) => [name, NONE])), ...some },
+});
+const FACTOR = { isSetUp: true, isProven: false, recoveryCodesLeft: 10 };
+const EMAIL = 'nowy@example.pl';
+
+const answers = (claim: () => Promise<unknown>, counts = counted()) =>
+  vi
+    .mocked(callFunction)
+    .mockImplementation(((name: string) =>
+      name === 'getDeskCounts'
+        ? Promise.resolve(counts)
+        : name === 'getSecondFactorState'
+          ? Promise.resolve(FACTOR)
+          : name === 'listFactorResets'
+            ? Promise.resolve({ resets: [] })
+            : claim()) as never);
+const READS = ['getDeskCounts', 'getSecondFactorState', 'listFactorResets'];
+const claimCalls = () => vi.mocked(callFunction).mock.calls.filter(([name]) => !READS.includes(name));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+/** The form of one claim. */
+const formOf = async (name: string) => {
+  const form = await screen.findByRole('region', { name });
+  const give = async (email = EMAIL, button = 'Nadaj') => {
+    await userEvent.type(within(form).getByLabelText('E-mail konta'), email);
+    await userEvent.click(within(form).getByRole('button', { name: button }));
+  };
+  return { form, give };
+};
+
+describe('the forms of claims on the admin home', () => {
+  it.each([
+    ['Administrator', 'addAdminClaim', 'Nadano uprawnienia administratora'],
+    ['Twórca', 'addCreatorClaim', 'Nadano uprawnienia twórcy'],
+  ])('[S1] [S2] [S3] [S4] [S7] the claim %s is granted by e-mail through %s', async (title, call, said) => {
+    answers(async () => ({ message: 'granted' }));
+    renderPart(<AdminPage />);
+    const { give, form } = await formOf(title);
+    await give();
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(claimCalls()).toEqual([[call, { email: EMAIL }]]);
+    expect((within(form).getByLabelText('E-mail konta') as HTMLInputElement).value).toBe('');
+  });
+
+  it('asks who gives a claim after a long time to prove who they are, and then gives it', async () => {
+    const claim = vi.fn().mockRejectedValueOnce(new AppError('signInTooOld'));
+    claim.mockResolvedValue({ message: 'granted' });
+    answers(claim);
+    renderPart(<AdminPage />, signedInAs(aViewer().build()));
+    const { give } = await formOf('Administrator');
+    await give();
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Hasło'), 'Haslo-testowe1');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Potwierdź i nadaj' }));
+    expect(await screen.findByText('Nadano uprawnienia administratora')).toBeTruthy();
+    expect(claim).toHaveBeenCalledTimes(2);
+  });
+
+  it('[S7] says in English “Admin claim added successfully”', () => {
+    const en = i18next.getFixedT('en', 'adminDesk');
+    return i18next.loadLanguages('en').then(() => {
+      expect(en('claims.adminAdded')).toBe('Admin claim added successfully');
+      expect(en('claims.creatorAdded')).toBe('Creator claim added successfully');
+    });
+  });
+
+  it.each([
+    ['Administrator', 'claims.adminFailed', 'admin'],
+    ['Twórca', 'claims.creatorFailed', 'creator'],
+  ] as const)(
+    '%s: says in both languages that the claim could not be added, why, and logs it [S5, S6]',
+    async (title, key, claim) => {
+      answers(() => Promise.reject(new AppError('accountNotFound')));
+      renderPart(<AdminPage />);
+      const { form, give } = await formOf(title);
+      await give();
+      const alert = await within(form).findByRole('alert');
+      expect(alert.textContent).toContain(i18next.t(`adminDesk:${key}`));
+      expect(alert.textContent).toContain(i18next.t('errors:accountNotFound'));
+      expect((within(form).getByLabelText('E-mail konta') as HTMLInputElement).value).toBe(EMAIL);
+      expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('Claim'), expect.any(AppError));
+      await i18next.loadLanguages('en');
+      expect(i18next.getFixedT('en', 'adminDesk')(key)).toBe(
+        `Error while adding ${claim} claim - see console for more details`,
+      );
+    },
+  );
+
+  it('asks for a valid address before anything else', async () => {
+    answers(async () => ({ message: 'granted' }));
+    renderPart(<AdminPage />);
+    const { form, give } = await formOf('Administrator');
+    await give('bez-malpy');
+    await waitFor(() =>
+      expect(within(form).getByLabelText('E-mail konta').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(claimCalls()).toEqual([]);
+  });
+
+  it('takes a claim back only after a warning', async () => {
+    answers(async () => ({ message: 'removed' }));
+    renderPart(<AdminPage />);
+    const { give } = await formOf('Twórca');
+    await give(EMAIL, 'Odbierz');
+    const question = await screen.findByRole('dialog', { name: `Odebrać uprawnienia konta ${EMAIL}?` });
+    expect(claimCalls()).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Odbierz' }));
+    expect(await screen.findByText('Odebrano uprawnienia twórcy')).toBeTruthy();
+    expect(claimCalls()).toEqual([['removeClaim', { email: EMAIL, claim: 'creator' }]]);
+  });
+
+  it('says that a claim could not be taken back, and why', async () => {
+    answers(() => Promise.reject(new AppError('ownClaims')));
+    renderPart(<AdminPage />);
+    const { form, give } = await formOf('Administrator');
+    await give(EMAIL, 'Odbierz');
+    const question = await screen.findByRole('dialog', { name: `Odebrać uprawnienia konta ${EMAIL}?` });
+    await userEvent.click(within(question).getByRole('button', { name: 'Odbierz' }));
+    const alert = await within(form).findByRole('alert');
+    expect(alert.textContent).toContain('Błąd podczas odbierania uprawnień administratora');
+    expect(alert.textContent).toContain(i18next.t('errors:ownClaims'));
+    expect(console.warn).toHaveBeenCalledWith('[removeClaim]', expect.any(AppError));
+  });
+});
+
+describe('what waits', () => {
+  it('is counted for every desk with the way there [A63]', async () => {
+    answers(
+      async () => null,
+      counted({ reports: { count: 2, isMore: false }, identity: { count: 50, isMore: true } }),
+    );
+    renderPart(<AdminPage />);
+    const reports = await screen.findByRole('link', { name: /^Otwarte zgłoszenia/ });
+    expect(reports.textContent).toContain('2 sprawy czekają');
+    expect(reports.getAttribute('href')).toBe(paths.reportDesk());
+    expect(screen.getByRole('link', { name: /^Prośby o potwierdzenie/ }).textContent).toContain('ponad 50');
+    expect(screen.getAllByText('nic nie czeka')).toHaveLength(NAMES.length - 2);
+  });
+
+  it('names the deposits to pay out and leads to their tab [A63] [M19]', async () => {
+    answers(async () => null, counted({ payouts: { count: 3, isMore: false } }));
+    renderPart(<AdminPage />);
+    const payouts = await screen.findByRole('link', { name: /^Kaucje do wypłaty/ });
+    expect(payouts.textContent).toContain('3 sprawy czekają');
+    expect(payouts.getAttribute('href')).toBe(paths.payoutDesk());
+  });
+
+  it('is shown once, whatever is counted', () =>
+    expect(WAITING.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted()));
+
+  it('says that counting failed and tries again', async () => {
+    vi.mocked(callFunction).mockRejectedValue(new AppError('networkFailed'));
+    renderPart(<AdminPage />);
+    const counts = screen.getByRole('region', { name: 'Czeka na decyzję' });
+    const retry = await within(counts).findByRole('button', { name: 'Spróbuj ponownie' });
+    answers(async () => null);
+    await userEvent.click(retry);
+    expect(await screen.findAllByText('nic nie czeka')).toHaveLength(NAMES.length);
+  });
+});
+
+describe('the menu of the desks', () => {
+  it('leads to every desk and marks the one that is open', () => {
+    const { router } = renderPart(<AdminMenu onFollow={() => {}} />);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(ADMIN_DESKS.map(({ path }) => path));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it.each([
+    ['/admin', '', 'start'],
+    ['/admin/mobywatel-verification', '', 'identity'],
+    ['/admin/mobywatel-verification', '?desk=terms', 'terms'],
+    ['/admin/deposits', '?desk=statement', 'deposits'],
+    ['/admin/mails', '?status=failed', 'mails'],
+    ['/elsewhere', '', undefined],
+  ])('knows that %s%s is the desk %s', (pathname, search, desk) => {
+    expect(openDesk(pathname, search)).toBe(desk);
+  });
+});

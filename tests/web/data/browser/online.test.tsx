@@ -1,0 +1,100 @@
+import { PROBE_MS, useOnline, watchConnection } from '@data/browser/online';
+import { AppError } from '@data/calls/appError';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A request that stays silent until it is given up. */
+const silent = (_: string, { signal }: RequestInit = {}) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+const answers = async () => new Response();
+const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
+/** A request that lasts until the end of the test. */
+const pending = () => new Promise<void>((resolve) => ends.push(resolve));
+const ends: (() => void)[] = [];
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', network);
+  network.mockReset().mockImplementation(answers);
+});
+afterEach(async () => {
+  network.mockImplementation(answers);
+  for (const end of ends.splice(0)) end();
+  await pass(10_000);
+  vi.unstubAllGlobals();
+});
+
+/** What a component sees that shows the connection. */
+const watch = () => renderHook(() => useOnline()).result;
+
+describe('a lost connection', () => {
+  it('is told within two seconds of a request that gets no answer, without a word of the browser', async () => {
+    const shown = watch();
+    network.mockImplementation(silent);
+    void watchConnection(pending);
+    await pass(2000 - 2 * PROBE_MS);
+    expect(shown.current).toBe(true);
+    await pass(2 * PROBE_MS);
+    expect(shown.current).toBe(false);
+  });
+
+  it('is told at once where the browser says so and nothing is reached', async () => {
+    const shown = watch();
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await pass(0);
+    expect(shown.current).toBe(false);
+  });
+
+  it('is told when a request fails without an answer', async () => {
+    const shown = watch();
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    await watchConnection(() => Promise.reject(new AppError('networkFailed'))).catch(() => {});
+    await pass(0);
+    expect(shown.current).toBe(false);
+  });
+
+  it('is over once the application is reached again, without a word of the browser', async () => {
+    const shown = watch();
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await pass(0);
+    network.mockImplementation(answers);
+    await pass(3000);
+    expect(shown.current).toBe(true);
+  });
+
+  it('is over at once when a request gets its answer', async () => {
+    const shown = watch();
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await pass(0);
+    await act(() => watchConnection(() => Promise.resolve('tak')));
+    expect(shown.current).toBe(true);
+  });
+});
+
+describe('a slow answer', () => {
+  it('is no lost connection while the application is reached', async () => {
+    const shown = watch();
+    void watchConnection(pending);
+    await pass(20_000);
+    expect(shown.current).toBe(true);
+    expect(network.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('that refuses is no lost connection either, and makes no attempt', async () => {
+    const shown = watch();
+    await watchConnection(() => Promise.reject(new AppError('noPermission'))).catch(() => {});
+    await pass(0);
+    expect(shown.current).toBe(true);
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  it('gives back what the request gives', async () => {
+    await expect(watchConnection(() => Promise.resolve(7))).resolves.toBe(7);
+  });
+});

@@ -1,0 +1,192 @@
+import { saveLanguage } from '@data/accounts/account';
+import { loadCompany, watchCompanies } from '@data/accounts/companies';
+import { loadCompanyNames } from '@data/accounts/companyNames';
+import { watchNewestRequests } from '@data/accounts/identity';
+import { watchEntries } from '@data/admin/callers';
+import type { Subscribe } from '@data/firestore/liveQuery';
+import { watchOfferPage } from '@data/offers/offerLists';
+import { loadRents } from '@data/offers/publicOffers';
+import { WantedPortContext } from '@data/offers/wantedListings';
+import { watchSessionsElsewhere } from '@data/session/sessionsRepository';
+import { renderHook, waitFor } from '@testing-library/react';
+import { aCompany, aViewer, NOW } from '@tests/support/builders';
+import { useContext } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Part = Partial<Record<'where' | 'orderBy' | 'limit' | 'startAfter', unknown>>;
+type Asked = { path: string; parts: Part[] };
+type Document = { id: string; data: () => object };
+
+/** A database that answers everything with the same documents and keeps what it was asked and told. */
+const database = vi.hoisted(() => ({
+  documents: [] as Document[],
+  followed: [] as Asked[],
+  read: [] as Asked[],
+  written: [] as unknown[],
+}));
+
+vi.mock('@data/calls/firebase', () => {
+  const at = (_: object, ...names: string[]) => ({ path: names.join('/'), parts: [] });
+  const client = {
+    db: {},
+    doc: at,
+    collection: at,
+    documentId: () => '__name__',
+    where: (...where: unknown[]) => ({ where }),
+    orderBy: (...orderBy: unknown[]) => ({ orderBy }),
+    startAfter: (...startAfter: unknown[]) => ({ startAfter }),
+    limit: (limit: number) => ({ limit }),
+    query: ({ path }: Asked, ...parts: Part[]) => ({ path, parts }),
+    watchDocs: (asked: Asked, show: (found: object) => void) => {
+      database.followed.push(asked);
+      show({ docs: database.documents });
+      return () => {};
+    },
+    getDocs: async (asked: Asked) => {
+      database.read.push(asked);
+      return { docs: database.documents };
+    },
+    getDoc: async (asked: Asked) => {
+      database.read.push(asked);
+      const [first] = database.documents;
+      return { exists: () => first !== undefined, data: () => first?.data() };
+    },
+    updateDoc: async ({ path }: Asked, patch: object) => void database.written.push([path, patch]),
+  };
+  return { firestore: async () => client, firestoreLite: async () => client };
+});
+
+beforeEach(() => {
+  Object.assign(database, { documents: [], followed: [], read: [], written: [] });
+});
+
+const all = (parts: readonly Part[], kind: keyof Part) =>
+  parts.flatMap((part) => (kind in part ? [part[kind]] : []));
+const plain = ({ path, parts }: Asked) => ({
+  path,
+  where: all(parts, 'where'),
+  orderBy: all(parts, 'orderBy'),
+});
+
+/** What is asked of the database, and that it is followed live. */
+const followedBy = async <Value>(subscribe: Subscribe<Value>) => {
+  const shown = vi.fn<(value: Value) => void>();
+  subscribe(shown, () => {});
+  await waitFor(() => expect(shown).toHaveBeenCalled());
+  const [asked, ...others] = database.followed;
+  expect([others, database.read]).toEqual([[], []]);
+  return { asked: asked as Asked, shown: shown.mock.lastCall?.[0] as Value };
+};
+
+const newestFirst = [
+  ['createdAt', 'desc'],
+  ['__name__', 'desc'],
+];
+
+describe('the database is asked', () => {
+  it('[S12] for the requests of everybody who confirms an identity, live, the newest first', async () => {
+    const { asked } = await followedBy(watchNewestRequests());
+    expect(plain(asked)).toEqual({ path: 'mobywatelRequests', where: [], orderBy: newestFirst });
+  });
+
+  it('[V18] for the companies that have let an account in, live, and for one by its id', async () => {
+    const { asked } = await followedBy(watchCompanies('uidAnna'));
+    expect(plain(asked)).toMatchObject({
+      path: 'companies',
+      where: [['hasAccess', 'array-contains', 'uidAnna']],
+    });
+    const company = aCompany().withId('firma').build();
+    database.documents = [{ id: 'firma', data: () => company }];
+    expect((await loadCompany('firma')).nazwa).toBe(company.nazwa);
+    expect(database.read[0]?.path).toBe('companies/firma');
+  });
+
+  it('[V19] for the names of companies by their ids', async () => {
+    await loadCompanyNames(['firmaA', 'firmaB']);
+    expect(database.read.map(plain)).toMatchObject([
+      { path: 'companies', where: [['__name__', 'in', ['firmaA', 'firmaB']]] },
+    ]);
+  });
+
+  it('[V23] for published offers by their ids, in the copies for accounts', async () => {
+    await loadRents(['ofertaA', 'ofertaB']);
+    expect(database.read.map(plain)).toMatchObject([
+      { path: 'offersMembers', where: [['__name__', 'in', ['ofertaA', 'ofertaB']]] },
+    ]);
+  });
+
+  it('[V24, V25] for the offers a tenant’s company has reserved, by their state and its id', async () => {
+    const tenant = aViewer().verified().ofCompany('firma').build();
+    const { asked } = await followedBy(watchOfferPage('booked', tenant, null));
+    expect(plain(asked)).toMatchObject({
+      path: 'offers',
+      where: [
+        ['offerStatus.tenant.companyId', '==', 'firma'],
+        ['offerStatus.state', '==', 'BOOKED'],
+      ],
+    });
+  });
+
+  it('[V30] for the sessions of one offer on other devices of the same account, live', async () => {
+    const { asked } = await followedBy(watchSessionsElsewhere('uidAnna', 'oferta'));
+    const { path, where } = plain(asked);
+    expect(path).toBe('sessions');
+    expect(where[0]).toEqual(['offerId', '==', 'oferta']);
+  });
+
+  it('[V33] for all active wanted listings, live, the newest first', async () => {
+    const { result } = renderHook(() => useContext(WantedPortContext));
+    const { asked } = await followedBy(result.current.board(true, null));
+    expect(plain(asked)).toEqual({
+      path: 'wantedListings',
+      where: [['status', '==', 'active']],
+      orderBy: newestFirst,
+    });
+  });
+
+  it('[V15] to keep the language of an account in its record', async () => {
+    await saveLanguage('uidAnna', 'en');
+    expect(database.written).toEqual([['users/uidAnna', { lang: 'en' }]]);
+  });
+});
+
+describe('a page of a caller’s entries', () => {
+  const PERIOD = { uid: 'uidCaller', from: NOW - 1000, to: NOW };
+  const entries = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `e${index}`,
+      data: () => ({ campaignData: { timestamp: NOW - index }, sentAgain: 0 }),
+    }));
+
+  it.each(['newUsers', 'existingUsers'] as const)(
+    '[V16] lies beneath the caller, in %s, by the day of the invitation',
+    async (group) => {
+      const { asked } = await followedBy(watchEntries({ ...PERIOD, group, after: null }));
+      expect(plain(asked)).toMatchObject({
+        path: `callers/uidCaller/${group}`,
+        where: [
+          ['campaignData.timestamp', '>=', new Date(PERIOD.from)],
+          ['campaignData.timestamp', '<', new Date(PERIOD.to)],
+        ],
+      });
+    },
+  );
+
+  it.each([
+    [5, null],
+    [6, [NOW - 4, 'e4']],
+  ])('[T4] has five rows, and of %i a next page: %j', async (count, next) => {
+    database.documents = entries(count);
+    const { shown } = await followedBy(watchEntries({ ...PERIOD, group: 'newUsers', after: null }));
+    expect(shown.rows.map(({ id }) => id)).toEqual(['e0', 'e1', 'e2', 'e3', 'e4']);
+    expect(shown.next).toEqual(next);
+  });
+
+  it('[T4] goes on behind the last row of the page before', async () => {
+    const { asked } = await followedBy(
+      watchEntries({ ...PERIOD, group: 'newUsers', after: [NOW - 4, 'e4'] }),
+    );
+    expect(all(asked.parts, 'startAfter')).toEqual([[new Date(NOW - 4), 'e4']]);
+    expect(all(asked.parts, 'limit')).toEqual([6]);
+  });
+});

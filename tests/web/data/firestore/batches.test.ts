@@ -1,0 +1,52 @@
+import { loadCompanyNames } from '@data/accounts/companyNames';
+import { runQuery } from '@data/firestore/queryBuilder';
+import { loadRents } from '@data/offers/publicOffers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/firestore/queryBuilder', async (original) => ({
+  ...(await original<object>()),
+  runQuery: vi.fn(),
+}));
+
+const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `oferta${index}`);
+
+const batches = () => vi.mocked(runQuery).mock.calls.map(([, values]) => (values[0] as string[]).length);
+
+beforeEach(() => {
+  vi.mocked(runQuery)
+    .mockReset()
+    .mockImplementation(async (_, values) => ({
+      items: (values[0] as string[]).map((id) => ({ id, price: 1000 })) as never[],
+      next: null,
+    }));
+});
+
+describe('offers by their ids', () => {
+  it.each([
+    [0, []],
+    [1, [1]],
+    [10, [10]],
+    [11, [10, 1]],
+    [25, [10, 10, 5]],
+  ])('[V23] %i of them are asked for in batches of ten: %j', async (count, sizes) => {
+    const rents = await loadRents(idsOf(count));
+    expect(batches()).toEqual(sizes);
+    expect(Object.keys(rents)).toEqual(idsOf(count));
+  });
+});
+
+describe('the names of companies', () => {
+  it.each([
+    [10, [10]],
+    [11, [10, 1]],
+  ])('[V19] of %i ids are asked for in batches of ten: %j', async (count, sizes) => {
+    vi.mocked(runQuery).mockImplementation(async (_, values) => ({
+      items: (values[0] as string[]).map((id) => ({ id, nazwa: `Firma ${id}` })) as never[],
+      next: null,
+    }));
+    const names = await loadCompanyNames(idsOf(count));
+    expect(batches()).toEqual(sizes);
+    expect(names.get('oferta9')).toBe('Firma oferta9');
+    expect(names.size).toBe(count);
+  });
+});

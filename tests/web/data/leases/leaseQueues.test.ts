@@ -1,0 +1,35 @@
+import { DESK_COUNTS, type LeaseQueue } from '@contracts/admin';
+import { QUERIES } from '@contracts/queries';
+import { watchLeaseQueue } from '@data/admin/adminLists';
+import { watchQuery } from '@data/firestore/queryBuilder';
+import type { Offer } from '@domain/offers/offer';
+import { anOffer } from '@tests/support/builders';
+import { expect, it, vi } from 'vitest';
+
+vi.mock('@data/firestore/queryBuilder', async (original) => ({
+  ...(await original<object>()),
+  watchQuery: vi.fn(),
+}));
+
+const shownOf = (queue: LeaseQueue, found: readonly Offer[]) => {
+  vi.mocked(watchQuery).mockReturnValue((onValue) => {
+    onValue([...found] as never);
+    return () => {};
+  });
+  const shown = vi.fn();
+  watchLeaseQueue(queue)(shown, () => {});
+  return shown.mock.lastCall?.[0];
+};
+
+const leases = (count: number) => Array.from({ length: count }, () => anOffer().signed().build());
+
+it.each(['deposits', 'reversed', 'refunds', 'payouts'] as const)(
+  'the desk of %s lists what is counted for it, and says when the list is full',
+  (queue) => {
+    const { query, values } = DESK_COUNTS[queue];
+    const full = leases(QUERIES[query].limit);
+    expect(shownOf(queue, full)).toEqual({ offers: full, isMore: true });
+    expect(watchQuery).toHaveBeenLastCalledWith(query, values);
+    expect(shownOf(queue, full.slice(1))).toMatchObject({ isMore: false });
+  },
+);

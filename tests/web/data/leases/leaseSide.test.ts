@@ -1,0 +1,48 @@
+import { loadLease, watchLease } from '@data/leases/leaseRepository';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { anOffer, aViewer, NOW, TENANT } from '../../../support/builders';
+import { serverIsAhead } from '../../../support/serverClock';
+
+const stored = vi.hoisted(() => ({ offer: {} as object }));
+
+vi.mock('@data/calls/firebase', () => {
+  const snapshot = () => ({ exists: () => true, data: () => stored.offer });
+  const doc = () => ({});
+  return {
+    firestore: async () => ({
+      db: {},
+      doc,
+      watchDoc: (_: object, show: (found: object) => void) => {
+        show(snapshot());
+        return () => {};
+      },
+    }),
+    firestoreLite: async () => ({ db: {}, doc, getDoc: async () => snapshot() }),
+  };
+});
+
+const tenant = aViewer(TENANT).build();
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+
+it.each([
+  ['a fast', -2 * HOUR_MS],
+  ['a slow', 2 * HOUR_MS],
+])(
+  '[L22] with %s clock on the device whoever reserved is the tenant until the server’s two hours are over',
+  async (_, ahead) => {
+    serverIsAhead(ahead);
+    const booked = (endsIn: number) =>
+      anOffer()
+        .booked({ at: NOW + ahead - 2 * HOUR_MS + endsIn })
+        .build();
+    const sidesOf = async (offer: object) => {
+      stored.offer = offer;
+      const watched = new Promise((resolve, reject) => watchLease('offer1', tenant)(resolve, reject));
+      return [await watched, await loadLease('offer1', tenant)];
+    };
+    expect(await sidesOf(booked(MINUTE_MS))).toMatchObject([{ side: 'tenant' }, { side: 'tenant' }]);
+    expect(await sidesOf(booked(-MINUTE_MS))).toMatchObject([{ side: 'other' }, { side: 'other' }]);
+  },
+);

@@ -1,0 +1,132 @@
+import { countQuery, watchPage } from '@data/firestore/queryBuilder';
+import {
+  countOpenOffers,
+  OFFER_LISTS,
+  type OfferListName,
+  watchAsking,
+  watchOfferPage,
+} from '@data/offers/offerLists';
+import { CARDS_PER_PAGE } from '@domain/offers/limits';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aViewer } from '../../../support/builders';
+
+vi.mock('@data/firestore/queryBuilder', async (original) => ({
+  ...(await original<object>()),
+  watchPage: vi.fn(() => () => () => {}),
+  countQuery: vi.fn(async () => 7),
+}));
+
+beforeEach(() => {
+  vi.mocked(watchPage).mockClear();
+  vi.mocked(countQuery).mockClear();
+});
+
+const member = aViewer().verified().ofCompany('companyTenant').build();
+const person = aViewer().verified().build();
+const waiting = aViewer()
+  .verified()
+  .ofCompany('companyTenant')
+  .with({ verification: { identity: 'ACCEPTED', company: 'CHECKING' } })
+  .build();
+const LISTS = Object.keys(OFFER_LISTS) as OfferListName[];
+const firstPage = { limit: CARDS_PER_PAGE, after: null };
+
+describe('A list of the workspace', () => {
+  it("of reserved offers asks for those in BOOKED whose tenant is the viewer's company [V24, V25]", () => {
+    watchOfferPage(
+      'booked',
+      member,
+      null,
+    )(
+      () => {},
+      () => {},
+    );
+    expect(watchPage).toHaveBeenCalledWith('tenantOffers', ['companyTenant', 'BOOKED'], firstPage);
+  });
+
+  it('of offers the company published asks by its id, a page of nine behind the cursor [F16]', () => {
+    const after = ['cursor'] as never;
+    watchOfferPage(
+      'active',
+      member,
+      after,
+    )(
+      () => {},
+      () => {},
+    );
+    expect(watchPage).toHaveBeenCalledWith('companyOffers', ['companyTenant', 'ACTIVE'], {
+      limit: CARDS_PER_PAGE,
+      after,
+    });
+  });
+
+  it.each([
+    ['without a company', person],
+    ['whose company is not accepted', waiting],
+  ])('asks nothing about tenants for somebody %s, whose drafts are listed by the uid [F16]', (_, viewer) => {
+    const shown = vi.fn();
+    watchOfferPage('booked', viewer, null)(shown, () => {});
+    expect(watchPage).not.toHaveBeenCalled();
+    expect(shown).toHaveBeenCalledWith({ items: [], next: null });
+    watchOfferPage(
+      'unsigned',
+      viewer,
+      null,
+    )(
+      () => {},
+      () => {},
+    );
+    expect(watchPage).toHaveBeenCalledWith('ownOffers', [viewer.uid, 'UNSIGNED'], firstPage);
+  });
+
+  it.each(LISTS)('asks for nine offers of %s, and for the nine behind the last one [J39]', (list) => {
+    watchOfferPage(list, member, null);
+    watchOfferPage(list, member, ['cursor']);
+    const pages = vi.mocked(watchPage).mock.calls.map(([, , page]) => page);
+    expect(pages).toEqual([
+      { limit: 9, after: null },
+      { limit: 9, after: ['cursor'] },
+    ]);
+  });
+});
+
+const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
+
+describe('What may ask something of the viewer', () => {
+  it('is asked for by side: projects, leases that are not finished, and these with the reservations of a tenant', () => {
+    watchAsking('projects', member);
+    watchAsking('landlordLeases', member);
+    watchAsking('tenancies', member);
+    expect(vi.mocked(watchPage).mock.calls).toEqual([
+      ['companyOffersByStatus', ['companyTenant', ['UNSIGNED'], ['NONE']], { limit: 2, after: null }],
+      ['companyOffersByStatus', ['companyTenant', ['SIGNED'], OPEN], { limit: 4, after: null }],
+      [
+        'tenantOffersByStatus',
+        ['companyTenant', ['BOOKED', 'SIGNED'], ['NONE', ...OPEN]],
+        { limit: 4, after: null },
+      ],
+    ]);
+  });
+
+  it('is nothing but the own projects of somebody whose company is not accepted', async () => {
+    const shown = vi.fn();
+    watchAsking('landlordLeases', waiting)(shown, () => {});
+    watchAsking('tenancies', waiting)(shown, () => {});
+    expect(shown.mock.calls).toEqual([[{ items: [], next: null }], [{ items: [], next: null }]]);
+    watchAsking('projects', waiting);
+    expect(vi.mocked(watchPage).mock.calls).toEqual([
+      ['ownOffers', [waiting.uid, 'UNSIGNED'], { limit: 2, after: null }],
+    ]);
+    expect(await countOpenOffers('signedTenant', waiting)).toBe(0);
+    expect(countQuery).not.toHaveBeenCalled();
+  });
+
+  it('is counted without the leases that are finished', async () => {
+    expect(await countOpenOffers('signedLandlord', member)).toBe(7);
+    await countOpenOffers('active', member);
+    expect(vi.mocked(countQuery).mock.calls).toEqual([
+      ['companyOffersByStatus', ['companyTenant', ['SIGNED'], OPEN]],
+      ['companyOffersByStatus', ['companyTenant', ['ACTIVE'], ['NONE']]],
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { runQuery, watchPage, watchQuery } from '@data/firestore/queryBuilder';
+import { WantedPortContext } from '@data/offers/wantedListings';
+import { renderHook } from '@testing-library/react';
+import { useContext } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aListing, aViewer } from '../../../support/builders';
+
+vi.mock('@data/firestore/queryBuilder', async (original) => ({
+  ...(await original<object>()),
+  runQuery: vi.fn(),
+  watchPage: vi.fn(() => () => () => {}),
+  watchQuery: vi.fn(() => () => () => {}),
+}));
+
+const member = aViewer().verified().ofCompany('companyLandlord').build();
+const port = () => renderHook(() => useContext(WantedPortContext)).result.current;
+const listings = (count: number) =>
+  Array.from({ length: count }, (_, index) => aListing({ id: `w${index}`, createdAt: 100 - index }));
+
+beforeEach(() => void vi.mocked(runQuery).mockReset().mockResolvedValue({ items: [], next: null }));
+
+describe('What the wanted board asks the database for', () => {
+  it('[O7] [O11] is the active listings, nine a page, followed live for an account', () => {
+    port().board(true, null)(
+      () => {},
+      () => {},
+    );
+    expect(watchPage).toHaveBeenCalledWith('activeWantedListings', ['active'], { limit: 9, after: null });
+  });
+
+  it.each([
+    [9, null],
+    [10, [92, 'w8']],
+  ])('[O7] [O11] is the active listings, nine of %i for a visitor, then %j', async (count, next) => {
+    vi.mocked(runQuery).mockResolvedValue({ items: listings(count), next: null });
+    const onPage = vi.fn();
+    port().board(false, null)(onPage, () => {});
+    await vi.waitFor(() => expect(onPage).toHaveBeenCalledWith({ items: listings(9), next }));
+    expect(runQuery).toHaveBeenCalledWith('activeWantedListings', ['active'], { after: null });
+  });
+
+  it('[O7] is the active listings of one’s own company', () => {
+    port().watchListingsOf('companyTenant');
+    expect(watchQuery).toHaveBeenCalledWith('companyWantedListings', ['companyTenant', 'active']);
+  });
+
+  it('[O26] to send one of them is the ACTIVE offers of the company, or of somebody without one', async () => {
+    await port().ownActiveOffers(member);
+    await port().ownActiveOffers(aViewer().withUid('uidAnna').build());
+    const asked = vi.mocked(runQuery).mock.calls.map(([name, values]) => [name, values]);
+    expect(asked).toEqual([
+      ['companyOffers', ['companyLandlord', 'ACTIVE']],
+      ['ownOffers', ['uidAnna', 'ACTIVE']],
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import { writeStored } from '@data/browser/browserStorage';
+import { SessionProvider, useViewer } from '@data/session/session';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anAccount } from '../../../support/builders/accounts';
+
+type Told = (user: object | null) => unknown;
+
+/** The client of the accounts and the live record of one account; `fetched` counts new tokens. */
+const client = vi.hoisted(() => ({
+  listeners: new Set<Told>(),
+  record: (() => {}) as (data: object) => void,
+  token: { claims: {} as object, issuedAtTime: '' },
+  next: null as { claims: object; issuedAtTime: string } | null,
+  fetched: 0,
+}));
+
+const USER = {
+  uid: 'u1',
+  email: 'a@b.pl',
+  emailVerified: true,
+  providerData: [],
+  toJSON: () => ({}),
+  getIdTokenResult: async () => client.token,
+  getIdToken: async () => {
+    client.fetched += 1;
+    if (client.next) client.token = client.next;
+    for (const tell of client.listeners) await tell(USER);
+    return 'token';
+  },
+};
+
+vi.mock('@data/calls/firebase', () => ({
+  authIsWanted: Promise.resolve(),
+  loadAuth: async () => ({
+    auth: { currentUser: USER },
+    onIdTokenChanged: (_: object, tell: Told) => {
+      client.listeners.add(tell);
+      return () => client.listeners.delete(tell);
+    },
+  }),
+  firestore: async () => ({
+    db: {},
+    doc: () => ({}),
+    watchDoc: (_: object, show: (snapshot: object) => void) => {
+      client.record = (data) => show({ data: () => data });
+      client.record(anAccount().build());
+      return () => {};
+    },
+  }),
+}));
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 9, 0, second));
+
+const Standing = () => {
+  const session = useViewer();
+  if (session.status !== 'signedIn') return <output>{session.status}</output>;
+  return <output>{session.viewer.isAdmin ? 'admin' : 'nobody'}</output>;
+};
+const standing = () => screen.getByRole('status').textContent;
+
+const signIn = async (claims: object, second: number) => {
+  writeStored('signedIn', 'yes');
+  client.token = { claims, issuedAtTime: at(second).toUTCString() };
+  render(
+    <SessionProvider>
+      <Standing />
+    </SessionProvider>,
+  );
+  await act(async () => {});
+  await act(async () => {
+    for (const tell of client.listeners) await tell(USER);
+  });
+};
+
+beforeEach(() => {
+  client.listeners.clear();
+  client.next = null;
+  client.fetched = 0;
+});
+
+describe('claims that change while somebody is signed in', () => {
+  it('count without a new sign-in: the record moves, a new token is fetched once [U22]', async () => {
+    await signIn({}, 0);
+    await waitFor(() => expect(standing()).toBe('nobody'));
+    client.next = { claims: { admin: true }, issuedAtTime: at(11).toUTCString() };
+    const claims = { admin: true, creator: false };
+    await act(async () =>
+      client.record(
+        anAccount()
+          .with({ claims, claimsChangedAt: at(10).getTime() })
+          .build(),
+      ),
+    );
+    await waitFor(() => expect(standing()).toBe('admin'));
+    expect(client.fetched).toBe(1);
+  });
+
+  it('that were taken away are gone with the record, before the new token is there [U22]', async () => {
+    await signIn({ admin: true }, 0);
+    await waitFor(() => expect(standing()).toBe('admin'));
+    await act(async () =>
+      client.record(
+        anAccount()
+          .with({ claims: { admin: false, creator: false } })
+          .build(),
+      ),
+    );
+    expect(standing()).toBe('nobody');
+    expect(client.fetched).toBe(0);
+  });
+
+  it('fetch nothing while the token is newer than the last change', async () => {
+    await signIn({ admin: true }, 20);
+    const claims = { admin: true, creator: false };
+    await act(async () =>
+      client.record(
+        anAccount()
+          .with({ claims, claimsChangedAt: at(10).getTime() })
+          .build(),
+      ),
+    );
+    await waitFor(() => expect(standing()).toBe('admin'));
+    expect(client.fetched).toBe(0);
+  });
+
+  it('and an address proved on another device fetch one new token', async () => {
+    await signIn({ email_verified: false }, 20);
+    expect(client.fetched).toBe(0);
+    client.next = { claims: { email_verified: true }, issuedAtTime: at(30).toUTCString() };
+    await act(async () => client.record(anAccount().with({ emailVerified: true }).build()));
+    await waitFor(() => expect(client.fetched).toBe(1));
+  });
+
+  it('never fetch in a circle, even if the new token is as old', async () => {
+    await signIn({}, 0);
+    client.next = { claims: {}, issuedAtTime: at(0).toUTCString() };
+    const claims = { admin: true, creator: false };
+    await act(async () =>
+      client.record(
+        anAccount()
+          .with({ claims, claimsChangedAt: at(10).getTime() })
+          .build(),
+      ),
+    );
+    await waitFor(() => expect(client.fetched).toBe(1));
+    await act(async () => {});
+    expect(client.fetched).toBe(1);
+  });
+});

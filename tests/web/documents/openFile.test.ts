@@ -1,0 +1,71 @@
+import { callFunction } from '@data/calls/callFunction';
+import { assertPublicFile, privateFileUrl, storedFileName } from '@data/files/storedFile';
+import { openFile } from '@data/files/viewedFile';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@data/calls/callFunction', async (original) => ({
+  ...(await original<typeof import('@data/calls/callFunction')>()),
+  callFunction: vi.fn(async () => ({ path: '' })),
+}));
+vi.mock('@data/calls/firebase', () => ({
+  loadStorage: async () => ({
+    storage: {},
+    ref: (_storage: object, path: string) => ({ path }),
+    getBlob: async () => new Blob(['%PDF']),
+    getMetadata: async ({ path }: { path: string }) => {
+      if (path.endsWith('nameless.pdf')) throw new Error('no metadata');
+      return { customMetadata: { name: 'Oferta – Biuro, wersja 1' } };
+    },
+  }),
+}));
+
+const answer = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.mocked(callFunction).mockClear();
+  answer.mockReset().mockResolvedValue(new Response('{}'));
+  vi.stubGlobal('fetch', answer);
+  URL.createObjectURL = () => 'blob:1';
+});
+
+describe('a public document', () => {
+  it('is prepared, looked for, and only then given an address', async () => {
+    expect(await openFile('documents/regulamin.pdf')).toMatchObject({
+      url: expect.stringMatching(/documents%2Fregulamin\.pdf\?alt=media$/),
+    });
+    expect(callFunction).toHaveBeenCalledExactlyOnceWith('prepareLegalDocument', {
+      name: 'regulamin',
+      lang: 'pl',
+    });
+    expect(String(answer.mock.calls[0]?.[0])).toMatch(/documents%2Fregulamin\.pdf$/);
+  });
+
+  it('of a name that is no legal document is not found, without asking anybody', async () => {
+    await expect(openFile('documents/cokolwiek.pdf')).rejects.toMatchObject({ reason: 'notFound' });
+    expect(callFunction).not.toHaveBeenCalled();
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it.each([404, 403, 500])('the store answers with %i is not found', async (status) => {
+    answer.mockResolvedValue(new Response('Not Found', { status }));
+    await expect(assertPublicFile('documents/regulamin.pdf')).rejects.toMatchObject({ reason: 'notFound' });
+  });
+
+  it('without a network says so and can be tried again', async () => {
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(openFile('documents/regulamin.pdf')).rejects.toMatchObject({
+      reason: 'networkFailed',
+      retryable: true,
+    });
+  });
+});
+
+describe('a private document', () => {
+  it('opens under the name it was stored with, and without one all the same', async () => {
+    expect(await openFile('offers/o1/documents/offer.pdf')).toEqual({
+      url: 'blob:1',
+      name: 'Oferta – Biuro, wersja 1',
+    });
+    expect(await storedFileName('offers/o1/documents/nameless.pdf')).toBeNull();
+    expect(await privateFileUrl('offers/o1/documents/nameless.pdf', 'application/pdf')).toBe('blob:1');
+  });
+});

@@ -1,0 +1,41 @@
+import { act, render } from '@testing-library/react';
+import { useStartAtOnce } from '@ui/hooks/useStartAtOnce';
+import { StrictMode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+function Screen({ start, isWanted }: { start: () => Promise<void>; isWanted?: boolean }) {
+  useStartAtOnce(start, isWanted);
+  return null;
+}
+
+const pass = () => act(() => vi.runAllTimers());
+
+describe('a run that starts with its screen', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  it('is posted once where React mounts twice, also when its facts arrive anew', () => {
+    const start = vi.fn(async () => undefined);
+    const strictly = (run: () => Promise<void>) => (
+      <StrictMode>
+        <Screen start={run} />
+      </StrictMode>
+    );
+    const view = render(strictly(() => start()));
+    pass();
+    view.rerender(strictly(() => start()));
+    pass();
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits until it is wanted', () => {
+    const start = vi.fn(async () => undefined);
+    const view = render(<Screen start={start} isWanted={false} />);
+    pass();
+    expect(start).not.toHaveBeenCalled();
+    view.rerender(<Screen start={start} isWanted />);
+    pass();
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+});
