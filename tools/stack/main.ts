@@ -11,6 +11,7 @@ const COMMANDS: Record<string, Command> = {
   bench: async (args) => (await import('./bench')).bench(args),
   admin: async (args) => (await import('./admin')).admin(args),
   deploy: async (args) => (await import('./deploy')).deploy(args),
+  nightly: async (args) => (await import('./nightly')).nightly(args),
   mutants: async (args) => (await import('./mutants')).mutants(args),
   requirements: async (args) => (await import('./requirements')).requirements(args),
   types: async () => (await import('./checks')).types(),

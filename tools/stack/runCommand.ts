@@ -7,11 +7,17 @@ export interface CommandLine {
   command: string;
   args: string[];
   env?: Record<string, string>;
+  /** An open file that its output goes to, in place of the user's terminal. */
+  output?: number;
 }
 
-/** Runs a command on the user's terminal; it ends with the stack. @returns its exit code */
-export function runCommand(stack: Stack, { command, args, env }: CommandLine): Promise<number> {
-  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' });
+/** Runs a command; it ends with the stack. @returns its exit code */
+export function runCommand(stack: Stack, { command, args, env, output }: CommandLine): Promise<number> {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: output === undefined ? 'inherit' : ['ignore', output, output],
+  });
   stack.add({
     stop: async () => {
       if (child.exitCode !== null || child.pid === undefined) return;
