@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Counts } from './reports';
+import { ROOT } from './root.mjs';
 import { type CommandLine, runCommand } from './runCommand';
 import { Stack } from './stack';
 
@@ -7,11 +9,24 @@ interface Check extends CommandLine {
   of: string;
 }
 
+/** The compiler's notes of its last run, so that the next one reads what changed since: a second in place of twenty. */
+const notesOf = (project: string): string =>
+  join(ROOT, '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+
 const typesOf = (of: string, project: string): Check => ({
   of,
   command: 'tsc',
   // several checkers of one program each infer the same types again: a program to a core is twice as fast
-  args: ['--noEmit', '--checkers', '1', '-p', project],
+  args: [
+    '--noEmit',
+    '--checkers',
+    '1',
+    '--incremental',
+    '--tsBuildInfoFile',
+    notesOf(project),
+    '-p',
+    project,
+  ],
 });
 
 const TYPES: Check[] = [

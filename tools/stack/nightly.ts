@@ -58,7 +58,6 @@ export async function nightly(args: string[]): Promise<number> {
     let failures = 0;
     for (const { title, args: suite, env } of runs) {
       const started = performance.now();
-      const log = openSync(join(LOGS, `${title.replaceAll(' ', '-')}.log`), 'w');
       const code = await runCommand(stack, {
         command: process.execPath,
         args: ['--import', 'tsx', 'tools/stack/main.ts', 'test', ...suite],
