@@ -45,10 +45,10 @@ const lapseUnanswered = async (): Promise<string> => {
 
 describe('a lease on paper whose reservation ended', () => {
   it.each([
-    ['tenant', tenant, 'landlord'],
-    ['tenant', tenantsColleague, 'landlord'],
-    ['landlord', landlord, 'tenant'],
-    ['landlord', colleague, 'tenant'],
+    ['tenant', tenant],
+    ['tenant', tenantsColleague],
+    ['landlord', landlord],
+    ['landlord', colleague],
   ] as const)(
     'is shown to a person of the %s’s company, with until when it can be recorded',
     async (side, by) => {
