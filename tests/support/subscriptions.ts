@@ -1,4 +1,4 @@
-import type { Subscribe } from '@data/firestore/liveQuery';
+import type { Subscribe } from '@data/query/listening';
 import { vi } from 'vitest';
 
 /** A subscription that tells one value at once and nothing after it. */

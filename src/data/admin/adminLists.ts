@@ -1,8 +1,8 @@
 import { DESK_COUNTS, type LeaseQueue } from '@contracts/admin';
 import { QUERIES } from '@contracts/queries';
-import type { Subscribe } from '@data/firestore/liveQuery';
 import type { ListPage } from '@data/firestore/pages';
 import { type Cursor, runQuery, watchQuery } from '@data/firestore/queryBuilder';
+import type { Subscribe } from '@data/query/listening';
 import type { AdminAction } from '@domain/admin/adminAction';
 import type { EventEntry } from '@domain/events/event';
 import type { Offer } from '@domain/offers/offer';

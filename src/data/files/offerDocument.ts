@@ -1,5 +1,5 @@
 import { AppError, callFunction } from '@data/calls/callFunction';
-import { type Followed, useLoad } from '@data/firestore/liveQuery';
+import { type QueryResult, useQuery } from '@data/query/useQuery';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { DocumentKind } from '@domain/offers/picklists';
 
@@ -17,5 +17,8 @@ const addressOf = async ({ offerId, kind, option }: OfferDocument): Promise<stri
 };
 
 /** The address of a document; the server makes the document where it is missing. */
-export const useOfferDocument = (wanted: OfferDocument): Followed<string> =>
-  useLoad(() => addressOf(wanted), [wanted.offerId, wanted.kind, wanted.option]);
+export const useOfferDocument = (wanted: OfferDocument): QueryResult<string> =>
+  useQuery({
+    queryKey: ['offerDocument', wanted.offerId, wanted.kind, wanted.option],
+    queryFn: () => addressOf(wanted),
+  });

@@ -1,5 +1,5 @@
+import { useQuery } from '@data/query/useQuery';
 import { useState } from 'react';
-import { useLoad } from './liveQuery';
 
 export type ListPage<Item, Next> = { items: readonly Item[]; next: Next | null };
 
@@ -28,7 +28,7 @@ export function usePages<Item, Next>(
   name: string,
 ) {
   const { page, start, turn } = usePageStarts<Next>(name);
-  const loaded = useLoad(() => load(start), [name, page]);
-  const { items = [], next = null } = loaded.value ?? {};
+  const loaded = useQuery({ queryKey: ['page', name, page], queryFn: () => load(start) });
+  const { items = [], next = null } = loaded.data ?? {};
   return { ...loaded, items, page, hasNext: next !== null, turn: (to: number) => turn(to, next) };
 }

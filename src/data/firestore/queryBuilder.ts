@@ -4,9 +4,9 @@ import { COUNT_MAX, type QueryOperator, type QueryShape } from '@contracts/query
 import { toAppError } from '@data/calls/appError';
 import { firestore, firestoreLite } from '@data/calls/firebase';
 import { toEntity } from '@data/files/documents';
+import { lazySubscription, type Subscribe } from '@data/query/listening';
 import * as firestoreRest from '@data/sdk/firestoreRest';
 import type { FieldPath, QueryConstraint } from 'firebase/firestore';
-import { lazySubscription, type Subscribe } from './liveQuery';
 
 /** A value for each condition of a query, in the order of the table. */
 export type QueryValues = readonly (string | number | boolean | null | readonly string[])[];

@@ -8,8 +8,9 @@ import { isDenied, toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { firestore, firestoreLite } from '@data/calls/firebase';
 import { toEntity } from '@data/files/documents';
-import { type Followed, lazySubscription, type Subscribe, useLive, useLoad } from '@data/firestore/liveQuery';
 import { loadMemberView } from '@data/offers/offerView';
+import { lazySubscription, type Subscribe } from '@data/query/listening';
+import { type QueryResult, useLiveQuery, useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';
@@ -87,13 +88,19 @@ export const LeasePortContext = createContext<LeasePort>({
 });
 
 /** A lease for whoever looks, followed live. */
-export function useLease(offerId: string, viewer: Viewer): Followed<Lease | null> {
+export function useLease(offerId: string, viewer: Viewer): QueryResult<Lease | null> {
   const { watch } = useContext(LeasePortContext);
-  return useLive(watch(offerId, viewer), [offerId, viewer.uid, viewer.companyId, viewer.company]);
+  return useLiveQuery(
+    ['lease', offerId, viewer.uid, viewer.companyId, viewer.company],
+    watch(offerId, viewer),
+  );
 }
 
 /** The address of a document of an offer; the server makes the document where it is missing. */
 export function useDocumentUrl(offerId: string, kind: DocumentKind) {
   const { call } = useContext(LeasePortContext);
-  return useLoad(() => call('generateOfferPdf', { offerId, configType: kind }), [offerId, kind]);
+  return useQuery({
+    queryKey: ['generateOfferPdf', offerId, kind],
+    queryFn: () => call('generateOfferPdf', { offerId, configType: kind }),
+  });
 }

@@ -2,7 +2,6 @@ import { COOKIES } from '@config/cookies';
 import { COLLECTIONS } from '@contracts/collections';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { publicDocument } from '@data/files/publicDocument';
-import { queryClient } from '@data/query/queryClient';
 import {
   type HomeCarousel,
   type HomeCarouselId,
@@ -63,7 +62,11 @@ const newest = (cards: readonly OfferCard[]): InterestingOffers => ({
   cards: newestCards(cards),
 });
 
-const load = async (): Promise<HomeOffers> => {
+/**
+ * Loads the offers of the home page: by the filters of the last search when there are any, else by the visitor's region,
+ * else the newest; then one row a purpose. Four documents, three without a region. @throws AppError
+ */
+export const loadHomeOffers = async (): Promise<HomeOffers> => {
   const [found, ...rows] = await Promise.all([likely(), ...PURPOSE_CAROUSEL_IDS.map(carousel)]);
   const byPurpose = Object.fromEntries(PURPOSE_CAROUSEL_IDS.map((id, index) => [id, rows[index] ?? []]));
   return {
@@ -71,14 +74,3 @@ const load = async (): Promise<HomeOffers> => {
     byPurpose: byPurpose as HomeOffers['byPurpose'],
   };
 };
-
-/**
- * The offers of the home page: by the filters of the last search when there are any, else by the visitor's region,
- * else the newest; then one row a purpose. Four documents, three without a region. Remembered for each last search of
- * its own. @throws AppError
- */
-export const loadHomeOffers = (): Promise<HomeOffers> =>
-  queryClient.fetchQuery({
-    queryKey: ['home', Cookies.get(COOKIES.userFilters.name) ?? null],
-    queryFn: load,
-  });

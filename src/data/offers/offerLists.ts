@@ -1,5 +1,4 @@
 import type { QueryName } from '@contracts/queries';
-import type { Subscribe } from '@data/firestore/liveQuery';
 import {
   type Cursor,
   countQuery,
@@ -7,6 +6,7 @@ import {
   type QueryValues,
   watchPage,
 } from '@data/firestore/queryBuilder';
+import type { Subscribe } from '@data/query/listening';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';

@@ -1,13 +1,11 @@
 import { COLLECTIONS, COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
-import { viewKeys } from '@contracts/servedView';
 import { serverNow } from '@data/browser/serverClock';
 import { sha256 } from '@data/browser/sha256';
 import { isDenied, toAppError } from '@data/calls/appError';
 import { firestore, firestoreLite } from '@data/calls/firebase';
 import { toEntity } from '@data/files/documents';
 import { publicDocument } from '@data/files/publicDocument';
-import { lazySubscription, type Subscribe } from '@data/firestore/liveQuery';
-import { queryClient } from '@data/query/queryClient';
+import { lazySubscription, type Subscribe } from '@data/query/listening';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import {
@@ -60,9 +58,9 @@ const stored: OfferReaders = {
     (await unlessDenied(() => loadCompanyProposals(id, companyId))) ?? [],
 };
 
-/** The visitors' copy of an offer, or `null` when it is not published. @throws AppError */
+/** Loads the visitors' copy of an offer, `null` when it is not published. @throws AppError */
 export const loadVisitorView = (id: string, readers: OfferReaders = stored): Promise<PublicOffer | null> =>
-  queryClient.fetchQuery({ queryKey: viewKeys.offer(id), queryFn: () => readers.publicOffer(id) });
+  readers.publicOffer(id);
 
 const hashesOf = async ({ uid, companyId }: Viewer, full: Offer | null = null): Promise<ViewerHashes> => {
   const tenant = full?.offerStatus.tenant ?? null;

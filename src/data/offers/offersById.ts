@@ -1,5 +1,7 @@
 import { QUERIES } from '@contracts/queries';
+import { viewKeys } from '@contracts/servedView';
 import { runQuery } from '@data/firestore/queryBuilder';
+import { queryClient } from '@data/query/queryClient';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { loadVisitorView } from './offerView';
 
@@ -13,6 +15,10 @@ export const loadMembersOffers = async (ids: readonly string[]): Promise<Members
 
 /** The visitors' copies of offers; those that are not published any more are left out. @throws AppError */
 export const loadPublicOffers = async (ids: readonly string[]): Promise<PublicOffer[]> => {
-  const found = await Promise.all(ids.map((id) => loadVisitorView(id)));
+  const found = await Promise.all(
+    ids.map((id) =>
+      queryClient.fetchQuery({ queryKey: viewKeys.offer(id), queryFn: () => loadVisitorView(id) }),
+    ),
+  );
   return found.filter((offer) => offer !== null);
 };

@@ -10,12 +10,11 @@ import { createContext } from 'react';
 
 const path = `${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`;
 
-/** The promotion as everybody may know it, asked for once a minute at most. @throws AppError */
-const load = (): Promise<Promotion> =>
-  queryClient.fetchQuery({
-    queryKey: ['promotion'],
-    queryFn: async () => (await publicDocument<Promotion>(path)) ?? FIRST_PROMOTION,
-  });
+/** The promotion as everybody may know it. @throws AppError */
+const load = async (): Promise<Promotion> => (await publicDocument<Promotion>(path)) ?? FIRST_PROMOTION;
+
+/** Query of the promotion, asked for once a minute at most. */
+export const promotionQuery = (read = load) => ({ queryKey: ['promotion'], queryFn: read });
 
 const isDismissed = (): boolean => Cookies.get(COOKIES.promotion.name) !== undefined;
 
@@ -34,7 +33,7 @@ const dismiss = (): void => {
  */
 const loadRunning = async (now: number): Promise<Promotion | null> => {
   if (now < Number(readStored('promotionAskAfter'))) return null;
-  const promotion = await load();
+  const promotion = await queryClient.fetchQuery(promotionQuery());
   if (isRunning(promotion, now)) return promotion;
   writeStored('promotionAskAfter', String(askAgainAt(promotion, now)));
   return null;

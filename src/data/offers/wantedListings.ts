@@ -5,7 +5,6 @@ import { firestoreLite } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { toEntity } from '@data/files/documents';
 import { publicDocument } from '@data/files/publicDocument';
-import type { Subscribe } from '@data/firestore/liveQuery';
 import {
   type Cursor,
   countQuery,
@@ -14,6 +13,7 @@ import {
   watchPage,
   watchQuery,
 } from '@data/firestore/queryBuilder';
+import type { Subscribe } from '@data/query/listening';
 import { queryClient } from '@data/query/queryClient';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';

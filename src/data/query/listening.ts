@@ -28,24 +28,26 @@ export const listen =
       stopListening(query);
       let isSettled = false;
       let isStopped = false;
-      let newest: Value;
-      const write = () => {
-        if (!isStopped) client.setQueryData<unknown>(queryKey, newest);
+      const writeInTurn = (write: () => void) => {
+        const writeNow = () => {
+          if (!isStopped) write();
+        };
+        // the first value is still on its way into the cache and must not overwrite this
+        if (query.state.fetchStatus === 'fetching') void query.promise?.then(writeNow, writeNow);
+        else writeNow();
       };
       const show = (value: Value) => {
-        newest = value;
-        if (!isSettled) resolve(value);
-        // the first value is still on its way into the cache and must not overwrite this one
-        else if (query.state.fetchStatus === 'fetching') void query.promise?.then(write, write);
-        else write();
+        if (isSettled) writeInTurn(() => client.setQueryData<unknown>(queryKey, value));
+        else resolve(value);
         isSettled = true;
       };
       const fail = (error: unknown) => {
-        if (!isSettled) reject(error);
-        else {
-          reportQuietly(`query.${queryKey[0]}`, error);
-          query.setState({ status: 'error', error: error as Error, data: undefined, dataUpdatedAt: 0 });
-        }
+        if (isSettled)
+          writeInTurn(() => {
+            reportQuietly(`query.${queryKey[0]}`, error);
+            query.setState({ status: 'error', error: error as Error, data: undefined, dataUpdatedAt: 0 });
+          });
+        else reject(error);
         isSettled = true;
       };
       const stop = subscribe(show, fail);
@@ -77,3 +79,17 @@ export const lazySubscription = (
     stop();
   };
 };
+
+/** Returns a subscription that its first value ends; a failure before that is passed on and waited out. */
+export const once =
+  <Value>(subscribe: Subscribe<Value>): Subscribe<Value> =>
+  (onValue, onError) => {
+    let isOver = false;
+    const stop = subscribe((value) => {
+      if (isOver) return;
+      isOver = true;
+      onValue(value);
+      queueMicrotask(() => stop());
+    }, onError);
+    return stop;
+  };

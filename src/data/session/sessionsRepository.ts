@@ -6,8 +6,8 @@ import { sha256 } from '@data/browser/sha256';
 import { readProofHeaders } from '@data/calls/appCheck';
 import { firestore, loadAuth } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { lazySubscription, type Subscribe } from '@data/firestore/liveQuery';
 import { watchQuery } from '@data/firestore/queryBuilder';
+import { lazySubscription, type Subscribe } from '@data/query/listening';
 import {
   type OfferSession,
   type SessionIdentity,

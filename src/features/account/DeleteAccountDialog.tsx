@@ -1,6 +1,5 @@
 import { AppError } from '@data/calls/appError';
-import { callFunction } from '@data/calls/callFunction';
-import { type Loaded, useLoad } from '@data/firestore/liveQuery';
+import { type QueryResult, useCallQuery } from '@data/query/useQuery';
 import { type DeletionState, whyCannotDeleteAccount } from '@domain/accounts/deletion';
 import { formatDateTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
@@ -24,10 +23,10 @@ export function DeleteAccountDialog({ onConfirm, onClose }: Props) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
   const id = useId();
-  const state = useLoad(() => callFunction('getDeletionState', {}), []);
+  const state = useCallQuery('getDeletionState', {});
   const [isBusy, setBusy] = useState(false);
   const isFree =
-    state.status === 'ready' && whyCannotDeleteAccount(state.value) === null && state.value.neededBy === null;
+    state.status === 'success' && whyCannotDeleteAccount(state.data) === null && state.data.neededBy === null;
 
   const confirm = useSingleFlight(async () => {
     setBusy(true);
@@ -38,7 +37,7 @@ export function DeleteAccountDialog({ onConfirm, onClose }: Props) {
     <Dialog open onClose={() => !isBusy && onClose()} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t(isFree ? 'delete.question' : 'delete.dialogTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Standing state={state} retry={state.retry} />
+        <Standing state={state} retry={state.refetch} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="secondary" disabled={isBusy} onClick={onClose}>
@@ -54,18 +53,18 @@ export function DeleteAccountDialog({ onConfirm, onClose }: Props) {
   );
 }
 
-function Standing({ state, retry }: { state: Loaded<DeletionState>; retry: () => void }) {
+function Standing({ state, retry }: { state: QueryResult<DeletionState>; retry: () => void }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
   const errorText = useErrorText();
-  if (state.status === 'loading') return <Skeleton variant="rounded" height={152} />;
+  if (state.status === 'pending') return <Skeleton variant="rounded" height={152} />;
   if (state.status === 'error')
     return (
       <Alert severity="error" action={<Button onClick={retry}>{common('action.retry')}</Button>}>
         {errorText(state.error)}
       </Alert>
     );
-  const { activeOffers, activeUntil, openLeases, reservedUntil, neededBy } = state.value;
+  const { activeOffers, activeUntil, openLeases, reservedUntil, neededBy } = state.data;
   if (activeOffers > 0 && activeUntil !== null)
     return (
       <>

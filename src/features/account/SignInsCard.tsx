@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { loadSignInFacts, signOut } from '@data/accounts/account';
 import { callFunction } from '@data/calls/callFunction';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import type { SignInWay } from '@domain/accounts/signInWays';
 import { formatDateTime } from '@domain/shared/format';
 import Button from '@mui/material/Button';
@@ -16,7 +16,7 @@ import { useNavigate } from 'react-router-dom';
 /** How and when somebody signed in last, and the way to end every session of the account. */
 export function SignInsCard({ signsInWith }: { signsInWith: readonly SignInWay[] }) {
   const { t } = useTranslation('account');
-  const facts = useLoad(loadSignInFacts, []);
+  const facts = useQuery({ queryKey: ['signInFacts'], queryFn: loadSignInFacts });
   const ways = signsInWith.map((way) => t(`security.ways.${way === 'password' ? 'password' : 'google'}`));
   const shown = (at: number | undefined) => (at ? formatDateTime(at) : <Skeleton width={120} aria-hidden />);
   return (
@@ -25,8 +25,8 @@ export function SignInsCard({ signsInWith }: { signsInWith: readonly SignInWay[]
         look="rows"
         facts={[
           { label: t('security.way'), value: ways.join(', ') },
-          { label: t('security.signedInAt'), value: shown(facts.value?.signedInAt) },
-          { label: t('security.createdAt'), value: shown(facts.value?.createdAt) },
+          { label: t('security.signedInAt'), value: shown(facts.data?.signedInAt) },
+          { label: t('security.createdAt'), value: shown(facts.data?.createdAt) },
         ]}
       />
       <SignOutEverywhere />

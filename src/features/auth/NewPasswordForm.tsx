@@ -1,7 +1,7 @@
 import { signOut } from '@data/accounts/account';
 import { checkPasswordCode, setNewPassword } from '@data/accounts/actionCodes';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import { useAuthModal } from '@data/session/authModal';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
@@ -22,7 +22,7 @@ export function NewPasswordForm({ code }: { code: string }) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
   const authModal = useAuthModal();
-  const account = useLoad(() => checkPasswordCode(code), [code]);
+  const account = useQuery({ queryKey: ['passwordCode', code], queryFn: () => checkPasswordCode(code) });
   const [failure, setFailure] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const { control, handleSubmit, formState, watch } = useForm<NewPassword>({
@@ -70,13 +70,13 @@ export function NewPasswordForm({ code }: { code: string }) {
         {errorText(account.error)}
       </Alert>
     );
-  if (account.status === 'loading') return <Skeleton variant="rounded" height={320} />;
+  if (account.status === 'pending') return <Skeleton variant="rounded" height={320} />;
   return (
     <SectionCard>
       <FormStack
         onSubmit={submit}
         failure={failure}
-        lead={t('action.resetPassword.lead', { email: account.value })}
+        lead={t('action.resetPassword.lead', { email: account.data })}
       >
         <Box>
           <PasswordField

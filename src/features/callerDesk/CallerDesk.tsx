@@ -1,5 +1,5 @@
 import { watchMonths } from '@data/admin/callers';
-import { useLive } from '@data/firestore/liveQuery';
+import { useLiveQuery } from '@data/query/useQuery';
 import { monthsOf, type Period } from '@domain/callers/periods';
 import { statisticsOf } from '@domain/callers/statistics';
 import Box from '@mui/material/Box';
@@ -64,9 +64,13 @@ function Figures({ uid, period, view, onChange }: FiguresProps) {
   const { t } = useTranslation('callerDesk');
   const months = monthsOf(period);
   const [first = '', last = first] = [months[0], months.at(-1)];
-  const { status, value, retry } = useLive(watchMonths(uid, first, last), [uid, first, last]);
+  const {
+    status,
+    data: value,
+    refetch,
+  } = useLiveQuery(['callerMonths', uid, first, last], watchMonths(uid, first, last));
   const groups = shownGroups(view);
-  if (status === 'error') return <ErrorState onRetry={retry} />;
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (!value) return <RowsSkeleton count={6} height={72} />;
   const { total, stretches } = statisticsOf(value, period, groups);
   return (

@@ -1,6 +1,6 @@
 import { type EntryRow, type RowCursor, watchEntries } from '@data/admin/callers';
-import { useLive } from '@data/firestore/liveQuery';
 import { usePageStarts } from '@data/firestore/pages';
+import { useLiveQuery } from '@data/query/useQuery';
 import {
   CALLER_GROUPS,
   type CallerGroup,
@@ -53,14 +53,15 @@ function Entries({ uid, period, group }: Omit<Props, 'aside'> & { group: CallerG
   const { t } = useTranslation('callerDesk');
   const { from, to } = momentsOf(period);
   const { page, start, turn } = usePageStarts<RowCursor>(`${group} ${from} ${to}`);
-  const { status, value, retry } = useLive(watchEntries({ uid, group, from, to, after: start }), [
-    uid,
-    group,
-    from,
-    to,
-    start?.join(),
-  ]);
-  if (status === 'error') return <ErrorState onRetry={retry} />;
+  const {
+    status,
+    data: value,
+    refetch,
+  } = useLiveQuery(
+    ['callerEntries', uid, group, from, to, start?.join()],
+    watchEntries({ uid, group, from, to, after: start }),
+  );
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (!value) return <RowsSkeleton count={5} height={44} />;
   if (page === 1 && value.rows.length === 0) return <EmptyState text={t('entries.empty')} drawing="papers" />;
   return (

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { loadOwnLinks, type RowCursor } from '@data/admin/callers';
-import { useLoad } from '@data/firestore/liveQuery';
 import { usePageStarts } from '@data/firestore/pages';
+import { useQuery } from '@data/query/useQuery';
 import type { ShortLink } from '@domain/links/shortLink';
 import Box from '@mui/material/Box';
 import { EmptyState } from '@ui/feedback/EmptyState';
@@ -22,11 +22,18 @@ export const shortAddress = (shortId: string): string =>
 export function LinksTable({ uid, version }: { uid: string; version: number }) {
   const { t } = useTranslation('callerDesk');
   const { page, start, turn } = usePageStarts<RowCursor>(`${uid} ${version}`);
-  const { status, value, retry } = useLoad(() => loadOwnLinks(uid, start), [uid, version, start?.join()]);
+  const {
+    status,
+    data: value,
+    refetch,
+  } = useQuery({
+    queryKey: ['callerLinks', uid, version, start?.join()],
+    queryFn: () => loadOwnLinks(uid, start),
+  });
   return (
     <SectionCard title={t('links.title')}>
-      {status === 'error' && <ErrorState onRetry={retry} />}
-      {status === 'loading' && <RowsSkeleton count={3} height={44} />}
+      {status === 'error' && <ErrorState onRetry={refetch} />}
+      {status === 'pending' && <RowsSkeleton count={3} height={44} />}
       {value && page === 1 && value.rows.length === 0 && (
         <EmptyState text={t('links.empty')} drawing="papers" />
       )}

@@ -1,5 +1,5 @@
 import { watchCompanies, watchOwnReviews } from '@data/accounts/companies';
-import { useLive } from '@data/firestore/liveQuery';
+import { useLiveQuery } from '@data/query/useQuery';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import type { CompanyReview } from '@domain/companies/review';
@@ -24,16 +24,16 @@ type Props = { viewer: Viewer };
 
 /** Where the company of an account stands, the companies it belongs to, and everything it can do about them. */
 export function LinkCompany({ viewer }: Props) {
-  const companies = useLive(watchCompanies(viewer.uid), [viewer.uid]);
-  const reviews = useLive(watchOwnReviews(viewer.uid), [viewer.uid]);
+  const companies = useLiveQuery(['ownCompanies', viewer.uid], watchCompanies(viewer.uid));
+  const reviews = useLiveQuery(['ownReviews', viewer.uid], watchOwnReviews(viewer.uid));
   const retry = () => {
-    companies.retry();
-    reviews.retry();
+    companies.refetch();
+    reviews.refetch();
   };
   if (companies.status === 'error' || reviews.status === 'error') return <ErrorState onRetry={retry} />;
-  if (companies.status === 'loading' || reviews.status === 'loading') return <PageSkeleton />;
-  const rows = companyRows(companies.value, reviews.value, viewer.uid);
-  const selected = companies.value.find(({ id }) => id === viewer.companyId) ?? null;
+  if (companies.status === 'pending' || reviews.status === 'pending') return <PageSkeleton />;
+  const rows = companyRows(companies.data, reviews.data, viewer.uid);
+  const selected = companies.data.find(({ id }) => id === viewer.companyId) ?? null;
   // Asking for a tax number where there is no field for it yet would contradict the step before.
   const isAtGate = viewer.company === 'INITIAL' && !mayLink(viewer);
   return (
@@ -42,7 +42,7 @@ export function LinkCompany({ viewer }: Props) {
         <CompanyAlert
           hasNip={Boolean(selected?.nip)}
           status={viewer.company}
-          rejection={latestRejection(reviews.value, selected)}
+          rejection={latestRejection(reviews.data, selected)}
         />
       )}
       {!mayLink(viewer) && <Gate viewer={viewer} />}

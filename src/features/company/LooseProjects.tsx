@@ -1,6 +1,6 @@
 import { loadLooseProjects } from '@data/accounts/companies';
 import { callFunction } from '@data/calls/callFunction';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import type { Offer } from '@domain/offers/offer';
@@ -16,13 +16,16 @@ type Props = { company: Company; viewer: Viewer };
 /** Projects the account made before it acted for the company, each with the way into it; nothing while there are none. */
 export function LooseProjects({ company, viewer }: Props) {
   const { t } = useTranslation('company');
-  const loaded = useLoad(() => loadLooseProjects(viewer.uid), [viewer.uid, company.id]);
-  if (loaded.status !== 'ready' || loaded.value.length === 0) return null;
+  const loaded = useQuery({
+    queryKey: ['looseProjects', viewer.uid, company.id],
+    queryFn: () => loadLooseProjects(viewer.uid),
+  });
+  if (loaded.status !== 'success' || loaded.data.length === 0) return null;
   return (
     <SectionCard title={t('loose.title')} lead={t('loose.lead', { company: company.nazwa })}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-        {loaded.value.map((offer) => (
-          <LooseProject key={offer.id} offer={offer} company={company} onAdded={loaded.retry} />
+        {loaded.data.map((offer) => (
+          <LooseProject key={offer.id} offer={offer} company={company} onAdded={loaded.refetch} />
         ))}
       </Box>
     </SectionCard>

@@ -1,6 +1,6 @@
 import { watchMemberships } from '@data/accounts/companies';
 import { callFunction } from '@data/calls/callFunction';
-import { useLive } from '@data/firestore/liveQuery';
+import { useLiveQuery } from '@data/query/useQuery';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { CompanyReview } from '@domain/companies/review';
@@ -14,7 +14,7 @@ import { useCompanyCall } from './useCompanyCall';
 /** Who asks to be let into the companies the account created; nothing while nobody does. */
 export function Memberships({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('company');
-  const { value: waiting = [] } = useLive(watchMemberships(viewer.uid), [viewer.uid]);
+  const { data: waiting = [] } = useLiveQuery(['memberships', viewer.uid], watchMemberships(viewer.uid));
   if (waiting.length === 0) return null;
   return (
     <SectionCard title={t('memberships.title')} lead={t('memberships.lead')}>

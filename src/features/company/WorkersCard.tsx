@@ -1,6 +1,6 @@
 import type { CompanyWorker } from '@contracts/companies';
 import { callFunction } from '@data/calls/callFunction';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
@@ -18,16 +18,16 @@ type Props = { company: Company; viewer: Viewer };
 /** Who may act for the company, for its creator, who can take others off it (Spec 1 §6). */
 export function WorkersCard({ company, viewer }: Props) {
   const { t } = useTranslation('company');
-  const loaded = useLoad(
-    () => callFunction('listCompanyWorkers', { companyId: company.id }),
-    [company.id, company.hasAccess.join()],
-  );
+  const loaded = useQuery({
+    queryKey: ['listCompanyWorkers', company.id, company.hasAccess.join()],
+    queryFn: () => callFunction('listCompanyWorkers', { companyId: company.id }),
+  });
   return (
     <SectionCard title={t('workers.title')} lead={t('workers.lead')}>
-      {loaded.status === 'loading' && <RowsSkeleton count={company.hasAccess.length} height={44} />}
-      {loaded.status === 'error' && <ErrorState onRetry={loaded.retry} />}
-      {loaded.status === 'ready' && (
-        <WorkerTable workers={loaded.value.workers} company={company} viewer={viewer} />
+      {loaded.status === 'pending' && <RowsSkeleton count={company.hasAccess.length} height={44} />}
+      {loaded.status === 'error' && <ErrorState onRetry={loaded.refetch} />}
+      {loaded.status === 'success' && (
+        <WorkerTable workers={loaded.data.workers} company={company} viewer={viewer} />
       )}
     </SectionCard>
   );

@@ -26,10 +26,10 @@ type Props = { ids: readonly string[]; onRemove: (id: string) => void; onSignIn:
 export function CompareScreen({ ids, onRemove, onSignIn }: Props) {
   const compared = useComparedOffers(ids);
   if (ids.length < COMPARED_MIN) return <NothingCompared count={ids.length} />;
-  if (compared.status === 'error') return <ErrorState onRetry={compared.retry} />;
-  if (!compared.value) return <PageSkeleton />;
-  const Shown = compared.value.audience === 'member' ? WithFee : Comparison;
-  return <Shown ids={ids} compared={compared.value} onRemove={onRemove} onSignIn={onSignIn} />;
+  if (compared.status === 'error') return <ErrorState onRetry={compared.refetch} />;
+  if (!compared.data) return <PageSkeleton />;
+  const Shown = compared.data.audience === 'member' ? WithFee : Comparison;
+  return <Shown ids={ids} compared={compared.data} onRemove={onRemove} onSignIn={onSignIn} />;
 }
 
 type ComparisonProps = Props & { compared: Compared; platformFee?: TaxedAmount | null };

@@ -1,6 +1,6 @@
 import type { Audience } from '@contracts/searchQueries';
-import { useLoad } from '@data/firestore/liveQuery';
 import { loadMembersOffers, loadPublicOffers } from '@data/offers/offersById';
+import { useQuery } from '@data/query/useQuery';
 import { getAudience } from '@data/session/audience';
 import { useViewer } from '@data/session/session';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
@@ -23,5 +23,5 @@ const load = async (ids: readonly string[], audience: Audience | null): Promise<
 /** Reads the compared offers, one document each; `null` while it is not known who looks. */
 export const useComparedOffers = (ids: readonly string[]) => {
   const audience = getAudience(useViewer());
-  return useLoad(() => load(ids, audience), [ids.join(), audience]);
+  return useQuery({ queryKey: ['comparedOffers', ids.join(), audience], queryFn: () => load(ids, audience) });
 };

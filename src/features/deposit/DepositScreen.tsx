@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import { useLoad } from '@data/firestore/liveQuery';
 import { type Lease, LeasePortContext } from '@data/leases/leaseRepository';
+import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import Box from '@mui/material/Box';
@@ -19,12 +19,16 @@ export function DepositScreen({ lease, viewer }: Props) {
   const { call } = useContext(LeasePortContext);
   const { id, offerStatus } = lease.offer;
   const isSigned = offerStatus.state === 'SIGNED';
-  const { status, value, retry } = useLoad(
-    async () => (isSigned ? call('getDepositInstructions', { offerId: id }) : null),
-    [id, isSigned, offerStatus.postSigningStatus],
-  );
+  const {
+    status,
+    data: value,
+    refetch,
+  } = useQuery({
+    queryKey: ['getDepositInstructions', id, isSigned, offerStatus.postSigningStatus],
+    queryFn: async () => (isSigned ? call('getDepositInstructions', { offerId: id }) : null),
+  });
   if (!isSigned) return <NotSignedNotice offerPath={paths.offer(id)} />;
-  if (status === 'error') return <ErrorState onRetry={retry} />;
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (!value) return <RowsSkeleton count={3} height={96} />;
   const isAwaited = offerStatus.postSigningStatus === 'DEPOSIT_PENDING' || isDepositDueAgain(lease.offer);
   const isAskedFirst = isPersonFirst(lease.offer, lease.side);

@@ -1,7 +1,7 @@
 import { publicFileName, viewedPath } from '@contracts/viewedFiles';
 import { AppError } from '@data/calls/callFunction';
 import { ViewedFilePortContext } from '@data/files/viewedFile';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
 import { legalDocumentOf } from '@domain/legal/documents';
@@ -39,7 +39,10 @@ export function DocumentView({ segment }: { segment: string }) {
   const { openFile } = useContext(ViewedFilePortContext);
   const path = viewedPath(segment);
   const who = session.status === 'signedIn' ? session.viewer.uid : session.status;
-  const file = useLoad(() => (path ? openFile(path) : Promise.reject(new AppError('notFound'))), [path, who]);
+  const file = useQuery({
+    queryKey: ['viewedFile', path, who],
+    queryFn: () => (path ? openFile(path) : Promise.reject(new AppError('notFound'))),
+  });
   const legal = legalDocumentOf(publicFileName(path ?? '') ?? '');
   const title = legal ? t(`layout:documents.${legal.name}`) : t('title');
   useDocumentTitle(title);
@@ -50,7 +53,7 @@ export function DocumentView({ segment }: { segment: string }) {
         headingLevel="h1"
         title={t('failed')}
         text={isMissing ? t('failedNext') : errorText(file.error)}
-        onRetry={path ? file.retry : undefined}
+        onRetry={path ? file.refetch : undefined}
         back={who === 'visitor' && path && !legal && <SignInButton />}
       />
     );
@@ -58,10 +61,10 @@ export function DocumentView({ segment }: { segment: string }) {
     <>
       <PageHeader
         title={title}
-        actions={file.value && <DownloadButton address={file.value.url} name={file.value.name ?? title} />}
+        actions={file.data && <DownloadButton address={file.data.url} name={file.data.name ?? title} />}
       />
-      {file.value ? (
-        <Framed title={title} address={file.value.url} />
+      {file.data ? (
+        <Framed title={title} address={file.data.url} />
       ) : (
         <Skeleton variant="rounded" role="status" aria-label={t('loading')} sx={frame} />
       )}

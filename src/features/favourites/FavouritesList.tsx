@@ -52,12 +52,12 @@ function Pages({ ids, renderCard }: Props & { ids: readonly string[] }) {
   const pages = Math.ceil(ids.length / CARDS_PER_PAGE);
   const page = Math.min(asked, pages);
   const shown = useFavouriteOffers(ids.slice((page - 1) * CARDS_PER_PAGE, page * CARDS_PER_PAGE));
-  if (shown.status === 'error') return <ErrorState onRetry={shown.retry} />;
-  if (shown.status === 'loading') return <CardGridSkeleton count={3} minCardPx={260} />;
+  if (shown.status === 'error') return <ErrorState onRetry={shown.refetch} />;
+  if (shown.status === 'pending') return <CardGridSkeleton count={3} minCardPx={260} />;
   return (
     <>
       <Box component="ul" sx={grid}>
-        {shown.value.map(({ id, offer }) => (
+        {shown.data.map(({ id, offer }) => (
           <Box component="li" key={id} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
             <Box sx={{ flex: 1 }}>{offer ? renderCard(offer) : <ClosedFavourite />}</Box>
             <RemoveFavourite offerId={id} name={offer?.name ?? ''} />

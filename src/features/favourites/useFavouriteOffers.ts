@@ -1,5 +1,5 @@
-import { useLoad } from '@data/firestore/liveQuery';
 import { loadMembersOffers, loadPublicOffers } from '@data/offers/offersById';
+import { useQuery } from '@data/query/useQuery';
 import { getAudience } from '@data/session/audience';
 import { useViewer } from '@data/session/session';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
@@ -15,15 +15,18 @@ export type FavouriteOffer = { id: string; offer: Favourite | null };
 export const useFavouriteOffers = (ids: readonly string[]) => {
   const isMember = getAudience(useViewer()) === 'member';
   const known = useRef({ isMember, offers: new Map<string, Favourite | null>() });
-  return useLoad(async (): Promise<FavouriteOffer[]> => {
-    if (known.current.isMember !== isMember) known.current = { isMember, offers: new Map() };
-    const { offers } = known.current;
-    const missing = ids.filter((id) => !offers.has(id));
-    const read: readonly Favourite[] = isMember
-      ? await loadMembersOffers(missing)
-      : await loadPublicOffers(missing);
-    const found = new Map(read.map((offer) => [offer.id, offer]));
-    for (const id of missing) offers.set(id, found.get(id) ?? null);
-    return ids.map((id) => ({ id, offer: offers.get(id) ?? null }));
-  }, [ids.join(), isMember]);
+  return useQuery({
+    queryKey: ['favouriteOffers', ids.join(), isMember],
+    queryFn: async (): Promise<FavouriteOffer[]> => {
+      if (known.current.isMember !== isMember) known.current = { isMember, offers: new Map() };
+      const { offers } = known.current;
+      const missing = ids.filter((id) => !offers.has(id));
+      const read: readonly Favourite[] = isMember
+        ? await loadMembersOffers(missing)
+        : await loadPublicOffers(missing);
+      const found = new Map(read.map((offer) => [offer.id, offer]));
+      for (const id of missing) offers.set(id, found.get(id) ?? null);
+      return ids.map((id) => ({ id, offer: offers.get(id) ?? null }));
+    },
+  });
 };

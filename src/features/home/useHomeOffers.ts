@@ -1,5 +1,12 @@
-import { useLoad } from '@data/firestore/liveQuery';
+import { COOKIES } from '@config/cookies';
 import { loadHomeOffers } from '@data/offers/homeCarousels';
+import { useQuery } from '@data/query/useQuery';
+import Cookies from 'js-cookie';
 
-/** The offers of the home page: four documents, whoever looks. */
-export const useHomeOffers = () => useLoad(() => loadHomeOffers(), []);
+/** Query of the offers of the home page, another one for each last search. */
+export const homeOffersQuery = () => ({
+  queryKey: ['home', Cookies.get(COOKIES.userFilters.name) ?? null],
+  queryFn: loadHomeOffers,
+});
+
+export const useHomeOffers = () => useQuery(homeOffersQuery());

@@ -1,6 +1,6 @@
 import { watchLatestRequest } from '@data/accounts/identity';
 import { useServerNow } from '@data/browser/serverClock';
-import { useLive } from '@data/firestore/liveQuery';
+import { useLiveQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { effectiveStatus } from '@domain/identity/requestSteps';
@@ -11,7 +11,10 @@ type Props = { viewer: Viewer };
 
 /** Follows the account's latest request and shows the question while it can be answered. */
 export function AskedElsewhere({ viewer }: Props) {
-  const { value: request } = useLive(watchLatestRequest(viewer.uid), [viewer.uid]);
+  const { data: request } = useLiveQuery(
+    ['latestIdentityRequest', viewer.uid],
+    watchLatestRequest(viewer.uid),
+  );
   if (request?.status !== 'awaiting_user_response') return null;
   return <Question request={request} viewer={viewer} />;
 }

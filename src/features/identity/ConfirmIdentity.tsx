@@ -1,5 +1,5 @@
 import { loadIdentityRecord } from '@data/accounts/identity';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import Stack from '@mui/material/Stack';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -30,10 +30,13 @@ export function ConfirmIdentity({ viewer }: Props) {
 
 function Standing({ viewer }: Props) {
   const { uid, identity } = viewer;
-  const record = useLoad(() => loadIdentityRecord(uid), [uid, identity]);
-  if (record.status === 'error') return <ErrorState onRetry={record.retry} />;
-  if (record.status === 'loading') return <PageSkeleton />;
-  const { terms, rejection } = record.value;
+  const record = useQuery({
+    queryKey: ['identityRecord', uid, identity],
+    queryFn: () => loadIdentityRecord(uid),
+  });
+  if (record.status === 'error') return <ErrorState onRetry={record.refetch} />;
+  if (record.status === 'pending') return <PageSkeleton />;
+  const { terms, rejection } = record.data;
   const isOpen = identity === 'INITIAL' || identity === 'REJECTED';
   return (
     <Stack spacing={6}>

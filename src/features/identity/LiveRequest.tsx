@@ -1,6 +1,6 @@
 import { watchLatestRequest } from '@data/accounts/identity';
 import { useServerNow } from '@data/browser/serverClock';
-import { useLive } from '@data/firestore/liveQuery';
+import { useLiveQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { effectiveStatus } from '@domain/identity/requestSteps';
@@ -29,10 +29,10 @@ type Props = {
 /** The account's latest request, live and by the server's clock. */
 export function LiveRequest({ viewer, isBegunHere = false }: Props) {
   const { t } = useTranslation('identity');
-  const latest = useLive(watchLatestRequest(viewer.uid), [viewer.uid]);
-  if (latest.status === 'error') return <ErrorState onRetry={latest.retry} />;
-  if (latest.status === 'loading') return <RowsSkeleton count={2} height={120} />;
-  if (latest.value) return <RequestCard request={latest.value} viewer={viewer} isBegunHere={isBegunHere} />;
+  const latest = useLiveQuery(['latestIdentityRequest', viewer.uid], watchLatestRequest(viewer.uid));
+  if (latest.status === 'error') return <ErrorState onRetry={latest.refetch} />;
+  if (latest.status === 'pending') return <RowsSkeleton count={2} height={120} />;
+  if (latest.data) return <RequestCard request={latest.data} viewer={viewer} isBegunHere={isBegunHere} />;
   return (
     <>
       <Alert severity="info">{t('mObywatel.noRequest')}</Alert>

@@ -27,16 +27,16 @@ type Props = {
 export function LeaseScreen({ offerId, viewer, denied, admitsAdmins = false, failure, children }: Props) {
   useTranslation(LATER_TEXTS);
   const lease = useLease(offerId, viewer);
-  if (lease.status === 'loading') return <PageSkeleton />;
-  if (lease.status === 'error') return <ErrorState text={failure} onRetry={lease.retry} />;
-  if (!lease.value) return denied;
-  const { offer, side } = lease.value;
+  if (lease.status === 'pending') return <PageSkeleton />;
+  if (lease.status === 'error') return <ErrorState text={failure} onRetry={lease.refetch} />;
+  if (!lease.data) return denied;
+  const { offer, side } = lease.data;
   const isParty = isLeaseSide(side);
   if (!isParty && !(admitsAdmins && viewer.isAdmin)) return denied;
   return (
     <>
       <LeaseStrip offer={offer} side={side} answerPath={paths.indicatePerson(offer.id, viewer.uid)} />
-      {children(lease.value)}
+      {children(lease.data)}
     </>
   );
 }

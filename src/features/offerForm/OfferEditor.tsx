@@ -1,5 +1,6 @@
 import { paths } from '@contracts/paths';
 import { draftCopies, openDraft } from '@data/drafts/offerDrafts';
+import { queryClient } from '@data/query/queryClient';
 import type { Viewer } from '@domain/accounts/viewer';
 import { draftOf } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
@@ -19,18 +20,18 @@ type Props = { offerId: string; viewer: Viewer; port?: OpenPort; extra?: Extra }
 /** Opens an offer for editing, or says why it stays closed (Spec 2 §2, §8). */
 export function OfferEditor({ offerId, viewer, port = realOpenPort, extra }: Props) {
   const loaded = useEditableOffer(offerId, viewer, port);
-  if (loaded.status === 'loading') return <PageSkeleton />;
-  if (loaded.status === 'error') return <ErrorState onRetry={loaded.retry} headingLevel="h1" />;
-  if ('offer' in loaded.value)
+  if (loaded.status === 'pending') return <PageSkeleton />;
+  if (loaded.status === 'error') return <ErrorState onRetry={loaded.refetch} headingLevel="h1" />;
+  if ('offer' in loaded.data)
     return (
       <OpenForm
-        key={loaded.value.offer.updatedAt}
-        offer={loaded.value.offer}
-        onReload={loaded.retry}
+        key={loaded.data.offer.updatedAt}
+        offer={loaded.data.offer}
+        onReload={() => queryClient.resetQueries({ queryKey: ['editableOffer', offerId] })}
         extra={extra}
       />
     );
-  const { closed } = loaded.value;
+  const { closed } = loaded.data;
   if (closed === 'misshapen') return <MisshapenDraft offerId={offerId} />;
   return <ClosedForm offerId={offerId} closed={closed} />;
 }

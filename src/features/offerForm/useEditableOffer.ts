@@ -4,13 +4,12 @@ import { isDenied } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { createOffer, getOwnOffer } from '@data/drafts/offerDrafts';
-import { type Followed, useLoad } from '@data/firestore/liveQuery';
+import { type QueryResult, useQuery } from '@data/query/useQuery';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { newOffer } from '@domain/offers/draft';
 import { findMisshapen } from '@domain/offers/draftShape';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotEdit } from '@domain/offers/predicates';
-import { useRef } from 'react';
 
 /** Why the form of an offer does not open. */
 export type Closed = 'noAccess' | 'offerNotEditable' | 'deleted' | 'createDenied' | 'badId' | 'misshapen';
@@ -52,22 +51,15 @@ export const openOffer = async (offerId: string, viewer: Viewer, port: OpenPort)
   }
 };
 
-/** Opens an offer once per id and account; `retry` opens it anew. */
+/** Opens an offer once for each id and account; `refetch` opens it again. */
 export function useEditableOffer(
   offerId: string,
   viewer: Viewer,
   port: OpenPort = realOpenPort,
-): Followed<Opening> {
-  const current = useRef<{ key: string; opening: Promise<Opening> } | null>(null);
-  const key = `${offerId}/${viewer.uid}`;
-  const load = () => {
-    if (current.current?.key !== key) current.current = { key, opening: openOffer(offerId, viewer, port) };
-    return current.current.opening;
-  };
-  const loaded = useLoad(load, [key]);
-  const retry = () => {
-    current.current = null;
-    loaded.retry();
-  };
-  return { ...loaded, retry };
+): QueryResult<Opening> {
+  return useQuery({
+    queryKey: ['editableOffer', offerId, viewer.uid],
+    queryFn: () => openOffer(offerId, viewer, port),
+    staleTime: 'static',
+  });
 }

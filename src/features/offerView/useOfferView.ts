@@ -1,11 +1,12 @@
+import { viewKeys } from '@contracts/servedView';
 import { reloadPage } from '@data/browser/browserPage';
 import { serverNow } from '@data/browser/serverClock';
-import { useLive, useLoad } from '@data/firestore/liveQuery';
 import { loadPreview, loadVisitorView, watchMemberView } from '@data/offers/offerView';
+import { useLiveQuery, useQuery } from '@data/query/useQuery';
 import { getAudience } from '@data/session/audience';
 import { useViewer } from '@data/session/session';
+import { skipToken } from '@tanstack/react-query';
 import { useHasHeld } from '@ui/hooks/useHasHeld';
-import { useReducer } from 'react';
 import type { Shown } from './shown';
 
 export type OfferOnScreen =
@@ -29,45 +30,42 @@ export function useOfferView(id: string): OfferOnScreen {
   const isVisitor = getAudience(session) === 'visitor';
   const isUnproved = viewer !== null && isVisitor;
   const asksForVisitors = useHasHeld(isVisitor);
-  const visitors = useLoad(
-    async () => (asksForVisitors ? loadVisitorView(id) : undefined),
-    [id, asksForVisitors],
+  const visitors = useQuery({
+    queryKey: viewKeys.offer(id),
+    queryFn: () => loadVisitorView(id),
+    enabled: asksForVisitors,
+  });
+  const members = useLiveQuery(
+    ['memberView', id, viewer?.uid, viewer?.companyId, isUnproved],
+    viewer && watchMemberView({ id, viewer }),
   );
-  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
-  const members = useLive(viewer && watchMemberView({ id, viewer }), [
-    id,
-    viewer?.uid,
-    viewer?.companyId,
-    isUnproved,
-    attempt,
-  ]);
   if (session.status === 'loading' && session.isUnreachable)
     return { status: 'error', retry: () => reloadPage() };
   if (viewer) {
-    if (members.status === 'error') return { status: 'error', retry };
-    const view = members.status === 'ready' ? members.value : undefined;
+    if (members.status === 'error') return { status: 'error', retry: members.refetch };
+    const view = members.data;
     if (view) return { status: 'ready', shown: { audience: 'member', offer: view.offer, view, viewer } };
     if (view === null && !isUnproved) return { status: 'missing' };
     if (view === undefined && isUnproved) return { status: 'loading' };
   }
-  if (visitors.status === 'error') return { status: 'error', retry: visitors.retry };
-  if (visitors.status === 'loading' || visitors.value === undefined) return { status: 'loading' };
-  if (visitors.value === null) return { status: isVisitor ? 'missing' : 'loading' };
+  if (visitors.status === 'error') return { status: 'error', retry: visitors.refetch };
+  if (visitors.data === undefined) return { status: 'loading' };
+  if (visitors.data === null) return { status: isVisitor ? 'missing' : 'loading' };
   const audience = isVisitor ? 'visitor' : 'pending';
-  return { status: 'ready', shown: { audience, offer: visitors.value } };
+  return { status: 'ready', shown: { audience, offer: visitors.data } };
 }
 
 /** The viewer's own draft as others will see it. */
 export function useOfferPreview(id: string): OfferOnScreen | { status: 'misshapen' } {
   const { viewer } = useSignedIn();
-  const draft = useLoad(
-    async () => (viewer ? loadPreview({ id, viewer, now: serverNow() }) : undefined),
-    [id, viewer?.uid],
-  );
-  if (draft.status === 'error') return { status: 'error', retry: draft.retry };
-  if (draft.status === 'loading' || draft.value === undefined || !viewer) return { status: 'loading' };
-  if (draft.value === null) return { status: 'missing' };
-  if (draft.value === 'misshapen') return { status: 'misshapen' };
-  const view = draft.value;
+  const draft = useQuery({
+    queryKey: ['offerPreview', id, viewer?.uid],
+    queryFn: viewer ? () => loadPreview({ id, viewer, now: serverNow() }) : skipToken,
+  });
+  if (draft.status === 'error') return { status: 'error', retry: draft.refetch };
+  if (draft.data === undefined || !viewer) return { status: 'loading' };
+  if (draft.data === null) return { status: 'missing' };
+  if (draft.data === 'misshapen') return { status: 'misshapen' };
+  const view = draft.data;
   return { status: 'ready', shown: { audience: 'preview', offer: view.offer, view, viewer } };
 }

@@ -22,9 +22,9 @@ type Section = { title: string; points: string[] };
 
 /** The regulation with today's dates and pool, and whether the promotion runs. */
 export function RegulationScreen() {
-  const { status, value, retry } = usePromotion();
-  if (status === 'error') return <ErrorState headingLevel="h1" onRetry={retry} />;
-  return value ? <Regulation promotion={value} /> : <PageSkeleton />;
+  const { status, data, refetch } = usePromotion();
+  if (status === 'error') return <ErrorState headingLevel="h1" onRetry={refetch} />;
+  return data ? <Regulation promotion={data} /> : <PageSkeleton />;
 }
 
 function Regulation({ promotion }: { promotion: Promotion }) {

@@ -1,10 +1,10 @@
-import { type Followed, useLoad } from '@data/firestore/liveQuery';
-import { PromotionPortContext } from '@data/offers/promotion';
+import { PromotionPortContext, promotionQuery } from '@data/offers/promotion';
+import { type QueryResult, useQuery } from '@data/query/useQuery';
 import type { Promotion } from '@domain/promotion/promotion';
 import { useContext } from 'react';
 
 /** The promotion as everybody may know it. */
-export const usePromotion = (): Followed<Promotion> => {
+export const usePromotion = (): QueryResult<Promotion> => {
   const { load } = useContext(PromotionPortContext);
-  return useLoad(() => load(), [load]);
+  return useQuery(promotionQuery(load));
 };

@@ -16,7 +16,7 @@ import { ProtocolView } from './view/ProtocolView';
 /** Both sides have signed: the premises are handed over, the document is there, the deposit is paid out next. */
 export function SignedProtocol({ offer, side }: { offer: Offer; side: OfferSide }) {
   const { t } = useTranslation('protocol');
-  const { status, value, retry } = useDocumentUrl(offer.id, 'protocol');
+  const { status, data, refetch } = useDocumentUrl(offer.id, 'protocol');
   const protocol = offer.protocolData;
   const isPaidOut = offer.moneySteps.includes('recordPayout');
   const payout = isDepositDueAgain(offer) ? 'depositDue' : 'payout';
@@ -34,8 +34,8 @@ export function SignedProtocol({ offer, side }: { offer: Offer; side: OfferSide 
         <Box sx={{ mt: 5 }}>
           <FileLink
             label={t('signed.document')}
-            url={value?.url ?? null}
-            failure={status === 'error' ? { label: t('signed.documentRetry'), onRetry: retry } : null}
+            url={data?.url ?? null}
+            failure={status === 'error' ? { label: t('signed.documentRetry'), onRetry: refetch } : null}
           />
         </Box>
       </SectionCard>

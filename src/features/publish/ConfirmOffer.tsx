@@ -1,10 +1,11 @@
 import { paths } from '@contracts/paths';
-import { forgetPlatformFees, usePlatformFee } from '@data/admin/platformFees';
+import { invalidatePlatformFees, usePlatformFee } from '@data/admin/platformFees';
 import { useOnline } from '@data/browser/online';
 import { serverNow } from '@data/browser/serverClock';
 import { AppError, isDenied } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
-import { useLoad } from '@data/firestore/liveQuery';
+import { queryClient } from '@data/query/queryClient';
+import { useQuery } from '@data/query/useQuery';
 import { isTooOld, useFreshSignIn } from '@data/session/freshSignIn';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
@@ -50,9 +51,11 @@ const STALE: readonly AppErrorReason[] = [
 export function ConfirmOffer({ offerId, viewer }: Props) {
   const navigate = useNavigate();
   const port = useContext(PublishPortContext);
-  const { status, value: offer, error, retry } = useLoad(() => port.load(offerId), [offerId]);
-  if (status === 'loading') return <PageSkeleton />;
-  if (status === 'error') return isDenied(error) ? <NoAccess /> : <ErrorState onRetry={retry} />;
+  const queryKey = ['offer', offerId];
+  const loaded = useQuery({ queryKey, queryFn: () => port.load(offerId) });
+  const { status, data: offer, error, refetch } = loaded;
+  if (status === 'pending') return <PageSkeleton />;
+  if (status === 'error') return isDenied(error) ? <NoAccess /> : <ErrorState onRetry={refetch} />;
   const closed = offer ? whyCannotEdit(offer, viewer) : 'noAccess';
   if (!offer || closed === 'noAccess') return <NoAccess />;
   if (closed) return <NoProject offer={offer} />;
@@ -61,7 +64,9 @@ export function ConfirmOffer({ offerId, viewer }: Props) {
   const issues = offerIssues(offer, serverNow()).length;
   if (issues > 0) return <Incomplete offerId={offerId} issues={issues} />;
   if (!isSentAsItStands(offer)) return <NotSent offerId={offerId} />;
-  return <Confirming offer={offer} viewer={viewer} onCheckAgain={retry} />;
+  return (
+    <Confirming offer={offer} viewer={viewer} onCheckAgain={() => queryClient.resetQueries({ queryKey })} />
+  );
 }
 
 function NotSent({ offerId }: { offerId: string }) {
@@ -95,7 +100,7 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
   useFailureLeadsHome(run.status === 'failed' && !isStale && !isToProve);
   const { confirm, proof } = useConfirmation(run.start);
 
-  if (shownFee.status === 'loading') return <PageSkeleton />;
+  if (shownFee.status === 'pending') return <PageSkeleton />;
   if (run.status === 'idle' || isToProve)
     return (
       <>
@@ -106,7 +111,7 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
   if (run.status === 'done') return <Confirmed offerId={offer.id} />;
   if (isStale) {
     const checkAgain = () => {
-      forgetPlatformFees();
+      invalidatePlatformFees();
       onCheckAgain();
     };
     return <Changed offerId={offer.id} error={run.error} onCheckAgain={checkAgain} />;

@@ -2,7 +2,7 @@ import { paths } from '@contracts/paths';
 import { useOnline } from '@data/browser/online';
 import { AppError, isDenied } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { isSentAsItStands, whyCannotEdit } from '@domain/offers/predicates';
@@ -29,9 +29,14 @@ type Props = { offerId: string; viewer: Viewer };
 /** Sends a project once the landlord is verified, or says what stands in the way (Spec 2 §4, §8). */
 export function SendProject({ offerId, viewer }: Props) {
   const port = useContext(PublishPortContext);
-  const { status, value: offer, error, retry } = useLoad(() => port.load(offerId), [offerId]);
-  if (status === 'loading') return <PageSkeleton />;
-  if (status === 'error') return isDenied(error) ? <NoAccess /> : <ErrorState onRetry={retry} />;
+  const {
+    status,
+    data: offer,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['offer', offerId], queryFn: () => port.load(offerId) });
+  if (status === 'pending') return <PageSkeleton />;
+  if (status === 'error') return isDenied(error) ? <NoAccess /> : <ErrorState onRetry={refetch} />;
   const closed = offer ? whyCannotEdit(offer, viewer) : 'noAccess';
   if (!offer || closed === 'noAccess') return <NoAccess />;
   if (closed) return <NoProject offer={offer} />;

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -54,15 +54,19 @@ export function Sent({ offerId, email, outcome }: SentProps) {
 function SentDocument({ offerId }: { offerId: string }) {
   const { t } = useTranslation(['publish', 'common']);
   const { call } = useContext(PublishPortContext);
-  const { status, value, retry } = useLoad(
-    () => call('generateOfferPdf', { offerId, configType: 'project' }),
-    [offerId],
-  );
+  const {
+    status,
+    data: value,
+    refetch,
+  } = useQuery({
+    queryKey: ['projectPdf', offerId],
+    queryFn: () => call('generateOfferPdf', { offerId, configType: 'project' }),
+  });
   return (
     <FileLink
       label={t('send.document')}
       url={value?.url ?? null}
-      failure={status === 'error' ? { label: t('send.documentAgain'), onRetry: retry } : null}
+      failure={status === 'error' ? { label: t('send.documentAgain'), onRetry: refetch } : null}
     />
   );
 }

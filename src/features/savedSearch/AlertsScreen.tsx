@@ -1,7 +1,7 @@
 import { type AlertAction, type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
 import { AppError } from '@data/calls/appError';
-import { useLoad } from '@data/firestore/liveQuery';
 import { SavedSearchesPortContext } from '@data/offers/savedSearches';
+import { useQuery } from '@data/query/useQuery';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -19,16 +19,19 @@ export function AlertsScreen({ token }: { token: string }) {
   const { t } = useTranslation('savedSearch');
   const { call } = useContext(SavedSearchesPortContext);
   const errorText = useErrorText();
-  const loaded = useLoad(async () => (await call('viewAlerts', { token })).alerts, [token]);
-  if (loaded.status === 'loading') return <RowsSkeleton count={3} height={72} />;
+  const loaded = useQuery({
+    queryKey: ['viewAlerts', token],
+    queryFn: async () => (await call('viewAlerts', { token })).alerts,
+  });
+  if (loaded.status === 'pending') return <RowsSkeleton count={3} height={72} />;
   if (loaded.status === 'error') {
     const isBadLink = loaded.error instanceof AppError && loaded.error.reason === 'alertLinkInvalid';
     if (isBadLink) return <Alert severity="error">{errorText(loaded.error)}</Alert>;
     return (
-      <ErrorState title={t('alerts.failedTitle')} text={errorText(loaded.error)} onRetry={loaded.retry} />
+      <ErrorState title={t('alerts.failedTitle')} text={errorText(loaded.error)} onRetry={loaded.refetch} />
     );
   }
-  return <Lines token={token} found={loaded.value} />;
+  return <Lines token={token} found={loaded.data} />;
 }
 
 type LinesProps = { token: string; found: readonly AlertLine[] };

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import { useLive } from '@data/firestore/liveQuery';
 import { SavedSearchesPortContext } from '@data/offers/savedSearches';
+import { useLiveQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import { SAVED_SEARCHES_MAX, type SavedSearch } from '@domain/searches/savedSearch';
@@ -20,10 +20,10 @@ type Props = { viewer: Viewer; describe: (filters: SearchFilters) => string };
 export function SavedSearchList({ viewer, describe }: Props) {
   const { t } = useTranslation('savedSearch');
   const { watchSearches } = useContext(SavedSearchesPortContext);
-  const searches = useLive<SavedSearch[]>(watchSearches(viewer.uid), [viewer.uid]);
-  if (searches.status === 'loading') return <RowsSkeleton count={3} height={120} />;
-  if (searches.status === 'error') return <ErrorState onRetry={searches.retry} />;
-  if (searches.value.length === 0)
+  const searches = useLiveQuery<SavedSearch[]>(['savedSearches', viewer.uid], watchSearches(viewer.uid));
+  if (searches.status === 'pending') return <RowsSkeleton count={3} height={120} />;
+  if (searches.status === 'error') return <ErrorState onRetry={searches.refetch} />;
+  if (searches.data.length === 0)
     return (
       <EmptyState
         drawing="search"
@@ -39,14 +39,14 @@ export function SavedSearchList({ viewer, describe }: Props) {
   return (
     <>
       <Box sx={{ mb: 3, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {t('page.used', { count: searches.value.length, max: SAVED_SEARCHES_MAX })}
+        {t('page.used', { count: searches.data.length, max: SAVED_SEARCHES_MAX })}
       </Box>
       <Box
         component="ul"
         aria-label={t('page.list')}
         sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}
       >
-        {searches.value.map((search) => (
+        {searches.data.map((search) => (
           <SavedSearchRow key={search.id} search={search} description={describe(search.filters)} />
         ))}
       </Box>

@@ -3,7 +3,7 @@ import type { FactorResetRow } from '@contracts/secondFactor';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import type { Followed } from '@data/firestore/liveQuery';
+import type { QueryResult } from '@data/query/useQuery';
 import { formatDateTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
@@ -19,22 +19,22 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { resets: Followed<{ resets: FactorResetRow[] }>; onChange: () => void };
+type Props = { resets: QueryResult<{ resets: FactorResetRow[] }>; onChange: () => void };
 
 /** The removals that wait for another admin, each with who asked, why and until when; who may not confirm reads why. */
-export function FactorResets({ resets: { status, value }, onChange }: Props) {
+export function FactorResets({ resets: { status, data }, onChange }: Props) {
   const { t } = useTranslation('secondFactor');
   const [chosen, setChosen] = useState<FactorResetRow | null>(null);
   if (status === 'error') return <ErrorState onRetry={onChange} />;
-  if (status === 'loading') return <RowsSkeleton count={1} height={96} />;
+  if (status === 'pending') return <RowsSkeleton count={1} height={96} />;
   return (
     <Box component="section" aria-label={t('lost.waitingTitle')} sx={{ mb: 6 }}>
       <Typography variant="h4" component="h3" sx={{ mb: 3 }}>
         {t('lost.waitingTitle')}
       </Typography>
-      {value.resets.length === 0 && <Typography color="text.secondary">{t('lost.none')}</Typography>}
+      {data.resets.length === 0 && <Typography color="text.secondary">{t('lost.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-        {value.resets.map((row) => (
+        {data.resets.map((row) => (
           <ResetItem key={row.email} row={row} onConfirm={() => setChosen(row)} />
         ))}
       </Box>

@@ -1,5 +1,4 @@
-import { callFunction } from '@data/calls/callFunction';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useCallQuery } from '@data/query/useQuery';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { FactorResets } from './FactorResets';
@@ -8,11 +7,11 @@ import { LostFactorForm } from './LostFactorForm';
 /** Lost devices: the removals of second factors that wait for another admin, and the form that asks for one. */
 export function LostFactor() {
   const { t } = useTranslation('secondFactor');
-  const resets = useLoad(() => callFunction('listFactorResets', {}), []);
+  const resets = useCallQuery('listFactorResets', {});
   return (
     <SectionCard title={t('lost.title')} lead={t('lost.lead')}>
-      <FactorResets resets={resets} onChange={resets.retry} />
-      <LostFactorForm onAsked={resets.retry} />
+      <FactorResets resets={resets} onChange={resets.refetch} />
+      <LostFactorForm onAsked={resets.refetch} />
     </SectionCard>
   );
 }

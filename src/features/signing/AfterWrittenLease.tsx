@@ -25,7 +25,7 @@ export function AfterWrittenLease({ offer, viewer, children }: Props) {
   });
   // with the fee where it can be loaded, else without: the lease is concluded either way
   useEffect(() => {
-    if (status !== 'loading') tell();
+    if (status !== 'pending') tell();
   }, [status]);
   return isTenant && isNews ? children : null;
 }

@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next';
 export function InvoiceCard({ offerId, side }: { offerId: string; side: OfferSide }) {
   const { t } = useTranslation('signing');
   const kind = side === 'landlord' ? 'invoiceLandlord' : 'invoiceTenant';
-  const { status, value, error, retry } = useDocumentUrl(offerId, kind);
+  const { status, data, error, refetch } = useDocumentUrl(offerId, kind);
   if (error instanceof AppError && error.reason === 'documentNotAvailable') return null;
   return (
     <SectionCard title={t('invoice.title')} lead={t('invoice.lead')}>
       <FileLink
         label={t('invoice.open')}
-        url={value?.url ?? null}
-        failure={status === 'error' ? { label: t('invoice.retry'), onRetry: retry } : null}
+        url={data?.url ?? null}
+        failure={status === 'error' ? { label: t('invoice.retry'), onRetry: refetch } : null}
       />
     </SectionCard>
   );

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { useLoad } from '@data/firestore/liveQuery';
 import { LeasePortContext } from '@data/leases/leaseRepository';
+import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { formatUntil } from '@domain/shared/format';
@@ -27,15 +27,15 @@ type Props = {
  */
 export function Lapsed({ offer, viewer, onAgain }: Props) {
   const { loadFreeAgainAt } = useContext(LeasePortContext);
-  const { status, value } = useLoad(
-    () => loadFreeAgainAt(offer.id, viewer),
-    [offer.id, viewer.uid, viewer.companyId],
-  );
+  const { status, data } = useQuery({
+    queryKey: ['freeAgainAt', offer.id, viewer.uid, viewer.companyId],
+    queryFn: () => loadFreeAgainAt(offer.id, viewer),
+  });
   const papers = useLapsedPapers(offer.id);
-  if (status === 'loading') return <PageSkeleton />;
+  if (status === 'pending') return <PageSkeleton />;
   return (
     <>
-      <WayOn offer={offer} onAgain={onAgain} freeAgainAt={value ?? null} />
+      <WayOn offer={offer} onAgain={onAgain} freeAgainAt={data ?? null} />
       <LapsedPapers offerId={offer.id} papers={papers} />
     </>
   );

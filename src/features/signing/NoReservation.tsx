@@ -1,6 +1,6 @@
 import { serverNow } from '@data/browser/serverClock';
-import { useLoad } from '@data/firestore/liveQuery';
 import { LeasePortContext } from '@data/leases/leaseRepository';
+import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { membersState } from '@domain/offers/membersView';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -22,26 +22,26 @@ export function NoReservation({ offerId, userUid, viewer }: Props) {
   const { t } = useTranslation('signing');
   const [now] = useState(serverNow);
   const { loadView } = useContext(LeasePortContext);
-  const { status, value, retry } = useLoad(
-    () => loadView({ id: offerId, viewer, now }),
-    [offerId, viewer.uid],
-  );
+  const { status, data, refetch } = useQuery({
+    queryKey: ['memberView', offerId, viewer.uid],
+    queryFn: () => loadView({ id: offerId, viewer, now }),
+  });
   const papers = useLapsedPapers(offerId);
   if (userUid !== viewer.uid) return <NotForYou />;
-  if (status === 'loading' || papers.status === 'loading') return <PageSkeleton />;
-  if (status === 'error') return <ErrorState onRetry={retry} />;
-  const state = value && membersState(value.offer, now);
-  if (value && state === 'ACTIVE') return <Lapsed offer={value.offer} viewer={viewer} />;
+  if (status === 'pending' || papers.status === 'pending') return <PageSkeleton />;
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
+  const state = data && membersState(data.offer, now);
+  if (data && state === 'ACTIVE') return <Lapsed offer={data.offer} viewer={viewer} />;
   const shownPapers = <LapsedPapers offerId={offerId} papers={papers} />;
-  if (value && state === 'BOOKED')
+  if (data && state === 'BOOKED')
     return (
       <>
-        <LostRace reservation={value.offer.reservation} />
+        <LostRace reservation={data.offer.reservation} />
         {shownPapers}
       </>
     );
   // also of an offer that is let or withdrawn since: its side learns here what became of the paper
-  if (papers.value && papers.value.leases.length > 0)
+  if (papers.data && papers.data.leases.length > 0)
     return (
       <>
         <Outcome title={t('lapsed.title')} />

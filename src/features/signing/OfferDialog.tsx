@@ -6,5 +6,5 @@ type Props = { offerId: string; title: string; onClose: () => void };
 /** The offer as a document, beside the lease that follows from it. */
 export default function OfferDialog({ offerId, ...shown }: Props) {
   const file = useDocumentUrl(offerId, 'offer');
-  return <DocumentDialog {...shown} file={{ ...file, value: file.value?.url }} />;
+  return <DocumentDialog {...shown} file={{ ...file, data: file.data?.url }} />;
 }

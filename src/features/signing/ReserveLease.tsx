@@ -1,9 +1,10 @@
 import { paths } from '@contracts/paths';
 import { serverNow } from '@data/browser/serverClock';
-import { useLoad } from '@data/firestore/liveQuery';
 import { LeasePortContext } from '@data/leases/leaseRepository';
 import { readChosenOption } from '@data/offers/chosenOption';
 import type { MemberView } from '@data/offers/offerView';
+import { queryClient } from '@data/query/queryClient';
+import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotSign } from '@domain/leases/signing';
 import { addressLine } from '@domain/offers/address';
@@ -40,14 +41,16 @@ type Props = {
 export function ReserveLease({ offerId, viewer, ...chosen }: Props) {
   const { t } = useTranslation(['signing', 'errors']);
   const { loadView } = useContext(LeasePortContext);
-  const { status, value, retry } = useLoad(
-    () => loadView({ id: offerId, viewer, now: serverNow() }),
-    [offerId, viewer.uid, viewer.companyId],
-  );
-  if (status === 'loading') return <PageSkeleton />;
-  if (status === 'error') return <ErrorState onRetry={retry} />;
-  if (!value) return <CannotSign offerId={offerId} text={t('errors:offerNotFound')} />;
-  return <Reserving view={value} viewer={viewer} {...chosen} onReload={retry} />;
+  const queryKey = ['memberView', offerId, viewer.uid, viewer.companyId];
+  const { status, data, refetch } = useQuery({
+    queryKey,
+    queryFn: () => loadView({ id: offerId, viewer, now: serverNow() }),
+  });
+  if (status === 'pending') return <PageSkeleton />;
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
+  if (!data) return <CannotSign offerId={offerId} text={t('errors:offerNotFound')} />;
+  const reload = () => void queryClient.resetQueries({ queryKey });
+  return <Reserving view={data} viewer={viewer} {...chosen} onReload={reload} />;
 }
 
 /** The option of the reservation, else the one chosen on the way here, else the only one there is. */

@@ -58,7 +58,7 @@ export function SignLease({ offer, option, viewer, until, isSigning, onSign }: P
   const file = useDocumentUrl(offer.id, 'lease');
   const shownFee = usePlatformFee('tenant');
   const { fee } = shownFee;
-  const isReadable = file.status === 'ready' && Boolean(file.value?.url);
+  const isReadable = file.status === 'success' && Boolean(file.data?.url);
   const sign = ({ fullName, ...ticked }: SignatureValues) =>
     fee && onSign({ fullName, acknowledgements: { ...ticked, lang: language } }, fee.net);
   return (
@@ -158,14 +158,14 @@ export function LeaseDocument({ offerId, isSigned }: { offerId: string; isSigned
 type DocumentLoad = ReturnType<typeof useDocumentUrl>;
 type CardProps = { file: DocumentLoad; isSigned?: boolean | undefined };
 
-function DocumentCard({ file: { status, value, retry }, isSigned }: CardProps) {
+function DocumentCard({ file: { status, data, refetch }, isSigned }: CardProps) {
   const { t } = useTranslation('signing');
   return (
     <SectionCard title={t('document.title')} lead={t(isSigned ? 'document.signedLead' : 'document.lead')}>
       <FileLink
         label={t('document.open')}
-        url={value?.url ?? null}
-        failure={status === 'error' ? { label: t('document.retry'), onRetry: retry } : null}
+        url={data?.url ?? null}
+        failure={status === 'error' ? { label: t('document.retry'), onRetry: refetch } : null}
       />
     </SectionCard>
   );

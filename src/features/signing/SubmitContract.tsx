@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
 import { serverNow, useServerNow } from '@data/browser/serverClock';
 import { toAppError } from '@data/calls/appError';
-import { useLoad } from '@data/firestore/liveQuery';
 import { type Lease, LeasePortContext } from '@data/leases/leaseRepository';
 import type { MemberView } from '@data/offers/offerView';
+import { useQuery } from '@data/query/useQuery';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotRelease } from '@domain/leases/releasing';
@@ -60,7 +60,7 @@ export function SubmitContract(props: Props) {
 
 function EarlierPapers({ offerId }: { offerId: string }) {
   const papers = useLapsedPapers(offerId);
-  return papers.status === 'ready' && <LapsedPapers offerId={offerId} papers={papers} />;
+  return papers.status === 'success' && <LapsedPapers offerId={offerId} papers={papers} />;
 }
 
 function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
@@ -167,12 +167,16 @@ type TermsProps = { offer: Offer; viewer: Viewer; children: (terms: Terms) => Re
 function WithTerms({ offer, viewer, children }: TermsProps) {
   const { t } = useTranslation('errors');
   const { loadView } = useContext(LeasePortContext);
-  const { status, value, retry } = useLoad<MemberView | null>(
-    () => loadView({ id: offer.id, viewer, now: serverNow() }),
-    [offer.id, viewer.uid],
-  );
-  if (status === 'loading') return <PageSkeleton />;
-  if (status === 'error') return <ErrorState onRetry={retry} />;
+  const {
+    status,
+    data: value,
+    refetch,
+  } = useQuery<MemberView | null>({
+    queryKey: ['memberView', offer.id, viewer.uid],
+    queryFn: () => loadView({ id: offer.id, viewer, now: serverNow() }),
+  });
+  if (status === 'pending') return <PageSkeleton />;
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
   const option = leaseOptionOf(offer.leaseAgreement, offer.reservation?.option ?? '');
   if (!value || !option) return <CannotSign offerId={offer.id} text={t('optionNotOffered')} />;
   return children({ offer: value.offer, option });

@@ -150,9 +150,9 @@ function PrintedLease({ offerId }: { offerId: string }) {
 
 function PreparedLease({ offerId }: { offerId: string }) {
   const { t } = useTranslation('signing');
-  const { status, value, retry } = useDocumentUrl(offerId, 'lease');
-  const failure = status === 'error' ? { label: t('document.retry'), onRetry: retry } : null;
-  return <FileLink label={t('document.open')} url={value?.url ?? null} failure={failure} />;
+  const { status, data, refetch } = useDocumentUrl(offerId, 'lease');
+  const failure = status === 'error' ? { label: t('document.retry'), onRetry: refetch } : null;
+  return <FileLink label={t('document.open')} url={data?.url ?? null} failure={failure} />;
 }
 
 function TenantsCopy({ offer }: { offer: Offer }) {

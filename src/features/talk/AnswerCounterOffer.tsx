@@ -1,6 +1,6 @@
 import { isDenied } from '@data/calls/appError';
-import { useLoad } from '@data/firestore/liveQuery';
 import { TalkPortContext } from '@data/leases/talk';
+import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { openEntryOf } from '@domain/offers/counterOffer';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -19,16 +19,16 @@ type Props = { offerId: string; tenantUid: string; answer: Answer; viewer: Viewe
 export function AnswerCounterOffer({ offerId, tenantUid, answer, viewer }: Props) {
   useTranslation(['talk', 'errors', 'common']);
   const port = useContext(TalkPortContext);
-  const found = useLoad(
-    () => loadAnswerable(port, { offerId, tenantUid, viewer }),
-    [offerId, tenantUid, viewer.uid, viewer.companyId],
-  );
-  if (found.status === 'loading') return <PageSkeleton />;
+  const found = useQuery({
+    queryKey: ['answerableCounterOffer', offerId, tenantUid, viewer.uid, viewer.companyId],
+    queryFn: () => loadAnswerable(port, { offerId, tenantUid, viewer }),
+  });
+  if (found.status === 'pending') return <PageSkeleton />;
   if (found.status === 'error') {
-    return isDenied(found.error) ? <NoAccessDialog /> : <ErrorState onRetry={found.retry} />;
+    return isDenied(found.error) ? <NoAccessDialog /> : <ErrorState onRetry={found.refetch} />;
   }
-  if (found.value === 'noAccess') return <NoAccessDialog />;
-  const { offer, counterOffer } = found.value;
+  if (found.data === 'noAccess') return <NoAccessDialog />;
+  const { offer, counterOffer } = found.data;
   if (!counterOffer) return <NoCounterOffer offerId={offerId} />;
   const entry = openEntryOf(counterOffer);
   if (!entry) return <AnswerDone offer={offer} counterOffer={counterOffer} />;
@@ -37,7 +37,7 @@ export function AnswerCounterOffer({ offerId, tenantUid, answer, viewer }: Props
       asked={{ offer, counterOffer, entry }}
       answer={answer}
       viewer={viewer}
-      onAnswered={found.retry}
+      onAnswered={found.refetch}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useServerNow } from '@data/browser/serverClock';
-import { useLoad } from '@data/firestore/liveQuery';
 import { TalkPortContext } from '@data/leases/talk';
+import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { SigningFacts } from '@domain/leases/signing';
 import { findPrecedence } from '@domain/offers/negotiation';
@@ -28,7 +28,10 @@ type Props = { offer: MembersOffer; facts: SigningFacts; viewer: Viewer };
 export function CounterOfferCard({ offer, facts, viewer }: Props) {
   const { t } = useTranslation('talk');
   const { counterOffer } = useContext(TalkPortContext);
-  const own = useLoad(() => counterOffer(offer.id, viewer.uid), [offer.id, viewer.uid]);
+  const own = useQuery({
+    queryKey: ['ownCounterOffer', offer.id, viewer.uid],
+    queryFn: () => counterOffer(offer.id, viewer.uid),
+  });
   const running = findPrecedence(offer, useServerNow(MINUTE_MS));
   const precedence = facts.isPrecedenceOfOther ? null : running;
   const isOpen = useHasHeld(facts.state === 'ACTIVE' && !facts.isExpired && !facts.isBlocked);
@@ -40,17 +43,17 @@ export function CounterOfferCard({ offer, facts, viewer }: Props) {
         </Alert>
       )}
       {isOpen ? (
-        <CounterOfferForm offer={offer} viewer={viewer} onSent={own.retry} />
+        <CounterOfferForm offer={offer} viewer={viewer} onSent={own.refetch} />
       ) : (
         <ClosedTalk isBlocked={facts.isBlocked}>{t('counter.closed')}</ClosedTalk>
       )}
-      {own.status === 'error' && <ErrorState onRetry={own.retry} headingLevel="h2" />}
-      {own.value && (
+      {own.status === 'error' && <ErrorState onRetry={own.refetch} headingLevel="h2" />}
+      {own.data && (
         <Box sx={{ mt: 6 }}>
           <Typography variant="h4" component="p" sx={{ mb: 3 }}>
             {t('counter.history')}
           </Typography>
-          <Proposals entries={own.value.entries} version={offer.version?.number ?? 0} />
+          <Proposals entries={own.data.entries} version={offer.version?.number ?? 0} />
         </Box>
       )}
     </SectionCard>

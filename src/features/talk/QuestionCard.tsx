@@ -1,5 +1,5 @@
-import { useLoad } from '@data/firestore/liveQuery';
 import { TalkPortContext } from '@data/leases/talk';
+import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { SigningFacts } from '@domain/leases/signing';
 import type { MembersOffer } from '@domain/offers/projections';
@@ -24,25 +24,28 @@ type Props = { offer: MembersOffer; facts: SigningFacts; viewer: Viewer };
 export function QuestionCard({ offer, facts, viewer }: Props) {
   const { t } = useTranslation('talk');
   const { thread } = useContext(TalkPortContext);
-  const own = useLoad(() => thread(offer.id, viewer.uid), [offer.id, viewer.uid]);
+  const own = useQuery({
+    queryKey: ['questionThread', offer.id, viewer.uid],
+    queryFn: () => thread(offer.id, viewer.uid),
+  });
   const refusal = whyCannotAsk(viewer, facts);
   const canAsk = useHasHeld(refusal === null);
   return (
     <SectionCard title={t('question.title')} lead={canAsk ? t('question.lead') : undefined}>
-      {own.status === 'error' && <ErrorState onRetry={own.retry} />}
-      {own.value && (
+      {own.status === 'error' && <ErrorState onRetry={own.refetch} />}
+      {own.data && (
         <Box sx={{ mb: 6, display: 'grid', gap: 3, justifyItems: 'start' }}>
-          <ThreadState thread={own.value} />
+          <ThreadState thread={own.data} />
           <Thread
             label={t('question.thread')}
-            messages={own.value.messages}
+            messages={own.data.messages}
             own="tenant"
             other={t('from.landlord')}
           />
         </Box>
       )}
       {canAsk ? (
-        <QuestionForm offer={offer} viewer={viewer} onSent={own.retry} />
+        <QuestionForm offer={offer} viewer={viewer} onSent={own.refetch} />
       ) : (
         <WhyNoQuestion refusal={refusal} />
       )}

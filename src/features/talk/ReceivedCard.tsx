@@ -1,4 +1,4 @@
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -30,18 +30,21 @@ export function ReceivedCard<Item extends Received>({
   children,
 }: Props<Item>) {
   const { t } = useTranslation('talk');
-  const { value, status, retry } = useLoad(() => load(offerId), [offerId]);
-  const hasSome = Boolean(value?.length);
+  const { data, status, refetch } = useQuery({
+    queryKey: ['received', about, offerId],
+    queryFn: () => load(offerId),
+  });
+  const hasSome = Boolean(data?.length);
   return (
     <SectionCard title={t(`${about}.title`)} lead={hasSome ? t(`${about}.lead`) : undefined}>
       {note}
-      {status === 'error' && <ErrorState onRetry={retry} />}
-      {status === 'ready' && !hasSome && (
+      {status === 'error' && <ErrorState onRetry={refetch} />}
+      {status === 'success' && !hasSome && (
         <Typography sx={{ color: 'text.secondary' }}>{t(`${about}.empty`)}</Typography>
       )}
       <Box sx={{ display: 'grid', gap }}>
-        {value?.map((item) => (
-          <Fragment key={item.tenantUid}>{children(item, retry)}</Fragment>
+        {data?.map((item) => (
+          <Fragment key={item.tenantUid}>{children(item, refetch)}</Fragment>
         ))}
       </Box>
     </SectionCard>

@@ -1,9 +1,9 @@
 import { COUNT_MAX } from '@contracts/queryShape';
 import { useServerNow } from '@data/browser/serverClock';
-import { useLive, useLoad } from '@data/firestore/liveQuery';
 import { usePageStarts } from '@data/firestore/pages';
 import type { Cursor } from '@data/firestore/queryBuilder';
 import { WantedPortContext } from '@data/offers/wantedListings';
+import { useLiveQuery, useQuery } from '@data/query/useQuery';
 import type { Session } from '@data/session/session';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { WantedListing } from '@domain/wanted/wantedListing';
@@ -42,17 +42,17 @@ export function Board({ session }: { session: Session }) {
   const { page, start, turn } = usePageStarts<Cursor>('board');
   const isLive = session.status === 'signedIn';
   const subscribe = session.status === 'loading' ? null : board(isLive, start);
-  const listings = useLive(subscribe, [session.status, page]);
-  if (listings.status === 'loading') return <BoardSkeleton />;
+  const listings = useLiveQuery(['board', session.status, page], subscribe);
+  if (listings.status === 'pending') return <BoardSkeleton />;
   if (listings.status === 'error')
     return (
       <ErrorState
         title={t('load.failed')}
         text={t('load.reason', { reason: errorText(listings.error) })}
-        onRetry={listings.retry}
+        onRetry={listings.refetch}
       />
     );
-  const { items, next } = listings.value;
+  const { items, next } = listings.data;
   if (items.length === 0 && page === 1) return <EmptyState drawing="search" text={t('board.empty')} />;
   return (
     <>
@@ -81,7 +81,7 @@ function Listings({ items, session }: { items: readonly WantedListing[]; session
 function BoardCount() {
   const { t } = useTranslation('wanted');
   const { boardCount } = useContext(WantedPortContext);
-  const { value: count } = useLoad(boardCount, []);
+  const { data: count } = useQuery({ queryKey: ['boardCount'], queryFn: boardCount });
   const sentence = () => {
     if (count === undefined) return '\u00A0';
     return t(count >= COUNT_MAX ? 'board.countAtLeast' : 'board.count', { count });

@@ -1,5 +1,5 @@
-import { useLoad } from '@data/firestore/liveQuery';
 import { WantedPortContext } from '@data/offers/wantedListings';
+import { useQuery } from '@data/query/useQuery';
 import type { Wishes } from '@domain/wanted/wantedListing';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
@@ -34,8 +34,8 @@ function EditForm({ listingId, onClose }: Props) {
   const { listing: load } = useContext(WantedPortContext);
   const { update } = useListingChanges();
   const errorText = useErrorText();
-  const loaded = useLoad(() => load(listingId), [listingId]);
-  if (loaded.status === 'loading') return <RowsSkeleton count={4} />;
+  const loaded = useQuery({ queryKey: ['wantedListing', listingId], queryFn: () => load(listingId) });
+  if (loaded.status === 'pending') return <RowsSkeleton count={4} />;
   const close = (
     <Button variant="outlined" color="secondary" onClick={onClose}>
       {t('common:action.cancel')}
@@ -43,11 +43,14 @@ function EditForm({ listingId, onClose }: Props) {
   );
   if (loaded.status === 'error')
     return (
-      <Alert severity="error" action={<Button onClick={loaded.retry}>{t('common:action.retry')}</Button>}>
+      <Alert
+        severity="error"
+        action={<Button onClick={() => loaded.refetch()}>{t('common:action.retry')}</Button>}
+      >
         {t('edit.loadFailed', { reason: errorText(loaded.error) })}
       </Alert>
     );
-  if (loaded.value?.status !== 'active')
+  if (loaded.data?.status !== 'active')
     return (
       <Alert severity="error" action={close}>
         {t('edit.noData')}
@@ -58,7 +61,7 @@ function EditForm({ listingId, onClose }: Props) {
     if (failed === null) onClose();
     return failed;
   };
-  const { location, purpose, minRent, maxRent, minSurface, maxSurface, companyWebsite } = loaded.value;
+  const { location, purpose, minRent, maxRent, minSurface, maxSurface, companyWebsite } = loaded.data;
   return (
     <WishesForm
       start={{ location, purpose, minRent, maxRent, minSurface, maxSurface, companyWebsite }}

@@ -1,5 +1,5 @@
-import { useLoad } from '@data/firestore/liveQuery';
 import { WantedPortContext } from '@data/offers/wantedListings';
+import { useQuery } from '@data/query/useQuery';
 import { useAddressProof } from '@data/session/audience';
 import { bestOffers } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';
@@ -39,10 +39,13 @@ function AddressUnproved({ onAsk }: { onAsk: () => void }) {
 function FoundMatches({ listing, arePaused }: Props) {
   const { t } = useTranslation('wanted');
   const { offersFor } = useContext(WantedPortContext);
-  const found = useLoad(() => offersFor(listing), [listing.id, listing.updatedAt]);
-  if (found.status === 'loading') return <RowsSkeleton count={2} height={72} />;
-  if (found.status === 'error') return <ErrorState onRetry={found.retry} headingLevel="h2" />;
-  const best = bestOffers(listing, found.value).slice(0, SHOWN_MAX);
+  const found = useQuery({
+    queryKey: ['offersForListing', listing.id, listing.updatedAt],
+    queryFn: () => offersFor(listing),
+  });
+  if (found.status === 'pending') return <RowsSkeleton count={2} height={72} />;
+  if (found.status === 'error') return <ErrorState onRetry={found.refetch} headingLevel="h2" />;
+  const best = bestOffers(listing, found.data).slice(0, SHOWN_MAX);
   if (best.length === 0)
     return (
       <Typography sx={{ color: 'text.secondary' }}>
@@ -70,12 +73,12 @@ export function ReceivedOffers(props: ReceivedProps) {
 function FoundReceived({ listing, ids }: ReceivedProps) {
   const { t } = useTranslation('wanted');
   const { offersByIds } = useContext(WantedPortContext);
-  const found = useLoad(() => offersByIds(ids), [ids.join()]);
+  const found = useQuery({ queryKey: ['membersOffers', ids.join()], queryFn: () => offersByIds(ids) });
   if (ids.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>{t('received.empty')}</Typography>;
-  if (found.status === 'loading') return <RowsSkeleton count={Math.min(ids.length, 2)} height={72} />;
-  if (found.status === 'error') return <ErrorState onRetry={found.retry} headingLevel="h2" />;
-  const byId = new Map(found.value.map((offer) => [offer.id, offer]));
+  if (found.status === 'pending') return <RowsSkeleton count={Math.min(ids.length, 2)} height={72} />;
+  if (found.status === 'error') return <ErrorState onRetry={found.refetch} headingLevel="h2" />;
+  const byId = new Map(found.data.map((offer) => [offer.id, offer]));
   const latest = ids.toReversed().flatMap((id) => byId.get(id) ?? []);
   return (
     <Box component="ul" aria-label={t('received.list', { location: listing.location })} sx={LIST}>

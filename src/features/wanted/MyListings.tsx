@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { useLive } from '@data/firestore/liveQuery';
 import { WantedPortContext } from '@data/offers/wantedListings';
+import { useLiveQuery } from '@data/query/useQuery';
 import type { Session } from '@data/session/session';
 import { actingCompanyId } from '@domain/accounts/viewer';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -51,17 +51,17 @@ function CompanyListings({ companyId, session }: Props & { companyId: string }) 
   const { watchListingsOf } = useContext(WantedPortContext);
   const errorText = useErrorText();
   const now = useServerNow(MINUTE_MS);
-  const listings = useLive(watchListingsOf(companyId), [companyId]);
-  if (listings.status === 'loading') return <RowsSkeleton count={3} height={220} />;
+  const listings = useLiveQuery(['companyListings', companyId], watchListingsOf(companyId));
+  if (listings.status === 'pending') return <RowsSkeleton count={3} height={220} />;
   if (listings.status === 'error')
     return (
       <ErrorState
         title={t('load.failed')}
         text={t('load.reason', { reason: errorText(listings.error) })}
-        onRetry={listings.retry}
+        onRetry={listings.refetch}
       />
     );
-  const count = listings.value.length;
+  const count = listings.data.length;
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -74,7 +74,7 @@ function CompanyListings({ companyId, session }: Props & { companyId: string }) 
         <EmptyState drawing="search" title={t('mine.emptyTitle')} text={t('mine.empty')} />
       ) : (
         <Box sx={GRID}>
-          {listings.value.map((listing) => (
+          {listings.data.map((listing) => (
             <OwnListing key={listing.id} listing={listing} now={now} />
           ))}
         </Box>

@@ -1,5 +1,5 @@
-import { useLoad } from '@data/firestore/liveQuery';
 import { WantedPortContext } from '@data/offers/wantedListings';
+import { useQuery } from '@data/query/useQuery';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
 import { Fold } from '@ui/layout/Fold';
@@ -20,12 +20,15 @@ export function OwnListing({ listing, now }: Props) {
   const { activity: load } = useContext(WantedPortContext);
   const { remove, setAlerts } = useListingChanges();
   const [isEditing, setEditing] = useState(false);
-  const activity = useLoad(() => load(listing.id), [listing.id, listing.submittedOffersCount]);
-  const arePaused = activity.value?.areAlertsPaused ?? false;
+  const activity = useQuery({
+    queryKey: ['listingActivity', listing.id, listing.submittedOffersCount],
+    queryFn: () => load(listing.id),
+  });
+  const arePaused = activity.data?.areAlertsPaused ?? false;
   const toggle = async () => {
-    if (await setAlerts(listing.id, !arePaused)) activity.retry();
+    if (await setAlerts(listing.id, !arePaused)) activity.refetch();
   };
-  const ids = activity.value?.submittedOffers.map(({ offerId }) => offerId) ?? [];
+  const ids = activity.data?.submittedOffers.map(({ offerId }) => offerId) ?? [];
   return (
     <WantedCard
       listing={listing}
@@ -37,7 +40,7 @@ export function OwnListing({ listing, now }: Props) {
           listing={listing}
           onEdit={() => setEditing(true)}
           onRemove={() => void remove(listing)}
-          alerts={activity.status === 'ready' ? { arePaused, onToggle: () => void toggle() } : undefined}
+          alerts={activity.status === 'success' ? { arePaused, onToggle: () => void toggle() } : undefined}
         />
       }
     >

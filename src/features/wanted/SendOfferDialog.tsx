@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { serverNow } from '@data/browser/serverClock';
-import { useLoad } from '@data/firestore/liveQuery';
 import { WantedPortContext } from '@data/offers/wantedListings';
+import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { matchOf } from '@domain/wanted/matching';
@@ -44,11 +44,14 @@ export default function SendOfferDialog({ listing, viewer, onClose }: Props) {
 function OwnOffers({ listing, viewer, onClose }: Props) {
   const { t } = useTranslation(['wanted', 'common']);
   const { ownActiveOffers } = useContext(WantedPortContext);
-  const offers = useLoad(() => ownActiveOffers(viewer), [viewer.uid, viewer.companyId]);
-  if (offers.status === 'loading') return <RowsSkeleton count={3} height={88} />;
-  if (offers.status === 'error') return <ErrorState onRetry={offers.retry} headingLevel="h2" />;
+  const offers = useQuery({
+    queryKey: ['ownActiveOffers', viewer.uid, viewer.companyId],
+    queryFn: () => ownActiveOffers(viewer),
+  });
+  if (offers.status === 'pending') return <RowsSkeleton count={3} height={88} />;
+  if (offers.status === 'error') return <ErrorState onRetry={offers.refetch} headingLevel="h2" />;
   const now = serverNow();
-  const choices = offers.value
+  const choices = offers.data
     .filter((offer) => whyCannotBeTaken(offer, now) === null)
     .map((offer): Choice => ({ offer, match: matchOf(listing, offer) }))
     .sort((one, other) => scoreOf(other) - scoreOf(one));

@@ -1,5 +1,5 @@
-import { useLoad } from '@data/firestore/liveQuery';
 import { ASKING, type AskingName, countOpenOffers, OFFER_LISTS } from '@data/offers/offerLists';
+import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { useInView } from '@ui/hooks/useInView';
 import { useState } from 'react';
@@ -26,9 +26,9 @@ export function ListCounts({ viewer, asking }: Props) {
   const countOf = (list: CountedList) => {
     const read = readOf(list, asking);
     const { state } = OFFER_LISTS[list];
-    if (read?.value?.next === null)
-      return read.value.items.filter(({ offerStatus }) => offerStatus.state === state).length;
-    if (!isSeen || read?.status === 'loading') return <CountSkeleton />;
+    if (read?.data?.next === null)
+      return read.data.items.filter(({ offerStatus }) => offerStatus.state === state).length;
+    if (!isSeen || read?.status === 'pending') return <CountSkeleton />;
     return <Count list={list} viewer={viewer} />;
   };
   return (
@@ -39,9 +39,9 @@ export function ListCounts({ viewer, asking }: Props) {
 }
 
 function Count({ list, viewer }: { list: CountedList; viewer: Viewer }) {
-  const count = useLoad(
-    () => countOpenOffers(list, viewer),
-    [list, viewer.uid, viewer.companyId, viewer.company],
-  );
-  return count.status === 'loading' ? <CountSkeleton /> : (count.value ?? '–');
+  const count = useQuery({
+    queryKey: ['openOffersCount', list, viewer.uid, viewer.companyId, viewer.company],
+    queryFn: () => countOpenOffers(list, viewer),
+  });
+  return count.status === 'pending' ? <CountSkeleton /> : (count.data ?? '–');
 }

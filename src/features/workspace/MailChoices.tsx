@@ -1,7 +1,7 @@
 import { loadMutedTopics } from '@data/accounts/notifications';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import { MUTABLE_TOPICS, NEEDED_TOPICS, type NoticeTopic } from '@domain/notifications/notices';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
@@ -17,12 +17,16 @@ import { useTranslation } from 'react-i18next';
 /** Which matters an account also gets by e-mail; those that are needed cannot be switched off, and it says why. */
 export function MailChoices({ uid }: { uid: string }) {
   const { t } = useTranslation('notifications');
-  const { status, value, retry } = useLoad(() => loadMutedTopics(uid), [uid]);
-  if (status === 'error') return <ErrorState onRetry={retry} />;
+  const {
+    status,
+    data: value,
+    refetch,
+  } = useQuery({ queryKey: ['mutedTopics', uid], queryFn: () => loadMutedTopics(uid) });
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <SectionCard title={t('mails.title')} lead={t('mails.lead')}>
-        {status === 'loading' ? (
+        {status === 'pending' ? (
           <RowsSkeleton count={MUTABLE_TOPICS.length} height={64} />
         ) : (
           <Topics muted={value} />

@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
 import { markRead, watchNotices } from '@data/accounts/notifications';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { useLive } from '@data/firestore/liveQuery';
 import { usePageStarts } from '@data/firestore/pages';
 import type { Cursor } from '@data/firestore/queryBuilder';
+import { useLiveQuery } from '@data/query/useQuery';
 import { NOTICE_KEPT_DAYS, type Notice } from '@domain/notifications/notices';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,10 +21,10 @@ import { NoticeRow } from './NoticeRow';
 export function NoticeInbox({ uid }: { uid: string }) {
   const { t } = useTranslation('notifications');
   const { page, start, turn } = usePageStarts<Cursor>(uid);
-  const notices = useLive(watchNotices(uid, start), [uid, page]);
-  if (notices.status === 'error') return <ErrorState onRetry={notices.retry} />;
-  if (notices.status === 'loading') return <RowsSkeleton count={5} height={84} />;
-  const { items, next } = notices.value;
+  const notices = useLiveQuery(['notices', uid, page], watchNotices(uid, start));
+  if (notices.status === 'error') return <ErrorState onRetry={notices.refetch} />;
+  if (notices.status === 'pending') return <RowsSkeleton count={5} height={84} />;
+  const { items, next } = notices.data;
   if (items.length === 0 && page === 1) return <NothingYet />;
   return (
     <>

@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { useLive } from '@data/firestore/liveQuery';
 import type { Cursor } from '@data/firestore/queryBuilder';
 import type { OfferListName } from '@data/offers/offerLists';
 import { OFFER_LISTS, watchOfferPage } from '@data/offers/offerLists';
+import { useLiveQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -44,16 +44,13 @@ export function OfferList({ emptyAction, ...onCards }: Props) {
   const [turned, setTurned] = useState(FIRST_PAGE);
   const page = turned.length;
   const after = turned.at(-1) ?? null;
-  const offers = useLive(watchOfferPage(list, viewer, after), [
-    list,
-    viewer.uid,
-    viewer.companyId,
-    viewer.company,
-    page,
-  ]);
-  if (offers.status === 'loading') return <CardGridSkeleton count={3} minCardPx={260} />;
-  if (offers.status === 'error') return <ErrorState onRetry={offers.retry} />;
-  const { items, next } = offers.value;
+  const offers = useLiveQuery(
+    ['offerPage', list, viewer.uid, viewer.companyId, viewer.company, page],
+    watchOfferPage(list, viewer, after),
+  );
+  if (offers.status === 'pending') return <CardGridSkeleton count={3} minCardPx={260} />;
+  if (offers.status === 'error') return <ErrorState onRetry={offers.refetch} />;
+  const { items, next } = offers.data;
   if (items.length === 0 && page === 1)
     return <EmptyState text={t(`empty.${list}`)} action={emptyAction} drawing="papers" />;
   const turn = (to: number) => setTurned(to > page ? [...turned, next] : turned.slice(0, to));

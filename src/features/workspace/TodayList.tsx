@@ -24,16 +24,16 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: Asking }
   const now = useServerNow(MINUTE_MS);
   const all = Object.entries(asking) as [AskingName, Asking[AskingName]][];
   const retry = () => {
-    for (const [, part] of all) part.retry();
+    for (const [, part] of all) part.refetch();
   };
   if (all.some(([, { status }]) => status === 'error')) return <ErrorState onRetry={retry} />;
-  if (all.some(([, { status }]) => status === 'loading')) return <TodaySkeleton />;
-  const tasks = all.flatMap(([name, { value }]) =>
+  if (all.some(([, { status }]) => status === 'pending')) return <TodaySkeleton />;
+  const tasks = all.flatMap(([name, { data }]) =>
     name === 'toAnswer'
-      ? getAnswerTasks(value?.items ?? [], now)
-      : tasksOf(value?.items ?? [], ASKING[name].side, { uid: viewer.uid, now, steps: value?.steps }),
+      ? getAnswerTasks(data?.items ?? [], now)
+      : tasksOf(data?.items ?? [], ASKING[name].side, { uid: viewer.uid, now, steps: data?.steps }),
   );
-  const cut = all.flatMap(([name, { value }]) => (value?.next ? listsAmong(name, value.items) : []));
+  const cut = all.flatMap(([name, { data }]) => (data?.next ? listsAmong(name, data.items) : []));
   const isEmpty = tasks.length === 0 && cut.length === 0 && accountSteps(viewer).length === 0;
   if (isEmpty) return <NothingToDo />;
   return (

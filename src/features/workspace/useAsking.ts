@@ -1,7 +1,8 @@
 import { serverNow } from '@data/browser/serverClock';
-import { type Followed, once, type Subscribe, useLive } from '@data/firestore/liveQuery';
 import type { QueryPage } from '@data/firestore/queryBuilder';
 import { type AskingName, watchAsking } from '@data/offers/offerLists';
+import { once, type Subscribe } from '@data/query/listening';
+import { type QueryResult, useLiveQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { offerSchema } from '@domain/offers/offerSchema';
@@ -12,7 +13,8 @@ import { type NextStep, projectStepOf } from './nextStep';
 
 /** Offers, and of projects the step each waits for, by id. */
 export type AskingPage = QueryPage<Offer> & { steps?: ReadonlyMap<string, NextStep> };
-export type Asking = Record<AskingName, Followed<AskingPage>>;
+type AskingRead = Pick<QueryResult<AskingPage>, 'status' | 'data'> & { refetch: () => unknown };
+export type Asking = Record<AskingName, AskingRead>;
 
 /** Whether a project is whole is dear to find out, so it is done in steps. */
 const withSteps = async (page: QueryPage<Offer>): Promise<AskingPage> => {
@@ -37,11 +39,11 @@ const watchProjects =
 
 /** What may ask something of the viewer: leases and reservations followed live, the rest as it is now. */
 export const useAsking = (viewer: Viewer): Asking => {
-  const deps = [viewer.uid, viewer.companyId, viewer.company];
+  const keyOf = (name: AskingName) => ['asking', name, viewer.uid, viewer.companyId, viewer.company];
   return {
-    toAnswer: useLive(once(watchAsking('toAnswer', viewer)), deps),
-    projects: useLive(watchProjects(viewer), deps),
-    landlordLeases: useLive(watchAsking('landlordLeases', viewer), deps),
-    tenancies: useLive(watchAsking('tenancies', viewer), deps),
+    toAnswer: useLiveQuery(keyOf('toAnswer'), once(watchAsking('toAnswer', viewer))),
+    projects: useLiveQuery(keyOf('projects'), watchProjects(viewer)),
+    landlordLeases: useLiveQuery(keyOf('landlordLeases'), watchAsking('landlordLeases', viewer)),
+    tenancies: useLiveQuery(keyOf('tenancies'), watchAsking('tenancies', viewer)),
   };
 };

@@ -30,9 +30,9 @@ function LoadedOffers() {
   const loaded = useHomeOffers();
   const rowsOf = useCarouselRows();
   const renderRow = useRow();
-  if (loaded.status === 'loading') return <Waiting />;
-  if (loaded.status === 'error') return <HomeBlocks first={<ErrorState onRetry={loaded.retry} />} />;
-  const { first, others } = rowsOf(loaded.value);
+  if (loaded.status === 'pending') return <Waiting />;
+  if (loaded.status === 'error') return <HomeBlocks first={<ErrorState onRetry={loaded.refetch} />} />;
+  const { first, others } = rowsOf(loaded.data);
   if (first.cards.length === 0) return <HomeBlocks first={<NoOffers />} />;
   return <HomeBlocks first={renderRow(first)} others={<OtherRows rows={others} renderRow={renderRow} />} />;
 }

@@ -1,7 +1,6 @@
 import { paths } from '@contracts/paths';
 import { AppError } from '@data/calls/appError';
-import { callFunction } from '@data/calls/callFunction';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useCallQuery } from '@data/query/useQuery';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -20,8 +19,8 @@ export function MailView({ emailId, accessToken }: Props) {
   const { t } = useTranslation('mailView');
   const { t: tError } = useTranslation('errors');
   const { t: common } = useTranslation('common');
-  const mail = useLoad(() => callFunction('viewEmail', { emailId, accessToken }), [emailId, accessToken]);
-  if (mail.status === 'loading') return <RowsSkeleton count={6} />;
+  const mail = useCallQuery('viewEmail', { emailId, accessToken });
+  if (mail.status === 'pending') return <RowsSkeleton count={6} />;
   if (mail.status === 'error') {
     const isWrongLink = mail.error instanceof AppError && mail.error.reason === 'mailNotFound';
     return (
@@ -33,14 +32,14 @@ export function MailView({ emailId, accessToken }: Props) {
             {common('action.home')}
           </Button>
         }
-        {...(isWrongLink ? {} : { onRetry: mail.retry })}
+        {...(isWrongLink ? {} : { onRetry: mail.refetch })}
       />
     );
   }
   return (
     <>
       <Typography sx={{ mb: 4, color: 'text.secondary' }}>{t('lead')}</Typography>
-      <MailFrame content={mail.value.content} />
+      <MailFrame content={mail.data.content} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import * as data from '@data/accounts/companies';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { callFunction } from '@data/calls/callFunction';
-import type { Subscribe } from '@data/firestore/liveQuery';
+import type { Subscribe } from '@data/query/listening';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';

@@ -208,7 +208,7 @@ describe('a request on the side of the account', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Zacznij weryfikację' }));
     become(signedInAs(viewerIn('mObywatel_process')));
     const step = await screen.findByRole('heading', { name: 'Przygotuj telefon' });
-    expect(document.activeElement).toBe(step);
+    await waitFor(() => expect(document.activeElement).toBe(step));
     expect(shown).toEqual([step]);
   });
 

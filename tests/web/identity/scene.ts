@@ -1,4 +1,4 @@
-import type { Subscribe } from '@data/firestore/liveQuery';
+import type { Subscribe } from '@data/query/listening';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { newRequest } from '@domain/identity/requestSteps';
 import { act } from '@testing-library/react';

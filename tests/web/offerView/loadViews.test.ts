@@ -1,5 +1,4 @@
 import { AppError } from '@data/calls/appError';
-import type { Subscribe } from '@data/firestore/liveQuery';
 import {
   loadMemberView,
   loadPreview,
@@ -8,6 +7,7 @@ import {
   type OfferReaders,
   watchMemberView,
 } from '@data/offers/offerView';
+import type { Subscribe } from '@data/query/listening';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import { getPrecedenceSide } from '@domain/offers/membersView';

@@ -47,7 +47,7 @@ const bookedByOther: Offer = {
 
 /** The page under the signing link after the reservation, with the cases the server tells of. */
 const open = (offer: Offer | null, by: typeof tenant, papers: LapsedPaper[], answers: Answers = {}) => {
-  const server = aServer({ listLapsedPaperLeases: () => ({ leases: papers }), ...answers });
+  const server = aServer({ listLapsedPaperLeases: () => ({ leases: [...papers] }), ...answers });
   const { port } = aLeasePort(offer, { call: server.call });
   const denied = <NoReservation offerId={free.id} userUid={by.uid} viewer={by} />;
   renderLease(

@@ -29,13 +29,13 @@ const tile = (list: keyof typeof LABELS) =>
 const project = anOffer().build();
 const reserved = anOffer().booked({ at: NOW }).build();
 const lease = anOffer().signed().build();
-const retry = () => {};
+const refetch = () => {};
 const read = (items: Offer[], next: QueryPage<Offer>['next'] = null) =>
-  ({ status: 'ready', value: { items, next }, error: undefined, retry }) as const;
+  ({ status: 'success', data: { items, next }, error: null, refetch }) as const;
 const cut = read([project, project], ['next']);
 const ALL_CUT: Asking = { toAnswer: read([]), projects: cut, landlordLeases: cut, tenancies: cut };
-const LOADING = { status: 'loading', value: undefined, error: undefined, retry } as const;
-const FAILED = { status: 'error', value: undefined, error: new Error('down'), retry } as const;
+const LOADING = { status: 'pending', data: undefined, error: null, refetch } as const;
+const FAILED = { status: 'error', data: undefined, error: new Error('down'), refetch } as const;
 
 const open = (asking: Partial<Asking> = {}) => {
   renderPart(<ListCounts viewer={viewer} asking={{ ...ALL_CUT, ...asking }} />, signedInAs(viewer));

@@ -1,4 +1,5 @@
 import { AppError, callFunction } from '@data/calls/callFunction';
+import type { QueryPage } from '@data/firestore/queryBuilder';
 import { watchOfferPage } from '@data/offers/offerLists';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS } from '@domain/shared/dates';
@@ -12,6 +13,7 @@ import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, NOW } from '../../support/builders';
 import { readStyleSheets } from '../../support/styleSheets';
+import { tells } from '../../support/subscriptions';
 import { renderPart, signedInAs } from '../../support/web';
 
 vi.mock('@data/offers/offerLists', async (original) => ({
@@ -55,7 +57,7 @@ describe('the lists of the workspace', () => {
     const [card] = screen.getAllByRole('article');
     expect(window.getComputedStyle(card?.parentElement as HTMLElement).display).toBe('grid');
     for (let page = 2; page <= 7; page += 1) {
-      await userEvent.click(screen.getByRole('button', { name: 'Następna' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Następna' }));
     }
     await waitFor(() => expect(names()).toEqual(['Lokal 55']));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Następna' }).disabled).toBe(true);
@@ -65,14 +67,14 @@ describe('the lists of the workspace', () => {
 
   it('that could not be loaded say so, and a button asks for them anew', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    vi.mocked(watchOfferPage).mockReturnValue((_, onError) => {
+    const page = { items: offersOf(1, (id) => anOffer().withId(id).active().build()), next: null };
+    const watch = tells<QueryPage<Offer>>(page).mockImplementationOnce((_, onError) => {
       onError(new AppError('networkFailed'));
       return () => {};
     });
+    vi.mocked(watchOfferPage).mockReturnValue(watch);
     renderPart(<OfferList list="active" viewer={viewer} />);
-    const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' });
-    serve(offersOf(1, (id) => anOffer().withId(id).active().build()));
-    await userEvent.click(again);
+    await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await screen.findByText('Lokal 1')).toBeTruthy();
   });
 

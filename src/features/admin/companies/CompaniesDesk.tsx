@@ -1,5 +1,5 @@
 import { REVIEWS_SHOWN_MAX, watchReviewsToDecide } from '@data/accounts/companies';
-import { useLive } from '@data/firestore/liveQuery';
+import { useLiveQuery } from '@data/query/useQuery';
 import { nameOf } from '@domain/accounts/personName';
 import type { CompanyReview } from '@domain/companies/review';
 import Button from '@mui/material/Button';
@@ -17,9 +17,9 @@ import { ReviewDialog } from './ReviewDialog';
 export function CompaniesDesk() {
   const { t } = useTranslation('adminCompanies');
   const [chosen, setChosen] = useState<CompanyReview | null>(null);
-  const waiting = useLive(watchReviewsToDecide(), []);
-  if (waiting.status === 'error') return <ErrorState onRetry={waiting.retry} />;
-  if (waiting.status === 'loading') return <RowsSkeleton count={4} height={44} />;
+  const waiting = useLiveQuery(['reviewsToDecide'], watchReviewsToDecide());
+  if (waiting.status === 'error') return <ErrorState onRetry={waiting.refetch} />;
+  if (waiting.status === 'pending') return <RowsSkeleton count={4} height={44} />;
   const columns: Column<CompanyReview>[] = [
     { key: 'company', title: t('company'), cell: ({ companyName }) => companyName },
     { key: 'nip', title: t('nip'), cell: ({ nip }) => nip },
@@ -47,11 +47,11 @@ export function CompaniesDesk() {
   ];
   return (
     <>
-      {waiting.value.length >= REVIEWS_SHOWN_MAX && <MoreNote text={t('more', { max: REVIEWS_SHOWN_MAX })} />}
-      {waiting.value.length === 0 ? (
+      {waiting.data.length >= REVIEWS_SHOWN_MAX && <MoreNote text={t('more', { max: REVIEWS_SHOWN_MAX })} />}
+      {waiting.data.length === 0 ? (
         <EmptyState text={t('empty')} drawing="papers" />
       ) : (
-        <DataTable label={t('title')} columns={columns} rows={waiting.value} keyOf={({ id }) => id} stacked />
+        <DataTable label={t('title')} columns={columns} rows={waiting.data} keyOf={({ id }) => id} stacked />
       )}
       {chosen && <ReviewDialog review={chosen} onClose={() => setChosen(null)} />}
     </>

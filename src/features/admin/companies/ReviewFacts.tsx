@@ -1,7 +1,7 @@
 import { REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
 import { loadCompany } from '@data/accounts/companies';
 import { callFunction } from '@data/calls/callFunction';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import { nameOf } from '@domain/accounts/personName';
 import { accountResult, type Company, companyAddress } from '@domain/companies/company';
 import type { RegistryCompany } from '@domain/companies/companySchema';
@@ -22,10 +22,10 @@ import { useTranslation } from 'react-i18next';
 /** Everything an admin compares: the person, the company's details, the account and the digest of the document. */
 export function ReviewFacts({ review }: { review: CompanyReview }) {
   const { companyId } = review;
-  const loaded = useLoad(() => loadCompany(companyId), [companyId]);
-  if (loaded.status === 'error') return <ErrorState onRetry={loaded.retry} />;
-  if (loaded.status === 'loading') return <RowsSkeleton count={8} height={24} />;
-  return <Facts review={review} company={loaded.value} />;
+  const loaded = useQuery({ queryKey: ['company', companyId], queryFn: () => loadCompany(companyId) });
+  if (loaded.status === 'error') return <ErrorState onRetry={loaded.refetch} />;
+  if (loaded.status === 'pending') return <RowsSkeleton count={8} height={24} />;
+  return <Facts review={review} company={loaded.data} />;
 }
 
 /** Returns the register's entry for a number, or `null` where there is none or the register is unavailable. */
@@ -36,9 +36,12 @@ const loadRegistered = async (NIP: string): Promise<RegistryCompany | null> => {
 
 function Facts({ review, company }: { review: CompanyReview; company: Company }) {
   const { t } = useTranslation('adminCompanies');
-  const registry = useLoad(() => loadRegistered(company.nip), [company.nip]);
-  const compared = registry.value ? compareWithRegistry(company, registry.value) : null;
-  const isUnknown = registry.status === 'error' || (registry.status === 'ready' && !compared);
+  const registry = useQuery({
+    queryKey: ['registeredCompany', company.nip],
+    queryFn: () => loadRegistered(company.nip),
+  });
+  const compared = registry.data ? compareWithRegistry(company, registry.data) : null;
+  const isUnknown = registry.status === 'error' || (registry.status === 'success' && !compared);
   const beside = (fact: ComparedFact, value: string) => (
     <Beside value={value} compared={compared?.[fact] ?? null} />
   );
@@ -48,8 +51,8 @@ function Facts({ review, company }: { review: CompanyReview; company: Company })
   return (
     <Box sx={{ width: '100%', display: 'grid', gap: 3 }}>
       {isUnknown && <Alert severity="info">{t('registry.unknown')}</Alert>}
-      {registry.value?.StatusNip && (
-        <Alert severity="error">{t('registry.nipStatus', { status: registry.value.StatusNip })}</Alert>
+      {registry.data?.StatusNip && (
+        <Alert severity="error">{t('registry.nipStatus', { status: registry.data.StatusNip })}</Alert>
       )}
       <KeyFacts
         look="rows"

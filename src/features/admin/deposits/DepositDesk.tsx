@@ -1,5 +1,5 @@
 import { type QueuedLeases, watchLeaseQueue } from '@data/admin/adminLists';
-import { useLive } from '@data/firestore/liveQuery';
+import { useLiveQuery } from '@data/query/useQuery';
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { Offer } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
@@ -34,11 +34,15 @@ export function DepositDesk({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [query, setQuery] = useSearchParams();
-  const { value = NOT_YET, status, retry } = useLive(watchLeaseQueue(desk.key), [desk.key]);
+  const {
+    data: value = NOT_YET,
+    status,
+    refetch,
+  } = useLiveQuery(['leaseQueue', desk.key], watchLeaseQueue(desk.key));
   const { offers, isMore } = value;
   const names = useTenantNames(offers);
-  if (status === 'error') return <ErrorState onRetry={retry} />;
-  if (status === 'loading') return <RowsSkeleton count={4} height={44} />;
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
+  if (status === 'pending') return <RowsSkeleton count={4} height={44} />;
   if (offers.length === 0) return <EmptyState text={t(`empty.${desk.key}`)} drawing="papers" />;
   const view = readView(query, desk.usualSort);
   const show = (next: DeskView) => setQuery(withView(query, next, desk.usualSort), { replace: true });

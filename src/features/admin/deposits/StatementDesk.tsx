@@ -1,6 +1,5 @@
 import type { BankEntryView, ReversedDeposit } from '@contracts/deposits';
-import { callFunction } from '@data/calls/callFunction';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useCallQuery } from '@data/query/useQuery';
 import { fromGrosze } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,17 +21,17 @@ import { dayOf, useSettleEntry } from './useSettleEntry';
 /** Bank statements come in here; each incoming transfer is confirmed as the deposit of a lease or taken off the list. */
 export function StatementDesk() {
   const { t } = useTranslation('admin');
-  const { status, value, retry } = useLoad(() => callFunction('listBankEntries', {}), []);
+  const { status, data: value, refetch } = useCallQuery('listBankEntries', {});
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <StatementUpload onImported={retry} />
+      <StatementUpload onImported={refetch} />
       <section aria-labelledby="bank-entries">
         <Typography variant="h3" component="h2" id="bank-entries" sx={{ mb: 3 }}>
           {t('statement.waiting')}
         </Typography>
-        {status === 'error' && <ErrorState onRetry={retry} />}
-        {status === 'loading' && <RowsSkeleton count={3} height={64} />}
-        {value && <Waiting value={value} onSettled={retry} />}
+        {status === 'error' && <ErrorState onRetry={refetch} />}
+        {status === 'pending' && <RowsSkeleton count={3} height={64} />}
+        {value && <Waiting value={value} onSettled={refetch} />}
       </section>
     </Box>
   );

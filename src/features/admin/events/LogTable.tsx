@@ -20,8 +20,8 @@ type Props<Entry> = {
 export function LogTable<Entry extends object>({ label, name, load, columns }: Props<Entry>) {
   const { t } = useTranslation('adminDesk');
   const list = usePages(load, name);
-  if (list.status === 'error') return <ErrorState onRetry={list.retry} />;
-  if (list.status === 'loading') return <RowsSkeleton count={8} height={36} />;
+  if (list.status === 'error') return <ErrorState onRetry={list.refetch} />;
+  if (list.status === 'pending') return <RowsSkeleton count={8} height={36} />;
   if (list.items.length === 0 && list.page === 1)
     return <EmptyState text={t('events.empty')} drawing="papers" />;
   const keys = new Map(list.items.map((entry, index) => [entry, `${list.page}-${index}`]));

@@ -1,8 +1,8 @@
 import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { useLoad } from '@data/firestore/liveQuery';
-import { PromotionPortContext } from '@data/offers/promotion';
+import { PromotionPortContext, promotionQuery } from '@data/offers/promotion';
+import { useQuery } from '@data/query/useQuery';
 import { PROMOTION_NAME, type Promotion, promotionStanding } from '@domain/promotion/promotion';
 import { type PromotionSettings, promotionSettingsFields, settingsOf } from '@domain/promotion/settings';
 import { formatDate } from '@domain/shared/format';
@@ -30,16 +30,16 @@ const schema = object({ ...promotionSettingsFields(), reason: adminReasonField()
 export function PromotionForm() {
   const { t } = useTranslation('adminDesk');
   const { load } = useContext(PromotionPortContext);
-  const { status, value, retry } = useLoad(() => load(), [load]);
+  const { status, data: value, refetch } = useQuery(promotionQuery(load));
   return (
     <SectionCard
       title={t('promotion.title', { name: PROMOTION_NAME })}
       lead={t('promotion.lead')}
       headingLevel="h2"
     >
-      {status === 'error' && <ErrorState onRetry={retry} />}
-      {status === 'loading' && <RowsSkeleton count={2} height={96} />}
-      {status === 'ready' && <Form loaded={value} />}
+      {status === 'error' && <ErrorState onRetry={refetch} />}
+      {status === 'pending' && <RowsSkeleton count={2} height={96} />}
+      {status === 'success' && <Form loaded={value} />}
     </SectionCard>
   );
 }

@@ -1,6 +1,5 @@
 import type { DeskCount, DeskCountName } from '@contracts/admin';
-import { callFunction } from '@data/calls/callFunction';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useCallQuery } from '@data/query/useQuery';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -23,9 +22,9 @@ const grid = {
 
 /** How much waits on each desk, with the way there. */
 export function WaitingCounts() {
-  const { status, value, retry } = useLoad(() => callFunction('getDeskCounts', {}), []);
-  if (status === 'error') return <ErrorState onRetry={retry} />;
-  if (status === 'loading') return <RowsSkeleton count={3} height={96} />;
+  const { status, data: value, refetch } = useCallQuery('getDeskCounts', {});
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
+  if (status === 'pending') return <RowsSkeleton count={3} height={96} />;
   return (
     <Box component="ul" sx={grid}>
       {WAITING.map(({ name, path }) => (

@@ -1,6 +1,6 @@
 import { watchNewestRequests, watchOpenRequests } from '@data/accounts/identity';
 import { useServerNow } from '@data/browser/serverClock';
-import { useLive } from '@data/firestore/liveQuery';
+import { useLiveQuery } from '@data/query/useQuery';
 import { type IdentityRequest, isActive } from '@domain/identity/identityRequest';
 import { effectiveStatus } from '@domain/identity/requestSteps';
 import Alert from '@mui/material/Alert';
@@ -23,17 +23,17 @@ const mergedRequests = (
 /** The live list of requests, and whether the admin may leave it (Spec 1 §4). */
 export function RequestsDesk() {
   const { t } = useTranslation('identity');
-  const newest = useLive(watchNewestRequests(), []);
-  const open = useLive(watchOpenRequests(), []);
+  const newest = useLiveQuery(['newestIdentityRequests'], watchNewestRequests());
+  const open = useLiveQuery(['openIdentityRequests'], watchOpenRequests());
   const now = useServerNow();
   const retry = () => {
-    newest.retry();
-    open.retry();
+    newest.refetch();
+    open.refetch();
   };
   if (newest.status === 'error' || open.status === 'error') return <ErrorState onRetry={retry} />;
-  if (newest.status === 'loading' || open.status === 'loading')
+  if (newest.status === 'pending' || open.status === 'pending')
     return <CardGridSkeleton count={3} minCardPx={340} />;
-  const requests = mergedRequests(newest.value, open.value);
+  const requests = mergedRequests(newest.data, open.data);
   const count = requests.filter((request) => isActive(effectiveStatus(request, now))).length;
   return (
     <>

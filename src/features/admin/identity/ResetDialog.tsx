@@ -3,7 +3,7 @@ import { loadResetAsk } from '@data/accounts/identity';
 import { useServerNow } from '@data/browser/serverClock';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import { useViewer } from '@data/session/session';
 import { nameOf } from '@domain/accounts/personName';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
@@ -57,7 +57,10 @@ export function ResetDialog({ request, onClose }: Props) {
 function Asked({ requestId }: { requestId: string }) {
   const { t } = useTranslation('identity');
   const session = useViewer();
-  const { value: ask } = useLoad(() => loadResetAsk(requestId), [requestId]);
+  const { data: ask } = useQuery({
+    queryKey: ['resetAsk', requestId],
+    queryFn: () => loadResetAsk(requestId),
+  });
   if (!ask) return null;
   const isOwn = session.status === 'signedIn' && session.viewer.uid === ask.by;
   return (

@@ -1,5 +1,5 @@
 import { TERMS_SHOWN_MAX, watchTermsToReview } from '@data/accounts/identity';
-import { useLive } from '@data/firestore/liveQuery';
+import { useLiveQuery } from '@data/query/useQuery';
 import { nameOf } from '@domain/accounts/personName';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import Button from '@mui/material/Button';
@@ -17,9 +17,9 @@ import { TermsReview } from './TermsReview';
 export function TermsDesk() {
   const { t } = useTranslation('identity');
   const [chosen, setChosen] = useState<SignedTerms | null>(null);
-  const waiting = useLive(watchTermsToReview(), []);
-  if (waiting.status === 'error') return <ErrorState onRetry={waiting.retry} />;
-  if (waiting.status === 'loading') return <RowsSkeleton count={4} height={44} />;
+  const waiting = useLiveQuery(['termsToReview'], watchTermsToReview());
+  if (waiting.status === 'error') return <ErrorState onRetry={waiting.refetch} />;
+  if (waiting.status === 'pending') return <RowsSkeleton count={4} height={44} />;
   const columns: Column<SignedTerms>[] = [
     { key: 'name', title: t('person.name'), cell: ({ userData }) => nameOf(userData) },
     { key: 'email', title: t('desk.email'), cell: ({ userData }) => userData.email },
@@ -41,16 +41,14 @@ export function TermsDesk() {
   ];
   return (
     <>
-      {waiting.value.length >= TERMS_SHOWN_MAX && (
-        <MoreNote text={t('desk.more', { max: TERMS_SHOWN_MAX })} />
-      )}
-      {waiting.value.length === 0 ? (
+      {waiting.data.length >= TERMS_SHOWN_MAX && <MoreNote text={t('desk.more', { max: TERMS_SHOWN_MAX })} />}
+      {waiting.data.length === 0 ? (
         <EmptyState text={t('desk.noTerms')} drawing="papers" />
       ) : (
         <DataTable
           label={t('desk.tab.terms')}
           columns={columns}
-          rows={waiting.value}
+          rows={waiting.data}
           keyOf={({ userUid }) => userUid}
           stacked
         />

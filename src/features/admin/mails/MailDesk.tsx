@@ -50,9 +50,9 @@ const load = (status: MailStatus | undefined) => async (after: MailsAfter | null
 function Mails({ status }: { status: MailStatus | undefined }) {
   const { t } = useTranslation('adminDesk');
   const [chosen, setChosen] = useState<MailRow | null>(null);
-  const list = usePages(load(status), status ?? 'all');
-  if (list.status === 'error') return <ErrorState onRetry={list.retry} />;
-  if (list.status === 'loading') return <RowsSkeleton count={8} height={44} />;
+  const list = usePages(load(status), `mails/${status ?? 'all'}`);
+  if (list.status === 'error') return <ErrorState onRetry={list.refetch} />;
+  if (list.status === 'pending') return <RowsSkeleton count={8} height={44} />;
   if (list.items.length === 0 && list.page === 1)
     return <EmptyState text={t('mails.empty')} drawing="papers" />;
   const actions = {
@@ -83,7 +83,7 @@ function Mails({ status }: { status: MailStatus | undefined }) {
         stacked
       />
       <PagerBar page={list.page} hasNext={list.hasNext} onPage={list.turn} />
-      {chosen && <ResendDialog mail={chosen} onClose={() => setChosen(null)} onDone={list.retry} />}
+      {chosen && <ResendDialog mail={chosen} onClose={() => setChosen(null)} onDone={list.refetch} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { OfferDeskRow } from '@contracts/admin';
-import { callFunction } from '@data/calls/callFunction';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useCallQuery } from '@data/query/useQuery';
 import { DESK_SEARCH_MIN_CHARS } from '@domain/admin/deskSearch';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -58,9 +57,9 @@ function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
   const { t } = useTranslation('adminDesk');
   const { t: workspace } = useTranslation('workspace');
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const { status, value, retry } = useLoad(() => callFunction('findOffers', { query: wanted }), [wanted]);
-  if (status === 'error') return <ErrorState onRetry={retry} />;
-  if (status === 'loading') return <RowsSkeleton count={4} height={44} />;
+  const { status, data: value, refetch } = useCallQuery('findOffers', { query: wanted });
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
+  if (status === 'pending') return <RowsSkeleton count={4} height={44} />;
   if (value.offers.length === 0) return <EmptyState text={t('search.none')} drawing="search" />;
   const actions = {
     key: 'actions',
@@ -88,7 +87,7 @@ function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
         keyOf={({ id }) => id}
         stacked
       />
-      {Dialog && <Dialog offer={chosen.offer} onClose={() => setChosen(null)} onDone={retry} />}
+      {Dialog && <Dialog offer={chosen.offer} onClose={() => setChosen(null)} onDone={refetch} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { paths } from '@contracts/paths';
-import { callFunction } from '@data/calls/callFunction';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useCallQuery } from '@data/query/useQuery';
 import type { PaperCaseRow } from '@domain/leases/paperCaseViews';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
@@ -29,9 +28,9 @@ export function PaperCases({ renderScan }: Props) {
   const { t } = useTranslation('adminDesk');
   const [chosen, setChosen] = useState<PaperCaseRow | null>(null);
   const [answered, setAnswered] = useState<PaperCaseRow | null>(null);
-  const { status, value, retry } = useLoad(() => callFunction('listPaperCases', {}), []);
-  if (status === 'error') return <ErrorState onRetry={retry} />;
-  if (status === 'loading') return <RowsSkeleton count={1} height={96} />;
+  const { status, data: value, refetch } = useCallQuery('listPaperCases', {});
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
+  if (status === 'pending') return <RowsSkeleton count={1} height={96} />;
   if (value.cases.length === 0) return <EmptyState text={t('paperCases.none')} drawing="papers" />;
   return (
     <>
@@ -54,11 +53,11 @@ export function PaperCases({ renderScan }: Props) {
           offer={{ id: chosen.offerId, name: chosen.offerName, writtenSince: chosen.bookedAt }}
           paperCase={chosen}
           onClose={() => setChosen(null)}
-          onDone={retry}
+          onDone={refetch}
         />
       )}
       {answered && (
-        <AnswerPaperDialog paperCase={answered} onClose={() => setAnswered(null)} onDone={retry} />
+        <AnswerPaperDialog paperCase={answered} onClose={() => setAnswered(null)} onDone={refetch} />
       )}
     </>
   );

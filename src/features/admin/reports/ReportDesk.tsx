@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { REPORTS_SHOWN_MAX, watchReports } from '@data/admin/adminLists';
-import { useLive } from '@data/firestore/liveQuery';
+import { useLiveQuery } from '@data/query/useQuery';
 import { ANONYMOUS_UID, REPORT_STATES, type Report, type ReportState } from '@domain/reports/report';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -86,23 +86,23 @@ const columns = (t: TFunction<'adminDesk'>, onShow: (report: Report) => void): C
 function Reports({ state }: { state: ReportState }) {
   const { t } = useTranslation('adminDesk');
   const [chosen, setChosen] = useState<Report | null>(null);
-  const reports = useLive(watchReports(state), [state]);
-  if (reports.status === 'error') return <ErrorState onRetry={reports.retry} />;
-  if (reports.status === 'loading') return <RowsSkeleton count={4} height={44} />;
+  const reports = useLiveQuery(['reports', state], watchReports(state));
+  if (reports.status === 'error') return <ErrorState onRetry={reports.refetch} />;
+  if (reports.status === 'pending') return <RowsSkeleton count={4} height={44} />;
   return (
     <>
-      {reports.value.length >= REPORTS_SHOWN_MAX && (
+      {reports.data.length >= REPORTS_SHOWN_MAX && (
         <MoreNote
           text={t(state === 'open' ? 'reports.moreOpen' : 'reports.more', { max: REPORTS_SHOWN_MAX })}
         />
       )}
-      {reports.value.length === 0 ? (
+      {reports.data.length === 0 ? (
         <EmptyState text={t(`reports.empty.${state}`)} drawing="papers" />
       ) : (
         <DataTable
           label={t(`reports.tab.${state}`)}
           columns={columns(t, setChosen)}
-          rows={reports.value}
+          rows={reports.data}
           stacked
           keyOf={({ id }) => id}
           onOpen={setChosen}

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import {
   REPORT_STEP_TEXT_MAX_CHARS,
   type ReportStep,
@@ -67,12 +67,13 @@ export function ReportDialog({ report, onClose }: Props) {
 /** Who wrote and when; the address is looked up only for the report that is open. */
 function Sender({ report: { userUid, createdAt } }: { report: Report }) {
   const { t } = useTranslation('adminDesk');
-  const found = useLoad(
-    async () => (userUid === ANONYMOUS_UID ? null : await callFunction('findUsers', { query: userUid })),
-    [userUid],
-  );
-  const email = found.value?.users.find(({ uid }) => uid === userUid)?.email;
-  const unknown = { loading: '…', error: t('reports.authorUnknown'), ready: t('reports.authorGone') };
+  const found = useQuery({
+    queryKey: ['reportedBy', userUid],
+    queryFn: async () =>
+      userUid === ANONYMOUS_UID ? null : await callFunction('findUsers', { query: userUid }),
+  });
+  const email = found.data?.users.find(({ uid }) => uid === userUid)?.email;
+  const unknown = { pending: '…', error: t('reports.authorUnknown'), success: t('reports.authorGone') };
   const author = userUid === ANONYMOUS_UID ? t('reports.anonymous') : (email ?? unknown[found.status]);
   return (
     <KeyFacts

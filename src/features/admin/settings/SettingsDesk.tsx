@@ -1,6 +1,6 @@
 import { loadSettings } from '@data/admin/platformSettings';
 import { useServerNow } from '@data/browser/serverClock';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import { isProposalOpen } from '@domain/admin/settingsProposal';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -11,16 +11,16 @@ import { SettingsForm } from './SettingsForm';
 /** The settings of the platform: what waits for a second admin, then the form of those in force. */
 export function SettingsDesk() {
   const now = useServerNow();
-  const { status, value, retry } = useLoad(loadSettings, []);
-  if (status === 'error') return <ErrorState onRetry={retry} />;
-  if (status === 'loading') return <RowsSkeleton count={4} height={120} />;
+  const { status, data: value, refetch } = useQuery({ queryKey: ['settings'], queryFn: loadSettings });
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
+  if (status === 'pending') return <RowsSkeleton count={4} height={120} />;
   const { settings, proposal } = value;
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isProposalOpen(proposal, now) && (
-        <ProposalCard proposal={proposal} settings={settings} onDecided={retry} />
+        <ProposalCard proposal={proposal} settings={settings} onDecided={refetch} />
       )}
-      <SettingsForm key={JSON.stringify(settings)} settings={settings} onSaved={retry} />
+      <SettingsForm key={JSON.stringify(settings)} settings={settings} onSaved={refetch} />
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import type { UserRow } from '@contracts/admin';
-import { callFunction } from '@data/calls/callFunction';
-import { useLoad } from '@data/firestore/liveQuery';
+import { useCallQuery } from '@data/query/useQuery';
 import { DESK_SEARCH_MIN_CHARS } from '@domain/admin/deskSearch';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -35,9 +34,9 @@ export function UserDesk() {
 
 function Found({ wanted }: { wanted: string }) {
   const { t } = useTranslation('adminDesk');
-  const { status, value, retry } = useLoad(() => callFunction('findUsers', { query: wanted }), [wanted]);
-  if (status === 'error') return <ErrorState onRetry={retry} />;
-  if (status === 'loading') return <RowsSkeleton count={4} height={44} />;
+  const { status, data: value, refetch } = useCallQuery('findUsers', { query: wanted });
+  if (status === 'error') return <ErrorState onRetry={refetch} />;
+  if (status === 'pending') return <RowsSkeleton count={4} height={44} />;
   if (value.users.length === 0) return <EmptyState text={t('search.none')} drawing="search" />;
   return (
     <>

@@ -21,7 +21,7 @@ export function CostLine({ offer }: { offer: MembersOffer }) {
   const dayOne = t('cost.gross', { amount: moneyOf(cost.dayOne.amount) });
   const lines = [
     ...(perArea ? [[perArea.net, t('panel.perAreaMonthly')] as const] : []),
-    [shownFee.status === 'loading' ? '…' : sumText(cost.dayOne, dayOne, t), t('panel.dayOne')] as const,
+    [shownFee.status === 'pending' ? '…' : sumText(cost.dayOne, dayOne, t), t('panel.dayOne')] as const,
   ];
   return (
     <div>

@@ -1,4 +1,4 @@
-import { useLoad } from '@data/firestore/liveQuery';
+import { useQuery } from '@data/query/useQuery';
 import type { ProtocolPhoto } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -42,7 +42,10 @@ function Thumb({ photo, title, onRemove }: ThumbProps) {
   const { t } = useTranslation('protocol');
   const { photos } = useContext(ProtocolPortContext);
   const offerId = useContext(OfferIdContext);
-  const { status, value: url } = useLoad(() => photos.sourceOf(offerId, photo), [offerId, photo.sha256]);
+  const { status, data: url } = useQuery({
+    queryKey: ['protocolPhoto', offerId, photo.sha256],
+    queryFn: () => photos.sourceOf(offerId, photo),
+  });
   return (
     <Box
       component="li"

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
-import { useLoad } from '@data/firestore/liveQuery';
 import { LeasePortContext } from '@data/leases/leaseRepository';
+import { useQuery } from '@data/query/useQuery';
 import type { LapsedPaper } from '@domain/leases/paperCaseViews';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
@@ -20,13 +20,16 @@ import { Link as RouterLink } from 'react-router-dom';
 /** The leases of an offer signed by hand that were not settled in time, as the viewer's side may read them. */
 export function useLapsedPapers(offerId: string) {
   const { call } = useContext(LeasePortContext);
-  return useLoad(() => call('listLapsedPaperLeases', { offerId }), [offerId]);
+  return useQuery({
+    queryKey: ['listLapsedPaperLeases', offerId],
+    queryFn: () => call('listLapsedPaperLeases', { offerId }),
+  });
 }
 
 type Props = { offerId: string; papers: ReturnType<typeof useLapsedPapers> };
 
 /** Each such lease with what is known of it and what its side can do; where they cannot be loaded, whom to write to. */
-export function LapsedPapers({ offerId, papers: { status, value, retry } }: Props) {
+export function LapsedPapers({ offerId, papers: { status, data, refetch } }: Props) {
   const { t } = useTranslation('signing');
   if (status === 'error')
     return (
@@ -34,11 +37,11 @@ export function LapsedPapers({ offerId, papers: { status, value, retry } }: Prop
         {t('lapsed.paper')} <WriteLink offerId={offerId} />
       </Typography>
     );
-  if (!value || value.leases.length === 0) return null;
+  if (!data || data.leases.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 5, mt: 5 }}>
-      {value.leases.map((paper) => (
-        <LapsedPaperCard key={paper.reservationNumber} offerId={offerId} paper={paper} onChange={retry} />
+      {data.leases.map((paper) => (
+        <LapsedPaperCard key={paper.reservationNumber} offerId={offerId} paper={paper} onChange={refetch} />
       ))}
     </Box>
   );

@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
-import { useLoad } from '@data/firestore/liveQuery';
 import { WrittenLeasePortContext } from '@data/leases/writtenLease';
+import { useQuery } from '@data/query/useQuery';
 import { type PaperLease, SCAN_ENDINGS, type ScanFile } from '@domain/leases/paperLease';
 import Box from '@mui/material/Box';
 import { FileLink } from '@ui/files/FileLink';
@@ -45,12 +45,16 @@ function PhotoLink(link: LinkProps) {
   const { t } = useTranslation('signing');
   const label = useScanLabel(link);
   const { scanUrl } = useContext(WrittenLeasePortContext);
-  const { status, value, retry } = useLoad(() => scanUrl(path, file), [path]);
+  const {
+    status,
+    data: value,
+    refetch,
+  } = useQuery({ queryKey: ['scanUrl', path], queryFn: () => scanUrl(path, file) });
   return (
     <FileLink
       label={label}
       url={value ?? null}
-      failure={status === 'error' ? { label: t('paper.scanRetry'), onRetry: retry } : null}
+      failure={status === 'error' ? { label: t('paper.scanRetry'), onRetry: refetch } : null}
     />
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '@contracts/paths';
 import { loadCompanyNames } from '@data/accounts/companyNames';
 import { watchLeaseQueue } from '@data/admin/adminLists';
 import { callFunction } from '@data/calls/callFunction';
+import { queryClient } from '@data/query/queryClient';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import DepositsPage from '@pages/admin/DepositsPage';
@@ -253,6 +254,7 @@ describe('the desk of deposits', () => {
     expect(await rowsShown()).toHaveLength(2);
     expect(screen.queryByText(/^Pokazujemy pierwsze/)).toBeNull();
     cleanup();
+    queryClient.clear();
     showQueues(true);
     await open(tab);
     expect(await screen.findByText(/^Pokazujemy pierwsze 2 pozycji, od najpilniejszej/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { readEnv } from '@config/env';
 import { AppError, toAppError } from '@data/calls/appError';
 import { toDocument, toEntity } from '@data/files/documents';
-import { lazySubscription } from '@data/firestore/liveQuery';
+import { lazySubscription } from '@data/query/listening';
 import { describe, expect, it, vi } from 'vitest';
 
 const timestamp = (ms: number) => ({ toMillis: () => ms });

@@ -1,9 +1,10 @@
 import { saveSearchFilters } from '@data/browser/searchCookie';
 import { plainOf } from '@data/firestore/restFields';
-import { loadHomeOffers } from '@data/offers/homeCarousels';
 import { lastSearch } from '@data/offers/lastSearch';
+import { queryClient } from '@data/query/queryClient';
 import { toOfferCard } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
+import { homeOffersQuery } from '@features/home/useHomeOffers';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
@@ -54,7 +55,7 @@ let now = NOW;
 const HOUR_MS = 3_600_000;
 const loadAt = (time: number) => {
   vi.setSystemTime(time);
-  return loadHomeOffers();
+  return queryClient.fetchQuery(homeOffersQuery());
 };
 const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 const HOME = {

@@ -93,6 +93,18 @@ describe('a live query', () => {
     expect(result.current.data).toBe('booked');
   });
 
+  it('shows the failure that follows a value in the same moment', async () => {
+    const { listeners, subscribe } = createSource();
+    const { result } = follow(subscribe);
+    await act(async () => {
+      for (const { onValue, onError } of listeners) {
+        onValue('free');
+        onError(new AppError('noPermission'));
+      }
+    });
+    expect(result.current).toMatchObject({ status: 'error', data: undefined });
+  });
+
   it('fails until the next value comes, and starts again when asked', async () => {
     const { listeners, subscribe, tell, fail } = createSource();
     const { result } = follow(subscribe);
