@@ -8,6 +8,7 @@ import { type BankEntry, bankEntryPath } from '@functions/leases/bankEntries';
 import { markReversedDeposit } from '@functions/leases/markReversedDeposit';
 import { newDocumentId } from '@functions/runtime/ids';
 import { aViewer } from './builders';
+import { type Account, invoke } from './functionsHarness';
 import { admin, moneyOriginOf, storedOffer } from './leaseScene';
 
 const transferOf = (offer: Offer, now: number): StatementEntry => ({
@@ -19,11 +20,7 @@ const transferOf = (offer: Offer, now: number): StatementEntry => ({
 });
 
 /** Stores an imported transfer of the deposit of a lease that no admin settled, and returns its id. */
-export const storeTransfer = async (
-  offerId: string,
-  now: number,
-  id: string = newDocumentId(),
-): Promise<string> => {
+const storeTransfer = async (offerId: string, now: number, id: string = newDocumentId()): Promise<string> => {
   const transfer: BankEntry = {
     entry: transferOf(await storedOffer(offerId), now),
     isOpen: true,
@@ -34,6 +31,17 @@ export const storeTransfer = async (
   };
   await commit((writes) => writes.set(bankEntryPath(id), transfer));
   return id;
+};
+
+/** An admin confirms a transfer that came in as the deposit; one that confirms nothing is taken off the list. */
+export const payByTransfer = async (offerId: string, by: Account, now: number): Promise<unknown> => {
+  const entryId = await storeTransfer(offerId, now);
+  try {
+    return await invoke('confirmBankEntry', { entryId, offerId }, { by, now });
+  } catch (error) {
+    await commit((writes) => writes.update(bankEntryPath(entryId), { isOpen: false }));
+    throw error;
+  }
 };
 
 /** The bank takes back the transfer a deposit was confirmed from; of one confirmed by hand the transfer that bears its code. */
@@ -50,5 +58,8 @@ export const takeDepositBack = async (offerId: string, now: number): Promise<str
   };
   const viewer = aViewer(admin.user).build();
   const ctx = { viewer, now, newId: newDocumentId, ip: null, userAgent: null, authTime: now };
-  return markReversedDeposit({ transferId, reversal }, ctx);
+  const marked = await markReversedDeposit({ transferId, reversal }, ctx);
+  // as an import does it: what the bank took back waits for no admin any more
+  await commit((writes) => writes.update(bankEntryPath(transferId), { isOpen: false }));
+  return marked;
 };

@@ -6,7 +6,7 @@ import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { filledForm } from '@tools/demo/facts/lifecycle';
 import { LANDLORD } from './builders';
 import { type Account, invoke } from './functionsHarness';
-import { storeTransfer, takeDepositBack } from './leaseBankActs';
+import { payByTransfer, takeDepositBack } from './leaseBankActs';
 import type { Actor, Life, Moment } from './leaseLife';
 import type { Deed, StepName } from './leaseModel';
 import {
@@ -167,8 +167,7 @@ const ACTS: Record<StepName, Act> = {
   declineTime: answerTime(false),
   withdrawTime,
   confirmDeposit: money('confirmDeposit'),
-  payAgain: async (offerId, by, { now }) =>
-    invoke('confirmBankEntry', { entryId: await storeTransfer(offerId, now), offerId }, { by, now }),
+  payAgain: (offerId, by, { now }) => payByTransfer(offerId, by, now),
   takeBack: (offerId, _, { now }) => takeDepositBack(offerId, now),
   rejectDeposit: money('rejectDeposit'),
   recordRefund: money('recordRefund'),

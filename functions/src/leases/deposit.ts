@@ -32,6 +32,7 @@ import { getConfirmationMails, getRejectionMails } from './depositMails';
 import { buildPersonCancellations } from './handoverMails';
 import { findMoneyOrigin, moneyOriginPath, moveEarlierOrigins } from './moneyOrigins';
 import { buildRefusedProtocol, keepRefusedProtocol } from './refusedProtocol';
+import { refuseWhileTransferWaits } from './waitingTransfer';
 
 /**
  * `amount` in PLN, what the step is about by `MONEY_FACTS` where it is left out; `bookedOn` the bank's day (`YYYY-MM-DD`), today
@@ -224,6 +225,7 @@ const decided = async (
   if (!status) throw new Refusal(step.refusal);
   if (step.awaitsStatement) refuseWhileStatementAwaited(offer, ctx.now);
   await refuseSamePerson(step, lease, ctx);
+  if (step.call === 'rejectDeposit') await refuseWhileTransferWaits(lease);
   const record = recordOf(step, recording, ctx);
   const { grosze, bookedOn, reason } = record;
   const bankEntryId = source?.bankEntryId ?? null;
@@ -282,7 +284,7 @@ const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number)
  * the refund of a deposit that nobody confirmed: what came in another amount than agreed goes back as it came. A step that is
  * already recorded answers the same and changes nothing, unless a transfer is named as its source: a deposit that the bank took
  * back is confirmed again by the transfer it was paid again with, or rejected. Throws `ownCase`, `depositReversed`,
- * `depositStands` and `depositNeedsTransfer`.
+ * `depositStands`, `depositNeedsTransfer` and `depositTransferWaits`.
  */
 export const recordMoney = async (
   step: MoneyStep,

@@ -221,6 +221,7 @@ export const REFUSALS = {
   payoutNotDue: 'failed-precondition',
   depositReversed: 'failed-precondition',
   depositStands: 'failed-precondition',
+  depositTransferWaits: 'failed-precondition',
   depositNeedsTransfer: 'failed-precondition',
   secondPersonNeeded: 'permission-denied',
   secondPersonGiven: 'permission-denied',

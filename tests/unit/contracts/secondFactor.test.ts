@@ -9,6 +9,7 @@ const WITHOUT: Partial<Record<CallableName, string>> = {
   updateMObywatelCode: 'decides nothing: the identity is accepted by a call of its own',
   showUserModal: 'asks the person to go on',
   replayErasures: 'completes deletions that their people asked for; run by hand after a restore',
+  answerPaperCase: 'tells both sides why their lease is not recorded; recording it is a call of its own',
   handleReport: 'answers or closes a report',
   resendMail: 'sends a mail again, to the address of its account',
   sendOfferToUser: 'mails a published offer',
