@@ -65,7 +65,8 @@ export type ReversedDeposit = {
 
 /**
  * What became of a file's movements: new to us, known from an earlier file, going out (which no deposit is). `reversed` is
- * the number of transfers taken back by the bank, `reversedDeposits` those of them that were confirmed already.
+ * the number of transfers taken back by the bank, without those that are perhaps our own return; `reversedDeposits` are the
+ * confirmed ones, with these.
  */
 export type StatementReport = StatementSummary & {
   added: number;

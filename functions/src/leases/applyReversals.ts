@@ -32,7 +32,7 @@ export const applyReversals = async (
   for (const pair of pairReversals(reversals, transfers)) outcomes.push(await reverse(pair, ctx));
   const changed = outcomes.filter((outcome) => outcome !== 'known');
   return {
-    reversed: changed.length,
+    reversed: changed.filter((outcome) => outcome === 'reversed' || !outcome.isPerhapsReturn).length,
     reversedDeposits: changed.filter((outcome) => typeof outcome === 'object'),
   };
 };
@@ -98,16 +98,21 @@ const decideReversal = (
 
 type Settling = { id: string; offerId: string | null; settle: (writes: Writes) => void };
 
-/** Returns the change that settles a transfer still waiting, with the lease whose deposit it was, if any; none for a settled one. */
+/**
+ * Returns the change that settles a transfer still waiting, with the lease whose deposit it was, if any, or one that was taken off
+ * the list and is the deposit of a lease after all; none for any other.
+ */
 const settleReversed = (stored: BankEntry, { id, offerId, settle }: Settling, ctx: CallContext) => {
-  if (!stored.isOpen) return { write: {}, also: settle };
+  const isDismissed = !stored.isOpen && offerId !== null && stored.settlement?.offerId === null;
+  if (!stored.isOpen && !isDismissed) return { write: {}, also: settle };
   const settlement = settlementBy(offerId, ctx);
   const kept = offerId ? { expiresAt: leaseHoldUntil(ctx.now) } : {};
   return {
     write: { isOpen: false, settlement, ...kept },
     also: (writes: Writes) => {
       settle(writes);
-      writes.create(settlementPath(id), settlement);
+      if (isDismissed) writes.set(settlementPath(id), settlement);
+      else writes.create(settlementPath(id), settlement);
     },
   };
 };

@@ -21,7 +21,7 @@ export type DepositTaken = { transferId: string; reversal: StatementEntry };
 
 /**
  * Marks a lease whose confirmed deposit the bank took back, and tells both sides what to do next. Returns the lease the transfer
- * is the deposit of, also one that an admin confirmed by hand; `null` where it is none. Changes nothing where another transfer
+ * is the deposit of, also one that an admin confirmed by hand and whose transfer was taken off the list; `null` where it is none. Changes nothing where another transfer
  * was confirmed since, where the money may be the platform's own payment of a deposit that is due, or where the lease or a party
  * is gone. A repeat changes nothing.
  */
@@ -30,7 +30,6 @@ export const markReversedDeposit = async (taken: DepositTaken, ctx: CallContext)
   if (!stored) return null;
   const settled = stored.settlement?.offerId;
   if (settled) return mark(settled, { taken, stored }, ctx);
-  if (!stored.isOpen) return null;
   for (const offerId of await findLeasesNamed(stored.entry)) {
     const marked = await mark(offerId, { taken, stored }, ctx);
     if (marked) return marked;
@@ -49,7 +48,7 @@ const mark = async (offerId: string, marking: Marking, ctx: CallContext): Promis
 
 const CODES_PER_QUERY = 30;
 
-/** Returns the leases, in whatever status, whose codes may stand in the title of a transfer that no admin settled. */
+/** Returns the leases, in whatever status, whose codes may stand in the title of a transfer that was confirmed for none. */
 const findLeasesNamed = async ({ title }: StatementEntry): Promise<string[]> => {
   const codes = findCodes(title);
   const parts = Array.from({ length: Math.ceil(codes.length / CODES_PER_QUERY) }, (_, part) =>

@@ -206,6 +206,22 @@ describe('a confirmed deposit that the bank takes back', () => {
     expect(await reversalMails(offer.id)).toEqual([]);
   });
 
+  it('is found where it was confirmed by hand and its transfer was taken off the list as none', async () => {
+    const offer = await pending();
+    const transfer = transferOf(offer);
+    await upload(mt940(transfer));
+    await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
+    const entryId = (await listed()).entries.find(({ entry }) => entry.title === transfer.title)?.id ?? '';
+    await invoke('dismissBankEntry', { entryId }, { by: await anyAdmin() });
+    expect(await upload(reversalOf(transfer))).toMatchObject({ reversed: 1 });
+    expect((await storedOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
+    expect(await reversalMails(offer.id)).toEqual(['depositReversedLandlord', 'depositReversedTenant']);
+    const shown = (await listed()).reversedDeposits.find(({ id }) => id === entryId);
+    expect(shown).toMatchObject({ offerId: offer.id, isPerhapsReturn: false });
+    await invoke('dismissBankEntry', { entryId }, { by: await anyAdmin() });
+    expect((await listed()).reversedDeposits.map(({ id }) => id)).not.toContain(entryId);
+  });
+
   it('was not taken back where the money that went out is the refund the platform recorded', async () => {
     const offer = await pending();
     const transfer = transferOf(offer);
@@ -232,7 +248,7 @@ describe('a confirmed deposit that the bank takes back', () => {
       const patch = { 'offerStatus.postSigningStatus': status, refusal: null };
       await db().doc(`offers/${offer.id}`).update(patch);
       const paid = { ...transfer, grosze: -transfer.grosze, bookedOn: toIsoDay(NOW), counterpartyAccount };
-      await upload(mt940(paid));
+      expect(await upload(mt940(paid))).toMatchObject({ reversed: 0 });
       expect((await storedOffer(offer.id)).depositReversedOn ?? null).toBeNull();
       expect((await storedContract(offer.id))?.depositReversed ?? null).toBeNull();
       expect((await chainOf(offer.id)).map(({ type }) => type)).not.toContain('depositReversed');
@@ -366,6 +382,26 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
     expect((await refusalOf(reject(id))).reason).toBe('depositStands');
     const { id: handedOver } = await takenBackAt('PROTOCOL_CONFIRMED');
     expect((await refusalOf(reject(handedOver))).reason).toBe('depositNotPending');
+  });
+
+  it('is not rejected while a transfer of its amount waits, and is once an admin has said that it is no deposit', async () => {
+    const { id, transfer } = await takenBackAt('DEPOSIT_CONFIRMED');
+    await upload(mt940({ ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'DRUGA WPŁATA SP. Z O.O.' }));
+    expect((await refusalOf(reject(id))).reason).toBe('depositTransferWaits');
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
+    const waiting = (await listed()).entries.find(
+      ({ entry }) => entry.title === transfer.title && entry.counterparty === 'DRUGA WPŁATA SP. Z O.O.',
+    );
+    await invoke('dismissBankEntry', { entryId: waiting?.id ?? '' }, { by: await anyAdmin() });
+    await reject(id);
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
+  });
+
+  it('is rejected although a part of it came, which goes back', async () => {
+    const { id, transfer } = await takenBackAt('DEPOSIT_CONFIRMED');
+    await upload(mt940({ ...transfer, bookedOn: toIsoDay(NOW), grosze: transfer.grosze - 1 }));
+    await reject(id);
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
   });
 
   it('is either rejected or paid again where both come at once, and a transfer that comes later confirms nothing', async () => {

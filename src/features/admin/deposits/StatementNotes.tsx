@@ -19,6 +19,8 @@ export function StatementTotalsNote({ summary }: Props) {
     totals.isCut ? t('statement.own.cut') : null,
   ].filter((line) => line !== null);
   const states = own.length > 0 ? own : [t('statement.own.none')];
+  const missing = totals.grosze === null ? 0 : totals.grosze - grosze;
+  const difference = missing > 0 ? 'statement.difference.less' : 'statement.difference.more';
   const verdict = !isBalanced ? 'statement.differs' : own.length > 0 ? 'statement.agrees' : null;
   return (
     <Alert severity={isBalanced ? 'info' : 'error'}>
@@ -26,6 +28,7 @@ export function StatementTotalsNote({ summary }: Props) {
       {states.map((line) => (
         <div key={line}>{line}</div>
       ))}
+      {missing !== 0 && <div>{t(difference, { amount: money(Math.abs(missing)) })}</div>}
       {verdict && <Box sx={{ fontWeight: 600, mt: 1 }}>{t(verdict)}</Box>}
     </Alert>
   );
