@@ -48,14 +48,14 @@ export const HANDOVER_MAILS = {
     path: toNamedPerson,
   }),
   handoverTimeAgreed: spec({
-    values: ['offerId', 'uid', 'offerName', 'previousHandoverAt', 'handoverAt'],
-    facts: ['offerName', 'previousHandoverAt', 'handoverAt'],
+    values: ['offerId', 'uid', 'offerName', 'previousHandoverAt', 'handoverAt', 'receiver', 'giver'],
+    facts: ['offerName', 'previousHandoverAt', 'handoverAt', 'receiver', 'giver'],
     path: toNamedPerson,
   }),
   /** The first moment of a handover: it replaces none. */
   handoverTimeFixed: spec({
-    values: ['offerId', 'uid', 'offerName', 'handoverAt'],
-    facts: ['offerName', 'handoverAt'],
+    values: ['offerId', 'uid', 'offerName', 'handoverAt', 'receiver', 'giver'],
+    facts: ['offerName', 'handoverAt', 'receiver', 'giver'],
     path: toNamedPerson,
   }),
   handoverTimeDeclined: spec({

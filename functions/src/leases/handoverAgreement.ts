@@ -16,7 +16,7 @@ export const buildAgreement = (
 ): Omit<OfferChange<never>, 'answer'> => {
   const { lease, side } = step;
   const { now } = ctx;
-  const patch = agreeOnTime(lease.offer, { date, hour, acceptedAt: now });
+  const patch = agreeOnTime(lease.offer, { date, hour, accepted: { at: now, by: side } });
   const changed: Offer = { ...lease.offer, ...patch };
   const told = buildAgreedMail(changed, { lease, side: getOtherSide(side) });
   return {

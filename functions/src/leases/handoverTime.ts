@@ -1,3 +1,4 @@
+import { nameOf } from '@domain/accounts/personName';
 import { missingVerification } from '@domain/accounts/viewer';
 import { handoverStartsAt } from '@domain/leases/reception';
 import type { HandoverTime } from '@domain/leases/receptionForm';
@@ -51,9 +52,18 @@ export const buildProposalMail = (
     proposedHandoverAt: handoverStartsAt(proposed) ?? 0,
   });
 
-/** Returns the mail that tells a side of the moment both have accepted, with the one it replaces where there is one. */
+/**
+ * Returns the mail that tells a side of the moment both have accepted, with the one it replaces where there is one and the persons
+ * named so far.
+ */
 export const buildAgreedMail = (changed: Offer, { lease, side }: HandoverStep): MailDraft => {
-  const values = { ...getOfferValues(lease, side), handoverAt: handoverStartsAt(changed.receptionTime) };
+  const { receptionOfThePremise: receiver, transferOfThePremise: giver } = changed;
+  const values = {
+    ...getOfferValues(lease, side),
+    handoverAt: handoverStartsAt(changed.receptionTime),
+    receiver: receiver ? nameOf(receiver) : '',
+    giver: giver ? nameOf(giver) : '',
+  };
   const previousHandoverAt = handoverStartsAt(lease.offer.receptionTime);
   return previousHandoverAt === null
     ? mail('handoverTimeFixed', lease[side].recipient, values)

@@ -1,6 +1,6 @@
 import { SUCCESS } from '@contracts/callable';
 import type { ProposalAnswer } from '@contracts/leases';
-import { isOthersWish, isSameTime } from '@domain/leases/handoverTime';
+import { isOthersWish, isOwnAgreement, isSameTime } from '@domain/leases/handoverTime';
 import { doesTermOutlast } from '@domain/leases/handoverWindow';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import type { HandoverProposal, HandoverTime } from '@domain/leases/receptionForm';
@@ -18,10 +18,12 @@ import { buildEvent, buildProposalMail, changeHandover, type HandoverStep } from
 /**
  * Asks the other side for another moment of the handover. Nothing changes until it accepts. A proposal takes the place of the
  * one that is open, whichever side made it: a counter-proposal declines it, and one for the very moment the other side asks
- * for accepts it.
+ * for accepts it. A repeat of either changes nothing and is answered alike.
  */
 export const proposeHandoverTime: Handler<'proposeHandoverTime'> = ({ offerId, date, hour }, ctx) =>
   changeHandover(offerId, (step) => decideProposal({ date, hour }, step, ctx), ctx);
+
+const AGREED: ProposalAnswer = { ...SUCCESS, isAgreed: true };
 
 const decideProposal = (
   time: HandoverTime,
@@ -32,12 +34,12 @@ const decideProposal = (
   const { receptionProposal: open, receptionTime } = lease.offer;
   refuseWhen(whyCannotNamePerson(lease.offer));
   if (open && open.by === side && isSameTime(open, time)) return { unchanged: SUCCESS };
+  if (isOwnAgreement(lease.offer, side, time)) return { unchanged: AGREED };
   const issues = issuesOf(proposalSchema(ctx.now), time);
   if (issues.length > 0) throw new Refusal('invalidInput', faultsByPath(issues));
   if (isSameTime(receptionTime, time)) throw new Refusal('handoverTimeAgreed');
   if (doesTermOutlast(lease.offer, time.date, ctx.now)) throw new Refusal('handoverBeyondTerm');
-  if (isOthersWish(lease.offer, side, time))
-    return { ...buildAgreement(time, step, ctx), answer: { ...SUCCESS, isAgreed: true } };
+  if (isOthersWish(lease.offer, side, time)) return { ...buildAgreement(time, step, ctx), answer: AGREED };
   const receptionProposal: HandoverProposal = { ...time, by: side, proposedAt: ctx.now };
   const told = aboutProposal(
     buildProposalMail('handoverTimeProposed', { lease, side: getOtherSide(side) }, time),

@@ -59,7 +59,8 @@ const getPatch = ({ side, form, lease: { offer } }: Saving, savedAt: number): Pa
   const person: HandoverPerson = { ...form, savedAt };
   const { date, hour } = form;
   const isWish = isOthersWish(offer, side, form);
-  const agreed = agreeOnTime(offer, { date, hour, acceptedAt: isWish ? savedAt : null });
+  const accepted = isWish ? { at: savedAt, by: side } : null;
+  const agreed = agreeOnTime(offer, { date, hour, accepted });
   if (side === 'landlord') return { ...(isWish && agreed), transferOfThePremise: person };
   return { ...(!isSameTime(offer.receptionTime, form) && agreed), receptionOfThePremise: person };
 };
@@ -130,13 +131,7 @@ const otherSideMail = (changed: Offer, form: ReceptionForm, { side, lease }: Sav
   const previousHandoverAt = handoverStartsAt(lease.offer.receptionTime);
   const uid = contract.landlordUid;
   if (isTimeMoved(lease.offer, changed) && isWishTaken(lease.offer, changed))
-    return mail('handoverTimeAgreed', landlord.recipient, {
-      offerId: changed.id,
-      uid,
-      offerName: changed.name,
-      previousHandoverAt,
-      handoverAt,
-    });
+    return buildAgreedMail(changed, { lease, side: 'landlord' });
   if (isTimeMoved(lease.offer, changed))
     return mail('handoverTimeMoved', landlord.recipient, { ...values, uid, previousHandoverAt });
   if (side === 'tenant') {

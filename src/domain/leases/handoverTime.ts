@@ -69,6 +69,20 @@ export const isHandoverAccepted = ({
 }: Pick<Offer, 'receptionTime' | 'receptionAcceptedAt'>): boolean =>
   receptionTime !== null && (receptionAcceptedAt ?? null) !== null;
 
+/**
+ * Whether a side asks for the very moment that its own step made the agreed one, as it does again where the answer was lost. Not
+ * while the other side asks for another moment: that one waits for an answer.
+ */
+export const isOwnAgreement = (
+  {
+    receptionTime,
+    receptionAcceptedBy,
+    receptionProposal,
+  }: Pick<Offer, 'receptionTime' | 'receptionAcceptedBy' | 'receptionProposal'>,
+  side: LeaseSide,
+  time: HandoverTime,
+): boolean => isSameTime(receptionTime, time) && receptionAcceptedBy === side && !receptionProposal;
+
 /** Returns why the agreed moment is not the tenant's alone to move, or `null`. */
 const whyCannotMoveAlone = (facts: HandoverFacts, now: number) => {
   if (isHandoverAccepted(facts)) return 'receptionAccepted' as const;
@@ -162,8 +176,8 @@ export type SeenProposal = Pick<HandoverProposal, 'date' | 'hour' | 'proposedAt'
 const isSeen = (stored: HandoverProposal, seen: SeenProposal): boolean =>
   isSameTime(stored, seen) && stored.proposedAt === seen.proposedAt;
 
-/** A moment of the handover, and when the second side accepted it (epoch ms); `null` for one the tenant has chosen alone. */
-type Agreement = HandoverTime & { acceptedAt: number | null };
+/** A moment of the handover, and how the second side accepted it; `null` for one the tenant has chosen alone. Epoch ms. */
+type Agreement = HandoverTime & { accepted: { at: number; by: LeaseSide } | null };
 
 /**
  * Returns what an agreed moment changes in an offer: the one moment, the same in the record of both persons, and no proposal
@@ -171,10 +185,11 @@ type Agreement = HandoverTime & { acceptedAt: number | null };
  */
 export const agreeOnTime = (
   offer: Pick<Offer, 'receptionOfThePremise' | 'transferOfThePremise'>,
-  { date, hour, acceptedAt }: Agreement,
+  { date, hour, accepted }: Agreement,
 ) => ({
   receptionTime: { date, hour },
-  receptionAcceptedAt: acceptedAt,
+  receptionAcceptedAt: accepted?.at ?? null,
+  receptionAcceptedBy: accepted?.by ?? null,
   handoverDueBy: null,
   receptionProposal: null,
   receptionOfThePremise: offer.receptionOfThePremise && { ...offer.receptionOfThePremise, date, hour },

@@ -23,7 +23,7 @@ import type {
   ThermalInsulation,
   WarehouseEquipment,
 } from './picklists';
-import type { OfferState, PostSigningStatus } from './states';
+import type { LeaseSide, OfferState, PostSigningStatus } from './states';
 
 /** A value the landlord has not given yet is `null` (numbers, choices) or `''` (texts). */
 export type Maybe<T> = T | null;
@@ -242,6 +242,8 @@ export type Offer = OfferDraft &
     receptionTime: { date: string; hour: string } | null;
     /** When the second side accepted the agreed moment; `null` while the tenant alone has chosen it; older leases lack it. */
     receptionAcceptedAt?: number | null;
+    /** The side whose step made it the agreed one, where both accepted it; older leases lack it. */
+    receptionAcceptedBy?: LeaseSide | null;
     receptionProposal?: HandoverProposal | null;
     /** When the last day of the handover has passed; `null` once a moment is agreed or both sides were told. */
     handoverDueBy?: number | null;

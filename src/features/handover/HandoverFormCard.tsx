@@ -31,7 +31,7 @@ export function HandoverFormCard({ offer, side, viewer }: Props) {
   const [now] = useState(serverNow);
   const { control, handleSubmit, setError, setValue, formState } = useForm<ReceptionForm>({
     resolver: handoverResolver(offer, side, serverNow),
-    defaultValues: handoverDefaults(offer, side, viewer),
+    defaultValues: handoverDefaults(offer, side, { viewer, now }),
     mode: 'onTouched',
   });
   const { date: agreedDate, hour: agreedHour } = offer.receptionTime ?? {};

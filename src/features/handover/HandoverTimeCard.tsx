@@ -154,7 +154,13 @@ function Proposal({ offer, proposal, side }: ProposalProps) {
           {t(isOwn ? 'time.withdraw' : 'time.decline')}
         </Button>
       </Box>
-      {isAsking && <ProposeTimeDialog offerId={offer.id} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ProposeTimeDialog
+          offerId={offer.id}
+          own={isOwn ? proposal : null}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Alert>
   );
 }

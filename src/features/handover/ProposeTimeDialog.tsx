@@ -15,13 +15,18 @@ import { type Resolver, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDayInWords } from './useDayInWords';
 
-type Props = { offerId: string; onClose: () => void };
+type Props = {
+  offerId: string;
+  /** The moment the side asks for now, which it changes here. */
+  own?: HandoverTime | null;
+  onClose: () => void;
+};
 
 const resolver: Resolver<HandoverTime> = (values, context, options) =>
   schemaResolver<HandoverTime>(proposalSchema(serverNow()))(values, context, options);
 
 /** Asks the other side for another moment; the agreed one stands until it accepts. */
-export function ProposeTimeDialog({ offerId, onClose }: Props) {
+export function ProposeTimeDialog({ offerId, own = null, onClose }: Props) {
   const { t } = useTranslation('handover');
   const { call } = useContext(LeasePortContext);
   const { isRunning, run } = useRun();
@@ -29,7 +34,7 @@ export function ProposeTimeDialog({ offerId, onClose }: Props) {
   const dayInWords = useDayInWords();
   const { control, handleSubmit } = useForm<HandoverTime>({
     resolver,
-    defaultValues: { date: '', hour: '' },
+    defaultValues: { date: own?.date ?? '', hour: own?.hour ?? '' },
   });
   const date = useWatch({ control, name: 'date' });
   const send = async (time: HandoverTime) => {

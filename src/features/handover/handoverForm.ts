@@ -1,5 +1,5 @@
 import type { Viewer } from '@domain/accounts/viewer';
-import { canTenantSetTime, getWish, isProposalLapsed } from '@domain/leases/handoverTime';
+import { canTenantSetTime, getLiveProposal, getWish, isProposalLapsed } from '@domain/leases/handoverTime';
 import { getHandoverTerms, getHandoverWindow, isHandoverWindowOver } from '@domain/leases/handoverWindow';
 import type { HandoverTime, ReceptionForm } from '@domain/leases/receptionForm';
 import { receptionSchema } from '@domain/leases/receptionSchema';
@@ -12,12 +12,25 @@ import type { Resolver } from 'react-hook-form';
 export const savedPerson = (offer: Offer, side: LeaseSide) =>
   side === 'landlord' ? offer.transferOfThePremise : offer.receptionOfThePremise;
 
-/** Returns the moment the form opens with: the agreed one, else what the landlord asks for. */
-const getFirstTime = (offer: Offer): HandoverTime | null => offer.receptionTime ?? getWish(offer, 'landlord');
+/**
+ * Returns the moment the form opens with: the agreed one, else the one the other side asks for, else the side's own wish. A tenant
+ * who asks for another moment than the landlord's form has answered that one, and a moment that has come is asked for no more.
+ */
+const getFirstTime = (offer: Offer, side: LeaseSide, now: number): HandoverTime | null => {
+  if (offer.receptionTime) return offer.receptionTime;
+  const proposal = getLiveProposal(offer, now);
+  if (proposal) return proposal.by === 'tenant' && side === 'tenant' ? null : proposal;
+  const suggested = getWish(offer, 'landlord');
+  return suggested && !isProposalLapsed(suggested, now) ? suggested : null;
+};
 
 /** What the form opens with: the saved person, else the viewer, at the agreed or proposed moment. */
-export const handoverDefaults = (offer: Offer, side: LeaseSide, viewer: Viewer): ReceptionForm => {
-  const { date = '', hour = '' } = getFirstTime(offer) ?? {};
+export const handoverDefaults = (
+  offer: Offer,
+  side: LeaseSide,
+  { viewer, now }: { viewer: Viewer; now: number },
+): ReceptionForm => {
+  const { date = '', hour = '' } = getFirstTime(offer, side, now) ?? {};
   const saved = savedPerson(offer, side);
   const { firstName, lastName, email } = saved ?? viewer;
   return { firstName, lastName, email, date, hour, authorized: saved?.authorized ?? false };

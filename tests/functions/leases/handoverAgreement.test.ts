@@ -71,7 +71,32 @@ describe('two sides that ask for the same moment of the handover', () => {
     expect([receptionTime, receptionAcceptedAt, receptionProposal]).toEqual([ASKED, NOW, null]);
     expect(await auditTypes(id)).toEqual(['handoverTimeProposed', 'handoverTimeAccepted']);
     expect((await mailsOf(id)).filter((mail) => mail.startsWith(kind))).toHaveLength(1);
+    const [first, second] = 'isAgreed' in answers[0] ? [tenant, landlord] : [landlord, tenant];
+    expect((await refusalOf(propose(id, second))).reason).toBe('handoverTimeAgreed');
+    expect(await propose(id, first)).toEqual({ status: 'SUCCESS', isAgreed: true });
+  });
+
+  it('is answered alike where the one who agreed asks again, unless another moment is asked for since', async () => {
+    const { id } = await signed(AGREED);
+    await propose(id, landlord);
+    await propose(id, tenant);
+    const once = await storedOffer(id);
+    expect(await propose(id, tenant, ASKED, NOW + HOUR_MS)).toEqual({ status: 'SUCCESS', isAgreed: true });
+    expect(await storedOffer(id)).toEqual(once);
+    expect((await mailsOf(id)).filter((mail) => mail.startsWith('handoverTimeAgreed'))).toHaveLength(1);
+    await propose(id, landlord, at(NOW + 6 * DAY_MS));
     expect((await refusalOf(propose(id, tenant))).reason).toBe('handoverTimeAgreed');
+  });
+
+  it('names the persons to the other side in the mail of the agreed moment', async () => {
+    const { id } = await signed(null);
+    await propose(id, tenant);
+    await nameGiver(id);
+    const [told] = (await readMails()).filter(
+      (mail) => mail.offerId === id && mail.kind === 'handoverTimeFixed',
+    );
+    expect(told?.to).toBe(tenant.token.email);
+    expect(told?.text).toContain('Ścibor Żółć');
   });
 
   it('are not of one company: a colleague who asks for the same again agrees to nothing', async () => {

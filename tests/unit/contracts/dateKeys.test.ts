@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 
 /** Moments that are computed, shown or handed on and stand in no document under this name. */
 const NOT_STORED = [
-  'acceptedAt',
   'activeUntil',
   'bothSignedAt',
   'changedAt',

@@ -186,9 +186,10 @@ describe('the one agreed moment', () => {
     const person = landlords(NOW + DAY_MS);
     const time = { date: '2026-11-30', hour: '09:00' };
     const offer = { receptionOfThePremise: null, transferOfThePremise: person };
-    expect(agreeOnTime(offer, { ...time, acceptedAt: NOW })).toEqual({
+    expect(agreeOnTime(offer, { ...time, accepted: { at: NOW, by: 'tenant' } })).toEqual({
       receptionTime: time,
       receptionAcceptedAt: NOW,
+      receptionAcceptedBy: 'tenant',
       handoverDueBy: null,
       receptionProposal: null,
       receptionOfThePremise: null,

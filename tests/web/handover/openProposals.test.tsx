@@ -1,0 +1,80 @@
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
+import { HandoverScreen } from '@features/handover/HandoverScreen';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders/clock';
+import { anOffer } from '../../support/builders/offer';
+import { aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
+
+const inDays = (days: number) => toIsoDay(NOW + days * DAY_MS);
+const GIVER = {
+  firstName: 'Jan',
+  lastName: 'Kos',
+  email: 'jan@example.pl',
+  date: inDays(4),
+  hour: '14:30',
+  authorized: true,
+  savedAt: NOW,
+};
+
+/** A signed lease without an agreed moment, whose landlord has asked for 24.11. at 14:30 with its form. */
+const suggested = (patch: Partial<Offer> = {}): Offer => ({
+  ...anOffer().with({ unitReceiptDeadline: 14, availability: NOW }).signed().build(),
+  transferOfThePremise: GIVER,
+  ...patch,
+});
+const proposed = (by: 'landlord' | 'tenant', days: number) => ({
+  receptionProposal: { date: inDays(days), hour: '09:00', by, proposedAt: NOW - HOUR_MS },
+});
+
+const open = (offer: Offer, by = tenant) => {
+  const { port } = aLeasePort(offer, { call: aServer().call });
+  const side = by === landlord ? 'landlord' : 'tenant';
+  return renderLease(<HandoverScreen lease={{ offer, side }} viewer={by} />, port, by);
+};
+
+const valuesOf = async () => [
+  (await screen.findByLabelText<HTMLInputElement>('Dzień')).value,
+  screen.getByLabelText<HTMLInputElement>('Godzina').value,
+];
+
+describe('the form of a person for the handover', () => {
+  it.each([
+    ['what the landlord has asked for since', 'tenant', proposed('landlord', 6), ['26.11.2026', '09:00']],
+    ['nothing once the tenant asks for another moment itself', 'tenant', proposed('tenant', 6), ['', '']],
+    ['what the tenant asks for', 'landlord', proposed('tenant', 6), ['26.11.2026', '09:00']],
+    ['its own later wish', 'landlord', proposed('landlord', 6), ['26.11.2026', '09:00']],
+    ['the suggested moment while none is asked for since', 'tenant', {}, ['24.11.2026', '14:30']],
+  ] as const)('opens with %s, for the %s', async (_, side, patch, values) => {
+    open(suggested(patch), side === 'landlord' ? landlord : tenant);
+    expect(await valuesOf()).toEqual([...values]);
+  });
+
+  it('opens without a suggested moment that has passed', async () => {
+    open(suggested({ transferOfThePremise: { ...GIVER, date: inDays(-1) } }));
+    expect(await valuesOf()).toEqual(['', '']);
+  });
+});
+
+describe('the dialog for another moment', () => {
+  const opened = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Zaproponuj inny' }));
+    return [
+      (await screen.findByLabelText<HTMLInputElement>('Proponowany dzień')).value,
+      screen.getByLabelText<HTMLInputElement>('Proponowana godzina').value,
+    ];
+  };
+
+  it('opens with the own proposal that it changes', async () => {
+    open(suggested(proposed('tenant', 6)));
+    expect(await opened()).toEqual(['26.11.2026', '09:00']);
+  });
+
+  it('opens empty where it counters the other side', async () => {
+    open(suggested(proposed('landlord', 6)));
+    expect(await opened()).toEqual(['', '']);
+  });
+});
