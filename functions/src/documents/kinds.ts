@@ -75,6 +75,8 @@ export type AuditStep = {
   documentSha256: string | null;
   /** Which document was made, where the step made one; earlier entries know no language. */
   document?: MadeDocumentName;
+  /** Which moment of the handover the step was about, where it was about one. */
+  handover?: { day: string; hour: string };
   /** SHA-256 of the declarations as they were shown, where the step made some. */
   consentSha256: string | null;
   /** Whose signature a file bears and who issued its certificate, as the certificate has it. */

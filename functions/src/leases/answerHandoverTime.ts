@@ -45,7 +45,10 @@ const buildRefusal = (
 ): OfferDecision<StatusAnswer> => {
   const { lease, side } = step;
   return {
-    patch: { receptionProposal: null },
+    patch: {
+      receptionProposal: null,
+      receptionDecline: { date: seen.date, hour: seen.hour, by: side, at: ctx.now },
+    },
     audit: { type: 'handoverTimeDeclined', facts: { side, day: seen.date, hour: seen.hour } },
     mails: [buildProposalMail('handoverTimeDeclined', { lease, side: getOtherSide(side) }, seen)],
     events: [buildEvent('answerHandoverTime', 'declined', step, ctx)],

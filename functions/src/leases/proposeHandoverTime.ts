@@ -46,7 +46,7 @@ const decideProposal = (
     ctx.now,
   );
   return {
-    patch: { receptionProposal },
+    patch: { receptionProposal, receptionDecline: null },
     audit: { type: 'handoverTimeProposed', facts: { side, day: time.date, hour: time.hour } },
     mails: [open?.by === side ? held(told) : told],
     events: [buildEvent('proposeHandoverTime', side, step, ctx)],

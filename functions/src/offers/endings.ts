@@ -79,6 +79,10 @@ const documentOf = ({ type, facts }: AuditEntry): Pick<AuditStep, 'document'> =>
   return type === 'documentMade' && kind ? { document: { kind, option, lang } } : {};
 };
 
+/** The moment of the handover that a step was about. */
+const handoverOf = ({ facts: { day, hour } }: AuditEntry): Pick<AuditStep, 'handover'> =>
+  typeof day === 'string' && typeof hour === 'string' ? { handover: { day, hour } } : {};
+
 const stepsUpTo = async (offerId: string, kind: SealedKind): Promise<AuditStep[]> => {
   const [records, contract] = await Promise.all([readAuditRecords(offerId), findContract(offerId)]);
   const last = records.findLastIndex(({ entry }) => entry.type === FINAL_STEP[kind]);
@@ -96,6 +100,7 @@ const stepsUpTo = async (offerId: string, kind: SealedKind): Promise<AuditStep[]
         documentSha256,
         consentSha256,
         ...documentOf(entry),
+        ...handoverOf(entry),
         ...signatureOf(record),
       };
       return { ...told, by: await actorOf(origin) };

@@ -192,6 +192,7 @@ export const agreeOnTime = (
   receptionAcceptedBy: accepted?.by ?? null,
   handoverDueBy: null,
   receptionProposal: null,
+  receptionDecline: null,
   receptionOfThePremise: offer.receptionOfThePremise && { ...offer.receptionOfThePremise, date, hour },
   transferOfThePremise: offer.transferOfThePremise && { ...offer.transferOfThePremise, date, hour },
 });

@@ -15,3 +15,6 @@ export type HandoverTime = { date: string; hour: string };
 
 /** A moment one side has asked for; it counts once the other accepts it. `proposedAt` in epoch ms. */
 export type HandoverProposal = HandoverTime & { by: LeaseSide; proposedAt: number };
+
+/** A moment that the side `by` has declined, until either side asks for another or one is agreed. `at` in epoch ms. */
+export type HandoverDecline = HandoverTime & { by: LeaseSide; at: number };

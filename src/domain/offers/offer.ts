@@ -1,5 +1,5 @@
 import type { MoneyCall } from '../leases/moneySteps';
-import type { HandoverProposal, ReceptionForm } from '../leases/receptionForm';
+import type { HandoverDecline, HandoverProposal, ReceptionForm } from '../leases/receptionForm';
 import type { Reservation } from '../leases/reservation';
 import type { ProtocolRecord } from '../protocol/rounds';
 import type { BindingVersion } from './bindingVersion';
@@ -245,6 +245,7 @@ export type Offer = OfferDraft &
     /** The side whose step made it the agreed one, where both accepted it; older leases lack it. */
     receptionAcceptedBy?: LeaseSide | null;
     receptionProposal?: HandoverProposal | null;
+    receptionDecline?: HandoverDecline | null;
     /** When the last day of the handover has passed; `null` once a moment is agreed or both sides were told. */
     handoverDueBy?: number | null;
     counteroffer: Counteroffer | null;

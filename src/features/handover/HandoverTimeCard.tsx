@@ -13,6 +13,7 @@ import type { HandoverProposal } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -55,6 +56,7 @@ export function HandoverTimeCard({ offer, side }: Props) {
             {t('time.passed', { when: timeInWords(receptionProposal) })}
           </Alert>
         )}
+        {isOpen && !proposal && <Declined offer={offer} side={side} />}
         {isOpen && proposal && <Proposal offer={offer} proposal={proposal} side={side} />}
         {isOpen && !proposal && <AskForTime offer={offer} side={side} />}
       </SectionCard>
@@ -89,6 +91,21 @@ function NotAgreed({ offer, side, isProposed }: Props & { isProposed: boolean })
         ? t('time.suggested', { when: timeInWords(suggested) })
         : t(`time.none.${side}`)}
     </Typography>
+  );
+}
+
+/** Which moment was declined last, by which side and when, and what stands instead. */
+function Declined({ offer, side }: Props) {
+  const { t } = useTranslation('handover');
+  const timeInWords = useTimeInWords();
+  const { receptionDecline: declined, receptionTime } = offer;
+  if (!declined) return null;
+  const who = declined.by === side ? 'own' : declined.by;
+  const values = { when: timeInWords(declined), at: formatDateTime(declined.at) };
+  return (
+    <Alert severity="info" sx={{ mt: 3 }}>
+      {t(`time.declinedBy.${who}`, values)} {t(receptionTime ? 'time.stands' : 'time.stillNone')}
+    </Alert>
   );
 }
 

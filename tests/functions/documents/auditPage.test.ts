@@ -1,7 +1,37 @@
 import { auditBlocks } from '@functions/documents/content/auditPage';
+import type { AuditStep } from '@functions/documents/kinds';
 import { speakerOf } from '@functions/documents/say';
 import { NOW } from '@tests/support/builders';
 import { expect, it } from 'vitest';
+
+const PROOF = {
+  id: 'offer',
+  digest: 'e',
+  fingerprint: 'f',
+  sealedAt: NOW,
+  acknowledged: [],
+  verifyUrl: '/',
+};
+
+const tell = (step: AuditStep): string =>
+  JSON.stringify(
+    auditBlocks(speakerOf('pl'), { ...PROOF, steps: [step] }).filter(({ kind }) => kind === 'table'),
+  );
+
+it('names the moment of the handover that was declined, and who declined it', () => {
+  const told = tell({
+    seq: 9,
+    type: 'handoverTimeDeclined',
+    at: NOW,
+    by: { person: 'Teresa Najemska', company: 'Najemca sp. z o.o.' },
+    documentSha256: null,
+    consentSha256: null,
+    hash: 'a'.repeat(64),
+    handover: { day: '2026-12-01', hour: '10:00' },
+  });
+  expect(told).toContain('Odrzucenie proponowanego terminu przekazania: 01.12.2026, godz. 10:00');
+  expect(told).toContain('Teresa Najemska, Najemca sp. z o.o.');
+});
 
 it('names the signer and the issuer of a signature made elsewhere as its certificate does, and calls it qualified nowhere', () => {
   const step = {
@@ -14,17 +44,7 @@ it('names the signer and the issuer of a signature made elsewhere as its certifi
     hash: 'a'.repeat(64),
     signature: { signer: 'Teresa Najemska', issuer: 'Centrum Zaufania' },
   };
-  const proof = {
-    id: 'offer',
-    digest: 'e',
-    fingerprint: 'f',
-    sealedAt: NOW,
-    acknowledged: [],
-    verifyUrl: '/',
-  };
-  const [told] = [auditBlocks(speakerOf('pl'), { ...proof, steps: [step] })].map((blocks) =>
-    JSON.stringify(blocks.filter(({ kind }) => kind === 'table')),
-  );
+  const told = tell(step);
   expect(told).toContain(
     'Podpis elektroniczny najemcy pod umową; podpisujący: Teresa Najemska, wystawca certyfikatu: Centrum Zaufania (według certyfikatu, bez sprawdzenia na liście zaufania UE)',
   );

@@ -218,7 +218,9 @@ describe('another moment of the handover', () => {
     const { id } = await agreed();
     await propose(id, landlord);
     expect(await answer(id, tenant, false)).toEqual({ status: 'SUCCESS' });
+    expect((await storedOffer(id)).receptionDecline).toEqual({ ...ASKED, by: 'tenant', at: NOW });
     await propose(id, tenant, ASKED, NOW + MINUTE_MS);
+    expect((await storedOffer(id)).receptionDecline).toBeNull();
     expect(await withdraw(id, tenant, { proposedAt: NOW + MINUTE_MS })).toEqual({ status: 'SUCCESS' });
     expect(await storedOffer(id)).toMatchObject({ receptionTime: AGREED, receptionProposal: null });
     expect(await auditTypes(id)).toEqual([

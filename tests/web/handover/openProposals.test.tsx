@@ -78,3 +78,30 @@ describe('the dialog for another moment', () => {
     expect(await opened()).toEqual(['', '']);
   });
 });
+
+describe('a moment that was declined', () => {
+  const declined = (by: 'landlord' | 'tenant', receptionTime: Offer['receptionTime'] = null) =>
+    suggested({ receptionTime, receptionDecline: { date: inDays(6), hour: '09:00', by, at: NOW - HOUR_MS } });
+
+  it('is told to the side that asked, with who declined it, when, and that the former moment stands', async () => {
+    open(declined('landlord', { date: inDays(4), hour: '14:30' }));
+    expect(
+      await screen.findByText(
+        'Wynajmujący odrzucił 20.11.2026, 09:00 Twoją propozycję: czwartek, 26 listopada 2026, godz. 09:00. Obowiązuje dotychczasowy termin.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('is told to the side that declined it, with none agreed yet', async () => {
+    open(declined('landlord'), landlord);
+    expect(
+      await screen.findByText(/^Twoja strona odrzuciła .* Termin nie jest jeszcze umówiony\.$/),
+    ).toBeTruthy();
+  });
+
+  it('gives way to the next proposal', async () => {
+    open({ ...declined('landlord'), ...proposed('landlord', 5) });
+    expect(await screen.findByText(/^Druga strona proponuje/)).toBeTruthy();
+    expect(screen.queryByText(/odrzucił /)).toBeNull();
+  });
+});

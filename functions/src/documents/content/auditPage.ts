@@ -1,4 +1,5 @@
-import { formatDateTime } from '@domain/shared/format';
+import { momentOf } from '@domain/shared/dates';
+import { formatDate, formatDateTime } from '@domain/shared/format';
 import plDocuments from '@locales/pl/documents.json';
 import type { Block, Row } from '../blocks';
 import type {
@@ -28,11 +29,15 @@ const nameMadeDocument = ({ say, label }: Speaker, { kind, option, lang }: MadeD
     ', ',
   );
 
-/** What was done, with what the certificate says where a file was signed elsewhere. */
-const nameOfDeed = (speaker: Speaker, { type, signature, document }: AuditStep): Said => {
+/** What was done, with the moment of the handover it was about and what the certificate says where a file was signed elsewhere. */
+const nameOfDeed = (speaker: Speaker, { type, signature, document, handover }: AuditStep): Said => {
   const { say } = speaker;
   const step = isKnown(type) ? say(`audit.step.${type}`) : plain(type);
   if (document) return say('audit.ofDocument', { step, document: nameMadeDocument(speaker, document) });
+  if (handover) {
+    const day = formatDate(momentOf(handover.day) ?? 0);
+    return say('audit.ofHandover', { step, day, hour: handover.hour });
+  }
   return signature ? say('audit.ofSignature', { step, ...signature }) : step;
 };
 

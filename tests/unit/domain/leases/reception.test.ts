@@ -192,6 +192,7 @@ describe('the one agreed moment', () => {
       receptionAcceptedBy: 'tenant',
       handoverDueBy: null,
       receptionProposal: null,
+      receptionDecline: null,
       receptionOfThePremise: null,
       transferOfThePremise: { ...person, ...time },
     });
