@@ -6,7 +6,9 @@ import { useSyncExternalStore } from 'react';
 /** Whether a request has a chance; the local emulators are reached even on a machine without any network. */
 export const isOnline = (): boolean => env.usesEmulators || navigator.onLine;
 
-/** A request without an answer for this long makes us try the connection, which again has this long: two seconds at most. */
+/** A request without an answer for this long makes us try the connection, again and again as long as an attempt may take. */
+export const REQUEST_SILENCE_MS = 500;
+/** An attempt without an answer for this long tells that the connection is lost: with the silence before, well within two seconds. */
 export const PROBE_MS = 900;
 /** A lost connection is tried again this often, and one attempt lasts no longer. */
 const RETRY_PROBE_MS = 3 * SECOND_MS;
@@ -16,6 +18,8 @@ const PROBE_ADDRESS = '/version.json';
 const listeners = new Set<() => void>();
 let isLost = !isOnline();
 let running: Promise<void> | null = null;
+/** How often the browser said that the network is gone: an answer to what was asked before proves no connection. */
+let losses = 0;
 let retryTimer: ReturnType<typeof setInterval> | undefined;
 
 const show = (next: boolean): void => {
@@ -26,19 +30,25 @@ const show = (next: boolean): void => {
   for (const listener of listeners) listener();
 };
 
+/** Believes an answer to what was asked when so many losses were known. */
+const showReached = (lossesAtStart: number): void => {
+  if (lossesAtStart === losses) show(false);
+};
+
 const runProbe = async (): Promise<void> => {
+  const lossesAtStart = losses;
   const silence = setTimeout(() => show(true), PROBE_MS);
   const giveUp = new AbortController();
   const end = setTimeout(() => giveUp.abort(), RETRY_PROBE_MS);
   try {
     await fetch(PROBE_ADDRESS, { method: 'HEAD', cache: 'no-store', signal: giveUp.signal });
-    show(false);
+    showReached(lossesAtStart);
   } catch {
     show(true);
   } finally {
     clearTimeout(silence);
     clearTimeout(end);
-    running = null;
+    if (lossesAtStart === losses) running = null;
   }
 };
 
@@ -50,26 +60,36 @@ const probe = (): Promise<void> => {
 
 /** Follows a request: one that gets no answer tells that the connection is lost within two seconds. Returns its result. */
 export const watchConnection = async <Result>(request: () => Promise<Result>): Promise<Result> => {
-  const timer = setInterval(() => void probe(), PROBE_MS);
+  const lossesAtStart = losses;
+  let timer = setTimeout(function tryAgain() {
+    void probe();
+    timer = setTimeout(tryAgain, PROBE_MS);
+  }, REQUEST_SILENCE_MS);
   try {
     const result = await request();
-    show(false);
+    showReached(lossesAtStart);
     return result;
   } catch (error) {
     if (toAppError(error).reason === 'networkFailed') void probe();
     throw error;
   } finally {
-    clearInterval(timer);
+    clearTimeout(timer);
   }
 };
 
-const handleOffline = () => (isOnline() ? void probe() : show(true));
+/** Believes the browser at once; an attempt takes it back where the application is reached all the same. */
+const handleOffline = (): void => {
+  losses += 1;
+  running = null;
+  show(true);
+  void probe();
+};
 
 const subscribe = (listener: () => void) => {
   if (listeners.size === 0) {
     window.addEventListener('online', probe);
     window.addEventListener('offline', handleOffline);
-    if (!navigator.onLine) handleOffline();
+    if (!navigator.onLine) void probe();
   }
   listeners.add(listener);
   return () => {

@@ -1,4 +1,4 @@
-import { PROBE_MS, useOnline, watchConnection } from '@data/browser/online';
+import { PROBE_MS, REQUEST_SILENCE_MS, useOnline, watchConnection } from '@data/browser/online';
 import { AppError } from '@data/calls/appError';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,17 +35,38 @@ describe('a lost connection', () => {
     const shown = watch();
     network.mockImplementation(silent);
     void watchConnection(pending);
-    await pass(2000 - 2 * PROBE_MS);
+    await pass(REQUEST_SILENCE_MS + PROBE_MS - 1);
     expect(shown.current).toBe(true);
-    await pass(2 * PROBE_MS);
+    await pass(1);
+    expect(shown.current).toBe(false);
+    expect(REQUEST_SILENCE_MS + PROBE_MS).toBeLessThanOrEqual(1500);
+  });
+
+  it('is told in the moment the browser says so, before any attempt is answered', () => {
+    const shown = watch();
+    network.mockImplementation(silent);
+    act(() => void window.dispatchEvent(new Event('offline')));
     expect(shown.current).toBe(false);
   });
 
-  it('is told at once where the browser says so and nothing is reached', async () => {
+  it('is taken back where the application is reached although the browser says that the network is gone', async () => {
     const shown = watch();
-    network.mockRejectedValue(new TypeError('Failed to fetch'));
     act(() => void window.dispatchEvent(new Event('offline')));
     await pass(0);
+    expect(shown.current).toBe(true);
+  });
+
+  it('is not taken back by answers to what was asked before it', async () => {
+    const shown = watch();
+    let answer = (_: Response) => {};
+    network.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const request = watchConnection(pending);
+    await pass(REQUEST_SILENCE_MS);
+    network.mockImplementation(silent);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    answer(new Response());
+    for (const end of ends.splice(0)) end();
+    await act(() => request);
     expect(shown.current).toBe(false);
   });
 
