@@ -236,7 +236,7 @@ export const lifeOf = (
   signedAt: offer.signedAt ?? null,
   isLinkSent: Boolean(offer.reservation?.linkSentAt),
   agreed: offer.receptionTime?.date ?? null,
-  isAccepted: (offer.receptionAcceptedAt ?? null) !== null,
+  acceptedBy: offer.receptionAcceptedBy ?? null,
   asked: offer.receptionProposal
     ? { by: offer.receptionProposal.by, day: offer.receptionProposal.date }
     : null,

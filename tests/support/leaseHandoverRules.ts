@@ -30,10 +30,10 @@ const lastDayOf = ({ signedAt }: Life) => {
 const isWindowOver = (life: Life, now: number) => dayOf(now + DAY_MS) > lastDayOf(life);
 
 /** Both sides agree on a day: it is the day of both persons, and nothing is asked for any more. */
-const agree = (life: Life, day: string, isAccepted: boolean): Life => ({
+const agree = (life: Life, day: string, acceptedBy: Life['acceptedBy']): Life => ({
   ...life,
   agreed: day,
-  isAccepted,
+  acceptedBy,
   asked: null,
   reception: life.reception && day,
   transfer: life.transfer && day,
@@ -52,8 +52,8 @@ export const nameReceiver: Rule = (life, actor, { now, day }) => {
   if (!HANDOVER_OPEN.includes(life.status)) return null;
   if (life.agreed === day) return { ...life, reception: day };
   const isWish = isOthersWish(life, 'tenant', day);
-  const isOwn = !life.isAccepted && !isFixed(life, now) && day <= lastDayOf(life);
-  return when(isOwn || isWish, { ...agree(life, day, isWish), reception: day });
+  const isOwn = life.acceptedBy === null && !isFixed(life, now) && day <= lastDayOf(life);
+  return when(isOwn || isWish, { ...agree(life, day, isWish ? 'tenant' : null), reception: day });
 };
 
 /** The landlord's day is a proposal until one is agreed; the very day the tenant has asked for is agreed with it. */
@@ -62,7 +62,7 @@ export const nameGiver: Rule = (life, actor, { now, day }) => {
   const transfer = life.agreed ?? day;
   if (life.transfer === transfer) return life;
   if (HANDOVER_OPEN.includes(life.status) && life.agreed === null && isOthersWish(life, 'landlord', day))
-    return { ...agree(life, day, true), transfer: day };
+    return { ...agree(life, day, 'landlord'), transfer: day };
   const isAllowed = life.agreed !== null || transfer <= lastDayOf(life) || isWindowOver(life, now);
   return when(HANDOVER_OPEN.includes(life.status) && isAllowed, { ...life, transfer });
 };
@@ -76,7 +76,9 @@ export const proposeTime: Rule = (life, actor, { now, otherDay }) => {
   const side = movingSideOf(life, actor, now);
   if (side === null) return null;
   if (life.asked?.by === side && life.asked.day === otherDay) return life;
-  if (life.agreed !== otherDay && isOthersWish(life, side, otherDay)) return agree(life, otherDay, true);
+  if (life.agreed !== otherDay && isOthersWish(life, side, otherDay)) return agree(life, otherDay, side);
+  // the side whose step agreed on this day is answered alike once more
+  if (life.agreed === otherDay && life.acceptedBy === side && life.asked === null) return life;
   return when(life.agreed !== otherDay, { ...life, asked: { by: side, day: otherDay } });
 };
 
@@ -86,7 +88,7 @@ export const acceptTime: Rule = (life, actor, { now, otherDay }) => {
   const { asked } = life;
   if (side === null) return null;
   if (asked === null) return when(life.agreed === otherDay, life);
-  return when(asked.by !== side && noonOf(asked.day) > now, agree(life, asked.day, true));
+  return when(asked.by !== side && noonOf(asked.day) > now, agree(life, asked.day, side));
 };
 
 export const declineTime: Rule = (life, actor, { now }) => {

@@ -26,8 +26,8 @@ export type Life = {
   isLinkSent: boolean;
   /** The one agreed day of the handover. */
   agreed: string | null;
-  /** Whether both sides have accepted it; the tenant alone moves what it alone has chosen. */
-  isAccepted: boolean;
+  /** The side whose step made it the agreed one for both; `null` for what the tenant has chosen and moves alone. */
+  acceptedBy: 'landlord' | 'tenant' | null;
   /** The day a side asks the other for; it counts once the other accepts it. */
   asked: { by: 'landlord' | 'tenant'; day: string } | null;
   /** The day each named person comes. */
