@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { waitForMail } from './support/inbox';
-import { newAccount, pageOf } from './support/newAccount';
+import { confirmEmail, newAccount, pageOf } from './support/newAccount';
 import { signedInPage } from './support/people';
 import { test } from './support/test';
 
@@ -17,6 +17,7 @@ test('an account and an admin confirm an identity in two browsers, each followin
 }) => {
   const person = await newAccount('Halina', 'Mobywatelska');
   const name = 'Halina Mobywatelska';
+  await confirmEmail(person);
   const page = await pageOf(browser, person, IDENTITY);
   const desk = await signedInPage(browser, 'admin', DESK);
 
@@ -57,6 +58,7 @@ test('signed terms are sent in, rejected with a reason the account reads, sent i
   browser,
 }) => {
   const person = await newAccount('Roman', 'Podpisany');
+  await confirmEmail(person);
   const page = await pageOf(browser, person, IDENTITY);
   const desk = await signedInPage(browser, 'admin', `${DESK}?desk=terms`);
   const row = desk.getByRole('row').filter({ hasText: person.email });

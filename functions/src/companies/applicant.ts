@@ -1,8 +1,9 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
+import { refuseUnconfirmedAddress } from '../runtime/confirmedAddress';
 
-/** Whoever links a company has confirmed their address and their identity (Spec 1 §4). */
+/** A person who links a company has confirmed their address and their identity (Spec 1 §4). */
 export const refuseUnconfirmed = ({ emailVerified, identity }: Viewer): void => {
-  if (!emailVerified) throw new Refusal('emailNotVerified');
+  refuseUnconfirmedAddress({ emailVerified });
   if (identity !== 'ACCEPTED') throw new Refusal('identityNotAccepted');
 };

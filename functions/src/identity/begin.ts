@@ -12,6 +12,7 @@ import type { Writes } from '../data/store';
 import { userPath } from '../data/users';
 import { mail } from '../emails/mails';
 import { adminRecipient } from '../emails/recipients';
+import { refuseUnconfirmedAddress } from '../runtime/confirmedAddress';
 import type { CallContext } from '../runtime/context';
 import {
   changeRequest,
@@ -28,7 +29,7 @@ type Input = CallInput<'showMObywatelInstructions'>;
 
 /**
  * Brings the one open request of an account to the instructions or to the wait for a code; begins one where there is
- * none. The account's record is the lock: of parallel beginnings one makes the request, the others find it.
+ * none, for an account whose address is confirmed (`emailNotVerified`). The account's record is the lock: of parallel beginnings one makes the request, the others find it.
  */
 export const begin = async (step: BeginStep, input: Input, ctx: CallContext): Promise<RequestAnswer> => {
   const begun = await changeDocument<User, Begun>(
@@ -39,9 +40,9 @@ export const begin = async (step: BeginStep, input: Input, ctx: CallContext): Pr
       const reason = whyCannotConfirm(user.verification.identity);
       if (reason && reason !== 'identityInProcess') throw new Refusal(reason);
       const open = reason ? await openRequest(user.uid) : null;
-      return open
-        ? { unchanged: { requestId: open.id, isNew: false } }
-        : firstStep(step, { user, person }, ctx);
+      if (open) return { unchanged: { requestId: open.id, isNew: false } };
+      refuseUnconfirmedAddress(ctx.viewer);
+      return firstStep(step, { user, person }, ctx);
     },
   );
   return begun.isNew ? { requestId: begun.requestId } : nextStep(step, begun.requestId, ctx);

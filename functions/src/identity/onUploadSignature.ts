@@ -9,6 +9,7 @@ import { read, type Writes } from '../data/store';
 import { userPath } from '../data/users';
 import { mail } from '../emails/mails';
 import { adminRecipient } from '../emails/recipients';
+import { refuseUnconfirmedAddress } from '../runtime/confirmedAddress';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { personOf, queueIdentityEvent } from './requests';
@@ -17,7 +18,7 @@ import { isOwnTermsUrl, signedTermsPath, termsDigest } from './terms';
 /**
  * Sends the signed terms an account has uploaded to the admins (Spec 1 §7): the file at its own place only, a PDF by
  * its bytes, of at most 10 MB. Its digest is kept, so that the decision is on these bytes. The same file again while
- * it is being checked changes nothing.
+ * it is being checked changes nothing. Throws `emailNotVerified` while the address is not confirmed.
  */
 export const onUploadSignature: Handler<'onUploadSignature'> = async (input, ctx) => {
   const { userUid } = input;
@@ -30,6 +31,7 @@ export const onUploadSignature: Handler<'onUploadSignature'> = async (input, ctx
       const userData = personOf(user, input);
       if (await isSentAlready(user, sha256)) return { unchanged: SUCCESS };
       refuseWhen(whyCannotConfirm(user.verification.identity));
+      refuseUnconfirmedAddress(ctx.viewer);
       return sentIn({ ...fresh(user, ctx.now), userData, sha256 }, ctx);
     },
   );

@@ -14,7 +14,7 @@ import { SignedTermsCard } from './SignedTermsCard';
 
 type Props = { viewer: Viewer };
 
-/** Where the identity of the account stands and, while nothing is decided or being checked, two ways to confirm it. */
+/** Where the identity of the account stands and, while nothing is decided or being checked, two ways to confirm it, once the address is. */
 export function ConfirmIdentity({ viewer }: Props) {
   const [identityAtFirst] = useState(viewer.identity);
   if (viewer.identity !== 'mObywatel_process') return <Standing viewer={viewer} />;
@@ -38,16 +38,19 @@ function Standing({ viewer }: Props) {
   if (record.status === 'pending') return <PageSkeleton />;
   const { terms, rejection } = record.data;
   const isOpen = identity === 'INITIAL' || identity === 'REJECTED';
+  const isAddressMissing = isOpen && !viewer.emailVerified;
+  const hasWays = isOpen && !isAddressMissing;
   return (
     <Stack spacing={6}>
       <IdentityAlert
         status={identity}
         rejection={rejection}
         isCompanyMissing={actingCompanyId(viewer) === null}
+        isAddressMissing={isAddressMissing}
       />
       <PersonCard viewer={viewer} mayChange={isOpen} />
-      {isOpen && <MObywatelStart viewer={viewer} />}
-      {isOpen && <SignedTermsCard viewer={viewer} />}
+      {hasWays && <MObywatelStart viewer={viewer} />}
+      {hasWays && <SignedTermsCard viewer={viewer} />}
       {terms && <SentTerms uid={uid} />}
     </Stack>
   );

@@ -10,11 +10,18 @@ import { Link } from 'react-router-dom';
 type Props = {
   status: VerificationStatus /** The account has no accepted company yet. */;
   isCompanyMissing?: boolean;
+  /** The address of the account comes first. */
+  isAddressMissing?: boolean;
   rejection?: Rejection | null;
 };
 
 /** Where the identity stands; a rejection says why where that is known (Spec 1 §4). */
-export function IdentityAlert({ status, rejection = null, isCompanyMissing = false }: Props) {
+export function IdentityAlert({
+  status,
+  rejection = null,
+  isCompanyMissing = false,
+  isAddressMissing = false,
+}: Props) {
   const { t } = useTranslation('identity');
   const told = status === 'REJECTED' ? rejection : null;
   const why = told && rejectionText(told, (reason) => t(`rejection.${reason}`));
@@ -23,7 +30,9 @@ export function IdentityAlert({ status, rejection = null, isCompanyMissing = fal
       {t('rejection.toAccount')}
     </Button>
   );
-  const text =
-    status === 'ACCEPTED' && isCompanyMissing ? t('standingWithoutCompany') : t(`standing.${status}`);
-  return <VerificationAlert status={status} text={text} reason={why} action={action} />;
+  const text = () => {
+    if (isAddressMissing) return t('standingWithoutAddress');
+    return status === 'ACCEPTED' && isCompanyMissing ? t('standingWithoutCompany') : t(`standing.${status}`);
+  };
+  return <VerificationAlert status={status} text={text()} reason={why} action={action} />;
 }

@@ -50,6 +50,13 @@ const review = (person: Account, accepted: boolean, more: object = {}, by = admi
   invokeRaw('reviewSignedTerms', { userUid: person.user.uid, accepted, ...more }, { by });
 
 describe('sending in signed terms', () => {
+  it('is refused before the address of the account is confirmed', async () => {
+    const person = await aPerson('INITIAL', { emailVerified: false });
+    await upload(person);
+    expect(await refusalOf(send(person))).toMatchObject({ reason: 'emailNotVerified' });
+    expect(await identityOf(person)).toBe('INITIAL');
+  });
+
   it('[E3] [E9] [V41] keeps the digest of the file, sets the identity to CHECKING and tells the admins once', async () => {
     const person = await aPerson('INITIAL', { firstName: 'Olga', lastName: 'Podpisana' });
     await upload(person);

@@ -38,6 +38,15 @@ describe('beginning to confirm an identity in the app', () => {
     expect(await identityOf(person)).toBe('mObywatel_process');
   });
 
+  it('is refused before the address of the account is confirmed', async () => {
+    const person = await aPerson('INITIAL', { emailVerified: false });
+    for (const name of ['showMObywatelInstructions', 'requestMObywatelVerification'] as const)
+      expect(await refusalOf(call(name, person, detailsOf(person)))).toMatchObject({
+        reason: 'emailNotVerified',
+      });
+    expect(await requestsOf(person.user.uid)).toEqual([]);
+  });
+
   it('[E16] makes one request however often and however fast it is repeated', async () => {
     const person = await aPerson();
     const begin = () => call('showMObywatelInstructions', person, detailsOf(person));

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const viewerIn = (identity: VerificationStatus): Viewer =>
   aViewer()
-    .with({ verification: { identity, company: 'INITIAL' } })
+    .with({ emailVerified: true, verification: { identity, company: 'INITIAL' } })
     .build();
 const open = (identity: VerificationStatus) =>
   renderPart(<ConfirmIdentityPage />, signedInAs(viewerIn(identity)));
@@ -79,6 +79,20 @@ describe('the page that confirms an identity', () => {
     );
     expect(screen.queryByRole('heading', { name: 'Podpisany regulamin' }) !== null).toBe(offered);
   });
+
+  it.each(['INITIAL', 'REJECTED'] as const)(
+    'with the identity %s offers neither way before the address is confirmed, which the checklist puts first',
+    async (identity) => {
+      const unconfirmed = aViewer()
+        .with({ emailVerified: false, verification: { identity, company: 'INITIAL' } })
+        .build();
+      renderPart(<ConfirmIdentityPage />, signedInAs(unconfirmed));
+      expect(await screen.findByText(/Najpierw potwierdź adres e-mail\.$/)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Potwierdź adres' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Zacznij weryfikację' })).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Podpisany regulamin' })).toBeNull();
+    },
+  );
 
   it('shows the name to compare with the document while it is confirmed, and no way to change it', async () => {
     vi.mocked(data.watchLatestRequest).mockReturnValue(aLive(aRequest()).subscribe);

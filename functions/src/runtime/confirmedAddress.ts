@@ -1,0 +1,7 @@
+import type { Viewer } from '@domain/accounts/viewer';
+import { Refusal } from '@domain/shared/errors';
+
+/** The address is confirmed before the identity, and both before a company (`getReadiness`). Throws `emailNotVerified`. */
+export const refuseUnconfirmedAddress = ({ emailVerified }: Pick<Viewer, 'emailVerified'>): void => {
+  if (!emailVerified) throw new Refusal('emailNotVerified');
+};
