@@ -13,8 +13,10 @@ import Typography from '@mui/material/Typography';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useRun } from '@ui/hooks/useRun';
+import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/layout/bottomBar';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { SectionCard } from '@ui/layout/SectionCard';
+import { COLORS } from '@ui/theme/tokens';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -68,6 +70,22 @@ function Consequences({ answer }: { answer: Answer }) {
   );
 }
 
+/** Both answers, in view on a phone however long the terms are. */
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  position: { xs: 'sticky', sm: 'static' },
+  bottom: BOTTOM_BAR_HEIGHT,
+  zIndex: { xs: 'appBar', sm: 'auto' },
+  mx: { xs: -4, sm: 0 },
+  px: { xs: 4, sm: 0 },
+  py: { xs: 3, sm: 0 },
+  backgroundColor: { xs: COLORS.paper, sm: 'transparent' },
+  borderTop: { xs: `1px solid ${COLORS.hairline}`, sm: 0 },
+  '& > .MuiButton-root': { flex: { xs: '1 1 40%', sm: 'none' } },
+} as const;
+
 type ActionProps = Pick<Props, 'asked' | 'answer' | 'onAnswered'> & { isClosed: boolean };
 
 function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
@@ -75,8 +93,9 @@ function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
   const { isRunning, give, proof } = useAnswer(asked, answer, onAnswered);
   const other = answer === 'accept' ? 'decline' : 'accept';
   const { offer, counterOffer } = asked;
+  const bar = useBottomBar('page');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+    <Box ref={bar} data-noprint sx={BAR}>
       {!isClosed && (
         <Button
           size="large"

@@ -60,7 +60,13 @@ export const surfaceComponents: Components<Theme> = {
   },
   MuiDialogActions: {
     styleOverrides: {
-      root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap' },
+      root: {
+        padding: '8px 24px 24px',
+        gap: 8,
+        flexWrap: 'wrap',
+        // on a phone the answers share the width alike, beside each other or one below the other
+        '@media (max-width: 599.95px)': { '& > .MuiButton-root': { flex: '1 1 40%' } },
+      },
       spacing: { '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
     },
   },
