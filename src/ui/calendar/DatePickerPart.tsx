@@ -7,6 +7,7 @@ import { enUS, plPL } from '@mui/x-date-pickers/locales';
 import 'dayjs/locale/en-gb.js';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WIDE } from './useCalendarEntry';
 
 export type DatePickerPartProps = {
   isOpen: boolean;
@@ -26,9 +27,6 @@ const WORDS = {
   pl: plPL.components.MuiLocalizationProvider.defaultProps.localeText,
   en: enUS.components.MuiLocalizationProvider.defaultProps.localeText,
 };
-/** Narrower screens get the dialog that MUI has for phones. */
-const WIDE = '@media (min-width: 600px)';
-
 /** The day is typed into our own field, which stands before this part is loaded. */
 const NoField = () => null;
 
@@ -62,7 +60,7 @@ export default function DatePickerPart(props: DatePickerPartProps) {
         maxDate={toDay(max) ?? undefined}
         timezone="UTC"
         format="DD.MM.YYYY"
-        desktopModeMediaQuery={WIDE}
+        desktopModeMediaQuery={`@media ${WIDE}`}
         dayOfWeekFormatter={(weekday) => weekday.format('dd')}
         slots={{ field: NoField }}
         slotProps={{

@@ -1,21 +1,23 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-type OverlayState = { overlay?: string } | null;
+/** The overlays that are open, the topmost last. */
+type OverlayState = { overlays?: readonly string[] } | null;
 
 export type OverlayEntry = { isOpen: boolean; open: () => void; close: () => void };
 
 /**
  * An overlay (sheet, lightbox, full-screen dialog) as an entry of the browser's history: opening pushes one, so the Back button of
- * a phone closes the overlay instead of leaving the page. A navigation from inside that replaces the entry closes it too.
+ * a phone closes the overlay instead of leaving the page; one opened from another stands above it. A navigation from inside that replaces the entry closes it too.
  */
 export function useOverlayEntry(name: string): OverlayEntry {
   const { key, pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const isOpen = (state as OverlayState)?.overlay === name;
+  const overlays = (state as OverlayState)?.overlays ?? [];
+  const isOpen = overlays.includes(name);
   const closedKey = useRef<string | null>(null);
   const open = () => {
-    if (!isOpen) navigate({ pathname, search, hash }, { state: { ...state, overlay: name } });
+    if (!isOpen) navigate({ pathname, search, hash }, { state: { ...state, overlays: [...overlays, name] } });
   };
   const close = () => {
     // a second press before the entry is gone would leave the page

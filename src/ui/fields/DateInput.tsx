@@ -2,9 +2,17 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { CalendarDays } from 'lucide-react';
-import { type AriaAttributes, type ComponentType, type Ref, useState } from 'react';
+import {
+  type AriaAttributes,
+  type ComponentType,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DatePickerPartProps } from '../calendar/DatePickerPart';
+import { useCalendarEntry } from '../calendar/useCalendarEntry';
 import type { TypedDay } from './useTypedDay';
 
 type Props = {
@@ -33,13 +41,17 @@ export function DateInput(props: Props) {
   const { id, name, day, value, min, max, onBlur, inputRef, aria, disabled, error, size, fullWidth } = props;
   const { t } = useTranslation('common');
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close, pick } = useCalendarEntry(id, day.pick);
   const [Picker, setPicker] = useState<ComponentType<DatePickerPartProps> | null>(null);
   const load = () => {
     // without a network the day can be typed; the next focus tries again
     if (!Picker)
       import('../calendar/DatePickerPart').then(({ default: part }) => setPicker(() => part)).catch(() => {});
   };
+  const loadOpened = useEffectEvent(load);
+  useEffect(() => {
+    if (isOpen) loadOpened();
+  }, [isOpen]);
   const leave = () => {
     day.leave();
     onBlur?.();
@@ -68,10 +80,7 @@ export function DateInput(props: Props) {
               size="small"
               disabled={disabled}
               onFocus={load}
-              onClick={() => {
-                load();
-                setIsOpen(true);
-              }}
+              onClick={open}
               aria-label={t('field.calendar')}
               aria-haspopup="dialog"
               aria-expanded={isOpen}
@@ -90,8 +99,8 @@ export function DateInput(props: Props) {
           min={min}
           max={max}
           anchor={frame}
-          onPick={day.pick}
-          onClose={() => setIsOpen(false)}
+          onPick={pick}
+          onClose={close}
         />
       )}
     </>

@@ -13,6 +13,9 @@ function Page() {
       </button>
       {overlay.isOpen && (
         <div role="dialog">
+          <button type="button" onClick={other.open}>
+            photos
+          </button>
           <button type="button" onClick={overlay.close}>
             close
           </button>
@@ -61,6 +64,19 @@ describe('An overlay of a page', () => {
     expect(router.state.location).toMatchObject({ pathname: '/page', state: { from: 'list' } });
     await back(router);
     expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('stays beneath another one opened from it, which Back closes first', async () => {
+    const router = renderPage();
+    press('open');
+    press('photos');
+    expect(isOpen()).toBe(true);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await back(router);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(isOpen()).toBe(true);
+    await back(router);
+    expect(isOpen()).toBe(false);
   });
 
   it('opens once however often the button is pressed', async () => {

@@ -1,6 +1,7 @@
 import { optionalMoment } from '@domain/offers/schemaFields';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setViewportWidth } from '@tests/support/viewport';
 import { renderPart } from '@tests/support/web';
 import { DateField } from '@ui/fields';
 import { schemaResolver } from '@ui/fields/schemaResolver';
@@ -52,7 +53,9 @@ const described = () => document.getElementById(field().getAttribute('aria-descr
 
 const FAULT = 'Wpisz dzień jako dd.mm.rrrr, na przykład 31.12.2026, albo wybierz go z kalendarza';
 
-afterEach(() => i18next.changeLanguage('pl'));
+afterEach(async () => {
+  await i18next.changeLanguage('pl');
+});
 
 describe('date field', () => {
   it.each([
@@ -135,5 +138,27 @@ describe('date field', () => {
     expect(value()).toBe('2026-12-24');
     expect(field().value).toBe('24.12.2026');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('picks a day in the dialog of phones, which Back closes without leaving the page', async () => {
+    setViewportWidth(390);
+    const { router } = renderPart(<DayForm day="2026-12-10" />);
+    await act(() => router.navigate('/dzien'));
+    const openCalendar = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Wybierz dzień z kalendarza' }));
+      return screen.findByRole('dialog', undefined, { timeout: 20_000 });
+    };
+    const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openCalendar();
+    await act(() => router.navigate(-1));
+    await untilClosed();
+    expect(router.state.location.pathname).toBe('/dzien');
+    expect(value()).toBe('2026-12-10');
+    const calendar = await openCalendar();
+    await userEvent.click(within(calendar).getByRole('gridcell', { name: '24' }));
+    await userEvent.click(within(calendar).getByRole('button', { name: 'Zatwierdź' }));
+    await untilClosed();
+    expect(value()).toBe('2026-12-24');
+    expect(router.state.location).toMatchObject({ pathname: '/dzien', state: null });
   });
 });
