@@ -1,4 +1,5 @@
 import type { Swiper, SwiperOptions } from 'swiper/types';
+import { listenWithin } from './listenWithin';
 
 const fetchSwiper = () => import('./swiper');
 
@@ -23,7 +24,10 @@ export const createLazySwiper = (
       const frame = getFrame();
       if (!frame) return null;
       const options = await getOptions(frame);
-      return getFrame() && new SwiperClass(frame, { modules: [EffectFade], ...options });
+      if (!getFrame()) return null;
+      const swiper = new SwiperClass(frame, { modules: [EffectFade], ...options });
+      listenWithin(swiper);
+      return swiper;
     } catch (error) {
       starting = null;
       throw error;

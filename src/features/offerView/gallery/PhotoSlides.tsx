@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useReducedMotion } from '@ui/hooks/useReducedMotion';
+import { listenWithin } from '@ui/slides/listenWithin';
 import { SINGLE } from '@ui/slides/swiperOptions';
 import { MOTION_MS } from '@ui/theme/tokens';
 import { type RefObject, useState } from 'react';
@@ -54,6 +55,7 @@ export function PhotoSlides({ photos, name, first, index, onIndex, swiper }: Pro
       speed={isStill ? 0 : MOTION_MS.slow}
       onSwiper={(started: SwiperClass) => {
         swiper.current = started;
+        listenWithin(started);
       }}
       onSlideChange={({ activeIndex }: SwiperClass) => onIndex(activeIndex)}
       sx={look}

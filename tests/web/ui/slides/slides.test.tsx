@@ -129,6 +129,19 @@ describe('A row of slides', () => {
     ]);
   });
 
+  it('leaves no listener for touches on the document, so that no scroll of the page waits for one', async () => {
+    const added = vi.spyOn(document, 'addEventListener');
+    const removed = vi.spyOn(document, 'removeEventListener');
+    const row = await open();
+    await touch(row);
+    const find = (calls: unknown[][]) =>
+      calls
+        .filter(([name]) => name === 'touchstart' || name === 'touchmove')
+        .map(([name, listener]) => [name, listener]);
+    expect(find(added.mock.calls)).toHaveLength(2);
+    expect(find(removed.mock.calls)).toEqual(find(added.mock.calls));
+  });
+
   it('gets no role, label or live region from Swiper', async () => {
     const row = await open();
     await touch(row);
