@@ -30,7 +30,14 @@ export default defineConfig({
       {
         extends: true,
         // files of pure functions share each module once it is read: half the time
-        test: { ...node, name: 'unit', isolate: false, include: ['tests/unit/**/*.test.ts'] },
+        // the limit ends what hangs; no test judges the clock, which goes on while a loaded computer does nothing
+        test: {
+          ...node,
+          name: 'unit',
+          isolate: false,
+          testTimeout: 60_000,
+          include: ['tests/unit/**/*.test.ts'],
+        },
       },
       {
         extends: true,

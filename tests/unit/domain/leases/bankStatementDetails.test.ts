@@ -1,4 +1,5 @@
 import { readDetails } from '@domain/leases/bankStatementDetails';
+import { withinWork } from '@tests/support/work';
 import { describe, expect, it } from 'vitest';
 
 const BLANKS = ' '.repeat(200_000);
@@ -10,10 +11,8 @@ describe('a field of a bank statement made to exhaust the reader', () => {
     ['blanks in a subfield', `020~20Kaucja~31${BLANKS}x~32Firma`],
     ['digits and blanks in a subfield', `020~20Kaucja~311${BLANKS}1x~32Firma`],
     ['blanks before the first subfield', `020~20Kaucja~32Firma\n${BLANKS}1x~60Najem`],
-  ])('is read within three seconds: %s', (_, field) => {
-    const begun = performance.now();
-    readDetails([field], '', []);
-    expect(performance.now() - begun).toBeLessThan(3000);
+  ])('is read with little work: %s', async (_, field) => {
+    await expect(withinWork(() => readDetails([field], '', []))).resolves.toBeDefined();
   });
 
   it('is read as before with blanks around its subfields', () => {

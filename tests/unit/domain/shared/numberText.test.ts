@@ -6,6 +6,7 @@ import {
   readNumber,
 } from '@domain/shared/numberText';
 import { NUMBER_INPUTS, type Outcome } from '@tests/support/numberInputs';
+import { withinWork } from '@tests/support/work';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -31,13 +32,14 @@ describe('reading of numbers', () => {
     expect(new Set(ROWS.map(({ field, text }) => `${field}|${text}`)).size).toBe(ROWS.length);
   });
 
-  it('reads 40 digits with their signs and refuses one more, however long the row is', () => {
+  it('reads 40 digits with their signs and refuses one more, however long the row is', async () => {
     expect(readNumber(`1,5${'0'.repeat(37)}`)).toEqual({ kind: 'number', value: 1.5 });
     expect(readNumber(`1,5${'0'.repeat(38)}`)).toMatchObject({ kind: 'refused', fault: 'numberLong' });
-    const begun = performance.now();
     for (const text of [`0,${'0'.repeat(500_000)}1`, '0'.repeat(500_000), `1${' 000'.repeat(100_000)}x`])
-      expect(readNumber(text)).toMatchObject({ kind: 'refused', fault: 'numberLong' });
-    expect(performance.now() - begun).toBeLessThan(3000);
+      expect(await withinWork(() => readNumber(text))).toMatchObject({
+        kind: 'refused',
+        fault: 'numberLong',
+      });
   });
 
   it('reads back every amount that a field shows', () => {
