@@ -28,11 +28,14 @@ export const createEvidencePack: Handler<'createEvidencePack'> = async ({ offerI
   const offer = await loadOffer(offerId);
   const side = packSide(offer, ctx);
   if (offer.signedAt === null) throw new Refusal('offerNotSigned');
-  await ensureDocument(offerId, 'offer', now);
-  await ensureDocument(offerId, 'lease', now);
-  await ensureProtocolRounds(offerId, now);
-  if (offer.protocolData?.signedAt) await ensureDocument(offerId, 'protocol', now);
-  await ensureInvoices(offerId);
+  // nearly always all of them are there, and looking is what takes the time
+  await Promise.all([
+    ensureDocument(offerId, 'offer', now),
+    ensureDocument(offerId, 'lease', now),
+    ensureProtocolRounds(offerId, now),
+    offer.protocolData?.signedAt && ensureDocument(offerId, 'protocol', now),
+    ensureInvoices(offerId),
+  ]);
   const event = {
     method: 'createEvidencePack',
     details: 'Pobrano pakiet dowodowy',
