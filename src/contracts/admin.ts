@@ -20,7 +20,8 @@ export const ADMIN_REASON_MAX_CHARS = 500;
 /** Why an admin changes something of somebody else's. */
 export const adminReasonField = () => trimmedText(ADMIN_REASON_MAX_CHARS);
 
-type Counted = { query: QueryName; values: readonly unknown[] };
+/** `atMoment`: of the moment of counting, which is the last value of the query. */
+type Counted = { query: QueryName; values: readonly unknown[]; atMoment?: true };
 
 /** What waits on each desk, as the query that is counted for it. */
 export const DESK_COUNTS = {
@@ -35,6 +36,7 @@ export const DESK_COUNTS = {
   reports: { query: 'reportsByState', values: ['open'] },
   papers: { query: 'openPaperCases', values: [] },
   mails: { query: 'mailsInStatuses', values: [['failed', 'unclear']] },
+  settings: { query: 'openSettingsProposals', values: [], atMoment: true },
 } as const satisfies Record<string, Counted>;
 export type DeskCountName = keyof typeof DESK_COUNTS;
 

@@ -345,6 +345,13 @@ export const QUERIES = {
     orderBy: [['nextAttemptAt', 'asc']],
     limit: 20,
   },
+  /** Settings of the platform that wait for a second admin at a moment. */
+  openSettingsProposals: {
+    collection: 'admin',
+    where: [['expiresAt', '>']],
+    orderBy: [['expiresAt', 'asc']],
+    limit: 10,
+  },
   /** Leases signed by hand that an admin may have to settle, the oldest scan first; those due by the clock; those of an offer. */
   openPaperCases: {
     collection: 'paperCases',

@@ -1,10 +1,8 @@
+import { OPERATOR } from '@domain/accounts/secondPerson';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { CallContext } from '@functions/runtime/context';
 import { systemContext } from '@functions/runtime/context';
 import { newDocumentId } from '@functions/runtime/ids';
-
-/** Who acts in the log of events and in mails where the operator uses the tool instead of the page. */
-export const OPERATOR = 'npm run admin';
 
 const VIEWER: Viewer = {
   uid: OPERATOR,

@@ -40,10 +40,12 @@ const runSettings = async (args: readonly string[]): Promise<void> => {
     return;
   }
   const isDryRun = flags.has(DRY_RUN);
-  const changes = await writeSettings(readSettingsFile(file), { isDryRun, now: Date.now() });
+  const { changes, isProposed } = await writeSettings(readSettingsFile(file), { isDryRun, now: Date.now() });
   for (const change of changes) console.log(formatSettingChange(change));
-  const outcome = isDryRun ? 'would change' : 'changed';
+  const outcome = isDryRun ? 'would change' : isProposed ? 'proposed' : 'changed';
   console.log(changes.length === 0 ? 'Nothing differs.' : `${changes.length} values ${outcome}.`);
+  if (isProposed)
+    console.log('An admin confirms the change on /admin/settings within a day; until then nothing differs.');
 };
 
 const formatCounts = ({ read, changed, unchanged, newer }: Counts): string =>

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { countsAsSecondFrom } from '@domain/accounts/secondPerson';
 import { findSettingsIssues, type PlatformSettings } from '@domain/admin/platformSettings';
-import { buildSettingsEvent, listSettingChanges, type SettingChange } from '@domain/admin/settingChanges';
-import { changeDocument } from '@functions/data/conditional';
-import { queueEvents } from '@functions/data/eventLog';
-import { toReplacement } from '@functions/data/replacement';
-import { readSettings, SETTINGS_PATH } from '@functions/data/settings';
+import { listSettingChanges, type SettingChange } from '@domain/admin/settingChanges';
+import { needsSecondAdmin } from '@domain/admin/settingsProposal';
+import { Refusal } from '@domain/shared/errors';
+import { proposeSettings, storeSettings } from '@functions/admin/settingsChange';
+import { listAdmins } from '@functions/data/admins';
+import { readSettings, readStoredSettings } from '@functions/data/settings';
 import { PlainError } from '../stack/plainError';
-import { createOperatorContext, OPERATOR } from './operator';
+import { createOperatorContext } from './operator';
 
 /** Returns the settings as a file for `writeSettings` holds them. */
 export const formatSettings = async (): Promise<string> =>
@@ -39,20 +41,45 @@ export const readSettingsFile = (file: string): PlatformSettings => {
 
 type WriteOptions = { isDryRun?: boolean; now: number };
 
-/** Stores the whole settings with an event that names each change; the same settings again write nothing. */
-export const writeSettings = (
+/** `isProposed`: an admin has to confirm the changes, or would have to. */
+export type WrittenSettings = { changes: SettingChange[]; isProposed: boolean };
+
+const REASON = 'Zmiana operatora (npm run admin)';
+
+/** Whether settings wait for an admin as on the page: not at the first set-up, and not while no admin can confirm them. */
+const isConfirmationNeeded = async (
+  before: PlatformSettings | null,
+  after: PlatformSettings,
+  now: number,
+): Promise<boolean> => {
+  if (!before || !needsSecondAdmin(before, after)) return false;
+  return (await listAdmins()).some((admin) => countsAsSecondFrom(admin) <= now);
+};
+
+/**
+ * Stores the whole settings with an event that names each change, or proposes them to the admins; the same settings again write
+ * nothing. Throws a `PlainError` while another proposal waits.
+ */
+export const writeSettings = async (
   settings: PlatformSettings,
   { isDryRun = false, now }: WriteOptions,
-): Promise<SettingChange[]> => {
+): Promise<WrittenSettings> => {
   assertSettings(settings);
-  return changeDocument<PlatformSettings, SettingChange[]>(SETTINGS_PATH, (stored) => {
-    const changes = listSettingChanges(stored, settings);
-    if (isDryRun || changes.length === 0) return { unchanged: changes };
-    return {
-      write: toReplacement(stored, settings),
-      also: (writes) =>
-        queueEvents(writes, [buildSettingsEvent(changes, OPERATOR)], createOperatorContext(now)),
-      answer: changes,
-    };
-  });
+  const stored = await readStoredSettings();
+  const changes = listSettingChanges(stored.entity, settings);
+  if (changes.length === 0) return { changes, isProposed: false };
+  const isProposed = await isConfirmationNeeded(stored.entity, settings, now);
+  if (isDryRun) return { changes, isProposed };
+  const ctx = createOperatorContext(now);
+  if (!isProposed) await storeSettings(stored, settings, ctx);
+  else await proposeSettings(stored, { settings, reason: REASON }, ctx).catch(explainWaiting);
+  return { changes, isProposed };
+};
+
+const explainWaiting = (error: unknown): never => {
+  if (error instanceof Refusal && error.reason === 'settingsProposalWaits')
+    throw new PlainError(
+      'An admin has proposed other settings. They are decided about on /admin/settings first.',
+    );
+  throw error;
 };

@@ -3,15 +3,16 @@ import { QUERIES } from '@contracts/queries';
 import { findCount } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
 
-const counted = async (name: DeskCountName): Promise<DeskCount> => {
-  const { query, values } = DESK_COUNTS[name];
-  const count = await findCount(query, values);
-  return { count, isMore: count >= QUERIES[query].limit };
+const counted = async (name: DeskCountName, now: number): Promise<DeskCount> => {
+  const desk = DESK_COUNTS[name];
+  const values = 'atMoment' in desk ? [...desk.values, new Date(now)] : desk.values;
+  const count = await findCount(desk.query, values);
+  return { count, isMore: count >= QUERIES[desk.query].limit };
 };
 
 /** What waits on each desk; counting stops at the limit of each query. */
-export const getDeskCounts: Handler<'getDeskCounts'> = async () => {
+export const getDeskCounts: Handler<'getDeskCounts'> = async (_, { now }) => {
   const names = Object.keys(DESK_COUNTS) as DeskCountName[];
-  const counts = await Promise.all(names.map(async (name) => [name, await counted(name)] as const));
+  const counts = await Promise.all(names.map(async (name) => [name, await counted(name, now)] as const));
   return { counts: Object.fromEntries(counts) as DeskCounts };
 };

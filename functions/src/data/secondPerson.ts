@@ -1,6 +1,7 @@
 import {
   countsAsSecondFrom,
   type DecidingAdmin,
+  OPERATOR,
   type SecondPersonFault,
   whyNoSecondPerson,
 } from '@domain/accounts/secondPerson';
@@ -12,6 +13,7 @@ const loadAdmin = async (uid: string): Promise<DecidingAdmin> => {
   const { claimGrants, claimsChangedAt } = (await getUser(uid)) ?? {};
   return {
     digest: sha256Hex(uid),
+    isOperator: uid === OPERATOR,
     ...(claimGrants ? { claimGrants } : {}),
     ...(claimsChangedAt === undefined ? {} : { claimsChangedAt }),
   };

@@ -70,6 +70,8 @@ export type MailValues = {
   /** The admin who acts on the account. */
   adminEmail: string;
   recoveryCodesLeft: number;
+  /** Until when a second admin can confirm what another one asks for. */
+  confirmUntil: number;
   /** The monthly rent of an offer, in PLN net. */
   rent: number | null;
   /** In PLN net; `null` where a counter-offer leaves it as it is. */
@@ -136,6 +138,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   insuredUntil: formatDate,
   blockedAt: formatDateTime,
   countsFrom: formatDateTime,
+  confirmUntil: formatDateTime,
 };
 
 /** One line in the words of an account: an address in it would become a link of ours. */

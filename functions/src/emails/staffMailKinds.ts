@@ -7,7 +7,7 @@ const aboutReset = spec({
   path: paths.admin,
 });
 
-/** The mails about claims and the second factor of those who hold them. */
+/** The mails about claims, the second factor and the settings, to those who hold claims. */
 export const STAFF_MAILS = {
   /** To the account itself. */
   secondFactorSetUp: spec({ values: [], facts: [], path: paths.accountSecurity }),
@@ -23,6 +23,11 @@ export const STAFF_MAILS = {
   secondFactorSetUpAdmin: spec({ values: ['accountEmail'], facts: ['accountEmail'] }),
   secondFactorResetAskedAdmin: aboutReset,
   secondFactorResetAdmin: aboutReset,
+  settingsProposed: spec({
+    values: ['adminEmail', 'reason', 'confirmUntil'],
+    facts: ['adminEmail', 'reason', 'confirmUntil'],
+    path: paths.settingsDesk,
+  }),
   claimGiven: spec({
     values: ['claimName', 'accountEmail', 'changedBy', 'countsFrom'],
     facts: ['claimName', 'accountEmail', 'changedBy', 'countsFrom'],

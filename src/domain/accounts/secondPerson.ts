@@ -10,8 +10,11 @@ export type ClaimGrant = { byDigest: string; at: number };
 /** The parts of an account's record that tell when and by whom its claims were given. */
 type ClaimTimes = { claimGrants?: Partial<Record<Claim, ClaimGrant>>; claimsChangedAt?: number };
 
-/** One of the two admins of a decision, by the digest of the uid. */
-export type DecidingAdmin = { digest: string } & ClaimTimes;
+/** Who acts where the operator uses the tool (`npm run admin`) instead of a page: no account has this uid. */
+export const OPERATOR = 'npm run admin';
+
+/** One of the two of a decision, by the digest of the uid. The operator names the first admins, and is none of them. */
+export type DecidingAdmin = { digest: string; isOperator?: boolean } & ClaimTimes;
 
 /** Returns from when an admin counts as the second person beside another one (epoch ms). Older claims name no giver, only a moment. */
 export const countsAsSecondFrom = ({ claimGrants, claimsChangedAt }: ClaimTimes): number => {
@@ -24,7 +27,7 @@ export type SecondPersonFault = 'secondPersonNeeded' | 'secondPersonGiven' | 'se
 
 /**
  * Returns why `second` cannot decide after `first`, or `null`. Two accounts are two people only if neither made the other an
- * admin: one person with two accounts could give the claim, decide twice and take it back.
+ * admin: one person with two accounts could give the claim, decide twice and take it back. The operator needs no account for that.
  */
 export const whyNoSecondPerson = (
   first: DecidingAdmin,
@@ -35,6 +38,6 @@ export const whyNoSecondPerson = (
   const isGiven =
     second.claimGrants?.admin?.byDigest === first.digest ||
     first.claimGrants?.admin?.byDigest === second.digest;
-  if (isGiven) return 'secondPersonGiven';
+  if (isGiven && !first.isOperator) return 'secondPersonGiven';
   return now < countsAsSecondFrom(second) ? 'secondPersonTooNew' : null;
 };

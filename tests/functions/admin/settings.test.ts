@@ -10,6 +10,7 @@ import {
   anAccount,
   invoke,
   NOW,
+  readMails,
   refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
@@ -55,6 +56,26 @@ describe('changing the settings of the platform', () => {
     expect(await decide(second)).toEqual({ status: 'SUCCESS' });
     expect(await readSettings()).toEqual(NEW);
     expect(await readProposal()).toBeNull();
+  });
+
+  it('is mailed to every other admin in their language while it waits, and counted on the start of the desk', async () => {
+    const claims = { admin: true, creator: false };
+    const proposer = await anAccount({ isAdmin: true, claims });
+    const colleague = await anAccount({ isAdmin: true, claims, lang: 'en' });
+    const countAt = async (now: number) =>
+      (await invoke('getDeskCounts', {}, { by: colleague, now })).counts.settings.count;
+    expect(await countAt(NOW)).toBe(0);
+    await change(proposer);
+    expect(await readMails(proposer.user.email)).toEqual([]);
+    const [told] = await readMails(colleague.user.email);
+    expect(told).toMatchObject({
+      kind: 'settingsProposed',
+      subject: 'A change of settings awaits confirmation',
+    });
+    expect(told?.text).toContain(REASON);
+    expect(told?.text).toContain('/admin/settings');
+    expect(await countAt(NOW + DAY_MS - 1)).toBe(1);
+    expect(await countAt(NOW + DAY_MS)).toBe(0);
   });
 
   it('leaves an event for the proposal and for the change, with each value before and after', async () => {

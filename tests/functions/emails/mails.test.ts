@@ -18,6 +18,7 @@ const VALUES: MailValues = {
   countsFrom: 1_800_000_000_000,
   newEmail: 'nowy@example.pl',
   adminEmail: 'adam@example.pl',
+  confirmUntil: 1_764_000_000_000,
   recoveryCodesLeft: 9,
   offerName: 'Biuro "Stalowa" <b>&</b>',
   ownCompanyName: 'Lokale Testowe',

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
+import { HOUR_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { readSettings } from '@functions/data/settings';
-import { NOW, startTestProject } from '@tests/support/functionsHarness';
+import { sha256Hex } from '@functions/runtime/hash';
+import { anAccount, invoke, NOW, readMails, startTestProject } from '@tests/support/functionsHarness';
 import { formatSettings, readSettingsFile, writeSettings } from '@tools/admin/settings';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +30,7 @@ const events = async () =>
 
 describe('the settings of the platform, written by the operator', () => {
   it('change nothing in a dry run', async () => {
-    const changes = await writeSettings(DEMO_SETTINGS, { isDryRun: true, now: NOW });
+    const { changes } = await writeSettings(DEMO_SETTINGS, { isDryRun: true, now: NOW });
     expect(changes.map(({ path }) => path)).toContain('depositAccount');
     expect(await readSettings()).toBeNull();
   });
@@ -42,7 +44,7 @@ describe('the settings of the platform, written by the operator', () => {
   });
 
   it('are not written again when nothing differs', async () => {
-    expect(await writeSettings(DEMO_SETTINGS, { now: NOW })).toEqual([]);
+    expect(await writeSettings(DEMO_SETTINGS, { now: NOW })).toEqual({ changes: [], isProposed: false });
     expect(await events()).toHaveLength(1);
   });
 
@@ -54,6 +56,36 @@ describe('the settings of the platform, written by the operator', () => {
     const said = (await events()).join('\n');
     expect(said).toContain('callerBonuses.linkClick: 1 → –');
     expect(said).toContain('twoPeopleForResets: – → true');
+  });
+
+  it('wait for an admin once there is one who counts as a second person, though the operator named that one', async () => {
+    const before = await readSettings();
+    const settings: PlatformSettings = { ...DEMO_SETTINGS, depositAccountHolder: 'Nowy posiadacz' };
+    const grant = { byDigest: sha256Hex('npm run admin'), at: NOW - 72 * HOUR_MS };
+    const admin = await anAccount({
+      isAdmin: true,
+      claims: { admin: true, creator: false },
+      claimGrants: { admin: grant },
+    });
+    const { isProposed } = await writeSettings(settings, { now: NOW });
+    expect(isProposed).toBe(true);
+    expect(await readSettings()).toEqual(before);
+    expect(await readMails(admin.user.email)).toMatchObject([{ kind: 'settingsProposed' }]);
+    await invoke('decideSettings', { proposedAt: NOW, accepted: true }, { by: admin, now: NOW + 1 });
+    expect(await readSettings()).toEqual(settings);
+  });
+
+  it('are stored at once where they concern no money, also beside an admin', async () => {
+    const settings = { ...((await readSettings()) ?? DEMO_SETTINGS), linkHosts: ['www.example.pl'] };
+    expect((await writeSettings(settings, { now: NOW })).isProposed).toBe(false);
+    expect(await readSettings()).toEqual(settings);
+  });
+
+  it('are refused while an admin has proposed others', async () => {
+    const admin = await anAccount({ isAdmin: true });
+    const proposed = { ...DEMO_SETTINGS, depositAccountHolder: 'Inny posiadacz' };
+    await invoke('changeSettings', { settings: proposed, reason: 'x' }, { by: admin });
+    await expect(writeSettings(DEMO_SETTINGS, { now: NOW })).rejects.toThrow('An admin has proposed');
   });
 
   it.each([

@@ -50,7 +50,7 @@ export const ADMIN_DESKS: readonly DeskEntry[] = [
   { key: 'mails', path: paths.mailDesk(), Icon: Mail, counts: ['mails'] },
   { key: 'users', path: paths.userDesk(), Icon: Users, counts: [] },
   { key: 'offers', path: paths.offerDesk(), Icon: Store, counts: ['papers'] },
-  { key: 'settings', path: paths.settingsDesk(), Icon: Settings, counts: [] },
+  { key: 'settings', path: paths.settingsDesk(), Icon: Settings, counts: ['settings'] },
   { key: 'events', path: paths.eventDesk(), Icon: ScrollText, counts: [] },
 ];
 

@@ -1,24 +1,68 @@
 import type { SettingChange } from '@domain/admin/settingChanges';
+import { formatBankAccount } from '@domain/leases/deposit';
+import { formatMoney } from '@domain/shared/format';
 import { fromGrosze } from '@domain/shared/money';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import Box from '@mui/material/Box';
+import { COLORS } from '@ui/theme/tokens';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+
+const ACCOUNTS = ['depositAccount', 'invoicing.account'];
+
+/** Returns a stored value as the form of the settings writes it. */
+const formatSetting = (text: string, path: string, t: TFunction<'adminSettings'>): string => {
+  if (text === 'true' || text === 'false') return t(text === 'true' ? 'yes' : 'no');
+  if (ACCOUNTS.includes(path)) return formatBankAccount(text);
+  if (path.startsWith('callerBonuses')) return formatMoney(Number(text));
+  if (path.startsWith('invoicing.feesGrosze'))
+    return t('net', { amount: formatMoney(fromGrosze(Number(text))) });
+  return text;
+};
+
+const getLabel = (path: string, t: TFunction<'adminSettings'>): string => {
+  const label = t(`field.${path}` as 'field.depositAccount');
+  return path.startsWith('callerBonuses') ? t('bonusOf', { step: label }) : label;
+};
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  columnGap: 4,
+  rowGap: 1,
+  py: 2,
+  borderBottom: `1px solid ${COLORS.hairline}`,
+  '&:last-of-type': { borderBottom: 0 },
+} as const;
+
+/** On a phone each value has a line of its own, so that two account numbers can be compared. */
+const values = {
+  m: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '0.5ch',
+  justifyContent: { sm: 'flex-end' },
+  fontWeight: 550,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+} as const;
 
 /** Each value that differs, before and after, under the words of its field. */
 export function SettingChanges({ changes }: { changes: readonly SettingChange[] }) {
   const { t } = useTranslation('adminSettings');
-  const label = (path: string) => t(`field.${path}` as 'field.depositAccount');
-  const shown = (text: string | null, path: string) => {
-    if (text === null) return t('notSet');
-    if (text === 'true' || text === 'false') return t(text === 'true' ? 'yes' : 'no');
-    return path.startsWith('invoicing.feesGrosze') ? t('pln', { amount: fromGrosze(Number(text)) }) : text;
-  };
+  const shown = (text: string | null, path: string) =>
+    text === null ? t('notSet') : formatSetting(text, path, t);
   return (
-    <KeyFacts
-      look="rows"
-      facts={changes.map(({ path, from, to }) => ({
-        label: label(path),
-        value: t('change', { from: shown(from, path), to: shown(to, path) }),
-      }))}
-    />
+    <Box component="dl" sx={{ m: 0, fontSize: 15 }}>
+      {changes.map(({ path, from, to }) => (
+        <Box key={path} sx={row}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {getLabel(path, t)}
+          </Box>
+          <Box component="dd" sx={values}>
+            <span>{t('changeFrom', { from: shown(from, path) })}</span> <span>{shown(to, path)}</span>
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -32,6 +32,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
+const INVOICING = DEMO_SETTINGS.invoicing as NonNullable<typeof DEMO_SETTINGS.invoicing>;
+
 describe('the page of the settings', () => {
   it('shows what is stored: accounts in groups, fees in zloty, the default of a switch', async () => {
     open();
@@ -79,7 +81,13 @@ describe('the page of the settings', () => {
   it('shows a second admin what waits, who asked and why, and takes the decision on exactly that', async () => {
     const at = serverNow();
     const proposal = {
-      settings: { ...DEMO_SETTINGS, depositAccountHolder: 'Nowy posiadacz' },
+      settings: {
+        ...DEMO_SETTINGS,
+        depositAccount: '61109010140000071219812874',
+        depositAccountHolder: 'Nowy posiadacz',
+        callerBonuses: { ...DEMO_SETTINGS.callerBonuses, linkClick: 1.5 },
+        invoicing: { ...INVOICING, feesGrosze: { landlord: 123_450, tenant: 50_000 } },
+      },
       before: DEMO_SETTINGS,
       by: 'someone-else',
       byEmail: 'anna@example.pl',
@@ -91,7 +99,14 @@ describe('the page of the settings', () => {
     open({ proposal });
     const waits = await screen.findByRole('region', { name: 'Zmiana czeka na drugiego administratora' });
     expect(within(waits).getByText(/Prosi anna@example.pl. Powód: Nowa nazwa./)).toBeTruthy();
-    expect(waits.textContent).toContain('Pewny Lokal, rachunek pokazowy → Nowy posiadacz');
+    const shown = waits.textContent?.replaceAll('\u00a0', ' ');
+    for (const change of [
+      '96 9991 2347 0000 0000 0000 9000 → 61 1090 1014 0000 0712 1981 2874',
+      'Pewny Lokal, rachunek pokazowy → Nowy posiadacz',
+      '1 zł → 1,50 zł',
+      '1 000 zł netto → 1 234,50 zł netto',
+    ])
+      expect(shown).toContain(change);
     await userEvent.click(within(waits).getByRole('button', { name: 'Potwierdź zmianę' }));
     await waitFor(() =>
       expect(callFunction).toHaveBeenCalledWith('decideSettings', { proposedAt: at, accepted: true }),

@@ -1,0 +1,74 @@
+import type { SettingsAnswer } from '@contracts/settings';
+import type { PlatformSettings } from '@domain/admin/platformSettings';
+import { buildSettingsEvent, formatSettingChange, listSettingChanges } from '@domain/admin/settingChanges';
+import { isProposalOpen, SETTINGS_PROPOSAL_MS, type SettingsProposal } from '@domain/admin/settingsProposal';
+import { Refusal } from '@domain/shared/errors';
+import { listAdmins } from '../data/admins';
+import { changeDocument } from '../data/conditional';
+import { queueEvents } from '../data/eventLog';
+import { queueMails } from '../data/outbox';
+import { prepareSettings, SETTINGS_PROPOSAL_PATH, type StoredSettings } from '../data/settings';
+import { commit } from '../data/store';
+import { mail } from '../emails/mails';
+import { everyAdmin } from '../emails/recipients';
+import type { CallContext } from '../runtime/context';
+
+/** Stores settings at once, with an event that names each value. */
+export const storeSettings = async (
+  stored: StoredSettings,
+  settings: PlatformSettings,
+  ctx: CallContext,
+): Promise<SettingsAnswer> => {
+  const changes = listSettingChanges(stored.entity, settings);
+  await commit((writes) => {
+    prepareSettings(writes, stored, settings);
+    queueEvents(writes, [buildSettingsEvent(changes, ctx.viewer.uid)], ctx);
+  });
+  return { status: 'SUCCESS' };
+};
+
+/**
+ * Proposes settings for a day, with an event that names each value and a mail to every other admin. The own proposal is replaced,
+ * another one's open proposal refused with `settingsProposalWaits`.
+ */
+export const proposeSettings = async (
+  stored: StoredSettings,
+  { settings, reason }: { settings: PlatformSettings; reason: string },
+  ctx: CallContext,
+): Promise<SettingsAnswer> => {
+  const { viewer, now } = ctx;
+  const expiresAt = now + SETTINGS_PROPOSAL_MS;
+  const changes = listSettingChanges(stored.entity, settings).map(formatSettingChange);
+  const event = {
+    method: 'proposeSettings',
+    details: `Zaproponowano ustawienia: ${changes.join('; ')}`,
+    userId: viewer.uid,
+    offerId: null,
+  };
+  const others = everyAdmin((await listAdmins()).filter(({ uid }) => uid !== viewer.uid));
+  const facts = { adminEmail: viewer.email, reason, confirmUntil: expiresAt };
+  return changeDocument<SettingsProposal, SettingsAnswer>(SETTINGS_PROPOSAL_PATH, (open) => {
+    if (isProposalOpen(open, now) && open.by !== viewer.uid)
+      throw new Refusal('settingsProposalWaits', null, open.expiresAt);
+    return {
+      write: {
+        settings,
+        before: stored.entity,
+        by: viewer.uid,
+        byEmail: viewer.email,
+        reason,
+        at: now,
+        expiresAt,
+      },
+      also: (writes) => {
+        queueEvents(writes, [event], ctx);
+        queueMails(
+          writes,
+          others.map((to) => mail('settingsProposed', to, facts)),
+          ctx,
+        );
+      },
+      answer: { status: 'WAITING' },
+    };
+  });
+};
