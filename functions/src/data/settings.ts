@@ -3,7 +3,7 @@ import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { toReplacement } from './replacement';
 import { read, readVersion, type Version, type Writes } from './store';
 
-export const SETTINGS_PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`;
+const SETTINGS_PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`;
 
 export const SETTINGS_PROPOSAL_PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settingsProposal}`;
 

@@ -45,6 +45,9 @@ export type Statement = {
 /** Why a file is no statement of ours to book from. */
 export const STATEMENT_FAULTS = [
   'statementUnreadable',
+  'statementSpreadsheet',
+  'statementPdf',
+  'statementReport',
   'statementEmpty',
   'statementForeignCurrency',
 ] as const;
@@ -113,8 +116,9 @@ export const withCheckDigits = (digits: string): string => {
 };
 
 const GROUP_SPACES = /[\s\u00A0\u202F']/g;
-const SIGN_BEHIND = /^(\d[\d.,]*)-$/;
-const PLAIN_AMOUNT = /^([+-]?)(\d{1,13})(?:[.,](\d{0,2}))?$/;
+const SIGN_BEHIND = /^(\d[\d.,]*)([-+])$/;
+/** Some programs write zeros before an amount. */
+const PLAIN_AMOUNT = /^([+-]?)0*(\d{1,13})(?:[.,](\d{0,2}))?$/;
 const DOTS_AS_GROUPS = /^[+-]?\d{1,3}(\.\d{3})+(,\d{0,2})?$/;
 const COMMAS_AS_GROUPS = /^[+-]?\d{1,3}(,\d{3})+(\.\d{0,2})?$/;
 
@@ -123,8 +127,8 @@ export const groszeOf = (text: string): number | null => {
   const bare = text
     .replace(GROUP_SPACES, '')
     .replace(/(PLN|zł)$/i, '')
-    .replace(/^[\u2212\u2013]/, '-')
-    .replace(SIGN_BEHIND, '-$1');
+    .replace(/^[\u2212\u2013]|[\u2212\u2013]$/, '-')
+    .replace(SIGN_BEHIND, '$2$1');
   const ungrouped = DOTS_AS_GROUPS.test(bare)
     ? bare.replaceAll('.', '')
     : COMMAS_AS_GROUPS.test(bare)

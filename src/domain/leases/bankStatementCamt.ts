@@ -13,8 +13,8 @@ import { readDay } from './bankStatementDays';
 import { joinCut } from './bankStatementDetails';
 import { findElement, getAttribute, getChildren, getText, type XmlElement } from './xmlTree';
 
-/** Amounts of ISO 20022 have a decimal point and no groups. */
-const AMOUNT = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/;
+/** Amounts of ISO 20022 have a decimal point and no groups; some banks write zeros before them. */
+const AMOUNT = /^0*(\d{1,13})(?:\.(\d{1,2})0*)?$/;
 
 const readGrosze = (element: XmlElement | null): number | null => {
   const [, whole, part = ''] = AMOUNT.exec(getText(element)) ?? [];
@@ -55,19 +55,26 @@ const readOtherParty = (details: XmlElement | null, isPayer: boolean, own: strin
   return first.counterparty || first.counterpartyAccount ? first : second;
 };
 
-const readTitle = (entry: XmlElement, details: XmlElement | null): string => {
+const readDetailsTitle = (details: XmlElement | null): string => {
   const remittance = findElement(details, 'RmtInf');
   const free = joinCut(getChildren(remittance, 'Ustrd').map((part) => getText(part)));
   const structured = getChildren(remittance, 'Strd').flatMap((part) => [
     getText(part, 'CdtrRefInf', 'Ref'),
     ...getChildren(part, 'AddtlRmtInf').map((text) => getText(text)),
   ]);
-  const said = free || tidy(structured.join(' ')) || tidy(getText(details, 'AddtlTxInf'));
+  return free || tidy(structured.join(' ')) || tidy(getText(details, 'AddtlTxInf'));
+};
+
+const readTitle = (entry: XmlElement, details: readonly XmlElement[]): string => {
+  const said = [...new Set(details.map(readDetailsTitle).filter(Boolean))].join(' ');
   return said || takeAccount(getText(entry, 'AddtlNtryInf')).rest;
 };
 
+/** A movement with what the bank says of it: several details where it does not say how much of it each one is. */
+type Part = { details: readonly XmlElement[]; grosze: number };
+
 /** The movements of an entry that is booked as one sum; as one movement where their amounts do not make up the sum. */
-const getDetails = (entry: XmlElement, grosze: number): { details: XmlElement | null; grosze: number }[] => {
+const getParts = (entry: XmlElement, grosze: number): Part[] => {
   const all = getChildren(entry, 'NtryDtls').flatMap((part) => getChildren(part, 'TxDtls'));
   const amounts = all.map((details) => {
     const own = findElement(details, 'Amt') ?? findElement(details, 'AmtDtls', 'TxAmt', 'Amt');
@@ -76,8 +83,8 @@ const getDetails = (entry: XmlElement, grosze: number): { details: XmlElement | 
     return amount === null ? null : amount * (getSign(details) === null ? 1 : sign * (getSign(entry) ?? 1));
   });
   const sum = amounts.reduce<number>((total, amount) => total + (amount ?? Number.NaN), 0);
-  if (all.length < 2 || sum !== grosze) return [{ details: all[0] ?? null, grosze }];
-  return all.map((details, index) => ({ details, grosze: amounts[index] ?? 0 }));
+  if (all.length < 2 || sum !== grosze) return [{ details: all, grosze }];
+  return all.map((details, index) => ({ details: [details], grosze: amounts[index] ?? 0 }));
 };
 
 type EntryReading = StatementEntry[] | UnreadReason | 'foreign';
@@ -93,10 +100,11 @@ const readEntry = (entry: XmlElement, own: string): EntryReading => {
   const day = bookedOn ?? readDay(getText(entry, 'ValDt', 'Dt') || getText(entry, 'ValDt', 'DtTm'));
   if (!day) return 'day';
   const isReversal = isTrue(getText(entry, 'RvslInd'));
-  return getDetails(entry, grosze).map((part) => ({
+  return getParts(entry, grosze).map((part) => ({
     bookedOn: day,
     grosze: part.grosze * sign,
-    ...readOtherParty(part.details, sign > 0 !== isReversal, own),
+    // of several payers none is the one
+    ...readOtherParty((part.details.length === 1 && part.details[0]) || null, sign > 0 !== isReversal, own),
     title: readTitle(entry, part.details),
     ...(isReversal && { isReversal: true as const }),
   }));
@@ -142,13 +150,19 @@ const isForeign = (statement: XmlElement): boolean => {
   return currency !== '' && currency !== STATEMENT_CURRENCY;
 };
 
+/** CAMT.052 tells of a day that is not over, CAMT.054 of single movements: neither is complete. */
+const REPORTS = ['BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn'];
+const isReport = (document: XmlElement): boolean =>
+  REPORTS.some((name) => findElement(document, 'Document', name) !== null);
+
 /**
  * Reads the parsed document of a CAMT.053 file, version .02 to .08. `lines` are the lines on which its entries begin, in
  * the order of the document.
  */
 export const readCamt = (document: XmlElement, lines: readonly number[]): StatementReading => {
   const statements = getChildren(findElement(document, 'Document', 'BkToCstmrStmt'), 'Stmt');
-  if (statements.length === 0) return { fault: 'statementUnreadable' };
+  if (statements.length === 0)
+    return { fault: isReport(document) ? 'statementReport' : 'statementUnreadable' };
   const entries: StatementEntry[] = [];
   const unread: Statement['unread'] = [];
   let rows = 0;

@@ -207,12 +207,28 @@ const findLabelled = (rows: readonly TableRow[], label: RegExp): string | null =
   return null;
 };
 
-/** Balances and counters that a table states above or beneath its rows. */
-const readTotals = (rows: readonly TableRow[]): Statement['totals'] => {
+/** Returns what came in less what went out, where a small table above the rows states both for one currency. */
+const readTurnover = (letterhead: readonly TableRow[]): number | null => {
+  const find = (cells: readonly string[], label: RegExp) =>
+    cells.findIndex((cell) => label.test(folded(cell)));
+  const at = letterhead.findIndex(
+    ({ cells }) => find(cells, /^#?wplywy$/) >= 0 && find(cells, /^#?wydatki$/) >= 0,
+  );
+  const [headings, sums, next] = letterhead.slice(Math.max(at, 0), at + 3).map(({ cells }) => cells);
+  if (at < 0 || !headings || !sums || next?.some((cell) => groszeOf(cell) !== null)) return null;
+  const [income, spending] = [/^#?wplywy$/, /^#?wydatki$/].map((label) =>
+    groszeOf(sums[find(headings, label)] ?? ''),
+  );
+  return typeof income === 'number' && typeof spending === 'number' ? income - Math.abs(spending) : null;
+};
+
+/** Balances, sums and counters that a table states above or beneath its rows. */
+const readTotals = (rows: readonly TableRow[], letterhead: readonly TableRow[]): Statement['totals'] => {
   const [opening, closing] = [OPENING, CLOSING].map((label) => groszeOf(findLabelled(rows, label) ?? ''));
   const count = /^\s*(\d{1,6})\s*$/.exec(findLabelled(rows, COUNT) ?? '')?.[1];
   const hasBoth = typeof opening === 'number' && typeof closing === 'number';
-  return { ...NO_TOTALS, count: count ? Number(count) : null, grosze: hasBoth ? closing - opening : null };
+  const grosze = hasBoth ? closing - opening : readTurnover(letterhead);
+  return { ...NO_TOTALS, count: count ? Number(count) : null, grosze };
 };
 
 const getAccounts = (rows: readonly TableRow[]): string[] => [
@@ -233,7 +249,8 @@ export const readTable = (text: string, choice?: ColumnChoice): StatementReading
   const rows = splitRows(text, { delimiter, width });
   const start = rows.findIndex(({ cells }) => isHeadingRow(cells));
   if (start < 0) return readBareTable(text, choice);
-  const head = { accounts: getAccounts(rows.slice(0, start)), totals: readTotals(rows) };
+  const letterhead = rows.slice(0, start);
+  const head = { accounts: getAccounts(letterhead), totals: readTotals(rows, letterhead) };
   return readBody({ rows: rows.slice(start + 1), columns: getColumns(rows[start]?.cells ?? []) }, head);
 };
 

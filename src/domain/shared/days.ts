@@ -21,7 +21,7 @@ export const asRealDay = (text: string): string | null =>
 const TYPED_FORMS = ['DD.MM.YYYY', 'D.M.YYYY', 'DD.M.YYYY', 'D.MM.YYYY', 'DDMMYYYY', ISO_DAY];
 
 /** The real day of a typed `dd.mm.yyyy`, also with single digits, other separators or none, or of a pasted `YYYY-MM-DD`; else `null`. */
-export const parseTypedDay = (text: string): string | null => {
+const parseTypedDay = (text: string): string | null => {
   const trimmed = text.trim();
   const dotted = /^\d{4}-/.test(trimmed) ? trimmed : trimmed.replaceAll(/[\s.,/-]+/g, '.');
   const form = TYPED_FORMS.find((one) => dayjs.utc(dotted, one, true).isValid());

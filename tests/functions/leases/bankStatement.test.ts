@@ -121,7 +121,11 @@ describe('importing a bank statement', () => {
   it('refuses what is no statement of the deposit account, with the reason', async () => {
     const transfer = transferOf(await pending());
     const refused = async (file: string) => (await refusalOf(upload(file))).reason;
-    expect(await refused('%PDF-1.7 obraz')).toBe('statementUnreadable');
+    expect(await refused('obraz')).toBe('statementUnreadable');
+    expect(await refused('%PDF-1.7 obraz')).toBe('statementPdf');
+    expect(await refused('PK\u0003\u0004 xl/workbook.xml')).toBe('statementSpreadsheet');
+    const report = CAMT.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt');
+    expect(await refused(report)).toBe('statementReport');
     expect(await refused(mt940())).toBe('statementEmpty');
     expect(await refused(mt940(transfer).replace(/:62F:C/, ':62F:D'))).toBe('statementUnbalanced');
     expect(await refused(`<!DOCTYPE a>${CAMT}`)).toBe('statementUnreadable');

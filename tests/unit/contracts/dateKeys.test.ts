@@ -9,6 +9,7 @@ const NOT_STORED = [
   'activeUntil',
   'bothSignedAt',
   'changedAt',
+  'confirmUntil',
   'generatedAt',
   'handoverAt',
   'invoiceDue',

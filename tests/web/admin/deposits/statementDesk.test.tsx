@@ -154,6 +154,9 @@ describe('a bank statement', () => {
 
   it.each<[AppErrorReason, RegExp]>([
     ['statementUnreadable', /Nie rozpoznajemy tego pliku/],
+    ['statementSpreadsheet', /To arkusz kalkulacyjny/],
+    ['statementPdf', /To wyciąg w pliku PDF/],
+    ['statementReport', /To raport albo zawiadomienie/],
     ['statementForeignAccount', /To wyciąg innego rachunku/],
     ['statementUnbalanced', /plik jest niepełny albo zmieniony/],
     ['statementAccountUnnamed', /nie podaje numeru rachunku/],
