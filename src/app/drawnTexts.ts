@@ -3,6 +3,7 @@ import enCommon from '@locales/en/common.json';
 import enEnums from '@locales/en/enums.json';
 import enHome from '@locales/en/home.json';
 import enLayout from '@locales/en/layout.json';
+import enOfferFields from '@locales/en/offerFields.json';
 import enOffers from '@locales/en/offers.json';
 import enOfferView from '@locales/en/offerView.json';
 import enSavedSearch from '@locales/en/savedSearch.json';
@@ -12,6 +13,7 @@ import plCommon from '@locales/pl/common.json';
 import plEnums from '@locales/pl/enums.json';
 import plHome from '@locales/pl/home.json';
 import plLayout from '@locales/pl/layout.json';
+import plOfferFields from '@locales/pl/offerFields.json';
 import plOffers from '@locales/pl/offers.json';
 import plOfferView from '@locales/pl/offerView.json';
 import plSavedSearch from '@locales/pl/savedSearch.json';
@@ -25,6 +27,7 @@ export const DRAWN_TEXTS: Record<Language, Record<string, object>> = {
     enums: plEnums,
     home: plHome,
     layout: plLayout,
+    offerFields: plOfferFields,
     offers: plOffers,
     offerView: plOfferView,
     savedSearch: plSavedSearch,
@@ -36,6 +39,7 @@ export const DRAWN_TEXTS: Record<Language, Record<string, object>> = {
     enums: enEnums,
     home: enHome,
     layout: enLayout,
+    offerFields: enOfferFields,
     offers: enOffers,
     offerView: enOfferView,
     savedSearch: enSavedSearch,

@@ -43,7 +43,7 @@ export const ROUTES: readonly PageRoute[] = [
     access: 'public',
     layout: 'site',
     title: 'offer',
-    page: lazyPage(() => import('@pages/offer/OfferPage'), ['offerView', 'offers', 'enums']),
+    page: lazyPage(() => import('@pages/offer/OfferPage'), ['offerView', 'offerFields', 'offers', 'enums']),
     arrivesItself: true,
   },
   {
@@ -58,7 +58,10 @@ export const ROUTES: readonly PageRoute[] = [
     access: 'public',
     layout: 'site',
     title: 'addOffer',
-    page: lazyPage(() => import('@pages/addOffer/AddOfferPage'), ['offerForm', 'versions']),
+    page: lazyPage(
+      () => import('@pages/addOffer/AddOfferPage'),
+      ['offerForm', 'offerFields', 'offers', 'versions'],
+    ),
   },
   {
     path: paths.addOfferVerify(),

@@ -26,6 +26,7 @@ import type layout from '@locales/pl/layout.json';
 import type leaseStrip from '@locales/pl/leaseStrip.json';
 import type mailView from '@locales/pl/mailView.json';
 import type notifications from '@locales/pl/notifications.json';
+import type offerFields from '@locales/pl/offerFields.json';
 import type offerForm from '@locales/pl/offerForm.json';
 import type offerLink from '@locales/pl/offerLink.json';
 import type offers from '@locales/pl/offers.json';
@@ -74,6 +75,7 @@ export type Namespaces = {
   errors: typeof errors;
   identity: typeof identity;
   layout: typeof layout;
+  offerFields: typeof offerFields;
   offerForm: typeof offerForm;
   offerLink: typeof offerLink;
   publish: typeof publish;

@@ -17,7 +17,7 @@ test('nothing typed is lost when the network goes away and the page is reloaded;
   await witness.goto('/robots.txt');
 
   await test.step('what is typed online is saved by itself', async () => {
-    await fill(await sectionOf(page, 'Podstawowe dane'), { 'Nazwa ogłoszenia': NAME });
+    await fill(await sectionOf(page, 'Podstawowe dane'), { 'Nazwa lokalu': NAME });
     await expect(saveMark(page)).toHaveText('Zapisywanie…');
     await expect(saveMark(page)).toHaveText(/^Zapisano o/);
   });
@@ -25,7 +25,7 @@ test('nothing typed is lost when the network goes away and the page is reloaded;
   await test.step('offline the form says that it is not saved and keeps what is typed', async () => {
     await network.setOffline(true);
     const basics = await sectionOf(page, 'Podstawowe dane');
-    await chooseCard(basics, 'Rodzaj lokalu', 'Handlowo-usługowe');
+    await chooseCard(basics, 'Przeznaczenie', 'Handlowo-usługowe');
     await fill(basics, { 'Czynsz miesięczny netto': '4321,5', Opis: DESCRIPTION });
     await expect(saveMark(page)).toHaveText('Brak sieci. Zachowane na tym urządzeniu.');
     await expect(
@@ -50,7 +50,7 @@ test('nothing typed is lost when the network goes away and the page is reloaded;
     await page.goto(`/add-offer/${offerId}`);
     await expect(page.getByText(/^Przywróciliśmy zmiany z/)).toBeVisible();
     const basics = await sectionOf(page, 'Podstawowe dane');
-    await expect(basics.getByLabel('Nazwa ogłoszenia', { exact: true })).toHaveValue(NAME);
+    await expect(basics.getByLabel('Nazwa lokalu', { exact: true })).toHaveValue(NAME);
     await expect(basics.getByLabel('Opis', { exact: true })).toHaveValue(DESCRIPTION);
     await expect(basics.getByLabel('Czynsz miesięczny netto', { exact: true })).toHaveValue(/^4\s321,5$/);
     await expect(basics.getByRole('radio', { name: 'Handlowo-usługowe' })).toBeChecked();

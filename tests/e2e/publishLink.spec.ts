@@ -12,7 +12,7 @@ test('a creator gives a project to the landlord’s account, who goes on with it
   const name = `Biuro od pośredniczki ${Date.now()}`;
   const creator = await signedInPage(browser, 'creator');
   const offerId = await startOffer(creator);
-  await fill(await sectionOf(creator, 'Podstawowe dane'), { 'Nazwa ogłoszenia': name });
+  await fill(await sectionOf(creator, 'Podstawowe dane'), { 'Nazwa lokalu': name });
 
   const box = creator.getByRole('region', { name: 'Połącz projekt z kontem' });
   await fill(box, { 'E-mail właściciela konta': PEOPLE.landlord });
@@ -38,7 +38,7 @@ test('an admin finds the project of somebody else on the desk and gives it to th
   const name = `Biuro z cudzego konta ${Date.now()}`;
   const creator = await signedInPage(browser, 'creator');
   const offerId = await startOffer(creator);
-  await fill(await sectionOf(creator, 'Podstawowe dane'), { 'Nazwa ogłoszenia': name });
+  await fill(await sectionOf(creator, 'Podstawowe dane'), { 'Nazwa lokalu': name });
   await expect(saveMark(creator)).toHaveText(/^Zapisano o/);
 
   const desk = await signedInPage(browser, 'admin', `/admin/offers?q=${offerId}`);

@@ -1,4 +1,4 @@
-import { bindingFacts } from '@domain/offers/projections';
+import { bindingFacts } from '@domain/offers/bindingFacts';
 import { canonicalJson } from '@domain/shared/canonical';
 import { anOffer } from '@tests/support/builders';
 import { beforeEach, describe } from 'vitest';

@@ -1,15 +1,7 @@
-import {
-  OFFICE_FEATURES,
-  type Offer,
-  type OfficeDetails,
-  RETAIL_FEATURES,
-  type RetailDetails,
-  WAREHOUSE_FEATURES,
-  type WarehouseDetails,
-} from '@domain/offers/offer';
+import type { Offer, OfficeDetails, RetailDetails, WarehouseDetails } from '@domain/offers/offer';
 import * as lists from '@domain/offers/picklists';
+import { OFFICE_FEATURES, RETAIL_FEATURES, UTILITIES, WAREHOUSE_FEATURES } from '@domain/offers/picklists';
 import { totalRoomArea } from '@domain/offers/rooms';
-import { UTILITIES } from '@domain/offers/utilities';
 import { DAY_MS } from '@domain/shared/dates';
 import { cleanPublicLine, dropHiddenSigns } from '@domain/shared/hiddenSigns';
 import { webAddressIn } from '@domain/shared/webAddresses';
@@ -77,7 +69,7 @@ const someLevel = fc.record({
   levelNumber: fc.integer({ min: -10, max: 200 }),
   levelName: someLine(),
   surface: amount(5, 10_000),
-  height: amount(5, 5000),
+  height: fc.integer({ min: 5, max: 5000 }),
   numberOfStaircases: count(9),
   accessibility: fc.boolean(),
   toiletsLocation: fc.oneof(fc.constant(''), someLine()),
@@ -189,7 +181,7 @@ const someBuilding = fc.record({
   constructionCompletionYear: orNone(fc.integer({ min: 1500, max: 2028 })),
   drive: some(lists.DRIVES, 1),
   surroundings: some(lists.SURROUNDINGS, 1),
-  publicTransportDistance: amount(0, 90_000),
+  publicTransportDistance: count(90_000),
   levels: fc.array(someLevel, { minLength: 1, maxLength: 3 }),
 });
 

@@ -1,12 +1,8 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import type { ViewerHashes } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
-import {
-  type MembersOffer,
-  type PublicOffer,
-  toMembersOffer,
-  toPublicOffer,
-} from '@domain/offers/projections';
+import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
+import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { sha256 } from '@tools/demo/facts/lifecycle';
 import { NOW } from './builders/clock';
 

@@ -3,8 +3,8 @@ import { type Lease, type LeasePort, LeasePortContext } from '@data/leases/lease
 import type { MemberView } from '@data/offers/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
+import { toMembersOffer } from '@domain/offers/offerCopies';
 import { sideOf } from '@domain/offers/predicates';
-import { toMembersOffer } from '@domain/offers/projections';
 import { sha256 } from '@tools/demo/facts/lifecycle';
 import type { ReactNode } from 'react';
 import { aViewer } from './builders';

@@ -1,5 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
-import { isPublished, toPublicOffer } from '@domain/offers/projections';
+import { toPublicOffer } from '@domain/offers/offerCopies';
+import { isPublished } from '@domain/offers/projections';
 import { facetsOf } from '@domain/offers/searchFacets';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';

@@ -44,7 +44,7 @@ export const CHUNK_GROUPS: Group[] = [
     test: either(
       /node_modules[\\/](yup|property-expr|tiny-case|toposort|react-hook-form|@hookform)/,
       src(
-        'domain/offers/(offerSchema|premisesSchema|leaseAgreementSchema|schemaFields)',
+        'domain/offers/(offerSchema|premisesSchema|schemaFields|fields/schema)',
         'domain/(accounts/user|shared/(fields|validation))[.]',
       ),
     ),
@@ -107,6 +107,7 @@ export const CHUNK_GROUPS: Group[] = [
         'domain/shared/(days|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
         'domain/offers/(projections|negotiation|limits|predicates|leaseOptions|(offer|rooms)[.])',
         'contracts/(region|storagePaths|queries)',
+        'i18n/floors',
       ),
     ),
     priority: 16,
@@ -130,8 +131,13 @@ export const CHUNK_GROUPS: Group[] = [
   },
   { name: 'offer', test: src('features/offerView/(OfferScreen|OfferGate|useOfferView)'), priority: 8 },
   ...alone({
+    facts: src(
+      'domain/offers/(fields/(?!schema)|picklists)',
+      'domain/shared/changedPaths',
+      'i18n/useFieldWords',
+    ),
     premises: src(
-      'domain/offers/(address|leaseTerm|landRegister|utilities)[.]',
+      'domain/offers/(address|leaseTerm|landRegister)[.]',
       'domain/shared/hex',
       'data/browser/sha256',
       'ui/(layout/Fold|map/LazyMapFrame)',

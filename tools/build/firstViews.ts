@@ -22,7 +22,7 @@ export const SEARCH: FirstView = {
 export const OFFER: FirstView = {
   html: 'offer.html',
   page: 'src/pages/offer/OfferPage.tsx',
-  more: [SHARED_TEXTS, texts('offerView')],
+  more: [SHARED_TEXTS, texts('offerView'), texts('offerFields')],
 };
 
 export const WANTED: FirstView = {

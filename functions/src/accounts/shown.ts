@@ -19,11 +19,11 @@ export const wholeOf = ({ path, entity }: FoundDocument): object => ({
 
 /** Whether an offer the account began is still its own to read: a draft, or one of the company it acts for. */
 export const isStillOwn = ({ entity }: Pick<FoundDocument, 'entity'>, reader: Reader): boolean =>
-  isLandlordSide(entity as Offer, reader);
+  isLandlordSide(entity as unknown as Offer, reader);
 
 /** An offer the account began; once it left the company, only that and when it did. */
 export const begunOffer = (found: FoundDocument, reader: Reader): object => {
-  const { uid, createdAt } = found.entity as Offer;
+  const { uid, createdAt } = found.entity as unknown as Offer;
   return isStillOwn(found, reader) ? wholeOf(found) : { path: found.path, uid, createdAt };
 };
 

@@ -26,7 +26,7 @@ const colleagueOf = async (companyId: string | null, { uid }: Subject): Promise<
 
 /** A signed lease stays without the account's name; what a colleague can go on with becomes theirs; the rest goes. */
 export const ownOffer: WayOf = async ({ entity }, subject) => {
-  const { offerStatus } = entity as Offer;
+  const { offerStatus } = entity as unknown as Offer;
   if (offerStatus.state === 'SIGNED') return 'pseudonymise';
   const colleague = await colleagueOf(offerStatus.landlord.companyId, subject);
   return colleague ? { patch: { uid: colleague.uid, landlord: colleague.email } } : 'remove';

@@ -1,11 +1,15 @@
+import { describeField, type Words } from '@domain/offers/fields/describe';
+import { type Field, wordKeyOf } from '@domain/offers/fields/field';
 import type { Language } from '@domain/shared/format';
-import { filled } from '@domain/shared/text';
+import { filled, joinNames, toMidSentence } from '@domain/shared/text';
 import enDeclarations from '@locales/en/declarations.json';
 import enDocuments from '@locales/en/documents.json';
 import enEnums from '@locales/en/enums.json';
+import enOfferFields from '@locales/en/offerFields.json';
 import plDeclarations from '@locales/pl/declarations.json';
 import plDocuments from '@locales/pl/documents.json';
 import plEnums from '@locales/pl/enums.json';
+import plOfferFields from '@locales/pl/offerFields.json';
 
 /** A text of a document: the binding Polish one and, for English readers, what it means. */
 export type Said = { pl: string; en: string | null };
@@ -25,13 +29,17 @@ export type Speaker = {
   say: (key: TextKey, values?: Values) => Said;
   /** The names of values of a closed set, joined by commas; a value without a name stands for itself. */
   label: (group: LabelGroup, ...values: string[]) => Said;
+  /** The name of a field of the offer. */
+  field: (field: Pick<Field, 'path'>) => Said;
+  /** The value of a field of `source` in words, `null` where nothing is given. */
+  describe: (field: Field, source: object) => Said | null;
   /** A number with its unit in the right grammatical form. */
   count: (unit: Unit, number: number) => Said;
 };
 
 const TEXTS: Record<Language, unknown> = {
-  pl: { ...plDocuments, declarations: plDeclarations },
-  en: { ...enDocuments, declarations: enDeclarations },
+  pl: { ...plDocuments, declarations: plDeclarations, offerFields: plOfferFields },
+  en: { ...enDocuments, declarations: enDeclarations, offerFields: enOfferFields },
 };
 const LABELS: Record<Language, Record<string, Record<string, string>>> = { pl: plEnums, en: enEnums };
 const PLURALS = { pl: new Intl.PluralRules('pl'), en: new Intl.PluralRules('en') };
@@ -67,15 +75,17 @@ export const joined = (texts: readonly Said[], separator: string): Said => ({
 const nameOf = (lang: Language, group: LabelGroup, value: string): string =>
   LABELS[lang][group]?.[value] ?? value;
 
-/** A name within a list: a small first letter unless it is an acronym. */
-const withinList = (name: string): string =>
-  /^\p{Lu}[\p{Ll}\s]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-
 /** A name as it stands within a sentence. */
 export const withinSentence = ({ pl, en }: Said): Said => ({
-  pl: withinList(pl),
-  en: en === null ? null : withinList(en),
+  pl: toMidSentence(pl),
+  en: en === null ? null : toMidSentence(en),
 });
+
+const wordsIn = (lang: Language): Words => ({
+  text: (key, values = {}) => filled(textAt(lang, `offerFields.${key}`), values),
+  name: (list, option) => nameOf(lang, list as LabelGroup, option),
+});
+const WORDS = { pl: wordsIn('pl'), en: wordsIn('en') };
 
 /** The texts of documents for readers of a language; Polish readers get no second one. */
 export const speakerOf = (lang: Language): Speaker => {
@@ -86,13 +96,12 @@ export const speakerOf = (lang: Language): Speaker => {
   return {
     lang,
     say: (key, values = {}) => spoken((one) => filled(textAt(one, key), inLanguage(values, one))),
-    label: (group, ...values) =>
-      spoken((one) =>
-        values
-          .map((value) => nameOf(one, group, value))
-          .map((name, index) => (index === 0 ? name : withinList(name)))
-          .join(', '),
-      ),
+    label: (group, ...values) => spoken((one) => joinNames(values.map((value) => nameOf(one, group, value)))),
+    field: (field) => spoken((one) => textAt(one, `offerFields.label.${wordKeyOf(field)}`)),
+    describe: (field, source) => {
+      const pl = describeField(field, source, WORDS.pl);
+      return pl === null ? null : { pl, en: lang === 'en' ? describeField(field, source, WORDS.en) : null };
+    },
     count: (unit, number) => spoken((one) => counted(one, unit, number)),
   };
 };

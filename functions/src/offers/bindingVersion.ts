@@ -1,7 +1,7 @@
+import { bindingFacts } from '@domain/offers/bindingFacts';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
 import { nextVersionNumber } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
-import { bindingFacts } from '@domain/offers/projections';
 import { canonicalJson } from '@domain/shared/canonical';
 import { versionPath } from '../data/offers';
 import type { Writes } from '../data/store';

@@ -1,5 +1,5 @@
 import { getAcknowledgementWordings, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
-import { OFFER_DECLARATIONS } from '@domain/offers/offer';
+import { OFFER_DECLARATIONS } from '@domain/offers/picklists';
 import { canonicalJson } from '@domain/shared/canonical';
 import type { Language } from '@domain/shared/format';
 import en from '@locales/en/declarations.json';

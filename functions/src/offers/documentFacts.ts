@@ -1,10 +1,10 @@
 import { nameOf } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
+import { bindingFacts } from '@domain/offers/bindingFacts';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
 import { type LeaseOptionId, leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { bindingFacts } from '@domain/offers/projections';
 import { getOtherSide, type LeaseSide } from '@domain/offers/states';
 import { formOf, isSubmitted, type SubmittedProtocol } from '@domain/protocol/protocol';
 import type { ProtocolRound } from '@domain/protocol/rounds';

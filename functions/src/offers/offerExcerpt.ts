@@ -1,8 +1,8 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { IssuedDocument } from '@domain/evidence/registry';
 import type { Offer } from '@domain/offers/offer';
+import { toOfferExcerpt } from '@domain/offers/offerExcerpt';
 import { whyNoExcerpt } from '@domain/offers/predicates';
-import { toOfferExcerpt } from '@domain/offers/projections';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { getCompany } from '../data/companies';

@@ -1,15 +1,9 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { provinceOf } from '@domain/offers/homeCarousels';
 import type { Offer } from '@domain/offers/offer';
+import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import type { Province } from '@domain/offers/picklists';
-import {
-  isPublished,
-  type OfferCard,
-  type PublicOffer,
-  toMembersOffer,
-  toOfferCard,
-  toPublicOffer,
-} from '@domain/offers/projections';
+import { isPublished, type OfferCard, type PublicOffer, toOfferCard } from '@domain/offers/projections';
 import { PUBLISHED_STATES } from '@domain/offers/states';
 import { canonicalJson } from '@domain/shared/canonical';
 import { getCompany } from '../data/companies';

@@ -15,8 +15,9 @@ import {
   type ViewerHashes,
 } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
+import { toMembersOffer } from '@domain/offers/offerCopies';
 import { isLandlordSide } from '@domain/offers/predicates';
-import { type MembersOffer, type PublicOffer, toMembersOffer } from '@domain/offers/projections';
+import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 
 /** An offer as a signed-in account sees it; `full` is there for its landlord and tenant side only. */
 export type MemberView = { offer: MembersOffer; full: Offer | null; hashes: ViewerHashes };

@@ -1,5 +1,5 @@
+import { bindingFacts } from './bindingFacts';
 import type { Offer } from './offer';
-import { bindingFacts } from './projections';
 import { termsInForce } from './standardTerms';
 
 /** The offer with the lease terms that apply written out, as its next version keeps them. */

@@ -1,157 +1,44 @@
 import { endOfDay, endOfDayInMonths } from '../shared/dates';
 import { listSources } from './blockedMarks';
+import { blankOf } from './fields/blank';
+import { FIELDS_IN_LEVEL, headsOf, OFFER_FIELDS } from './fields/table';
 import type { Level, Offer, OfferDraft, OfferStatus, RelatedDetails, Room } from './offer';
 import type { MainUse } from './picklists';
 import { isBlockedForCause } from './predicates';
 import { STANDARD_TERMS } from './standardTerms';
 
 /** The facts of a new draft: availability from the end of tomorrow, valid to the end of a day one month on (Spec 2 §3). */
-export const emptyDraft = (now: number): OfferDraft => ({
-  name: '',
-  description: '',
-  offerType: 'rent',
-  legalMainUse: null,
-  legalWarehouseUseAccepted: [],
-  legalWarehouseUseOfficial: [],
-  price: null,
-  priceCurrency: 'PLN',
-  availability: endOfDay(now, 1),
-  availabilityTo: null,
-  offerValidTo: endOfDayInMonths(now, 1),
-  unitReceiptDeadline: null,
-  landAndMortgageRegisterNumber: '',
-  isInterestedInInsurance: false,
-  subleaseAgreement: false,
-  ownTerms: { selected: false, terms: STANDARD_TERMS },
-  summary: { summary1: false, summary2: false, summary3: false, summary4: false },
-  geoMarker: null,
-  placeId: null,
-  address: {
-    street: '',
-    postCode: '',
-    country: 'Polska',
-    province: null,
-    district: '',
-    city: '',
-    plotNumber: '',
-    ownershipType: null,
-    inputText: '',
-    officialAddress: { houseNumber: '', street: '', estate: '', district: '', county: '', province: null },
-  },
-  areaDetails: {
-    surface: null,
-    totalSurface: null,
-    landArea: null,
-    buildingType: null,
-    constructionMaterial: [],
-    thermalInsulation: [],
-    constructionCompletionYear: null,
-    drive: [],
-    surroundings: [],
-    publicTransportDistance: null,
-    levels: [emptyLevel(0)],
-  },
-  parkingDetails: {
-    parkingSurface: null,
-    totalParkingSurface: null,
-    guardedParking: false,
-    parkingLotsAvailable: null,
-  },
-  mediaDetails: {
-    powerAllocation: null,
-    energyCategory: null,
-    transformerIn: false,
-    doublePowerLines: false,
-    water: false,
-    gas: false,
-    sewerage: false,
-    heating: false,
-    fiber: false,
-    LAN: false,
-    phoneLine: false,
-    airConditioning: false,
-    gravityVentilation: false,
-    heatRecovery: false,
-  },
-  relatedDetails: null,
-  leaseAgreement: {
-    infinite: false,
-    leaseNoticePeriod: null,
-    fixedshort: false,
-    fixedshortMonths: null,
-    fixedlong: false,
-    fixedlongMonths: null,
-    deposit: null,
-    payDay: null,
-    firstPaymentDay: null,
-    nonRentFees: null,
-    lumpSum: null,
-    averageMonthlyCostsAnnualizedKnown: true,
-    averageMonthlyCostsAnnualized: null,
-  },
-  photos: [],
-});
+export const emptyDraft = (now: number): OfferDraft => {
+  const blank = blankOf<OfferDraft>(OFFER_FIELDS.filter(({ use }) => !use));
+  return {
+    ...blank,
+    availability: endOfDay(now, 1),
+    offerValidTo: endOfDayInMonths(now, 1),
+    ownTerms: { ...blank.ownTerms, terms: STANDARD_TERMS },
+    areaDetails: { ...blank.areaDetails, levels: [emptyLevel(0)] },
+    relatedDetails: null,
+    photos: [],
+  };
+};
 
 export const emptyRoom = (): Room => ({ type: null, surface: null, windows: null });
 
 export const emptyLevel = (levelNumber: number): Level => ({
+  ...blankOf<Level>(FIELDS_IN_LEVEL),
   levelNumber,
-  levelName: '',
-  surface: null,
-  height: null,
-  numberOfStaircases: null,
-  accessibility: false,
-  toiletsLocation: '',
-  otherRooms: false,
-  otherRoomsDetails: [],
-  lift: false,
-  liftCapacityKg: 0,
   offices: [],
   commercialAndServiceRooms: [],
   warehouses: [],
   technicalRooms: [],
 });
 
-const EMPTY_RELATED: { [Use in MainUse]: () => RelatedDetails } = {
-  Biurowe: () => ({
-    kind: 'Biurowe',
-    raisedFloors: false,
-    raisedCeilings: false,
-    alarm: false,
-    monitoring: false,
-    openingWindows: false,
-    officeEquipment: [],
-  }),
-  'Handlowo-Usługowe': () => ({
-    kind: 'Handlowo-Usługowe',
-    anyArrangement: false,
-    independentVentilationChannel: false,
-    columnsGridStructure: { x: null, y: null },
-    numberOfEntries: null,
-  }),
-  'Magazynowo-Przemysłowe': () => ({
-    kind: 'Magazynowo-Przemysłowe',
-    gates: [],
-    warehouseEquipment: [],
-    hallHeight: null,
-    crane: false,
-    carRamp: false,
-    warehouseHandling: false,
-    highBayRacking: false,
-    forklift: false,
-    mechanicalVentilation: false,
-    groundLevelWarehouse: false,
-    windowOpenings: false,
-    dustFreeFloor: false,
-    TIRHallEntrance: false,
-    railRamp: false,
-    naturalVentilation: false,
-    columnsGridStructure: { x: null, y: null },
-  }),
-};
-
 /** The type-specific details a draft starts with after its main use was chosen or changed (Spec 2 §4). */
-export const emptyRelatedDetails = (mainUse: MainUse): RelatedDetails => EMPTY_RELATED[mainUse]();
+export const emptyRelatedDetails = (mainUse: MainUse): RelatedDetails => {
+  const fields = OFFER_FIELDS.filter(({ use }) => use === mainUse);
+  const { relatedDetails } = blankOf<{ relatedDetails: RelatedDetails }>(fields);
+  const gates = mainUse === 'Magazynowo-Przemysłowe' ? { gates: [] } : {};
+  return { ...relatedDetails, kind: mainUse, ...gates } as RelatedDetails;
+};
 
 /** The status every draft has. */
 const draftStatus = (landlordCompanyId: string | null): OfferStatus => ({
@@ -195,44 +82,16 @@ export const newOffer = (id: string, owner: Owner, now: number): Offer => ({
 });
 
 /** The fields the owner side may write while the offer is UNSIGNED. */
-export const DRAFT_FIELDS = [
-  'name',
-  'description',
-  'offerType',
-  'legalMainUse',
-  'legalWarehouseUseAccepted',
-  'legalWarehouseUseOfficial',
-  'price',
-  'priceCurrency',
-  'availability',
-  'availabilityTo',
-  'offerValidTo',
-  'unitReceiptDeadline',
-  'landAndMortgageRegisterNumber',
-  'isInterestedInInsurance',
-  'subleaseAgreement',
-  'ownTerms',
-  'summary',
-  'geoMarker',
-  'placeId',
-  'address',
-  'areaDetails',
-  'parkingDetails',
-  'mediaDetails',
-  'relatedDetails',
-  'leaseAgreement',
-  'photos',
-] as const satisfies readonly (keyof OfferDraft)[];
+export const DRAFT_FIELDS = headsOf(OFFER_FIELDS) as (keyof OfferDraft)[];
 
 /** Drafted facts no tenant is told and nobody is bound by: a wish of the landlord's and the map's own number. */
-export const UNBOUND_FIELDS = [
-  'isInterestedInInsurance',
-  'placeId',
-] as const satisfies readonly (typeof DRAFT_FIELDS)[number][];
+export const UNBOUND_FIELDS = headsOf(
+  OFFER_FIELDS.filter(({ binds }) => binds === false),
+) as (keyof OfferDraft)[];
 
 /** The landlord's facts of an offer, without what functions keep on it. */
 export const draftOf = (offer: OfferDraft): OfferDraft =>
-  Object.fromEntries(DRAFT_FIELDS.map((field) => [field, offer[field]])) as OfferDraft;
+  Object.fromEntries(DRAFT_FIELDS.map((field) => [field, offer[field]])) as unknown as OfferDraft;
 
 /**
  * A new UNSIGNED copy without reception, transfer, booking, signing dates or protocol data (Spec 2 §4). The photos of a

@@ -3,184 +3,59 @@ import type { HandoverDecline, HandoverProposal, ReceptionForm } from '../leases
 import type { Reservation } from '../leases/reservation';
 import type { ProtocolRecord } from '../protocol/rounds';
 import type { BindingVersion } from './bindingVersion';
-import type { LeaseOptionTerms } from './leaseOptions';
+import type { FactsOf, Within } from './fields/facts';
+import type { Field } from './fields/field';
+import type { LevelField, OfferField } from './fields/table';
 import type { Counteroffer, Negotiated } from './negotiation';
-import type {
-  BuildingType,
-  BusinessActivity,
-  ConstructionMaterial,
-  Drive,
-  EnergyCategory,
-  MainUse,
-  NonRentFees,
-  OfferType,
-  OfficeEquipment,
-  OtherRoomType,
-  OwnershipType,
-  Province,
-  RoomType,
-  Surrounding,
-  ThermalInsulation,
-  WarehouseEquipment,
-} from './picklists';
+import type { MainUse, RoomGroup, RoomType } from './picklists';
 import type { LeaseSide, OfferState, PostSigningStatus } from './states';
 
 /** A value the landlord has not given yet is `null` (numbers, choices) or `''` (texts). */
 export type Maybe<T> = T | null;
 
-export type OfficialAddress = {
-  houseNumber: string;
-  street: string;
-  estate: string;
-  district: string;
-  county: string;
-  province: Maybe<Province>;
-};
-
-export type Address = {
-  street: string;
-  postCode: string;
-  country: string;
-  province: Maybe<Province>;
-  district: string;
-  city: string;
-  plotNumber: string;
-  ownershipType: Maybe<OwnershipType>;
-  inputText: string;
-  officialAddress: OfficialAddress;
-};
-
 /** `surface` in m². */
 export type Room = { type: Maybe<RoomType>; surface: Maybe<number>; windows: Maybe<number> };
 
-/** `surface` in m², `height` in cm. */
-export type Level = {
-  levelNumber: Maybe<number>;
-  levelName: string;
-  surface: Maybe<number>;
-  height: Maybe<number>;
-  numberOfStaircases: Maybe<number>;
-  accessibility: boolean;
-  toiletsLocation: string;
-  otherRooms: boolean;
-  otherRoomsDetails: OtherRoomType[];
-  lift: boolean;
-  liftCapacityKg: Maybe<number>;
-  offices: Room[];
-  commercialAndServiceRooms: Room[];
-  warehouses: Room[];
-  technicalRooms: Room[];
-};
-
-/** Areas in m², `publicTransportDistance` in metres. */
-export type AreaDetails = {
-  surface: Maybe<number>;
-  totalSurface: Maybe<number>;
-  landArea: Maybe<number>;
-  buildingType: Maybe<BuildingType>;
-  constructionMaterial: ConstructionMaterial[];
-  thermalInsulation: ThermalInsulation[];
-  constructionCompletionYear: Maybe<number>;
-  drive: Drive[];
-  surroundings: Surrounding[];
-  publicTransportDistance: Maybe<number>;
-  levels: Level[];
-};
-
-export type ParkingDetails = {
-  parkingSurface: Maybe<number>;
-  totalParkingSurface: Maybe<number>;
-  guardedParking: boolean;
-  parkingLotsAvailable: Maybe<number>;
-};
-
-/** `powerAllocation` in kW. */
-export type MediaDetails = {
-  powerAllocation: Maybe<number>;
-  energyCategory: Maybe<EnergyCategory>;
-  transformerIn: boolean;
-  doublePowerLines: boolean;
-  water: boolean;
-  gas: boolean;
-  sewerage: boolean;
-  heating: boolean;
-  fiber: boolean;
-  LAN: boolean;
-  phoneLine: boolean;
-  airConditioning: boolean;
-  gravityVentilation: boolean;
-  heatRecovery: boolean;
-};
+export interface Level
+  extends FactsOf<Within<LevelField, 'areaDetails.levels[].'>>,
+    Record<RoomGroup, Room[]> {}
 
 /** Gate width and height in cm. */
 export type Gate = { width: Maybe<number>; height: Maybe<number> };
-export type ColumnsGrid = { x: Maybe<number>; y: Maybe<number> };
-
-/** `hallHeight` in cm, `columnsGridStructure` in metres. */
-export type WarehouseDetails = {
-  kind: 'Magazynowo-Przemysłowe';
-  gates: Gate[];
-  warehouseEquipment: WarehouseEquipment[];
-  hallHeight: Maybe<number>;
-  columnsGridStructure: ColumnsGrid;
-} & Record<WarehouseFeature, boolean>;
-
-export const WAREHOUSE_FEATURES = [
-  'crane',
-  'carRamp',
-  'warehouseHandling',
-  'highBayRacking',
-  'forklift',
-  'mechanicalVentilation',
-  'groundLevelWarehouse',
-  'windowOpenings',
-  'dustFreeFloor',
-  'TIRHallEntrance',
-  'railRamp',
-  'naturalVentilation',
-] as const;
-export type WarehouseFeature = (typeof WAREHOUSE_FEATURES)[number];
-
-export const OFFICE_FEATURES = [
-  'raisedFloors',
-  'raisedCeilings',
-  'alarm',
-  'monitoring',
-  'openingWindows',
-] as const;
-export type OfficeFeature = (typeof OFFICE_FEATURES)[number];
-export type OfficeDetails = { kind: 'Biurowe'; officeEquipment: OfficeEquipment[] } & Record<
-  OfficeFeature,
-  boolean
->;
-
-export const RETAIL_FEATURES = ['anyArrangement', 'independentVentilationChannel'] as const;
-export type RetailFeature = (typeof RETAIL_FEATURES)[number];
-export type RetailDetails = {
-  kind: 'Handlowo-Usługowe';
-  columnsGridStructure: ColumnsGrid;
-  numberOfEntries: Maybe<number>;
-} & Record<RetailFeature, boolean>;
-
-export type RelatedDetails = WarehouseDetails | OfficeDetails | RetailDetails;
-
-/** Money in PLN net; `payDay` is the day of the month, `firstPaymentDay` days from the handover. */
-export type LeaseAgreement = LeaseOptionTerms & {
-  leaseNoticePeriod: Maybe<number>;
-  deposit: Maybe<number>;
-  payDay: Maybe<number>;
-  firstPaymentDay: Maybe<number>;
-  nonRentFees: Maybe<NonRentFees>;
-  lumpSum: Maybe<number>;
-  averageMonthlyCostsAnnualizedKnown: boolean;
-  averageMonthlyCostsAnnualized: Maybe<number>;
-};
-
-/** The landlord's declarations in the order of the spec (Spec 2 §5); their texts are the locale `declarations`. */
-export const OFFER_DECLARATIONS = ['summary1', 'summary2', 'summary3', 'summary4'] as const;
-export type Summary = Record<(typeof OFFER_DECLARATIONS)[number], boolean>;
 
 export type Photo = { name: string; width: number; height: number };
+
+/** Facts whose type no entry of a field tells. */
+type OwnFacts = {
+  placeId: Maybe<string>;
+  geoMarker: Maybe<{ lat: number; lng: number }>;
+  'areaDetails.levels': Level[];
+  'relatedDetails.gates': Gate[];
+  photos: Photo[];
+};
+
+type DetailsOf<Use extends MainUse> =
+  FactsOf<Extract<OfferField, { use: Use }>, OwnFacts> extends { relatedDetails: infer Details }
+    ? { kind: Use } & Details
+    : never;
+
+export type WarehouseDetails = DetailsOf<'Magazynowo-Przemysłowe'>;
+export type OfficeDetails = DetailsOf<'Biurowe'>;
+export type RetailDetails = DetailsOf<'Handlowo-Usługowe'>;
+export type RelatedDetails = WarehouseDetails | OfficeDetails | RetailDetails;
+
+/** The facts of the given fields as an offer stores them. */
+export type OfferFacts<Entry extends Field> = FactsOf<Exclude<Entry, { use: MainUse }>, OwnFacts>;
+
+/** The facts a landlord writes while the offer is a draft. */
+export interface OfferDraft extends OfferFacts<OfferField> {
+  relatedDetails: Maybe<RelatedDetails>;
+}
+
+export type Address = OfferDraft['address'];
+export type AreaDetails = OfferDraft['areaDetails'];
+export type MediaDetails = OfferDraft['mediaDetails'];
+export type LeaseAgreement = OfferDraft['leaseAgreement'];
 
 /** The tenant side of a reserved or signed offer: `uid` is a SHA-256, the rest is plain in the full record. */
 export type OfferTenant = { uid: string; companyId: string; email: string };
@@ -194,36 +69,6 @@ export type OfferStatus = {
 
 /** The person named for the handover. */
 export type HandoverPerson = ReceptionForm & { savedAt: number };
-
-/** The facts a landlord writes while the offer is a draft. */
-export type OfferDraft = {
-  name: string;
-  description: string;
-  offerType: OfferType;
-  legalMainUse: Maybe<MainUse>;
-  legalWarehouseUseAccepted: BusinessActivity[];
-  legalWarehouseUseOfficial: BusinessActivity[];
-  price: Maybe<number>;
-  priceCurrency: 'PLN';
-  availability: number;
-  availabilityTo: Maybe<number>;
-  offerValidTo: number;
-  unitReceiptDeadline: Maybe<number>;
-  landAndMortgageRegisterNumber: string;
-  isInterestedInInsurance: boolean;
-  subleaseAgreement: boolean;
-  ownTerms: { selected: boolean; terms: string };
-  summary: Summary;
-  geoMarker: Maybe<{ lat: number; lng: number }>;
-  placeId: Maybe<string>;
-  address: Address;
-  areaDetails: AreaDetails;
-  parkingDetails: ParkingDetails;
-  mediaDetails: MediaDetails;
-  relatedDetails: Maybe<RelatedDetails>;
-  leaseAgreement: LeaseAgreement;
-  photos: Photo[];
-};
 
 /** `offers/{id}`: the full record (Spec 2 §3). Moments in epoch ms. */
 export type Offer = OfferDraft &

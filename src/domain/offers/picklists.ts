@@ -17,7 +17,6 @@ export const BUSINESS_ACTIVITIES = [
 export type BusinessActivity = (typeof BUSINESS_ACTIVITIES)[number];
 
 export const OFFER_TYPES = ['rent', 'sell'] as const;
-export type OfferType = (typeof OFFER_TYPES)[number];
 
 export const ENERGY_CATEGORIES = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EnergyCategory = (typeof ENERGY_CATEGORIES)[number];
@@ -49,6 +48,49 @@ export const OFFICE_EQUIPMENT = [
 ] as const;
 export type OfficeEquipment = (typeof OFFICE_EQUIPMENT)[number];
 
+/** What is or is not laid on, in the order in which it is shown. */
+export const UTILITIES = [
+  'water',
+  'gas',
+  'sewerage',
+  'heating',
+  'fiber',
+  'LAN',
+  'phoneLine',
+  'airConditioning',
+  'gravityVentilation',
+  'heatRecovery',
+  'transformerIn',
+  'doublePowerLines',
+] as const;
+
+/** What an office, shop or hall has or has not. */
+export const OFFICE_FEATURES = [
+  'raisedFloors',
+  'raisedCeilings',
+  'alarm',
+  'monitoring',
+  'openingWindows',
+] as const;
+export const RETAIL_FEATURES = ['anyArrangement', 'independentVentilationChannel'] as const;
+export const WAREHOUSE_FEATURES = [
+  'crane',
+  'carRamp',
+  'warehouseHandling',
+  'highBayRacking',
+  'forklift',
+  'mechanicalVentilation',
+  'groundLevelWarehouse',
+  'windowOpenings',
+  'dustFreeFloor',
+  'TIRHallEntrance',
+  'railRamp',
+  'naturalVentilation',
+] as const;
+
+/** The landlord's declarations in the order of the spec (Spec 2 §5); their texts are the locale `declarations`. */
+export const OFFER_DECLARATIONS = ['summary1', 'summary2', 'summary3', 'summary4'] as const;
+
 export const OFFICE_ROOM_TYPES = [
   'officeRoom',
   'officeRoomWithDisplayWindow',
@@ -74,7 +116,6 @@ export const TECHNICAL_ROOM_TYPES = [
   'corridor',
 ] as const;
 export const OTHER_ROOM_TYPES = ['kitchen', 'recreationalRoom', 'terrace', 'smokingRoom'] as const;
-export type OtherRoomType = (typeof OTHER_ROOM_TYPES)[number];
 
 /** The room lists of a level and the types each may hold. */
 export const ROOM_TYPES = {
@@ -88,11 +129,8 @@ export const ROOM_GROUPS = Object.keys(ROOM_TYPES) as RoomGroup[];
 export type RoomType = (typeof ROOM_TYPES)[RoomGroup][number];
 
 export const CONSTRUCTION_MATERIALS = ['brick', 'steel', 'wood'] as const;
-export type ConstructionMaterial = (typeof CONSTRUCTION_MATERIALS)[number];
 export const THERMAL_INSULATIONS = ['styrofoam', 'wool', 'foam'] as const;
-export type ThermalInsulation = (typeof THERMAL_INSULATIONS)[number];
 export const DRIVES = ['paved', 'dirt', 'asphalt', 'concretePavers', 'other'] as const;
-export type Drive = (typeof DRIVES)[number];
 export const SURROUNDINGS = [
   'cityCentre',
   'neighbourhood',
@@ -104,7 +142,6 @@ export const SURROUNDINGS = [
   'sea',
   'mountains',
 ] as const;
-export type Surrounding = (typeof SURROUNDINGS)[number];
 
 export const OWNERSHIP_TYPES = [
   'ownership',
@@ -116,7 +153,6 @@ export const OWNERSHIP_TYPES = [
   'lending',
   'leasingAgreement',
 ] as const;
-export type OwnershipType = (typeof OWNERSHIP_TYPES)[number];
 
 export const BUILDING_TYPES = [
   'office',

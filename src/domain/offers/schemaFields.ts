@@ -14,11 +14,12 @@ const anyNumber = (min: number, max: number) =>
     .min(min, message('min', { min }))
     .max(max, message('max', { max }));
 
-/** An amount or an area: at most two decimals, as its field shows it. */
-export const optionalNumber = (min = 0, max = NUMBER_MAX) => anyNumber(min, max).test(decimalsTest());
+/** A number with at most as many decimals as its field shows: two for amounts and areas. */
+export const optionalNumber = (min = 0, max = NUMBER_MAX, decimals?: number) =>
+  anyNumber(min, max).test(decimalsTest(decimals || undefined));
 
-export const requiredNumber = (min = 0, max = NUMBER_MAX) =>
-  optionalNumber(min, max).nonNullable(message('required')).required(message('required'));
+export const requiredNumber = (min = 0, max = NUMBER_MAX, decimals?: number) =>
+  optionalNumber(min, max, decimals).nonNullable(message('required')).required(message('required'));
 
 export const requiredInteger = (min = 0, max = NUMBER_MAX) =>
   requiredNumber(min, max).integer(message('integer'));

@@ -34,3 +34,14 @@ export const filled = (text: string, values: Record<string, string>): string =>
 
 /** What an unfilled value of a protocol is stored as (Spec 2 §5). */
 export const MISSING_VALUE = 'Brak';
+
+/** A name within a list or sentence: a small first letter unless it is an acronym. */
+export const toMidSentence = (name: string): string =>
+  /^\p{Lu}[\p{Ll}\s]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+/** A text as a heading begins: a capital first letter. */
+export const toHeading = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Names one after another, all but the first as within a sentence: `Woda, gaz, sieć LAN`. */
+export const joinNames = (names: readonly string[]): string =>
+  names.map((name, index) => (index === 0 ? name : toMidSentence(name))).join(', ');

@@ -3,6 +3,7 @@ import { serverNow } from '@data/browser/serverClock';
 import { useAddressProof } from '@data/session/audience';
 import { COMPARED_MIN, shownRows } from '@domain/offers/compare';
 import type { TaxedAmount } from '@domain/shared/money';
+import { useFieldWords } from '@i18n/useFieldWords';
 import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -48,10 +49,12 @@ function WithFee(props: ComparisonProps) {
 function Comparison({ ids, compared, platformFee = null, onRemove, onSignIn }: ComparisonProps) {
   const { t } = useTranslation('compare');
   const { t: enums } = useTranslation('enums');
+  const { t: offers } = useTranslation('offers');
+  const words = useFieldWords();
   const now = serverNow();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const describeDeadline = useHandoverDeadline(now);
-  const texts = { t, enums, describeDeadline, now, platformFee };
+  const texts = { t, enums, offers, words, describeDeadline, now, platformFee };
   const all = [
     ...(compared.audience === 'member' ? memberGroups(compared.offers, texts) : []),
     ...premisesGroups(compared.offers, texts),

@@ -1,19 +1,15 @@
 import type { ComparedRow } from '@domain/offers/compare';
+import { describeField, isShownIn } from '@domain/offers/fields/describe';
+import { fieldsOf, hasField, type SectionKey } from '@domain/offers/fields/table';
 import { leaseOptionsOf } from '@domain/offers/leaseOptions';
-import { CM_PER_M } from '@domain/offers/limits';
 import { membersState } from '@domain/offers/membersView';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { trueCostOf } from '@domain/offers/trueCost';
-import { UTILITIES } from '@domain/offers/utilities';
-import {
-  formatArea,
-  formatDate,
-  formatDateTime,
-  formatExactMoney,
-  formatMoney,
-  formatNumber,
-} from '@domain/shared/format';
+import { formatArea, formatDate, formatDateTime, formatExactMoney, formatMoney } from '@domain/shared/format';
 import { fromGrosze, perSquareMetre, type TaxedAmount } from '@domain/shared/money';
+import { describeLevel } from '@i18n/floors';
+import type { Namespaces } from '@i18n/namespaces';
+import type { FieldWords } from '@i18n/useFieldWords';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { TFunction } from 'i18next';
 
@@ -21,6 +17,8 @@ import type { TFunction } from 'i18next';
 export type Texts = {
   t: TFunction<'compare'>;
   enums: TFunction<'enums'>;
+  offers: TFunction<'offers'>;
+  words: FieldWords;
   describeDeadline: DescribeDeadline;
   now: number;
   platformFee: TaxedAmount | null;
@@ -34,15 +32,16 @@ const orNull = <T>(value: T | null | undefined, inWords: (value: T) => string): 
 
 const listOrNull = (parts: readonly string[]): Value => (parts.length > 0 ? parts.join(', ') : null);
 
-/** The name of a level, else its number in words; empty where it has neither. */
-const levelText = (
-  { levelName, levelNumber: number }: { levelName: string; levelNumber: number | null },
-  { t }: Texts,
-): string => {
-  if (levelName || number === null) return levelName;
-  if (number === 0) return t('value.ground');
-  return number > 0 ? t('value.upper', { number }) : t('value.under', { number: -number });
-};
+/** A row for each field of these parts of the form that the comparison shows by its kind. */
+const fieldRows = (...sections: SectionKey[]): { path: string; say: Say<PublicOffer> }[] =>
+  sections
+    .flatMap(fieldsOf)
+    .filter((field) => isShownIn(field, 'compare'))
+    .map((field) => ({
+      path: field.path,
+      say: (offer, { words }) =>
+        hasField(field, offer.legalMainUse) ? describeField(field, offer, words) : null,
+    }));
 
 const costOf = (offer: MembersOffer, { platformFee }: Texts) =>
   trueCostOf(offer, leaseOptionsOf(offer.leaseAgreement)[0] ?? { months: null }, { platformFee });
@@ -61,99 +60,123 @@ const feesText: Say<MembersOffer> = ({ leaseAgreement: terms }, { t }) => {
   return average === null ? t('value.metered') : t('value.average', { amount: formatMoney(average) });
 };
 
-const MONEY = {
-  rent: (offer) => formatMoney(offer.price),
-  rentPerArea: (offer) =>
-    orNull(offer.areaDetails.surface || null, (area) => formatExactMoney(perSquareMetre(offer.price, area))),
-  costPerArea: (offer, texts) =>
-    orNull(costOf(offer, texts).perArea, (perArea) => sumText(perArea, perArea.amount.net, texts)),
-  dayOne: (offer, texts) => {
-    const { dayOne } = costOf(offer, texts);
-    return sumText(dayOne, dayOne.amount, texts);
-  },
-  platformFee: (_, { platformFee }) =>
-    orNull(platformFee, ({ gross }) => formatExactMoney(fromGrosze(gross))),
-  deposit: (offer) => orNull(offer.leaseAgreement.deposit, formatMoney),
-  fees: feesText,
-} satisfies Record<string, Say<MembersOffer>>;
+/** A row named by a field of the offer, or by a name of its own where it is reckoned. */
+type Row<Offer> = { path: string; say: Say<Offer> } | { name: RowName; say: Say<Offer> };
+type RowName = keyof Namespaces['compare']['row'];
 
-const LEASE = {
-  options: ({ leaseAgreement }, { t }) =>
-    listOrNull(
-      leaseOptionsOf(leaseAgreement).map(({ months }) =>
-        months === null ? t('value.infinite') : t('value.months', { count: months }),
+const MONEY: readonly Row<MembersOffer>[] = [
+  { path: 'price', say: (offer) => formatMoney(offer.price) },
+  {
+    name: 'rentPerArea',
+    say: (offer) =>
+      orNull(offer.areaDetails.surface || null, (area) =>
+        formatExactMoney(perSquareMetre(offer.price, area)),
       ),
-    ),
-  notice: ({ leaseAgreement }, { t }) =>
-    leaseAgreement.infinite
-      ? orNull(leaseAgreement.leaseNoticePeriod, (count) => t('value.months', { count }))
-      : null,
-  receipt: (offer, { describeDeadline }) => orNull(offer.unitReceiptDeadline, () => describeDeadline(offer)),
-  validTo: (offer) => formatDateTime(offer.offerValidTo),
-  landlord: (offer) => orNull(offer.companyName, String),
-} satisfies Record<string, Say<MembersOffer>>;
+  },
+  {
+    name: 'costPerArea',
+    say: (offer, texts) =>
+      orNull(costOf(offer, texts).perArea, (perArea) => sumText(perArea, perArea.amount.net, texts)),
+  },
+  {
+    name: 'dayOne',
+    say: (offer, texts) => {
+      const { dayOne } = costOf(offer, texts);
+      return sumText(dayOne, dayOne.amount, texts);
+    },
+  },
+  {
+    name: 'platformFee',
+    say: (_, { platformFee }) => orNull(platformFee, ({ gross }) => formatExactMoney(fromGrosze(gross))),
+  },
+  { path: 'leaseAgreement.deposit', say: (offer) => orNull(offer.leaseAgreement.deposit, formatMoney) },
+  { path: 'leaseAgreement.nonRentFees', say: feesText },
+];
+
+const LEASE: readonly Row<MembersOffer>[] = [
+  {
+    name: 'options',
+    say: ({ leaseAgreement }, { t }) =>
+      listOrNull(
+        leaseOptionsOf(leaseAgreement).map(({ months }) =>
+          months === null ? t('value.infinite') : t('value.months', { count: months }),
+        ),
+      ),
+  },
+  {
+    path: 'leaseAgreement.leaseNoticePeriod',
+    say: ({ leaseAgreement }, { t }) =>
+      leaseAgreement.infinite
+        ? orNull(leaseAgreement.leaseNoticePeriod, (count) => t('value.months', { count }))
+        : null,
+  },
+  {
+    path: 'unitReceiptDeadline',
+    say: (offer, { describeDeadline }) => orNull(offer.unitReceiptDeadline, () => describeDeadline(offer)),
+  },
+  { path: 'offerValidTo', say: (offer) => formatDateTime(offer.offerValidTo) },
+  { name: 'landlord', say: (offer) => orNull(offer.companyName, String) },
+];
 
 const stateText: Say<PublicOffer> = (offer, { t, now }) => {
   const state = 'reservation' in offer ? membersState(offer as MembersOffer, now) : offer.state;
   return state === 'ACTIVE' || state === 'BOOKED' || state === 'SIGNED' ? t(`value.${state}`) : null;
 };
 
-const PREMISES = {
-  state: stateText,
-  use: (offer, { enums }) => orNull(offer.legalMainUse, (use) => enums(`mainUse.${use}`)),
-  place: ({ address }) => listOrNull([address.district, address.city].filter(Boolean)),
-  area: (offer) => orNull(offer.areaDetails.surface, formatArea),
-  levels: (offer, texts) =>
-    listOrNull(offer.areaDetails.levels.map((level) => levelText(level, texts)).filter(Boolean)),
-  freeFrom: (offer, { t, now }) =>
-    offer.availability <= now ? t('value.now') : formatDate(offer.availability),
-  freeTo: (offer, { t }) =>
-    offer.availabilityTo === null ? t('value.noEnd') : formatDate(offer.availabilityTo),
-  parking: (offer) => orNull(offer.parkingDetails.parkingLotsAvailable, (lots) => formatNumber(lots)),
-  buildingType: (offer, { enums }) =>
-    orNull(offer.areaDetails.buildingType, (type) => enums(`buildingType.${type}`)),
-  year: (offer) => orNull(offer.areaDetails.constructionCompletionYear, String),
-  confirmed: (offer) => orNull(offer.confirmedAt, formatDate),
-} satisfies Record<string, Say<PublicOffer>>;
+const gateCount: Say<PublicOffer> = ({ relatedDetails }) =>
+  relatedDetails?.kind === 'Magazynowo-Przemysłowe' ? String(relatedDetails.gates.length) : null;
 
-const TECHNICAL = {
-  energy: (offer) => offer.mediaDetails.energyCategory,
-  power: (offer, { t }) =>
-    orNull(offer.mediaDetails.powerAllocation, (value) => t('value.kW', { value: formatNumber(value) })),
-  utilities: (offer, { enums }) =>
-    listOrNull(UTILITIES.filter((name) => offer.mediaDetails[name]).map((name) => enums(`utility.${name}`))),
-  hallHeight: ({ relatedDetails }, { t }) =>
-    relatedDetails?.kind === 'Magazynowo-Przemysłowe'
-      ? orNull(relatedDetails.hallHeight, (cm) => t('value.m', { value: formatNumber(cm / CM_PER_M) }))
-      : null,
-  gates: ({ relatedDetails }) =>
-    relatedDetails?.kind === 'Magazynowo-Przemysłowe' ? String(relatedDetails.gates.length) : null,
-  entries: ({ relatedDetails }) =>
-    relatedDetails?.kind === 'Handlowo-Usługowe' ? orNull(relatedDetails.numberOfEntries, String) : null,
-} satisfies Record<string, Say<PublicOffer>>;
+const PREMISES: readonly Row<PublicOffer>[] = [
+  { name: 'state', say: stateText },
+  {
+    path: 'legalMainUse',
+    say: (offer, { enums }) => orNull(offer.legalMainUse, (use) => enums(`mainUse.${use}`)),
+  },
+  { name: 'place', say: ({ address }) => listOrNull([address.district, address.city].filter(Boolean)) },
+  { path: 'areaDetails.surface', say: (offer) => orNull(offer.areaDetails.surface, formatArea) },
+  {
+    name: 'levels',
+    say: (offer, { offers }) =>
+      listOrNull(offer.areaDetails.levels.map((level) => describeLevel(level, offers)).filter(Boolean)),
+  },
+  {
+    path: 'availability',
+    say: (offer, { t, now }) => (offer.availability <= now ? t('value.now') : formatDate(offer.availability)),
+  },
+  {
+    path: 'availabilityTo',
+    say: (offer, { t }) =>
+      offer.availabilityTo === null ? t('value.noEnd') : formatDate(offer.availabilityTo),
+  },
+  { name: 'confirmed', say: (offer) => orNull(offer.confirmedAt, formatDate) },
+  ...fieldRows('basics', 'building', 'parking'),
+];
+
+const TECHNICAL: readonly Row<PublicOffer>[] = [
+  ...fieldRows('utilities', 'extras'),
+  { path: 'relatedDetails.gates', say: gateCount },
+];
 
 export type ComparedGroup = { title: string; rows: ComparedRow[] };
 
-type RowName = keyof typeof MONEY | keyof typeof LEASE | keyof typeof PREMISES | keyof typeof TECHNICAL;
-
 const rowsOf = <Offer>(
-  table: Record<string, Say<Offer>>,
+  rows: readonly Row<Offer>[],
   offers: readonly (Offer | null)[],
   texts: Texts,
 ): ComparedRow[] =>
-  Object.entries(table).map(([name, say]) => ({
-    label: texts.t(`row.${name as RowName}`),
-    values: offers.map((offer) => offer && say(offer, texts)),
+  rows.map((row) => ({
+    label: 'path' in row ? texts.words.labelOf(row) : texts.t(`row.${row.name}`),
+    values: offers.map((offer) => offer && row.say(offer, texts)),
   }));
 
 /** The rows for everybody: the premises and their technology; `null` stands for an offer that is closed. */
 export const premisesGroups = (offers: readonly (PublicOffer | null)[], texts: Texts): ComparedGroup[] => [
-  { title: texts.t('group.premises'), rows: rowsOf<PublicOffer>(PREMISES, offers, texts) },
-  { title: texts.t('group.technical'), rows: rowsOf<PublicOffer>(TECHNICAL, offers, texts) },
+  { title: texts.t('group.premises'), rows: rowsOf(PREMISES, offers, texts) },
+  { title: texts.t('group.technical'), rows: rowsOf(TECHNICAL, offers, texts) },
 ];
 
 /** The rows for accounts only: costs and lease terms. */
 export const memberGroups = (offers: readonly (MembersOffer | null)[], texts: Texts): ComparedGroup[] => [
-  { title: texts.t('group.money'), rows: rowsOf<MembersOffer>(MONEY, offers, texts) },
-  { title: texts.t('group.lease'), rows: rowsOf<MembersOffer>(LEASE, offers, texts) },
+  { title: texts.t('group.money'), rows: rowsOf(MONEY, offers, texts) },
+  { title: texts.t('group.lease'), rows: rowsOf([...LEASE, ...fieldRows('terms')], offers, texts) },
 ];

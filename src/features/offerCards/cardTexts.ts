@@ -1,6 +1,7 @@
 import type { OfferCard } from '@domain/offers/projections';
 import { daysBetween } from '@domain/shared/dates';
 import { formatArea, formatDate } from '@domain/shared/format';
+import { describeFloor } from '@i18n/floors';
 import type { TFunction } from 'i18next';
 
 type T = TFunction<'offers'>;
@@ -17,11 +18,6 @@ export const freshnessOf = (confirmedAt: number, now: number, t: T): string => {
   return t('card.confirmed.days', { count: days });
 };
 
-const floorOf = (number: number, t: T): string => {
-  if (number === 0) return t('card.floor.ground');
-  return number > 0 ? t('card.floor.upper', { number }) : t('card.floor.under', { number: -number });
-};
-
 const freeFrom = (availability: number, now: number, t: T): string =>
   availability <= now ? t('card.freeNow') : t('card.freeFrom', { date: formatDate(availability) });
 
@@ -29,7 +25,7 @@ const freeFrom = (availability: number, now: number, t: T): string =>
 export const factsLine = (card: OfferCard, now: number, t: T): string =>
   [
     formatArea(card.surface),
-    card.levelNumber === null ? null : floorOf(card.levelNumber, t),
+    card.levelNumber === null ? null : describeFloor(card.levelNumber, t),
     freeFrom(card.availability, now, t),
   ]
     .filter((part) => part !== null)

@@ -2,18 +2,19 @@ import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import { OfferCheck, useChoices } from './fields';
 import type { OfferPath } from './offerValues';
+import { useFieldLabel } from './useFieldLabel';
 
 type Props = {
-  label: string;
   /** The object whose flags these are. */
-  parent: 'mediaDetails' | 'relatedDetails';
+  parent: string;
   /** The list of the `enums` texts that names them. */
-  list: 'utility' | 'officeFeature' | 'retailFeature' | 'warehouseFeature';
+  list: string;
   flags: readonly string[];
 };
 
 /** Yes-or-no facts of one object, in columns. */
-export function FlagGroup({ label, parent, list, flags }: Props) {
+export function FlagGroup({ parent, list, flags }: Props) {
+  const label = useFieldLabel()(parent);
   const choices = useChoices(list, flags);
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>

@@ -1,3 +1,4 @@
+import type { SectionKey } from '@domain/offers/fields/table';
 import Box from '@mui/material/Box';
 import { useDocumentTitle } from '@ui/hooks/useDocumentTitle';
 import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/layout/bottomBar';
@@ -6,7 +7,6 @@ import { COLORS, WIDTHS } from '@ui/theme/tokens';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HowItWorks } from './HowItWorks';
-import type { SectionKey } from './sections';
 import { SectionPicker, SectionRail } from './status/SectionRail';
 import { SummaryColumn } from './status/SummaryColumn';
 import { useReckoned } from './useReckoned';

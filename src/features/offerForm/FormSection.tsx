@@ -1,3 +1,4 @@
+import type { SectionKey } from '@domain/offers/fields/table';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -7,7 +8,6 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SectionKey } from './sections';
 
 /** Where a section stands on the page, for the rail's jumps. */
 export const sectionId = (section: SectionKey): string => `section-${section}`;

@@ -1,18 +1,18 @@
+import { SECTION_KEYS, type SectionKey } from '@domain/offers/fields/table';
 import Box from '@mui/material/Box';
 import { type ComponentType, type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { SectionRows } from './FieldRows';
 import { FormSection } from './FormSection';
 import { LevelsSection } from './levels/LevelsSection';
 import { PhotosSection } from './photos/PhotosSection';
-import { SECTIONS, type SectionKey } from './sections';
 import { AddressSection } from './sections/AddressSection';
 import { BasicsSection } from './sections/BasicsSection';
-import { BuildingSection } from './sections/BuildingSection';
 import { ExtrasSection } from './sections/ExtrasSection';
-import { ParkingSection } from './sections/ParkingSection';
 import { PurposeSection } from './sections/PurposeSection';
 import { SummarySection } from './sections/SummarySection';
 import { TermsSection } from './sections/TermsSection';
-import { UtilitiesSection } from './sections/UtilitiesSection';
+
+const rowsOf = (section: SectionKey) => memo(() => <SectionRows section={section} />);
 
 /** The parts; what is open already is not rendered anew when another one unfolds. */
 const BODIES: Record<SectionKey, ComponentType<{ offerId: string }>> = {
@@ -20,11 +20,11 @@ const BODIES: Record<SectionKey, ComponentType<{ offerId: string }>> = {
   address: memo(AddressSection),
   photos: memo(PhotosSection),
   purpose: memo(PurposeSection),
-  building: memo(BuildingSection),
+  building: rowsOf('building'),
   levels: memo(LevelsSection),
-  utilities: memo(UtilitiesSection),
+  utilities: rowsOf('utilities'),
   extras: memo(ExtrasSection),
-  parking: memo(ParkingSection),
+  parking: rowsOf('parking'),
   terms: memo(TermsSection),
   summary: memo(SummarySection),
 };
@@ -56,7 +56,7 @@ export function SectionList({ offerId, openSections, onToggle, onOpen, onVisitor
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      {SECTIONS.map(({ key }, index) => {
+      {SECTION_KEYS.map((key, index) => {
         const Body = BODIES[key];
         return (
           <FormSection
@@ -64,7 +64,7 @@ export function SectionList({ offerId, openSections, onToggle, onOpen, onVisitor
             section={key}
             isOpen={openSections.has(key)}
             onToggle={() => onToggle(key)}
-            next={SECTIONS[index + 1]?.key ?? null}
+            next={SECTION_KEYS[index + 1] ?? null}
             onNext={onOpen}
           >
             <Box {...guard}>

@@ -1,3 +1,6 @@
+import type { NumberField as NumberEntry } from '@domain/offers/fields/field';
+import { findField } from '@domain/offers/fields/table';
+import { PARKING_LOT_SQM } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
 import {
@@ -12,41 +15,79 @@ import {
 } from '@ui/fields';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferPath } from './offerValues';
+import { fieldKeyOf, type OfferPath } from './offerValues';
 import { useFieldLabel } from './useFieldLabel';
 
-/** The kit's fields bound to an offer: the label follows from the path. */
+/** The kit's fields bound to an offer: label, help and unit, and whether it may be left out, follow from the path. */
 type Bound<Props> = Omit<Props, 'name' | 'label' | 'control'> & { name: OfferPath };
 
+const HELP_VALUES = { sqm: PARKING_LOT_SQM };
+
+/** What the entry of a field and its words say about the row that asks for it. */
+function useAsked(name: OfferPath) {
+  const { t } = useTranslation('offerFields');
+  const labelOf = useFieldLabel();
+  const field = findField(name);
+  const key = fieldKeyOf(name);
+  return {
+    field,
+    label: labelOf(name),
+    help: t(`help.${key}` as 'help.name', { ...HELP_VALUES, defaultValue: '' }) || undefined,
+    optional: field !== undefined && field.required === undefined,
+  };
+}
+
 export function OfferText(props: Bound<ComponentProps<typeof TextFieldRow<OfferDraft>>>) {
-  return <TextFieldRow<OfferDraft> label={useFieldLabel()(props.name)} {...props} />;
+  const { label, help, optional } = useAsked(props.name);
+  return <TextFieldRow<OfferDraft> label={label} help={help} optional={optional} {...props} />;
 }
 
 export function OfferTextArea(props: Bound<ComponentProps<typeof TextAreaField<OfferDraft>>>) {
-  return <TextAreaField<OfferDraft> label={useFieldLabel()(props.name)} {...props} />;
+  const { label, help } = useAsked(props.name);
+  return <TextAreaField<OfferDraft> label={label} help={help} {...props} />;
 }
 
 export function OfferNumber(props: Bound<ComponentProps<typeof NumberField<OfferDraft>>>) {
-  return <NumberField<OfferDraft> label={useFieldLabel()(props.name)} {...props} />;
+  const { t } = useTranslation('offerFields');
+  const { field, label, help, optional } = useAsked(props.name);
+  const { unit, decimals, isYear }: Partial<NumberEntry> = field?.kind === 'number' ? field : {};
+  return (
+    <NumberField<OfferDraft>
+      label={label}
+      help={help}
+      optional={optional}
+      unit={unit && t(`unit.${unit}` as 'unit.sqm')}
+      decimals={decimals}
+      measure={isYear && 'year'}
+      ungrouped={isYear}
+      {...props}
+    />
+  );
 }
 
 export function OfferDate(props: Bound<ComponentProps<typeof DateField<OfferDraft>>>) {
-  return <DateField<OfferDraft> label={useFieldLabel()(props.name)} as="lastMoment" {...props} />;
+  const { label, help, optional } = useAsked(props.name);
+  return <DateField<OfferDraft> label={label} help={help} optional={optional} as="lastMoment" {...props} />;
 }
 
 export function OfferSelect(props: Bound<ComponentProps<typeof SelectField<OfferDraft>>>) {
-  return <SelectField<OfferDraft> label={useFieldLabel()(props.name)} {...props} />;
+  const { label, help, optional } = useAsked(props.name);
+  return <SelectField<OfferDraft> label={label} help={help} optional={optional} {...props} />;
 }
 
 export function OfferChecks(props: Bound<ComponentProps<typeof MultiCheckField<OfferDraft>>>) {
-  return <MultiCheckField<OfferDraft> label={useFieldLabel()(props.name)} {...props} />;
+  const { label, help, optional } = useAsked(props.name);
+  return <MultiCheckField<OfferDraft> label={label} help={help} optional={optional} columns={3} {...props} />;
 }
 
 type CheckProps = Bound<ComponentProps<typeof CheckField<OfferDraft>>> & { label?: ReactNode };
 
+/** A tick; its sentence may be another than the name of the fact. */
 export function OfferCheck(props: CheckProps) {
-  const labelOf = useFieldLabel();
-  return <CheckField<OfferDraft> {...props} label={props.label ?? labelOf(props.name)} />;
+  const { t } = useTranslation('offerFields');
+  const { label, help } = useAsked(props.name);
+  const sentence = t(`asked.${fieldKeyOf(props.name)}` as 'asked.subleaseAgreement', { defaultValue: '' });
+  return <CheckField<OfferDraft> help={help} {...props} label={props.label ?? (sentence || label)} />;
 }
 
 /** The entries of a pick list with their words; `list` is a part of the `enums` texts. */

@@ -1,11 +1,10 @@
 import { draftOf, emptyRelatedDetails } from '@domain/offers/draft';
 import type { Level, OfferDraft, RelatedDetails } from '@domain/offers/offer';
 import { type MainUse, ROOM_GROUPS } from '@domain/offers/picklists';
-import type { Namespaces } from '@i18n/namespaces';
+import type { FieldKey } from '@i18n/useFieldWords';
 import type { FieldPath } from 'react-hook-form';
 
 export type OfferPath = FieldPath<OfferDraft>;
-export type FieldKey = keyof Namespaces['offerForm']['field'];
 
 const ROOM_GROUP_NAMES: readonly string[] = ROOM_GROUPS;
 

@@ -1,85 +1,25 @@
 import { emptyDraft, emptyLevel, emptyRelatedDetails, emptyRoom } from '@domain/offers/draft';
+import { fieldsOf, SECTION_KEYS, type SectionKey } from '@domain/offers/fields/table';
 import type { OfferDraft } from '@domain/offers/offer';
 import { offerIssues } from '@domain/offers/offerSchema';
 import { ROOM_GROUPS } from '@domain/offers/picklists';
 import { canonicalJson } from '@domain/shared/canonical';
 import type { FieldIssue } from '@domain/shared/validation';
 
-/** The parts of the form in their order, each with the facts it asks for (Spec 2 §2). */
-export const SECTIONS = [
-  {
-    key: 'basics',
-    paths: [
-      'name',
-      'legalMainUse',
-      'areaDetails.surface',
-      'price',
-      'availability',
-      'availabilityTo',
-      'offerValidTo',
-      'description',
-    ],
-  },
-  {
-    key: 'address',
-    paths: [
-      'address.inputText',
-      'address.street',
-      'address.city',
-      'address.postCode',
-      'address.district',
-      'address.province',
-      'address.officialAddress.street',
-      'address.officialAddress.houseNumber',
-      'address.officialAddress.estate',
-      'address.officialAddress.district',
-      'address.officialAddress.county',
-      'address.officialAddress.province',
-      'address',
-    ],
-  },
-  { key: 'photos', paths: ['photos'] },
-  {
-    key: 'purpose',
-    paths: [
-      'legalWarehouseUseAccepted',
-      'legalWarehouseUseOfficial',
-      'address.ownershipType',
-      'landAndMortgageRegisterNumber',
-      'address.plotNumber',
-      'subleaseAgreement',
-    ],
-  },
-  {
-    key: 'building',
-    paths: [
-      'areaDetails.buildingType',
-      'areaDetails.totalSurface',
-      'areaDetails.landArea',
-      'areaDetails.constructionCompletionYear',
-      'areaDetails.publicTransportDistance',
-      'areaDetails.constructionMaterial',
-      'areaDetails.thermalInsulation',
-      'areaDetails.drive',
-      'areaDetails.surroundings',
-      'areaDetails',
-    ],
-  },
-  { key: 'levels', paths: ['areaDetails.levels'] },
-  { key: 'utilities', paths: ['mediaDetails'] },
-  { key: 'extras', paths: ['relatedDetails'] },
-  { key: 'parking', paths: ['parkingDetails'] },
-  { key: 'terms', paths: ['leaseAgreement', 'unitReceiptDeadline', 'ownTerms', 'isInterestedInInsurance'] },
-  { key: 'summary', paths: ['summary'] },
-] as const;
+/** Paths that are no field but may have a fault or an error of their own: objects and their lists. */
+const PARENTS: Partial<Record<SectionKey, string>> = { address: 'address', building: 'areaDetails' };
 
-export type SectionKey = (typeof SECTIONS)[number]['key'];
+/** The parts of the form in their order, each with the paths it asks for in theirs. */
+const PATHS = SECTION_KEYS.map((key) => ({
+  key,
+  paths: [...fieldsOf(key).map(({ path }) => path), PARENTS[key]].filter((path) => path !== undefined),
+}));
 
 const holds = (prefix: string, path: string) => path === prefix || path.startsWith(`${prefix}.`);
 
 type Entry = { key: SectionKey; prefix: string; place: number };
 
-const ENTRIES: readonly Entry[] = SECTIONS.flatMap(({ key, paths }) =>
+const ENTRIES: readonly Entry[] = PATHS.flatMap(({ key, paths }) =>
   paths.map((prefix) => ({ key, prefix })),
 ).map((entry, place) => ({ ...entry, place }));
 
@@ -107,7 +47,7 @@ const at = (source: unknown, path: string): unknown =>
 
 /** Facts a section owns: `areaDetails` of the building leaves out what the basics and the levels ask for. */
 const ownFacts = (key: SectionKey, draft: OfferDraft): unknown => {
-  const section = SECTIONS.find((item) => item.key === key);
+  const section = PATHS.find((item) => item.key === key);
   return section?.paths.map((path) =>
     leavesOf(at(draft, path), path).filter(([leaf]) => sectionOf(leaf) === key),
   );
@@ -130,7 +70,7 @@ export const sectionStandings = (
   const { availability, offerValidTo } = draft;
   const relatedDetails = draft.legalMainUse && emptyRelatedDetails(draft.legalMainUse);
   const blank = { ...emptyDraft(0), availability, offerValidTo, relatedDetails };
-  return SECTIONS.map(({ key }) => {
+  return SECTION_KEYS.map((key) => {
     const errors = issues.filter(({ path }) => sectionOf(formPath(path)) === key).length;
     const isTouched = canonicalJson(ownFacts(key, draft)) !== canonicalJson(ownFacts(key, blank));
     if (errors > 0) return { key, errors, standing: isChecked ? 'errors' : isTouched ? 'progress' : 'empty' };

@@ -1,4 +1,5 @@
-import { OFFER_DECLARATIONS, type OfferDraft } from '@domain/offers/offer';
+import type { OfferDraft } from '@domain/offers/offer';
+import { OFFER_DECLARATIONS } from '@domain/offers/picklists';
 import { formatDate } from '@domain/shared/format';
 import { useCallback } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -17,11 +18,11 @@ const dayOf = (offerValidTo: number | undefined): string =>
 
 /** The label of a field by its path; `offerValidTo` is what the fourth declaration speaks of. */
 function useLabelOf() {
-  const { t } = useTranslation(['offerForm', 'declarations']);
+  const { t } = useTranslation(['offerFields', 'declarations']);
   return useCallback(
     (path: string, offerValidTo: number | undefined): string => {
       const declared = OFFER_DECLARATIONS.find((key) => path === `summary.${key}`);
-      if (!declared) return t(`field.${fieldKeyOf(path)}`);
+      if (!declared) return t(`label.${fieldKeyOf(path)}`);
       return t(`declarations:${declared}`, { date: dayOf(offerValidTo) });
     },
     [t],

@@ -1,7 +1,7 @@
+import type { SectionKey } from '@domain/offers/fields/table';
 import { SCROLL_DELAY_MS } from '@domain/offers/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sectionId } from './FormSection';
-import type { SectionKey } from './sections';
 
 /** Open from the start: what every offer needs first. */
 const FIRST_OPEN: readonly SectionKey[] = ['basics', 'address', 'photos'];

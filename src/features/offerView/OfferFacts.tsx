@@ -1,36 +1,36 @@
 import type { PublicOffer } from '@domain/offers/projections';
 import { formatArea, formatDate, formatNumber } from '@domain/shared/format';
+import { describeLevel } from '@i18n/floors';
+import { type FieldWords, useFieldWords } from '@i18n/useFieldWords';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { levelTitle, type Texts } from './details/rowKit';
 
-const levelsText = ({ areaDetails }: PublicOffer, texts: Texts): string =>
+type Texts = { t: TFunction<'offerView'>; offers: TFunction<'offers'>; words: FieldWords };
+
+const levelsText = ({ areaDetails }: PublicOffer, { t, offers }: Texts): string =>
   areaDetails.levels
-    .map((level) => levelTitle(level, texts))
+    .map((level) => describeLevel(level, offers))
     .filter(Boolean)
-    .join(', ') || texts.t('facts.unknown');
-
-const parkingText = ({ parkingLotsAvailable: lots }: PublicOffer['parkingDetails'], { t }: Texts): string =>
-  lots ? formatNumber(lots) : t('facts.none');
+    .join(', ') || t('facts.unknown');
 
 /** The six facts one looks for first. */
 const keyFactsOf = (offer: PublicOffer, now: number, texts: Texts): Fact[] => {
-  const { t } = texts;
+  const { t, words } = texts;
   const { surface } = offer.areaDetails;
+  const { parkingLotsAvailable: lots } = offer.parkingDetails;
+  const fact = (path: string, value: string): Fact => ({ label: words.labelOf({ path }), value });
   return [
-    { label: t('facts.area'), value: surface === null ? t('facts.unknown') : formatArea(surface) },
+    fact('areaDetails.surface', surface === null ? t('facts.unknown') : formatArea(surface)),
     { label: t('facts.level'), value: levelsText(offer, texts) },
-    { label: t('facts.parking'), value: parkingText(offer.parkingDetails, texts) },
-    {
-      label: t('facts.freeFrom'),
-      value: offer.availability <= now ? t('facts.now') : formatDate(offer.availability),
-    },
-    {
-      label: t('facts.freeTo'),
-      value: offer.availabilityTo === null ? t('facts.noEnd') : formatDate(offer.availabilityTo),
-    },
-    { label: t('facts.energy'), value: offer.mediaDetails.energyCategory ?? t('facts.unknown') },
+    fact('parkingDetails.parkingLotsAvailable', lots ? formatNumber(lots) : t('facts.none')),
+    fact('availability', offer.availability <= now ? t('facts.now') : formatDate(offer.availability)),
+    fact(
+      'availabilityTo',
+      offer.availabilityTo === null ? t('facts.noEnd') : formatDate(offer.availabilityTo),
+    ),
+    fact('mediaDetails.energyCategory', offer.mediaDetails.energyCategory ?? t('facts.unknown')),
   ];
 };
 
@@ -39,10 +39,11 @@ type Props = { offer: PublicOffer; now: number };
 /** The key facts of an offer in a block of three by two. */
 export function OfferFacts({ offer, now }: Props) {
   const { t } = useTranslation('offerView');
-  const { t: enums } = useTranslation('enums');
+  const { t: offers } = useTranslation('offers');
+  const words = useFieldWords();
   return (
     <SectionCard title={t('facts.title')}>
-      <KeyFacts facts={keyFactsOf(offer, now, { t, enums })} columns={3} />
+      <KeyFacts facts={keyFactsOf(offer, now, { t, offers, words })} columns={3} />
     </SectionCard>
   );
 }

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 
 /** Offers side by side. */
 export default function ComparePage() {
-  const { t } = useTranslation(['compare', 'enums']);
+  const { t } = useTranslation(['compare', 'enums', 'offerFields']);
   const authModal = useAuthModal();
   const { pathname, search } = useLocation();
   const { ids, remove } = useComparedIds();

@@ -47,9 +47,9 @@ export const officeSheet = (facts: OfferFacts): OfferSheet => ({
     [
       'Podstawowe dane',
       {
-        choose: { 'Rodzaj lokalu': 'Biurowe' },
+        choose: { Przeznaczenie: 'Biurowe' },
         fill: {
-          'Nazwa ogłoszenia': facts.name,
+          'Nazwa lokalu': facts.name,
           'Powierzchnia użytkowa': facts.surface,
           'Czynsz miesięczny netto': facts.price,
           Opis: facts.description,
@@ -90,7 +90,7 @@ export const officeSheet = (facts: OfferFacts): OfferSheet => ({
         tickIn: {
           'Materiał konstrukcji': ['Cegła'],
           Ocieplenie: ['Wełna'],
-          Dojazd: ['Asfaltowy'],
+          Dojazd: ['Droga asfaltowa'],
           Otoczenie: ['Centrum miasta'],
         },
         fill: {
@@ -123,7 +123,7 @@ export const officeSheet = (facts: OfferFacts): OfferSheet => ({
         fill: {
           'Powierzchnia parkingu dla najemcy': '40',
           'Powierzchnia całego parkingu': '600',
-          'Liczba miejsc dla najemcy': '2',
+          'Miejsca parkingowe dla najemcy': '2',
         },
       },
     ],
@@ -139,7 +139,7 @@ export const officeSheet = (facts: OfferFacts): OfferSheet => ({
           'Dzień płatności czynszu': '10',
           'Pierwsza płatność po wydaniu lokalu': '7',
           'Termin odbioru lokalu': '14',
-          'Kwota ryczałtu miesięcznie': '900',
+          'Ryczałt miesięczny': '900',
         },
       },
     ],
@@ -223,9 +223,9 @@ export const retailSheet = (name: string): OfferSheet => ({
     [
       'Podstawowe dane',
       {
-        choose: { 'Rodzaj lokalu': 'Handlowo-usługowe' },
+        choose: { Przeznaczenie: 'Handlowo-usługowe' },
         fill: {
-          'Nazwa ogłoszenia': name,
+          'Nazwa lokalu': name,
           'Powierzchnia użytkowa': '86,25',
           'Czynsz miesięczny netto': '7350,5',
           'Dostępny od': inDays(10),
@@ -255,7 +255,7 @@ export const retailSheet = (name: string): OfferSheet => ({
         tickIn: {
           'Materiał konstrukcji': ['Cegła', 'Drewno'],
           Ocieplenie: ['Styropian'],
-          Dojazd: ['Utwardzony', 'Kostka betonowa'],
+          Dojazd: ['Droga utwardzona', 'Kostka betonowa'],
           Otoczenie: ['Osiedle'],
         },
         fill: {
@@ -292,7 +292,7 @@ export const retailSheet = (name: string): OfferSheet => ({
         fill: {
           'Powierzchnia parkingu dla najemcy': '30',
           'Powierzchnia całego parkingu': '90',
-          'Liczba miejsc dla najemcy': '1',
+          'Miejsca parkingowe dla najemcy': '1',
         },
       },
     ],
@@ -307,7 +307,7 @@ export const retailSheet = (name: string): OfferSheet => ({
           'Dzień płatności czynszu': '5',
           'Pierwsza płatność po wydaniu lokalu': '14',
           'Termin odbioru lokalu': '10',
-          'Średni koszt miesięczny z roku': '1234,5',
+          'Średni miesięczny koszt opłat z roku': '1234,5',
         },
       },
     ],
@@ -364,9 +364,9 @@ export const warehouseSheet = (name: string): OfferSheet => ({
     [
       'Podstawowe dane',
       {
-        choose: { 'Rodzaj lokalu': 'Magazynowo-przemysłowe' },
+        choose: { Przeznaczenie: 'Magazynowo-przemysłowe' },
         fill: {
-          'Nazwa ogłoszenia': name,
+          'Nazwa lokalu': name,
           'Powierzchnia użytkowa': '1840',
           'Czynsz miesięczny netto': '46000',
           'Dostępny od': inDays(20),
@@ -395,7 +395,7 @@ export const warehouseSheet = (name: string): OfferSheet => ({
         tickIn: {
           'Materiał konstrukcji': ['Stal'],
           Ocieplenie: ['Pianka', 'Wełna'],
-          Dojazd: ['Asfaltowy'],
+          Dojazd: ['Droga asfaltowa'],
           Otoczenie: ['Przedmieścia', 'Działki niezabudowane'],
         },
         fill: {
@@ -437,7 +437,7 @@ export const warehouseSheet = (name: string): OfferSheet => ({
         fill: {
           'Powierzchnia parkingu dla najemcy': '600',
           'Powierzchnia całego parkingu': '2400',
-          'Liczba miejsc dla najemcy': '20',
+          'Miejsca parkingowe dla najemcy': '20',
         },
       },
     ],
@@ -457,7 +457,7 @@ export const warehouseSheet = (name: string): OfferSheet => ({
           'Dzień płatności czynszu': '15',
           'Pierwsza płatność po wydaniu lokalu': '30',
           'Termin odbioru lokalu': '30',
-          'Kwota ryczałtu miesięcznie': '5200',
+          'Ryczałt miesięczny': '5200',
           'Treść umowy': HALL_TERMS,
         },
       },

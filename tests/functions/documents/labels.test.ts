@@ -1,6 +1,6 @@
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
-import { OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from '@domain/offers/offer';
 import * as lists from '@domain/offers/picklists';
+import { OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from '@domain/offers/picklists';
 import {
   DEFAULT_KEYS,
   EQUIPMENT_CONDITIONS,

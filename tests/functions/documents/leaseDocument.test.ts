@@ -98,7 +98,7 @@ describe('The lease', () => {
     expect(text).toContain(
       'Świadczenie Netto VAT 23% Brutto Czynsz miesięczny 3 333,33 zł 766,67 zł 4 100,00 zł',
     );
-    expect(text).toContain('Kwota kaucji 12 300,00 zł');
+    expect(text).toContain('Kaucja 12 300,00 zł');
     expect(text).toContain('Nie jest czynszem i nie podlega podatkowi VAT.');
   });
 
@@ -123,7 +123,7 @@ describe('The lease', () => {
     expect(text).toContain('do 31. dnia każdego miesiąca, a w miesiącu krótszym do jego ostatniego dnia');
     expect(text).toContain('w ciągu 1 dnia od wydania lokalu');
     expect(text).toContain(
-      'Termin odbioru najpóźniej 4 grudnia 2026 (14 dni od podpisania, zgodnie z ofertą)',
+      'Termin odbioru lokalu najpóźniej 4 grudnia 2026 (14 dni od podpisania, zgodnie z ofertą)',
     );
     expect(text).toContain('Opłaty ryczałtowe miesięcznie 1 000,00 zł 230,00 zł 1 230,00 zł');
   });
@@ -142,7 +142,7 @@ describe('The lease', () => {
   it('says that average fees are not known when the landlord does not know them', async () => {
     const offer = withTerms({ nonRentFees: 'metered', averageMonthlyCostsAnnualizedKnown: false });
     expect(await leaseText(aLease('infinite', { offer }))).toMatch(
-      /Średnie miesięczne koszty opłat w skali roku nieznane/,
+      /Średni miesięczny koszt opłat z roku nieznane/,
     );
   });
 

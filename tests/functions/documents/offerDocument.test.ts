@@ -80,8 +80,8 @@ describe('The offer document', () => {
   it('[G42] prints areas in m², heights in cm, lift capacity in kg and power in kW', async () => {
     const text = await offerText('offer', aProject());
     expect(text).toContain('Powierzchnia użytkowa 124 m²');
-    expect(text).toContain('wys. 300 cm');
-    expect(text).toContain('winda 630 kg');
+    expect(text).toContain('Wysokość: 300 cm');
+    expect(text).toContain('Winda: 630 kg');
     expect(text).toContain('Moc przyłączeniowa 16 kW');
   });
 

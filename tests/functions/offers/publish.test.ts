@@ -1,6 +1,6 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
-import { bindingFacts } from '@domain/offers/projections';
+import { bindingFacts } from '@domain/offers/bindingFacts';
 import { canonicalJson } from '@domain/shared/canonical';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';

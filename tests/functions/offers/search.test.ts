@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { QUERIES } from '@contracts/queries';
-import type { Offer, OfficialAddress } from '@domain/offers/offer';
+import type { Address, Offer } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { matchesFilters, SORTS, type Sort } from '@domain/offers/search';
 import { EVERYWHERE, geohashRanges } from '@domain/offers/searchArea';
@@ -99,7 +99,7 @@ describe('The query of the search', () => {
   it.each(ASKED_PLACES)(
     '[J33] finds the offers whose official address is the one asked for: %s',
     async (_, asked) => {
-      const parts = Object.entries(asked) as [keyof OfficialAddress, string][];
+      const parts = Object.entries(asked) as [keyof Address['officialAddress'], string][];
       const there = active.filter(({ address }) =>
         parts.every(([part, text]) => address.officialAddress[part] === text),
       );

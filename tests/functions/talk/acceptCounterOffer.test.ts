@@ -1,8 +1,8 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { needsTraditionalSignature } from '@domain/leases/signing';
+import { bindingFacts } from '@domain/offers/bindingFacts';
 import { leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { bindingFacts } from '@domain/offers/projections';
 import { canonicalJson } from '@domain/shared/canonical';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';

@@ -46,7 +46,7 @@ const rowsIn = (element: HTMLElement) =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-beforeAll(() => i18next.loadNamespaces(['compare', 'offers', 'enums']));
+beforeAll(() => i18next.loadNamespaces(['compare', 'offerFields', 'offers', 'enums']));
 beforeEach(() => {
   act(() => keepCompared([]));
   vi.mocked(loadMembersOffers)

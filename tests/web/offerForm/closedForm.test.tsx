@@ -14,7 +14,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
 
-await i18next.loadNamespaces(['offerForm', 'publish']);
+await i18next.loadNamespaces(['offerForm', 'offerFields', 'offers', 'publish']);
 
 const ID = 'AbCdEfGhIjKlMnOpQrSt';
 const owner = aViewer().verified().ofCompany('companyLandlord').with({ uid: LANDLORD.uid }).build();

@@ -77,12 +77,12 @@ describe('the form asks for and stores [G4, G5, G7-G10, G12-G20, G29-G34, G35, G
       'Wyszukaj adres (opcjonalnie)',
       'Powierzchnia użytkowa',
       'Czynsz miesięczny netto',
-      'Nazwa ogłoszenia',
+      'Nazwa lokalu',
       'Opis',
     ])
       expect(screen.getByLabelText(label)).toBeTruthy();
     expect(screen.getByRole('combobox', { name: /Wyszukaj adres/ })).toBeTruthy();
-    expect(screen.getByRole('group', { name: /Rodzaj lokalu/ })).toBeTruthy();
+    expect(screen.getByRole('group', { name: /Przeznaczenie/ })).toBeTruthy();
     for (const path of ['availability', 'availabilityTo', 'offerValidTo'])
       expect(controlsOf(path)[0]?.placeholder).toBe('dd.mm.rrrr');
   });

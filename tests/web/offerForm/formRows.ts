@@ -1,13 +1,15 @@
-import { OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from '@domain/offers/offer';
 import {
   BUSINESS_ACTIVITIES,
   CONSTRUCTION_MATERIALS,
   DRIVES,
   OFFICE_EQUIPMENT,
+  OFFICE_FEATURES,
   OTHER_ROOM_TYPES,
+  RETAIL_FEATURES,
   SURROUNDINGS,
   THERMAL_INSULATIONS,
   WAREHOUSE_EQUIPMENT,
+  WAREHOUSE_FEATURES,
 } from '@domain/offers/picklists';
 import { endOfDay, momentOf } from '@domain/shared/dates';
 

@@ -16,7 +16,7 @@ vi.mock('@data/drafts/offerDrafts', async (original) => ({
   getOwnOffer: async () => anOffer().build(),
 }));
 vi.mock('@features/wanted/DemandNote', () => ({ DemandNote: () => null }));
-await i18next.loadNamespaces(['offerForm', 'offerLink']);
+await i18next.loadNamespaces(['offerForm', 'offerFields', 'offers', 'offerLink']);
 
 const OFFER_ID = 'AbCdEfGhIjKlMnOpQrSt';
 const EMAIL = 'wlasciciel@example.pl';

@@ -272,7 +272,7 @@ describe('a form that is not filled in correctly', () => {
         'Warunki najmu',
         'Oświadczenia',
       ]);
-      expect(within(dialog).getAllByRole('listitem')[0]?.textContent).toBe('Nazwa ogłoszeniaUzupełnij');
+      expect(within(dialog).getAllByRole('listitem')[0]?.textContent).toBe('Nazwa lokaluUzupełnij');
       const listed = within(dialog).getAllByRole('listitem');
       expect(listed).toHaveLength(offerIssues(emptyDraft(Date.now()), Date.now()).length);
       expect(listed.length).toBeGreaterThan(40);

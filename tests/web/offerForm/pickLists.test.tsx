@@ -28,7 +28,7 @@ const OF_A_WAREHOUSE: Record<string, string> = {
   [`${LEVEL}.otherRoomsDetails`]: 'Kuchnia, Pokój socjalny, Taras, Palarnia',
   'areaDetails.constructionMaterial': 'Cegła, Stal, Drewno',
   'areaDetails.thermalInsulation': 'Styropian, Wełna, Pianka',
-  'areaDetails.drive': 'Utwardzony, Gruntowy, Asfaltowy, Kostka betonowa, Inny',
+  'areaDetails.drive': 'Droga utwardzona, Droga gruntowa, Droga asfaltowa, Kostka betonowa, Inny dojazd',
   'areaDetails.surroundings':
     'Centrum miasta, Osiedle, Przedmieścia, Działki niezabudowane, Tereny w budowie, Las, Jezioro, Morze, Góry',
   'address.ownershipType':

@@ -13,7 +13,7 @@ import { renderPart, signedInAs } from '@tests/support/web';
 import i18next from 'i18next';
 import { vi } from 'vitest';
 
-await i18next.loadNamespaces(['offerForm', 'publish']);
+await i18next.loadNamespaces(['offerForm', 'offerFields', 'offers', 'publish']);
 
 export const OFFER_ID = 'AbCdEfGhIjKlMnOpQrSt';
 

@@ -10,7 +10,7 @@ import { renderPart, signedInAs } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-await i18next.loadNamespaces(['offerForm', 'publish']);
+await i18next.loadNamespaces(['offerForm', 'offerFields', 'offers', 'publish']);
 
 const browser = vi.hoisted(() => ({ tab: 'pierwsza', offer: null as unknown as Offer }));
 vi.mock('@data/browser/tabId', () => ({ getTabId: () => browser.tab }));

@@ -17,7 +17,7 @@ const offer: Offer = {
   address: { ...base.address, ownershipType: 'rentalAgreement', plotNumber: '12/34' },
 };
 
-beforeAll(() => i18next.loadNamespaces(['offerView', 'enums']));
+beforeAll(() => i18next.loadNamespaces(['offerView', 'offerFields', 'enums']));
 
 const asAccount = async (full: Offer | null): Promise<Shown> => {
   const copy = await membersCopy(offer);
@@ -43,7 +43,7 @@ describe('the table of the legal state of the premises', () => {
   it('tells every account what entitles the landlord to let, and that the owner lets it be sublet', async () => {
     const table = await tableOf('account');
     expect(table).toContain('Tytuł prawny wynajmującegoUmowa najmu');
-    expect(table).toContain('Zgoda na podnajemTak');
+    expect(table).toContain('Zgoda na podnajemtak');
   });
 
   it('tells a party register and plot number as well', async () => {

@@ -12,7 +12,7 @@ import { StepPaceContext } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import { vi } from 'vitest';
 
-await i18next.loadNamespaces(['offerForm', 'publish']);
+await i18next.loadNamespaces(['offerForm', 'offerFields', 'offers', 'publish']);
 
 export const landlord = () => aViewer().verified().ofCompany('companyLandlord').with({ uid: LANDLORD.uid });
 

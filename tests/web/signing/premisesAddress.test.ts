@@ -1,4 +1,4 @@
-import { toMembersOffer } from '@domain/offers/projections';
+import { toMembersOffer } from '@domain/offers/offerCopies';
 import { bindingRows } from '@features/publish/bindingFactsRows';
 import { leaseFactRows } from '@features/signing/leaseFactRows';
 import { premisesBlocks } from '@functions/documents/content/premises';

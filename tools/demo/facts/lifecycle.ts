@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { payoutDueBy } from '@domain/leases/payout';
 import { handoverStartsAt } from '@domain/leases/reception';
+import { bindingFacts } from '@domain/offers/bindingFacts';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import { reservationEndsAt } from '@domain/offers/predicates';
-import { bindingFacts } from '@domain/offers/projections';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { asSubmitted, type ProtocolForm, type SubmittedProtocol } from '@domain/protocol/protocol';

@@ -18,6 +18,7 @@ export type Plan = {
   year?: number;
   energy?: EnergyCategory;
   lease?: Partial<LeaseAgreement>;
+  area?: Partial<AreaDetails>;
   media?: Partial<OfferDraft['mediaDetails']>;
 };
 
@@ -75,6 +76,7 @@ const areaDetails = (plan: Plan): AreaDetails => ({
   surroundings: [plan.use === 'Magazynowo-Przemysłowe' ? 'suburban' : 'cityCentre'],
   publicTransportDistance: 250,
   levels: levelsOf(plan.use, plan.surface, plan.floors),
+  ...plan.area,
 });
 
 /** Terms open to all: an indefinite lease or one of twelve months, two gross rents of deposit, metered fees. */

@@ -1,6 +1,7 @@
 import { needsTraditionalSignature } from '@domain/leases/signing';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
-import { OFFER_DECLARATIONS, type Offer } from '@domain/offers/offer';
+import type { Offer } from '@domain/offers/offer';
+import { OFFER_DECLARATIONS } from '@domain/offers/picklists';
 import { formatDate } from '@domain/shared/format';
 import type { Said, Speaker } from '../say';
 

@@ -37,21 +37,28 @@ const averageCosts = (speaker: Speaker, terms: LeaseAgreement): Said =>
     : speaker.say('rent.averageUnknown');
 
 const paymentFacts = (speaker: Speaker, terms: LeaseAgreement): [Said, Said][] => {
-  const { say, label, count } = speaker;
+  const { say, label, count, field } = speaker;
   const facts: [Said, Said][] = [
     [
-      say('rent.payDay'),
+      field({ path: 'leaseAgreement.payDay' }),
       given(speaker, terms.payDay, (day) => say('rent.payDayValue', { day: String(day) })),
     ],
     [
-      say('rent.firstPayment'),
+      field({ path: 'leaseAgreement.firstPaymentDay' }),
       given(speaker, terms.firstPaymentDay, (days) =>
         say('rent.firstPaymentValue', { days: count('inDays', days) }),
       ),
     ],
-    [say('rent.fees'), given(speaker, terms.nonRentFees, (fees) => label('nonRentFees', fees))],
+    [
+      field({ path: 'leaseAgreement.nonRentFees' }),
+      given(speaker, terms.nonRentFees, (fees) => label('nonRentFees', fees)),
+    ],
   ];
-  if (terms.nonRentFees === 'metered') facts.push([say('rent.averageCosts'), averageCosts(speaker, terms)]);
+  if (terms.nonRentFees === 'metered')
+    facts.push([
+      field({ path: 'leaseAgreement.averageMonthlyCostsAnnualized' }),
+      averageCosts(speaker, terms),
+    ]);
   return facts;
 };
 
@@ -61,7 +68,7 @@ export type AgreedMoney = { rent: number | null; deposit: number | null; transfe
 const depositFacts = (speaker: Speaker, { deposit, transferTitle }: AgreedMoney): [Said, Said][] => {
   const { say } = speaker;
   const title = transferTitle ? [[say('deposit.transferTitle'), plain(transferTitle)] as [Said, Said]] : [];
-  return [[say('deposit.amount'), given(speaker, deposit, inGrosze)], ...title];
+  return [[speaker.field({ path: 'leaseAgreement.deposit' }), given(speaker, deposit, inGrosze)], ...title];
 };
 
 /** Rent with its VAT, fees, payment days and the deposit. */

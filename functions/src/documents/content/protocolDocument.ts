@@ -34,12 +34,15 @@ const handoverFacts = (speaker: Speaker, data: ProtocolDocument): [Said, Said][]
       : say('protocol.leaseValue', { id: offer.id, at: formatDateTime(offer.signedAt) });
   return [
     [say('protocol.time'), handoverTime(speaker, data.receptionTime)],
-    [say('premises.address'), given(speaker, addressLine(offer.address), plain)],
+    [speaker.field({ path: 'address' }), given(speaker, addressLine(offer.address), plain)],
     [
-      say('premises.register'),
+      speaker.field({ path: 'landAndMortgageRegisterNumber' }),
       given(speaker, formatLandRegisterNumber(offer.landAndMortgageRegisterNumber), plain),
     ],
-    [say('premises.usableArea'), given(speaker, offer.areaDetails.surface, inSquareMetres)],
+    [
+      speaker.field({ path: 'areaDetails.surface' }),
+      given(speaker, offer.areaDetails.surface, inSquareMetres),
+    ],
     [say('protocol.lease'), lease],
     [say('protocol.handingPerson'), stored(speaker, personName(offer.transferOfThePremise) || MISSING_VALUE)],
     [

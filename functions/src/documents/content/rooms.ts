@@ -1,27 +1,21 @@
+import { isShownIn } from '@domain/offers/fields/describe';
+import { FIELDS_IN_LEVEL, inLevels } from '@domain/offers/fields/table';
 import type { Level } from '@domain/offers/offer';
 import { roomsOf, totalRoomArea } from '@domain/offers/rooms';
-import { formatArea, formatNumber } from '@domain/shared/format';
+import { getAtPath } from '@domain/shared/changedPaths';
+import { formatArea } from '@domain/shared/format';
 import type { Block, Row } from '../blocks';
 import { joined, plain, type Said, type Speaker } from '../say';
-import { given, inCentimetres } from './values';
+import { given } from './values';
 
 const levelTitle = ({ say }: Speaker, { levelNumber, levelName }: Level): Said =>
   say('rooms.levelName', { number: levelNumber === null ? '–' : String(levelNumber), name: levelName });
 
-const levelRemarks = ({ say, label }: Speaker, level: Level): Said[] => {
-  const remarks: Said[] = [];
-  if (level.height !== null) remarks.push(say('rooms.height', { height: inCentimetres(level.height) }));
-  if (level.numberOfStaircases !== null) {
-    remarks.push(say('rooms.staircases', { count: String(level.numberOfStaircases) }));
-  }
-  if (level.lift) remarks.push(say('rooms.lift', { capacity: formatNumber(level.liftCapacityKg ?? 0) }));
-  if (level.accessibility) remarks.push(say('rooms.accessible'));
-  if (level.toiletsLocation) remarks.push(say('rooms.toilets', { where: level.toiletsLocation }));
-  if (level.otherRooms && level.otherRoomsDetails.length > 0) {
-    remarks.push(say('rooms.others', { rooms: label('otherRoomType', ...level.otherRoomsDetails) }));
-  }
-  return remarks;
-};
+/** What else a level has, each by its name; what it has not is left out. */
+const levelRemarks = (speaker: Speaker, level: Level): Said[] =>
+  FIELDS_IN_LEVEL.filter((field) => isShownIn(field, 'document') && getAtPath(level, field.path) !== false)
+    .map((field) => [speaker.field(inLevels(field)), speaker.describe(field, level)] as const)
+    .flatMap(([name, value]) => (value === null ? [] : [joined([name, value], ': ')]));
 
 const levelRows = (speaker: Speaker, level: Level): Row[] => {
   const remarks = levelRemarks(speaker, level);

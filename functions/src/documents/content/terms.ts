@@ -93,7 +93,7 @@ export const handoverBlocks = (speaker: Speaker, { offer, signedAt, now }: Hando
     {
       kind: 'facts',
       rows: [
-        [say('handover.deadline'), given(speaker, offer.unitReceiptDeadline, deadline)],
+        [speaker.field({ path: 'unitReceiptDeadline' }), given(speaker, offer.unitReceiptDeadline, deadline)],
         [say('handover.how'), say('handover.howValue')],
       ],
     },

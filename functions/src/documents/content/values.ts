@@ -1,5 +1,4 @@
-import { formatArea, formatNumber } from '@domain/shared/format';
-import { NO_BREAK_SPACE } from '@domain/shared/text';
+import { formatArea } from '@domain/shared/format';
 import { plain, type Said, type Speaker } from '../say';
 
 /** A fact's value by its form, or "not given" when the landlord left it out. */
@@ -13,16 +12,4 @@ export const given = <T>(
   return typeof text === 'string' ? plain(text) : text;
 };
 
-export const yesNo = ({ say }: Speaker, value: boolean): Said => say(value ? 'value.yes' : 'value.no');
-
-/** The names of chosen values, or "none". */
-export const listed = (
-  speaker: Speaker,
-  ...[group, values]: [Parameters<Speaker['label']>[0], readonly string[]]
-): Said => (values.length > 0 ? speaker.label(group, ...values) : speaker.say('value.none'));
-
-const measured = (unit: string) => (value: number) => `${formatNumber(value)}${NO_BREAK_SPACE}${unit}`;
-export const inCentimetres = measured('cm');
-export const inMetres = measured('m');
-export const inKilowatts = measured('kW');
 export const inSquareMetres = formatArea;

@@ -1,3 +1,4 @@
+import { LEVEL_FIELDS } from '@domain/offers/fields/levels';
 import type { OfferDraft } from '@domain/offers/offer';
 import { OTHER_ROOM_TYPES, ROOM_GROUPS } from '@domain/offers/picklists';
 import Box from '@mui/material/Box';
@@ -8,7 +9,8 @@ import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldGrid, OfferCheck, OfferChecks, OfferNumber, OfferText, useChoices } from '../fields';
+import { FieldRows } from '../FieldRows';
+import { OfferCheck, OfferChecks, OfferNumber, useChoices } from '../fields';
 import { LevelSum } from './RoomsTotal';
 import { RoomTable } from './RoomTable';
 
@@ -60,14 +62,7 @@ function Level({ index, onDuplicate, onDelete }: Props) {
           </Button>
         )}
       </Box>
-      <FieldGrid columns={3}>
-        <OfferNumber name={`${level}.levelNumber`} decimals={0} help={t('help.levelNumber')} />
-        <OfferText name={`${level}.levelName`} />
-        <OfferNumber name={`${level}.surface`} unit={t('unit.sqm')} />
-        <OfferNumber name={`${level}.height`} unit={t('unit.cm')} decimals={0} />
-        <OfferNumber name={`${level}.numberOfStaircases`} decimals={0} />
-        <OfferText name={`${level}.toiletsLocation`} optional />
-      </FieldGrid>
+      <FieldRows fields={LEVEL_FIELDS} level={index} />
       <div>
         <OfferCheck name={`${level}.accessibility`} />
         <Lift index={index} />
@@ -81,7 +76,6 @@ function Level({ index, onDuplicate, onDelete }: Props) {
 }
 
 function Lift({ index }: { index: number }) {
-  const { t } = useTranslation('offerForm');
   const hasLift = useWatch<OfferDraft, `areaDetails.levels.${number}.lift`>({
     name: `areaDetails.levels.${index}.lift`,
   });
@@ -90,7 +84,7 @@ function Lift({ index }: { index: number }) {
       <OfferCheck name={`areaDetails.levels.${index}.lift`} />
       {hasLift && (
         <Box sx={{ maxWidth: 240, ml: { xs: 0, sm: 8.5 }, my: 2 }}>
-          <OfferNumber name={`areaDetails.levels.${index}.liftCapacityKg`} unit={t('unit.kg')} decimals={0} />
+          <OfferNumber name={`areaDetails.levels.${index}.liftCapacityKg`} />
         </Box>
       )}
     </>
@@ -107,7 +101,7 @@ function OtherRooms({ index }: { index: number }) {
       <OfferCheck name={`areaDetails.levels.${index}.otherRooms`} />
       {hasOthers && (
         <Box sx={{ ml: { xs: 0, sm: 8.5 }, my: 2 }}>
-          <OfferChecks name={`areaDetails.levels.${index}.otherRoomsDetails`} choices={choices} optional />
+          <OfferChecks name={`areaDetails.levels.${index}.otherRoomsDetails`} choices={choices} columns={2} />
         </Box>
       )}
     </>

@@ -109,7 +109,8 @@ type RowProps = {
 const RoomRow = memo(Row);
 
 function Row({ path, index, choices, onDuplicate, onDelete }: RowProps) {
-  const { t } = useTranslation('offerForm');
+  const { t } = useTranslation(['offerForm', 'offerFields']);
+  const unit = t('offerFields:unit.sqm');
   return (
     <Box
       role="group"
@@ -139,8 +140,8 @@ function Row({ path, index, choices, onDuplicate, onDelete }: RowProps) {
       <Cell label={t('levels.type')}>
         <OfferSelect name={`${path}.type`} choices={choices} hideLabel />
       </Cell>
-      <Cell label={t('levels.surfaceIn', { unit: t('unit.sqm') })}>
-        <OfferNumber name={`${path}.surface`} unit={t('unit.sqm')} hideLabel />
+      <Cell label={t('levels.surfaceIn', { unit })}>
+        <OfferNumber name={`${path}.surface`} unit={unit} hideLabel />
       </Cell>
       <Cell label={t('levels.windows')}>
         <OfferNumber name={`${path}.windows`} decimals={0} hideLabel optional />

@@ -14,16 +14,11 @@ export function AddressSection() {
     <FieldStack>
       <AddressSearch />
       <FieldGrid>
-        <OfferText name="address.street" optional autoComplete="off" />
+        <OfferText name="address.street" autoComplete="off" />
         <OfferText name="address.city" autoComplete="off" />
-        <OfferText
-          name="address.postCode"
-          optional
-          format={maskPostCode}
-          inputProps={{ inputMode: 'numeric' }}
-        />
-        <OfferText name="address.district" optional />
-        <OfferSelect name="address.province" choices={provinces} optional />
+        <OfferText name="address.postCode" format={maskPostCode} inputProps={{ inputMode: 'numeric' }} />
+        <OfferText name="address.district" />
+        <OfferSelect name="address.province" choices={provinces} />
       </FieldGrid>
       <div>
         <Typography variant="h4" component="h3">

@@ -1,4 +1,3 @@
-import { DESCRIPTION_MAX_CHARS } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { formatMoney } from '@domain/shared/format';
@@ -7,41 +6,25 @@ import { useUnusualRent } from '@i18n/useUnusualRent';
 import { RadioCards } from '@ui/fields';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import {
-  FieldGrid,
-  FieldStack,
-  OfferDate,
-  OfferNumber,
-  OfferText,
-  OfferTextArea,
-  useChoices,
-} from '../fields';
+import { SectionRows } from '../FieldRows';
+import { OfferNumber, useChoices } from '../fields';
 import { isReckonable } from '../reckonable';
 
 export function BasicsSection() {
-  const { t } = useTranslation('offerForm');
+  return <SectionRows section="basics" own={{ legalMainUse: <MainUseCards />, price: <PriceField /> }} />;
+}
+
+function MainUseCards() {
+  const { t } = useTranslation('offerFields');
   const mainUses = useChoices('mainUse', MAIN_USES);
   return (
-    <FieldStack>
-      <OfferText name="name" help={t('help.name')} />
-      <RadioCards<OfferDraft>
-        name="legalMainUse"
-        label={t('field.legalMainUse')}
-        help={t('help.mainUseReset')}
-        columns={3}
-        choices={mainUses.map(({ value, label }) => ({ value, title: label }))}
-      />
-      <FieldGrid>
-        <OfferNumber name="areaDetails.surface" unit={t('unit.sqm')} help={t('help.surface')} />
-        <PriceField />
-      </FieldGrid>
-      <FieldGrid columns={3}>
-        <OfferDate name="availability" />
-        <OfferDate name="availabilityTo" optional />
-        <OfferDate name="offerValidTo" help={t('help.offerValidTo')} />
-      </FieldGrid>
-      <OfferTextArea name="description" maxChars={DESCRIPTION_MAX_CHARS} help={t('help.description')} />
-    </FieldStack>
+    <RadioCards<OfferDraft>
+      name="legalMainUse"
+      label={t('label.legalMainUse')}
+      help={t('help.legalMainUse')}
+      columns={3}
+      choices={mainUses.map(({ value, label }) => ({ value, title: label }))}
+    />
   );
 }
 
@@ -54,5 +37,5 @@ function PriceField() {
   const text = isReckonable(price)
     ? t('help.price', { vat: VAT_PERCENT, gross: formatMoney(fromGrosze(taxed(price).gross)) })
     : t('help.priceEmpty', { vat: VAT_PERCENT });
-  return <OfferNumber name="price" unit={t('unit.plnNet')} help={text} doubt={unusual} />;
+  return <OfferNumber name="price" help={text} doubt={unusual} />;
 }

@@ -12,6 +12,9 @@ import { OfferNumber } from '../fields';
 /** The gates of a hall, each with its width and height in cm. */
 export function GatesTable() {
   const { t } = useTranslation('offerForm');
+  const { t: words } = useTranslation('offerFields');
+  const label = words('label.relatedDetails_gates');
+  const unit = words('unit.cm');
   const { fields, append, remove } = useFieldArray<OfferDraft, 'relatedDetails.gates'>({
     name: 'relatedDetails.gates',
   });
@@ -21,7 +24,7 @@ export function GatesTable() {
       sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 3, justifyItems: 'start' }}
     >
       <FormLabel component="legend" sx={{ mb: 1.5, p: 0 }}>
-        {t('field.relatedDetails_gates')}
+        {label}
       </FormLabel>
       {fields.map(({ id }, index) => (
         <Box
@@ -33,8 +36,8 @@ export function GatesTable() {
             gridTemplateColumns: 'minmax(0, 200px) minmax(0, 200px) auto',
           }}
         >
-          <OfferNumber name={`relatedDetails.gates.${index}.width`} unit={t('unit.cm')} optional />
-          <OfferNumber name={`relatedDetails.gates.${index}.height`} unit={t('unit.cm')} optional />
+          <OfferNumber name={`relatedDetails.gates.${index}.width`} unit={unit} optional />
+          <OfferNumber name={`relatedDetails.gates.${index}.height`} unit={unit} optional />
           <IconButton aria-label={t('gates.delete')} onClick={() => remove(index)}>
             <Trash2 size={20} />
           </IconButton>

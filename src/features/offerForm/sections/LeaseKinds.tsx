@@ -34,7 +34,6 @@ export function LeaseKinds() {
 }
 
 function LeaseKind({ kind }: { kind: LeaseOptionId }) {
-  const { t } = useTranslation('offerForm');
   const isChosen = useWatch<OfferDraft, `leaseAgreement.${LeaseOptionId}`>({
     name: `leaseAgreement.${kind}`,
   });
@@ -47,10 +46,10 @@ function LeaseKind({ kind }: { kind: LeaseOptionId }) {
         py: 2,
       }}
     >
-      <OfferCheck name={`leaseAgreement.${kind}`} help={t(`help.${kind}`)} />
+      <OfferCheck name={`leaseAgreement.${kind}`} />
       {isChosen && (
         <Box sx={{ maxWidth: 280, ml: { xs: 0, sm: 8.5 }, mt: 3, mb: 2 }}>
-          <OfferNumber name={MONTHS_FIELDS[kind]} decimals={0} unit={t('unit.months')} />
+          <OfferNumber name={MONTHS_FIELDS[kind]} />
         </Box>
       )}
     </Box>

@@ -1,47 +1,25 @@
+import { fieldsOf } from '@domain/offers/fields/table';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import type { OfferDraft } from '@domain/offers/offer';
-import { BUSINESS_ACTIVITIES, OWNERSHIP_TYPES } from '@domain/offers/picklists';
+import { OWNERSHIP_TYPES } from '@domain/offers/picklists';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import {
-  FieldGrid,
-  FieldStack,
-  OfferCheck,
-  OfferChecks,
-  OfferSelect,
-  OfferText,
-  useChoices,
-} from '../fields';
+import { FieldRows } from '../FieldRows';
+import { FieldGrid, FieldStack, OfferCheck, OfferSelect, OfferText, useChoices } from '../fields';
 
 export function PurposeSection() {
   const { t } = useTranslation('offerForm');
-  const activities = useChoices('businessActivity', BUSINESS_ACTIVITIES);
   const ownershipTypes = useChoices('ownershipType', OWNERSHIP_TYPES);
   return (
     <FieldStack>
-      <OfferChecks
-        name="legalWarehouseUseAccepted"
-        choices={activities}
-        columns={3}
-        help={t('help.usesAccepted')}
-      />
-      <OfferChecks
-        name="legalWarehouseUseOfficial"
-        choices={activities}
-        columns={3}
-        help={t('help.usesOfficial')}
-      />
+      <FieldRows fields={fieldsOf('purpose')} />
       <Typography variant="h4" component="h3">
         {t('heading.legal')}
       </Typography>
       <FieldGrid>
         <OfferSelect name="address.ownershipType" choices={ownershipTypes} />
-        <OfferText
-          name="landAndMortgageRegisterNumber"
-          help={t('help.register')}
-          format={formatLandRegisterNumber}
-        />
+        <OfferText name="landAndMortgageRegisterNumber" format={formatLandRegisterNumber} />
         <OfferText name="address.plotNumber" />
       </FieldGrid>
       <SubleaseConsent />

@@ -1,4 +1,5 @@
-import { OFFER_DECLARATIONS, type OfferDraft } from '@domain/offers/offer';
+import type { OfferDraft } from '@domain/offers/offer';
+import { OFFER_DECLARATIONS } from '@domain/offers/picklists';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

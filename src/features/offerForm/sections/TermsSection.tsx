@@ -1,4 +1,5 @@
 import { usualDeposit } from '@domain/leases/deposit';
+import { fieldsOf } from '@domain/offers/fields/table';
 import type { OfferDraft } from '@domain/offers/offer';
 import { NON_RENT_FEES } from '@domain/offers/picklists';
 import { formatMoney } from '@domain/shared/format';
@@ -6,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { RadioCards } from '@ui/fields';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FieldRows } from '../FieldRows';
 import { FieldGrid, FieldStack, OfferCheck, OfferNumber, OfferTextArea, useChoices } from '../fields';
 import { isReckonable } from '../reckonable';
 import { LeaseKinds } from './LeaseKinds';
@@ -18,17 +20,7 @@ export function TermsSection() {
       <Typography variant="h4" component="h3">
         {t('heading.payments')}
       </Typography>
-      <FieldGrid>
-        <DepositField />
-        <OfferNumber name="leaseAgreement.payDay" decimals={0} help={t('help.payDay')} />
-        <OfferNumber name="leaseAgreement.firstPaymentDay" decimals={0} unit={t('unit.days')} />
-        <OfferNumber
-          name="unitReceiptDeadline"
-          decimals={0}
-          unit={t('unit.days')}
-          help={t('help.unitReceiptDeadline')}
-        />
-      </FieldGrid>
+      <FieldRows fields={fieldsOf('terms')} own={{ 'leaseAgreement.deposit': <DepositField /> }} />
       <Fees />
       <Typography variant="h4" component="h3">
         {t('heading.text')}
@@ -46,12 +38,13 @@ function DepositField() {
   const help = range
     ? t('help.depositRange', { from: formatMoney(range.from), to: formatMoney(range.to) })
     : t('help.deposit');
-  return <OfferNumber name="leaseAgreement.deposit" unit={t('unit.pln')} help={help} />;
+  return <OfferNumber name="leaseAgreement.deposit" help={help} />;
 }
 
 /** Fees besides the rent: a lump sum, or metered with the average cost unless it is not known. */
 function Fees() {
   const { t } = useTranslation('offerForm');
+  const { t: words } = useTranslation('offerFields');
   const choices = useChoices('nonRentFees', NON_RENT_FEES);
   const [fees, isKnown] = useWatch<
     OfferDraft,
@@ -61,7 +54,7 @@ function Fees() {
     <>
       <RadioCards<OfferDraft>
         name="leaseAgreement.nonRentFees"
-        label={t('field.leaseAgreement_nonRentFees')}
+        label={words('label.leaseAgreement_nonRentFees')}
         columns={2}
         choices={choices.map(({ value, label }) => ({
           value,
@@ -71,15 +64,13 @@ function Fees() {
       />
       {fees === 'lumpSum' && (
         <FieldGrid>
-          <OfferNumber name="leaseAgreement.lumpSum" unit={t('unit.plnNet')} />
+          <OfferNumber name="leaseAgreement.lumpSum" />
         </FieldGrid>
       )}
       {fees === 'metered' && (
         <FieldGrid>
           <OfferCheck name="leaseAgreement.averageMonthlyCostsAnnualizedKnown" />
-          {isKnown && (
-            <OfferNumber name="leaseAgreement.averageMonthlyCostsAnnualized" unit={t('unit.plnNet')} />
-          )}
+          {isKnown && <OfferNumber name="leaseAgreement.averageMonthlyCostsAnnualized" />}
         </FieldGrid>
       )}
     </>
@@ -88,11 +79,10 @@ function Fees() {
 
 /** The lease text is the standard one until the landlord takes it in hand (Spec 2 §4). */
 function OwnTerms() {
-  const { t } = useTranslation('offerForm');
   const isOwn = useWatch<OfferDraft, 'ownTerms.selected'>({ name: 'ownTerms.selected' });
   return (
     <>
-      <OfferCheck name="ownTerms.selected" help={t('help.ownTerms')} look="switch" />
+      <OfferCheck name="ownTerms.selected" look="switch" />
       {isOwn && <OfferTextArea name="ownTerms.terms" minRows={14} />}
     </>
   );

@@ -2,6 +2,7 @@ import { emptyLevel } from '@domain/offers/draft';
 import type { Level, OfferDraft } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';
 import { formatArea, formatDate } from '@domain/shared/format';
+import { describeFloor } from '@i18n/floors';
 import Box from '@mui/material/Box';
 import { StateChip } from '@ui/feedback/StateChip';
 import { Money } from '@ui/tables/amounts';
@@ -17,6 +18,7 @@ const getAnsweredLevel = (level: Level | undefined): number | null =>
 /** The offer's card as it will look, growing with what is typed. */
 export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraft }) {
   const { t } = useTranslation(['offerForm', 'enums']);
+  const { t: offers } = useTranslation('offers');
   const photo = draft.photos[0];
   const { address, areaDetails, legalMainUse, price } = draft;
   const district = address.district || address.officialAddress.district;
@@ -24,7 +26,7 @@ export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraf
   const level = getAnsweredLevel(areaDetails.levels[0]);
   const facts = [
     areaDetails.surface !== null && formatArea(areaDetails.surface),
-    level !== null && (level === 0 ? t('card.ground') : t('card.level', { level })),
+    level !== null && describeFloor(level, offers),
     draft.availability && t('card.from', { date: formatDate(draft.availability) }),
   ].filter(Boolean);
   return (

@@ -1,3 +1,4 @@
+import type { SectionKey } from '@domain/offers/fields/table';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -5,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { ChevronDown, Circle, CircleAlert, CircleCheck, CircleDot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { SectionKey, SectionStanding } from '../sections';
+import type { SectionStanding } from '../sections';
 import { useFormStatus } from './formStatus';
 import { useSectionInView } from './useSectionInView';
 

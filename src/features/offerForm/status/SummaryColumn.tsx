@@ -1,3 +1,4 @@
+import type { SectionKey } from '@domain/offers/fields/table';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
@@ -5,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { COLORS } from '@ui/theme/tokens';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SectionKey } from '../sections';
 import { useFormStatus } from './formStatus';
 import { LiveCard } from './LiveCard';
 import { NoMarkerNotice } from './NoMarkerNotice';

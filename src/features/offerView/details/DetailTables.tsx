@@ -1,5 +1,6 @@
 import { serverNow } from '@data/browser/serverClock';
 import type { MembersOffer } from '@domain/offers/projections';
+import { useFieldWords } from '@i18n/useFieldWords';
 import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { TermsLink } from '../documents/ReadingButtons';
 import { SignInPrompt } from '../SignInPrompt';
 import { membersFactsOf, type Shown } from '../shown';
-import { featureRows } from './featureRows';
 import { LevelsTable } from './LevelsTable';
 import { financialRows, leaseRows, titleRows, vatNote } from './memberRows';
 import { PREMISES_TABLES } from './premisesRows';
@@ -38,7 +38,7 @@ type Props = { shown: Shown; onSignIn: () => void };
 export function DetailTables({ shown, onSignIn }: Props) {
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');
-  const contents = contentsOf(shown, { texts: { t, enums }, onSignIn });
+  const contents = contentsOf(shown, { texts: { t, enums, words: useFieldWords() }, onSignIn });
   return (
     <div>
       {TABLES.map(
@@ -76,7 +76,7 @@ const contentsOf = (shown: Shown, { texts, onSignIn }: Tools): Record<TableName,
     levels: offer.areaDetails.levels.length > 0 ? <LevelsTable levels={offer.areaDetails.levels} /> : null,
     parking: premises('parking'),
     media: premises('media'),
-    other: rowsOrNothing(featureRows(offer.relatedDetails, texts)),
+    other: premises('other'),
     ...memberTables(shown, { texts, onSignIn }),
   };
 };

@@ -1,28 +1,14 @@
+import { FIELDS_IN_LEVEL, inLevels } from '@domain/offers/fields/table';
 import type { Level, Room } from '@domain/offers/offer';
 import { roomsOf } from '@domain/offers/rooms';
 import { formatArea } from '@domain/shared/format';
+import { toLevelHeading } from '@i18n/floors';
+import { useFieldWords } from '@i18n/useFieldWords';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
-import { inUnit, levelTitle, listOf, present, row, rowOf, type Texts, yesNo } from './rowKit';
-
-const factsOf = (level: Level, texts: Texts): Fact[] => {
-  const { t, enums } = texts;
-  const lift = level.liftCapacityKg ? inUnit('kg', texts)(level.liftCapacityKg) : t('yes');
-  return present([
-    rowOf(t('tables.levels.surface'), level.surface, formatArea),
-    rowOf(t('tables.levels.height'), level.height, inUnit('cm', texts)),
-    rowOf(t('tables.levels.staircases'), level.numberOfStaircases, String),
-    row(t('tables.levels.accessible'), yesNo(level.accessibility, texts)),
-    row(t('tables.levels.lift'), level.lift ? lift : t('no')),
-    row(t('tables.levels.toilets'), level.toiletsLocation),
-    row(
-      t('tables.levels.otherRooms'),
-      listOf(level.otherRoomsDetails, (room) => enums(`otherRoomType.${room}`)),
-    ),
-  ]);
-};
+import { fieldRows, type Texts } from './rowKit';
 
 const roomText = ({ surface, windows }: Room, { t }: Texts): string =>
   [surface === null ? null : formatArea(surface), windows ? t('unit.windows', { count: windows }) : null]
@@ -39,14 +25,15 @@ const roomFacts = (level: Level, texts: Texts): Fact[] =>
 export function LevelsTable({ levels }: { levels: readonly Level[] }) {
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');
-  const texts = { t, enums };
+  const { t: offers } = useTranslation('offers');
+  const texts = { t, enums, words: useFieldWords() };
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
       {levels.map((level, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: levels have no identity of their own
         <Box key={index}>
           <Typography variant="h5" component="h4" sx={{ mb: 2 }}>
-            {levelTitle(level, texts)}
+            {toLevelHeading(level, offers)}
           </Typography>
           <Box
             sx={{
@@ -56,7 +43,7 @@ export function LevelsTable({ levels }: { levels: readonly Level[] }) {
               gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
             }}
           >
-            <KeyFacts look="rows" facts={factsOf(level, texts)} />
+            <KeyFacts look="rows" facts={fieldRows(FIELDS_IN_LEVEL, level, texts, inLevels)} />
             <KeyFacts look="rows" facts={roomFacts(level, texts)} />
           </Box>
         </Box>

@@ -1,13 +1,15 @@
 import type { MemberView } from '@data/offers/offerView';
+import { fieldsOf } from '@domain/offers/fields/table';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime, formatExactMoney, formatMoney } from '@domain/shared/format';
 import { perSquareMetre, VAT_PERCENT } from '@domain/shared/money';
+import { joinNames } from '@domain/shared/text';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/tables/KeyFacts';
 import type { ReactNode } from 'react';
-import { present, row, rowOf, type Texts, yesNo } from './rowKit';
+import { fieldRows, present, row, rowOf, type Texts } from './rowKit';
 
 /** A lease option in words: `Na czas nieoznaczony`, `Na 12 miesięcy`. */
 export const optionTitle = ({ months }: Pick<LeaseOption, 'months'>, { t }: Pick<Texts, 't'>): string =>
@@ -30,40 +32,53 @@ const netAmount =
 
 /** Rent, deposit and fees; for signed-in accounts only. */
 export const financialRows = (offer: MembersOffer, texts: Texts): Fact[] => {
-  const { t, enums } = texts;
+  const { t, enums, words } = texts;
   const net = netAmount(texts);
   const { leaseAgreement: terms } = offer;
   return present([
-    rowOf(t('tables.financial.rent'), offer.price || null, net),
+    rowOf(words.labelOf({ path: 'price' }), offer.price || null, net),
     rowOf(t('tables.financial.perArea'), rentPerArea(offer), (pln) =>
       t('unit.net', { amount: formatExactMoney(pln) }),
     ),
-    rowOf(t('tables.financial.deposit'), terms.deposit, formatMoney),
-    rowOf(t('tables.financial.fees'), terms.nonRentFees, (fees) => enums(`nonRentFees.${fees}`)),
-    rowOf(t('tables.financial.lumpSum'), terms.nonRentFees === 'lumpSum' ? terms.lumpSum : null, net),
-    rowOf(t('tables.financial.averageCosts'), terms.averageMonthlyCostsAnnualized, net),
+    rowOf(words.labelOf({ path: 'leaseAgreement.deposit' }), terms.deposit, formatMoney),
+    rowOf(words.labelOf({ path: 'leaseAgreement.nonRentFees' }), terms.nonRentFees, (fees) =>
+      enums(`nonRentFees.${fees}`),
+    ),
+    rowOf(
+      words.labelOf({ path: 'leaseAgreement.lumpSum' }),
+      terms.nonRentFees === 'lumpSum' ? terms.lumpSum : null,
+      net,
+    ),
+    rowOf(
+      words.labelOf({ path: 'leaseAgreement.averageMonthlyCostsAnnualized' }),
+      terms.averageMonthlyCostsAnnualized,
+      net,
+    ),
+    ...fieldRows(fieldsOf('terms'), offer, texts),
   ]);
 };
-
-const midSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 type LeaseTexts = Texts & { describeDeadline: DescribeDeadline };
 
 /** Lease terms and expiry, with what opens the terms in full; for signed-in accounts only. */
 export const leaseRows = (offer: MembersOffer, texts: LeaseTexts, termsLink: ReactNode): Fact[] => {
-  const { t } = texts;
+  const { t, words } = texts;
   const { leaseAgreement: terms } = offer;
   const inDays = (count: number) => t('unit.days', { count });
-  const [first = '', ...others] = leaseOptionsOf(terms).map((option) => optionTitle(option, texts));
+  const options = leaseOptionsOf(terms).map((option) => optionTitle(option, texts));
   return present([
-    row(t('tables.lease.options'), [first, ...others.map(midSentence)].join(', ')),
-    rowOf(t('tables.lease.payDay'), terms.payDay, (day) => t('tables.lease.payDayValue', { day })),
-    rowOf(t('tables.lease.firstPayment'), terms.firstPaymentDay, (days) =>
+    row(t('tables.lease.options'), joinNames(options)),
+    rowOf(words.labelOf({ path: 'leaseAgreement.payDay' }), terms.payDay, (day) =>
+      t('tables.lease.payDayValue', { day }),
+    ),
+    rowOf(words.labelOf({ path: 'leaseAgreement.firstPaymentDay' }), terms.firstPaymentDay, (days) =>
       t('tables.lease.firstPaymentValue', { days: inDays(days) }),
     ),
-    rowOf(t('tables.lease.receipt'), offer.unitReceiptDeadline, () => texts.describeDeadline(offer)),
+    rowOf(words.labelOf({ path: 'unitReceiptDeadline' }), offer.unitReceiptDeadline, () =>
+      texts.describeDeadline(offer),
+    ),
     row(t('tables.lease.terms'), termsLink),
-    row(t('tables.lease.validTo'), formatDateTime(offer.offerValidTo)),
+    row(words.labelOf({ path: 'offerValidTo' }), formatDateTime(offer.offerValidTo)),
   ]);
 };
 
@@ -72,13 +87,16 @@ export const leaseRows = (offer: MembersOffer, texts: LeaseTexts, termsLink: Rea
  * reads the full record.
  */
 export const titleRows = ({ offer, full }: Pick<MemberView, 'offer' | 'full'>, texts: Texts): Fact[] => {
-  const { t, enums } = texts;
+  const { enums, words } = texts;
   return present([
-    rowOf(t('tables.legal.ownershipType'), offer.ownershipType ?? null, (type) =>
+    rowOf(words.labelOf({ path: 'address.ownershipType' }), offer.ownershipType ?? null, (type) =>
       enums(`ownershipType.${type}`),
     ),
-    row(t('tables.legal.sublease'), offer.subleaseAgreement ? yesNo(true, texts) : ''),
-    row(t('tables.legal.register'), formatLandRegisterNumber(full?.landAndMortgageRegisterNumber ?? '')),
-    row(t('tables.legal.plot'), full?.address.plotNumber ?? ''),
+    row(words.labelOf({ path: 'subleaseAgreement' }), offer.subleaseAgreement ? words.text('value.yes') : ''),
+    row(
+      words.labelOf({ path: 'landAndMortgageRegisterNumber' }),
+      formatLandRegisterNumber(full?.landAndMortgageRegisterNumber ?? ''),
+    ),
+    row(words.labelOf({ path: 'address.plotNumber' }), full?.address.plotNumber ?? ''),
   ]);
 };

@@ -1,10 +1,12 @@
-import { formatNumber } from '@domain/shared/format';
+import { describeField, isShownIn } from '@domain/offers/fields/describe';
+import type { Field } from '@domain/offers/fields/field';
+import type { FieldWords } from '@i18n/useFieldWords';
 import type { Fact } from '@ui/tables/KeyFacts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 
 /** What the row builders need to turn facts into words. */
-export type Texts = { t: TFunction<'offerView'>; enums: TFunction<'enums'> };
+export type Texts = { t: TFunction<'offerView'>; enums: TFunction<'enums'>; words: FieldWords };
 
 export type MaybeFact = Fact | null;
 
@@ -21,27 +23,15 @@ export const rowOf = <Value>(
 
 export const present = (rows: readonly MaybeFact[]): Fact[] => rows.filter((fact) => fact !== null);
 
-/** Values of a pick list in words, joined by commas. */
-export const listOf = <Value extends string>(
-  values: readonly Value[],
-  inWords: (value: Value) => string,
-): string => values.map(inWords).join(', ');
-
-export const yesNo = (is: boolean, { t }: Texts): string => (is ? t('yes') : t('no'));
-
-export const inUnit =
-  (unit: 'cm' | 'm' | 'kW' | 'kg', { t }: Texts) =>
-  (value: number): string =>
-    t(`unit.${unit}`, { value: formatNumber(value) });
-
-/** `Parter`, `Piętro 2`, `Poziom −1`. */
-const levelText = (number: number, { t }: Texts): string => {
-  if (number === 0) return t('levelNumber.ground');
-  return number > 0 ? t('levelNumber.upper', { number }) : t('levelNumber.under', { number: -number });
-};
-
-/** The name of a level, else its number in words; empty where it has neither. */
-export const levelTitle = (
-  { levelName, levelNumber }: { levelName: string; levelNumber: number | null },
-  texts: Texts,
-): string => levelName || (levelNumber === null ? '' : levelText(levelNumber, texts));
+/** A row for each of the fields that the page shows by its kind; `source` is what their paths start from. */
+export const fieldRows = (
+  fields: readonly Field[],
+  source: object,
+  { words }: Pick<Texts, 'words'>,
+  nameOf: (field: Field) => Pick<Field, 'path'> = (field) => field,
+): Fact[] =>
+  present(
+    fields
+      .filter((field) => isShownIn(field, 'page'))
+      .map((field) => row(words.labelOf(nameOf(field)), describeField(field, source, words))),
+  );

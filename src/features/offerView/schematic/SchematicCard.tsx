@@ -1,13 +1,13 @@
 import type { Level } from '@domain/offers/offer';
 import { type DrawnLevel, type DrawnRoom, schematicOf } from '@domain/offers/schematic';
 import { formatArea, formatNumber } from '@domain/shared/format';
+import { toLevelHeading } from '@i18n/floors';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { levelTitle } from '../details/rowKit';
 
 /** Rooms of one group share a colour; the number says which is which. */
 const FILLS: Record<DrawnRoom['group'], string> = {
@@ -45,7 +45,8 @@ function LevelDrawing({ level }: { level: DrawnLevel }) {
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');
   const id = useId();
-  const name = levelTitle(level, { t, enums });
+  const { t: offers } = useTranslation('offers');
+  const name = toLevelHeading(level, offers);
   const roomName = (room: DrawnRoom) =>
     room.type ? enums(`roomType.${room.type}`) : t('tables.levels.room');
   return (

@@ -8,8 +8,7 @@ import {
   newOffer,
   untouchedByFunctions,
 } from '@domain/offers/draft';
-import { OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from '@domain/offers/offer';
-import { MAIN_USES } from '@domain/offers/picklists';
+import { MAIN_USES, OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from '@domain/offers/picklists';
 import { STANDARD_TERMS } from '@domain/offers/standardTerms';
 import { anOffer, LANDLORD, NOW } from '@tests/support/builders';
 import { warsawMoment } from '@tests/support/builders/clock';

@@ -5,7 +5,7 @@ import {
   type ViewerHashes,
 } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
-import { toMembersOffer } from '@domain/offers/projections';
+import { toMembersOffer } from '@domain/offers/offerCopies';
 import { HOUR_MS } from '@domain/shared/dates';
 import { sha256 } from '@tools/demo/facts/lifecycle';
 import { describe, expect, it } from 'vitest';

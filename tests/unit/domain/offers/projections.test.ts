@@ -1,11 +1,7 @@
+import { bindingFacts } from '@domain/offers/bindingFacts';
 import type { Offer } from '@domain/offers/offer';
-import {
-  bindingFacts,
-  isPublished,
-  toMembersOffer,
-  toOfferCard,
-  toPublicOffer,
-} from '@domain/offers/projections';
+import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
+import { isPublished, toOfferCard } from '@domain/offers/projections';
 import { OFFER_STATES } from '@domain/offers/states';
 import { HOUR_MS } from '@domain/shared/dates';
 import { anOffer, LANDLORD, NOW, sha256, TENANT } from '@tests/support/builders';

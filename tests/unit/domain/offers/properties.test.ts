@@ -1,7 +1,9 @@
+import { bindingFacts } from '@domain/offers/bindingFacts';
 import { draftOf } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
+import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import { offerIssues } from '@domain/offers/offerSchema';
-import { bindingFacts, toMembersOffer, toOfferCard, toPublicOffer } from '@domain/offers/projections';
+import { toOfferCard } from '@domain/offers/projections';
 import { canonicalJson } from '@domain/shared/canonical';
 import { arbitraryOffer } from '@tests/support/arbitraryOffer';
 import { anOffer, NOW, sha256 } from '@tests/support/builders';

@@ -100,6 +100,6 @@ describe('what an offer must name before it is sent [H31, H33-H62]', () => {
     const paths = offerIssues({ ...office, name: '', description: '', price: null }, NOW).map(
       ({ path }) => path,
     );
-    expect(paths).toEqual(['name', 'description', 'price']);
+    expect(paths).toEqual(['name', 'price', 'description']);
   });
 });

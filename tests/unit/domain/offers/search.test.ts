@@ -1,6 +1,6 @@
 import { emptyRelatedDetails } from '@domain/offers/draft';
 import type { WarehouseDetails } from '@domain/offers/offer';
-import { toMembersOffer, toPublicOffer } from '@domain/offers/projections';
+import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import { filtersToLoosen, matchesFilters } from '@domain/offers/search';
 import type { Searchable } from '@domain/offers/searchFacets';
 import {

@@ -1,5 +1,5 @@
 import type { Offer } from '@domain/offers/offer';
-import { toMembersOffer, toPublicOffer } from '@domain/offers/projections';
+import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import { matchesFilters } from '@domain/offers/search';
 import { geohashRanges } from '@domain/offers/searchArea';
 import {

@@ -1,0 +1,21 @@
+import { DRAFT_FIELDS, UNBOUND_FIELDS } from './draft';
+import type { OfferField } from './fields/table';
+import type { Offer, OfferDraft } from './offer';
+import { pick } from './projections';
+
+type Unbound = Extract<OfferField, { binds: false }>['path'];
+type BoundField = Exclude<keyof OfferDraft, Unbound | 'photos'>;
+
+const isBound = (field: keyof OfferDraft): field is BoundField =>
+  field !== 'photos' && !UNBOUND_FIELDS.includes(field);
+
+/**
+ * The facts that bind the landlord once confirmed: everything the draft says, with id and number; of the photos their
+ * names. A field added to the draft binds unless its entry says that it does not.
+ */
+export const bindingFacts = (offer: Offer, number: number) => ({
+  ...pick(offer, DRAFT_FIELDS.filter(isBound)),
+  id: offer.id,
+  photos: offer.photos.map(({ name }) => name),
+  version: number,
+});

@@ -1,0 +1,110 @@
+import { DESCRIPTION_MAX_CHARS, OFFER_NAME_MAX_CHARS, PRICE_MIN, USABLE_AREA_MIN } from '../limits';
+import { MAIN_USES, OFFER_TYPES } from '../picklists';
+import type { Field } from './field';
+
+/** What one asks for first; areas in m², rent in PLN net, days as the last moment of the day in epoch ms. */
+export const BASICS_FIELDS = [
+  {
+    path: 'name',
+    kind: 'line',
+    max: OFFER_NAME_MAX_CHARS,
+    required: true,
+    audience: 'public',
+    columns: 1,
+    shownIn: ['page', 'compare', 'document'],
+    text: 'own',
+  },
+  {
+    path: 'legalMainUse',
+    kind: 'choice',
+    options: MAIN_USES,
+    words: 'mainUse',
+    required: true,
+    audience: 'public',
+    form: 'own',
+    columns: 1,
+    shownIn: ['page', 'compare', 'document'],
+    text: 'own',
+  },
+  {
+    path: 'areaDetails.surface',
+    kind: 'number',
+    unit: 'sqm',
+    min: USABLE_AREA_MIN,
+    required: true,
+    audience: 'public',
+    shownIn: ['page', 'compare', 'document'],
+    text: 'own',
+  },
+  {
+    path: 'price',
+    kind: 'number',
+    unit: 'plnNet',
+    min: PRICE_MIN,
+    required: true,
+    audience: 'members',
+    form: 'own',
+    shownIn: ['page', 'compare', 'document'],
+    text: 'own',
+  },
+  {
+    path: 'availability',
+    kind: 'day',
+    required: true,
+    audience: 'public',
+    columns: 3,
+    shownIn: ['page', 'compare', 'document'],
+    text: 'own',
+  },
+  {
+    path: 'availabilityTo',
+    kind: 'day',
+    audience: 'public',
+    columns: 3,
+    shownIn: ['page', 'compare', 'document'],
+    text: 'own',
+  },
+  {
+    path: 'offerValidTo',
+    kind: 'day',
+    required: true,
+    audience: 'members',
+    columns: 3,
+    shownIn: ['page', 'compare', 'document'],
+    text: 'own',
+  },
+  {
+    path: 'description',
+    kind: 'text',
+    max: DESCRIPTION_MAX_CHARS,
+    required: true,
+    audience: 'public',
+    columns: 1,
+    shownIn: ['page', 'document'],
+    text: 'own',
+  },
+] as const satisfies readonly Field[];
+
+/** Facts no row of the form asks for. */
+export const KEPT_FIELDS = [
+  {
+    path: 'offerType',
+    kind: 'choice',
+    options: OFFER_TYPES,
+    words: 'offerType',
+    required: true,
+    blank: 'rent',
+    audience: 'public',
+    form: 'never',
+  },
+  {
+    path: 'priceCurrency',
+    kind: 'choice',
+    options: ['PLN'],
+    required: true,
+    blank: 'PLN',
+    audience: 'members',
+    form: 'never',
+  },
+  { path: 'placeId', kind: 'own', binds: false, audience: 'parties', form: 'never' },
+] as const satisfies readonly Field[];

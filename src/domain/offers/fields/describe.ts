@@ -1,0 +1,89 @@
+import { getAtPath } from '../../shared/changedPaths';
+import { formatArea, formatDate, formatMoney, formatNumber } from '../../shared/format';
+import { joinNames, NO_BREAK_SPACE } from '../../shared/text';
+import { CM_PER_M } from '../limits';
+import type { Gate, Level } from '../offer';
+import type { ChoiceField, Field, NumberField, Reader } from './field';
+
+/** What puts a value into words: a text of `offerFields` by its key, the name of an option by its list in `enums`. */
+export type Words = {
+  text: (key: `unit.${string}` | `value.${string}`, values?: Record<string, string>) => string;
+  name: (list: string, option: string) => string;
+};
+
+const describeNumber = (field: NumberField, value: number, words: Words): string => {
+  const { unit, shownUnit, isYear, decimals } = field;
+  if (isYear) return String(value);
+  if (unit === undefined) return formatNumber(value);
+  if (unit === 'sqm') return formatArea(value);
+  if (unit === 'pln' || unit === 'plnNet') return formatMoney(value);
+  const shown = shownUnit === 'm' ? value / CM_PER_M : value;
+  const space = unit === 'percent' ? '' : NO_BREAK_SPACE;
+  return `${formatNumber(shown, decimals || undefined)}${space}${words.text(`unit.${shownUnit ?? unit}`)}`;
+};
+
+const describeOption = ({ words: list }: Pick<ChoiceField, 'words'>, option: string, words: Words): string =>
+  list === undefined ? option : words.name(list, option);
+
+const describeFlag = (is: boolean, words: Words): string => words.text(is ? 'value.yes' : 'value.no');
+
+const describeGate = ({ width, height }: Gate, words: Words): string =>
+  words.text('value.gate', {
+    width: width === null ? '–' : formatNumber(width),
+    height: height === null ? '–' : formatNumber(height),
+  });
+
+type Describe = (value: unknown, words: Words, source: object) => string | null;
+
+/** Values whose words follow from more than their kind. */
+const OWN_TEXTS: Readonly<Record<string, Describe>> = {
+  'relatedDetails.gates': (gates, words) =>
+    (gates as Gate[]).map((gate) => describeGate(gate, words)).join('; ') || null,
+  lift: (lift, words, level) => {
+    const capacity = (level as Level).liftCapacityKg;
+    return lift && capacity
+      ? `${formatNumber(capacity)}${NO_BREAK_SPACE}${words.text('unit.kg')}`
+      : describeFlag(lift === true, words);
+  },
+};
+
+const describeKind = (field: Field, value: unknown, words: Words): string | null => {
+  switch (field.kind) {
+    case 'number':
+      return describeNumber(field, value as number, words);
+    case 'line':
+    case 'text':
+      return value as string;
+    case 'choice':
+      return describeOption(field, value as string, words);
+    case 'choices':
+      return joinNames((value as string[]).map((option) => words.name(field.words, option))) || null;
+    case 'flag':
+      return describeFlag(value === true, words);
+    case 'flags':
+      return describeFlags(field.options, value as Record<string, unknown>, (option) =>
+        words.name(field.words, option),
+      );
+    case 'day':
+      return formatDate(value as number);
+    case 'own':
+      return null;
+  }
+};
+
+const describeFlags = (
+  options: readonly string[],
+  flags: Record<string, unknown>,
+  nameOf: (option: string) => string,
+): string | null => joinNames(options.filter((option) => flags[option] === true).map(nameOf)) || null;
+
+/** Returns the value of a field in words, the same on every page and document, or `null` where nothing is given. */
+export const describeField = (field: Field, source: object, words: Words): string | null => {
+  const value = getAtPath(source, field.path);
+  if (value === null || value === undefined || value === '') return null;
+  return OWN_TEXTS[field.path]?.(value, words, source) ?? describeKind(field, value, words);
+};
+
+/** Whether a reader shows the field by these words; what it puts in words of its own is not among them. */
+export const isShownIn = (field: Field, reader: Reader): boolean =>
+  field.text !== 'own' && (field.shownIn?.includes(reader) ?? false);

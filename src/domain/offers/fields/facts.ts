@@ -1,0 +1,67 @@
+import type { Field } from './field';
+
+/** The types of stored facts, read from the entries of the fields. */
+
+type Optional<Value> = Value | null;
+
+type ValueOf<Entry> = Entry extends { kind: 'number' }
+  ? Optional<number>
+  : Entry extends { kind: 'line' | 'text' }
+    ? string
+    : Entry extends { kind: 'choice'; options: readonly (infer Option)[] }
+      ? Entry extends { blank: string }
+        ? Option
+        : Optional<Option>
+      : Entry extends { kind: 'choices'; options: readonly (infer Option)[] }
+        ? Option[]
+        : Entry extends { kind: 'flag' }
+          ? boolean
+          : Entry extends { kind: 'day'; required: true }
+            ? number
+            : Entry extends { kind: 'day' }
+              ? Optional<number>
+              : never;
+
+type Leaf = { path: string; value: unknown; later: boolean };
+
+/** Each entry as the paths and values it stands for; those of `Own` have types written by hand. */
+type LeafOf<Entry extends Field, Own> = Entry extends { kind: 'flags'; options: readonly (infer Option)[] }
+  ? Option extends string
+    ? { path: `${Entry['path']}.${Option}`; value: boolean; later: false }
+    : never
+  : {
+      path: Entry['path'];
+      value: Entry['path'] extends keyof Own ? Own[Entry['path']] : ValueOf<Entry>;
+      later: Entry extends { later: true } ? true : false;
+    };
+
+type HeadOf<Path extends string> = Path extends `${infer Head}.${string}` ? Head : Path;
+
+type Below<Entry extends Leaf, Head extends string> = Entry extends { path: `${Head}.${infer Rest}` }
+  ? { path: Rest; value: Entry['value']; later: Entry['later'] }
+  : never;
+
+type Member<Leaves extends Leaf, Head extends string> = [Below<Leaves, Head>] extends [never]
+  ? Extract<Leaves, { path: Head }>['value']
+  : Tree<Below<Leaves, Head>>;
+
+type Certain<Leaves extends Leaf> = HeadOf<Exclude<Leaves, { later: true }>['path']>;
+
+/** One flat object type: react-hook-form walks it for its paths, and an intersection would cost it minutes. */
+type Flat<Facts> = { [Name in keyof Facts]: Facts[Name] };
+
+type Tree<Leaves extends Leaf> = Flat<
+  {
+    [Head in Certain<Leaves>]: Member<Leaves, Head>;
+  } & {
+    [Head in Exclude<HeadOf<Leaves['path']>, Certain<Leaves>>]?: Member<Leaves, Head>;
+  }
+>;
+
+/** The object in which the facts of these fields are stored. */
+export type FactsOf<Entry extends Field, Own = object> = Tree<LeafOf<Entry, Own>>;
+
+/** An entry whose path goes on from `Head`, by the rest of its path. */
+export type Within<Entry extends Field, Head extends string> = Entry extends { path: `${Head}${infer Rest}` }
+  ? Omit<Entry, 'path'> & { path: Rest }
+  : never;

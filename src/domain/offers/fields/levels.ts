@@ -1,0 +1,115 @@
+import { LEVEL_HEIGHT_MIN_CM, LEVEL_SURFACE_MIN, TEXT_MAX_CHARS } from '../limits';
+import { OTHER_ROOM_TYPES } from '../picklists';
+import type { Field } from './field';
+
+const LEVEL_NUMBER_MIN = -10;
+const LEVEL_NUMBER_MAX = 200;
+
+/** The list of levels; what one level asks for stands in `LEVEL_FIELDS`, its rooms in `roomSchema` and `RoomTable`. */
+export const LEVELS_FIELDS = [
+  {
+    path: 'areaDetails.levels',
+    kind: 'own',
+    audience: 'public',
+    form: 'own',
+    shownIn: ['page', 'compare', 'document'],
+    text: 'own',
+  },
+] as const satisfies readonly Field[];
+
+/** The facts of one level: its area in m², its height in cm, the lift's capacity in kg. */
+export const LEVEL_FIELDS = [
+  {
+    path: 'areaDetails.levels[].levelNumber',
+    kind: 'number',
+    decimals: 0,
+    min: LEVEL_NUMBER_MIN,
+    max: LEVEL_NUMBER_MAX,
+    required: true,
+    audience: 'public',
+    columns: 3,
+    text: 'own',
+  },
+  {
+    path: 'areaDetails.levels[].levelName',
+    kind: 'line',
+    max: TEXT_MAX_CHARS,
+    required: true,
+    audience: 'public',
+    columns: 3,
+    text: 'own',
+  },
+  {
+    path: 'areaDetails.levels[].surface',
+    kind: 'number',
+    unit: 'sqm',
+    min: LEVEL_SURFACE_MIN,
+    required: true,
+    audience: 'public',
+    columns: 3,
+    shownIn: ['page'],
+  },
+  {
+    path: 'areaDetails.levels[].height',
+    kind: 'number',
+    unit: 'cm',
+    decimals: 0,
+    min: LEVEL_HEIGHT_MIN_CM,
+    required: true,
+    audience: 'public',
+    columns: 3,
+    shownIn: ['page', 'document'],
+  },
+  {
+    path: 'areaDetails.levels[].numberOfStaircases',
+    kind: 'number',
+    decimals: 0,
+    required: true,
+    audience: 'public',
+    columns: 3,
+    shownIn: ['page', 'document'],
+  },
+  {
+    path: 'areaDetails.levels[].toiletsLocation',
+    kind: 'line',
+    max: TEXT_MAX_CHARS,
+    audience: 'public',
+    columns: 3,
+    shownIn: ['page', 'document'],
+  },
+  {
+    path: 'areaDetails.levels[].accessibility',
+    kind: 'flag',
+    audience: 'public',
+    form: 'own',
+    shownIn: ['page', 'document'],
+  },
+  {
+    path: 'areaDetails.levels[].lift',
+    kind: 'flag',
+    audience: 'public',
+    form: 'own',
+    shownIn: ['page', 'document'],
+  },
+  {
+    path: 'areaDetails.levels[].liftCapacityKg',
+    kind: 'number',
+    unit: 'kg',
+    decimals: 0,
+    required: { lift: true },
+    blank: 0,
+    audience: 'public',
+    form: 'own',
+    text: 'own',
+  },
+  { path: 'areaDetails.levels[].otherRooms', kind: 'flag', audience: 'public', form: 'own', text: 'own' },
+  {
+    path: 'areaDetails.levels[].otherRoomsDetails',
+    kind: 'choices',
+    options: OTHER_ROOM_TYPES,
+    words: 'otherRoomType',
+    audience: 'public',
+    form: 'own',
+    shownIn: ['page', 'document'],
+  },
+] as const satisfies readonly Field[];

@@ -1,0 +1,78 @@
+import type { Sha256 } from '../shared/canonical';
+import { getAtPath } from '../shared/changedPaths';
+import { putAt } from './fields/blank';
+import type { Audience } from './fields/field';
+import { hasField, OFFER_FIELDS, type OfferField, pathsOf } from './fields/table';
+import { findPrecedence } from './negotiation';
+import type { Offer, OfferFacts } from './offer';
+import { effectiveState, isBlocked } from './predicates';
+import { type MembersOffer, type PublicOffer, pick } from './projections';
+import { facetsOf } from './searchFacets';
+
+type Readable<Reader extends Audience> = OfferFacts<Extract<OfferField, { audience: Reader }>> &
+  Pick<Offer, 'relatedDetails'>;
+
+/** What an offer says to these readers: the fields whose entries open them, and no other. */
+export const readableBy = <Reader extends Audience>(
+  offer: Offer,
+  readers: readonly Reader[],
+): Readable<Reader> => {
+  const { relatedDetails } = offer;
+  const facts: { [key: string]: unknown } = {};
+  if ((readers as readonly Audience[]).includes('public'))
+    facts.relatedDetails = relatedDetails && { kind: relatedDetails.kind };
+  const fields = OFFER_FIELDS.filter(
+    (field) =>
+      (readers as readonly Audience[]).includes(field.audience) && hasField(field, relatedDetails?.kind),
+  );
+  for (const path of fields.flatMap(pathsOf)) {
+    const value = getAtPath(offer, path);
+    if (value !== undefined) putAt(facts, path, value);
+  }
+  return facts as Readable<Reader>;
+};
+
+/** The visitors' copy of a published offer. */
+export const toPublicOffer = (offer: Offer, now: number): PublicOffer => {
+  const premises = readableBy(offer, ['public']);
+  return {
+    ...premises,
+    id: offer.id,
+    state: effectiveState(offer, now),
+    confirmedAt: offer.version?.confirmedAt ?? null,
+    facets: facetsOf(premises),
+  };
+};
+
+const pickBlockKind = ({
+  blockedOnRequest,
+  heldForReview,
+}: Pick<Offer, 'blockedOnRequest' | 'heldForReview'>) => ({
+  ...(blockedOnRequest ? { blockedOnRequest } : {}),
+  ...(heldForReview ? { heldForReview } : {}),
+});
+
+/** The signed-in accounts' copy of a published offer. */
+export const toMembersOffer = async (
+  offer: Offer,
+  facts: { companyName: string; now: number; sha256: Sha256 },
+): Promise<MembersOffer> => {
+  const { tenant, landlord } = offer.offerStatus;
+  const { address, ...beside } = readableBy(offer, ['members']);
+  const precedence = findPrecedence(offer, facts.now);
+  return {
+    ...toPublicOffer(offer, facts.now),
+    uid: await facts.sha256(offer.uid),
+    facets: facetsOf(offer),
+    ...beside,
+    price: offer.price ?? 0,
+    ownershipType: address?.ownershipType,
+    companyName: facts.companyName,
+    version: offer.version && { number: offer.version.number, digest: offer.version.digest },
+    tenant: tenant && { uid: tenant.uid },
+    landlordCompanyId: landlord.companyId && (await facts.sha256(landlord.companyId)),
+    reservation: offer.reservation && { endsAt: offer.reservation.endsAt },
+    ...(precedence ? { precedence: pick(precedence, ['uid', 'endsAt']) } : {}),
+    ...(isBlocked(offer) ? { blockedAt: offer.blockedAt, ...pickBlockKind(offer) } : {}),
+  };
+};

@@ -1,0 +1,23 @@
+import type { Words } from '@domain/offers/fields/describe';
+import { type Field, wordKeyOf } from '@domain/offers/fields/field';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Namespaces } from './namespaces';
+
+export type FieldKey = keyof Namespaces['offerFields']['label'];
+
+/** The words of the fields of an offer: the name of each, and what puts its value into words. */
+export type FieldWords = Words & { labelOf: (field: Pick<Field, 'path'>) => string };
+
+const wordsOf = (fields: TFunction<'offerFields'>, enums: TFunction<'enums'>): FieldWords => ({
+  text: (key, values) => (fields as (key: string, values?: object) => string)(key, values),
+  name: (list, option) => enums(`${list}.${option}` as 'mainUse.Biurowe'),
+  labelOf: (field) => fields(`label.${wordKeyOf(field) as FieldKey}`),
+});
+
+export function useFieldWords(): FieldWords {
+  const { t: fields } = useTranslation('offerFields');
+  const { t: enums } = useTranslation('enums');
+  return useMemo(() => wordsOf(fields, enums), [fields, enums]);
+}

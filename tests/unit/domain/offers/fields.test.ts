@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { UNBOUND_FIELDS } from '@domain/offers/draft';
+import { type Field, wordKeyOf } from '@domain/offers/fields/field';
+import { LEVEL_FIELDS } from '@domain/offers/fields/levels';
+import { findField, OFFER_FIELDS, pathsOf } from '@domain/offers/fields/table';
+import { LISTED_FIELDS } from '@domain/offers/projections';
+import { LANGUAGES } from '@domain/shared/format';
+import { describe, expect, it } from 'vitest';
+
+const RULES = readFileSync('firestore.rules', 'utf8');
+const PATHS = [...new Set(OFFER_FIELDS.flatMap(pathsOf))];
+
+/** The names right below a path. */
+const namesBelow = (parent: string): string[] => [
+  ...new Set(
+    PATHS.filter((path) => path.startsWith(parent)).map(
+      (path) => path.slice(parent.length).split('.')[0] ?? '',
+    ),
+  ),
+];
+
+/** The names in the rules behind a mark: those of `names('…')` or of a list. */
+const namesInRules = (mark: string): string[] => {
+  const from = RULES.slice(RULES.indexOf(mark) + mark.length);
+  const [list = ''] = /^[^;&)]*[)\]]/.exec(from) ?? [];
+  return [...list.matchAll(/'([^']*)'/g)].flatMap(([, text = '']) => text.trim().split(' '));
+};
+
+const ALLOWED: Record<string, string> = {
+  '': 'function draftFields() {\n      return ',
+  'areaDetails.': 'isMapOf(offer.areaDetails, ',
+  'parkingDetails.': 'isMapOf(offer.parkingDetails, ',
+  'mediaDetails.': 'isMapOf(offer.mediaDetails, ',
+  'address.': 'isMapOf(offer.address, ',
+  'address.officialAddress.': 'isMapOf(offer.address.officialAddress, ',
+  'leaseAgreement.': 'isMapOf(offer.leaseAgreement, ',
+  'ownTerms.': 'isMapOf(offer.ownTerms, ',
+  'summary.': 'isMapOf(offer.summary, ',
+};
+
+describe('the rules of the database', () => {
+  it.each(Object.entries(ALLOWED))('let a draft keep the fields below "%s" and no other', (parent, mark) => {
+    expect(namesInRules(mark).sort()).toEqual(namesBelow(parent).sort());
+  });
+
+  it('let a draft keep what premises of each use are asked for', () => {
+    const inRules = namesInRules('function relatedFields() {\n      return ');
+    expect(inRules.sort()).toEqual(['kind', ...namesBelow('relatedDetails.')].sort());
+  });
+});
+
+describe('the fields of an offer', () => {
+  it('leave two facts unbound: the wish for an insurance and the number of the map', () => {
+    expect(UNBOUND_FIELDS.toSorted()).toEqual(['isInterestedInInsurance', 'placeId']);
+  });
+
+  it('hide from signed-in accounts the register, the plot, what was typed to find the address, and wishes', () => {
+    const hidden = OFFER_FIELDS.filter(({ audience }) => audience === 'parties').map(({ path }) => path);
+    expect(hidden.toSorted()).toEqual([
+      'address.inputText',
+      'address.plotNumber',
+      'isInterestedInInsurance',
+      'landAndMortgageRegisterNumber',
+      'placeId',
+      'summary',
+    ]);
+  });
+
+  it('hide the rent and the terms from visitors', () => {
+    const members = OFFER_FIELDS.filter(({ audience }) => audience === 'members').map(({ path }) => path);
+    expect(members.filter((path) => !path.startsWith('leaseAgreement.')).toSorted()).toEqual([
+      'address.ownershipType',
+      'offerValidTo',
+      'ownTerms.selected',
+      'ownTerms.terms',
+      'price',
+      'priceCurrency',
+      'subleaseAgreement',
+      'unitReceiptDeadline',
+    ]);
+  });
+
+  it('are public wherever a search fetches them', () => {
+    const own = ['id', 'confirmedAt', 'state', 'address', 'relatedDetails'];
+    const listed = LISTED_FIELDS.filter((path) => !own.includes(path));
+    expect(listed.map((path) => [path, findField(path)?.audience])).toEqual(
+      listed.map((path) => [path, 'public']),
+    );
+  });
+});
+
+describe.each(LANGUAGES)('the words of the fields (%s)', (language) => {
+  const words = JSON.parse(readFileSync(`locales/${language}/offerFields.json`, 'utf8'));
+  const entries = [...OFFER_FIELDS, ...(LEVEL_FIELDS as readonly Field[])].filter(
+    ({ form, shownIn }) => form !== 'never' || shownIn,
+  );
+
+  it.each([...new Set(entries.map(wordKeyOf))].filter((key) => !['geoMarker', 'summary'].includes(key)))(
+    'name %s',
+    (key) => {
+      expect(words.label[key]).toMatch(/\S/);
+    },
+  );
+
+  it('have every unit', () => {
+    const units = entries.flatMap((field) => ('unit' in field && field.unit ? [field.unit] : []));
+    expect(units.filter((unit) => !words.unit[unit])).toEqual([]);
+  });
+
+  it('are those by which the search asks', () => {
+    const search = JSON.parse(readFileSync(`locales/${language}/search.json`, 'utf8')).field;
+    const asked: Record<string, string> = {
+      minPower: 'mediaDetails_powerAllocation',
+      minEnergy: 'mediaDetails_energyCategory',
+      minHallHeight: 'relatedDetails_hallHeight',
+    };
+    for (const [filter, key] of Object.entries(asked))
+      expect(search[filter].startsWith(`${words.label[key]} `)).toBe(true);
+    expect(search.premisesPurpose).toBe(words.label.legalMainUse);
+  });
+});
