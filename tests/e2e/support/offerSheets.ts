@@ -161,6 +161,15 @@ export const officeSheet = (facts: OfferFacts): OfferSheet => ({
   ],
 });
 
+const CEILING = { 'Wysokość w świetle poziomu użytkowego (opcjonalnie)': '320' };
+const CERTIFICATE = {
+  'Energia pierwotna (EP) (opcjonalnie)': '142,5',
+  'Energia użytkowa (EU) (opcjonalnie)': '78',
+  'Energia końcowa (EK) (opcjonalnie)': '96,4',
+  'Udział energii odnawialnej (opcjonalnie)': '4%',
+  'Emisja CO₂ (opcjonalnie)': '0,0312',
+};
+
 const FULL_OFFICE: OfferFacts = {
   name: '',
   description: 'Całe piętro z tarasem, sala konferencyjna i recepcja, okna na park.',
@@ -182,7 +191,8 @@ const OFFICE_EXTRAS: Record<string, Entries> = {
     },
   },
   Adres: { fill: { 'Dzielnica (opcjonalnie)': 'Wola' } },
-  Budynek: { fill: { 'Rok zakończenia budowy (opcjonalnie)': '2014' } },
+  Budynek: { fill: { 'Rok zakończenia budowy (opcjonalnie)': '2014', ...CEILING } },
+  Media: { fill: CERTIFICATE },
   'Warunki najmu': {
     tick: ['Na czas oznaczony powyżej 12 miesięcy', 'Interesuje mnie ubezpieczenie lokalu'],
     fill: { 'Liczba miesięcy (od 13)': '24' },
@@ -262,6 +272,7 @@ export const retailSheet = (name: string): OfferSheet => ({
           'Powierzchnia całkowita budynku': '1250',
           'Powierzchnia działki': '640',
           'Rok zakończenia budowy (opcjonalnie)': '1936',
+          ...CEILING,
           'Odległość do komunikacji publicznej': '80',
         },
       },
@@ -271,7 +282,7 @@ export const retailSheet = (name: string): OfferSheet => ({
       {
         pick: { 'Klasa energetyczna': 'D' },
         tickIn: { 'Dostępne media i instalacje': ['Woda', 'Gaz', 'Kanalizacja', 'Klimatyzacja'] },
-        fill: { 'Moc przyłączeniowa': '12,5' },
+        fill: { 'Moc przyłączeniowa': '12,5', ...CERTIFICATE },
       },
     ],
     [
@@ -402,6 +413,7 @@ export const warehouseSheet = (name: string): OfferSheet => ({
           'Powierzchnia całkowita budynku': '5200',
           'Powierzchnia działki': '12000',
           'Rok zakończenia budowy (opcjonalnie)': '2019',
+          ...CEILING,
           'Odległość do komunikacji publicznej': '900',
         },
       },
@@ -413,7 +425,7 @@ export const warehouseSheet = (name: string): OfferSheet => ({
         tickIn: {
           'Dostępne media i instalacje': ['Transformator w budynku', 'Dwa przyłącza energii', 'Woda'],
         },
-        fill: { 'Moc przyłączeniowa': '320' },
+        fill: { 'Moc przyłączeniowa': '320', ...CERTIFICATE },
       },
     ],
     [

@@ -11,6 +11,14 @@ export const OFFICES: readonly Row[] = [
     building: 'tenementHouse',
     year: 1912,
     energy: 'C',
+    area: { ceilingHeight: 340 },
+    media: {
+      primaryEnergy: 142.5,
+      usefulEnergy: 78.1,
+      finalEnergy: 96.4,
+      renewableShare: 4,
+      carbonDioxide: 0.0312,
+    },
     name: 'Biuro w kamienicy przy Stalowej',
     description:
       'Odnowione piętro kamienicy na Nowej Pradze: wysokie sufity, drewniana podłoga i okna na cichą ulicę. Sala konferencyjna i kuchnia są gotowe do użytku, światłowód działa od pierwszego dnia.',

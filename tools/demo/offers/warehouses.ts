@@ -9,6 +9,8 @@ export const WAREHOUSES: readonly Row[] = [
     price: 36_200,
     year: 2017,
     energy: 'B',
+    area: { ceilingHeight: 820 },
+    media: { primaryEnergy: 98, finalEnergy: 71.25, renewableShare: 22.5, carbonDioxide: 0.0187 },
     name: 'Hala z rampami na Żeraniu',
     description:
       'Hala o wysokości 8,2 m z czterema dokami i bramą z poziomu zero. Posadzka bezpyłowa 5 t/m², tryskacze, biuro na antresoli. Zjazd na trasę S8 w pięć minut.',

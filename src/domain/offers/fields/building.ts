@@ -8,7 +8,10 @@ import {
 } from '../picklists';
 import type { Field } from './field';
 
-/** Areas in m², the distance in metres. */
+/** Premises lower than this are let to no one. */
+const CEILING_HEIGHT_MIN_CM = 150;
+
+/** Areas in m², the height of the ceiling in cm, the distance in metres. */
 export const BUILDING_FIELDS = [
   {
     path: 'areaDetails.buildingType',
@@ -52,6 +55,17 @@ export const BUILDING_FIELDS = [
     required: true,
     audience: 'public',
     shownIn: ['page', 'document'],
+  },
+  {
+    path: 'areaDetails.ceilingHeight',
+    kind: 'number',
+    unit: 'cm',
+    shownUnit: 'm',
+    decimals: 0,
+    min: CEILING_HEIGHT_MIN_CM,
+    later: true,
+    audience: 'public',
+    shownIn: ['page', 'compare', 'document'],
   },
   {
     path: 'areaDetails.constructionMaterial',

@@ -2,6 +2,16 @@ import { POWER_MIN_KW } from '../limits';
 import { ENERGY_CATEGORIES, UTILITIES } from '../picklists';
 import type { Field } from './field';
 
+/** The figures of the certificate of energy performance; many older buildings have none. */
+const indicator = {
+  kind: 'number',
+  decimals: 2,
+  later: true,
+  audience: 'public',
+  columns: 3,
+  shownIn: ['page', 'compare', 'document'],
+} as const;
+
 /** Energy and what is or is not laid on; power in kW. */
 export const UTILITY_FIELDS = [
   {
@@ -21,6 +31,11 @@ export const UTILITY_FIELDS = [
     audience: 'public',
     shownIn: ['page', 'compare', 'document'],
   },
+  { path: 'mediaDetails.primaryEnergy', unit: 'kwhSqmYear', ...indicator },
+  { path: 'mediaDetails.usefulEnergy', unit: 'kwhSqmYear', ...indicator },
+  { path: 'mediaDetails.finalEnergy', unit: 'kwhSqmYear', ...indicator },
+  { path: 'mediaDetails.renewableShare', unit: 'percent', max: 100, ...indicator },
+  { path: 'mediaDetails.carbonDioxide', unit: 'tonnesSqmYear', ...indicator, decimals: 5 },
   {
     path: 'mediaDetails',
     kind: 'flags',
