@@ -67,14 +67,17 @@ export function NumberInput(props: Props) {
     isRequired = !props.optional,
   } = props;
   const kind = { unit: measure ?? findNumberUnit(unit), decimals };
+  // a unit of one field alone has no other names: as it is shown it may be typed
+  const bare = (text: string) =>
+    unit && !kind.unit && text.trimEnd().endsWith(unit) ? text.trimEnd().slice(0, -unit.length) : text;
   const format = (amount: number | null) => {
     const text = formatFieldNumber(amount);
     return ungrouped ? text.replaceAll(/\s/g, '') : text;
   };
   const [typed, setTyped] = useState(() => initialText ?? format(value));
   const [isLeft, setLeft] = useState(initialText !== undefined);
-  const shown = Object.is(parseNumber(typed, kind), value) ? typed : format(value);
-  const reading: NumberReading | null = Number.isNaN(value) ? readNumber(shown, kind) : null;
+  const shown = Object.is(parseNumber(bare(typed), kind), value) ? typed : format(value);
+  const reading: NumberReading | null = Number.isNaN(value) ? readNumber(bare(shown), kind) : null;
   const isShown = isLeft || Boolean(props.error);
   const error =
     reading && isShown ? (
@@ -88,7 +91,7 @@ export function NumberInput(props: Props) {
   const change = (text: string) => {
     setTyped(text);
     setLeft(false);
-    onChange(parseNumber(text, kind), text);
+    onChange(parseNumber(bare(text), kind), text);
   };
   const leave = () => {
     setLeft(true);
