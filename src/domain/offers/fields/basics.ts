@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX_CHARS, OFFER_NAME_MAX_CHARS, PRICE_MIN, USABLE_AREA_MIN } from '../limits';
 import { MAIN_USES, OFFER_TYPES } from '../picklists';
-import type { Field } from './field';
+import { COMPARED, type Field, SHOWN } from './field';
 
 /** What one asks for first; areas in m², rent in PLN net, days as the last moment of the day in epoch ms. */
 export const BASICS_FIELDS = [
@@ -9,9 +9,8 @@ export const BASICS_FIELDS = [
     kind: 'line',
     max: OFFER_NAME_MAX_CHARS,
     required: true,
-    audience: 'public',
     columns: 1,
-    shownIn: ['page', 'compare', 'document'],
+    ...COMPARED,
     text: 'own',
   },
   {
@@ -20,10 +19,9 @@ export const BASICS_FIELDS = [
     options: MAIN_USES,
     words: 'mainUse',
     required: true,
-    audience: 'public',
     form: 'own',
     columns: 1,
-    shownIn: ['page', 'compare', 'document'],
+    ...COMPARED,
     text: 'own',
   },
   {
@@ -32,8 +30,7 @@ export const BASICS_FIELDS = [
     unit: 'sqm',
     min: USABLE_AREA_MIN,
     required: true,
-    audience: 'public',
-    shownIn: ['page', 'compare', 'document'],
+    ...COMPARED,
     text: 'own',
   },
   {
@@ -47,23 +44,8 @@ export const BASICS_FIELDS = [
     shownIn: ['page', 'compare', 'document'],
     text: 'own',
   },
-  {
-    path: 'availability',
-    kind: 'day',
-    required: true,
-    audience: 'public',
-    columns: 3,
-    shownIn: ['page', 'compare', 'document'],
-    text: 'own',
-  },
-  {
-    path: 'availabilityTo',
-    kind: 'day',
-    audience: 'public',
-    columns: 3,
-    shownIn: ['page', 'compare', 'document'],
-    text: 'own',
-  },
+  { path: 'availability', kind: 'day', required: true, columns: 3, ...COMPARED, text: 'own' },
+  { path: 'availabilityTo', kind: 'day', columns: 3, ...COMPARED, text: 'own' },
   {
     path: 'offerValidTo',
     kind: 'day',
@@ -78,9 +60,8 @@ export const BASICS_FIELDS = [
     kind: 'text',
     max: DESCRIPTION_MAX_CHARS,
     required: true,
-    audience: 'public',
     columns: 1,
-    shownIn: ['page', 'document'],
+    ...SHOWN,
     text: 'own',
   },
 ] as const satisfies readonly Field[];

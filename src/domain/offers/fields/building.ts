@@ -6,7 +6,7 @@ import {
   SURROUNDINGS,
   THERMAL_INSULATIONS,
 } from '../picklists';
-import type { Field } from './field';
+import { COMPARED, type Field, SHOWN } from './field';
 
 /** Premises lower than this are let to no one. */
 const CEILING_HEIGHT_MIN_CM = 150;
@@ -19,42 +19,18 @@ export const BUILDING_FIELDS = [
     options: BUILDING_TYPES,
     words: 'buildingType',
     required: true,
-    audience: 'public',
-    shownIn: ['page', 'compare', 'document'],
+    ...COMPARED,
   },
-  {
-    path: 'areaDetails.totalSurface',
-    kind: 'number',
-    unit: 'sqm',
-    required: true,
-    audience: 'public',
-    shownIn: ['page', 'document'],
-  },
-  {
-    path: 'areaDetails.landArea',
-    kind: 'number',
-    unit: 'sqm',
-    min: LAND_AREA_MIN,
-    required: true,
-    audience: 'public',
-    shownIn: ['page', 'document'],
-  },
-  {
-    path: 'areaDetails.constructionCompletionYear',
-    kind: 'number',
-    decimals: 0,
-    isYear: true,
-    audience: 'public',
-    shownIn: ['page', 'compare', 'document'],
-  },
+  { path: 'areaDetails.totalSurface', kind: 'number', unit: 'sqm', required: true, ...SHOWN },
+  { path: 'areaDetails.landArea', kind: 'number', unit: 'sqm', min: LAND_AREA_MIN, required: true, ...SHOWN },
+  { path: 'areaDetails.constructionCompletionYear', kind: 'number', decimals: 0, isYear: true, ...COMPARED },
   {
     path: 'areaDetails.publicTransportDistance',
     kind: 'number',
     unit: 'm',
     decimals: 0,
     required: true,
-    audience: 'public',
-    shownIn: ['page', 'document'],
+    ...SHOWN,
   },
   {
     path: 'areaDetails.ceilingHeight',
@@ -64,8 +40,7 @@ export const BUILDING_FIELDS = [
     decimals: 0,
     min: CEILING_HEIGHT_MIN_CM,
     later: true,
-    audience: 'public',
-    shownIn: ['page', 'compare', 'document'],
+    ...COMPARED,
   },
   {
     path: 'areaDetails.constructionMaterial',
@@ -73,8 +48,7 @@ export const BUILDING_FIELDS = [
     options: CONSTRUCTION_MATERIALS,
     words: 'constructionMaterial',
     required: true,
-    audience: 'public',
-    shownIn: ['page', 'document'],
+    ...SHOWN,
   },
   {
     path: 'areaDetails.thermalInsulation',
@@ -82,25 +56,15 @@ export const BUILDING_FIELDS = [
     options: THERMAL_INSULATIONS,
     words: 'thermalInsulation',
     required: true,
-    audience: 'public',
-    shownIn: ['page', 'document'],
+    ...SHOWN,
   },
-  {
-    path: 'areaDetails.drive',
-    kind: 'choices',
-    options: DRIVES,
-    words: 'drive',
-    required: true,
-    audience: 'public',
-    shownIn: ['page', 'document'],
-  },
+  { path: 'areaDetails.drive', kind: 'choices', options: DRIVES, words: 'drive', required: true, ...SHOWN },
   {
     path: 'areaDetails.surroundings',
     kind: 'choices',
     options: SURROUNDINGS,
     words: 'surrounding',
     required: true,
-    audience: 'public',
-    shownIn: ['page', 'document'],
+    ...SHOWN,
   },
 ] as const satisfies readonly Field[];

@@ -5,6 +5,11 @@ export type Audience = 'public' | 'members' | 'parties';
 /** Where a field is shown besides the form: the page of the offer, the comparison, the documents. */
 export type Reader = 'page' | 'compare' | 'document';
 
+/** Open to everybody, shown on the page and in documents. */
+export const SHOWN = { audience: 'public', shownIn: ['page', 'document'] } as const;
+/** The same, and compared. */
+export const COMPARED = { audience: 'public', shownIn: ['page', 'compare', 'document'] } as const;
+
 type Common = {
   /** As it is stored; `areaDetails.levels[].height` is the height of every level. */
   path: string;

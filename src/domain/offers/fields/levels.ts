@@ -1,20 +1,13 @@
 import { LEVEL_HEIGHT_MIN_CM, LEVEL_SURFACE_MIN, TEXT_MAX_CHARS } from '../limits';
 import { OTHER_ROOM_TYPES } from '../picklists';
-import type { Field } from './field';
+import { COMPARED, type Field, SHOWN } from './field';
 
 const LEVEL_NUMBER_MIN = -10;
 const LEVEL_NUMBER_MAX = 200;
 
 /** The list of levels; what one level asks for stands in `LEVEL_FIELDS`, its rooms in `roomSchema` and `RoomTable`. */
 export const LEVELS_FIELDS = [
-  {
-    path: 'areaDetails.levels',
-    kind: 'own',
-    audience: 'public',
-    form: 'own',
-    shownIn: ['page', 'compare', 'document'],
-    text: 'own',
-  },
+  { path: 'areaDetails.levels', kind: 'own', form: 'own', ...COMPARED, text: 'own' },
 ] as const satisfies readonly Field[];
 
 /** The facts of one level: its area in m², its height in cm, the lift's capacity in kg. */
@@ -56,41 +49,20 @@ export const LEVEL_FIELDS = [
     decimals: 0,
     min: LEVEL_HEIGHT_MIN_CM,
     required: true,
-    audience: 'public',
     columns: 3,
-    shownIn: ['page', 'document'],
+    ...SHOWN,
   },
   {
     path: 'areaDetails.levels[].numberOfStaircases',
     kind: 'number',
     decimals: 0,
     required: true,
-    audience: 'public',
     columns: 3,
-    shownIn: ['page', 'document'],
+    ...SHOWN,
   },
-  {
-    path: 'areaDetails.levels[].toiletsLocation',
-    kind: 'line',
-    max: TEXT_MAX_CHARS,
-    audience: 'public',
-    columns: 3,
-    shownIn: ['page', 'document'],
-  },
-  {
-    path: 'areaDetails.levels[].accessibility',
-    kind: 'flag',
-    audience: 'public',
-    form: 'own',
-    shownIn: ['page', 'document'],
-  },
-  {
-    path: 'areaDetails.levels[].lift',
-    kind: 'flag',
-    audience: 'public',
-    form: 'own',
-    shownIn: ['page', 'document'],
-  },
+  { path: 'areaDetails.levels[].toiletsLocation', kind: 'line', max: TEXT_MAX_CHARS, columns: 3, ...SHOWN },
+  { path: 'areaDetails.levels[].accessibility', kind: 'flag', form: 'own', ...SHOWN },
+  { path: 'areaDetails.levels[].lift', kind: 'flag', form: 'own', ...SHOWN },
   {
     path: 'areaDetails.levels[].liftCapacityKg',
     kind: 'number',
@@ -108,8 +80,7 @@ export const LEVEL_FIELDS = [
     kind: 'choices',
     options: OTHER_ROOM_TYPES,
     words: 'otherRoomType',
-    audience: 'public',
     form: 'own',
-    shownIn: ['page', 'document'],
+    ...SHOWN,
   },
 ] as const satisfies readonly Field[];

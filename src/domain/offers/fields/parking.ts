@@ -1,4 +1,4 @@
-import type { Field } from './field';
+import { COMPARED, type Field, SHOWN } from './field';
 
 /** Areas in m². */
 export const PARKING_FIELDS = [
@@ -7,32 +7,24 @@ export const PARKING_FIELDS = [
     kind: 'number',
     unit: 'sqm',
     required: true,
-    audience: 'public',
     columns: 3,
-    shownIn: ['page', 'document'],
+    ...SHOWN,
   },
   {
     path: 'parkingDetails.totalParkingSurface',
     kind: 'number',
     unit: 'sqm',
     required: true,
-    audience: 'public',
     columns: 3,
-    shownIn: ['page', 'document'],
+    ...SHOWN,
   },
   {
     path: 'parkingDetails.parkingLotsAvailable',
     kind: 'number',
     decimals: 0,
     required: true,
-    audience: 'public',
     columns: 3,
-    shownIn: ['page', 'compare', 'document'],
+    ...COMPARED,
   },
-  {
-    path: 'parkingDetails.guardedParking',
-    kind: 'flag',
-    audience: 'public',
-    shownIn: ['page', 'document'],
-  },
+  { path: 'parkingDetails.guardedParking', kind: 'flag', ...SHOWN },
 ] as const satisfies readonly Field[];

@@ -1,6 +1,6 @@
 import { TEXT_MAX_CHARS } from '../limits';
 import { BUSINESS_ACTIVITIES, OWNERSHIP_TYPES } from '../picklists';
-import type { Field } from './field';
+import { type Field, SHOWN } from './field';
 
 /** What may be done in the premises and by which right the landlord lets them. */
 export const PURPOSE_FIELDS = [
@@ -10,8 +10,7 @@ export const PURPOSE_FIELDS = [
     options: BUSINESS_ACTIVITIES,
     words: 'businessActivity',
     required: true,
-    audience: 'public',
-    shownIn: ['page', 'document'],
+    ...SHOWN,
   },
   {
     path: 'legalWarehouseUseOfficial',
@@ -19,8 +18,7 @@ export const PURPOSE_FIELDS = [
     options: BUSINESS_ACTIVITIES,
     words: 'businessActivity',
     required: true,
-    audience: 'public',
-    shownIn: ['page', 'document'],
+    ...SHOWN,
   },
   {
     path: 'address.ownershipType',

@@ -1,6 +1,6 @@
 import { POWER_MIN_KW } from '../limits';
 import { ENERGY_CATEGORIES, UTILITIES } from '../picklists';
-import type { Field } from './field';
+import { COMPARED, type Field } from './field';
 
 /** The figures of the certificate of energy performance; many older buildings have none. */
 const indicator = {
@@ -20,28 +20,19 @@ export const UTILITY_FIELDS = [
     unit: 'kw',
     min: POWER_MIN_KW,
     required: true,
-    audience: 'public',
-    shownIn: ['page', 'compare', 'document'],
+    ...COMPARED,
   },
   {
     path: 'mediaDetails.energyCategory',
     kind: 'choice',
     options: ENERGY_CATEGORIES,
     required: true,
-    audience: 'public',
-    shownIn: ['page', 'compare', 'document'],
+    ...COMPARED,
   },
   { path: 'mediaDetails.primaryEnergy', unit: 'kwhSqmYear', ...indicator },
   { path: 'mediaDetails.usefulEnergy', unit: 'kwhSqmYear', ...indicator },
   { path: 'mediaDetails.finalEnergy', unit: 'kwhSqmYear', ...indicator },
   { path: 'mediaDetails.renewableShare', unit: 'percent', max: 100, ...indicator },
   { path: 'mediaDetails.carbonDioxide', unit: 'tonnesSqmYear', ...indicator, decimals: 5 },
-  {
-    path: 'mediaDetails',
-    kind: 'flags',
-    options: UTILITIES,
-    words: 'utility',
-    audience: 'public',
-    shownIn: ['page', 'compare', 'document'],
-  },
+  { path: 'mediaDetails', kind: 'flags', options: UTILITIES, words: 'utility', ...COMPARED },
 ] as const satisfies readonly Field[];
