@@ -48,8 +48,8 @@ test('an account and an admin confirm an identity in two browsers, each followin
     await cardOf(desk, person.email).getByRole('button', { name: 'Potwierdź tożsamość' }).click();
     const question = desk.getByRole('dialog', { name: `Czy dane w aplikacji to ${name}?` });
     await question.getByRole('button', { name: 'Potwierdź tożsamość' }).click();
-    await expect(page.getByText('Tożsamość jest potwierdzona.')).toBeVisible(LIVE);
     await expect(cardOf(desk, person.email).getByText('Potwierdzona', { exact: true })).toBeVisible(LIVE);
+    await expect(page.getByText('Tożsamość jest potwierdzona.')).toBeVisible(LIVE);
     await waitForMail(person.email, 'Tożsamość potwierdzona');
   });
 });
@@ -92,6 +92,7 @@ test('signed terms are sent in, rejected with a reason the account reads, sent i
     await desk.getByLabel('Powód').selectOption({ label: 'Inny powód' });
     await desk.getByLabel('Wiadomość dla użytkownika').fill('Brakuje podpisu na ostatniej stronie.');
     await desk.getByRole('dialog').getByRole('button', { name: 'Odrzuć' }).click();
+    await expect(desk.getByRole('dialog')).toHaveCount(0, LIVE);
     await expect(page.getByText('Brakuje podpisu na ostatniej stronie.')).toBeVisible(LIVE);
   });
 
@@ -100,7 +101,8 @@ test('signed terms are sent in, rejected with a reason the account reads, sent i
     await expect(page.getByText('Sprawdzamy przesłany dokument.')).toBeVisible(LIVE);
     await row.getByRole('button', { name: 'Sprawdź' }).click(LIVE);
     await desk.getByRole('dialog').getByRole('button', { name: 'Potwierdź tożsamość' }).click();
-    await expect(page.getByText('Tożsamość jest potwierdzona.')).toBeVisible(LIVE);
+    await expect(desk.getByRole('dialog')).toHaveCount(0, LIVE);
     await expect(row).toHaveCount(0, LIVE);
+    await expect(page.getByText('Tożsamość jest potwierdzona.')).toBeVisible(LIVE);
   });
 });
