@@ -6,6 +6,7 @@ import { stopListening } from './listening';
 
 /** The first parts of the keys whose data may be one minute old; all others are read whenever a screen opens. */
 const FRESH_FOR_A_MINUTE = [
+  'favourites',
   'home',
   'platformFees',
   'promotion',

@@ -29,9 +29,9 @@ const grid = {
 export function FavouritesList({ renderCard }: Props) {
   const { t } = useTranslation('favourites');
   const favourites = useFavourites();
-  if (favourites?.status === 'error') return <ErrorState onRetry={favourites.retry} />;
-  if (favourites?.status !== 'ready') return <CardGridSkeleton count={3} minCardPx={260} />;
-  if (favourites.ids.length === 0) {
+  if (favourites?.status === 'error') return <ErrorState onRetry={favourites.refetch} />;
+  if (!favourites?.data) return <CardGridSkeleton count={3} minCardPx={260} />;
+  if (favourites.data.length === 0) {
     return (
       <EmptyState
         text={t('empty')}
@@ -44,7 +44,7 @@ export function FavouritesList({ renderCard }: Props) {
       />
     );
   }
-  return <Pages ids={favourites.ids.toReversed()} renderCard={renderCard} />;
+  return <Pages ids={favourites.data.toReversed()} renderCard={renderCard} />;
 }
 
 function Pages({ ids, renderCard }: Props & { ids: readonly string[] }) {

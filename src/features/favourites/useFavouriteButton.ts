@@ -19,7 +19,7 @@ export const useFavouriteButton = (offerId: string) => {
   const toast = useToast();
   const { pathname, search } = useLocation();
   const [isPending, setPending] = useState(false);
-  const isStored = favourites?.status === 'ready' && favourites.ids.includes(offerId);
+  const isStored = favourites?.data?.includes(offerId) ?? false;
 
   const press = async () => {
     if (session.status === 'visitor') return authModal.open('signIn', { next: `${pathname}${search}` });
@@ -36,6 +36,6 @@ export const useFavouriteButton = (offerId: string) => {
   };
 
   const isDisabled =
-    isPending || isStored || session.status === 'loading' || favourites?.status === 'loading';
+    isPending || isStored || session.status === 'loading' || favourites?.status === 'pending';
   return { press, isFavourite: isPending || isStored, isDisabled };
 };

@@ -1,7 +1,6 @@
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { firestoreLite } from '@data/calls/firebase';
-import { forgetFavourites } from '@data/offers/favourites';
 import { useAuthModal } from '@data/session/authModal';
 import { FavouriteButton } from '@features/favourites/FavouriteButton';
 import { screen, waitFor } from '@testing-library/react';
@@ -29,7 +28,6 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 
 beforeAll(() => i18next.loadNamespaces('offers'));
 beforeEach(() => {
-  forgetFavourites();
   vi.mocked(callFunction).mockReset().mockResolvedValue({ status: 'SUCCESS' });
 });
 

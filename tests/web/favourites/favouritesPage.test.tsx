@@ -1,7 +1,6 @@
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { firestoreLite } from '@data/calls/firebase';
-import { forgetFavourites } from '@data/offers/favourites';
 import { loadMembersOffers, loadPublicOffers } from '@data/offers/offersById';
 import { HOUR_MS } from '@domain/shared/dates';
 import FavoritesPage from '@pages/workspace/FavoritesPage';
@@ -43,7 +42,6 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textCo
 
 beforeAll(() => i18next.loadNamespaces(['offers', 'favourites']));
 beforeEach(() => {
-  forgetFavourites();
   vi.mocked(callFunction).mockReset().mockResolvedValue({ status: 'SUCCESS' });
 });
 
