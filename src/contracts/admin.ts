@@ -13,32 +13,42 @@ import { message } from '@domain/shared/validation';
 import { number, object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
 import { idField } from './fields';
-import type { QueryName } from './queries';
+import type { NamedQuery, QueryName } from './queries';
+import type { QueryValue } from './queryShape';
 
 export const ADMIN_REASON_MAX_CHARS = 500;
 
 /** Why an admin changes something of somebody else's. */
 export const adminReasonField = () => trimmedText(ADMIN_REASON_MAX_CHARS);
 
-/** `atMoment`: of the moment of counting, which is the last value of the query. */
-type Counted = { query: QueryName; values: readonly unknown[]; atMoment?: true };
+/** `atMoment`: the condition whose value is the moment of counting. */
+type Counted = { query: QueryName; params: Readonly<Record<string, QueryValue>>; atMoment?: string };
 
 /** What waits on each desk, as the query that is counted for it. */
 export const DESK_COUNTS = {
-  identity: { query: 'openIdentityRequests', values: [OPEN_STATUSES] },
-  terms: { query: 'signedTermsByStatus', values: ['CHECKING'] },
-  companies: { query: 'companyReviewsByStatus', values: ['CHECKING'] },
-  deposits: { query: 'offersInLeaseStatuses', values: [statusesFor('confirmDeposit')] },
-  reversed: { query: 'reversedDepositLeases', values: [DEPOSIT_UNSETTLED, null] },
-  refunds: { query: 'offersInLeaseStatuses', values: [REFUND_DUE] },
-  payouts: { query: 'duePayouts', values: [null] },
-  transfers: { query: 'openBankEntries', values: [true] },
-  reports: { query: 'reportsByState', values: ['open'] },
-  papers: { query: 'openPaperCases', values: [] },
-  mails: { query: 'mailsInStatuses', values: [['failed', 'unclear']] },
-  settings: { query: 'openSettingsProposals', values: [], atMoment: true },
+  identity: { query: 'openIdentityRequests', params: { status: OPEN_STATUSES } },
+  terms: { query: 'signedTermsByStatus', params: { status: 'CHECKING' } },
+  companies: { query: 'companyReviewsByStatus', params: { status: 'CHECKING' } },
+  deposits: { query: 'offersInLeaseStatuses', params: { postSigningStatus: statusesFor('confirmDeposit') } },
+  reversed: {
+    query: 'reversedDepositLeases',
+    params: { postSigningStatus: DEPOSIT_UNSETTLED, depositReversedOn: null },
+  },
+  refunds: { query: 'offersInLeaseStatuses', params: { postSigningStatus: REFUND_DUE } },
+  payouts: { query: 'duePayouts', params: { payoutDueBy: null } },
+  transfers: { query: 'openBankEntries', params: { isOpen: true } },
+  reports: { query: 'reportsByState', params: { state: 'open' } },
+  papers: { query: 'openPaperCases', params: {} },
+  mails: { query: 'mailsInStatuses', params: { status: ['failed', 'unclear'] } },
+  settings: { query: 'openSettingsProposals', params: {}, atMoment: 'expiresAt' },
 } as const satisfies Record<string, Counted>;
 export type DeskCountName = keyof typeof DESK_COUNTS;
+
+/** Returns the query that is counted for a desk, with the values of its conditions at a moment. */
+export const getDeskQuery = (name: DeskCountName, now: number): NamedQuery => {
+  const { query, params, atMoment }: Counted = DESK_COUNTS[name];
+  return [query, atMoment ? { ...params, [atMoment]: new Date(now) } : params] as NamedQuery;
+};
 
 /** The queues whose leases a desk lists as they are counted. */
 export type LeaseQueue = Extract<DeskCountName, 'deposits' | 'reversed' | 'refunds' | 'payouts'>;

@@ -1,7 +1,7 @@
 import { NOTICES_PER_PAGE } from '@domain/notifications/notices';
 import { CAROUSEL_CARDS_MAX } from '@domain/offers/homeCarousels';
 import { AWAITED_DEPOSIT_FIELDS, MAIL_DESK_FIELDS, OFFER_DESK_FIELDS } from './deskFields';
-import type { QueryShape } from './queryShape';
+import type { ParamName, QueryShape, QueryValue } from './queryShape';
 import { SEARCH_QUERIES } from './searchQueries';
 
 /**
@@ -246,8 +246,8 @@ export const QUERIES = {
     collection: 'sessions',
     where: [
       ['offerId', '=='],
-      ['deviceId', '>='],
-      ['deviceId', '<'],
+      ['deviceId', '>=', 'from'],
+      ['deviceId', '<', 'to'],
       ['deviceId', '!='],
     ],
     orderBy: [],
@@ -460,8 +460,8 @@ export const QUERIES = {
   usersByEmail: {
     collection: 'users',
     where: [
-      ['email', '>='],
-      ['email', '<'],
+      ['email', '>=', 'from'],
+      ['email', '<', 'to'],
     ],
     orderBy: [['email', 'asc']],
     limit: 20,
@@ -469,8 +469,8 @@ export const QUERIES = {
   usersByFirstName: {
     collection: 'users',
     where: [
-      ['firstName', '>='],
-      ['firstName', '<'],
+      ['firstName', '>=', 'from'],
+      ['firstName', '<', 'to'],
     ],
     orderBy: [['firstName', 'asc']],
     limit: 20,
@@ -478,8 +478,8 @@ export const QUERIES = {
   usersByLastName: {
     collection: 'users',
     where: [
-      ['lastName', '>='],
-      ['lastName', '<'],
+      ['lastName', '>=', 'from'],
+      ['lastName', '<', 'to'],
     ],
     orderBy: [['lastName', 'asc']],
     limit: 20,
@@ -487,8 +487,8 @@ export const QUERIES = {
   offersByName: {
     collection: 'offers',
     where: [
-      ['name', '>='],
-      ['name', '<'],
+      ['name', '>=', 'from'],
+      ['name', '<', 'to'],
     ],
     orderBy: [['name', 'asc']],
     limit: 20,
@@ -497,8 +497,8 @@ export const QUERIES = {
   offersByLandlord: {
     collection: 'offers',
     where: [
-      ['landlord', '>='],
-      ['landlord', '<'],
+      ['landlord', '>=', 'from'],
+      ['landlord', '<', 'to'],
     ],
     orderBy: [['landlord', 'asc']],
     limit: 20,
@@ -524,3 +524,13 @@ export const QUERIES = {
   },
 } as const satisfies Record<string, QueryShape>;
 export type QueryName = keyof typeof QUERIES;
+
+/** The values of a query's conditions by name: see `getParamName`. */
+export type QueryParams<Name extends QueryName> = {
+  readonly [Condition in (typeof QUERIES)[Name]['where'][number] as ParamName<Condition>]: QueryValue;
+};
+
+/** A query of the table with the values of its conditions. */
+export type NamedQuery = {
+  [Name in QueryName]: [name: Name, params: QueryParams<Name>];
+}[QueryName];

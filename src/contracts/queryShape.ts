@@ -13,9 +13,39 @@ export type QueryOperator =
   | 'array-contains'
   | 'array-contains-any'
   | 'in';
+
+export type Condition = readonly [field: string, operator: QueryOperator, param?: string];
+export type QueryValue = string | number | boolean | null | Date | readonly string[];
+
+const DOCUMENT_ID = '__name__';
+
+type LastPart<Path extends string> = Path extends `${string}.${infer Rest}` ? LastPart<Rest> : Path;
+
+/** The name of a condition's value, as a type. */
+export type ParamName<C extends Condition> = C extends readonly [string, string, infer Param extends string]
+  ? Param
+  : C[0] extends typeof DOCUMENT_ID
+    ? 'ids'
+    : LastPart<C[0]>;
+
+/** Returns the name of a condition's value: its own, `ids` for documents by id, else the last part of the field. */
+export const getParamName = ([field, , param]: Condition): string =>
+  param ?? (field === DOCUMENT_ID ? 'ids' : (field.split('.').at(-1) ?? field));
+
+/** Returns the value of a condition. @throws TypeError where it is missing */
+export const getParamValue = (
+  condition: Condition,
+  params: Readonly<Record<string, QueryValue>>,
+): QueryValue => {
+  const value = params[getParamName(condition)];
+  if (value === undefined) throw new TypeError(`A query lacks the value of ${getParamName(condition)}`);
+  return value;
+};
+
 export type QueryShape = {
   collection: CollectionName;
-  where: readonly (readonly [field: string, operator: QueryOperator])[];
+  /** The conditions, each with the name of its value where that is not the last part of the field. */
+  where: readonly Condition[];
   /** A text field that has to lie in one of the ranges given with the query. */
   within?: string;
   orderBy: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];

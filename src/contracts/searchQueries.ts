@@ -84,10 +84,10 @@ export type Audience = 'visitor' | 'member';
 
 export type Search = { audience: Audience; filters: SearchFilters; sort?: Sort };
 
-/** A query of the search, the values of its conditions and the ranges of geohashes that are looked at. */
+/** A query of the search, the values of its conditions by name and the ranges of geohashes that are looked at. */
 export type AskedSearch = {
   name: keyof typeof SEARCH_QUERIES;
-  values: readonly (string | number)[];
+  params: Readonly<Record<string, string | number>>;
   ranges: readonly GeohashRange[];
 };
 
@@ -99,7 +99,11 @@ export const searchQueryOf = ({ audience, filters, sort = DEFAULT_SORT }: Search
   const publicSort: PublicSort = isPublicSort(sort) ? sort : DEFAULT_SORT;
   return {
     name: isMember ? `membersOffers:${sort}` : `publicOffers:${publicSort}`,
-    values: ['ACTIVE', tokenOf(asked), ...facets.map((facet) => boundOf(facet, asked))],
+    params: {
+      state: 'ACTIVE',
+      tokens: tokenOf(asked),
+      ...Object.fromEntries(facets.map((facet) => [facet, boundOf(facet, asked)])),
+    },
     ranges: asked.mapArea ? geohashRanges(asked.mapArea) : EVERYWHERE,
   };
 };

@@ -123,9 +123,9 @@ const forget = async (collection: string): Promise<void> => {
   });
 };
 
-const removeFound = async ({ query, values }: NonNullable<Leftovers['found']>): Promise<void> => {
-  const left = await findAll(query, values);
-  const { collection } = QUERIES[query];
+const removeFound = async (query: NonNullable<Leftovers['found']>): Promise<void> => {
+  const left = await findAll(...query);
+  const { collection } = QUERIES[query[0]];
   await Promise.all(left.map(({ id }) => db().recursiveDelete(db().doc(`${collection}/${id}`))));
 };
 

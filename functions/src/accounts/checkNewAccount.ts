@@ -28,7 +28,7 @@ export const checkNewAccount: Handler<'checkNewAccount'> = async (_, ctx) => {
 };
 
 const hasRecordElsewhere = async ({ uid, email }: Pick<User, 'uid' | 'email'>): Promise<boolean> => {
-  const records = await findAll<User>('accountsByEmail', [plainEmail(email)]);
+  const records = await findAll<User>('accountsByEmail', { email: plainEmail(email) });
   const others = records.filter(({ id }) => id !== uid);
   if (others.length === 0) return false;
   const signIns = await signInsOf(others.map(({ id }) => id));

@@ -12,11 +12,11 @@ export const INTERRUPTED_AFTER_MS = 5 * MINUTE_MS;
 /** Completes interrupted deletions, and lets go of leases that need not be kept any more. */
 export const sweepErasuresAt = async (ctx: ActorContext): Promise<void> => {
   const { now } = ctx;
-  const interrupted = await findAll<Erasure>('runningErasures', [
-    'running',
-    new Date(now - INTERRUPTED_AFTER_MS),
-  ]);
+  const interrupted = await findAll<Erasure>('runningErasures', {
+    status: 'running',
+    createdAt: new Date(now - INTERRUPTED_AFTER_MS),
+  });
   await eachSafely('sweepErasures', interrupted, ({ entity }) => finishErasure(entity, ctx));
-  const due = await findAll<Erasure>('erasuresToRelease', ['done', new Date(now)]);
+  const due = await findAll<Erasure>('erasuresToRelease', { status: 'done', holdUntil: new Date(now) });
   await eachSafely('sweepErasures', due, releaseHold);
 };

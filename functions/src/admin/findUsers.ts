@@ -1,5 +1,5 @@
 import type { UserRow } from '@contracts/admin';
-import type { QueryName } from '@contracts/queries';
+import type { NamedQuery, QueryName } from '@contracts/queries';
 import { CLAIMS } from '@domain/accounts/claims';
 import type { User } from '@domain/accounts/user';
 import { DESK_SEARCH_SHOWN_MAX, fitsWords, nameForms, prefixRange, wordsOf } from '@domain/admin/deskSearch';
@@ -53,7 +53,9 @@ export const findUsers: Handler<'findUsers'> = async ({ query }) => {
   const words = wordsOf(query);
   const [exact, ...found] = await Promise.all([
     isId(query.trim()) ? getUser(query.trim()) : null,
-    ...questionsOf(words).map(({ name, from }) => findAll<User>(name, prefixRange(from))),
+    ...questionsOf(words).map(({ name, from }) =>
+      findAll<User>(...([name, prefixRange(from)] as NamedQuery)),
+    ),
   ]);
   const byWords = found
     .flat()

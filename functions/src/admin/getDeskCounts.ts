@@ -1,13 +1,18 @@
-import { DESK_COUNTS, type DeskCount, type DeskCountName, type DeskCounts } from '@contracts/admin';
+import {
+  DESK_COUNTS,
+  type DeskCount,
+  type DeskCountName,
+  type DeskCounts,
+  getDeskQuery,
+} from '@contracts/admin';
 import { QUERIES } from '@contracts/queries';
 import { findCount } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
 
 const counted = async (name: DeskCountName, now: number): Promise<DeskCount> => {
-  const desk = DESK_COUNTS[name];
-  const values = 'atMoment' in desk ? [...desk.values, new Date(now)] : desk.values;
-  const count = await findCount(desk.query, values);
-  return { count, isMore: count >= QUERIES[desk.query].limit };
+  const query = getDeskQuery(name, now);
+  const count = await findCount(...query);
+  return { count, isMore: count >= QUERIES[query[0]].limit };
 };
 
 /** What waits on each desk; counting stops at the limit of each query. */

@@ -29,8 +29,8 @@ const rowOf = (id: string, mail: ListedMail): MailRow => {
 export const listMails: Handler<'listMails'> = async ({ status, after }) => {
   const start = after ? { at: new Date(after.createdAt), id: after.id } : null;
   const found = status
-    ? await findPage<ListedMail>('mailsInStatus', [status], start)
-    : await findPage<ListedMail>('newestMails', [], start);
+    ? await findPage<ListedMail>('mailsInStatus', { status }, start)
+    : await findPage<ListedMail>('newestMails', {}, start);
   const last = found.at(-1);
   const isFull = found.length === QUERIES.newestMails.limit;
   return {

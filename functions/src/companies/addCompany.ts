@@ -38,7 +38,7 @@ export const addCompany: Handler<'addCompany'> = async ({ userId, company }, ctx
 /** The caller's own company with this tax number as far as it may still change, or `null`. */
 const ownDraft = async (uid: string, { nip }: CompanyFacts): Promise<VersionedCompany | null> => {
   const [found, holder] = await Promise.all([
-    findAll<Company>('companiesOfMember', [uid]),
+    findAll<Company>('companiesOfMember', { hasAccess: uid }),
     acceptedCompany(nip),
   ]);
   const own = found.find(({ entity }) => entity.nip === nip);

@@ -47,8 +47,8 @@ export const deleteCompany: Handler<'deleteCompany'> = async (_, ctx) => {
 
 const belongingsOf = async ({ id, nip, creatorId }: Company): Promise<Belongings> => {
   const [reviews, listings, nipHolder] = await Promise.all([
-    findAll<CompanyReview>('reviewsOfCompany', [id, 'CHECKING']),
-    findAll<WantedListing>('companyWantedListings', [id, 'active']),
+    findAll<CompanyReview>('reviewsOfCompany', { companyId: id, status: 'CHECKING' }),
+    findAll<WantedListing>('companyWantedListings', { companyId: id, status: 'active' }),
     holderOfNip(nip),
   ]);
   const waiting = reviews.filter(({ entity }) => entity.userUid !== creatorId);

@@ -3,4 +3,4 @@ import { findAll } from './queries';
 
 /** Returns the records of the accounts that hold the claim of an admin. */
 export const listAdmins = async (): Promise<User[]> =>
-  (await findAll<User>('adminAccounts', [true])).map(({ entity }) => entity);
+  (await findAll<User>('adminAccounts', { admin: true })).map(({ entity }) => entity);

@@ -41,7 +41,7 @@ export const holderOfNip = async (nip: string): Promise<string | null> =>
 
 /** The accepted company with this tax number, or `null`. */
 export const acceptedCompany = async (nip: string): Promise<Company | null> =>
-  (await findAll<Company>('companiesByNip', [nip, 'ACCEPTED']))[0]?.entity ?? null;
+  (await findAll<Company>('companiesByNip', { nip, standing: 'ACCEPTED' }))[0]?.entity ?? null;
 
 /** The members who act for a company now, the creator first, without the one who leaves. */
 export const actingMembers = async (company: Company, leaving: string): Promise<User[]> => {

@@ -35,7 +35,7 @@ export const numberQueuedEvents = async (): Promise<number> => {
 
 const numberOnce = (): Promise<number> =>
   changeDocument<{ last: number }, number>(COUNTER, async (counter) => {
-    const waiting = await findAll<EventEntry>('queuedEvents', []);
+    const waiting = await findAll<EventEntry>('queuedEvents', {});
     if (waiting.length === 0) return { unchanged: 0 };
     const first = (counter?.last ?? -1) + 1;
     const also = (writes: Writes) =>

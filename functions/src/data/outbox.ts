@@ -97,4 +97,4 @@ export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: Ac
 
 /** Mails that something has to happen with by `now`, the longest waiting first. */
 export const readDueMails = (now: number): Promise<{ id: string; entity: OutboxMail }[]> =>
-  findAll('dueMails', [new Date(now)]);
+  findAll('dueMails', { nextAttemptAt: new Date(now) });

@@ -15,7 +15,7 @@ export const findPaperCase = (offerId: string, reservationNumber: number): Promi
 
 /** The cases of an offer, also of reservations that lapsed. */
 export const findPaperCases = async (offerId: string): Promise<PaperCase[]> =>
-  (await findAll<PaperCase>('paperCasesOfOffer', [offerId])).map(({ entity }) => entity);
+  (await findAll<PaperCase>('paperCasesOfOffer', { offerId })).map(({ entity }) => entity);
 
 /**
  * Brings the case of a reservation up to date, together with the change that leads to `reservation` and `contract`; removes

@@ -1,5 +1,5 @@
-import { QUERIES, type QueryName } from '@contracts/queries';
-import { COUNT_MAX, type QueryOperator, type QueryShape } from '@contracts/queryShape';
+import { type NamedQuery, QUERIES, type QueryName } from '@contracts/queries';
+import { COUNT_MAX, getParamValue, type QueryOperator, type QueryShape } from '@contracts/queryShape';
 import type { AskedSearch } from '@contracts/searchQueries';
 import type { SearchPage } from '@contracts/servedView';
 import type { ListedOffer } from '@domain/offers/projections';
@@ -8,11 +8,11 @@ import { db } from './admin';
 import { toEntity, toEntityValue } from './entities';
 import { readQuery } from './store';
 
-/** A query of the `QUERIES` table with its values in the order of its conditions; its limit is the table's. */
-const built = (name: QueryName, values: readonly unknown[]): Query => {
+/** Builds a query of the `QUERIES` table from the values of its conditions; its limit is the table's. */
+const built = (...[name, params]: NamedQuery): Query => {
   const shape: QueryShape = QUERIES[name];
   const filtered = shape.where.reduce<Query>(
-    (query, [field, operator], index) => query.where(field, operator, values[index]),
+    (query, condition) => query.where(condition[0], condition[1], getParamValue(condition, params)),
     db().collection(shape.collection),
   );
   const ordered = shape.orderBy.reduce<Query>(
@@ -29,15 +29,13 @@ const shown = (name: QueryName, query: Query): Query => {
 };
 
 /** The entities a query of the table finds, each with the id of its document. */
-export const findAll = <T>(
-  name: QueryName,
-  values: readonly unknown[],
-): Promise<{ id: string; entity: T }[]> => readQuery<T>(shown(name, built(name, values)));
+export const findAll = <T>(...query: NamedQuery): Promise<{ id: string; entity: T }[]> =>
+  readQuery<T>(shown(query[0], built(...query)));
 
 /** A search in the visitors' copies, of one range of geohashes. */
-const searchBuilt = ({ name, values, ranges: [range] }: AskedSearch): Query => {
+const searchBuilt = ({ name, params, ranges: [range] }: AskedSearch): Query => {
   const { within }: QueryShape = QUERIES[name];
-  const query = built(name, values);
+  const query = built(name, params);
   return within && range ? query.where(within, '>=', range[0]).where(within, '<', range[1]) : query;
 };
 
@@ -77,33 +75,39 @@ export const findBeneath = <T>(
 };
 
 /** How many documents a query of the table has, its limit for that many or more. */
-export const findCount = async (name: QueryName, values: readonly unknown[]): Promise<number> =>
-  (await built(name, values).count().get()).data().count;
+export const findCount = async (...query: NamedQuery): Promise<number> =>
+  (
+    await built(...query)
+      .count()
+      .get()
+  ).data().count;
 
 /** How many documents a query of the table has, `max` for that many or more. */
-export const countUpTo = async (name: QueryName, values: readonly unknown[], max: number): Promise<number> =>
-  (await built(name, values).limit(max).count().get()).data().count;
+export const countUpTo = async (...[name, params, max]: [...NamedQuery, max: number]): Promise<number> =>
+  (
+    await built(...([name, params] as NamedQuery))
+      .limit(max)
+      .count()
+      .get()
+  ).data().count;
 
 /** Where the page after a document begins: what its query is ordered by and its id. */
 export type PageStart = { at: Date; id: string };
 
 /** One page of a query ordered by one moment, the newest first, going on by id so that no document is passed over. */
 export const findPage = <T>(
-  name: QueryName,
-  values: readonly unknown[],
-  after: PageStart | null,
+  ...[name, params, after]: [...NamedQuery, after: PageStart | null]
 ): Promise<{ id: string; entity: T }[]> => {
-  const query = shown(name, built(name, values)).orderBy('__name__', 'desc');
+  const query = shown(name, built(...([name, params] as NamedQuery))).orderBy('__name__', 'desc');
   return readQuery<T>(after ? query.startAfter(after.at, after.id) : query);
 };
 
 /** Fetches page after page of a query of the table, until one is not full or `isEnough` of what was found. */
 const readPages = async <T>(
-  name: QueryName,
-  values: readonly unknown[],
+  [name, params]: NamedQuery,
   isEnough: (count: number) => boolean,
 ): Promise<{ id: string; entity: T }[]> => {
-  const query = shown(name, built(name, values));
+  const query = shown(name, built(...([name, params] as NamedQuery)));
   const found: QueryDocumentSnapshot[] = [];
   for (;;) {
     const last = found.at(-1);
@@ -116,14 +120,10 @@ const readPages = async <T>(
 
 /** The first `max` entities a query of the table finds, fetched page by page. */
 export const findUpTo = async <T>(
-  name: QueryName,
-  values: readonly unknown[],
-  max: number,
+  ...[name, params, max]: [...NamedQuery, max: number]
 ): Promise<{ id: string; entity: T }[]> =>
-  (await readPages<T>(name, values, (count) => count >= max)).slice(0, max);
+  (await readPages<T>([name, params] as NamedQuery, (count) => count >= max)).slice(0, max);
 
 /** Every entity a query of the table finds, fetched page by page however many there are: where one left out is a mistake. */
-export const findAllPages = <T>(
-  name: QueryName,
-  values: readonly unknown[],
-): Promise<{ id: string; entity: T }[]> => readPages<T>(name, values, () => false);
+export const findAllPages = <T>(...query: NamedQuery): Promise<{ id: string; entity: T }[]> =>
+  readPages<T>(query, () => false);

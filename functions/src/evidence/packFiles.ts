@@ -58,7 +58,7 @@ export const findArchivedDocuments = async (
   { id }: Offer,
   rounds: readonly { digest: string }[],
 ): Promise<StoredFile[]> => {
-  const found = await findUpTo<IssuedDocument>('issuedOfOffer', [id], ISSUED_MAX);
+  const found = await findUpTo<IssuedDocument>('issuedOfOffer', { offerId: id }, ISSUED_MAX);
   const archived = found
     .map(({ entity }) => entity)
     .filter((document): document is Archived => document.archive !== null)

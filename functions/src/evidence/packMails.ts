@@ -19,7 +19,7 @@ const partyOf = (contract: Contract, side: LeaseSide) =>
 
 /** The mails about an offer that a side got, the oldest first; an admin sees all. Mails with a code are left out. */
 export const packMails = async (contract: Contract, side: PackSide): Promise<OutboxMail[]> => {
-  const found = await findUpTo<OutboxMail>('mailsOfOffer', [contract.offerId], MAILS_MAX);
+  const found = await findUpTo<OutboxMail>('mailsOfOffer', { offerId: contract.offerId }, MAILS_MAX);
   const open = found
     .map(({ entity }) => entity)
     .filter(({ isSecret }) => !isSecret)

@@ -18,7 +18,7 @@ export const resetAskPath = (requestId: string) => `${COLLECTIONS.resetAsks}/${r
 
 /** The request an account began last, or `null`. */
 export const latestRequest = async (uid: string): Promise<IdentityRequest | null> =>
-  (await findAll<IdentityRequest>('latestIdentityRequest', [uid]))[0]?.entity ?? null;
+  (await findAll<IdentityRequest>('latestIdentityRequest', { userUid: uid }))[0]?.entity ?? null;
 
 /** The refusal of a step that is not open: because of the clock, because it was decided, or for any other reason. */
 export const closedStep = (request: IdentityRequest, now: number): Refusal => {

@@ -16,7 +16,7 @@ const SWEPT_AT_ONCE_MAX = 500;
 export const sweepIdentityRequests = async (now: number): Promise<number> => {
   const open = await findUpTo<IdentityRequest>(
     'openIdentityRequests',
-    [[...OPEN_STATUSES]],
+    { status: [...OPEN_STATUSES] },
     SWEPT_AT_ONCE_MAX,
   );
   const due = open.filter(({ entity }) => dueStep(entity, now) !== null);

@@ -25,7 +25,7 @@ type Outcome = 'known' | 'reversed' | ReversedDeposit;
 export const applyReversals = async (
   ctx: CallContext,
 ): Promise<Pick<StatementReport, 'reversed' | 'reversedDeposits'>> => {
-  const pending = await findUpTo<Kept>('pendingReversals', [true], REVERSALS_MAX);
+  const pending = await findUpTo<Kept>('pendingReversals', { isPendingReversal: true }, REVERSALS_MAX);
   const reversals = pending.map(({ id, entity }) => ({ id, entry: entity.entry }));
   const transfers = await loadTransfers(reversals);
   const outcomes: Outcome[] = [];
@@ -41,7 +41,7 @@ export const applyReversals = async (
 const loadTransfers = async (reversals: readonly Kept[]): Promise<Kept[]> => {
   const amounts = [...new Set(reversals.map(({ entry }) => -entry.grosze))];
   const found = await Promise.all(
-    amounts.map((amount) => findAllPages<BankEntry>('bankEntriesByAmount', [amount])),
+    amounts.map((amount) => findAllPages<BankEntry>('bankEntriesByAmount', { grosze: amount })),
   );
   return found
     .flat()

@@ -102,7 +102,7 @@ const repeated = ({ settlement }: BankEntry, offerId: string | null): StatusAnsw
 
 /** Removes the transfers that were kept long enough; what a deposit was is in the evidence of its lease. */
 export const sweepBankEntries = async (now: number): Promise<void> => {
-  const expired = await findAll<BankEntry>('expiredBankEntries', [new Date(now)]);
+  const expired = await findAll<BankEntry>('expiredBankEntries', { expiresAt: new Date(now) });
   await eachSafely('sweepBankEntries', expired, ({ id }) => removeExpired(id, now));
 };
 

@@ -26,10 +26,14 @@ const AWAITED_MAX = 500;
  */
 export const listBankEntries: Handler<'listBankEntries'> = async () => {
   const [open, pending, again, reversed] = await Promise.all([
-    findUpTo<Pick<BankEntry, 'entry'>>('openBankEntries', [true], LISTED_MAX),
-    findUpTo<AwaitedOffer>('awaitedDeposits', ['DEPOSIT_PENDING'], AWAITED_MAX),
-    findUpTo<AwaitedOffer>('reversedDepositLeases', [DEPOSIT_RECEIVED, null], AWAITED_MAX),
-    findAll<BankEntry>('reversedDeposits', [true]),
+    findUpTo<Pick<BankEntry, 'entry'>>('openBankEntries', { isOpen: true }, LISTED_MAX),
+    findUpTo<AwaitedOffer>('awaitedDeposits', { postSigningStatus: 'DEPOSIT_PENDING' }, AWAITED_MAX),
+    findUpTo<AwaitedOffer>(
+      'reversedDepositLeases',
+      { postSigningStatus: DEPOSIT_RECEIVED, depositReversedOn: null },
+      AWAITED_MAX,
+    ),
+    findAll<BankEntry>('reversedDeposits', { isReversedDeposit: true }),
   ]);
   const offers = [...pending, ...again.filter(({ entity }) => isDepositDueAgain(entity))].map(
     ({ entity }) => entity,

@@ -17,7 +17,7 @@ const loadRow = async (paperCase: PaperCase, now: number): Promise<PaperCaseRow[
 
 /** Returns the leases signed by hand that an admin may have to settle, the oldest scan first. */
 export const listPaperCases: Handler<'listPaperCases'> = async (_, { now }) => {
-  const found = await findAll<PaperCase>('openPaperCases', []);
+  const found = await findAll<PaperCase>('openPaperCases', {});
   const rows = await Promise.all(found.map(({ entity }) => loadRow(entity, now)));
   return { cases: rows.flat() };
 };

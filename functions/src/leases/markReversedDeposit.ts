@@ -55,7 +55,7 @@ const findLeasesNamed = async ({ title }: StatementEntry): Promise<string[]> => 
     codes.slice(part * CODES_PER_QUERY, (part + 1) * CODES_PER_QUERY),
   );
   const found = await Promise.all(
-    parts.map((part) => findAllPages<Named>('contractsByTransferCodes', [part])),
+    parts.map((part) => findAllPages<Named>('contractsByTransferCodes', { transferCode: part })),
   );
   return found.flat().map(({ entity }) => entity.offerId);
 };

@@ -20,7 +20,7 @@ const UPLOAD = /\/(?:upload-[a-z]+\.pdf|paper-[a-z]+-[0-9a-f]{64}\.[a-z]+)$/;
 
 /** Removes the stray files of the offers that are due; one that fails is tried again later, after the others. */
 export const sweepStrayFiles = async (now: number): Promise<void> => {
-  const due = await findAll<FileSweep>('dueFileSweeps', [new Date(now)]);
+  const due = await findAll<FileSweep>('dueFileSweeps', { nextAttemptAt: new Date(now) });
   await eachSafely('sweepStrayFiles', due, ({ id }) => sweepOne(id, now));
 };
 

@@ -15,7 +15,7 @@ import { newDocumentId } from '../runtime/ids';
  * together. Returns how many leases it found.
  */
 export const sweepHandoverWindows = async (now: number): Promise<number> => {
-  const due = await findAll<Offer>('handoversDueBy', [new Date(now)]);
+  const due = await findAll<Offer>('handoversDueBy', { handoverDueBy: new Date(now) });
   await eachSafely('sweepHandoverWindows', due, ({ id }) =>
     changeLease(id, { decide: (lease) => decideWindowEnd(lease, now) }, systemContext(now, newDocumentId)),
   );

@@ -15,7 +15,7 @@ import { newDocumentId } from '../runtime/ids';
  * files, once no admin can record it any more.
  */
 export const sweepPaperCases = async (now: number): Promise<void> => {
-  const due = await findAll<PaperCase>('duePaperCases', [new Date(now)]);
+  const due = await findAll<PaperCase>('duePaperCases', { dueAt: new Date(now) });
   await eachSafely('sweepPaperCases', due, ({ id }) => settleDue(id, now));
 };
 

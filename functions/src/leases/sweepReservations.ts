@@ -14,7 +14,7 @@ import { prepareEndMails } from './reservationMails';
  * it found. Everybody already treats them as gone, so this may come late.
  */
 export const sweepReservations = async (now: number): Promise<number> => {
-  const lapsed = await findAll<Offer>('bookedOffersUntil', ['BOOKED', new Date(now)]);
+  const lapsed = await findAll<Offer>('bookedOffersUntil', { state: 'BOOKED', endsAt: new Date(now) });
   await eachSafely('sweepReservations', lapsed, ({ id }) => releaseIfLapsed(id, now));
   return lapsed.length;
 };

@@ -12,7 +12,7 @@ import type { BankEntry } from './bankEntries';
  */
 export const refuseWhileTransferWaits = async ({ offer, contract, tenant }: Lease): Promise<void> => {
   const grosze = toGrosze(contract.deposit);
-  const found = await findAllPages<BankEntry>('bankEntriesByAmount', [grosze]);
+  const found = await findAllPages<BankEntry>('bankEntriesByAmount', { grosze });
   const open = found.filter(({ entity }) => entity.isOpen).map(({ entity }) => entity.entry);
   const awaited = {
     offerId: offer.id,

@@ -30,7 +30,7 @@ type Folded = { waited: number; isLeft: boolean };
 const fold = (shortId: string, now: number, isNewClick = false): Promise<Folded> =>
   changeDocument<ShortLink, Folded>(linkPath(shortId), async (link): Promise<Decision<Folded>> => {
     if (link && isNewClick && !isRested(link, now)) return { unchanged: { waited: 0, isLeft: true } };
-    const waiting = await findUpTo<WaitingClick>('waitingClicks', [shortId], FOLDED_AT_ONCE_MAX);
+    const waiting = await findUpTo<WaitingClick>('waitingClicks', { shortId }, FOLDED_AT_ONCE_MAX);
     const drop = (writes: Writes) => {
       for (const { id } of waiting) writes.remove(clickPath(id));
     };
@@ -73,7 +73,7 @@ const foldAll = async (shortId: string, now: number): Promise<number> => {
 
 /** Adds the clicks that wait longest, and all of the same links, to their links; answers how many there were. */
 export const sweepLinkClicks = async (now: number): Promise<number> => {
-  const oldest = await findUpTo<WaitingClick>('oldestWaitingClicks', [], SWEPT_AT_ONCE_MAX);
+  const oldest = await findUpTo<WaitingClick>('oldestWaitingClicks', {}, SWEPT_AT_ONCE_MAX);
   const links = [...new Set(oldest.map(({ entity }) => entity.shortId))].map((id) => ({ id }));
   let swept = 0;
   await eachSafely('sweepLinkClicks', links, async ({ id }) => {

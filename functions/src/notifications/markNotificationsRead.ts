@@ -33,7 +33,7 @@ const ownOf = async (ids: readonly string[], uid: string): Promise<string[]> => 
 
 const markAll = async (uid: string): Promise<void> => {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const unread = await findAll<Notice>('unreadNotifications', [uid, false]);
+    const unread = await findAll<Notice>('unreadNotifications', { uid, isRead: false });
     if (unread.length === 0) return;
     await markRead(unread.map(({ id }) => id));
   }

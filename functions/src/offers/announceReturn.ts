@@ -25,7 +25,7 @@ const ACCOUNTS_MAX = 5000;
 export const announceReturn = async (offerId: string, now: number): Promise<void> => {
   const offer = await findOffer(offerId);
   if (!offer || whyCannotBeTaken(offer, now)) return;
-  const found = await findUpTo<ReturnAlert>('returnAlertsOfOffer', [offerId], ACCOUNTS_MAX);
+  const found = await findUpTo<ReturnAlert>('returnAlertsOfOffer', { offerId }, ACCOUNTS_MAX);
   const waiting = found.map(({ entity }) => ({ id: shownHash(entity.uid), alert: entity }));
   const told = await eachSafely('announceReturn', waiting, ({ alert }) => announceTo(alert, offer, now));
   if (told < waiting.length) throw new Error(`${waiting.length - told} accounts were not told of a return.`);

@@ -39,7 +39,7 @@ export const awaitOfferReturn: Handler<'awaitOfferReturn'> = async ({ offerId },
  * at the same moment may keep a few more than the limit; the limit of calls bounds them.
  */
 const assertRoom = async (uid: string, now: number): Promise<void> => {
-  const kept = await findAll<ReturnAlert>('ownReturnAlerts', [uid]);
+  const kept = await findAll<ReturnAlert>('ownReturnAlerts', { uid });
   const open = kept.filter(({ entity }) => entity.expiresAt > now);
   if (open.length >= RETURN_ALERTS_MAX) throw new Refusal('tooManyReturnAlerts');
 };

@@ -36,7 +36,7 @@ export const forgetPhoto = (offerId: string, name: string): Promise<void> =>
 
 /** Whether an offer of another owner that was sent or published already shows this very picture. */
 export const isUsedByOthers = async (offer: Offer, look: bigint): Promise<boolean> => {
-  const same = await findAll<Fingerprint>('photosByFingerprint', [toText(look)]);
+  const same = await findAll<Fingerprint>('photosByFingerprint', { fingerprint: toText(look) });
   const ids = [...new Set(same.map(({ entity }) => entity.offerId))];
   const others = await Promise.all(ids.map(findOffer));
   return others.some((other) => other !== null && wasSent(other) && !isOfOneOwner(other, offer));

@@ -69,7 +69,7 @@ const isActive = (offer: PublicOffer | null): boolean => offer?.state === 'ACTIV
 
 /** The newest offers of a carousel, as its search finds them now. */
 const newestOf = async ({ filters }: Carousel): Promise<OfferCard[]> => {
-  const found = await findAll<PublicOffer>('newestOffers', ['ACTIVE', tokenOf(filters)]);
+  const found = await findAll<PublicOffer>('newestOffers', { state: 'ACTIVE', tokens: tokenOf(filters) });
   return found.map(({ entity }) => toOfferCard(entity));
 };
 

@@ -39,7 +39,7 @@ export const restoreSize = async (offerId: string, before: Offer | undefined, no
 
 /** Returns how many projects an account has; one more than allowed stands for any larger number. */
 const countDrafts = (uid: string): Promise<number> =>
-  countUpTo('ownOffers', [uid, 'UNSIGNED'], DRAFTS_PER_ACCOUNT_MAX + 1);
+  countUpTo('ownOffers', { uid, state: 'UNSIGNED' }, DRAFTS_PER_ACCOUNT_MAX + 1);
 
 /** Throws `Refusal('tooManyDrafts')` where an account would have more projects than allowed with `added` new ones. */
 export const assertDraftsWithinLimit = async (uid: string, added: 0 | 1): Promise<void> => {

@@ -31,7 +31,7 @@ const ports = (): PagePorts => ({
 });
 
 const newestOffers = async (): Promise<SitemapOffer[]> => {
-  const found = await findUpTo<SitemapOffer>('activeOffers', ['ACTIVE'], SITEMAP_OFFERS_MAX);
+  const found = await findUpTo<SitemapOffer>('activeOffers', { state: 'ACTIVE' }, SITEMAP_OFFERS_MAX);
   return found.map(({ entity }) => entity);
 };
 

@@ -41,7 +41,7 @@ const insuredMail = async ({
 
 const countOnce = (ctx: ActorContext): Promise<number> =>
   changeDocument<Partial<Promotion>, number>(PROMOTION_PATH, async (stored) => {
-    const waiting = (await findAll<Activation>('queuedActivations', [])).map(({ entity }) => entity);
+    const waiting = (await findAll<Activation>('queuedActivations', {})).map(({ entity }) => entity);
     if (waiting.length === 0) return { unchanged: 0 };
     const before = withDefaults(stored);
     const insured = insuredAmong(before, waiting);

@@ -45,7 +45,7 @@ export const listingLines = async (uid: string): Promise<AlertLine[]> => {
   const user = await getUser(uid);
   const companyId = user && companyOf(user);
   if (!companyId) return [];
-  const active = await findAll<WantedListing>('companyWantedListings', [companyId, 'active']);
+  const active = await findAll<WantedListing>('companyWantedListings', { companyId, status: 'active' });
   if (active.length === 0) return [];
   const paths = [companyPath(companyId), ...active.map(({ id }) => activityPath(id))];
   const [company, ...activities] = await readParts<Keeping>(paths, KEEPING_FIELDS);

@@ -57,7 +57,11 @@ const partsOf = (tokens: readonly string[]): string[][] =>
 const findSearches = async (offer: Offer, foundBy: FoundBy): Promise<void> => {
   const byUid = new Map<string, Alerts>();
   for (const part of partsOf(facetsOf(offer).tokens))
-    for (const { id, entity } of await findUpTo<Alerts>('savedSearchesByTokens', [part], ACCOUNTS_MAX))
+    for (const { id, entity } of await findUpTo<Alerts>(
+      'savedSearchesByTokens',
+      { tokens: part },
+      ACCOUNTS_MAX,
+    ))
       byUid.set(id, entity);
   for (const [uid, { searches }] of byUid) {
     const fitting = searches.filter(({ isPaused, filters }) => !isPaused && matchesFilters(offer, filters));

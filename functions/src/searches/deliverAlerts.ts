@@ -109,7 +109,7 @@ const PAGES_MAX = 20;
 /** Sends every digest that is due; one that fails waits for the next run and holds up no other. */
 export const sendDueAlerts = async (now: number): Promise<void> => {
   for (let page = 0; page < PAGES_MAX; page += 1) {
-    const due = await findAll<Alerts>('dueSearchAlerts', [new Date(now)]);
+    const due = await findAll<Alerts>('dueSearchAlerts', { nextDue: new Date(now) });
     const accounts = due.map(({ id: uid }) => ({ id: shownHash(uid), uid }));
     const sent = await eachSafely('sendDueAlerts', accounts, ({ uid }) => deliverAlerts(uid, now));
     if (due.length < QUERIES.dueSearchAlerts.limit || sent === 0) break;

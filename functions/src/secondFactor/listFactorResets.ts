@@ -30,7 +30,7 @@ const loadRow = async (waiting: WaitingReset, ctx: CallContext): Promise<FactorR
 
 /** Returns the removals of second factors that wait for another admin, and whether the caller may confirm each of them. */
 export const listFactorResets: Handler<'listFactorResets'> = async (_, ctx) => {
-  const found = await findAll<WaitingReset>('waitingFactorResets', [new Date(ctx.now)]);
+  const found = await findAll<WaitingReset>('waitingFactorResets', { expiresAt: new Date(ctx.now) });
   const rows = await Promise.all(found.map(({ entity }) => loadRow(entity, ctx)));
   return { resets: rows.flat() };
 };

@@ -22,7 +22,7 @@ export const addWantedListing: Handler<'addWantedListing'> = async (input, ctx) 
   const companyId = viewer.companyId ?? '';
   const listing = newListing(storedWishes(input), companyId, ctx);
   await changeDocument<Quota, void>(`${COLLECTIONS.wantedQuotas}/${companyId}`, async () => {
-    const active = await findAll<WantedListing>('companyWantedListings', [companyId, 'active']);
+    const active = await findAll<WantedListing>('companyWantedListings', { companyId, status: 'active' });
     refuseWhen(whyCannotAddListing(viewer, active.length));
     return added(listing, ctx);
   });

@@ -15,26 +15,30 @@ import { PDF_MAX_BYTES } from '@domain/shared/pdf';
 
 /** The companies an account has been let into, live. */
 export const watchCompanies = (uid: string): Subscribe<Company[]> =>
-  watchQuery<Company>('companiesOfMember', [uid]);
+  watchQuery<Company>('companiesOfMember', { hasAccess: uid });
 
 /** What an account has asked for about companies, and what became of it, live. */
 export const watchOwnReviews = (uid: string): Subscribe<CompanyReview[]> =>
-  watchQuery<CompanyReview>('ownCompanyReviews', [uid]);
+  watchQuery<CompanyReview>('ownCompanyReviews', { userUid: uid });
 
 /** Who waits to be let into a company the account created, live. */
 export const watchMemberships = (creatorUid: string): Subscribe<CompanyReview[]> =>
-  watchQuery<CompanyReview>('membershipsToDecide', [creatorUid, 'membership', 'CHECKING']);
+  watchQuery<CompanyReview>('membershipsToDecide', {
+    creatorId: creatorUid,
+    kind: 'membership',
+    status: 'CHECKING',
+  });
 
 /** How many of what waits for a decision are shown at once. */
 export const REVIEWS_SHOWN_MAX = QUERIES.companyReviewsByStatus.limit;
 
 /** What waits for a decision, the longest waiting first, live, for admins. */
 export const watchReviewsToDecide = (): Subscribe<CompanyReview[]> =>
-  watchQuery<CompanyReview>('companyReviewsByStatus', ['CHECKING']);
+  watchQuery<CompanyReview>('companyReviewsByStatus', { status: 'CHECKING' });
 
 /** The projects an account made before it acted for a company; no list of the company shows them. @throws AppError */
 export const loadLooseProjects = async (uid: string): Promise<Offer[]> => {
-  const { items } = await runQuery<Offer>('ownOffers', [uid, 'UNSIGNED']);
+  const { items } = await runQuery<Offer>('ownOffers', { uid, state: 'UNSIGNED' });
   return items.filter(({ offerStatus }) => offerStatus.landlord.companyId === null);
 };
 

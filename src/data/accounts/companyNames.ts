@@ -11,6 +11,8 @@ export const loadCompanyNames = async (ids: readonly string[]): Promise<CompanyN
   const batches = Array.from({ length: Math.ceil(ids.length / limit) }, (_, index) =>
     ids.slice(index * limit, (index + 1) * limit),
   );
-  const pages = await Promise.all(batches.map((batch) => runQuery<Company>('companiesByIds', [batch])));
+  const pages = await Promise.all(
+    batches.map((batch) => runQuery<Company>('companiesByIds', { ids: batch })),
+  );
   return new Map(pages.flatMap(({ items }) => items.map(({ id, nazwa }) => [id, nazwa] as const)));
 };

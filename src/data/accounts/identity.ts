@@ -17,25 +17,25 @@ import { PDF_MAX_BYTES } from '@domain/shared/pdf';
 export const watchLatestRequest =
   (uid: string): Subscribe<IdentityRequest | null> =>
   (onValue, onError) =>
-    watchQuery<IdentityRequest>('latestIdentityRequest', [uid])(
+    watchQuery<IdentityRequest>('latestIdentityRequest', { userUid: uid })(
       ([latest]) => onValue(latest ?? null),
       onError,
     );
 
 /** The newest requests of everybody, live, for admins. */
 export const watchNewestRequests = (): Subscribe<IdentityRequest[]> =>
-  watchQuery<IdentityRequest>('identityRequests', []);
+  watchQuery<IdentityRequest>('identityRequests', {});
 
 /** Every request nobody has decided on, live, for admins: an old one must not be lost behind newer ones. */
 export const watchOpenRequests = (): Subscribe<IdentityRequest[]> =>
-  watchQuery<IdentityRequest>('openIdentityRequests', [[...OPEN_STATUSES]]);
+  watchQuery<IdentityRequest>('openIdentityRequests', { status: [...OPEN_STATUSES] });
 
 /** How many signed terms that wait for a decision are shown at once. */
 export const TERMS_SHOWN_MAX = QUERIES.signedTermsByStatus.limit;
 
 /** Signed terms that wait for a decision, the longest waiting first, live, for admins. */
 export const watchTermsToReview = (): Subscribe<SignedTerms[]> =>
-  watchQuery<SignedTerms>('signedTermsByStatus', ['CHECKING']);
+  watchQuery<SignedTerms>('signedTermsByStatus', { status: 'CHECKING' });
 
 /** Who asked that a verification be reset and why, for admins; `null` when nobody did. @throws AppError */
 export const loadResetAsk = async (requestId: string): Promise<ResetAsk | null> => {
@@ -62,7 +62,7 @@ export const loadIdentityRecord = async (uid: string): Promise<IdentityRecord> =
   try {
     const terms = await loadTerms(uid);
     if (terms) return { terms, rejection: terms.status === 'REJECTED' ? terms : null };
-    const { items } = await runQuery<IdentityRequest>('latestIdentityRequest', [uid]);
+    const { items } = await runQuery<IdentityRequest>('latestIdentityRequest', { userUid: uid });
     const latest = items[0];
     return { terms, rejection: latest?.status === 'rejected' ? latest : null };
   } catch (error) {

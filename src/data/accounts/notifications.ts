@@ -10,7 +10,7 @@ import { NOTICES_PER_PAGE, type Notice, type NoticeTopic } from '@domain/notific
 
 /** One page of an account's notifications, the newest first, live. */
 export const watchNotices = (uid: string, after: Cursor | null): Subscribe<QueryPage<Notice>> =>
-  watchPage<Notice>('ownNotifications', [uid], { limit: NOTICES_PER_PAGE, after });
+  watchPage<Notice>('ownNotifications', { uid }, { limit: NOTICES_PER_PAGE, after });
 
 /** What an account goes without mails about. @throws AppError */
 export const loadMutedTopics = async (uid: string): Promise<NoticeTopic[]> => {
@@ -35,7 +35,7 @@ export const markRead = async (ids?: string[]): Promise<void> => {
 export function useUnreadCount(uid: string): number | null {
   const { data = null } = useQuery({
     queryKey: ['unreadNotifications', uid],
-    queryFn: () => countQuery('unreadNotifications', [uid, false]),
+    queryFn: () => countQuery('unreadNotifications', { uid, isRead: false }),
     refetchOnWindowFocus: true,
   });
   return data;

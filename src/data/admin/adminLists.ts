@@ -1,5 +1,6 @@
-import { DESK_COUNTS, type LeaseQueue } from '@contracts/admin';
-import { QUERIES } from '@contracts/queries';
+import { getDeskQuery, type LeaseQueue } from '@contracts/admin';
+import { type NamedQuery, QUERIES } from '@contracts/queries';
+import { serverNow } from '@data/browser/serverClock';
 import type { ListPage } from '@data/firestore/pages';
 import { type Cursor, runQuery, watchQuery } from '@data/firestore/queryBuilder';
 import type { Subscribe } from '@data/query/listening';
@@ -11,33 +12,24 @@ import type { Report, ReportState } from '@domain/reports/report';
 /** What a log is narrowed down to; an empty text is no condition. */
 export type LogFilter = { name: string; actor: string };
 
-/** The query of each log by what it is narrowed down to. */
+/** The query of each log, narrowed down to what is asked for. */
 const LOGS = {
-  actions: {
-    all: 'adminActions',
-    name: 'adminActionsByCall',
-    actor: 'adminActionsByActor',
-    both: 'adminActionsByCallAndActor',
+  actions: (call: string, by: string): NamedQuery => {
+    if (call && by) return ['adminActionsByCallAndActor', { call, by }];
+    if (call) return ['adminActionsByCall', { call }];
+    return by ? ['adminActionsByActor', { by }] : ['adminActions', {}];
   },
-  events: {
-    all: 'events',
-    name: 'eventsByMethod',
-    actor: 'eventsByActor',
-    both: 'eventsByMethodAndActor',
+  events: (method: string, userId: string): NamedQuery => {
+    if (method && userId) return ['eventsByMethodAndActor', { method, userId }];
+    if (method) return ['eventsByMethod', { method }];
+    return userId ? ['eventsByActor', { userId }] : ['events', {}];
   },
-} as const;
-
-const narrowing = ({ name, actor }: LogFilter) => {
-  if (name && actor) return 'both';
-  return name ? 'name' : actor ? 'actor' : 'all';
 };
 
 const loadLog =
   <Entry>(log: keyof typeof LOGS) =>
-  (filter: LogFilter, after: Cursor | null): Promise<ListPage<Entry, Cursor>> => {
-    const values = [filter.name, filter.actor].filter(Boolean);
-    return runQuery<Entry>(LOGS[log][narrowing(filter)], values, { after });
-  };
+  ({ name, actor }: LogFilter, after: Cursor | null): Promise<ListPage<Entry, Cursor>> =>
+    runQuery<Entry>(...LOGS[log](name, actor), { after });
 
 /** What admins did, the newest first. @throws AppError */
 export const loadActions = loadLog<AdminAction>('actions');
@@ -50,7 +42,7 @@ export const REPORTS_SHOWN_MAX = QUERIES.reportsByState.limit;
 
 /** The reports in a state, the newest first, live. */
 export const watchReports = (state: ReportState): Subscribe<Report[]> =>
-  watchQuery<Report>('reportsByState', [state]);
+  watchQuery<Report>('reportsByState', { state });
 
 /** The first leases of a queue; `isMore` where the list is full. */
 export type QueuedLeases = { offers: readonly Offer[]; isMore: boolean };
@@ -59,9 +51,9 @@ export type QueuedLeases = { offers: readonly Offer[]; isMore: boolean };
 export const watchLeaseQueue =
   (queue: LeaseQueue): Subscribe<QueuedLeases> =>
   (onValue, onError) => {
-    const { query, values } = DESK_COUNTS[queue];
-    const { limit } = QUERIES[query];
-    return watchQuery<Offer>(query, values)(
+    const query = getDeskQuery(queue, serverNow());
+    const { limit } = QUERIES[query[0]];
+    return watchQuery<Offer>(...query)(
       (offers) => onValue({ offers, isMore: offers.length >= limit }),
       onError,
     );

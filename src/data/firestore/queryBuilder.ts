@@ -1,15 +1,18 @@
 import { DATE_KEYS } from '@contracts/dates';
-import { QUERIES, type QueryName } from '@contracts/queries';
-import { COUNT_MAX, type QueryOperator, type QueryShape } from '@contracts/queryShape';
+import { type NamedQuery, QUERIES } from '@contracts/queries';
+import {
+  COUNT_MAX,
+  getParamValue,
+  type QueryOperator,
+  type QueryShape,
+  type QueryValue,
+} from '@contracts/queryShape';
 import { toAppError } from '@data/calls/appError';
 import { firestore, firestoreLite } from '@data/calls/firebase';
 import { toEntity } from '@data/files/documents';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
 import * as firestoreRest from '@data/sdk/firestoreRest';
 import type { FieldPath, QueryConstraint } from 'firebase/firestore';
-
-/** A value for each condition of a query, in the order of the table. */
-export type QueryValues = readonly (string | number | boolean | null | readonly string[])[];
 
 /** Where the next page starts: the values the query is ordered by and the id of the last document. */
 export type Cursor = readonly unknown[];
@@ -48,7 +51,7 @@ const stored = (field: string, value: unknown) =>
 /** The table's limit, or fewer when fewer are asked for; never more. */
 const limitOf = (shape: QueryShape, { limit }: PageOptions) => Math.min(limit ?? shape.limit, shape.limit);
 
-type Asked = PageOptions & { values: QueryValues };
+type Asked = PageOptions & { params: Readonly<Record<string, QueryValue>> };
 
 /** The conditions of a query; several ranges of one field are joined to a single filter with all the others. */
 const filtersOf = <Constraint, Id>(
@@ -56,11 +59,12 @@ const filtersOf = <Constraint, Id>(
   shape: QueryShape,
   asked: Asked,
 ): Constraint[] => {
-  const { values, ranges = [] } = asked;
-  if (values.length !== shape.where.length) throw new Error(`A query of ${shape.collection} lacks values`);
-  const conditions = shape.where.map(([field, operator], index) =>
-    kit.where(field === DOCUMENT_ID ? kit.documentId() : field, operator, stored(field, values[index])),
-  );
+  const { params, ranges = [] } = asked;
+  const conditions = shape.where.map((condition) => {
+    const [field, operator] = condition;
+    const value = stored(field, getParamValue(condition, params));
+    return kit.where(field === DOCUMENT_ID ? kit.documentId() : field, operator, value);
+  });
   const { within } = shape;
   if (!within) return conditions;
   const inRanges = ranges.map(([from, to]) => [kit.where(within, '>=', from), kit.where(within, '<', to)]);
@@ -124,14 +128,12 @@ const counterFor = (shape: QueryShape) => clientFor<Counter>(shape, firestore);
 
 /** One page of a query of the table, read once. `next` is `null` when there is no more. @throws AppError */
 export const runQuery = async <Entity>(
-  name: QueryName,
-  values: QueryValues,
-  page: PageOptions = {},
+  ...[name, params, page = {}]: [...NamedQuery, page?: PageOptions]
 ): Promise<QueryPage<Entity>> => {
   const shape: QueryShape = QUERIES[name];
   try {
     const { db, collection, query, getDocs, ...kit } = await readerFor(shape);
-    const constraints = constraintsOf(kit, shape, { ...page, values });
+    const constraints = constraintsOf(kit, shape, { ...page, params });
     const { docs } = await getDocs(query(collection(db, shape.collection), ...constraints));
     return pageOf<Entity>(shape, docs, page);
   } catch (error) {
@@ -141,14 +143,12 @@ export const runQuery = async <Entity>(
 
 /** How many documents a query of the table has, `COUNT_MAX` for that many or more; costs one read. @throws AppError */
 export const countQuery = async (
-  name: QueryName,
-  values: QueryValues,
-  ranges?: TextRanges,
+  ...[name, params, ranges]: [...NamedQuery, ranges?: TextRanges]
 ): Promise<number> => {
   const shape: QueryShape = QUERIES[name];
   try {
     const { db, collection, query, getCount, ...kit } = await counterFor(shape);
-    const filters = filtersOf(kit, shape, { values, ranges });
+    const filters = filtersOf(kit, shape, { params, ranges });
     return await getCount(query(collection(db, shape.collection), ...filters, kit.limit(COUNT_MAX)));
   } catch (error) {
     throw toAppError(error);
@@ -161,15 +161,13 @@ export const countQuery = async (
  */
 export const watchPage =
   <Entity>(
-    name: QueryName,
-    values: QueryValues,
-    { limit, after }: { limit: number; after: Cursor | null },
+    ...[name, params, { limit, after }]: [...NamedQuery, page: { limit: number; after: Cursor | null }]
   ): Subscribe<QueryPage<Entity>> =>
   (onValue, onError) =>
     lazySubscription(async () => {
       const shape: QueryShape = QUERIES[name];
       const { db, collection, query, watchDocs, ...kit } = await firestore();
-      const asked = { values, after, limit: limit + 1 };
+      const asked = { params, after, limit: limit + 1 };
       const constraints = constraintsOf(asKit<QueryConstraint, FieldPath>(kit), shape, asked);
       const show = (docs: readonly Found[]) => {
         const { items, next } = pageOf<Entity>(shape, docs.slice(0, limit), { limit });
@@ -184,12 +182,12 @@ export const watchPage =
 
 /** The first page of a query of the table, followed live by the full client. */
 export const watchQuery =
-  <Entity>(name: QueryName, values: QueryValues, page: PageOptions = {}): Subscribe<Entity[]> =>
+  <Entity>(...[name, params, page = {}]: [...NamedQuery, page?: PageOptions]): Subscribe<Entity[]> =>
   (onValue, onError) =>
     lazySubscription(async () => {
       const shape: QueryShape = QUERIES[name];
       const { db, collection, query, watchDocs, ...kit } = await firestore();
-      const constraints = constraintsOf(asKit<QueryConstraint, FieldPath>(kit), shape, { ...page, values });
+      const constraints = constraintsOf(asKit<QueryConstraint, FieldPath>(kit), shape, { ...page, params });
       const found = query(collection(db, shape.collection), ...constraints);
       return watchDocs(found, ({ docs }) => onValue(pageOf<Entity>(shape, docs, page).items), onError);
     }, onError);

@@ -1,11 +1,5 @@
-import type { QueryName } from '@contracts/queries';
-import {
-  type Cursor,
-  countQuery,
-  type QueryPage,
-  type QueryValues,
-  watchPage,
-} from '@data/firestore/queryBuilder';
+import type { NamedQuery } from '@contracts/queries';
+import { type Cursor, countQuery, type QueryPage, watchPage } from '@data/firestore/queryBuilder';
 import type { Subscribe } from '@data/query/listening';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';
@@ -24,15 +18,13 @@ export const OFFER_LISTS = {
 } as const satisfies Record<string, { side: LeaseSide; state: OfferState }>;
 export type OfferListName = keyof typeof OFFER_LISTS;
 
-type Query = { name: QueryName; values: QueryValues };
-
 /** Where a list comes from: the company's offers once it is accepted, else one's own drafts; everything further is done by companies. */
-const queryOf = (list: OfferListName, viewer: Viewer): Query | null => {
+const queryOf = (list: OfferListName, viewer: Viewer): NamedQuery | null => {
   const { side, state } = OFFER_LISTS[list];
   const companyId = actingCompanyId(viewer);
-  if (side === 'tenant') return companyId ? { name: 'tenantOffers', values: [companyId, state] } : null;
-  if (companyId) return { name: 'companyOffers', values: [companyId, state] };
-  return state === 'UNSIGNED' ? { name: 'ownOffers', values: [viewer.uid, state] } : null;
+  if (side === 'tenant') return companyId ? ['tenantOffers', { companyId, state }] : null;
+  if (companyId) return ['companyOffers', { companyId, state }];
+  return state === 'UNSIGNED' ? ['ownOffers', { uid: viewer.uid, state }] : null;
 };
 
 const noPage: Subscribe<QueryPage<Offer>> = (onValue) => {
@@ -45,12 +37,12 @@ const NOT_SIGNED: readonly PostSigningStatus[] = ['NONE'];
 const OPEN_QUERIES = { landlord: 'companyOffersByStatus', tenant: 'tenantOffersByStatus' } as const;
 
 /** The offers of a side's lists that are not finished: of the leases those in which somebody still has something to do. */
-const openQueryOf = (side: LeaseSide, lists: readonly OfferListName[], viewer: Viewer): Query | null => {
+const openQueryOf = (side: LeaseSide, lists: readonly OfferListName[], viewer: Viewer): NamedQuery | null => {
   const companyId = actingCompanyId(viewer);
   if (!companyId) return lists[0] ? queryOf(lists[0], viewer) : null;
   const states = lists.map((list) => OFFER_LISTS[list].state);
   const statuses = states.flatMap((state) => (state === 'SIGNED' ? LEASE_OPEN : NOT_SIGNED));
-  return { name: OPEN_QUERIES[side], values: [companyId, states, statuses] };
+  return [OPEN_QUERIES[side], { companyId, state: states, postSigningStatus: statuses }];
 };
 
 /** One page of a list, nine cards, followed live; the newest change first. */
@@ -61,13 +53,13 @@ export const watchOfferPage = (
 ): Subscribe<QueryPage<Offer>> => {
   const query = queryOf(list, viewer);
   const page = { limit: CARDS_PER_PAGE, after };
-  return query ? watchPage<Offer>(query.name, query.values, page) : noPage;
+  return query ? watchPage<Offer>(...query, page) : noPage;
 };
 
 /** How many offers of a list are not finished; costs one read. @throws AppError */
 export const countOpenOffers = async (list: OfferListName, viewer: Viewer): Promise<number> => {
   const query = openQueryOf(OFFER_LISTS[list].side, [list], viewer);
-  return query ? countQuery(query.name, query.values) : 0;
+  return query ? countQuery(...query) : 0;
 };
 
 type AskingPart = {
@@ -88,10 +80,10 @@ export const ASKING = {
 export type AskingName = keyof typeof ASKING;
 
 /** Published offers of the viewer's company with a question or a counter-offer that waits. */
-const buildToAnswerQuery = (viewer: Viewer): Query | null => {
+const buildToAnswerQuery = (viewer: Viewer): NamedQuery | null => {
   const companyId = actingCompanyId(viewer);
   const states = ASKING.toAnswer.lists.map((list) => OFFER_LISTS[list].state);
-  return companyId ? { name: 'companyOffersToAnswer', values: [companyId, states, true] } : null;
+  return companyId ? ['companyOffersToAnswer', { companyId, state: states, isOpen: true }] : null;
 };
 
 /**
@@ -101,5 +93,5 @@ const buildToAnswerQuery = (viewer: Viewer): Query | null => {
 export const watchAsking = (name: AskingName, viewer: Viewer): Subscribe<QueryPage<Offer>> => {
   const { side, lists, max } = ASKING[name];
   const query = name === 'toAnswer' ? buildToAnswerQuery(viewer) : openQueryOf(side, lists, viewer);
-  return query ? watchPage<Offer>(query.name, query.values, { limit: max, after: null }) : noPage;
+  return query ? watchPage<Offer>(...query, { limit: max, after: null }) : noPage;
 };

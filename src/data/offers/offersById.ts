@@ -10,7 +10,7 @@ export const loadMembersOffers = async (ids: readonly string[]): Promise<Members
   if (ids.length === 0) return [];
   const { limit } = QUERIES.membersOffersByIds;
   if (ids.length > limit) throw new RangeError(`At most ${limit} offers are read at once.`);
-  return (await runQuery<MembersOffer>('membersOffersByIds', [ids])).items;
+  return (await runQuery<MembersOffer>('membersOffersByIds', { ids })).items;
 };
 
 /** The visitors' copies of offers; those that are not published any more are left out. @throws AppError */

@@ -47,8 +47,8 @@ export const fillPage = async (
   };
 };
 
-const readPage = ({ name, values, ranges }: AskedSearch, after: Cursor | null): Promise<QueryPage<Found>> =>
-  runQuery<Found>(name, values, { after, ranges });
+const readPage = ({ name, params, ranges }: AskedSearch, after: Cursor | null): Promise<QueryPage<Found>> =>
+  runQuery<Found>(name, params, { after, ranges });
 
 /** A first page as everybody may see it, at most a minute old; the page may have come with it. */
 const firstPage = (asked: AskedSearch): Promise<QueryPage<Found>> =>
@@ -71,7 +71,7 @@ export const searchOffers = (
  */
 export const countOffers = (search: Search): Promise<number> => {
   const asked = searchQueryOf(search);
-  const count = () => countQuery(asked.name, asked.values, asked.ranges);
+  const count = () => countQuery(asked.name, asked.params, asked.ranges);
   return search.audience === 'visitor'
     ? queryClient.fetchQuery({ queryKey: viewKeys.count(asked), queryFn: count })
     : count();
@@ -87,7 +87,7 @@ const inBatches = (ids: readonly string[]): string[][] => {
 /** The rents (PLN net) of offers by id, for signed-in accounts only. @throws AppError */
 export const loadRents = async (ids: readonly string[]): Promise<Record<string, number>> => {
   const pages = await Promise.all(
-    inBatches(ids).map((batch) => runQuery<MembersOffer>('membersOffersByIds', [batch])),
+    inBatches(ids).map((batch) => runQuery<MembersOffer>('membersOffersByIds', { ids: batch })),
   );
   return Object.fromEntries(pages.flatMap(({ items }) => items.map(({ id, price }) => [id, price])));
 };

@@ -1,4 +1,5 @@
 import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
+import type { NamedQuery } from '@contracts/queries';
 import { toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { firestoreLite } from '@data/calls/firebase';
@@ -24,11 +25,11 @@ import { WANTED_PAGE_SIZE, type WantedActivity, type WantedListing } from '@doma
 import { createContext } from 'react';
 import { searchOffers } from './publicOffers';
 
-const ACTIVE = ['active'] as const;
+const ACTIVE: NamedQuery = ['activeWantedListings', { status: 'active' }];
 
 /** One page of the board read once; one document more than is shown tells whether there is a next page. */
 const readBoard = async (after: Cursor | null): Promise<QueryPage<WantedListing>> => {
-  const { items } = await runQuery<WantedListing>('activeWantedListings', ACTIVE, { after });
+  const { items } = await runQuery<WantedListing>(...ACTIVE, { after });
   const shown = items.slice(0, WANTED_PAGE_SIZE);
   const last = shown.at(-1);
   return { items: shown, next: items.length > WANTED_PAGE_SIZE && last ? [last.createdAt, last.id] : null };
@@ -39,10 +40,7 @@ const board =
   (isLive: boolean, after: Cursor | null): Subscribe<QueryPage<WantedListing>> =>
   (onValue, onError) => {
     if (isLive)
-      return watchPage<WantedListing>('activeWantedListings', ACTIVE, { limit: WANTED_PAGE_SIZE, after })(
-        onValue,
-        onError,
-      );
+      return watchPage<WantedListing>(...ACTIVE, { limit: WANTED_PAGE_SIZE, after })(onValue, onError);
     let isStopped = false;
     readBoard(after).then(
       (page) => !isStopped && onValue(page),
@@ -54,14 +52,14 @@ const board =
   };
 
 /** All listings on the board, `COUNT_MAX` for that many or more. @throws AppError */
-const boardCount = (): Promise<number> => countQuery('activeWantedListings', ACTIVE);
+const boardCount = (): Promise<number> => countQuery(...ACTIVE);
 
 /** The listings of a company that are still open, the newest first. @throws AppError */
 const activeListingsOf = async (companyId: string): Promise<WantedListing[]> =>
-  (await runQuery<WantedListing>('companyWantedListings', [companyId, 'active'])).items;
+  (await runQuery<WantedListing>('companyWantedListings', { companyId, status: 'active' })).items;
 
 const watchListingsOf = (companyId: string): Subscribe<WantedListing[]> =>
-  watchQuery<WantedListing>('companyWantedListings', [companyId, 'active']);
+  watchQuery<WantedListing>('companyWantedListings', { companyId, status: 'active' });
 
 const readOne = async <Entity>(...path: [string, ...string[]]): Promise<Entity | null> => {
   try {
@@ -94,7 +92,7 @@ const offersFor = async (wanted: Wanted): Promise<MembersOffer[]> => {
 const offersByIds = async (ids: readonly string[]): Promise<MembersOffer[]> => {
   const asked = ids.slice(-OFFERS_SHOWN_MAX);
   if (asked.length === 0) return [];
-  return (await runQuery<MembersOffer>('membersOffersByIds', [asked])).items;
+  return (await runQuery<MembersOffer>('membersOffersByIds', { ids: asked })).items;
 };
 
 /** Own offers the dialog of sending chooses from at most. */
@@ -103,10 +101,10 @@ const OWN_OFFERS_MAX = 20;
 /** The ACTIVE offers of the viewer's company, the latest change first. @throws AppError */
 const ownActiveOffers = async (viewer: Viewer): Promise<Offer[]> => {
   const companyId = actingCompanyId(viewer);
-  const [name, holder] = companyId
-    ? (['companyOffers', companyId] as const)
-    : (['ownOffers', viewer.uid] as const);
-  return (await runQuery<Offer>(name, [holder, 'ACTIVE'], { limit: OWN_OFFERS_MAX })).items;
+  const query: NamedQuery = companyId
+    ? ['companyOffers', { companyId, state: 'ACTIVE' }]
+    : ['ownOffers', { uid: viewer.uid, state: 'ACTIVE' }];
+  return (await runQuery<Offer>(...query, { limit: OWN_OFFERS_MAX })).items;
 };
 
 /** What companies look for in a city: one read, and none again within a minute. @throws AppError */

@@ -39,9 +39,9 @@ export const watchSessionsElsewhere =
   (onValue, onError) =>
     lazySubscription(async () => {
       const identity = await identityOf(uid, offerId);
-      const { first, end } = sameAccountRange(identity);
-      const values = [offerId, first, end, identity.deviceId];
-      return watchQuery<OfferSession>('sessionsElsewhere', values)(onValue, onError);
+      const { first: from, end: to } = sameAccountRange(identity);
+      const { deviceId } = identity;
+      return watchQuery<OfferSession>('sessionsElsewhere', { offerId, from, to, deviceId })(onValue, onError);
     }, onError);
 
 /** Deletes a session of the account that is signed in, on whatever device. @throws when it cannot be deleted */

@@ -21,7 +21,10 @@ export const deskSearchField = () =>
 const LAST_CHARACTER = '\uf8ff';
 
 /** The bounds between which everything lies that begins with a text: from included, to excluded. */
-export const prefixRange = (text: string): [from: string, to: string] => [text, `${text}${LAST_CHARACTER}`];
+export const prefixRange = (text: string): { from: string; to: string } => ({
+  from: text,
+  to: `${text}${LAST_CHARACTER}`,
+});
 
 /** How a name may be stored that somebody typed in a hurry: as it is, and with a capital first letter. */
 export const nameForms = (text: string): string[] => {

@@ -1,4 +1,4 @@
-import { DESK_COUNTS, type LeaseQueue } from '@contracts/admin';
+import { getDeskQuery, type LeaseQueue } from '@contracts/admin';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS } from '@domain/shared/dates';
@@ -62,8 +62,7 @@ beforeAll(() =>
 );
 
 const listed = async (queue: LeaseQueue): Promise<string[]> => {
-  const { query, values } = DESK_COUNTS[queue];
-  return (await findAll<Offer>(query, values)).map(({ id }) => id);
+  return (await findAll<Offer>(...getDeskQuery(queue, 0))).map(({ id }) => id);
 };
 
 describe('the queues of the deposit desk', () => {

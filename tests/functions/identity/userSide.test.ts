@@ -105,7 +105,7 @@ describe('beginning to confirm an identity in the app', () => {
     const { person, request } = await aRequest('rejected', { rejectionReason: 'incorrect_data' });
     const { requestId } = await call('showMObywatelInstructions', person, detailsOf(person), NOW + MINUTE_MS);
     expect(requestId).not.toBe(request.id);
-    const latest = await findAll<IdentityRequest>('latestIdentityRequest', [person.user.uid]);
+    const latest = await findAll<IdentityRequest>('latestIdentityRequest', { userUid: person.user.uid });
     expect(latest.map(({ id }) => id)).toEqual([requestId]);
     expect(await identityOf(person)).toBe('mObywatel_process');
     expect((await storedRequest(request.id))?.status).toBe('rejected');

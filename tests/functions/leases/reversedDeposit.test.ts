@@ -1,4 +1,4 @@
-import { DESK_COUNTS } from '@contracts/admin';
+import { getDeskQuery } from '@contracts/admin';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { payoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
@@ -310,8 +310,7 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
   const reject = (id: string, by = secondAdmin, reason = 'Nie wpłynęła ponownie') =>
     invoke('rejectDeposit', { offerId: id, reason }, { by });
   const queued = async () => {
-    const { query, values } = DESK_COUNTS.reversed;
-    return (await findAll<Offer>(query, values)).map(({ id }) => id);
+    return (await findAll<Offer>(...getDeskQuery('reversed', 0))).map(({ id }) => id);
   };
 
   it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)(

@@ -22,7 +22,7 @@ startTestProject();
 const queue = (drafts: MailDraft[], now = NOW) =>
   commit((writes) => queueMails(writes, drafts, systemContext(now, newDocumentId)));
 const inboxOf = async ({ user }: Account) =>
-  (await findAll<Notice>('ownNotifications', [user.uid])).map(({ entity }) => entity);
+  (await findAll<Notice>('ownNotifications', { uid: user.uid })).map(({ entity }) => entity);
 const offerMail = ({ user }: Account, offerId = 'o1') =>
   mail('protocolAttached', user, { offerId, offerName: 'Biuro przy Stalowej' });
 const questionMail = ({ user }: Account, message = 'Czy jest winda?') =>
@@ -68,7 +68,7 @@ describe('the inbox of notifications', () => {
         { offerId: 'o', offerName: 'n', message: 'm' },
       ),
     ]);
-    expect(await findAll<Notice>('ownNotifications', [user.uid])).toEqual([]);
+    expect(await findAll<Notice>('ownNotifications', { uid: user.uid })).toEqual([]);
   });
 
   it('has one line for changes that come together, and it is unread again', async () => {
@@ -104,7 +104,7 @@ describe('marking as read', () => {
     for (let round = 0; round < 6; round += 1)
       await queue(Array.from({ length: 10 }, (_, index) => offerMail(someone, `o${round}${index}`)));
     await invoke('markNotificationsRead', {}, { by: someone });
-    expect(await findAll('unreadNotifications', [someone.user.uid, false])).toEqual([]);
+    expect(await findAll('unreadNotifications', { uid: someone.user.uid, isRead: false })).toEqual([]);
   });
 
   it('leaves others’ and unknown ones alone without a word', async () => {

@@ -10,7 +10,7 @@ describe('the offers of the sitemap', () => {
   const ACTIVE = 120;
   const idOf = (index: number) => `oferta${String(index).padStart(3, '0')}`;
   const idsUpTo = async (max: number) =>
-    (await findUpTo('activeOffers', ['ACTIVE'], max)).map(({ id }) => id);
+    (await findUpTo('activeOffers', { state: 'ACTIVE' }, max)).map(({ id }) => id);
 
   beforeAll(() =>
     commit((writes) => {

@@ -157,7 +157,9 @@ describe('adding a listing', () => {
     await Promise.all(Array.from({ length: 9 }, () => stored({ companyId })));
     const tried = await Promise.allSettled(Array.from({ length: 20 }, () => add(by)));
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await findAll('companyWantedListings', [companyId, 'active'])).toHaveLength(WANTED_ACTIVE_MAX);
+    expect(await findAll('companyWantedListings', { companyId, status: 'active' })).toHaveLength(
+      WANTED_ACTIVE_MAX,
+    );
   });
 
   it('adds one for one key, however often it is sent', async () => {
@@ -165,7 +167,9 @@ describe('adding a listing', () => {
     const key = 'k'.repeat(32);
     const first = await add(by, {}, { idempotencyKey: key });
     expect(await add(by, {}, { idempotencyKey: key })).toEqual(first);
-    expect(await findAll('companyWantedListings', [by.user.companyId, 'active'])).toHaveLength(1);
+    expect(
+      await findAll('companyWantedListings', { companyId: by.user.companyId, status: 'active' }),
+    ).toHaveLength(1);
   });
 });
 

@@ -74,7 +74,7 @@ describe('what an account is told of its identity', () => {
       return () => {};
     });
     watchLatestRequest('uidAnna')(onValue, () => {});
-    expect(watchQuery).toHaveBeenCalledExactlyOnceWith('latestIdentityRequest', ['uidAnna']);
+    expect(watchQuery).toHaveBeenCalledExactlyOnceWith('latestIdentityRequest', { userUid: 'uidAnna' });
     expect(shown).toEqual([null, aRequest()]);
   });
 

@@ -54,7 +54,7 @@ export const OFFERS = {
     by: 'landlord',
     payload: { offerId: FREE },
     scene: { ...offerAt(FREE), ...accountAt(LANDLORD), ...companyAt('demo-nieruchomosci') },
-    found: { query: 'offersByName', values: prefixRange(offerOf(FREE).name) },
+    found: ['offersByName', prefixRange(offerOf(FREE).name)],
   },
   requestOfferWithdrawal: {
     kind: 'write',

@@ -1,5 +1,5 @@
 import type { CallableName } from '@contracts';
-import type { QueryName } from '@contracts/queries';
+import type { NamedQuery } from '@contracts/queries';
 import type { AccountKey } from '../../demo/accounts';
 import type { Scene } from '../callScene';
 
@@ -14,7 +14,7 @@ export const KINDS = {
 };
 
 /** What earlier calls left and goes before each: files of `folder`, which ends in a slash, and documents a query finds. */
-export type Leftovers = { folder?: string; found?: { query: QueryName; values: readonly unknown[] } };
+export type Leftovers = { folder?: string; found?: NamedQuery };
 
 /**
  * A call as the account `by` makes it (a visitor where there is none). Before each one what the one before left is removed

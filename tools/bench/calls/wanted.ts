@@ -39,7 +39,7 @@ export const WANTED = {
     by: 'tenant2',
     payload: WISHES,
     scene: { 'wantedQuotas/demo-trzecia': null },
-    found: { query: 'companyWantedListings', values: ['demo-trzecia', 'active'] },
+    found: ['companyWantedListings', { companyId: 'demo-trzecia', status: 'active' }],
   },
   updateWantedListing: {
     kind: 'write',

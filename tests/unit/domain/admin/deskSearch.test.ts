@@ -31,7 +31,7 @@ describe('the search', () => {
   });
 
   it('bounds everything that begins with a text and nothing else', () => {
-    const [from, to] = prefixRange('Now');
+    const { from, to } = prefixRange('Now');
     const isIn = (name: string) => name >= from && name < to;
     expect(['Now', 'Nowak', 'Nowżyński'].map(isIn)).toEqual([true, true, true]);
     expect(['Nov', 'Noxa', 'now'].map(isIn)).toEqual([false, false, false]);

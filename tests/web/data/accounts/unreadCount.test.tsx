@@ -36,7 +36,9 @@ describe('the number of unread notifications', () => {
     const other = renderHook(() => useUnreadCount(`u${user}`), { wrapper });
     await waitFor(() => expect(other.result.current).toBe(3));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(vi.mocked(queries.countQuery).mock.calls).toEqual([['unreadNotifications', [`u${user}`, false]]]);
+    expect(vi.mocked(queries.countQuery).mock.calls).toEqual([
+      ['unreadNotifications', { uid: `u${user}`, isRead: false }],
+    ]);
   });
 
   it('is counted anew once some were marked as read', async () => {

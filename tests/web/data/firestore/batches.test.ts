@@ -10,13 +10,13 @@ vi.mock('@data/firestore/queryBuilder', async (original) => ({
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `oferta${index}`);
 
-const batches = () => vi.mocked(runQuery).mock.calls.map(([, values]) => (values[0] as string[]).length);
+const batches = () => vi.mocked(runQuery).mock.calls.map(([, params]) => (params.ids as string[]).length);
 
 beforeEach(() => {
   vi.mocked(runQuery)
     .mockReset()
-    .mockImplementation(async (_, values) => ({
-      items: (values[0] as string[]).map((id) => ({ id, price: 1000 })) as never[],
+    .mockImplementation(async (_, params) => ({
+      items: (params.ids as string[]).map((id) => ({ id, price: 1000 })) as never[],
       next: null,
     }));
 });
@@ -40,8 +40,8 @@ describe('the names of companies', () => {
     [10, [10]],
     [11, [10, 1]],
   ])('[V19] of %i ids are asked for in batches of ten: %j', async (count, sizes) => {
-    vi.mocked(runQuery).mockImplementation(async (_, values) => ({
-      items: (values[0] as string[]).map((id) => ({ id, nazwa: `Firma ${id}` })) as never[],
+    vi.mocked(runQuery).mockImplementation(async (_, params) => ({
+      items: (params.ids as string[]).map((id) => ({ id, nazwa: `Firma ${id}` })) as never[],
       next: null,
     }));
     const names = await loadCompanyNames(idsOf(count));

@@ -1,7 +1,9 @@
 import { QUERIES } from '@contracts/queries';
+import { searchQueryOf } from '@contracts/searchQueries';
 import { countQuery, runQuery } from '@data/firestore/queryBuilder';
 import { type Field, fieldOf, plainOf } from '@data/firestore/restFields';
 import type { ListedOffer } from '@domain/offers/projections';
+import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Asked = { address: string; body: { structuredQuery: Structured; structuredAggregationQuery: unknown } };
@@ -15,7 +17,7 @@ type Structured = {
 };
 
 const SHAPE = QUERIES['publicOffers:newest'];
-const VALUES = ['ACTIVE', '*|*|*', 0, 0, 99_991_231, 0, 0, 0];
+const { params: VALUES } = searchQueryOf({ audience: 'visitor', filters: NO_FILTERS });
 const CONFIRMED_AT = Date.UTC(2026, 10, 20, 9);
 
 const FACETS = {

@@ -1,4 +1,4 @@
-import { DESK_COUNTS, type LeaseQueue } from '@contracts/admin';
+import { getDeskQuery, type LeaseQueue } from '@contracts/admin';
 import { QUERIES } from '@contracts/queries';
 import { watchLeaseQueue } from '@data/admin/adminLists';
 import { watchQuery } from '@data/firestore/queryBuilder';
@@ -26,10 +26,10 @@ const leases = (count: number) => Array.from({ length: count }, () => anOffer().
 it.each(['deposits', 'reversed', 'refunds', 'payouts'] as const)(
   'the desk of %s lists what is counted for it, and says when the list is full',
   (queue) => {
-    const { query, values } = DESK_COUNTS[queue];
-    const full = leases(QUERIES[query].limit);
+    const query = getDeskQuery(queue, 0);
+    const full = leases(QUERIES[query[0]].limit);
     expect(shownOf(queue, full)).toEqual({ offers: full, isMore: true });
-    expect(watchQuery).toHaveBeenLastCalledWith(query, values);
+    expect(watchQuery).toHaveBeenLastCalledWith(...query);
     expect(shownOf(queue, full.slice(1))).toMatchObject({ isMore: false });
   },
 );

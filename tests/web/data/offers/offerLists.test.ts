@@ -41,7 +41,11 @@ describe('A list of the workspace', () => {
       () => {},
       () => {},
     );
-    expect(watchPage).toHaveBeenCalledWith('tenantOffers', ['companyTenant', 'BOOKED'], firstPage);
+    expect(watchPage).toHaveBeenCalledWith(
+      'tenantOffers',
+      { companyId: 'companyTenant', state: 'BOOKED' },
+      firstPage,
+    );
   });
 
   it('of offers the company published asks by its id, a page of nine behind the cursor [F16]', () => {
@@ -54,10 +58,14 @@ describe('A list of the workspace', () => {
       () => {},
       () => {},
     );
-    expect(watchPage).toHaveBeenCalledWith('companyOffers', ['companyTenant', 'ACTIVE'], {
-      limit: CARDS_PER_PAGE,
-      after,
-    });
+    expect(watchPage).toHaveBeenCalledWith(
+      'companyOffers',
+      { companyId: 'companyTenant', state: 'ACTIVE' },
+      {
+        limit: CARDS_PER_PAGE,
+        after,
+      },
+    );
   });
 
   it.each([
@@ -76,7 +84,7 @@ describe('A list of the workspace', () => {
       () => {},
       () => {},
     );
-    expect(watchPage).toHaveBeenCalledWith('ownOffers', [viewer.uid, 'UNSIGNED'], firstPage);
+    expect(watchPage).toHaveBeenCalledWith('ownOffers', { uid: viewer.uid, state: 'UNSIGNED' }, firstPage);
   });
 
   it.each(LISTS)('asks for nine offers of %s, and for the nine behind the last one [J39]', (list) => {
@@ -98,11 +106,19 @@ describe('What may ask something of the viewer', () => {
     watchAsking('landlordLeases', member);
     watchAsking('tenancies', member);
     expect(vi.mocked(watchPage).mock.calls).toEqual([
-      ['companyOffersByStatus', ['companyTenant', ['UNSIGNED'], ['NONE']], { limit: 2, after: null }],
-      ['companyOffersByStatus', ['companyTenant', ['SIGNED'], OPEN], { limit: 4, after: null }],
+      [
+        'companyOffersByStatus',
+        { companyId: 'companyTenant', state: ['UNSIGNED'], postSigningStatus: ['NONE'] },
+        { limit: 2, after: null },
+      ],
+      [
+        'companyOffersByStatus',
+        { companyId: 'companyTenant', state: ['SIGNED'], postSigningStatus: OPEN },
+        { limit: 4, after: null },
+      ],
       [
         'tenantOffersByStatus',
-        ['companyTenant', ['BOOKED', 'SIGNED'], ['NONE', ...OPEN]],
+        { companyId: 'companyTenant', state: ['BOOKED', 'SIGNED'], postSigningStatus: ['NONE', ...OPEN] },
         { limit: 4, after: null },
       ],
     ]);
@@ -115,7 +131,7 @@ describe('What may ask something of the viewer', () => {
     expect(shown.mock.calls).toEqual([[{ items: [], next: null }], [{ items: [], next: null }]]);
     watchAsking('projects', waiting);
     expect(vi.mocked(watchPage).mock.calls).toEqual([
-      ['ownOffers', [waiting.uid, 'UNSIGNED'], { limit: 2, after: null }],
+      ['ownOffers', { uid: waiting.uid, state: 'UNSIGNED' }, { limit: 2, after: null }],
     ]);
     expect(await countOpenOffers('signedTenant', waiting)).toBe(0);
     expect(countQuery).not.toHaveBeenCalled();
@@ -125,8 +141,11 @@ describe('What may ask something of the viewer', () => {
     expect(await countOpenOffers('signedLandlord', member)).toBe(7);
     await countOpenOffers('active', member);
     expect(vi.mocked(countQuery).mock.calls).toEqual([
-      ['companyOffersByStatus', ['companyTenant', ['SIGNED'], OPEN]],
-      ['companyOffersByStatus', ['companyTenant', ['ACTIVE'], ['NONE']]],
+      ['companyOffersByStatus', { companyId: 'companyTenant', state: ['SIGNED'], postSigningStatus: OPEN }],
+      [
+        'companyOffersByStatus',
+        { companyId: 'companyTenant', state: ['ACTIVE'], postSigningStatus: ['NONE'] },
+      ],
     ]);
   });
 });

@@ -25,7 +25,11 @@ describe('What the wanted board asks the database for', () => {
       () => {},
       () => {},
     );
-    expect(watchPage).toHaveBeenCalledWith('activeWantedListings', ['active'], { limit: 9, after: null });
+    expect(watchPage).toHaveBeenCalledWith(
+      'activeWantedListings',
+      { status: 'active' },
+      { limit: 9, after: null },
+    );
   });
 
   it.each([
@@ -36,12 +40,15 @@ describe('What the wanted board asks the database for', () => {
     const onPage = vi.fn();
     port().board(false, null)(onPage, () => {});
     await vi.waitFor(() => expect(onPage).toHaveBeenCalledWith({ items: listings(9), next }));
-    expect(runQuery).toHaveBeenCalledWith('activeWantedListings', ['active'], { after: null });
+    expect(runQuery).toHaveBeenCalledWith('activeWantedListings', { status: 'active' }, { after: null });
   });
 
   it('[O7] is the active listings of one’s own company', () => {
     port().watchListingsOf('companyTenant');
-    expect(watchQuery).toHaveBeenCalledWith('companyWantedListings', ['companyTenant', 'active']);
+    expect(watchQuery).toHaveBeenCalledWith('companyWantedListings', {
+      companyId: 'companyTenant',
+      status: 'active',
+    });
   });
 
   it('[O26] to send one of them is the ACTIVE offers of the company, or of somebody without one', async () => {
@@ -49,8 +56,8 @@ describe('What the wanted board asks the database for', () => {
     await port().ownActiveOffers(aViewer().withUid('uidAnna').build());
     const asked = vi.mocked(runQuery).mock.calls.map(([name, values]) => [name, values]);
     expect(asked).toEqual([
-      ['companyOffers', ['companyLandlord', 'ACTIVE']],
-      ['ownOffers', ['uidAnna', 'ACTIVE']],
+      ['companyOffers', { companyId: 'companyLandlord', state: 'ACTIVE' }],
+      ['ownOffers', { uid: 'uidAnna', state: 'ACTIVE' }],
     ]);
   });
 });
