@@ -1,6 +1,7 @@
 import type { CallableName, CallInput, CallOutput } from '@contracts';
 import { callFunction } from '@data/calls/callFunction';
 import {
+  type QueryClient,
   QueryClientContext,
   QueryObserver,
   type QueryObserverOptions,
@@ -15,12 +16,15 @@ import { queryClient } from './queryClient';
 export type { Subscribe } from './listening';
 export type QueryResult<Value> = QueryObserverResult<Value, unknown>;
 
+/** Returns the cache around a component; outside of a `QueryClientProvider` that of the page. */
+export const useQueryClient = (): QueryClient => useContext(QueryClientContext) ?? queryClient;
+
 /**
  * TanStack's `useQuery`, but for one thing: React draws in slices what arrives, so that the page answers meanwhile. The
  * hook of the library stores its results by `useSyncExternalStore`, which draws them at once, whole.
  */
 export function useQuery<Value>(options: QueryObserverOptions<Value, unknown>): QueryResult<Value> {
-  const client = useContext(QueryClientContext) ?? queryClient;
+  const client = useQueryClient();
   const defaulted = client.defaultQueryOptions(options);
   const [observer] = useState(() => new QueryObserver(client, defaulted));
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { draftCopies, openDraft } from '@data/drafts/offerDrafts';
-import { queryClient } from '@data/query/queryClient';
+import { useQueryClient } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { draftOf } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
@@ -19,6 +19,7 @@ type Props = { offerId: string; viewer: Viewer; port?: OpenPort; extra?: Extra }
 
 /** Opens an offer for editing, or says why it stays closed (Spec 2 §2, §8). */
 export function OfferEditor({ offerId, viewer, port = realOpenPort, extra }: Props) {
+  const queryClient = useQueryClient();
   const loaded = useEditableOffer(offerId, viewer, port);
   if (loaded.status === 'pending') return <PageSkeleton />;
   if (loaded.status === 'error') return <ErrorState onRetry={loaded.refetch} headingLevel="h1" />;

@@ -4,8 +4,7 @@ import { useOnline } from '@data/browser/online';
 import { serverNow } from '@data/browser/serverClock';
 import { AppError, isDenied } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
-import { queryClient } from '@data/query/queryClient';
-import { useQuery } from '@data/query/useQuery';
+import { useQuery, useQueryClient } from '@data/query/useQuery';
 import { isTooOld, useFreshSignIn } from '@data/session/freshSignIn';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
@@ -51,6 +50,7 @@ const STALE: readonly AppErrorReason[] = [
 export function ConfirmOffer({ offerId, viewer }: Props) {
   const navigate = useNavigate();
   const port = useContext(PublishPortContext);
+  const queryClient = useQueryClient();
   const queryKey = ['offer', offerId];
   const loaded = useQuery({ queryKey, queryFn: () => port.load(offerId) });
   const { status, data: offer, error, refetch } = loaded;

@@ -3,8 +3,7 @@ import { serverNow } from '@data/browser/serverClock';
 import { LeasePortContext } from '@data/leases/leaseRepository';
 import { readChosenOption } from '@data/offers/chosenOption';
 import type { MemberView } from '@data/offers/offerView';
-import { queryClient } from '@data/query/queryClient';
-import { useQuery } from '@data/query/useQuery';
+import { useQuery, useQueryClient } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotSign } from '@domain/leases/signing';
 import { addressLine } from '@domain/offers/address';
@@ -41,6 +40,7 @@ type Props = {
 export function ReserveLease({ offerId, viewer, ...chosen }: Props) {
   const { t } = useTranslation(['signing', 'errors']);
   const { loadView } = useContext(LeasePortContext);
+  const queryClient = useQueryClient();
   const queryKey = ['memberView', offerId, viewer.uid, viewer.companyId];
   const { status, data, refetch } = useQuery({
     queryKey,

@@ -1,7 +1,9 @@
+import { createQueryClient } from '@data/query/queryClient';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { OfferEditor } from '@features/offerForm/OfferEditor';
 import { NameMailContext } from '@features/offerForm/saving/useNameMail';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, within } from '@testing-library/react';
 import { anOffer, NOW } from '@tests/support/builders';
 import { landlord } from '@tests/support/leaseScreens';
@@ -27,9 +29,11 @@ const openTab = async (tab: string) => {
   browser.tab = tab;
   const port = { get: async () => browser.offer, create: vi.fn(), call: vi.fn() };
   const { container, unmount } = renderPart(
-    <NameMailContext value={async () => undefined}>
-      <OfferEditor offerId={browser.offer.id} viewer={landlord} port={port} />
-    </NameMailContext>,
+    <QueryClientProvider client={createQueryClient()}>
+      <NameMailContext value={async () => undefined}>
+        <OfferEditor offerId={browser.offer.id} viewer={landlord} port={port} />
+      </NameMailContext>
+    </QueryClientProvider>,
     signedInAs(landlord),
   );
   await pass(0);
