@@ -525,7 +525,7 @@ export const QUERIES = {
 } as const satisfies Record<string, QueryShape>;
 export type QueryName = keyof typeof QUERIES;
 
-/** The values of a query's conditions by name: see `getParamName`. */
+/** The values of a query’s conditions by name: the name of the condition, `ids` for documents by id, else the last part of the field. */
 export type QueryParams<Name extends QueryName> = {
   readonly [Condition in (typeof QUERIES)[Name]['where'][number] as ParamName<Condition>]: QueryValue;
 };

@@ -29,7 +29,7 @@ export type ParamName<C extends Condition> = C extends readonly [string, string,
     : LastPart<C[0]>;
 
 /** Returns the name of a condition's value: its own, `ids` for documents by id, else the last part of the field. */
-export const getParamName = ([field, , param]: Condition): string =>
+const getParamName = ([field, , param]: Condition): string =>
   param ?? (field === DOCUMENT_ID ? 'ids' : (field.split('.').at(-1) ?? field));
 
 /** Returns the value of a condition. @throws TypeError where it is missing */
