@@ -127,7 +127,9 @@ describe('Which copies a search reads', () => {
 
   it('[X15] rents of cards are asked for in batches of ten', async () => {
     await loadRents(Array.from({ length: 11 }, (_, index) => `offer${index}`));
-    const batches = vi.mocked(runQuery).mock.calls.map(([, params]) => (params.ids as string[]).length);
+    const batches = vi
+      .mocked(runQuery)
+      .mock.calls.map(([, params]) => (params as { ids: string[] }).ids.length);
     expect(batches).toEqual([10, 1]);
   });
 });

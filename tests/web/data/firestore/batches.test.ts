@@ -10,13 +10,15 @@ vi.mock('@data/firestore/queryBuilder', async (original) => ({
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `oferta${index}`);
 
-const batches = () => vi.mocked(runQuery).mock.calls.map(([, params]) => (params.ids as string[]).length);
+const getIds = (params: object): string[] => (params as { ids: string[] }).ids;
+
+const batches = () => vi.mocked(runQuery).mock.calls.map(([, params]) => getIds(params).length);
 
 beforeEach(() => {
   vi.mocked(runQuery)
     .mockReset()
-    .mockImplementation(async (_, params) => ({
-      items: (params.ids as string[]).map((id) => ({ id, price: 1000 })) as never[],
+    .mockImplementation(async (...[, params]) => ({
+      items: getIds(params).map((id) => ({ id, price: 1000 })) as never[],
       next: null,
     }));
 });
@@ -40,8 +42,8 @@ describe('the names of companies', () => {
     [10, [10]],
     [11, [10, 1]],
   ])('[V19] of %i ids are asked for in batches of ten: %j', async (count, sizes) => {
-    vi.mocked(runQuery).mockImplementation(async (_, params) => ({
-      items: (params.ids as string[]).map((id) => ({ id, nazwa: `Firma ${id}` })) as never[],
+    vi.mocked(runQuery).mockImplementation(async (...[, params]) => ({
+      items: getIds(params).map((id) => ({ id, nazwa: `Firma ${id}` })) as never[],
       next: null,
     }));
     const names = await loadCompanyNames(idsOf(count));
