@@ -21,7 +21,14 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     outDir: 'dist',
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: CHUNK_GROUPS },
+        // names in words would weigh 1.5 KiB in the list of files that every page starts with
+        entryFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash].js',
+      },
+    },
   },
   test: {
     // Vitest would leave one of two cores idle

@@ -13,8 +13,8 @@ import { message } from '@domain/shared/validation';
 import { number, object } from 'yup';
 import { answers, type StatusAnswer } from './callable';
 import { idField } from './fields';
-import type { NamedQuery, QueryName } from './queries';
 import type { QueryValue } from './queryShape';
+import type { WEB_QUERIES, WebQuery } from './webQueries';
 
 export const ADMIN_REASON_MAX_CHARS = 500;
 
@@ -22,7 +22,11 @@ export const ADMIN_REASON_MAX_CHARS = 500;
 export const adminReasonField = () => trimmedText(ADMIN_REASON_MAX_CHARS);
 
 /** `atMoment`: the condition whose value is the moment of counting. */
-type Counted = { query: QueryName; params: Readonly<Record<string, QueryValue>>; atMoment?: string };
+type Counted = {
+  query: keyof typeof WEB_QUERIES;
+  params: Readonly<Record<string, QueryValue>>;
+  atMoment?: string;
+};
 
 /** What waits on each desk, as the query that is counted for it. */
 export const DESK_COUNTS = {
@@ -45,9 +49,9 @@ export const DESK_COUNTS = {
 export type DeskCountName = keyof typeof DESK_COUNTS;
 
 /** Returns the query that is counted for a desk, with the values of its conditions at a moment. */
-export const getDeskQuery = (name: DeskCountName, now: number): NamedQuery => {
+export const getDeskQuery = (name: DeskCountName, now: number): WebQuery => {
   const { query, params, atMoment }: Counted = DESK_COUNTS[name];
-  return [query, atMoment ? { ...params, [atMoment]: new Date(now) } : params] as NamedQuery;
+  return [query, atMoment ? { ...params, [atMoment]: new Date(now) } : params] as WebQuery;
 };
 
 /** The queues whose leases a desk lists as they are counted. */

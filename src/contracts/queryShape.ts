@@ -54,3 +54,13 @@ export type QueryShape = {
   /** The fields that are fetched where not the whole document is needed; those it is ordered by are among them. */
   fields?: readonly string[];
 };
+
+/** The values of a query's conditions by name: the name of the condition, `ids` for documents by id, else the last part of the field. */
+export type QueryParams<Shape extends QueryShape> = {
+  readonly [Part in Shape['where'][number] as ParamName<Part>]: QueryValue;
+};
+
+/** A query of a table with the values of its conditions. */
+export type NamedQueryOf<Table extends Readonly<Record<string, QueryShape>>> = {
+  [Name in keyof Table]: [name: Name, params: QueryParams<Table[Name]>];
+}[keyof Table];

@@ -106,7 +106,7 @@ export const CHUNK_GROUPS: Group[] = [
         'data/(query/|offers/photoUrl|files/publicDocument|firestore/(rest|readCounter|queryBuilder)|calls/callFunction|sdk/firestoreRest)',
         'domain/shared/(days|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
         'domain/offers/(projections|negotiation|limits|predicates|leaseOptions|(offer|rooms)[.])',
-        'contracts/(region|storagePaths|queries)',
+        'contracts/(region|storagePaths|webQueries)',
         'i18n/floors',
       ),
     ),

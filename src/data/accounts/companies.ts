@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { QUERIES } from '@contracts/queries';
 import { storagePaths } from '@contracts/storagePaths';
+import { WEB_QUERIES } from '@contracts/webQueries';
 import { AppError, toAppError } from '@data/calls/appError';
 import { firestoreLite } from '@data/calls/firebase';
 import { toEntity } from '@data/files/documents';
@@ -30,7 +30,7 @@ export const watchMemberships = (creatorUid: string): Subscribe<CompanyReview[]>
   });
 
 /** How many of what waits for a decision are shown at once. */
-export const REVIEWS_SHOWN_MAX = QUERIES.companyReviewsByStatus.limit;
+export const REVIEWS_SHOWN_MAX = WEB_QUERIES.companyReviewsByStatus.limit;
 
 /** What waits for a decision, the longest waiting first, live, for admins. */
 export const watchReviewsToDecide = (): Subscribe<CompanyReview[]> =>

@@ -1,4 +1,4 @@
-import { QUERIES } from '@contracts/queries';
+import { WEB_QUERIES } from '@contracts/webQueries';
 import { runQuery } from '@data/firestore/queryBuilder';
 import type { Company } from '@domain/companies/company';
 
@@ -7,7 +7,7 @@ export type CompanyNames = ReadonlyMap<string, string>;
 
 /** The names of companies, ten to a read (Spec 2 §9); those that are not there are left out. @throws AppError */
 export const loadCompanyNames = async (ids: readonly string[]): Promise<CompanyNames> => {
-  const { limit } = QUERIES.companiesByIds;
+  const { limit } = WEB_QUERIES.companiesByIds;
   const batches = Array.from({ length: Math.ceil(ids.length / limit) }, (_, index) =>
     ids.slice(index * limit, (index + 1) * limit),
   );

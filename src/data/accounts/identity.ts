@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { QUERIES } from '@contracts/queries';
 import { storagePaths } from '@contracts/storagePaths';
+import { WEB_QUERIES } from '@contracts/webQueries';
 import { AppError, toAppError } from '@data/calls/appError';
 import { firestoreLite } from '@data/calls/firebase';
 import { toEntity } from '@data/files/documents';
@@ -31,7 +31,7 @@ export const watchOpenRequests = (): Subscribe<IdentityRequest[]> =>
   watchQuery<IdentityRequest>('openIdentityRequests', { status: [...OPEN_STATUSES] });
 
 /** How many signed terms that wait for a decision are shown at once. */
-export const TERMS_SHOWN_MAX = QUERIES.signedTermsByStatus.limit;
+export const TERMS_SHOWN_MAX = WEB_QUERIES.signedTermsByStatus.limit;
 
 /** Signed terms that wait for a decision, the longest waiting first, live, for admins. */
 export const watchTermsToReview = (): Subscribe<SignedTerms[]> =>

@@ -1,5 +1,5 @@
 import { getDeskQuery, type LeaseQueue } from '@contracts/admin';
-import { type NamedQuery, QUERIES } from '@contracts/queries';
+import { WEB_QUERIES, type WebQuery } from '@contracts/webQueries';
 import { serverNow } from '@data/browser/serverClock';
 import type { ListPage } from '@data/firestore/pages';
 import { type Cursor, runQuery, watchQuery } from '@data/firestore/queryBuilder';
@@ -14,12 +14,12 @@ export type LogFilter = { name: string; actor: string };
 
 /** The query of each log, narrowed down to what is asked for. */
 const LOGS = {
-  actions: (call: string, by: string): NamedQuery => {
+  actions: (call: string, by: string): WebQuery => {
     if (call && by) return ['adminActionsByCallAndActor', { call, by }];
     if (call) return ['adminActionsByCall', { call }];
     return by ? ['adminActionsByActor', { by }] : ['adminActions', {}];
   },
-  events: (method: string, userId: string): NamedQuery => {
+  events: (method: string, userId: string): WebQuery => {
     if (method && userId) return ['eventsByMethodAndActor', { method, userId }];
     if (method) return ['eventsByMethod', { method }];
     return userId ? ['eventsByActor', { userId }] : ['events', {}];
@@ -38,7 +38,7 @@ export const loadActions = loadLog<AdminAction>('actions');
 export const loadEvents = loadLog<EventEntry>('events');
 
 /** How many reports of a state are shown at once. */
-export const REPORTS_SHOWN_MAX = QUERIES.reportsByState.limit;
+export const REPORTS_SHOWN_MAX = WEB_QUERIES.reportsByState.limit;
 
 /** The reports in a state, the newest first, live. */
 export const watchReports = (state: ReportState): Subscribe<Report[]> =>
@@ -52,7 +52,7 @@ export const watchLeaseQueue =
   (queue: LeaseQueue): Subscribe<QueuedLeases> =>
   (onValue, onError) => {
     const query = getDeskQuery(queue, serverNow());
-    const { limit } = QUERIES[query[0]];
+    const { limit } = WEB_QUERIES[query[0]];
     return watchQuery<Offer>(...query)(
       (offers) => onValue({ offers, isMore: offers.length >= limit }),
       onError,

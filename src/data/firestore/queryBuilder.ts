@@ -1,5 +1,4 @@
 import { DATE_KEYS } from '@contracts/dates';
-import { type NamedQuery, QUERIES } from '@contracts/queries';
 import {
   COUNT_MAX,
   getParamValue,
@@ -7,6 +6,7 @@ import {
   type QueryShape,
   type QueryValue,
 } from '@contracts/queryShape';
+import { WEB_QUERIES, type WebQuery } from '@contracts/webQueries';
 import { toAppError } from '@data/calls/appError';
 import { firestore, firestoreLite } from '@data/calls/firebase';
 import { toEntity } from '@data/files/documents';
@@ -128,9 +128,9 @@ const counterFor = (shape: QueryShape) => clientFor<Counter>(shape, firestore);
 
 /** One page of a query of the table, read once. `next` is `null` when there is no more. @throws AppError */
 export const runQuery = async <Entity>(
-  ...[name, params, page = {}]: [...NamedQuery, page?: PageOptions]
+  ...[name, params, page = {}]: [...WebQuery, page?: PageOptions]
 ): Promise<QueryPage<Entity>> => {
-  const shape: QueryShape = QUERIES[name];
+  const shape: QueryShape = WEB_QUERIES[name];
   try {
     const { db, collection, query, getDocs, ...kit } = await readerFor(shape);
     const constraints = constraintsOf(kit, shape, { ...page, params });
@@ -143,9 +143,9 @@ export const runQuery = async <Entity>(
 
 /** How many documents a query of the table has, `COUNT_MAX` for that many or more; costs one read. @throws AppError */
 export const countQuery = async (
-  ...[name, params, ranges]: [...NamedQuery, ranges?: TextRanges]
+  ...[name, params, ranges]: [...WebQuery, ranges?: TextRanges]
 ): Promise<number> => {
-  const shape: QueryShape = QUERIES[name];
+  const shape: QueryShape = WEB_QUERIES[name];
   try {
     const { db, collection, query, getCount, ...kit } = await counterFor(shape);
     const filters = filtersOf(kit, shape, { params, ranges });
@@ -161,11 +161,11 @@ export const countQuery = async (
  */
 export const watchPage =
   <Entity>(
-    ...[name, params, { limit, after }]: [...NamedQuery, page: { limit: number; after: Cursor | null }]
+    ...[name, params, { limit, after }]: [...WebQuery, page: { limit: number; after: Cursor | null }]
   ): Subscribe<QueryPage<Entity>> =>
   (onValue, onError) =>
     lazySubscription(async () => {
-      const shape: QueryShape = QUERIES[name];
+      const shape: QueryShape = WEB_QUERIES[name];
       const { db, collection, query, watchDocs, ...kit } = await firestore();
       const asked = { params, after, limit: limit + 1 };
       const constraints = constraintsOf(asKit<QueryConstraint, FieldPath>(kit), shape, asked);
@@ -182,10 +182,10 @@ export const watchPage =
 
 /** The first page of a query of the table, followed live by the full client. */
 export const watchQuery =
-  <Entity>(...[name, params, page = {}]: [...NamedQuery, page?: PageOptions]): Subscribe<Entity[]> =>
+  <Entity>(...[name, params, page = {}]: [...WebQuery, page?: PageOptions]): Subscribe<Entity[]> =>
   (onValue, onError) =>
     lazySubscription(async () => {
-      const shape: QueryShape = QUERIES[name];
+      const shape: QueryShape = WEB_QUERIES[name];
       const { db, collection, query, watchDocs, ...kit } = await firestore();
       const constraints = constraintsOf(asKit<QueryConstraint, FieldPath>(kit), shape, { ...page, params });
       const found = query(collection(db, shape.collection), ...constraints);

@@ -1,4 +1,4 @@
-import type { NamedQuery } from '@contracts/queries';
+import type { WebQuery } from '@contracts/webQueries';
 import { type Cursor, countQuery, type QueryPage, watchPage } from '@data/firestore/queryBuilder';
 import type { Subscribe } from '@data/query/listening';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
@@ -19,7 +19,7 @@ export const OFFER_LISTS = {
 export type OfferListName = keyof typeof OFFER_LISTS;
 
 /** Where a list comes from: the company's offers once it is accepted, else one's own drafts; everything further is done by companies. */
-const queryOf = (list: OfferListName, viewer: Viewer): NamedQuery | null => {
+const queryOf = (list: OfferListName, viewer: Viewer): WebQuery | null => {
   const { side, state } = OFFER_LISTS[list];
   const companyId = actingCompanyId(viewer);
   if (side === 'tenant') return companyId ? ['tenantOffers', { companyId, state }] : null;
@@ -37,7 +37,7 @@ const NOT_SIGNED: readonly PostSigningStatus[] = ['NONE'];
 const OPEN_QUERIES = { landlord: 'companyOffersByStatus', tenant: 'tenantOffersByStatus' } as const;
 
 /** The offers of a side's lists that are not finished: of the leases those in which somebody still has something to do. */
-const openQueryOf = (side: LeaseSide, lists: readonly OfferListName[], viewer: Viewer): NamedQuery | null => {
+const openQueryOf = (side: LeaseSide, lists: readonly OfferListName[], viewer: Viewer): WebQuery | null => {
   const companyId = actingCompanyId(viewer);
   if (!companyId) return lists[0] ? queryOf(lists[0], viewer) : null;
   const states = lists.map((list) => OFFER_LISTS[list].state);
@@ -80,7 +80,7 @@ export const ASKING = {
 export type AskingName = keyof typeof ASKING;
 
 /** Published offers of the viewer's company with a question or a counter-offer that waits. */
-const buildToAnswerQuery = (viewer: Viewer): NamedQuery | null => {
+const buildToAnswerQuery = (viewer: Viewer): WebQuery | null => {
   const companyId = actingCompanyId(viewer);
   const states = ASKING.toAnswer.lists.map((list) => OFFER_LISTS[list].state);
   return companyId ? ['companyOffersToAnswer', { companyId, state: states, isOpen: true }] : null;

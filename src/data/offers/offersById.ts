@@ -1,5 +1,5 @@
-import { QUERIES } from '@contracts/queries';
 import { viewKeys } from '@contracts/servedView';
+import { WEB_QUERIES } from '@contracts/webQueries';
 import { runQuery } from '@data/firestore/queryBuilder';
 import { queryClient } from '@data/query/queryClient';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
@@ -8,7 +8,7 @@ import { loadVisitorView } from './offerView';
 /** The members' copies of offers, at most ten at once; those that are not published any more are left out. @throws AppError */
 export const loadMembersOffers = async (ids: readonly string[]): Promise<MembersOffer[]> => {
   if (ids.length === 0) return [];
-  const { limit } = QUERIES.membersOffersByIds;
+  const { limit } = WEB_QUERIES.membersOffersByIds;
   if (ids.length > limit) throw new RangeError(`At most ${limit} offers are read at once.`);
   return (await runQuery<MembersOffer>('membersOffersByIds', { ids })).items;
 };

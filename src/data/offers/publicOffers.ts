@@ -1,6 +1,6 @@
-import { QUERIES } from '@contracts/queries';
 import { type AskedSearch, type Search, searchQueryOf } from '@contracts/searchQueries';
 import { viewKeys } from '@contracts/servedView';
+import { WEB_QUERIES } from '@contracts/webQueries';
 import { type Cursor, countQuery, type QueryPage, runQuery } from '@data/firestore/queryBuilder';
 import { queryClient } from '@data/query/queryClient';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
@@ -78,7 +78,7 @@ export const countOffers = (search: Search): Promise<number> => {
 };
 
 const inBatches = (ids: readonly string[]): string[][] => {
-  const { limit } = QUERIES.membersOffersByIds;
+  const { limit } = WEB_QUERIES.membersOffersByIds;
   return Array.from({ length: Math.ceil(ids.length / limit) }, (_, index) =>
     ids.slice(index * limit, (index + 1) * limit),
   );

@@ -1,5 +1,5 @@
 import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
-import type { NamedQuery } from '@contracts/queries';
+import type { WebQuery } from '@contracts/webQueries';
 import { toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { firestoreLite } from '@data/calls/firebase';
@@ -25,7 +25,7 @@ import { WANTED_PAGE_SIZE, type WantedActivity, type WantedListing } from '@doma
 import { createContext } from 'react';
 import { searchOffers } from './publicOffers';
 
-const ACTIVE: NamedQuery = ['activeWantedListings', { status: 'active' }];
+const ACTIVE: WebQuery = ['activeWantedListings', { status: 'active' }];
 
 /** One page of the board read once; one document more than is shown tells whether there is a next page. */
 const readBoard = async (after: Cursor | null): Promise<QueryPage<WantedListing>> => {
@@ -101,7 +101,7 @@ const OWN_OFFERS_MAX = 20;
 /** The ACTIVE offers of the viewer's company, the latest change first. @throws AppError */
 const ownActiveOffers = async (viewer: Viewer): Promise<Offer[]> => {
   const companyId = actingCompanyId(viewer);
-  const query: NamedQuery = companyId
+  const query: WebQuery = companyId
     ? ['companyOffers', { companyId, state: 'ACTIVE' }]
     : ['ownOffers', { uid: viewer.uid, state: 'ACTIVE' }];
   return (await runQuery<Offer>(...query, { limit: OWN_OFFERS_MAX })).items;
