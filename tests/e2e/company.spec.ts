@@ -65,6 +65,7 @@ test('a person links a company, an admin accepts it, a colleague joins and leave
     const authority = dialog.getByRole('link', { name: 'Otwórz umocowanie' });
     await expect(authority).toHaveAttribute('href', /^\/view-document\/companies&\w+&Umocowanie\.pdf$/, LIVE);
     await dialog.getByRole('button', { name: 'Potwierdź' }).click();
+    await expect(desk.getByRole('dialog')).toHaveCount(0, LIVE);
     await expect(row).toHaveCount(0, LIVE);
     await expect(page.getByText('Firma jest potwierdzona.')).toBeVisible(LIVE);
     await waitForMail(creator.email, 'Twoja firma jest potwierdzona');

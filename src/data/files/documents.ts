@@ -21,12 +21,19 @@ const millisToDates = (value: unknown, key = ''): unknown => {
   if (typeof value === 'number' && DATE_KEYS.has(key)) return new Date(value);
   if (Array.isArray(value)) return value.map((item) => millisToDates(item, key));
   if (!isPlainObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, millisToDates(item, name)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .map(([name, item]) => [name, millisToDates(item, name)]),
+  );
 };
 
 /** A stored document as the program holds it: every timestamp becomes epoch ms. */
 export const toEntity = <Entity>(data: unknown): Entity => momentsToMillis(data) as Entity;
 
-/** An entity as the database holds it: numbers under the names of `DATE_KEYS` become dates. */
+/**
+ * An entity as the database holds it: numbers under the names of `DATE_KEYS` become dates, and what is undefined is left
+ * out, because the database refuses it (a form writes so for a field that was not touched).
+ */
 export const toDocument = (entity: object): Record<string, unknown> =>
   millisToDates(entity) as Record<string, unknown>;

@@ -96,11 +96,14 @@ export function useLease(offerId: string, viewer: Viewer): QueryResult<Lease | n
   );
 }
 
-/** The address of a document of an offer; the server makes the document where it is missing. */
-export function useDocumentUrl(offerId: string, kind: DocumentKind) {
+/**
+ * The address of a document of an offer; the server makes the document where it is missing. Another `stage` of the lease
+ * has another document, so the unsigned one is not opened right after signing.
+ */
+export function useDocumentUrl(offerId: string, kind: DocumentKind, stage: 'current' | 'signed' = 'current') {
   const { call } = useContext(LeasePortContext);
   return useQuery({
-    queryKey: ['generateOfferPdf', offerId, kind],
+    queryKey: ['generateOfferPdf', offerId, kind, stage],
     queryFn: () => call('generateOfferPdf', { offerId, configType: kind }),
   });
 }

@@ -150,9 +150,9 @@ function SignButton({ status, isReadable, hasFee, isSigning }: ButtonProps) {
   );
 }
 
-/** The lease as a document, before or after the signature. */
-export function LeaseDocument({ offerId, isSigned }: { offerId: string; isSigned?: boolean }) {
-  return <DocumentCard file={useDocumentUrl(offerId, 'lease')} isSigned={isSigned} />;
+/** The signed lease as a document. */
+export function SignedLeaseDocument({ offerId }: { offerId: string }) {
+  return <DocumentCard file={useDocumentUrl(offerId, 'lease', 'signed')} isSigned />;
 }
 
 type DocumentLoad = ReturnType<typeof useDocumentUrl>;

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { InvoiceCard } from './InvoiceCard';
 import { PaperRecord } from './paper/PaperRecord';
-import { LeaseDocument } from './SignLease';
+import { SignedLeaseDocument } from './SignLease';
 
 type Props = { offer: Offer; side: OfferSide; uid: string };
 
@@ -49,7 +49,7 @@ export function SignedLease({ offer, side, uid }: Props) {
           {t(`signed.go.${isEnded ? 'deposit' : key}`)}
         </Button>
       </SectionCard>
-      <LeaseDocument offerId={offer.id} isSigned />
+      <SignedLeaseDocument offerId={offer.id} />
       <PaperRecord offer={offer} />
       <InvoiceCard offerId={offer.id} side={side} />
     </Box>

@@ -24,6 +24,15 @@ describe('converters', () => {
     });
   });
 
+  it('leaves out what a form has not been given, at any depth, because the database refuses undefined', () => {
+    expect(
+      toDocument({ price: 9800, areaDetails: { surface: 120, ceilingHeight: undefined } }),
+    ).toStrictEqual({
+      price: 9800,
+      areaDetails: { surface: 120 },
+    });
+  });
+
   it('leaves a date written as a day alone', () => {
     expect(toDocument({ date: '2026-12-01' })).toEqual({ date: '2026-12-01' });
   });
