@@ -3,7 +3,7 @@ import type { StatementEntry } from '@domain/leases/bankStatement';
 import type { Contract } from '@domain/leases/contract';
 import { isDueReturn } from '@domain/leases/depositReversal';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
-import { transferTitle } from '@domain/leases/transferTitle';
+import { transferCode, transferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
 import { fromGrosze } from '@domain/shared/money';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
@@ -21,8 +21,8 @@ export type DepositTaken = { transferId: string; reversal: StatementEntry };
 
 /**
  * Marks a lease whose confirmed deposit the bank took back, and tells both sides what to do next. Returns the lease the transfer
- * is the deposit of, also one that an admin confirmed by hand and whose transfer was taken off the list; `null` where it is none. Changes nothing where another transfer
- * was confirmed since, where the money may be the platform's own payment of a deposit that is due, or where the lease or a party
+ * is the deposit of, also one that an admin confirmed by hand and whose transfer was taken off the list; `null` where it is none.
+ * Changes nothing where another transfer was confirmed since or stands beside it, where the money may be the platform's own payment of a deposit that is due, or where the lease or a party
  * is gone. A repeat changes nothing.
  */
 export const markReversedDeposit = async (taken: DepositTaken, ctx: CallContext): Promise<string | null> => {
@@ -62,13 +62,28 @@ const findLeasesNamed = async ({ title }: StatementEntry): Promise<string[]> => 
 
 type Named = Pick<Contract, 'offerId'>;
 
-/** Whether the deposit of a lease was confirmed from this transfer, or by hand with its amount. */
-const isConfirmedBy = async ({ contract }: Lease, { taken, stored }: Marking): Promise<boolean> => {
-  const { depositConfirmed: confirmed } = contract;
+/** Whether the deposit of a lease was confirmed from this transfer, or by hand with its amount while no other one stands. */
+const isConfirmedBy = async (lease: Lease, { taken, stored }: Marking): Promise<boolean> => {
+  const { depositConfirmed: confirmed } = lease.contract;
   if (!confirmed) return false;
-  const origin = await findMoneyOrigin(contract, 'depositConfirmed');
+  const origin = await findMoneyOrigin(lease.contract, 'depositConfirmed');
   const bankEntryId = origin?.bankEntryId ?? null;
-  return bankEntryId === null ? confirmed.grosze === stored.entry.grosze : bankEntryId === taken.transferId;
+  if (bankEntryId !== null) return bankEntryId === taken.transferId;
+  return confirmed.grosze === stored.entry.grosze && !(await hasTwin(lease, { taken, stored }));
+};
+
+/**
+ * Returns whether another transfer of the same amount and code stands: a tenant who paid twice still has paid once when the
+ * bank, or we, send one of the two back.
+ */
+const hasTwin = async ({ offer }: Lease, { taken, stored }: Marking): Promise<boolean> => {
+  const code = transferCode(offer);
+  const { grosze } = stored.entry;
+  const equal = await findAllPages<BankEntry>('bankEntriesByAmount', { grosze });
+  return equal.some(
+    ({ id, entity }) =>
+      id !== taken.transferId && !entity.reversedBy && findCodes(entity.entry.title).includes(code),
+  );
 };
 
 type Marking = { taken: DepositTaken; stored: BankEntry };

@@ -12,8 +12,8 @@ const QUERY_KEY = ['platformFees'];
 
 const loadPlatformFees = (): Promise<PlatformFees> => callFunction('getPlatformFees', {});
 
-/** Has the fees read again that the server has just named as changed. */
-export const invalidatePlatformFees = (): void => void queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+/** Forgets the fees that the server has just named as changed, so that none is shown until they are read again. */
+export const resetPlatformFees = (): void => void queryClient.resetQueries({ queryKey: QUERY_KEY });
 
 /** How screens learn what the platform charges; tests give their own. */
 export const PlatformFeesContext = createContext<() => Promise<PlatformFees>>(loadPlatformFees);

@@ -20,6 +20,9 @@ const FRESH_FOR_A_MINUTE = [
 /** Queries to read again after a successful call, by the first parts of their keys. */
 const STALE_AFTER: Partial<Record<CallableName, readonly QueryKey[]>> = {
   markNotificationsRead: [['unreadNotifications']],
+  setPromotion: [['promotion']],
+  changeSettings: [['platformFees']],
+  decideSettings: [['platformFees']],
 };
 
 /**
@@ -64,7 +67,10 @@ export const keepCacheFor = (uid: string | null): void => {
   cacheOwner = uid;
 };
 
-/** Has everything read again that a successful call has changed. */
+/** Has everything read again that a successful call has changed, and forgets what no screen shows. */
 export const invalidateAfter = (name: CallableName): void => {
-  for (const queryKey of STALE_AFTER[name] ?? []) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of STALE_AFTER[name] ?? []) {
+    queryClient.removeQueries({ queryKey, type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey });
+  }
 };

@@ -17,14 +17,21 @@ type Props = { lease: Lease; viewer: Viewer };
 /** The deposit of a signed lease: how it is paid while it is awaited, what became of it afterwards (Spec 2 §2). */
 export function DepositScreen({ lease, viewer }: Props) {
   const { call } = useContext(LeasePortContext);
-  const { id, offerStatus } = lease.offer;
+  const { id, offerStatus, moneySteps, depositReversedOn } = lease.offer;
   const isSigned = offerStatus.state === 'SIGNED';
   const {
     status,
     data: value,
     refetch,
   } = useQuery({
-    queryKey: ['getDepositInstructions', id, isSigned, offerStatus.postSigningStatus],
+    queryKey: [
+      'getDepositInstructions',
+      id,
+      isSigned,
+      offerStatus.postSigningStatus,
+      moneySteps,
+      depositReversedOn,
+    ],
     queryFn: async () => (isSigned ? call('getDepositInstructions', { offerId: id }) : null),
   });
   if (!isSigned) return <NotSignedNotice offerPath={paths.offer(id)} />;

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { invalidatePlatformFees, usePlatformFee } from '@data/admin/platformFees';
+import { resetPlatformFees, usePlatformFee } from '@data/admin/platformFees';
 import { useOnline } from '@data/browser/online';
 import { serverNow } from '@data/browser/serverClock';
 import { AppError, isDenied } from '@data/calls/appError';
@@ -111,7 +111,7 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
   if (run.status === 'done') return <Confirmed offerId={offer.id} />;
   if (isStale) {
     const checkAgain = () => {
-      invalidatePlatformFees();
+      resetPlatformFees();
       onCheckAgain();
     };
     return <Changed offerId={offer.id} error={run.error} onCheckAgain={checkAgain} />;

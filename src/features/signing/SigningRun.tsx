@@ -1,4 +1,4 @@
-import { invalidatePlatformFees } from '@data/admin/platformFees';
+import { resetPlatformFees } from '@data/admin/platformFees';
 import { useOnline } from '@data/browser/online';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
@@ -72,7 +72,7 @@ export function SigningRun({ offer, viewer, signing, onBack, afterSigning }: Pro
         title={t(changed.title)}
         text={errorText(error)}
         onRetry={() => {
-          invalidatePlatformFees();
+          resetPlatformFees();
           onBack();
         }}
         retryLabel={t('submit.checkAgain')}

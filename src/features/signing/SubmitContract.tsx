@@ -12,7 +12,7 @@ import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
-import type { LeaseSide, OfferSide } from '@domain/offers/states';
+import type { LeaseSide, OfferSide, OfferState } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
@@ -53,13 +53,13 @@ export function SubmitContract(props: Props) {
   return (
     <>
       <CurrentLease {...props} />
-      {hasEarlier && <EarlierPapers offerId={offer.id} />}
+      {hasEarlier && <EarlierPapers offerId={offer.id} state={state} />}
     </>
   );
 }
 
-function EarlierPapers({ offerId }: { offerId: string }) {
-  const papers = useLapsedPapers(offerId);
+function EarlierPapers({ offerId, state }: { offerId: string; state: OfferState }) {
+  const papers = useLapsedPapers(offerId, state);
   return papers.status === 'success' && <LapsedPapers offerId={offerId} papers={papers} />;
 }
 

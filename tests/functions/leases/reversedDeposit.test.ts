@@ -222,6 +222,23 @@ describe('a confirmed deposit that the bank takes back', () => {
     expect((await listed()).reversedDeposits.map(({ id }) => id)).not.toContain(entryId);
   });
 
+  it('still stands where it was confirmed by hand, the tenant had paid twice and only one of the two is sent back', async () => {
+    const offer = await pending();
+    const transfer = transferOf(offer);
+    const second = { ...transfer, bookedOn: toIsoDay(NOW), title: `${transfer.title} raz jeszcze` };
+    await upload(mt940(transfer));
+    await upload(mt940(second));
+    await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
+    const own = (await listed()).entries.filter(({ entry }) => entry.title.startsWith(transfer.title));
+    expect(own).toHaveLength(2);
+    for (const { id } of own) await invoke('dismissBankEntry', { entryId: id }, { by: await anyAdmin() });
+    await upload(reversalOf(second));
+    expect((await storedOffer(offer.id)).depositReversedOn ?? null).toBeNull();
+    expect(await reversalMails(offer.id)).toEqual([]);
+    await upload(reversalOf(transfer));
+    expect((await storedOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
+  });
+
   it('was not taken back where the money that went out is the refund the platform recorded', async () => {
     const offer = await pending();
     const transfer = transferOf(offer);

@@ -45,6 +45,11 @@ const OWN_TEXTS: Readonly<Record<string, Describe>> = {
       ? `${formatNumber(capacity)}${NO_BREAK_SPACE}${words.text('unit.kg')}`
       : describeFlag(lift === true, words);
   },
+  // what was ticked before the landlord said that there are none is kept and not told
+  otherRoomsDetails: (rooms, words, level) =>
+    (level as Level).otherRooms
+      ? joinNames((rooms as string[]).map((room) => words.name('otherRoomType', room))) || null
+      : null,
 };
 
 const describeKind = (field: Field, value: unknown, words: Words): string | null => {
@@ -81,7 +86,8 @@ const describeFlags = (
 export const describeField = (field: Field, source: object, words: Words): string | null => {
   const value = getAtPath(source, field.path);
   if (value === null || value === undefined || value === '') return null;
-  return OWN_TEXTS[field.path]?.(value, words, source) ?? describeKind(field, value, words);
+  const describeOwn = OWN_TEXTS[field.path];
+  return describeOwn ? describeOwn(value, words, source) : describeKind(field, value, words);
 };
 
 /** Whether a reader shows the field by these words; what it puts in words of its own is not among them. */

@@ -2,6 +2,7 @@ import { paths } from '@contracts/paths';
 import { LeasePortContext } from '@data/leases/leaseRepository';
 import { useQuery } from '@data/query/useQuery';
 import type { LapsedPaper } from '@domain/leases/paperCaseViews';
+import type { OfferState } from '@domain/offers/states';
 import { momentOf } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
@@ -17,11 +18,14 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** The leases of an offer signed by hand that were not settled in time, as the viewer's side may read them. */
-export function useLapsedPapers(offerId: string) {
+/**
+ * The leases of an offer signed by hand that were not settled in time, as the viewer's side may read them. Another `state` of the
+ * offer has others: the reservation that ends adds its own.
+ */
+export function useLapsedPapers(offerId: string, state?: OfferState) {
   const { call } = useContext(LeasePortContext);
   return useQuery({
-    queryKey: ['listLapsedPaperLeases', offerId],
+    queryKey: ['listLapsedPaperLeases', offerId, state],
     queryFn: () => call('listLapsedPaperLeases', { offerId }),
   });
 }
