@@ -21,14 +21,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     outDir: 'dist',
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: CHUNK_GROUPS },
-        // names in words would weigh 1.5 KiB in the list of files that every page starts with
-        entryFileNames: 'assets/[hash].js',
-        chunkFileNames: 'assets/[hash].js',
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
   test: {
     // Vitest would leave one of two cores idle
