@@ -1,4 +1,4 @@
-import { toDocument } from '@data/files/documents';
+import { toDocument } from '@data/firestore/documents';
 import { newOffer, untouchedByFunctions } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';

@@ -1,4 +1,4 @@
-import { toDocument } from '@data/files/documents';
+import { toDocument } from '@data/firestore/documents';
 import { DRAFT_FIELDS, emptyDraft, emptyRelatedDetails } from '@domain/offers/draft';
 import { LEVELS_MAX, PHOTOS_MAX } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import { toDocument } from '@data/files/documents';
+import { toDocument } from '@data/firestore/documents';
 import { draftOf, emptyRoom, newOffer } from '@domain/offers/draft';
 import { LEVELS_MAX, OWN_TERMS_MAX_CHARS, PHOTOS_MAX, ROOMS_MAX } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';

@@ -1,4 +1,4 @@
-import { toDocument } from '@data/files/documents';
+import { toDocument } from '@data/firestore/documents';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { blankProtocol } from '@domain/protocol/blankProtocol';

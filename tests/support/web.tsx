@@ -1,6 +1,6 @@
 import { AppPages } from '@app/AppPages';
 import type { PageRoute } from '@app/routes';
-import { PlatformFeesContext } from '@data/admin/platformFees';
+import { PlatformFeesContext } from '@data/offers/platformFees';
 import { AuthModalProvider } from '@data/session/authModal';
 import { type Session, SessionContext } from '@data/session/session';
 import type { SignedIn } from '@data/session/signedIn';

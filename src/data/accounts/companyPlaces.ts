@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { toAppError } from '@data/calls/appError';
 import { firestoreLite } from '@data/calls/firebase';
-import { toEntity } from '@data/files/documents';
+import { toEntity } from '@data/firestore/documents';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { type CompanyPlaces, freeAgainAt } from '@domain/leases/places';
 

@@ -6,7 +6,7 @@ import {
 } from '@contracts/collections';
 import { toAppError } from '@data/calls/appError';
 import { firestore, firestoreLite } from '@data/calls/firebase';
-import { toEntity } from '@data/files/documents';
+import { toEntity } from '@data/firestore/documents';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
 import { CALLER_ROWS_PER_PAGE, type CallerEntry, type CallerGroup } from '@domain/callers/milestones';
 import type { MonthStatistics } from '@domain/callers/statistics';

@@ -1,7 +1,7 @@
 import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
 import { toAppError } from '@data/calls/appError';
 import { firestoreLite } from '@data/calls/firebase';
-import { toEntity } from '@data/files/documents';
+import { toEntity } from '@data/firestore/documents';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import type { SettingsProposal } from '@domain/admin/settingsProposal';
 

@@ -4,7 +4,7 @@ import { localCopies } from '@data/browser/localCopies';
 import { getTabId } from '@data/browser/tabId';
 import { AppError, toAppError } from '@data/calls/appError';
 import { firestoreLite } from '@data/calls/firebase';
-import { toDocument, toEntity } from '@data/files/documents';
+import { toDocument, toEntity } from '@data/firestore/documents';
 import { DRAFT_FIELDS, draftOf } from '@domain/offers/draft';
 import type { Offer, OfferDraft } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@contracts/collections';
 import { isOnline, watchConnection } from '@data/browser/online';
 import { AppError, toAppError } from '@data/calls/appError';
 import { firestoreLite } from '@data/calls/firebase';
-import { toDocument, toEntity } from '@data/files/documents';
+import { toDocument, toEntity } from '@data/firestore/documents';
 import type { Offer } from '@domain/offers/offer';
 
 const runUpdate = async (offerId: string, decide: (stored: Offer) => Partial<Offer>): Promise<void> => {

@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { callFunction } from '@data/calls/callFunction';
+import { publicDocument } from '@data/firestore/publicDocument';
 import type { DocumentState } from '@domain/evidence/documentState';
 import type { RegistryEntry } from '@domain/evidence/registry';
-import { publicDocument } from './publicDocument';
 
 /** Returns the registered document of a digest, or `null`; the digest is all that leaves the device. */
 export const findRegistered = (sha256: string): Promise<RegistryEntry | null> =>

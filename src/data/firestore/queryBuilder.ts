@@ -9,7 +9,7 @@ import {
 import { WEB_QUERIES, type WebQuery } from '@contracts/webQueries';
 import { toAppError } from '@data/calls/appError';
 import { firestore, firestoreLite } from '@data/calls/firebase';
-import { toEntity } from '@data/files/documents';
+import { toEntity } from '@data/firestore/documents';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
 import * as firestoreRest from '@data/sdk/firestoreRest';
 import type { FieldPath, QueryConstraint } from 'firebase/firestore';

@@ -7,7 +7,7 @@ import { track } from '@data/calls/analytics';
 import { isDenied, toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { firestore, firestoreLite } from '@data/calls/firebase';
-import { toEntity } from '@data/files/documents';
+import { toEntity } from '@data/firestore/documents';
 import { loadMemberView } from '@data/offers/offerView';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
 import { type QueryResult, useLiveQuery, useQuery } from '@data/query/useQuery';

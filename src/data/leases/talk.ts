@@ -5,7 +5,7 @@ import { toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { firestoreLite } from '@data/calls/firebase';
 import { getOwnOffer } from '@data/drafts/offerDrafts';
-import { toEntity } from '@data/files/documents';
+import { toEntity } from '@data/firestore/documents';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import type { QuestionThread } from '@domain/offers/questions';
 import { createContext } from 'react';

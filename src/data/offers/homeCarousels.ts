@@ -1,7 +1,7 @@
 import { COOKIES } from '@config/cookies';
 import { COLLECTIONS } from '@contracts/collections';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { publicDocument } from '@data/files/publicDocument';
+import { publicDocument } from '@data/firestore/publicDocument';
 import {
   type HomeCarousel,
   type HomeCarouselId,

@@ -1,7 +1,7 @@
 import { COOKIES } from '@config/cookies';
 import { COLLECTIONS } from '@contracts/collections';
 import { readStored, writeStored } from '@data/browser/browserStorage';
-import { publicDocument } from '@data/files/publicDocument';
+import { publicDocument } from '@data/firestore/publicDocument';
 import { queryClient } from '@data/query/queryClient';
 import { FIRST_PROMOTION, isRunning, type Promotion } from '@domain/promotion/promotion';
 import { askAgainAt, PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';

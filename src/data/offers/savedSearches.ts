@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { callFunction } from '@data/calls/callFunction';
 import { firestore } from '@data/calls/firebase';
-import { toEntity } from '@data/files/documents';
+import { toEntity } from '@data/firestore/documents';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
 import type { Alerts } from '@domain/searches/alerts';
 import type { SavedSearch } from '@domain/searches/savedSearch';

@@ -4,8 +4,8 @@ import { toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { firestoreLite } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { toEntity } from '@data/files/documents';
-import { publicDocument } from '@data/files/publicDocument';
+import { toEntity } from '@data/firestore/documents';
+import { publicDocument } from '@data/firestore/publicDocument';
 import {
   type Cursor,
   countQuery,

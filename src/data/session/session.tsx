@@ -4,7 +4,7 @@ import { learnServerClock } from '@data/browser/serverClock';
 import { toAppError } from '@data/calls/appError';
 import { authIsWanted, firestore, loadAuth } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { toEntity } from '@data/files/documents';
+import { toEntity } from '@data/firestore/documents';
 import { heldSession } from '@data/leases/heldLease';
 import { lazySubscription, type Unsubscribe } from '@data/query/listening';
 import { keepCacheFor } from '@data/query/queryClient';

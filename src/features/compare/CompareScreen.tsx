@@ -1,5 +1,5 @@
-import { usePlatformFee } from '@data/admin/platformFees';
 import { serverNow } from '@data/browser/serverClock';
+import { usePlatformFee } from '@data/offers/platformFees';
 import { useAddressProof } from '@data/session/audience';
 import { COMPARED_MIN, shownRows } from '@domain/offers/compare';
 import type { TaxedAmount } from '@domain/shared/money';

@@ -1,8 +1,8 @@
 import { paths } from '@contracts/paths';
 import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
-import type { ShownFee } from '@data/admin/platformFees';
 import { serverNow } from '@data/browser/serverClock';
+import type { ShownFee } from '@data/offers/platformFees';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';

@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
-import { resetPlatformFees, usePlatformFee } from '@data/admin/platformFees';
 import { useOnline } from '@data/browser/online';
 import { serverNow } from '@data/browser/serverClock';
 import { AppError, isDenied } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
+import { resetPlatformFees, usePlatformFee } from '@data/offers/platformFees';
 import { useQuery, useQueryClient } from '@data/query/useQuery';
 import { isTooOld, useFreshSignIn } from '@data/session/freshSignIn';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';

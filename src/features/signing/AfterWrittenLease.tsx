@@ -1,6 +1,6 @@
-import { usePlatformFee } from '@data/admin/platformFees';
 import { readStored, type StoredName, writeStored } from '@data/browser/browserStorage';
 import { LeasePortContext } from '@data/leases/leaseRepository';
+import { usePlatformFee } from '@data/offers/platformFees';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';

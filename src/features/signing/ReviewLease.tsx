@@ -1,6 +1,6 @@
-import { usePlatformFee } from '@data/admin/platformFees';
 import { useOnline } from '@data/browser/online';
 import { serverNow } from '@data/browser/serverClock';
+import { usePlatformFee } from '@data/offers/platformFees';
 import type { Viewer } from '@domain/accounts/viewer';
 import { acknowledgementFields } from '@domain/leases/signature';
 import {

@@ -1,7 +1,7 @@
-import { usePlatformFee } from '@data/admin/platformFees';
 import { useOnline } from '@data/browser/online';
 import { serverNow } from '@data/browser/serverClock';
 import { useDocumentUrl } from '@data/leases/leaseRepository';
+import { usePlatformFee } from '@data/offers/platformFees';
 import { nameOf } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';

@@ -1,8 +1,8 @@
-import { resetPlatformFees } from '@data/admin/platformFees';
 import { useOnline } from '@data/browser/online';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { LeasePortContext } from '@data/leases/leaseRepository';
+import { resetPlatformFees } from '@data/offers/platformFees';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';

@@ -1,11 +1,11 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
-import { usePlatformFee } from '@data/admin/platformFees';
 import { useOnline } from '@data/browser/online';
 import { serverNow, useServerNow } from '@data/browser/serverClock';
 import { toAppError } from '@data/calls/appError';
 import { LeasePortContext, useDocumentUrl } from '@data/leases/leaseRepository';
 import { WrittenLeasePortContext } from '@data/leases/writtenLease';
+import { usePlatformFee } from '@data/offers/platformFees';
 import { getChargedFee } from '@domain/invoices/platformFee';
 import { getPaperConfirmer, getWaitingPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { toDocument } from '@data/files/documents';
+import { toDocument } from '@data/firestore/documents';
 import { SECOND_MS } from '@domain/shared/dates';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase/app';

@@ -1,6 +1,6 @@
-import { PlatformFeesContext } from '@data/admin/platformFees';
 import { AppError } from '@data/calls/appError';
 import { LeasePortContext } from '@data/leases/leaseRepository';
+import { PlatformFeesContext } from '@data/offers/platformFees';
 import { computePlatformFees } from '@domain/invoices/platformFee';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';

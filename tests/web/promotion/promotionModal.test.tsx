@@ -117,15 +117,15 @@ const loadAt = (port: PromotionPort, time: number) => {
 describe('whether a promotion runs', () => {
   const NOW = Date.UTC(2026, 10, 20);
   const publicly = (promotion: Promotion) => {
-    vi.doMock('@data/files/publicDocument', () => ({ publicDocument: vi.fn(async () => promotion) }));
-    return Promise.all([import('@data/offers/promotion'), import('@data/files/publicDocument')]);
+    vi.doMock('@data/firestore/publicDocument', () => ({ publicDocument: vi.fn(async () => promotion) }));
+    return Promise.all([import('@data/offers/promotion'), import('@data/firestore/publicDocument')]);
   };
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.resetModules();
     localStorage.clear();
   });
-  afterAll(() => vi.doUnmock('@data/files/publicDocument'));
+  afterAll(() => vi.doUnmock('@data/firestore/publicDocument'));
 
   it('is read from the public document, and shown while it runs', async () => {
     const [{ promotionPort }, { publicDocument }] = await publicly(RUNNING);

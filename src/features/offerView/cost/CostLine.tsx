@@ -1,4 +1,4 @@
-import { usePlatformFee } from '@data/admin/platformFees';
+import { usePlatformFee } from '@data/offers/platformFees';
 import { leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { hasRent, trueCostOf } from '@domain/offers/trueCost';

@@ -1,4 +1,4 @@
-import { usePlatformFee } from '@data/admin/platformFees';
+import { usePlatformFee } from '@data/offers/platformFees';
 import { type LeaseOptionId, leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { OPEN_END_MONTHS, type TrueCost, trueCostOf } from '@domain/offers/trueCost';

@@ -1,6 +1,6 @@
 import { readEnv } from '@config/env';
 import { AppError, toAppError } from '@data/calls/appError';
-import { toDocument, toEntity } from '@data/files/documents';
+import { toDocument, toEntity } from '@data/firestore/documents';
 import { lazySubscription } from '@data/query/listening';
 import { describe, expect, it, vi } from 'vitest';
 

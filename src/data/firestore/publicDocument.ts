@@ -1,6 +1,6 @@
-import { countReads } from '@data/firestore/readCounter';
-import { askDatabase } from '@data/firestore/restDatabase';
-import { type Fields, plainFields } from '@data/firestore/restFields';
+import { countReads } from './readCounter';
+import { askDatabase } from './restDatabase';
+import { type Fields, plainFields } from './restFields';
 
 /**
  * One document that everybody may read, by a plain GET: the first view of a public page needs no database client,
