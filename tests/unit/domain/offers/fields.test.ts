@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { UNBOUND_FIELDS } from '@domain/offers/draft';
+import { describeField } from '@domain/offers/fields/describe';
 import { type Field, wordKeyOf } from '@domain/offers/fields/field';
 import { LEVEL_FIELDS } from '@domain/offers/fields/levels';
-import { findField, OFFER_FIELDS, pathsOf } from '@domain/offers/fields/table';
+import { FIELDS_IN_LEVEL, findField, OFFER_FIELDS, pathsOf } from '@domain/offers/fields/table';
 import { LISTED_FIELDS } from '@domain/offers/projections';
 import { LANGUAGES } from '@domain/shared/format';
 import { describe, expect, it } from 'vitest';
@@ -118,4 +119,20 @@ describe.each(LANGUAGES)('the words of the fields (%s)', (language) => {
       expect(search[filter].startsWith(`${words.label[key]} `)).toBe(true);
     expect(search.premisesPurpose).toBe(words.label.legalMainUse);
   });
+});
+
+it('frees from what binds only whole facts, never a part of one', () => {
+  const unbound = OFFER_FIELDS.filter(({ binds }: Field) => binds === false).map(({ path }) => path);
+  expect(unbound.toSorted()).toEqual(['isInterestedInInsurance', 'placeId']);
+});
+
+it('names the other rooms of a level only while the landlord says that there are some', () => {
+  const field = FIELDS_IN_LEVEL.find(({ path }) => path === 'otherRoomsDetails')!;
+  const words = { text: (key: string) => key, name: (_: string, option: string) => option };
+  const rooms = ['kitchen', 'terrace'];
+  expect(describeField(field, { otherRooms: true, otherRoomsDetails: rooms }, words)).toBe(
+    'kitchen, terrace',
+  );
+  expect(describeField(field, { otherRooms: false, otherRoomsDetails: rooms }, words)).toBeNull();
+  expect(describeField(field, { otherRooms: true, otherRoomsDetails: [] }, words)).toBeNull();
 });
