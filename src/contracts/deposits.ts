@@ -76,7 +76,7 @@ export type StatementReport = StatementSummary & {
   reversedDeposits: ReversedDeposit[];
 };
 
-/** An incoming transfer nobody has decided about, with the leases it may be the deposit of, the likeliest first. */
+/** An incoming transfer that waits for a decision, with the leases it may be the deposit of, the likeliest first. */
 export type BankEntryView = { id: string; entry: StatementEntry; matches: DepositMatch[] };
 
 /** Longer than any name a file system takes. */

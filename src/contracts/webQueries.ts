@@ -180,7 +180,7 @@ export const WEB_QUERIES = {
     orderBy: [['createdAt', 'desc']],
     limit: 10,
   },
-  /** Incoming transfers nobody has decided about. */
+  /** Incoming transfers that wait for a decision. */
   openBankEntries: {
     collection: 'bankEntries',
     where: [['isOpen', '==']],

@@ -29,8 +29,8 @@ export const markRead = async (ids?: string[]): Promise<void> => {
 };
 
 /**
- * How many notifications an account has not read, `null` until it is known: one count when the page opens, when somebody
- * comes back to the tab after a minute, and after marking. Without an answer the bell has no number.
+ * Returns how many notifications an account has not read, `null` until it is known: counted when the page opens, on coming
+ * back to the tab after a minute, and after marking. Without an answer the bell has no number.
  */
 export function useUnreadCount(uid: string): number | null {
   const { data = null } = useQuery({

@@ -7,7 +7,7 @@ export type Subscribe<Value> = (
   onError: (error: unknown) => void,
 ) => Unsubscribe;
 
-/** The running listener of a query, however many components read it. */
+/** The one running listener of each query. */
 const listeners = new WeakMap<object, Unsubscribe>();
 
 /** Ends the listener of a query; `createQueryClient` does so when a query leaves the cache. */

@@ -48,7 +48,7 @@ export const OFFICE_EQUIPMENT = [
 ] as const;
 export type OfficeEquipment = (typeof OFFICE_EQUIPMENT)[number];
 
-/** What is or is not laid on, in the order in which it is shown. */
+/** Utilities that premises have or lack, in the order in which they are shown. */
 export const UTILITIES = [
   'water',
   'gas',

@@ -29,7 +29,7 @@ const nameMadeDocument = ({ say, label }: Speaker, { kind, option, lang }: MadeD
     ', ',
   );
 
-/** What was done, with the moment of the handover it was about and what the certificate says where a file was signed elsewhere. */
+/** Returns the step in words, with its handover moment, and with the certificate of a file signed elsewhere. */
 const nameOfDeed = (speaker: Speaker, { type, signature, document, handover }: AuditStep): Said => {
   const { say } = speaker;
   const step = isKnown(type) ? say(`audit.step.${type}`) : plain(type);

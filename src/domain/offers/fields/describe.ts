@@ -45,7 +45,7 @@ const OWN_TEXTS: Readonly<Record<string, Describe>> = {
       ? `${formatNumber(capacity)}${NO_BREAK_SPACE}${words.text('unit.kg')}`
       : describeFlag(lift === true, words);
   },
-  // what was ticked before the landlord said that there are none is kept and not told
+  // rooms ticked earlier stay stored after the landlord unticks the question, but are shown nowhere
   otherRoomsDetails: (rooms, words, level) =>
     (level as Level).otherRooms
       ? joinNames((rooms as string[]).map((room) => words.name('otherRoomType', room))) || null
