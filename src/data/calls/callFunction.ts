@@ -1,7 +1,7 @@
 import type { CallableName, CallInput, CallOutput } from '@contracts';
 import { withSecondFactor } from '@data/accounts/secondFactor';
 import { watchConnection } from '@data/browser/online';
-import { invalidateAfter } from '@data/query/queryClient';
+import { invalidateAfter, resetAfter } from '@data/query/queryClient';
 import { toAppError } from './appError';
 import { loadFunctions } from './firebase';
 
@@ -28,7 +28,12 @@ const callOnce = async <Name extends CallableName>(
   const { call } = await loadFunctions().catch((error) => {
     throw toAppError(Object.assign(new Error('chunk'), { code: 'unavailable', cause: error }));
   });
-  const answer = await call(name, input, idempotencyKey);
-  invalidateAfter(name);
-  return answer;
+  try {
+    const answer = await call(name, input, idempotencyKey);
+    invalidateAfter(name);
+    return answer;
+  } catch (error) {
+    resetAfter(toAppError(error).reason);
+    throw error;
+  }
 };

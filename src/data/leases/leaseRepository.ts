@@ -8,7 +8,7 @@ import { isDenied, toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { firestore, firestoreLite } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
-import { loadMemberView } from '@data/offers/offerView';
+import { loadMemberView, type MemberView } from '@data/offers/offerView';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
 import { type QueryResult, useLiveQuery, useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -94,6 +94,15 @@ export function useLease(offerId: string, viewer: Viewer): QueryResult<Lease | n
     ['lease', offerId, viewer.uid, viewer.companyId, viewer.company],
     watch(offerId, viewer),
   );
+}
+
+/** The offer as the viewer may see it, read once. */
+export function useMemberView(id: string, viewer: Viewer): QueryResult<MemberView | null> {
+  const { loadView } = useContext(LeasePortContext);
+  return useQuery({
+    queryKey: ['memberView', id, viewer.uid, viewer.companyId],
+    queryFn: () => loadView({ id, viewer, now: serverNow() }),
+  });
 }
 
 /**

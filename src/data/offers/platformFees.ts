@@ -1,6 +1,5 @@
 import { legalViewerPath } from '@contracts/viewedFiles';
 import { callFunction } from '@data/calls/callFunction';
-import { queryClient } from '@data/query/queryClient';
 import { type QueryResult, useQuery } from '@data/query/useQuery';
 import type { InvoiceSide } from '@domain/invoices/invoice';
 import type { PlatformFees } from '@domain/invoices/platformFee';
@@ -8,12 +7,7 @@ import type { TaxedAmount } from '@domain/shared/money';
 import { useLanguage } from '@i18n/useLanguage';
 import { createContext, useContext } from 'react';
 
-const QUERY_KEY = ['platformFees'];
-
 const loadPlatformFees = (): Promise<PlatformFees> => callFunction('getPlatformFees', {});
-
-/** Forgets the fees that the server has just named as changed, so that none is shown until they are read again. */
-export const resetPlatformFees = (): void => void queryClient.resetQueries({ queryKey: QUERY_KEY });
 
 /** How screens learn what the platform charges; tests give their own. */
 export const PlatformFeesContext = createContext<() => Promise<PlatformFees>>(loadPlatformFees);
@@ -32,6 +26,6 @@ export type ShownFee = {
 export function usePlatformFee(side: InvoiceSide): ShownFee {
   const { language } = useLanguage();
   const load = useContext(PlatformFeesContext);
-  const { status, data, refetch } = useQuery({ queryKey: QUERY_KEY, queryFn: load });
+  const { status, data, refetch } = useQuery({ queryKey: ['platformFees'], queryFn: load });
   return { status, fee: data?.[side] ?? null, refetch, priceList: legalViewerPath('cennik', language) };
 }

@@ -1,7 +1,8 @@
 import type { CallableName } from '@contracts';
+import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { stopListening } from './listening';
 
 /** The first parts of the keys whose data may be one minute old; all others are read whenever a screen opens. */
@@ -17,6 +18,16 @@ const FRESH_FOR_A_MINUTE = [
   'wantedPlace',
 ];
 
+/** The first parts of the keys of what everybody may read; everything else is kept apart for each account. */
+const PUBLIC: readonly unknown[] = [
+  'home',
+  'promotion',
+  'publicOffer',
+  'search',
+  'searchCount',
+  'wantedPlace',
+];
+
 /** Queries to read again after a successful call, by the first parts of their keys. */
 const STALE_AFTER: Partial<Record<CallableName, readonly QueryKey[]>> = {
   markNotificationsRead: [['unreadNotifications']],
@@ -24,6 +35,11 @@ const STALE_AFTER: Partial<Record<CallableName, readonly QueryKey[]>> = {
   changeSettings: [['platformFees']],
   decideSettings: [['platformFees']],
 };
+
+/** Queries that a refusal tells to be out of date. */
+const STALE_AFTER_REFUSAL: Partial<Record<AppErrorReason, QueryKey>> = { feeChanged: ['platformFees'] };
+
+let cacheOwner: string | null = null;
 
 /**
  * Creates the cache of server state. Data lives as long as a screen reads it. Nothing is retried by itself, because the
@@ -47,6 +63,7 @@ export const createQueryClient = (): QueryClient => {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         notifyOnChangeProps: ['status', 'data', 'error'],
+        queryKeyHashFn: (key) => hashKey(PUBLIC.includes(key[0]) ? key : [cacheOwner, ...key]),
       },
       mutations: { retry: false, gcTime: 0, networkMode: 'always' },
     },
@@ -58,8 +75,6 @@ export const createQueryClient = (): QueryClient => {
 
 /** The cache of this browser's page. */
 export const queryClient = createQueryClient();
-
-let cacheOwner: string | null = null;
 
 /** Empties the cache when an account leaves, before another one or a visitor reads anything. */
 export const keepCacheFor = (uid: string | null): void => {
@@ -73,4 +88,10 @@ export const invalidateAfter = (name: CallableName): void => {
     queryClient.removeQueries({ queryKey, type: 'inactive' });
     void queryClient.invalidateQueries({ queryKey });
   }
+};
+
+/** Forgets what a refusal names as changed, so that none of it is shown until it is read again. */
+export const resetAfter = (reason: AppErrorReason): void => {
+  const queryKey = STALE_AFTER_REFUSAL[reason];
+  if (queryKey) void queryClient.resetQueries({ queryKey });
 };

@@ -7,6 +7,7 @@ import { formatDateTime } from '@domain/shared/format';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { ErrorState } from '@ui/feedback/ErrorState';
 import { useRun } from '@ui/hooks/useRun';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { KeyFacts } from '@ui/tables/KeyFacts';
@@ -21,14 +22,18 @@ export function SignInsCard({ signsInWith }: { signsInWith: readonly SignInWay[]
   const shown = (at: number | undefined) => (at ? formatDateTime(at) : <Skeleton width={120} aria-hidden />);
   return (
     <SectionCard title={t('security.signIns')} lead={t('security.signInsLead')}>
-      <KeyFacts
-        look="rows"
-        facts={[
-          { label: t('security.way'), value: ways.join(', ') },
-          { label: t('security.signedInAt'), value: shown(facts.data?.signedInAt) },
-          { label: t('security.createdAt'), value: shown(facts.data?.createdAt) },
-        ]}
-      />
+      {facts.status === 'error' ? (
+        <ErrorState onRetry={facts.refetch} />
+      ) : (
+        <KeyFacts
+          look="rows"
+          facts={[
+            { label: t('security.way'), value: ways.join(', ') },
+            { label: t('security.signedInAt'), value: shown(facts.data?.signedInAt) },
+            { label: t('security.createdAt'), value: shown(facts.data?.createdAt) },
+          ]}
+        />
+      )}
       <SignOutEverywhere />
     </SectionCard>
   );

@@ -7,6 +7,7 @@ import type { Offer } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ErrorState } from '@ui/feedback/ErrorState';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCall } from './useCompanyCall';
@@ -16,16 +17,21 @@ type Props = { company: Company; viewer: Viewer };
 /** Projects the account made before it acted for the company, each with the way into it; nothing while there are none. */
 export function LooseProjects({ company, viewer }: Props) {
   const { t } = useTranslation('company');
-  const loaded = useQuery({
+  const {
+    status,
+    data = [],
+    refetch,
+  } = useQuery({
     queryKey: ['looseProjects', viewer.uid, company.id],
     queryFn: () => loadLooseProjects(viewer.uid),
   });
-  if (loaded.status !== 'success' || loaded.data.length === 0) return null;
+  if (status !== 'error' && data.length === 0) return null;
   return (
     <SectionCard title={t('loose.title')} lead={t('loose.lead', { company: company.nazwa })}>
+      {status === 'error' && <ErrorState onRetry={refetch} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-        {loaded.data.map((offer) => (
-          <LooseProject key={offer.id} offer={offer} company={company} onAdded={loaded.refetch} />
+        {data.map((offer) => (
+          <LooseProject key={offer.id} offer={offer} company={company} onAdded={refetch} />
         ))}
       </Box>
     </SectionCard>

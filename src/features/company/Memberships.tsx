@@ -7,6 +7,7 @@ import type { CompanyReview } from '@domain/companies/review';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ErrorState } from '@ui/feedback/ErrorState';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { useCompanyCall } from './useCompanyCall';
@@ -14,10 +15,12 @@ import { useCompanyCall } from './useCompanyCall';
 /** Who asks to be let into the companies the account created; nothing while nobody does. */
 export function Memberships({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('company');
-  const { data: waiting = [] } = useLiveQuery(['memberships', viewer.uid], watchMemberships(viewer.uid));
-  if (waiting.length === 0) return null;
+  const memberships = useLiveQuery(['memberships', viewer.uid], watchMemberships(viewer.uid));
+  const { status, data: waiting = [], refetch } = memberships;
+  if (status !== 'error' && waiting.length === 0) return null;
   return (
     <SectionCard title={t('memberships.title')} lead={t('memberships.lead')}>
+      {status === 'error' && <ErrorState onRetry={refetch} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
         {waiting.map((review) => (
           <Membership key={review.id} review={review} />

@@ -3,6 +3,7 @@ import { useQuery } from '@data/query/useQuery';
 import { getAudience } from '@data/session/audience';
 import { useViewer } from '@data/session/session';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /** A favourite as the account may read it. */
@@ -11,12 +12,13 @@ export type Favourite = MembersOffer | PublicOffer;
 /** A favourite of the list: the offer, or nothing but its id once the offer is not published any more. */
 export type FavouriteOffer = { id: string; offer: Favourite | null };
 
-/** The offers of one page of favourites; an offer read once is not read again. */
+/** The offers of one page of favourites; an offer read once is not read again. The page before stays until they are there. */
 export const useFavouriteOffers = (ids: readonly string[]) => {
   const isMember = getAudience(useViewer()) === 'member';
   const known = useRef({ isMember, offers: new Map<string, Favourite | null>() });
   return useQuery({
     queryKey: ['favouriteOffers', ids.join(), isMember],
+    placeholderData: keepPreviousData,
     queryFn: async (): Promise<FavouriteOffer[]> => {
       if (known.current.isMember !== isMember) known.current = { isMember, offers: new Map() };
       const { offers } = known.current;

@@ -36,7 +36,7 @@ export function useOfferView(id: string): OfferOnScreen {
     enabled: asksForVisitors,
   });
   const members = useLiveQuery(
-    ['memberView', id, viewer?.uid, viewer?.companyId, isUnproved],
+    ['watchedOffer', id, viewer?.uid, viewer?.companyId, isUnproved],
     viewer && watchMemberView({ id, viewer }),
   );
   if (session.status === 'loading' && session.isUnreachable)

@@ -3,7 +3,7 @@ import { useOnline } from '@data/browser/online';
 import { serverNow } from '@data/browser/serverClock';
 import { AppError, isDenied } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
-import { resetPlatformFees, usePlatformFee } from '@data/offers/platformFees';
+import { usePlatformFee } from '@data/offers/platformFees';
 import { useQuery, useQueryClient } from '@data/query/useQuery';
 import { isTooOld, useFreshSignIn } from '@data/session/freshSignIn';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
@@ -100,6 +100,7 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
   useFailureLeadsHome(run.status === 'failed' && !isStale && !isToProve);
   const { confirm, proof } = useConfirmation(run.start);
 
+  if (isStale) return <Changed offerId={offer.id} error={run.error} onCheckAgain={onCheckAgain} />;
   if (shownFee.status === 'pending') return <PageSkeleton />;
   if (run.status === 'idle' || isToProve)
     return (
@@ -109,13 +110,6 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
       </>
     );
   if (run.status === 'done') return <Confirmed offerId={offer.id} />;
-  if (isStale) {
-    const checkAgain = () => {
-      resetPlatformFees();
-      onCheckAgain();
-    };
-    return <Changed offerId={offer.id} error={run.error} onCheckAgain={checkAgain} />;
-  }
   return (
     <ProgressCard
       title={t('confirm.progressTitle')}

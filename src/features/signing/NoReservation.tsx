@@ -1,12 +1,11 @@
 import { serverNow } from '@data/browser/serverClock';
-import { LeasePortContext } from '@data/leases/leaseRepository';
-import { useQuery } from '@data/query/useQuery';
+import { useMemberView } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { membersState } from '@domain/offers/membersView';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { Outcome } from '@ui/feedback/OutcomeHeader';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Lapsed } from './Lapsed';
 import { LostRace, NotForYou } from './notices';
@@ -21,11 +20,7 @@ type Props = { offerId: string; userUid: string; viewer: Viewer };
 export function NoReservation({ offerId, userUid, viewer }: Props) {
   const { t } = useTranslation('signing');
   const [now] = useState(serverNow);
-  const { loadView } = useContext(LeasePortContext);
-  const { status, data, refetch } = useQuery({
-    queryKey: ['memberView', offerId, viewer.uid],
-    queryFn: () => loadView({ id: offerId, viewer, now }),
-  });
+  const { status, data, refetch } = useMemberView(offerId, viewer);
   const papers = useLapsedPapers(offerId);
   if (userUid !== viewer.uid) return <NotForYou />;
   if (status === 'pending' || papers.status === 'pending') return <PageSkeleton />;

@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
 import { serverNow } from '@data/browser/serverClock';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { useMemberView } from '@data/leases/leaseRepository';
 import { readChosenOption } from '@data/offers/chosenOption';
 import type { MemberView } from '@data/offers/offerView';
-import { useQuery, useQueryClient } from '@data/query/useQuery';
+import { useQueryClient } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotSign } from '@domain/leases/signing';
 import { addressLine } from '@domain/offers/address';
@@ -17,7 +17,7 @@ import { isMembersTenant, signingFactsOf } from '@domain/offers/membersView';
 import { useErrorText } from '@i18n/useErrorText';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { Lapsed } from './Lapsed';
@@ -39,17 +39,12 @@ type Props = {
 /** The tenant reviews and reserves an offer; whoever has reserved it already is led on (Spec 2 §4). */
 export function ReserveLease({ offerId, viewer, ...chosen }: Props) {
   const { t } = useTranslation(['signing', 'errors']);
-  const { loadView } = useContext(LeasePortContext);
   const queryClient = useQueryClient();
-  const queryKey = ['memberView', offerId, viewer.uid, viewer.companyId];
-  const { status, data, refetch } = useQuery({
-    queryKey,
-    queryFn: () => loadView({ id: offerId, viewer, now: serverNow() }),
-  });
+  const { status, data, refetch } = useMemberView(offerId, viewer);
   if (status === 'pending') return <PageSkeleton />;
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (!data) return <CannotSign offerId={offerId} text={t('errors:offerNotFound')} />;
-  const reload = () => void queryClient.resetQueries({ queryKey });
+  const reload = () => void queryClient.resetQueries({ queryKey: ['memberView', offerId] });
   return <Reserving view={data} viewer={viewer} {...chosen} onReload={reload} />;
 }
 

@@ -2,7 +2,6 @@ import { useOnline } from '@data/browser/online';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { LeasePortContext } from '@data/leases/leaseRepository';
-import { resetPlatformFees } from '@data/offers/platformFees';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
@@ -71,10 +70,7 @@ export function SigningRun({ offer, viewer, signing, onBack, afterSigning }: Pro
       <ErrorState
         title={t(changed.title)}
         text={errorText(error)}
-        onRetry={() => {
-          resetPlatformFees();
-          onBack();
-        }}
+        onRetry={onBack}
         retryLabel={t('submit.checkAgain')}
       />
     );

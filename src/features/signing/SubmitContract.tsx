@@ -1,9 +1,7 @@
 import { paths } from '@contracts/paths';
 import { serverNow, useServerNow } from '@data/browser/serverClock';
 import { toAppError } from '@data/calls/appError';
-import { type Lease, LeasePortContext } from '@data/leases/leaseRepository';
-import type { MemberView } from '@data/offers/offerView';
-import { useQuery } from '@data/query/useQuery';
+import { type Lease, LeasePortContext, useMemberView } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotRelease } from '@domain/leases/releasing';
@@ -166,15 +164,7 @@ type TermsProps = { offer: Offer; viewer: Viewer; children: (terms: Terms) => Re
 /** The offer as its members see it, with the reserved option; why nothing can be signed where either is missing. */
 function WithTerms({ offer, viewer, children }: TermsProps) {
   const { t } = useTranslation('errors');
-  const { loadView } = useContext(LeasePortContext);
-  const {
-    status,
-    data: value,
-    refetch,
-  } = useQuery<MemberView | null>({
-    queryKey: ['memberView', offer.id, viewer.uid],
-    queryFn: () => loadView({ id: offer.id, viewer, now: serverNow() }),
-  });
+  const { status, data: value, refetch } = useMemberView(offer.id, viewer);
   if (status === 'pending') return <PageSkeleton />;
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   const option = leaseOptionOf(offer.leaseAgreement, offer.reservation?.option ?? '');

@@ -1,13 +1,14 @@
 import { paths } from '@contracts/paths';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import { WantedPortContext } from '@data/offers/wantedListings';
+import { useQuery } from '@data/query/useQuery';
 import { companiesLookingFor, type Offered, type WantedEntry } from '@domain/wanted/matching';
 import { placeKey } from '@domain/wanted/places';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { useDebounced } from '@ui/hooks/useDebounced';
 import { TONES } from '@ui/theme/tokens';
 import { Users } from 'lucide-react';
-import { useContext, useEffect, useState } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -62,22 +63,12 @@ const NOBODY: readonly WantedEntry[] = [];
 /** What companies look for in a city; a failed reading is only reported, the note is an extra. */
 const useWantedIn = (city: string): readonly WantedEntry[] => {
   const { wantedIn } = useContext(WantedPortContext);
-  const [entries, setEntries] = useState(NOBODY);
   const key = placeKey(city);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is read
-  useEffect(() => {
-    let isCurrent = true;
-    setEntries(NOBODY);
-    const read = () =>
-      wantedIn(city).then(
-        (found) => isCurrent && setEntries(found),
-        (error: unknown) => reportQuietly('wantedDemand.read', error),
-      );
-    const timer = setTimeout(read, TYPING_PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [key]);
-  return entries;
+  const settled = useDebounced(key, TYPING_PAUSE_MS);
+  const entries = useQuery({
+    queryKey: ['wantedIn', settled],
+    queryFn: () => wantedIn(city),
+    enabled: settled === key,
+  });
+  return (settled === key && entries.data) || NOBODY;
 };

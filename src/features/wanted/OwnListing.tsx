@@ -2,6 +2,7 @@ import { WantedPortContext } from '@data/offers/wantedListings';
 import { useQuery } from '@data/query/useQuery';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
+import { ErrorState } from '@ui/feedback/ErrorState';
 import { Fold } from '@ui/layout/Fold';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,11 @@ export function OwnListing({ listing, now }: Props) {
           id={`received-${listing.id}`}
           title={t('received.title', { count: listing.submittedOffersCount })}
         >
-          <ReceivedOffers listing={listing} ids={ids} />
+          {activity.status === 'error' ? (
+            <ErrorState onRetry={activity.refetch} headingLevel="h2" />
+          ) : (
+            <ReceivedOffers listing={listing} ids={ids} />
+          )}
         </Fold>
       </Box>
       {isEditing && (

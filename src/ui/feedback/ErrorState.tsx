@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
@@ -10,7 +10,8 @@ type Props = {
   text?: ReactNode;
   /** For support; also in the log. */
   reference?: string;
-  onRetry?: () => void;
+  /** The button is busy until a promise it returns has settled. */
+  onRetry?: () => unknown;
   retryLabel?: string;
   /** A way back. */
   back?: ReactNode;
@@ -28,6 +29,12 @@ export function ErrorState({
   headingLevel = 'h2',
 }: Props) {
   const { t } = useTranslation('common');
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await onRetry?.();
+    setRetrying(false);
+  };
   return (
     <Box role="alert" sx={{ maxWidth: 560, mx: 'auto', py: { xs: 10, md: 16 }, px: 4, textAlign: 'center' }}>
       <Typography variant="h2" component={headingLevel}>
@@ -35,7 +42,11 @@ export function ErrorState({
       </Typography>
       <Typography sx={{ mt: 3, color: 'text.secondary' }}>{text ?? t('error.loadText')}</Typography>
       <Box sx={{ mt: 6, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
-        {onRetry && <Button onClick={onRetry}>{retryLabel ?? t('action.retry')}</Button>}
+        {onRetry && (
+          <Button loading={isRetrying} onClick={() => void retry()}>
+            {retryLabel ?? t('action.retry')}
+          </Button>
+        )}
         {back}
       </Box>
       {reference && (

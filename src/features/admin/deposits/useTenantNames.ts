@@ -1,27 +1,20 @@
 import { type CompanyNames, loadCompanyNames } from '@data/accounts/companyNames';
-import { reportQuietly } from '@data/calls/reportQuietly';
+import { useQuery } from '@data/query/useQuery';
 import type { Offer } from '@domain/offers/offer';
-import { useEffect, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
 
 const NO_NAMES: CompanyNames = new Map();
 
 /** The names of the tenants' companies; without them the desk shows their e-mails alone. */
 export const useTenantNames = (offers: readonly Offer[]): CompanyNames => {
-  const ids = offers.flatMap(({ offerStatus }) => offerStatus.tenant?.companyId ?? []);
-  const key = [...new Set(ids)].sort().join(' ');
-  const [names, setNames] = useState(NO_NAMES);
-  useEffect(() => {
-    let isCurrent = true;
-    if (key)
-      loadCompanyNames(key.split(' ')).then(
-        (loaded) => isCurrent && setNames(loaded),
-        (error: unknown) => reportQuietly('adminDeposits.companyNames', error),
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [key]);
-  return names;
+  const found = offers.flatMap(({ offerStatus }) => offerStatus.tenant?.companyId ?? []);
+  const ids = [...new Set(found)].sort();
+  const names = useQuery({
+    queryKey: ['companyNames', ids],
+    queryFn: () => loadCompanyNames(ids),
+    placeholderData: keepPreviousData,
+  });
+  return names.data ?? NO_NAMES;
 };
 
 /** The tenant of a lease as the desk calls it: company, then e-mail. */

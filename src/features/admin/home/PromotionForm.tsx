@@ -1,7 +1,7 @@
 import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { PromotionPortContext, promotionQuery } from '@data/offers/promotion';
+import { PromotionPortContext } from '@data/offers/promotion';
 import { useQuery } from '@data/query/useQuery';
 import { PROMOTION_NAME, type Promotion, promotionStanding } from '@domain/promotion/promotion';
 import { type PromotionSettings, promotionSettingsFields, settingsOf } from '@domain/promotion/settings';
@@ -18,7 +18,7 @@ import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useRun } from '@ui/hooks/useRun';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 
@@ -30,7 +30,7 @@ const schema = object({ ...promotionSettingsFields(), reason: adminReasonField()
 export function PromotionForm() {
   const { t } = useTranslation('adminDesk');
   const { load } = useContext(PromotionPortContext);
-  const { status, data: value, refetch } = useQuery(promotionQuery(load));
+  const { status, data: value, refetch } = useQuery({ queryKey: ['promotionToEdit'], queryFn: load });
   return (
     <SectionCard
       title={t('promotion.title', { name: PROMOTION_NAME })}
@@ -39,25 +39,24 @@ export function PromotionForm() {
     >
       {status === 'error' && <ErrorState onRetry={refetch} />}
       {status === 'pending' && <RowsSkeleton count={2} height={96} />}
-      {status === 'success' && <Form loaded={value} />}
+      {status === 'success' && <Form promotion={value} onSaved={refetch} />}
     </SectionCard>
   );
 }
 
-function Form({ loaded }: { loaded: Promotion }) {
+function Form({ promotion, onSaved }: { promotion: Promotion; onSaved: () => unknown }) {
   const { t } = useTranslation('adminDesk');
-  const [promotion, setPromotion] = useState(loaded);
   const { run } = useRun((error) => reportQuietly('setPromotion', error));
   const { control, handleSubmit, reset, formState } = useForm<Values>({
     resolver: schemaResolver<Values>(schema),
-    defaultValues: { ...settingsOf(loaded), reason: '' },
+    defaultValues: { ...settingsOf(promotion), reason: '' },
     mode: 'onTouched',
   });
   const save = handleSubmit(async (values) => {
     const call = async () => {
       const answer = await callFunction('setPromotion', values);
-      setPromotion(answer.promotion);
       reset({ ...settingsOf(answer.promotion), reason: '' });
+      await onSaved();
     };
     await run({ call, done: t('promotion.done') });
   });

@@ -51,7 +51,7 @@ describe('the form of the promotion on the admin home', () => {
 
   it('sets days and pool with a reason, and shows what holds then', async () => {
     vi.mocked(callFunction).mockResolvedValue({ promotion: AGAIN } as never);
-    open();
+    open(vi.fn(async () => AGAIN).mockResolvedValueOnce(OVER));
     fireEvent.change(await field('Ostatni dzień'), { target: { value: '2999-05-31' } });
     await retype('Pula ofert', '150');
     await retype('Powód zmiany', 'Druga edycja');

@@ -1,5 +1,5 @@
 import { AppError } from '@data/calls/appError';
-import { keepCacheFor, queryClient } from '@data/query/queryClient';
+import { keepCacheFor, queryClient, resetAfter } from '@data/query/queryClient';
 import { type Subscribe, useLiveQuery, useQuery } from '@data/query/useQuery';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -126,6 +126,32 @@ describe('a live query', () => {
 });
 
 describe('the cache', () => {
+  it('keeps what an account reads under its own name, whatever the key says', async () => {
+    let keptFor = 'anna';
+    keepCacheFor('anna');
+    const { result, rerender } = renderHook(() =>
+      useQuery({ queryKey: ['getDeletionState', {}], queryFn: async () => keptFor }),
+    );
+    await waitFor(() => expect(result.current.data).toBe('anna'));
+    keptFor = 'bogdan';
+    keepCacheFor('bogdan');
+    rerender();
+    expect(result.current.data).toBeUndefined();
+    await waitFor(() => expect(result.current.data).toBe('bogdan'));
+    keepCacheFor(null);
+  });
+
+  it('reads the fees again that a refusal names as changed, and shows none until then', async () => {
+    const load = vi.fn(async () => 600).mockResolvedValueOnce(500);
+    const { result } = renderHook(() => useQuery({ queryKey: ['platformFees'], queryFn: load }));
+    await waitFor(() => expect(result.current.data).toBe(500));
+    act(() => resetAfter('offerChanged'));
+    expect(result.current.data).toBe(500);
+    act(() => resetAfter('feeChanged'));
+    expect(result.current.data).toBeUndefined();
+    await waitFor(() => expect(result.current.data).toBe(600));
+  });
+
   it('is emptied when an account leaves, and kept for a visitor who signs in', async () => {
     const keep = () => queryClient.setQueryData(['publicOffer', 'a'], 'biuro');
     const read = () => queryClient.getQueryData(['publicOffer', 'a']);
