@@ -32,6 +32,10 @@ const runGrant = async (args: readonly string[]): Promise<void> => {
   );
 };
 
+const explainUnproven = (emails: string[], isDryRun: boolean): string =>
+  `No admin can confirm this, so it ${isDryRun ? 'would be' : 'was'} stored without a second person. For that to change, ` +
+  `set up a second factor at /admin: ${emails.join(', ')}.`;
+
 const runSettings = async (args: readonly string[]): Promise<void> => {
   const { values, flags } = parseArguments(args, [DRY_RUN]);
   const [file] = values;
@@ -40,12 +44,14 @@ const runSettings = async (args: readonly string[]): Promise<void> => {
     return;
   }
   const isDryRun = flags.has(DRY_RUN);
-  const { changes, isProposed } = await writeSettings(readSettingsFile(file), { isDryRun, now: Date.now() });
+  const written = await writeSettings(readSettingsFile(file), { isDryRun, now: Date.now() });
+  const { changes, isProposed, unproven } = written;
   for (const change of changes) console.log(formatSettingChange(change));
   const outcome = isDryRun ? 'would change' : isProposed ? 'proposed' : 'changed';
   console.log(changes.length === 0 ? 'Nothing differs.' : `${changes.length} values ${outcome}.`);
   if (isProposed)
     console.log('An admin confirms the change on /admin/settings within a day; until then nothing differs.');
+  if (unproven.length > 0) console.log(explainUnproven(unproven, isDryRun));
 };
 
 const formatCounts = ({ read, changed, unchanged, newer }: Counts): string =>

@@ -6,6 +6,7 @@ import { needsSecondAdmin } from '@domain/admin/settingsProposal';
 import { Refusal } from '@domain/shared/errors';
 import { proposeSettings, storeSettings } from '@functions/admin/settingsChange';
 import { listAdmins } from '@functions/data/admins';
+import { getSecondFactor } from '@functions/data/secondFactors';
 import { readSettings, readStoredSettings } from '@functions/data/settings';
 import { PlainError } from '../stack/plainError';
 import { createOperatorContext } from './operator';
@@ -41,19 +42,30 @@ export const readSettingsFile = (file: string): PlatformSettings => {
 
 type WriteOptions = { isDryRun?: boolean; now: number };
 
-/** `isProposed`: an admin has to confirm the changes, or would have to. */
-export type WrittenSettings = { changes: SettingChange[]; isProposed: boolean };
+/**
+ * `isProposed`: an admin has to confirm the changes, or would have to. `unproven`: where none can, the addresses of those who
+ * could with a second factor.
+ */
+export type WrittenSettings = { changes: SettingChange[]; isProposed: boolean; unproven: string[] };
 
 const REASON = 'Zmiana operatora (npm run admin)';
 
-/** Whether settings wait for an admin as on the page: not at the first set-up, and not while no admin can confirm them. */
-const isConfirmationNeeded = async (
+type Confirmation = Omit<WrittenSettings, 'changes'>;
+
+/**
+ * Finds whether settings wait for an admin as on the page: not at the first set-up, and not while no admin can confirm them,
+ * which takes a second factor and a claim of 72 hours.
+ */
+const findConfirmation = async (
   before: PlatformSettings | null,
   after: PlatformSettings,
   now: number,
-): Promise<boolean> => {
-  if (!before || !needsSecondAdmin(before, after)) return false;
-  return (await listAdmins()).some((admin) => countsAsSecondFrom(admin) <= now);
+): Promise<Confirmation> => {
+  if (!before || !needsSecondAdmin(before, after)) return { isProposed: false, unproven: [] };
+  const admins = (await listAdmins()).filter((admin) => countsAsSecondFrom(admin) <= now);
+  const factors = await Promise.all(admins.map(({ uid }) => getSecondFactor(uid)));
+  const isProposed = factors.some((factor) => factor?.secret);
+  return { isProposed, unproven: isProposed ? [] : admins.map(({ email }) => email) };
 };
 
 /**
@@ -67,13 +79,13 @@ export const writeSettings = async (
   assertSettings(settings);
   const stored = await readStoredSettings();
   const changes = listSettingChanges(stored.entity, settings);
-  if (changes.length === 0) return { changes, isProposed: false };
-  const isProposed = await isConfirmationNeeded(stored.entity, settings, now);
-  if (isDryRun) return { changes, isProposed };
+  if (changes.length === 0) return { changes, isProposed: false, unproven: [] };
+  const confirmation = await findConfirmation(stored.entity, settings, now);
+  if (isDryRun) return { changes, ...confirmation };
   const ctx = createOperatorContext(now);
-  if (!isProposed) await storeSettings(stored, settings, ctx);
+  if (!confirmation.isProposed) await storeSettings(stored, settings, ctx);
   else await proposeSettings(stored, { settings, reason: REASON }, ctx).catch(explainWaiting);
-  return { changes, isProposed };
+  return { changes, ...confirmation };
 };
 
 const explainWaiting = (error: unknown): never => {

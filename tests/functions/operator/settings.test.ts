@@ -7,6 +7,7 @@ import { db } from '@functions/data/admin';
 import { readSettings } from '@functions/data/settings';
 import { sha256Hex } from '@functions/runtime/hash';
 import { anAccount, invoke, NOW, readMails, startTestProject } from '@tests/support/functionsHarness';
+import { storeFactor } from '@tests/support/secondFactor';
 import { formatSettings, readSettingsFile, writeSettings } from '@tools/admin/settings';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +45,11 @@ describe('the settings of the platform, written by the operator', () => {
   });
 
   it('are not written again when nothing differs', async () => {
-    expect(await writeSettings(DEMO_SETTINGS, { now: NOW })).toEqual({ changes: [], isProposed: false });
+    expect(await writeSettings(DEMO_SETTINGS, { now: NOW })).toEqual({
+      changes: [],
+      isProposed: false,
+      unproven: [],
+    });
     expect(await events()).toHaveLength(1);
   });
 
@@ -58,17 +63,25 @@ describe('the settings of the platform, written by the operator', () => {
     expect(said).toContain('twoPeopleForResets: – → true');
   });
 
+  const OLD_GRANT = { byDigest: sha256Hex('npm run admin'), at: NOW - 72 * HOUR_MS };
+  const anOldAdmin = () =>
+    anAccount({ isAdmin: true, claims: { admin: true, creator: false }, claimGrants: { admin: OLD_GRANT } });
+
+  it('wait for no admin who has no second factor, and could not confirm them: that one is named', async () => {
+    const admin = await anOldAdmin();
+    const settings: PlatformSettings = { ...DEMO_SETTINGS, depositAccountHolder: 'Posiadacz' };
+    const expected = { isProposed: false, unproven: [admin.user.email] };
+    expect(await writeSettings(settings, { isDryRun: true, now: NOW })).toMatchObject(expected);
+    expect(await writeSettings(settings, { now: NOW })).toMatchObject(expected);
+    expect(await readSettings()).toEqual(settings);
+  });
+
   it('wait for an admin once there is one who counts as a second person, though the operator named that one', async () => {
     const before = await readSettings();
     const settings: PlatformSettings = { ...DEMO_SETTINGS, depositAccountHolder: 'Nowy posiadacz' };
-    const grant = { byDigest: sha256Hex('npm run admin'), at: NOW - 72 * HOUR_MS };
-    const admin = await anAccount({
-      isAdmin: true,
-      claims: { admin: true, creator: false },
-      claimGrants: { admin: grant },
-    });
-    const { isProposed } = await writeSettings(settings, { now: NOW });
-    expect(isProposed).toBe(true);
+    const admin = await anOldAdmin();
+    await storeFactor(admin.user.uid);
+    expect(await writeSettings(settings, { now: NOW })).toMatchObject({ isProposed: true, unproven: [] });
     expect(await readSettings()).toEqual(before);
     expect(await readMails(admin.user.email)).toMatchObject([{ kind: 'settingsProposed' }]);
     await invoke('decideSettings', { proposedAt: NOW, accepted: true }, { by: admin, now: NOW + 1 });
