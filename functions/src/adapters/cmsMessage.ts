@@ -9,11 +9,14 @@ import {
   type SignerInfo,
 } from 'pkijs';
 
-/** The digests that signatures of today are made with (ETSI TS 119 312); SHA-1 and MD5 prove nothing any more. */
+/** The digests that signatures of today are made with (ETSI TS 119 312), SHA-2 and SHA-3; SHA-1 and MD5 prove nothing any more. */
 const HASHES: Record<string, string> = {
   '2.16.840.1.101.3.4.2.1': 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
+  '2.16.840.1.101.3.4.2.8': 'sha3-256',
+  '2.16.840.1.101.3.4.2.9': 'sha3-384',
+  '2.16.840.1.101.3.4.2.10': 'sha3-512',
 };
 const SHA1 = '1.3.14.3.2.26';
 
@@ -28,6 +31,12 @@ const METHODS: Record<string, { kind: 'rsa' | 'pss' | 'ecdsa'; hash?: string }> 
   '1.2.840.10045.4.3.2': { kind: 'ecdsa', hash: 'sha256' },
   '1.2.840.10045.4.3.3': { kind: 'ecdsa', hash: 'sha384' },
   '1.2.840.10045.4.3.4': { kind: 'ecdsa', hash: 'sha512' },
+  '2.16.840.1.101.3.4.3.10': { kind: 'ecdsa', hash: 'sha3-256' },
+  '2.16.840.1.101.3.4.3.11': { kind: 'ecdsa', hash: 'sha3-384' },
+  '2.16.840.1.101.3.4.3.12': { kind: 'ecdsa', hash: 'sha3-512' },
+  '2.16.840.1.101.3.4.3.14': { kind: 'rsa', hash: 'sha3-256' },
+  '2.16.840.1.101.3.4.3.15': { kind: 'rsa', hash: 'sha3-384' },
+  '2.16.840.1.101.3.4.3.16': { kind: 'rsa', hash: 'sha3-512' },
 };
 
 /** Names of RFC 5652, RFC 5035 and RFC 3161. */
@@ -47,17 +56,22 @@ const INDEFINITE_LENGTH = 0x80;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Thrown at a message that proves nothing, or whose method counts no more or is unknown here. */
+/**
+ * Why a message proves nothing: it does not fit, its method counts no more or is unknown here, or it is none of those that
+ * sign a PDF (ETSI EN 319 142-1 §6.2.1: one signer, its certificate within, the content outside).
+ */
+export type CmsReason = 'broken' | 'algorithm' | 'kind';
+
 class CmsFault extends Error {
   constructor(
     message: string,
-    readonly reason: 'broken' | 'algorithm' = 'broken',
+    readonly reason: CmsReason = 'broken',
   ) {
     super(message);
   }
 }
 
-const unless = (isRight: boolean, text: string, reason?: 'algorithm'): void => {
+const unless = (isRight: boolean, text: string, reason?: CmsReason): void => {
   if (!isRight) throw new CmsFault(text, reason);
 };
 
@@ -90,7 +104,7 @@ export const readCms = (message: Uint8Array): CmsMessage => {
   unless(info.contentType === ContentInfo.SIGNED_DATA, 'No signed data.');
   const data = new SignedData({ schema: info.content });
   const [signer, ...others] = data.signerInfos;
-  if (!signer || others.length > 0) throw new CmsFault('Not exactly one signer.');
+  if (!signer || others.length > 0) throw new CmsFault('Not exactly one signer.', 'kind');
   return { data, signer };
 };
 
@@ -204,14 +218,14 @@ const hasSigned = (certificate: X509Certificate, message: CmsMessage, content: U
 };
 
 /** Why a message proves nothing: the libraries throw at anything that is no well-formed one. */
-export const whyUnproved = (error: unknown): 'broken' | 'algorithm' =>
+export const whyUnproved = (error: unknown): CmsReason =>
   error instanceof CmsFault ? error.reason : 'broken';
 
 /** Checks that the signer of a message signed a content with the certificate it brings. @throws CmsFault */
 export const checkSigned = (message: CmsMessage, content: Uint8Array): X509Certificate => {
   checkAttributes(message, content);
   const certificate = findCertificate(message);
-  if (!certificate) throw new CmsFault('No certificate of the signer.');
+  if (!certificate) throw new CmsFault('No certificate of the signer.', 'kind');
   const der = derOf(certificate);
   checkNamedCertificate(message, der);
   const own = new X509Certificate(der);

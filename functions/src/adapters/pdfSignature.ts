@@ -48,7 +48,7 @@ export const readSignature = async (
   const [cms, pkijs] = await Promise.all([import('./cmsMessage'), import('pkijs')]);
   try {
     const message = cms.readCms(signature.message);
-    if (message.data.encapContentInfo.eContent) return { ...BROKEN, state: 'broken' };
+    if (message.data.encapContentInfo.eContent) return { ...BROKEN, state: 'kind' };
     const own = cms.checkSigned(message, coveredBy(bytes, signature));
     const moments = [now, cms.getSigningTime(message) ?? now];
     const certificate = cms.findCertificate(message);

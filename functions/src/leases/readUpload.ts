@@ -34,7 +34,11 @@ export const readUpload = async (bytes: Uint8Array, upload: Upload): Promise<Upl
   if (bytes.length > SIGNED_LEASE_MAX_BYTES) return { ...none, beginning: 'asSent' };
   const isAsSent = sha256Hex(bytes.subarray(0, sent.bytes)) === sent.sha256;
   if (!isAsSent) return { ...none, beginning: await readBeginning(bytes, upload) };
-  const { fault, signers, timeStamps } = judgeUpdate(bytes, sent.bytes, inflate);
+  const { fault, signers, timeStamps } = judgeUpdate(
+    bytes,
+    { bytes: sent.bytes, isLastSide: side === 'landlord' },
+    inflate,
+  );
   const signatures = await Promise.all(signers.map((one) => readSignature(bytes, one, now)));
   const stamps = await Promise.all(timeStamps.map((one) => isTimeStampIntact(bytes, one)));
   const areTimeStampsIntact = stamps.every(Boolean);

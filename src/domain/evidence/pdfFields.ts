@@ -3,9 +3,11 @@ import type { PdfObject } from './pdfObject';
 import { hasOnly, leadsNowhereElse, numberOf, unless } from './pdfRevisions';
 import { isSameBut, isSameValue, PdfFault, type PdfValue } from './pdfSyntax';
 
-/** A field of a signature or its mark; nothing that acts, hides, locks or leads to fields of another kind. */
+/** A field of a signature or its mark; nothing that acts, hides or leads to fields of another kind. */
 const FIELD_KEYS = new Set(
-  'Type Subtype FT T TU TM Ff F V SV P Rect AP MK DA Border BS H NM M C StructParent Kids Parent'.split(' '),
+  'Type Subtype FT T TU TM Ff F V SV Lock P Rect AP MK DA Border BS H NM M C StructParent Kids Parent'.split(
+    ' ',
+  ),
 );
 /** The keys that signing writes into an empty field. */
 const FILLED_KEYS = new Set('V AP F M DA MK NM'.split(' '));

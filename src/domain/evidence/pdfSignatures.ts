@@ -2,7 +2,7 @@ import { dictOf, itemsOf, nameIn, type PdfDict, type PdfFile, refOf } from './pd
 import type { PdfObject } from './pdfObject';
 import { numberOf, type Revision, unless } from './pdfRevisions';
 import { fromHex, type PdfSignature } from './pdfSeal';
-import { hexText, PdfFault, skipBlanks } from './pdfSyntax';
+import { hexText, isSameValue, PdfFault, skipBlanks } from './pdfSyntax';
 
 /** How a signature over a whole file is written (ISO 32000-2 §12.8.3, ETSI EN 319 142-1); any other is none to viewers. */
 const SIGNER_KINDS: readonly (string | null)[] = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached'];
@@ -49,22 +49,51 @@ const newValues = (file: PdfFile, sent: PdfFile): Value[] => {
   return [...values].map(([holder, dict]) => ({ dict, holder }));
 };
 
-/** A signature that locks the file would be broken by the other side's, or forbid it. @throws PdfFault */
-const checkLocks = (file: PdfFile, sent: PdfFile, values: Value[]): void => {
-  const root = dictOf(file.objects, { kind: 'ref', number: file.root });
-  const rootBefore = dictOf(sent.objects, { kind: 'ref', number: file.root });
-  const hasNew = (key: string) => root?.entries.has(key) && !rootBefore?.entries.has(key);
-  const locks = fieldsOf(file).some(
-    (field) =>
-      field.value.kind === 'dict' &&
-      field.value.entries.has('Lock') &&
-      sent.objects.get(field.number) !== field,
-  );
-  const isLocked = hasNew('Perms') || locks || values.some(({ dict }) => dict.entries.has('Reference'));
-  unless(!isLocked, 'A signature that says what may follow.', 'locks');
+/** Whether a lock names the one field it is about, so that it forbids nothing to others (ISO 32000-2 §12.8.2.4). */
+const locksItselfAlone = ({ objects }: PdfFile, field: PdfDict, lock: PdfDict): boolean => {
+  const names = itemsOf(objects, lock.entries.get('Fields'));
+  const isOwn = names.length === 1 && isSameValue(names[0], field.entries.get('T'));
+  return nameIn(lock, 'Action') === 'Include' && isOwn && !lock.entries.has('P');
 };
 
-const hasRange = ({ value }: PdfObject): boolean => value.kind === 'dict' && value.entries.has('ByteRange');
+/** The locks a field has and its value names; `null` stands for what locks more than fields. */
+const locksOf = ({ objects }: PdfFile, field: PdfDict): (PdfDict | null)[] => {
+  const own = field.entries.has('Lock') ? [dictOf(objects, field.entries.get('Lock'))] : [];
+  const value = dictOf(objects, field.entries.get('V'));
+  if (!value?.entries.has('Reference')) return own;
+  const named = itemsOf(objects, value.entries.get('Reference')).map((item) => dictOf(objects, item));
+  if (named.length === 0) return [null];
+  const params = named.map((one) =>
+    one && nameIn(one, 'TransformMethod') === 'FieldMDP'
+      ? dictOf(objects, one.entries.get('TransformParams'))
+      : null,
+  );
+  return [...own, ...params];
+};
+
+/**
+ * A signature that locks the file would be broken by the other side's, or forbid it: one that certifies, which only the
+ * first may, or locks more than its own field. The last person of all, whose dictionary is `last`, may lock fields.
+ * @throws PdfFault
+ */
+const checkLocks = (file: PdfFile, sent: PdfFile, last: PdfDict | null): void => {
+  const root = dictOf(file.objects, { kind: 'ref', number: file.root });
+  const rootBefore = dictOf(sent.objects, { kind: 'ref', number: file.root });
+  const isCertified = root?.entries.has('Perms') && !rootBefore?.entries.has('Perms');
+  const isFree = fieldsOf(file).every(({ number, value }) => {
+    if (value.kind !== 'dict' || sent.objects.get(number)?.value === value) return true;
+    const isLast = last !== null && dictOf(file.objects, value.entries.get('V')) === last;
+    return locksOf(file, value).every((lock) => lock && (isLast || locksItselfAlone(file, value, lock)));
+  });
+  unless(isFree && !isCertified, 'A signature that says what may follow.', 'locks');
+};
+
+/** Whether an object is a signature, or a field that holds one itself. */
+const hasRange = ({ value }: PdfObject): boolean => {
+  if (value.kind !== 'dict') return false;
+  const held = value.entries.get('V');
+  return value.entries.has('ByteRange') || (held?.kind === 'dict' && held.entries.has('ByteRange'));
+};
 
 const isTimeStamp = (dict: PdfDict): boolean => nameIn(dict, 'SubFilter') === TIME_STAMP_KIND;
 
@@ -93,16 +122,20 @@ const readSignature = (text: string, { dict, holder }: Value): PdfSignature => {
 
 /**
  * The signatures that savings added to a sent file, in the order of the savings, each over all there was then. None locks
- * the file, all are of kinds viewers know, and one at least is a person's. @throws PdfFault
+ * the file but the one after which no person signs (`isLastSide`), all are of kinds viewers know, and one at least is a
+ * person's. @throws PdfFault
  */
-export const readAddedSignatures = (text: string, sent: PdfFile, revisions: Revision[]): AddedSignature[] => {
+export const readAddedSignatures = (
+  text: string,
+  sent: PdfFile,
+  { revisions, isLastSide }: { revisions: Revision[]; isLastSide: boolean },
+): AddedSignature[] => {
   const file = revisions.at(-1)?.file ?? sent;
   const values = newValues(file, sent);
   unless(values.length > 0, 'No signature was added.', 'missing');
   unless(values.length <= SIGNATURES_MAX, 'Too many signatures.');
   const written = revisions.flatMap(({ added }) => added).filter(hasRange);
   unless(written.length === values.length, 'A signature that is the value of no field.');
-  checkLocks(file, sent, values);
   for (const { dict } of values) checkKind(dict);
   unless(!values.every(({ dict }) => isTimeStamp(dict)), 'A time stamp alone.', 'onlyTimeStamp');
   const signatures = values.map((value) => {
@@ -111,7 +144,10 @@ export const readAddedSignatures = (text: string, sent: PdfFile, revisions: Revi
     const end = revisions[revision]?.end ?? -1;
     const isWhole = signature.end >= end && skipBlanks(text, end) >= signature.end;
     unless(isWhole, 'A signature over a part of the file.', 'part');
-    return { signature, revision, isTimeStamp: isTimeStamp(value.dict) };
+    return { signature, revision, isTimeStamp: isTimeStamp(value.dict), dict: value.dict };
   });
-  return signatures.sort((one, other) => one.revision - other.revision);
+  signatures.sort((one, other) => one.revision - other.revision);
+  const last = signatures.filter((one) => !one.isTimeStamp).at(-1);
+  checkLocks(file, sent, isLastSide && last ? last.dict : null);
+  return signatures;
 };

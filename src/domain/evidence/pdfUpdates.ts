@@ -13,7 +13,7 @@ const FORM_KEYS = new Set(['Type', 'Fields', 'SigFlags', 'DA', 'DR', 'Q', 'NeedA
 const REPLACEABLE_KEYS = ['AcroForm', 'DSS', 'Metadata'];
 const TYPES = new Set(
   (
-    'Annot Sig DocTimeStamp SV SVCert AcroForm DSS VRI XObject Font FontDescriptor ' +
+    'Annot Sig SigRef SigFieldLock TransformParams DocTimeStamp SV SVCert AcroForm DSS VRI XObject Font FontDescriptor ' +
     'Encoding CMap ExtGState Group Metadata DeveloperExtensions Extensions'
   ).split(' '),
 );
@@ -165,14 +165,19 @@ const judgeUnread = (text: string, sentBytes: number, isSigned: boolean): Update
 
 /**
  * Judges what stands behind the first `sentBytes` bytes of a PDF: it may add signatures and their proofs and nothing else.
- * A person's signature at least is the value of a new field, or of one that was empty; none locks the file; each covers all
+ * A person's signature at least is the value of a new field, or of one that was empty; none locks the file but the last of
+ * all, of the side that signs last; each covers all
  * there was when it was made and nothing of that is changed later; behind the last person's stand validation data and time
  * stamps alone; marks are seen on the last page only. Of what was sent, pages may get marks, the catalog a form, proofs
  * (`DSS`) and a description, and those and the producer's entry may be replaced; all else stays. What cannot be read
  * plainly does not count: bytes anywhere that look like an object or a table and are none, or a table that names another
  * object than stands there.
  */
-export const judgeUpdate = (bytes: Uint8Array, sentBytes: number, inflate: Inflate): UpdateJudgement => {
+export const judgeUpdate = (
+  bytes: Uint8Array,
+  { bytes: sentBytes, isLastSide }: { bytes: number; isLastSide: boolean },
+  inflate: Inflate,
+): UpdateJudgement => {
   const text = asText(bytes);
   const source = { text, inflate: withinTotal(inflate) };
   const found: { signatures: AddedSignature[]; isRead: boolean } = { signatures: [], isRead: false };
@@ -180,7 +185,7 @@ export const judgeUpdate = (bytes: Uint8Array, sentBytes: number, inflate: Infla
     const sent = readPdfFile(text.slice(0, sentBytes), source.inflate);
     const { revisions, fault: unread } = readRevisions(source, sentBytes, sent);
     if (!unread) found.isRead = true;
-    found.signatures = readAddedSignatures(text, sent, revisions);
+    found.signatures = readAddedSignatures(text, sent, { revisions, isLastSide });
     if (unread) throw unread;
     const signers = signaturesOf(found.signatures, false).length;
     checkAdditions(sent, revisions, signers);

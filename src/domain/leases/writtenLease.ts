@@ -11,8 +11,8 @@ export type CertificateState = 'qualified' | 'unqualified' | 'seal' | 'notInForc
 
 /** The facts that a signature of an uploaded lease states. */
 export type SignatureReading = {
-  /** It fits the bytes it covers and its certificate, or does not; or it is of a method that counts no more. */
-  state: 'intact' | 'broken' | 'algorithm';
+  /** It fits the bytes it covers and its certificate, or does not; or it is of a method or a kind that does not count. */
+  state: 'intact' | 'broken' | 'algorithm' | 'kind';
   certificate: CertificateState;
   signer: string;
   issuer: string;
@@ -56,6 +56,7 @@ const CERTIFICATE_REASONS = {
 
 const whyNotIntact = ({ signatures, areTimeStampsIntact }: UploadFacts) => {
   if (signatures.some(({ state }) => state === 'algorithm')) return 'signatureAlgorithm' as const;
+  if (signatures.some(({ state }) => state === 'kind')) return 'signatureKindUnknown' as const;
   if (signatures.some(({ state }) => state === 'broken')) return 'signatureBroken' as const;
   return areTimeStampsIntact ? null : ('timeStampBroken' as const);
 };

@@ -1,5 +1,6 @@
+import { type Written, writeMessage } from './message';
 import type { KeyName, OpenSsl } from './openssl';
-import { aLease, freeNumber, type Objects, type Room, type Style, save, stream } from './savings';
+import { aLease, freeNumber, type Objects, type Room, type Saved, type Style, save, stream } from './savings';
 
 /** A file while it is signed: its text, the fields of its form and the marks on its last page. */
 export type Doc = { text: string; fields: number[]; marks: number[]; more: string };
@@ -16,7 +17,19 @@ const catalogOf = ({ fields, more }: Doc): string => {
 export const pageOf = ({ marks }: Doc): string =>
   `${String(aLease().objects[4]).replace(/>>$/, '')} /Annots [${listed(marks)}] >>`;
 
-export type Signing = {
+/** The first dictionary and the last page with their lists as objects from a number on. */
+const apartLists = (doc: Doc, from: number): Objects => {
+  const [form, fields, marks] = [from, from + 1, from + 2];
+  return {
+    1: catalogOf(doc).replace(/\/AcroForm <<.*?>>/, `/AcroForm ${form} 0 R`),
+    4: pageOf(doc).replace(/\/Annots \[.*?\]/, `/Annots ${marks} 0 R`),
+    [form]: `<< /Fields ${fields} 0 R /SigFlags 3 /DA (/Helv 0 Tf 0 g) /DR << >> >>`,
+    [fields]: `[${listed(doc.fields)}]`,
+    [marks]: `[${listed(doc.marks)}]`,
+  };
+};
+
+export type Signing = Pick<Room, 'range' | 'rangeAs' | 'isRangeLast' | 'isInStream' | 'chars'> & {
   key?: KeyName;
   flags?: string[];
   style?: Style;
@@ -25,13 +38,21 @@ export type Signing = {
   field?: string;
   rect?: string;
   objects?: (number: number) => Objects;
-  range?: Room['range'];
-  chars?: number;
+  /** How the digits of the message are written. */
+  hexAs?: (hex: string) => string;
+  /** Whether the field holds its value itself. */
+  isDirect?: boolean;
+  /** The name of the field as it is written. */
+  title?: string;
+  /** Whether form, fields and marks are objects of their own. */
+  areListsApart?: boolean;
   /** The form the field is written in: merged with its mark, or the mark as an object of its own. */
   isApart?: boolean;
   /** The number of an empty field to be filled, instead of a new one. */
   fills?: number;
   message?: (content: Buffer) => Buffer;
+  /** The parts of a message that openssl has no setting for. */
+  written?: Written;
 };
 
 const CADES = '/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached';
@@ -44,8 +65,9 @@ export const KIND = {
 };
 
 /** Puts a message into the room that was left for it. */
-const filled = ({ text, from, to }: { text: string; from: number; to: number }, message: Buffer) => {
-  const hex = message.toString('hex').padEnd(to - from - 2, '0');
+const filled = ({ text, from, to }: Saved, message: Buffer, hexAs?: (hex: string) => string) => {
+  const digits = message.toString('hex');
+  const hex = (hexAs?.(digits) ?? digits).padEnd(to - from - 2, '0');
   if (hex.length > to - from - 2) throw new Error('The room is too small.');
   return `${text.slice(0, from)}<${hex}>${text.slice(to)}`;
 };
@@ -58,31 +80,38 @@ export const signer =
     const number = freeNumber(doc.text);
     const value = number + (signing.isApart ? 2 : 1);
     const fieldNumber = signing.fills ?? number;
-    const name = `/FT /Sig /T (Signature${fieldNumber}) /V ${value} 0 R ${signing.field ?? ''}`;
+    const title = signing.title ?? `(Signature${fieldNumber})`;
+    const name = `/FT /Sig /T ${title} ${signing.field ?? ''}`;
+    const named = `${name} /V ${value} 0 R`;
     const mark = `/Type /Annot /Subtype /Widget /F 132 /Rect [${rect}] /P 4 0 R`;
-    const own: Objects = signing.isApart
-      ? {
-          [number]: `<< ${name} /Kids [${number + 1} 0 R] >>`,
-          [number + 1]: `<< ${mark} /Parent ${number} 0 R >>`,
-        }
-      : { [fieldNumber]: `<< ${mark} ${name} >>` };
+    const apart: Objects = {
+      [number]: `<< ${named} /Kids [${number + 1} 0 R] >>`,
+      [number + 1]: `<< ${mark} /Parent ${number} 0 R >>`,
+    };
+    const merged: Objects = signing.isDirect ? {} : { [fieldNumber]: `<< ${mark} ${named} >>` };
     const isNew = signing.fills === undefined;
     const next: Doc = {
       ...doc,
       fields: isNew ? [...doc.fields, number] : doc.fields,
       marks: isNew ? [...doc.marks, signing.isApart ? number + 1 : number] : doc.marks,
     };
-    const objects = { 1: catalogOf(next), 4: pageOf(next), ...own, ...signing.objects?.(value + 1) };
-    const dict = `${kind} ${signing.dict ?? '/M (D:20261125120000Z)'}`;
-    const room = { number: value, dict, range: signing.range, chars: signing.chars };
-    const saved = save(doc.text, objects, signing.style, room);
-    const [, start = 0, first = 0, second = 0, rest = 0] = (
-      /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/.exec(saved.text.slice(doc.text.length)) ?? []
-    ).map(Number);
+    const lists = signing.areListsApart
+      ? apartLists(next, value + 5)
+      : { 1: catalogOf(next), 4: pageOf(next) };
+    const objects = { ...lists, ...(signing.isApart ? apart : merged), ...signing.objects?.(value + 1) };
+    const own = `${kind} ${signing.dict ?? '/M (D:20261125120000Z)'}`;
+    const { range, rangeAs, isRangeLast, isInStream, chars } = signing;
+    const room = { range, rangeAs, isRangeLast, isInStream, chars, number: value, dict: own };
+    const direct = { ...room, number: fieldNumber, dict: `${mark} ${name} /V << ${own}`, close: ' >> >>' };
+    const saved = save(doc.text, objects, signing.style, signing.isDirect ? direct : room);
+    const [start = 0, first = 0, second = 0, rest = 0] = saved.range;
     const bytes = Buffer.from(saved.text, 'latin1');
     const content = Buffer.concat([bytes.subarray(start, first), bytes.subarray(second, second + rest)]);
-    const message = (signing.message ?? ((one) => openssl.sign(key, one, flags)))(content);
-    return { ...next, text: filled(saved, message) };
+    const { written } = signing;
+    const make = (one: Buffer) =>
+      written ? writeMessage(openssl, one, { key, ...written }) : openssl.sign(key, one, flags);
+    const message = (signing.message ?? make)(content);
+    return { ...next, text: filled(saved, message, signing.hexAs) };
   };
 
 /** Adds a document time stamp in a saving of its own. */

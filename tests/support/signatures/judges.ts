@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { OpenSsl } from './openssl';
 
-const RANGE = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)/g;
+const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)/g;
 
 /** A short word for each signature poppler's tool finds, with a `+` where it covers the whole file. */
 export const askPdfsig = (openssl: OpenSsl, bytes: Uint8Array): string => {
@@ -23,7 +23,8 @@ export const askPdfsig = (openssl: OpenSsl, bytes: Uint8Array): string => {
 const partsOf = (bytes: Uint8Array, range: number[]) => {
   const [start = 0, from = 0, to = 0, rest = 0] = range;
   const text = Buffer.from(bytes).toString('latin1');
-  const hex = /<([0-9A-Fa-f]*)>/.exec(text.slice(start + from, to))?.[1] ?? '';
+  const written = text.slice(start + from, to);
+  const hex = (/<([0-9A-Fa-f\s]*)>/.exec(written)?.[1] ?? written).replaceAll(/\s/g, '');
   const content = Buffer.concat([bytes.subarray(start, start + from), bytes.subarray(to, to + rest)]);
   return { 'asked.der': Buffer.from(hex, 'hex'), 'asked.bin': content };
 };

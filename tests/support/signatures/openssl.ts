@@ -26,6 +26,9 @@ const KEYS = {
   p384: { how: curve('P-384'), says: EXTENSION.qualified },
   p521: { how: curve('P-521'), says: EXTENSION.qualified },
   brainpool: { how: curve('brainpoolP256r1'), says: EXTENSION.qualified },
+  brainpool384: { how: curve('brainpoolP384r1'), says: EXTENSION.qualified },
+  brainpool512: { how: curve('brainpoolP512r1'), says: EXTENSION.qualified },
+  edwards: { how: ['-newkey', 'ed25519'], says: EXTENSION.qualified },
   plain: { how: RSA, says: 'keyUsage=digitalSignature' },
   seal: { how: RSA, says: EXTENSION.seal },
   tsa: { how: RSA, says: 'extendedKeyUsage=critical,timeStamping' },
@@ -57,6 +60,23 @@ export class OpenSsl {
     const made = ['-keyout', `${name}.key`, '-out', `${name}.crt`, '-days', DAYS, '-nodes'];
     const subject = ['-subj', `/CN=Signer ${name}/C=PL`, '-addext', says];
     this.must(['req', '-x509', '-sha256', ...how, ...made, ...subject]);
+  }
+
+  /** The certificate of a key (PEM). */
+  certificate(name: KeyName): string {
+    this.key(name);
+    return readFileSync(this.path(`${name}.crt`), 'utf8');
+  }
+
+  /** A list of revoked certificates (DER) that a key signed. */
+  revoked(name: KeyName): Buffer {
+    this.key(name);
+    const settings = '[ca]\ndatabase = index.txt\ndefault_md = sha256\ndefault_crl_days = 9000\n';
+    const by = ['-keyfile', `${name}.key`, '-cert', `${name}.crt`, '-name', 'ca'];
+    const files = { 'ca.cnf': settings, 'index.txt': '' };
+    this.must(['ca', '-gencrl', '-config', 'ca.cnf', ...by, '-out', 'list.crl'], files);
+    this.must(['crl', '-in', 'list.crl', '-outform', 'DER', '-out', 'list.der']);
+    return readFileSync(this.path('list.der'));
   }
 
   /** A detached message of a key over a content. */

@@ -1,4 +1,4 @@
-import { behindLease, type CorpusFile, STAMP, sentLease } from './accepted';
+import { behindLease, type CorpusFile, STAMP, sentLease } from './corpus';
 import {
   bytesOf,
   type Doc,
@@ -46,11 +46,13 @@ const own: CorpusFile[] = [
   signed('the seal of a company', 'signatureIsSeal', { key: 'seal' }),
   { ...signed('a certificate past its time', 'certificateNotInForce', {}), days: 10_000 },
   { ...signed('a certificate not yet in force', 'certificateNotInForce', {}), days: -30 },
-  signed('the content inside the message', 'signatureBroken', {
+  signed('the content inside the message', 'signatureKindUnknown', {
     flags: ['-md', 'sha256', '-nodetach'],
     chars: 30_000,
   }),
-  signed('a message without its certificate', 'signatureBroken', { flags: ['-md', 'sha256', '-nocerts'] }),
+  signed('a message without its certificate', 'signatureKindUnknown', {
+    flags: ['-md', 'sha256', '-nocerts'],
+  }),
   signed('PKCS #7 over a SHA-1 digest', 'signatureKindUnknown', { kind: KIND.sha1 }),
   signed('a bare RSA value', 'signatureKindUnknown', { kind: KIND.bare }),
   signed('a certifying signature', 'signatureLocksLease', { dict: LOCK }),

@@ -27,6 +27,12 @@ export type Room = {
   dict: string;
   chars?: number;
   range?: (from: number, to: number, end: number) => number[];
+  /** How the range is written, its message before it, and what ends the dictionary. */
+  rangeAs?: (numbers: number[]) => string;
+  isRangeLast?: boolean;
+  close?: string;
+  /** Whether its dictionary stands in a stream of objects that is not packed. */
+  isInStream?: boolean;
 };
 
 const RANGE_CHARS = 50;
@@ -87,7 +93,7 @@ const plainTable = (rows: Row[], { eol, hasFreeEntry, hasRanges }: { eol: string
 };
 
 /** A saving behind a text, and where in it the message of a signature has its place. */
-export type Saved = { text: string; from: number; to: number };
+export type Saved = { text: string; from: number; to: number; range: number[] };
 
 /** Adds one saving to a file in the style of a program, with room for a signature where there is to be one. */
 export const save = (before: string, objects: Objects, style: Style = {}, room?: Room): Saved => {
@@ -121,14 +127,23 @@ export const save = (before: string, objects: Objects, style: Style = {}, room?:
   }
   const chars = room?.chars ?? ROOM_CHARS;
   let [from, to, rangeAt] = [0, 0, 0];
+  let range: number[] = [];
   if (room) {
-    rows.push({ number: room.number, fields: [1, text.length, 0] });
-    text += `${room.number} 0 obj${eol}<< ${room.dict} /ByteRange `;
-    rangeAt = text.length;
-    text += `${' '.repeat(RANGE_CHARS)} /Contents `;
-    from = text.length;
+    const { number, dict, close = ' >>', isRangeLast } = room;
+    const message = ` /Contents <${'0'.repeat(chars)}>`;
+    const place = ` /ByteRange ${' '.repeat(RANGE_CHARS)}`;
+    const body = `<< ${dict}${isRangeLast ? message + place : place + message}${close}`;
+    const holder = room.isInStream ? next++ : number;
+    const head = `${number} 0 `;
+    const settings = `<< /Type /ObjStm /N 1 /First ${head.length} /Length ${head.length + body.length} >>`;
+    const [open, end] = room.isInStream ? [`${settings}\nstream\n${head}`, '\nendstream'] : ['', ''];
+    rows.push({ number: holder, fields: [1, text.length, 0] });
+    if (room.isInStream) rows.push({ number, fields: [2, holder, 0] });
+    text += `${holder} 0 obj${eol}${open}`;
+    rangeAt = text.length + body.indexOf(place) + ' /ByteRange '.length;
+    from = text.length + body.indexOf(message) + ' /Contents '.length;
     to = from + chars + 2;
-    text += `<${'0'.repeat(chars)}> >>${eol}endobj${eol}`;
+    text += `${body}${end}${eol}endobj${eol}`;
   }
   rows.sort((one, other) => one.number - other.number);
   const tableAt = text.length;
@@ -143,10 +158,11 @@ export const save = (before: string, objects: Objects, style: Style = {}, room?:
   text += `${lines}startxref${eol}${tableAt}${eol}%%EOF${tail}`;
   if (room) {
     const numbersOf = room.range ?? ((one, other, end) => [0, one, other, end - other]);
-    const range = `[${numbersOf(from, to, text.length).join(' ')}]`.padEnd(RANGE_CHARS);
-    text = text.slice(0, rangeAt) + range + text.slice(rangeAt + RANGE_CHARS);
+    const rangeAs = room.rangeAs ?? ((numbers) => `[${numbers.join(' ')}]`);
+    range = numbersOf(from, to, text.length);
+    text = text.slice(0, rangeAt) + rangeAs(range).padEnd(RANGE_CHARS) + text.slice(rangeAt + RANGE_CHARS);
   }
-  return { text, from, to };
+  return { text, from, to, range };
 };
 
 const LEASE: Objects = {

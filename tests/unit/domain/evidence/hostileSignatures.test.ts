@@ -103,7 +103,7 @@ describe.skipIf(!hasProgram('openssl', 'version'))('a signed file with changed b
 
   it('is never accepted where they are covered by the signature, and never throws', async () => {
     expect(await judge(bytes)).toBeNull();
-    const { signers } = judgeUpdate(bytes, sent.length, inflate);
+    const { signers } = judgeUpdate(bytes, { bytes: sent.length, isLastSide: false }, inflate);
     const [signature] = signers;
     const { from = 0, to = 0, end = 0 } = signature ?? {};
     const anyChange = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 })), {
@@ -123,7 +123,7 @@ describe.skipIf(!hasProgram('openssl', 'version'))('a signed file with changed b
   }, 120_000);
 
   it('is never accepted where a part of it is cut out, doubled or moved', async () => {
-    const { signers } = judgeUpdate(bytes, sent.length, inflate);
+    const { signers } = judgeUpdate(bytes, { bytes: sent.length, isLastSide: false }, inflate);
     const { end = 0 } = signers[0] ?? {};
     const anyPart = fc.tuple(fc.nat(end - 1), fc.integer({ min: 1, max: 200 }), fc.nat(end - 1));
     await fc.assert(

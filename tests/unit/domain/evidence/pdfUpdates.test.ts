@@ -33,7 +33,8 @@ const lease = (): string => {
 };
 
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
-const faultOf = (text: string, sent: string) => judgeUpdate(bytesOf(text), sent.length, inflate).fault;
+const faultOf = (text: string, sent: string) =>
+  judgeUpdate(bytesOf(text), { bytes: sent.length, isLastSide: false }, inflate).fault;
 const judged = (text: string, sent: string) => faultOf(text, sent) === null;
 /** One saving more, with a signature that is nobody's as the object `number`. */
 const signedAs = (text: string, objects: PdfObjects, number: number) => {

@@ -24,6 +24,7 @@ describe('An uploaded lease with a signature', () => {
     ['behind a broken one does not', signedWith({ state: 'broken' }, {}), 'signatureBroken'],
     ['behind one of a plain certificate counts', signedWith({ certificate: 'unqualified' }, {}), null],
     ['of a method of the past does not', signedWith({ state: 'algorithm' }), 'signatureAlgorithm'],
+    ['whose message is none for a PDF does not', signedWith({ state: 'kind' }), 'signatureKindUnknown'],
     ['that is none does not', { fault: 'missing', signatures: [] }, 'signatureMissing'],
     ['that is a time stamp does not', { fault: 'onlyTimeStamp', signatures: [] }, 'signatureOnlyTimeStamp'],
     ['viewers do not know does not', { fault: 'kind', signatures: [] }, 'signatureKindUnknown'],
