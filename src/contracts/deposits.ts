@@ -119,7 +119,12 @@ export const depositCalls = {
     charsMax: BASE64_MAX_CHARS + ENVELOPE_MAX_CHARS,
     input: object({ ...statementFile, isDepositAccount: boolean(), isMismatchAccepted: boolean() }),
   }),
-  listBankEntries: answers<{ entries: BankEntryView[]; reversedDeposits: ReversedDeposit[] }>()({
+  listBankEntries: answers<{
+    entries: BankEntryView[];
+    /** How many further transfers wait that are no likely deposits. */
+    notListed: number;
+    reversedDeposits: ReversedDeposit[];
+  }>()({
     access: 'admin',
     writes: false,
     isAudited: true,

@@ -125,7 +125,7 @@ export const SERVER_QUERIES = {
     where: [['transferCode', 'in']],
     orderBy: [],
     limit: 30,
-    fields: ['offerId'],
+    fields: ['offerId', 'transferCode'],
   },
   /** Transfers of one amount. */
   bankEntriesByAmount: {

@@ -1,6 +1,5 @@
 import { findCodes } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import type { Contract } from '@domain/leases/contract';
 import { isDueReturn } from '@domain/leases/depositReversal';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import { transferCode, transferTitle } from '@domain/leases/transferTitle';
@@ -14,6 +13,7 @@ import { read } from '../data/store';
 import { type MailDraft, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { type BankEntry, bankEntryPath } from './bankEntries';
+import { findLeasesByCode } from './leasesByCode';
 import { findMoneyOrigin } from './moneyOrigins';
 
 /** A movement that takes back the imported transfer `transferId`. */
@@ -46,21 +46,9 @@ const mark = async (offerId: string, marking: Marking, ctx: CallContext): Promis
   }
 };
 
-const CODES_PER_QUERY = 30;
-
 /** Returns the leases, in whatever status, whose codes may stand in the title of a transfer that was confirmed for none. */
-const findLeasesNamed = async ({ title }: StatementEntry): Promise<string[]> => {
-  const codes = findCodes(title);
-  const parts = Array.from({ length: Math.ceil(codes.length / CODES_PER_QUERY) }, (_, part) =>
-    codes.slice(part * CODES_PER_QUERY, (part + 1) * CODES_PER_QUERY),
-  );
-  const found = await Promise.all(
-    parts.map((part) => findAllPages<Named>('contractsByTransferCodes', { transferCode: part })),
-  );
-  return found.flat().map(({ entity }) => entity.offerId);
-};
-
-type Named = Pick<Contract, 'offerId'>;
+const findLeasesNamed = async ({ title }: StatementEntry): Promise<string[]> =>
+  (await findLeasesByCode(findCodes(title))).map(({ offerId }) => offerId);
 
 /** Whether the deposit of a lease was confirmed from this transfer, or by hand with its amount while no other one stands. */
 const isConfirmedBy = async (lease: Lease, { taken, stored }: Marking): Promise<boolean> => {

@@ -1,28 +1,20 @@
-import { depositMatches } from '@domain/leases/bankMatching';
-import { transferCode } from '@domain/leases/transferTitle';
+import { isProbableDeposit } from '@domain/leases/bankMatching';
 import { Refusal } from '@domain/shared/errors';
 import { toGrosze } from '@domain/shared/money';
 import type { Lease } from '../data/parties';
 import { findAllPages } from '../data/queries';
 import type { BankEntry } from './bankEntries';
+import { loadAwaitedDeposits, proposeDeposits } from './depositProposals';
 
 /**
- * Throws `depositTransferWaits` while an imported transfer that no admin settled is likely to be the whole deposit of a lease: it
- * is confirmed, or taken off the list, before the lease ends for want of the deposit.
+ * Throws `depositTransferWaits` while an imported transfer that no admin settled is probably the whole deposit of a lease, as the
+ * admins' list proposes it: it is confirmed, or taken off that list, before the lease ends for want of the deposit.
  */
-export const refuseWhileTransferWaits = async ({ offer, contract, tenant }: Lease): Promise<void> => {
-  const grosze = toGrosze(contract.deposit);
-  const found = await findAllPages<BankEntry>('bankEntriesByAmount', { grosze });
+export const refuseWhileTransferWaits = async ({ offer, contract }: Lease): Promise<void> => {
+  const found = await findAllPages<BankEntry>('bankEntriesByAmount', { grosze: toGrosze(contract.deposit) });
   const open = found.filter(({ entity }) => entity.isOpen).map(({ entity }) => entity.entry);
-  const awaited = {
-    offerId: offer.id,
-    offerName: offer.name,
-    code: transferCode(offer),
-    grosze,
-    payers: [tenant.company.nazwa, contract.tenantName],
-  };
-  const likely = depositMatches(open, [awaited])
-    .flat()
-    .filter(({ confidence }) => confidence !== 'low');
-  if (likely.length > 0) throw new Refusal('depositTransferWaits');
+  if (open.length === 0) return;
+  const proposals = (await proposeDeposits(open, await loadAwaitedDeposits())).flat();
+  if (proposals.some((match) => match.offerId === offer.id && isProbableDeposit(match)))
+    throw new Refusal('depositTransferWaits');
 };

@@ -129,6 +129,17 @@ const matchesOf = (entry: StatementEntry, leases: readonly Sought[]): DepositMat
     .slice(0, MATCHES_MAX);
 };
 
+/** Whether more than the amount says that a transfer is the deposit of a lease, be there another lease it may belong to. */
+export const isProbableDeposit = ({ reasons }: Pick<DepositMatch, 'reasons'>): boolean =>
+  reasons.some((reason) => reason !== 'amount');
+
+/**
+ * Returns the codes of other leases that may stand in the title of a transfer, where it is known by none: a transfer that
+ * names another lease is a deposit of that one.
+ */
+export const findOtherCodes = ({ title }: StatementEntry, matches: readonly DepositMatch[]): string[] =>
+  matches.length === 0 || matches.some(({ reasons }) => reasons.includes('code')) ? [] : findCodes(title);
+
 /**
  * For each incoming transfer the leases it may be the deposit of, the likeliest first: by code, then by amount and payer,
  * then by amount alone. Once a code is recognised only leases with that code are proposed.

@@ -37,7 +37,11 @@ export function StatementDesk() {
   );
 }
 
-type Listed = { entries: readonly BankEntryView[]; reversedDeposits: readonly ReversedDeposit[] };
+type Listed = {
+  entries: readonly BankEntryView[];
+  notListed: number;
+  reversedDeposits: readonly ReversedDeposit[];
+};
 
 function Waiting({ value, onSettled }: { value: Listed; onSettled: () => void }) {
   const { t } = useTranslation('admin');
@@ -46,6 +50,11 @@ function Waiting({ value, onSettled }: { value: Listed; onSettled: () => void })
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ReversedDeposits deposits={value.reversedDeposits} onNoted={settle.takeNote} />
       <Entries entries={value.entries} settle={settle} />
+      {value.notListed > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('statement.notListed', { number: value.notListed })}
+        </Typography>
+      )}
       {settle.proof && <PasswordDialog {...settle.proof} text={t('proof')} go={t('proofGo')} />}
     </Box>
   );

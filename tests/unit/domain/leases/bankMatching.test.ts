@@ -1,4 +1,11 @@
-import { type AwaitedDeposit, depositMatches, entryIdentity, findCodes } from '@domain/leases/bankMatching';
+import {
+  type AwaitedDeposit,
+  depositMatches,
+  entryIdentity,
+  findCodes,
+  findOtherCodes,
+  isProbableDeposit,
+} from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { transferCode, transferTitle } from '@domain/leases/transferTitle';
 import fc from 'fast-check';
@@ -139,5 +146,24 @@ describe('the codes that may stand in a title', () => {
 
   test('are none in a title that is too short or names no code', () => {
     for (const title of ['', 'ABCDEF', 'ABCDEFG']) expect(findCodes(title)).toEqual([]);
+  });
+});
+
+describe('a transfer that may name another lease', () => {
+  const named = transfer({ title: `kaucja ${ONE.code}`, counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.' });
+  const twin = awaited('offerTwin');
+
+  test('is looked up by its code where it is guessed by amount and payer, and not where its lease is known', () => {
+    expect(findOtherCodes(named, matchesOf(named, [twin]))).toContain(ONE.code);
+    expect(findOtherCodes(named, matchesOf(named, [ONE, twin]))).toEqual([]);
+    expect(findOtherCodes(named, [])).toEqual([]);
+  });
+
+  test('is a probable deposit of each of two leases of one payer, but of none by its amount alone', () => {
+    const guessed = transfer({ counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.' });
+    const matches = matchesOf(guessed, [ONE, twin]);
+    expect(matches.map(({ confidence }) => confidence)).toEqual(['low', 'low']);
+    expect(matches.every(isProbableDeposit)).toBe(true);
+    expect(matchesOf(transfer(), [ONE]).some(isProbableDeposit)).toBe(false);
   });
 });

@@ -267,7 +267,7 @@ describe('the desk of deposits', () => {
     [paths.payoutDesk(), 'Do wypłaty'],
     [paths.transferDesk(), 'Wyciąg bankowy'],
   ])('%s leads to the tab “%s”', async (path, name) => {
-    vi.mocked(callFunction).mockResolvedValue({ entries: [], reversedDeposits: [] } as never);
+    vi.mocked(callFunction).mockResolvedValue({ entries: [], notListed: 0, reversedDeposits: [] } as never);
     const router = await open();
     await act(() => router.navigate(path));
     const tab = await screen.findByRole('tab', { name });
@@ -275,7 +275,7 @@ describe('the desk of deposits', () => {
   });
 
   it('moves through its tabs by the keyboard and keeps the tab in the address', async () => {
-    vi.mocked(callFunction).mockResolvedValue({ entries: [], reversedDeposits: [] } as never);
+    vi.mocked(callFunction).mockResolvedValue({ entries: [], notListed: 0, reversedDeposits: [] } as never);
     const router = await open();
     (await screen.findByRole('tab', { name: 'Oczekujące wpłaty' })).focus();
     for (const [key, desk] of [

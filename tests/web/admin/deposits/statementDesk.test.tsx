@@ -36,6 +36,7 @@ const view = (id: string, patch: Partial<BankEntryView> = {}): BankEntryView => 
 const server = vi.mocked(callFunction);
 const listing = (...entries: BankEntryView[]) => ({
   entries,
+  notListed: 0,
   reversedDeposits: [] as ReversedDeposit[],
 });
 const summary: StatementSummary = {
@@ -223,6 +224,14 @@ describe('a transfer to settle', () => {
     await waitFor(() => expect(server).toHaveBeenCalledWith('dismissBankEntry', { entryId: 'one' }));
   });
 
+  it('beyond the list is counted, once there are more than the list shows', async () => {
+    answer({ listBankEntries: { ...listing(view('one')), notListed: 37 } });
+    renderPart(<StatementDesk />);
+    expect(
+      await screen.findByText(/^Lista pokazuje najnowsze .* Starsze przelewy poza listą: 37\./),
+    ).toBeTruthy();
+  });
+
   it('is not waited for when there is none', async () => {
     answer({ listBankEntries: listing() });
     renderPart(<StatementDesk />);
@@ -234,7 +243,7 @@ describe('a confirmed deposit that the bank took back', () => {
   it('stands above the list until an admin takes note of it', async () => {
     const { entry } = view('one');
     const taken = { id: 'two', offerId: 'offerOne', entry, reversedOn: '2026-11-30', isPerhapsReturn: false };
-    answer({ listBankEntries: { entries: [], reversedDeposits: [taken] } });
+    answer({ listBankEntries: { entries: [], notListed: 0, reversedDeposits: [taken] } });
     renderPart(<StatementDesk />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('bank cofnął przelew 37 500 zł');
@@ -245,7 +254,7 @@ describe('a confirmed deposit that the bank took back', () => {
   it('is not said to be taken back where it may be the payout or the refund that was sent', async () => {
     const { entry } = view('one');
     const taken = { id: 'two', offerId: 'offerOne', entry, reversedOn: '2026-11-30', isPerhapsReturn: true };
-    answer({ listBankEntries: { entries: [], reversedDeposits: [taken] } });
+    answer({ listBankEntries: { entries: [], notListed: 0, reversedDeposits: [taken] } });
     renderPart(<StatementDesk />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('wyszło z rachunku 37 500 zł');

@@ -1,0 +1,84 @@
+import type { Company } from '@domain/companies/company';
+import {
+  type AwaitedDeposit,
+  type DepositMatch,
+  depositMatches,
+  findOtherCodes,
+} from '@domain/leases/bankMatching';
+import type { StatementEntry } from '@domain/leases/bankStatement';
+import type { Contract } from '@domain/leases/contract';
+import { isDepositDueAgain } from '@domain/leases/depositReversal';
+import { DEPOSIT_RECEIVED } from '@domain/leases/statusGroups';
+import { transferCode } from '@domain/leases/transferTitle';
+import type { BindingVersion } from '@domain/offers/bindingVersion';
+import type { Offer, OfferTenant } from '@domain/offers/offer';
+import { toGrosze } from '@domain/shared/money';
+import { companyPath } from '../data/companies';
+import { contractPath } from '../data/contracts';
+import { findUpTo } from '../data/queries';
+import { readParts } from '../data/store';
+import { findLeasesByCode } from './leasesByCode';
+
+const AWAITED_MAX = 500;
+
+/** Loads the leases that wait for their deposit, those whose deposit the bank took back among them. */
+export const loadAwaitedDeposits = async (): Promise<AwaitedDeposit[]> => {
+  const [pending, again] = await Promise.all([
+    findUpTo<AwaitedOffer>('awaitedDeposits', { postSigningStatus: 'DEPOSIT_PENDING' }, AWAITED_MAX),
+    findUpTo<AwaitedOffer>(
+      'reversedDepositLeases',
+      { postSigningStatus: DEPOSIT_RECEIVED, depositReversedOn: null },
+      AWAITED_MAX,
+    ),
+  ]);
+  const offers = [...pending, ...again.filter(({ entity }) => isDepositDueAgain(entity))];
+  return depositsOf(offers.map(({ entity }) => entity));
+};
+
+/**
+ * Returns for each transfer the leases it may be the deposit of. A transfer that names the code of another lease, also of one
+ * that waits for nothing any more, is proposed for no lease it does not name.
+ */
+export const proposeDeposits = async (
+  entries: readonly StatementEntry[],
+  awaited: readonly AwaitedDeposit[],
+): Promise<DepositMatch[][]> => {
+  const matches = depositMatches(entries, awaited);
+  const codes = entries.map((entry, index) => findOtherCodes(entry, matches[index] ?? []));
+  const leases = await findLeasesByCode([...new Set(codes.flat())]);
+  const known = new Set(leases.map((lease) => lease.transferCode));
+  return matches.map((found, index) => (codes[index]?.some((code) => known.has(code)) ? [] : found));
+};
+
+/** An offer as far as `AWAITED_DEPOSIT_FIELDS` tell it, and what is read of its contract. */
+type AwaitedOffer = Pick<Offer, 'id' | 'name' | 'moneySteps' | 'depositReversedOn'> & {
+  version: Pick<BindingVersion, 'confirmedAt'> | null;
+  offerStatus: Pick<Offer['offerStatus'], 'postSigningStatus'> & { tenant: Pick<OfferTenant, 'companyId'> };
+};
+type AgreedDeposit = Pick<Contract, 'deposit' | 'tenantName'>;
+type Payer = Pick<Company, 'nazwa'>;
+
+/** What is asked of contracts and companies alike, in one round trip; neither has what belongs to the other. */
+const MATCHED_FIELDS: readonly (keyof AgreedDeposit | keyof Payer)[] = ['deposit', 'tenantName', 'nazwa'];
+
+const depositsOf = async (offers: readonly AwaitedOffer[]): Promise<AwaitedDeposit[]> => {
+  const contracts = offers.map(({ id }) => contractPath(id));
+  const companies = offers.map(({ offerStatus }) => companyPath(offerStatus.tenant.companyId));
+  const found = await readParts<AgreedDeposit & Payer>([...contracts, ...companies], MATCHED_FIELDS);
+  return offers.map((offer, index) =>
+    awaitedOf(offer, found[index] ?? null, found[offers.length + index] ?? null),
+  );
+};
+
+/** Where the contract is missing nothing is agreed: the transfer is known by its code and cannot be confirmed. */
+const awaitedOf = (
+  offer: AwaitedOffer,
+  agreed: AgreedDeposit | null,
+  payer: Payer | null,
+): AwaitedDeposit => ({
+  offerId: offer.id,
+  offerName: offer.name,
+  code: transferCode(offer),
+  grosze: agreed ? toGrosze(agreed.deposit) : 0,
+  payers: [payer?.nazwa ?? '', agreed?.tenantName ?? ''],
+});

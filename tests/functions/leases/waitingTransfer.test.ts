@@ -1,0 +1,99 @@
+import type { StatementEntry } from '@domain/leases/bankStatement';
+import { transferTitle } from '@domain/leases/transferTitle';
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { commit } from '@functions/data/store';
+import { type BankEntry, bankEntryPath } from '@functions/leases/bankEntries';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anyAdmin, mt940, pending, transferOf as transferBy, upload } from '@tests/support/bankTransfers';
+import { NOW } from '@tests/support/builders';
+import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { admin, secondAdmin, storedOffer, storeParties } from '@tests/support/leaseScene';
+import { DEMO_SETTINGS } from '@tools/demo/settings';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+startTestProject();
+beforeAll(async () => {
+  await storeParties();
+  await commit((writes) => writes.set('admin/settings', DEMO_SETTINGS));
+});
+
+/** The tenant of every lease here pays under its own name. */
+const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): StatementEntry =>
+  transferBy(offer, { counterparty: 'LOKALE TESTOWE SP. Z O.O.', ...patch });
+const list = async () => invoke('listBankEntries', {}, { by: await anyAdmin() });
+const dismiss = async (entryId: string) => invoke('dismissBankEntry', { entryId }, { by: await anyAdmin() });
+const reject = ({ id }: Offer) =>
+  invoke('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }, { by: secondAdmin });
+const statusOf = async ({ id }: Offer) => (await storedOffer(id)).offerStatus.postSigningStatus;
+
+/** What the desk proposes for the transfers with this title. */
+const proposedFor = async (title: string): Promise<string[]> =>
+  (await list()).entries
+    .filter(({ entry }) => entry.title === title)
+    .flatMap(({ matches }) => matches.map(({ offerId }) => offerId));
+
+afterEach(async () => {
+  for (const { id } of (await list()).entries) await dismiss(id);
+});
+
+describe('a deposit that is rejected while a transfer waits', () => {
+  it('is not this lease’s where the transfer names the code of another lease that waits', async () => {
+    const [lease, other] = [await pending(), await pending()];
+    await upload(mt940(transferOf(other)));
+    expect(await proposedFor(transferTitle(other))).toEqual([other.id]);
+    expect((await refusalOf(reject(other))).reason).toBe('depositTransferWaits');
+    await reject(lease);
+    expect(await statusOf(lease)).toBe('REJECTED');
+  });
+
+  it('is not this lease’s where the transfer names a lease whose deposit is confirmed already', async () => {
+    const [lease, paid] = [await pending(), await pending()];
+    await upload(mt940(transferOf(paid)));
+    const entryId = (await list()).entries.find(({ entry }) => entry.title === transferTitle(paid))?.id ?? '';
+    await invoke('confirmBankEntry', { entryId, offerId: paid.id }, { by: admin });
+    await upload(mt940(transferOf(paid, { bookedOn: toIsoDay(NOW) })));
+    expect((await list()).entries.map(({ entry }) => entry.title)).toContain(transferTitle(paid));
+    expect(await proposedFor(transferTitle(paid))).toEqual([]);
+    await reject(lease);
+    expect(await statusOf(lease)).toBe('REJECTED');
+  });
+
+  it('waits where a transfer of its tenant without a code may be the deposit of two leases', async () => {
+    const [lease, other] = [await pending(), await pending()];
+    const title = `Kaucja za biuro ${newDocumentId().slice(0, 4)}`;
+    await upload(mt940(transferOf(lease, { title })));
+    expect(await proposedFor(title)).toEqual(expect.arrayContaining([lease.id, other.id]));
+    expect((await refusalOf(reject(lease))).reason).toBe('depositTransferWaits');
+    expect(await statusOf(lease)).toBe('DEPOSIT_PENDING');
+  });
+
+  it('waits for a transfer older than 200 others, which the desk shows beside the latest', async () => {
+    const lease = await pending();
+    await storeOpen(lease, { bookedOn: toIsoDay(NOW - 9 * DAY_MS) });
+    for (let index = 0; index < 203; index += 1)
+      await storeOpen(lease, { title: `Opłata ${index}`, grosze: 100 + index, counterparty: 'NIEZNANY' });
+    const { entries, notListed } = await list();
+    expect(entries).toHaveLength(201);
+    expect(entries.at(-1)?.entry.title).toBe(transferTitle(lease));
+    expect(notListed).toBe(3);
+    expect((await refusalOf(reject(lease))).reason).toBe('depositTransferWaits');
+    await dismiss(entries.at(-1)?.id ?? '');
+    await reject(lease);
+    await reject(lease);
+    expect(await statusOf(lease)).toBe('REJECTED');
+  });
+});
+
+/** Stores an imported transfer that no admin settled. */
+const storeOpen = (offer: Offer, patch: Partial<StatementEntry>): Promise<void> =>
+  commit((writes) =>
+    writes.set(bankEntryPath(newDocumentId()), {
+      entry: transferOf(offer, patch),
+      isOpen: true,
+      settlement: null,
+      createdAt: NOW,
+      importedBy: admin.token.uid,
+      expiresAt: NOW + 366 * DAY_MS,
+    } satisfies BankEntry),
+  );
