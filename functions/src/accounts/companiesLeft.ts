@@ -3,16 +3,22 @@ import { whyCannotStandAlone } from '@domain/companies/membership';
 import { OPEN_STATES } from '@domain/offers/states';
 import { refuseWhen } from '@domain/shared/errors';
 import { actingMembers, changeCompany, companiesOf, offersOf } from '../data/companies';
+import { findOpenCasesOf } from '../data/paperCases';
 import type { Writes } from '../data/store';
 import { countOpenLeases } from './deletionState';
 import { isSigned, leasesOfCompany } from './subject';
 
 /** What binds a company at `now`; a lease that is settled waits for nobody, as with an account's own. */
 const openDutiesOf = async (companyId: string, now: number) => {
-  const [offers, leases] = await Promise.all([offersOf(companyId, OPEN_STATES), leasesOfCompany(companyId)]);
+  const [offers, leases, paperCases] = await Promise.all([
+    offersOf(companyId, OPEN_STATES),
+    leasesOfCompany(companyId),
+    findOpenCasesOf('company', { id: companyId, now }),
+  ]);
   return {
     hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),
     hasLeases: (await countOpenLeases(leases.filter(isSigned))) > 0,
+    hasPaperLeases: paperCases.length > 0,
   };
 };
 

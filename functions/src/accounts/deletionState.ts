@@ -9,6 +9,7 @@ import {
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { BINDING_FIELDS, type BindingOffer, offerPath } from '../data/offers';
+import { findOpenCasesOf } from '../data/paperCases';
 import { findEvery } from '../data/scan';
 import { readParts } from '../data/store';
 import { type FoundLease, isSigned, leasesOf } from './subject';
@@ -33,12 +34,12 @@ const reservationsOf = async (prepared: readonly FoundLease[], now: number): Pro
 };
 
 /**
- * What an account still has to see through at `now`: its own offers that bind it, its leases that are not settled and the
- * reservations it made.
+ * What an account still has to see through at `now`: its own offers that bind it, its leases that are not settled, the
+ * reservations it made and its leases signed by hand that an admin can still settle.
  */
 export const deletionStateFor = async (uid: string, now: number): Promise<OwnDuties> => {
   const foundLeases = leasesOf({ uid });
-  const [offers, openLeases, reservations] = await Promise.all([
+  const [offers, openLeases, reservations, paperCases] = await Promise.all([
     findEvery<BindingOffer>({
       collection: COLLECTIONS.offers,
       field: 'uid',
@@ -47,9 +48,11 @@ export const deletionStateFor = async (uid: string, now: number): Promise<OwnDut
     }),
     foundLeases.then((leases) => countOpenLeases(leases.filter(isSigned))),
     foundLeases.then((leases) => reservationsOf(leases.filter(isReservedBy(uid)), now)),
+    findOpenCasesOf('account', { id: uid, now }),
   ]);
   const active = offers.map(({ entity }) => entity).filter((offer) => isActiveOffer(offer, now));
-  return deletionStateOf(active, openLeases, reservations);
+  const papers = paperCases.map(({ expiresAt }) => expiresAt);
+  return deletionStateOf(active, { openLeases, reservations, papers });
 };
 
 const isReservedBy =

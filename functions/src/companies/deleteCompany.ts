@@ -25,7 +25,7 @@ type Belongings = { waiting: VersionedUser[]; listings: string[]; holdsNip: bool
  * Deletes the company the caller has selected (Spec 1 §6, §8). Only its creator can, nobody else may be in it, and neither
  * an offer nor a lease may bind it; the facts of one that signed leases which ended stay for their documents, without
  * members. Refuses with `noCompanySelected`, `companyNotFound`, `notCompanyCreator`, `companyHasMembers`,
- * `companyHasActiveOffers`, `companyHasLeases`.
+ * `companyHasActiveOffers`, `companyHasLeases`, `companyHasPaperLease`.
  */
 export const deleteCompany: Handler<'deleteCompany'> = async (_, ctx) => {
   const { companyId } = ctx.viewer;

@@ -29,7 +29,7 @@ type Leaving = { uid: string; company: Company; review: CompanyReview | null; ac
 /**
  * Takes an account off a company: the creator removes others, everybody else only leaves or takes their request back
  * (Spec 1 §6). What the account could do for the company ends at the same moment. A repeat changes nothing. Refuses with
- * `companyNotFound`, `notCompanyCreator`, `creatorStays`, `companyHasActiveOffers`, `companyHasLeases`.
+ * `companyNotFound`, `notCompanyCreator`, `creatorStays`, `companyHasActiveOffers`, `companyHasLeases`, `companyHasPaperLease`.
  */
 export const deleteUserFromCompany: Handler<'deleteUserFromCompany'> = ({ uid, companyId }, ctx) =>
   changeDocument<Company, StatusAnswer>(

@@ -7,6 +7,7 @@ import { OPEN_STATES } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { actingMembers, companyPath, offersOf, type VersionedCompany } from '../data/companies';
 import { queueEvents } from '../data/eventLog';
+import { findOpenCasesOf } from '../data/paperCases';
 import { readVersion, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 
@@ -23,19 +24,28 @@ export const loadCompany = async (id: string): Promise<VersionedCompany> => {
   return found;
 };
 
-export type Duties = { hasActiveOffers: boolean; hasLeases: boolean; endedLeases: number };
+export type Duties = {
+  hasActiveOffers: boolean;
+  hasLeases: boolean;
+  hasPaperLeases: boolean;
+  endedLeases: number;
+};
 
 /**
- * What a company is bound by at `now`: offers that can be taken or are taken just then, and leases unless they ended by a
- * refusal.
+ * What a company is bound by at `now`: offers that can be taken or are taken just then, leases unless they ended by a refusal,
+ * and leases signed by hand that an admin can still settle.
  */
 export const dutiesOf = async (companyId: string, now: number): Promise<Duties> => {
-  const offers = await offersOf(companyId, [...OPEN_STATES, 'SIGNED']);
+  const [offers, paperCases] = await Promise.all([
+    offersOf(companyId, [...OPEN_STATES, 'SIGNED']),
+    findOpenCasesOf('company', { id: companyId, now }),
+  ]);
   const leases = offers.filter(({ offerStatus }) => offerStatus.state === 'SIGNED');
   const ended = leases.filter(({ offerStatus }) => offerStatus.postSigningStatus === 'AFTER_REJECTION');
   return {
     hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),
     hasLeases: leases.length > ended.length,
+    hasPaperLeases: paperCases.length > 0,
     endedLeases: ended.length,
   };
 };

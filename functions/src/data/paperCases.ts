@@ -1,9 +1,10 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { Contract } from '@domain/leases/contract';
-import { buildPaperCase, getPaperCaseId, type PaperCase } from '@domain/leases/paperCase';
+import { buildPaperCase, getPaperCaseId, isCaseOpen, type PaperCase } from '@domain/leases/paperCase';
 import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
 import { findAll } from './queries';
+import { findEvery } from './scan';
 import { read, type Writes } from './store';
 
 export const paperCasePath = (offerId: string, reservationNumber: number): string =>
@@ -16,6 +17,24 @@ export const findPaperCase = (offerId: string, reservationNumber: number): Promi
 /** The cases of an offer, also of reservations that lapsed. */
 export const findPaperCases = async (offerId: string): Promise<PaperCase[]> =>
   (await findAll<PaperCase>('paperCasesOfOffer', { offerId })).map(({ entity }) => entity);
+
+const PARTY_FIELDS = {
+  company: ['contract.landlordCompanyId', 'contract.tenantCompanyId'],
+  account: ['contract.landlordUid', 'contract.tenantUid'],
+} as const;
+
+/** The cases that name a company or an account as a party and that an admin can still settle at `now`. */
+export const findOpenCasesOf = async (
+  party: keyof typeof PARTY_FIELDS,
+  { id, now }: { id: string; now: number },
+): Promise<PaperCase[]> => {
+  const found = await findEvery<PaperCase>({
+    collection: COLLECTIONS.paperCases,
+    field: PARTY_FIELDS[party],
+    value: id,
+  });
+  return found.map(({ entity }) => entity).filter((paperCase) => isCaseOpen(paperCase, now));
+};
 
 /**
  * Brings the case of a reservation up to date, together with the change that leads to `reservation` and `contract`; removes

@@ -1,4 +1,4 @@
-import { getCaseSide, isCaseLive, type PaperCase } from '@domain/leases/paperCase';
+import { getCaseSide, isCaseLive, isCaseOpen, type PaperCase } from '@domain/leases/paperCase';
 import { type LapsedPaper, toLapsedPaper } from '@domain/leases/paperCaseViews';
 import type { Offer } from '@domain/offers/offer';
 import { getCompany } from '../data/companies';
@@ -24,7 +24,7 @@ const loadLapsed = async (
   { viewer, now }: CallContext,
 ): Promise<LapsedPaper[]> => {
   const side = getCaseSide(paperCase, viewer);
-  if (!side || isCaseLive(offer, paperCase, now) || now >= paperCase.expiresAt) return [];
+  if (!side || isCaseLive(offer, paperCase, now) || !isCaseOpen(paperCase, now)) return [];
   const { landlordCompanyId, tenantCompanyId } = paperCase.contract;
   const other = await getCompany(side === 'landlord' ? tenantCompanyId : landlordCompanyId);
   return [toLapsedPaper(paperCase, { offer, side, otherName: other?.nazwa ?? '' }, now)];

@@ -8,14 +8,16 @@ import { startOfYear } from '../shared/dates';
 
 /**
  * What an account has to see through before it can be deleted: how many of its offers bind it and until when the last
- * of them does (epoch ms), how many of its leases are not settled, and until when the last of its reservations runs (epoch
- * ms): without whoever made it nobody could sign, and what a tenant has signed in writing would be lost.
+ * of them does (epoch ms), how many of its leases are not settled, until when the last of its reservations runs, and until when
+ * an admin can settle its leases signed by hand (epoch ms): without the account nobody could sign, and what a side has signed in
+ * writing would be lost to the other.
  */
 export type OwnDuties = {
   activeOffers: number;
   activeUntil: number | null;
   openLeases: number;
   reservedUntil: number | null;
+  paperUntil: number | null;
 };
 
 /** Why an account has to stay for others: it acts for the platform, or alone for a company that is bound. */
@@ -48,26 +50,40 @@ type Settling = Pick<Contract, 'payout'>;
 export const isLeaseSettled = (status: PostSigningStatus, { payout }: Settling): boolean =>
   PAYOUT_DUE.includes(status) ? payout !== null : statusesAfter('recordRefund').includes(status);
 
-/** Why an account cannot be deleted for its own duties, or `null` (Spec 1 §4): offers bind it, leases or a reservation wait. */
-export const whyCannotDeleteAccount = ({ activeOffers, openLeases, reservedUntil: until }: OwnDuties) => {
+/**
+ * Why an account cannot be deleted for its own duties, or `null` (Spec 1 §4): offers bind it, leases, a reservation or a lease
+ * signed by hand wait.
+ */
+export const whyCannotDeleteAccount = ({
+  activeOffers,
+  openLeases,
+  reservedUntil: until,
+  paperUntil,
+}: OwnDuties) => {
   if (activeOffers > 0) return 'accountHasActiveOffers' as const;
   if (openLeases > 0) return 'accountHasOpenLeases' as const;
-  return until === null ? null : ('accountHasReservation' as const);
+  if (until !== null) return 'accountHasReservation' as const;
+  return paperUntil === null ? null : ('accountHasPaperLease' as const);
 };
 
 const lastOf = (moments: readonly number[]): number | null =>
   moments.length > 0 ? Math.max(...moments) : null;
 
-/** The state of an account with these active offers, this many open leases and reservations that run until these moments. */
+type Waiting = { openLeases: number; reservations: readonly number[]; papers: readonly number[] };
+
+/**
+ * The state of an account with these active offers, this many open leases, and reservations and leases signed by hand that wait
+ * until these moments.
+ */
 export const deletionStateOf = (
   active: readonly Binding[],
-  openLeases: number,
-  reservations: readonly number[],
+  { openLeases, reservations, papers }: Waiting,
 ): OwnDuties => ({
   activeOffers: active.length,
   activeUntil: lastOf(active.map(bindsUntil)),
   openLeases,
   reservedUntil: lastOf(reservations),
+  paperUntil: lastOf(papers),
 });
 
 /** Signed leases are kept this long after the year of the deletion, for taxes and claims. */

@@ -47,15 +47,16 @@ export const whyCannotRemove = (
   return uid === creatorId ? 'creatorStays' : null;
 };
 
-type Duties = { hasActiveOffers: boolean; hasLeases: boolean };
+type Duties = { hasActiveOffers: boolean; hasLeases: boolean; hasPaperLeases: boolean };
 
-/** Why nobody may be left to act for a company, or `null`: offers bind it and leases need somebody on its side. */
-export const whyCannotStandAlone = ({
-  hasActiveOffers,
-  hasLeases,
-}: Duties): 'companyHasActiveOffers' | 'companyHasLeases' | null => {
-  if (hasActiveOffers) return 'companyHasActiveOffers';
-  return hasLeases ? 'companyHasLeases' : null;
+/**
+ * Why nobody may be left to act for a company, or `null`: offers bind it, and leases need somebody on its side, those signed by
+ * hand that an admin can still settle among them.
+ */
+export const whyCannotStandAlone = ({ hasActiveOffers, hasLeases, hasPaperLeases }: Duties) => {
+  if (hasActiveOffers) return 'companyHasActiveOffers' as const;
+  if (hasLeases) return 'companyHasLeases' as const;
+  return hasPaperLeases ? ('companyHasPaperLease' as const) : null;
 };
 
 /** Why an account cannot delete a company, or `null` (Spec 1 §6, §8). */

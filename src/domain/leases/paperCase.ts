@@ -49,6 +49,10 @@ export const getRecordableUntil = ({ endsAt }: Pick<Reservation, 'endsAt'>): num
 const getReminderAt = ({ endsAt, paper }: PaperCase['reservation']): number =>
   Math.max(paper.at, Math.min(paper.at + PAPER_UNANSWERED_MS, endsAt - LAST_DAY_MS));
 
+/** Returns whether an admin can still settle a case at `now`. */
+export const isCaseOpen = ({ expiresAt }: Pick<PaperCase, 'expiresAt'>, now: number): boolean =>
+  now < expiresAt;
+
 type Reserved = Pick<Offer, 'id' | 'name' | 'offerStatus'>;
 
 /**
@@ -60,7 +64,7 @@ export const buildPaperCase = (
   { reservation, contract }: { reservation: Reservation; contract: Contract },
 ): PaperCase | null => {
   const { paper } = reservation;
-  if (!paper || !tenant || !isCaseOpen(paper)) return null;
+  if (!paper || !tenant || !isLeftToSettle(paper)) return null;
   const held = { ...reservation, paper };
   const isAdminTold = Boolean(paper.asked) || paper.refusal !== null;
   const expiresAt = getRecordableUntil(reservation);
@@ -77,7 +81,7 @@ export const buildPaperCase = (
   };
 };
 
-const isCaseOpen = (paper: PaperLease): boolean =>
+const isLeftToSettle = (paper: PaperLease): boolean =>
   canAskAdmin(paper) && (Boolean(paper.asked) || !paper.closing);
 
 type Recordable = Pick<Offer, 'offerStatus' | 'reservation' | 'blockedAt' | 'version' | 'precedence'>;
@@ -87,8 +91,8 @@ type Recordable = Pick<Offer, 'offerStatus' | 'reservation' | 'blockedAt' | 'ver
  * premises are not free any more, or their terms changed since.
  */
 export const whyCannotRecordLapsed = (offer: Recordable, paperCase: PaperCase, now: number) => {
-  const { contract, expiresAt } = paperCase;
-  if (now >= expiresAt) return 'paperCaseOver' as const;
+  const { contract } = paperCase;
+  if (!isCaseOpen(paperCase, now)) return 'paperCaseOver' as const;
   if (isBlocked(offer)) return 'offerBlocked' as const;
   const state = effectiveState(offer, now);
   const isPromised = hasPrecedenceOfOther(offer, contract.tenantCompanyId, now);
@@ -135,5 +139,5 @@ export const whyCannotAnswerCase = (
   now: number,
 ) => {
   if (isCaseLive(offer, paperCase, now)) return 'paperStillReserved' as const;
-  return now >= paperCase.expiresAt ? ('paperCaseOver' as const) : null;
+  return isCaseOpen(paperCase, now) ? null : ('paperCaseOver' as const);
 };

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { Acting, Viewer } from '../accounts/viewer';
-import type { PaperCase } from '../leases/paperCase';
+import { isCaseOpen, type PaperCase } from '../leases/paperCase';
 import type { Report } from '../reports/report';
 import { trimmedText } from '../shared/fields';
 import { message } from '../shared/validation';
@@ -46,7 +46,7 @@ export const whyWithdrawalClosed = (offer: Omit<Facts, 'uid'>, now: number) => {
 
 /** Returns why a lease signed by hand keeps an offer in public at `now`, or `null`: an admin can still record it. */
 export const whyPaperKeepsOffer = (cases: readonly Pick<PaperCase, 'expiresAt'>[], now: number) =>
-  cases.some(({ expiresAt }) => now < expiresAt) ? ('withdrawalPaperOpen' as const) : null;
+  cases.some((paperCase) => isCaseOpen(paperCase, now)) ? ('withdrawalPaperOpen' as const) : null;
 
 /** Whether a request still waits for an admin. */
 export const isWithdrawalOpen = (report: Pick<Report, 'state'> | null): boolean => report?.state === 'open';

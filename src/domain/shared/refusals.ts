@@ -57,6 +57,7 @@ export const REFUSALS = {
   accountHasActiveOffers: 'failed-precondition',
   accountHasOpenLeases: 'failed-precondition',
   accountHasReservation: 'failed-precondition',
+  accountHasPaperLease: 'failed-precondition',
   staffAccount: 'failed-precondition',
   exportLinkExpired: 'permission-denied',
   // Identity
@@ -85,6 +86,7 @@ export const REFUSALS = {
   companyHasMembers: 'failed-precondition',
   companyHasActiveOffers: 'aborted',
   companyHasLeases: 'aborted',
+  companyHasPaperLease: 'aborted',
   companyBeingChecked: 'failed-precondition',
   companyAlreadyAccepted: 'failed-precondition',
   companyNipTaken: 'already-exists',

@@ -64,7 +64,7 @@ function Standing({ state, retry }: { state: QueryResult<DeletionState>; retry: 
         {errorText(state.error)}
       </Alert>
     );
-  const { activeOffers, activeUntil, openLeases, reservedUntil, neededBy } = state.data;
+  const { activeOffers, activeUntil, openLeases, reservedUntil, paperUntil, neededBy } = state.data;
   if (activeOffers > 0 && activeUntil !== null)
     return (
       <>
@@ -75,5 +75,7 @@ function Standing({ state, retry }: { state: QueryResult<DeletionState>; retry: 
   if (openLeases > 0) return <Typography>{t('delete.hasLeases', { count: openLeases })}</Typography>;
   if (reservedUntil !== null)
     return <Typography>{t('delete.hasReservation', { until: formatDateTime(reservedUntil) })}</Typography>;
+  if (paperUntil !== null)
+    return <Typography>{t('delete.hasPaperLease', { until: formatDateTime(paperUntil) })}</Typography>;
   return <Typography>{neededBy ? errorText(new AppError(neededBy)) : t('delete.what')}</Typography>;
 }

@@ -18,6 +18,7 @@ const FAULTS: Partial<Record<AppErrorReason, DeletionFault>> = {
   noCompanySelected: 'invalidArgument',
   companyHasActiveOffers: 'aborted',
   companyHasLeases: 'aborted',
+  companyHasPaperLease: 'aborted',
   companyNotFound: 'notFound',
   notCompanyCreator: 'permissionDenied',
   companyHasMembers: 'failedPrecondition',

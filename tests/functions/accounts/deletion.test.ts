@@ -37,6 +37,7 @@ describe('what stands in the way of a deletion', () => {
       activeUntil: NOW + 9 * DAY_MS + HOUR_MS + MINUTE_MS + SECOND_MS,
       openLeases: 0,
       reservedUntil: null,
+      paperUntil: null,
       neededBy: null,
     });
   });

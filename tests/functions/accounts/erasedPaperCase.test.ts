@@ -7,7 +7,7 @@ import { sweepStrayFiles } from '@functions/leases/strayFiles';
 import { sha256Hex } from '@functions/runtime/hash';
 import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
-import { startTestProject } from '@tests/support/functionsHarness';
+import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer, storeParties } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, erase } from './scene';
@@ -44,13 +44,19 @@ const lapsedCaseOf = async (tenantUid: string) => {
 };
 
 describe('a deleted account whose lease on paper an admin could have recorded', () => {
-  it('leaves neither the case nor its scan, and the scan of another account stays', async () => {
+  it('stays until the time of the case is over, and then leaves neither case nor scan; those of others stay', async () => {
     const by = await aPerson();
     const own = await lapsedCaseOf(by.token.uid);
     const others = await lapsedCaseOf('uidTenant');
-    await erase(by);
+    const over = NOW + 14 * DAY_MS;
+    const state = await invoke('getDeletionState', {}, { by });
+    expect(state).toMatchObject({ paperUntil: over, reservedUntil: null });
+    for (const now of [NOW, over - 1])
+      expect(await refusalOf(erase(by, { now }))).toMatchObject({ reason: 'accountHasPaperLease' });
+    expect(await read(paperCasePath(own.id, 1))).not.toBeNull();
+    await erase(by, { now: over });
     expect(await read(paperCasePath(own.id, 1))).toBeNull();
-    await sweepStrayFiles(NOW + DAY_MS);
+    await sweepStrayFiles(over + DAY_MS);
     expect(await fileExists(own.scan)).toBe(false);
     expect(await fileExists(others.scan)).toBe(true);
     expect(await read(paperCasePath(others.id, 1))).not.toBeNull();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
 import { type Account, invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -95,5 +96,24 @@ describe('deleting a company', () => {
     await deletion(await anew(landlord));
     expect(await companyAt(id)).toMatchObject({ nazwa, users: [], hasAccess: [], standing: 'INITIAL' });
     expect(await linkOf(landlord)).toMatchObject({ companyId: null });
+  });
+
+  it('refuses to both parties while an admin can settle a lease signed by hand, and not once its time is over', async () => {
+    const [landlord, tenant] = [await aPerson(), await aPerson()];
+    const [{ id: landlordCompanyId }, { id: tenantCompanyId }] = [
+      await anAcceptedCompany(landlord),
+      await anAcceptedCompany(tenant),
+    ];
+    const contract = { landlordCompanyId, tenantCompanyId };
+    const over = new Date(NOW + DAY_MS);
+    await db().doc(`paperCases/${landlordCompanyId}-1`).set({ contract, expiresAt: over });
+    const refused = { code: 'aborted', reason: 'companyHasPaperLease' };
+    for (const by of [landlord, tenant]) {
+      expect(await refusalOf(deletion(await anew(by)))).toEqual(refused);
+      expect(await refusalOf(invoke('clearCompanyDetails', {}, { by: await anew(by) }))).toEqual(refused);
+    }
+    expect(await companyAt(landlordCompanyId)).not.toBeNull();
+    await invoke('deleteCompany', {}, { by: await anew(landlord), now: NOW + DAY_MS });
+    expect(await companyAt(landlordCompanyId)).toBeNull();
   });
 });

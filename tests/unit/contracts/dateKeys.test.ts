@@ -15,6 +15,7 @@ const NOT_STORED = [
   'invoiceDue',
   'lastMailAt',
   'paidOutAt',
+  'paperUntil',
   'preparedAt',
   'previousHandoverAt',
   'proposedHandoverAt',

@@ -41,7 +41,14 @@ const ROUTES = [
     page: AccountInfoPage,
   },
 ];
-const FREE = { activeOffers: 0, activeUntil: null, openLeases: 0, reservedUntil: null, neededBy: null };
+const FREE = {
+  activeOffers: 0,
+  activeUntil: null,
+  openLeases: 0,
+  reservedUntil: null,
+  paperUntil: null,
+  neededBy: null,
+};
 
 const fresh = aViewer().build();
 const verified = aViewer().with({ emailVerified: true }).build();
@@ -323,10 +330,24 @@ describe('deleting the account', () => {
     expect(within(dialog).queryByRole('button', { name: 'Wyślij link do usunięcia' })).toBeNull();
   });
 
+  it('hides the confirm button while a lease signed by hand can be settled and says until when', async () => {
+    const until = Date.now() + DAY_MS;
+    answer({ getDeletionState: { ...FREE, paperUntil: until } });
+    const { dialog } = await openDialog();
+    const said = await within(dialog).findByText(/^Konto jest stroną umowy podpisanej na papierze/);
+    expect(said.textContent).toContain(`najpóźniej ${formatDateTime(until)}`);
+    expect(within(dialog).queryByRole('button', { name: 'Wyślij link do usunięcia' })).toBeNull();
+  });
+
   it.each([
     ['the platform', 'staffAccount', 'Konta administratora i twórcy nie można usunąć'],
     ['a company that offers bind', 'companyHasActiveOffers', 'Firma ma aktywne albo zarezerwowane'],
     ['a company with leases', 'companyHasLeases', 'Firma jest stroną trwających umów'],
+    [
+      'a company with a paper lease',
+      'companyHasPaperLease',
+      'Firma jest stroną umowy podpisanej na papierze',
+    ],
   ])('hides the confirm button where nobody else acts for %s and says why', async (_, neededBy, sentence) => {
     answer({ getDeletionState: { ...FREE, neededBy } });
     const { dialog } = await openDialog();

@@ -50,16 +50,20 @@ describe('a settled lease', () => {
 });
 
 describe('why an account cannot be deleted', () => {
-  const none = { activeOffers: 0, activeUntil: null, openLeases: 0, reservedUntil: null };
+  const none = { activeOffers: 0, activeUntil: null, openLeases: 0, reservedUntil: null, paperUntil: null };
   it.each([
     [none, null],
     [{ ...none, openLeases: 1 }, 'accountHasOpenLeases'],
     [{ ...none, activeOffers: 1, activeUntil: NOW }, 'accountHasActiveOffers'],
     [{ ...none, reservedUntil: NOW }, 'accountHasReservation'],
+    [{ ...none, paperUntil: NOW }, 'accountHasPaperLease'],
+    [{ ...none, reservedUntil: NOW, paperUntil: NOW }, 'accountHasReservation'],
     [{ ...none, openLeases: 1, reservedUntil: NOW }, 'accountHasOpenLeases'],
     [{ ...none, activeOffers: 1, activeUntil: NOW, openLeases: 1 }, 'accountHasActiveOffers'],
   ])('%j: %s', (state, reason) => expect(whyCannotDeleteAccount(state)).toBe(reason));
 });
+
+const NOTHING = { openLeases: 0, reservations: [], papers: [] };
 
 describe('until when the last active offer binds', () => {
   it('[D16] is the latest expiry, or the end of a reservation that outlasts it', () => {
@@ -72,14 +76,15 @@ describe('until when the last active offer binds', () => {
       .with({ offerValidTo: NOW + HOUR_MS })
       .build();
     const reserved = anOffer().booked({ at: NOW }).with({ offerValidTo: NOW }).build();
-    expect(deletionStateOf([early, late], 2, [])).toEqual({
+    expect(deletionStateOf([early, late], { ...NOTHING, openLeases: 2 })).toEqual({
       activeOffers: 2,
       activeUntil: NOW + HOUR_MS,
       openLeases: 2,
       reservedUntil: null,
+      paperUntil: null,
     });
-    expect(deletionStateOf([reserved, late], 0, []).activeUntil).toBe(NOW + 2 * HOUR_MS);
-    expect(deletionStateOf([], 0, []).activeUntil).toBeNull();
+    expect(deletionStateOf([reserved, late], NOTHING).activeUntil).toBe(NOW + 2 * HOUR_MS);
+    expect(deletionStateOf([], NOTHING).activeUntil).toBeNull();
   });
 });
 
@@ -101,8 +106,11 @@ describe('until when an offer is reserved', () => {
   });
 
   it('of several is the last one', () => {
-    expect(deletionStateOf([], 0, [NOW + HOUR_MS, NOW + 2 * HOUR_MS, NOW])).toMatchObject({
+    expect(
+      deletionStateOf([], { ...NOTHING, reservations: [NOW + HOUR_MS, NOW + 2 * HOUR_MS, NOW] }),
+    ).toMatchObject({
       reservedUntil: NOW + 2 * HOUR_MS,
     });
+    expect(deletionStateOf([], { ...NOTHING, papers: [NOW + HOUR_MS, NOW] }).paperUntil).toBe(NOW + HOUR_MS);
   });
 });

@@ -17,7 +17,7 @@ const CREATOR = anAccount().withUid('creator').verified().ofCompany('companyLand
 const WORKER = anAccount().withUid('worker').verified().ofCompany('companyLandlord').build();
 const COMPANY = aCompany().withMember(CREATOR).withMember(WORKER).build();
 const ALONE = aCompany().withMember(CREATOR).build();
-const FREE = { hasActiveOffers: false, hasLeases: false };
+const FREE = { hasActiveOffers: false, hasLeases: false, hasPaperLeases: false };
 
 describe('who may do what about a company', () => {
   it('any member selects it, nobody else [F20]', () => {
@@ -40,11 +40,14 @@ describe('who may do what about a company', () => {
       'companyHasActiveOffers',
     );
     expect(whyCannotDelete(ALONE, 'creator', { ...FREE, hasLeases: true })).toBe('companyHasLeases');
+    expect(whyCannotDelete(ALONE, 'creator', { ...FREE, hasPaperLeases: true })).toBe('companyHasPaperLease');
   });
 
   it('nobody is left alone with offers or leases', () => {
     expect(whyCannotStandAlone(FREE)).toBeNull();
-    expect(whyCannotStandAlone({ hasActiveOffers: true, hasLeases: true })).toBe('companyHasActiveOffers');
+    expect(whyCannotStandAlone({ hasActiveOffers: true, hasLeases: true, hasPaperLeases: true })).toBe(
+      'companyHasActiveOffers',
+    );
   });
 
   it('its details change only before they are checked and after a rejection', () => {
