@@ -1,10 +1,12 @@
 import type { LapsedPaper, PaperCaseRow } from '@domain/leases/paperCaseViews';
 import { PAPER_REASON_MAX_CHARS, SCAN_FILES_MAX, SCAN_TYPES } from '@domain/leases/paperLease';
+import { PAPER_STATEMENT_MAX_CHARS } from '@domain/leases/paperRequests';
 import {
   declarationField,
   digestField,
   requiredChoice,
   requiredDay,
+  textUpTo,
   trimmedText,
 } from '@domain/shared/fields';
 import { LANGUAGES } from '@domain/shared/format';
@@ -87,7 +89,7 @@ export const paperLeaseCalls = {
     writes: false,
     input: object({ offerId: idField() }),
   }),
-  /** A side asks an admin to settle such a lease, as long as one could record it. */
+  /** A side asks an admin to settle such a lease, as long as one could record it: once, and once more after an answer. */
   askAdminAboutLapsedPaper: answers<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
@@ -95,6 +97,8 @@ export const paperLeaseCalls = {
       offerId: idField(),
       reservationNumber: reservationNumberField(),
       attempt: attemptField(),
+      /** What the side adds, for the admin and the other side. */
+      statement: textUpTo(PAPER_STATEMENT_MAX_CHARS),
     }),
   }),
   /** An admin tells both sides why such a lease is not recorded so far. */

@@ -31,6 +31,7 @@ import type offerForm from '@locales/pl/offerForm.json';
 import type offerLink from '@locales/pl/offerLink.json';
 import type offers from '@locales/pl/offers.json';
 import type offerView from '@locales/pl/offerView.json';
+import type paperCase from '@locales/pl/paperCase.json';
 import type platformFee from '@locales/pl/platformFee.json';
 import type promotion from '@locales/pl/promotion.json';
 import type protocol from '@locales/pl/protocol.json';
@@ -88,6 +89,7 @@ export type Namespaces = {
   declarations: typeof declarations;
   deposit: typeof deposit;
   handover: typeof handover;
+  paperCase: typeof paperCase;
   platformFee: typeof platformFee;
   leaseStrip: typeof leaseStrip;
   mailView: typeof mailView;

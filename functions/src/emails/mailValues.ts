@@ -22,7 +22,7 @@ export type MailValues = {
   reservedUntil: number;
   /** In the words of the recipient's language. */
   leaseOption: string;
-  /** The next step a reservation asks of the landlord, and the state of the premises after one, in the recipient's language. */
+  /** What its reader does next about a reservation or a lease signed by hand, and the state of the premises after one, in the recipient's language. */
   nextStep: string;
   outcome: string;
   /** Scans of a lease signed by hand that can still be handed in. */

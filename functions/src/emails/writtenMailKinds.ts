@@ -46,9 +46,9 @@ export const WRITTEN_MAILS = {
     facts: ['offerName', 'reservedUntil', 'recordableUntil'],
     path: toPaperDesk,
   }),
-  /** To both sides: the reservation ended before the lease signed by hand was settled. */
+  /** To both sides: the reservation ended before the lease signed by hand was settled, and what the side can do. */
   paperLeaseLapsed: spec({
-    values: ['offerId', 'uid', 'offerName', 'recordableUntil'],
+    values: ['offerId', 'uid', 'offerName', 'recordableUntil', 'nextStep'],
     facts: ['offerName', 'recordableUntil'],
     path: toLease,
   }),
@@ -58,9 +58,9 @@ export const WRITTEN_MAILS = {
     facts: ['offerName', 'recordableUntil'],
     path: toLease,
   }),
-  /** To both sides: why an admin does not record the lease so far. */
+  /** To both sides: why an admin does not record the lease so far, and what the side can do. */
   paperLeaseAnswered: spec({
-    values: ['offerId', 'uid', 'offerName', 'reason', 'recordableUntil'],
+    values: ['offerId', 'uid', 'offerName', 'reason', 'recordableUntil', 'nextStep'],
     facts: ['offerName', 'reason', 'recordableUntil'],
     path: toLease,
   }),

@@ -2,14 +2,16 @@ import type { CallInput } from '@contracts';
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { whyCannotAnswerCase } from '@domain/leases/paperCase';
 import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findPaperCase, paperCasePath } from '../data/paperCases';
 import { leaseOf } from '../data/parties';
-import { mail } from '../emails/mails';
+import { type MailRecipient, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { refuseOwnLease } from './deposit';
+import { describePaperNext } from './paperNext';
 
 /**
  * An admin tells both sides why a lease signed by hand, whose reservation is over, is not recorded so far. It can still be
@@ -32,7 +34,10 @@ const decideAnswer = async (
   if (paperCase.answer?.reason === reason) return { unchanged: SUCCESS };
   refuseWhen(whyCannotAnswerCase(offer, paperCase, now));
   const { expiresAt, offerName } = paperCase;
+  const answer = { at: now, reason };
   const about = { offerId: offer.id, offerName, recordableUntil: expiresAt, reason };
+  const describeNext = (side: LeaseSide, { lang }: MailRecipient) =>
+    describePaperNext({ ...paperCase, answer }, offer, { side, lang, now });
   return {
     patch: {},
     audit: {
@@ -40,9 +45,11 @@ const decideAnswer = async (
       facts: { reservation: reservationNumber },
       named: { reason },
     },
-    mails: [lease.landlord, lease.tenant].map(({ recipient, user }) =>
-      mail('paperLeaseAnswered', recipient, { ...about, uid: user.uid }),
-    ),
+    mails: (['landlord', 'tenant'] as const).map((side) => {
+      const { recipient, user } = lease[side];
+      const nextStep = describeNext(side, recipient);
+      return mail('paperLeaseAnswered', recipient, { ...about, uid: user.uid, nextStep });
+    }),
     events: [
       {
         method: 'answerPaperCase',
@@ -53,7 +60,7 @@ const decideAnswer = async (
     ],
     alsoWrite: (writes) =>
       writes.update(paperCasePath(offer.id, reservationNumber), {
-        answer: { at: now, reason },
+        answer,
         isAdminTold: true,
         dueAt: expiresAt,
       }),

@@ -2,6 +2,7 @@ import type { CallInput } from '@contracts';
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { missingVerification } from '@domain/accounts/viewer';
 import { getCaseSide, whyCannotAskAfterLapse } from '@domain/leases/paperCase';
+import { getRequestState } from '@domain/leases/paperRequests';
 import type { Offer } from '@domain/offers/offer';
 import { getOtherSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
@@ -14,9 +15,9 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * A side asks an admin to settle a lease signed by hand whose reservation is over. The admins and the other side are told; the
- * time to record it does not change. Asked once, by either side; a repeat changes nothing. Throws `noAccess`, the reasons
- * of `missingVerification` and `whyCannotAskAfterLapse`.
+ * A side asks an admin to settle a lease signed by hand whose reservation is over, with what it adds itself. The admins and the
+ * other side are told; the time to record it does not change. Each side asks once, and once more after an answer; a repeat before
+ * that changes nothing. Throws `noAccess`, the reasons of `missingVerification` and `whyCannotAskAfterLapse`.
  */
 export const askAdminAboutLapsedPaper: Handler<'askAdminAboutLapsedPaper'> = async (input, ctx) => {
   refuseWhen(missingVerification(ctx.viewer));
@@ -25,7 +26,7 @@ export const askAdminAboutLapsedPaper: Handler<'askAdminAboutLapsedPaper'> = asy
 
 const decideAsking = async (
   offer: Offer,
-  { reservationNumber, attempt }: CallInput<'askAdminAboutLapsedPaper'>,
+  { reservationNumber, attempt, statement = '' }: CallInput<'askAdminAboutLapsedPaper'>,
   { viewer, now }: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
   const paperCase = await findPaperCase(offer.id, reservationNumber);
@@ -33,8 +34,10 @@ const decideAsking = async (
   // nothing is told of a case to others, not even that there is one
   if (!side) throw new Refusal('noAccess');
   const { reservation, expiresAt, offerName } = paperCase;
-  if (reservation.paper.asked && reservation.paper.attempt === attempt) return { unchanged: SUCCESS };
-  refuseWhen(whyCannotAskAfterLapse(offer, paperCase, { attempt, now }));
+  const isRepeat = getRequestState(paperCase, side) === 'waiting';
+  if (isRepeat && reservation.paper.attempt === attempt) return { unchanged: SUCCESS };
+  refuseWhen(whyCannotAskAfterLapse(offer, paperCase, { side, attempt, now }));
+  const request = { at: now, by: side, statement: statement.trim() };
   const { [getOtherSide(side)]: other } = await leaseOf(offer, paperCase.contract);
   const about = { offerId: offer.id, offerName, recordableUntil: expiresAt };
   return {
@@ -57,7 +60,7 @@ const decideAsking = async (
     ],
     alsoWrite: (writes) =>
       writes.update(paperCasePath(offer.id, reservationNumber), {
-        'reservation.paper.asked': { at: now, by: side },
+        requests: [...(paperCase.requests ?? []), request],
         isAdminTold: true,
         dueAt: expiresAt,
       }),

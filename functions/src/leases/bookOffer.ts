@@ -94,9 +94,7 @@ const decideReservation = async (
   const [takePlace, { company, recipient }, lapse] = await Promise.all([
     placeOf(next, ctx),
     landlordFor(offer, viewer),
-    isOwnReservation || !offer.reservation
-      ? []
-      : prepareEndMails('reservationLapsed', offer, { now, isTaken: true }),
+    isOwnReservation || !offer.reservation ? [] : prepareEndMails('reservationLapsed', offer, { now, next }),
   ]);
   return {
     // a precedence is used up by its company's reservation

@@ -108,7 +108,7 @@ const decideLapsed = async (
   const isOthers = offer.reservation !== null && offer.reservation.number !== reservation.number;
   const [change, lapse] = await Promise.all([
     concludeFromPapers(booked, { ...recording, reservation, restored: paperCase }, ctx),
-    isOthers ? prepareEndMails('reservationLapsed', offer, { now: ctx.now, isTaken: true, isLet: true }) : [],
+    isOthers ? prepareEndMails('reservationLapsed', offer, { now: ctx.now, isLet: true }) : [],
   ]);
   return { ...change, mails: [...lapse, ...(change.mails ?? [])] };
 };

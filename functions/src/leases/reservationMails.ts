@@ -14,6 +14,7 @@ import { getUser } from '../data/users';
 import { held, type MailDraft, type MailRecipient, mail } from '../emails/mails';
 import { adminRecipient, recipientOf } from '../emails/recipients';
 import { mailTexts } from '../emails/texts';
+import { describePaperNext } from './paperNext';
 
 type ReservedOffer = Offer & { reservation: Reservation };
 
@@ -57,9 +58,9 @@ export const buildReservedMail = (
 const loadTenantName = async ({ reservation, offerStatus: { tenant } }: Offer): Promise<string> =>
   reservation?.companyName ?? (tenant ? ((await getCompany(tenant.companyId))?.nazwa ?? '') : '');
 
-/** When a reservation ended; `isTaken` where the next one ends it, `isLet` where the premises are let with it. */
-type Ending = { now: number; isTaken?: boolean; isLet?: boolean };
-type Reader = Ending & { side: LeaseSide; lang: Language };
+/** When a reservation ended; `next` is the offer with the reservation that ends it, `isLet` where the premises are let with it. */
+type Ending = { now: number; next?: Offer; isLet?: boolean };
+type Reader = { now: number; isTaken?: boolean; side: LeaseSide; lang: Language };
 
 /** Returns what became of the premises after a reservation, in the words of the reader's language. */
 export const describeOutcome = (offer: Offer, { side, lang, ...ending }: Reader): string => {
@@ -71,16 +72,24 @@ export const describeOutcome = (offer: Offer, { side, lang, ...ending }: Reader)
 };
 
 /** Tells both sides and the admins that a lease signed by hand was not settled before its reservation lapsed. */
-const preparePaperMails = async (offer: Offer, landlord: User | null): Promise<MailDraft[]> => {
+const preparePaperMails = async (
+  offer: Offer,
+  landlord: User | null,
+  { now, next = offer }: Ending,
+): Promise<MailDraft[]> => {
   const { id: offerId, name: offerName, reservation } = offer;
   const paperCase = reservation?.paper ? await findPaperCase(offerId, reservation.number) : null;
   if (!paperCase) return [];
   const tenant = await getUser(paperCase.contract.tenantUid);
   const values = { offerId, offerName, recordableUntil: paperCase.expiresAt };
+  const tell = (side: LeaseSide, user: User | null): MailDraft[] => {
+    if (!user) return [];
+    const nextStep = describePaperNext(paperCase, next, { side, lang: user.lang, now });
+    return [mail('paperLeaseLapsed', recipientOf(user), { ...values, uid: user.uid, nextStep })];
+  };
   return [
-    ...[landlord, tenant].flatMap((user) =>
-      user ? [mail('paperLeaseLapsed', recipientOf(user), { ...values, uid: user.uid })] : [],
-    ),
+    ...tell('landlord', landlord),
+    ...tell('tenant', tenant),
     mail('paperLeaseLapsedAdmin', adminRecipient(), values),
   ];
 };
@@ -93,9 +102,11 @@ export const prepareEndMails = async (
 ): Promise<MailDraft[]> => {
   const [{ user }, companyName] = await Promise.all([landlordOf(offer), loadTenantName(offer)]);
   const isRecordable = kind === 'reservationLapsed' && !ending.isLet;
-  const paperMails = isRecordable ? await preparePaperMails(offer, user) : [];
+  const paperMails = isRecordable ? await preparePaperMails(offer, user, ending) : [];
   if (!user) return paperMails;
-  const outcome = describeOutcome(offer, { ...ending, side: 'landlord', lang: user.lang });
+  const { now, next, isLet = false } = ending;
+  const reader = { now, isTaken: Boolean(next) || isLet, side: 'landlord', lang: user.lang } as const;
+  const outcome = describeOutcome(offer, reader);
   const values = { offerId: offer.id, offerName: offer.name, companyName, outcome };
   return [mail(kind, recipientOf(user), values), ...paperMails];
 };

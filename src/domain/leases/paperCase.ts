@@ -7,6 +7,7 @@ import type { LeaseSide } from '../offers/states';
 import { DAY_MS } from '../shared/dates';
 import type { Contract } from './contract';
 import { canAskAdmin, type PaperLease } from './paperLease';
+import { getRequestState, type PaperRequest } from './paperRequests';
 import type { Reservation } from './reservation';
 
 const PAPER_RECORD_MS = PAPER_RECORD_DAYS * DAY_MS;
@@ -32,6 +33,8 @@ export type PaperCase = {
   tenant: NonNullable<OfferStatus['tenant']>;
   /** Why an admin did not record the lease so far, told to both sides after the lapse; earlier records lack it. */
   answer?: PaperAnswer | null;
+  /** What the sides asked an admin after the lapse, the earliest first; earlier records lack it. */
+  requests?: PaperRequest[];
 };
 
 /** An admin's word to both sides about a lease it does not record; epoch ms. */
@@ -96,9 +99,10 @@ export const whyCannotRecordLapsed = (offer: Recordable, paperCase: PaperCase, n
   if (isBlocked(offer)) return 'offerBlocked' as const;
   const state = effectiveState(offer, now);
   const isPromised = hasPrecedenceOfOther(offer, contract.tenantCompanyId, now);
-  if (state === 'BOOKED' && offer.offerStatus.tenant?.companyId === contract.tenantCompanyId)
-    return 'premisesReservedAgain' as const;
+  const isOwn = offer.offerStatus.tenant?.companyId === contract.tenantCompanyId;
+  if (state === 'BOOKED' && isOwn) return 'premisesReservedAgain' as const;
   if (state === 'BOOKED' || (state === 'ACTIVE' && isPromised)) return 'premisesNotFree' as const;
+  if (state === 'SIGNED' && isOwn) return 'paperLeaseReplaced' as const;
   if (state !== 'ACTIVE') return 'offerNotActive' as const;
   return offer.version?.digest === contract.versionDigest ? null : ('paperTermsChanged' as const);
 };
@@ -120,16 +124,18 @@ export const getCaseSide = ({ contract }: Pick<PaperCase, 'contract'>, viewer: A
 
 /**
  * Returns why a side cannot ask an admin about a lease whose reservation is over, or `null`: it still lasts, another scan
- * was handed in since the page was opened, or an admin could not record the lease now.
+ * was handed in since the page was opened, an admin could not record the lease now, or the side has asked as often as it can.
  */
 export const whyCannotAskAfterLapse = (
   offer: Recordable,
   paperCase: PaperCase,
-  { attempt, now }: { attempt: number; now: number },
+  { side, attempt, now }: { side: LeaseSide; attempt: number; now: number },
 ) => {
   if (isCaseLive(offer, paperCase, now)) return 'paperStillReserved' as const;
   if (paperCase.reservation.paper.attempt !== attempt) return 'paperLeaseChanged' as const;
-  return whyCannotRecordLapsed(offer, paperCase, now);
+  const hindrance = whyCannotRecordLapsed(offer, paperCase, now);
+  if (hindrance) return hindrance;
+  return getRequestState(paperCase, side) === 'spent' ? ('paperAskedTwice' as const) : null;
 };
 
 /** Returns why an admin cannot answer a case, or `null`: the sides still act themselves, or its time is over. */

@@ -4,6 +4,7 @@ import { isBlocked } from '../offers/predicates';
 import type { LeaseSide } from '../offers/states';
 import { isCaseLive, type PaperAnswer, type PaperCase, whyCannotRecordLapsed } from './paperCase';
 import type { PaperLease } from './paperLease';
+import { getPaperNext, getPaperRequests, type PaperNext, type PaperRequest } from './paperRequests';
 
 /** A lease an admin settles, as the desk shows it. */
 export type PaperCaseRow = {
@@ -18,7 +19,8 @@ export type PaperCaseRow = {
   signedOn: string;
   files: PaperLease['files'];
   refusalReason: string | null;
-  askedBy: LeaseSide | null;
+  /** What the sides asked, the earliest first. */
+  requests: PaperRequest[];
   /** The end of the reservation, and until when an admin can record the lease. */
   endsAt: number;
   expiresAt: number;
@@ -49,7 +51,7 @@ export const toPaperCaseRow = (
     signedOn: paper.signedOn,
     files: paper.files,
     refusalReason: paper.refusal?.reason ?? null,
-    askedBy: paper.asked?.by ?? null,
+    requests: getPaperRequests(paperCase),
     endsAt: isLive ? (offer.reservation?.endsAt ?? endsAt) : endsAt,
     hindrance: isLive ? getLiveHindrance(offer) : whyCannotRecordLapsed(offer, paperCase, now),
   };
@@ -69,12 +71,15 @@ export type LapsedPaper = {
   handedInBy: LeaseSide | null;
   handedInAt: number;
   refusal: PaperLease['refusal'];
-  asked: { at: number; by: LeaseSide } | null;
+  /** What both sides asked, the earliest first. */
+  requests: PaperRequest[];
   answer: PaperAnswer | null;
   /** Until when an admin can record the lease. */
   expiresAt: number;
   /** Why it cannot be recorded now, as a reason of `errors`. */
   hindrance: ReturnType<typeof whyCannotRecordLapsed>;
+  /** What the side can do where nothing hinders it. */
+  next: PaperNext;
 };
 
 /** Builds what one side sees of a case whose reservation is over. */
@@ -91,7 +96,8 @@ export const toLapsedPaper = (
     signedOn: paper.signedOn,
     handedInBy: paper.handedInBy,
     refusal: paper.refusal,
-    asked: paper.asked ?? null,
+    requests: getPaperRequests(paperCase),
     hindrance: whyCannotRecordLapsed(offer, paperCase, now),
+    next: getPaperNext(paperCase, side),
   };
 };

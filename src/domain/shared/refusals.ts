@@ -176,6 +176,8 @@ export const REFUSALS = {
   ownPaperLease: 'failed-precondition',
   paperLeaseChanged: 'failed-precondition',
   othersPaperLease: 'failed-precondition',
+  paperLeaseReplaced: 'failed-precondition',
+  paperAskedTwice: 'failed-precondition',
   paperCaseOver: 'failed-precondition',
   paperStillReserved: 'failed-precondition',
   paperTermsChanged: 'failed-precondition',

@@ -15,15 +15,18 @@ type Props = { offerId: string; userUid: string; viewer: Viewer };
 
 /**
  * Shown under the signing link when the viewer has no reservation. Offers a new one after expiry and tells of a lease on paper
- * that was not settled in time; redirects other users to the home page.
+ * that was not settled in time, the latter also to others of the same company; redirects other users to the home page.
  */
 export function NoReservation({ offerId, userUid, viewer }: Props) {
   const { t } = useTranslation('signing');
   const [now] = useState(serverNow);
   const { status, data, refetch } = useMemberView(offerId, viewer);
   const papers = useLapsedPapers(offerId);
-  if (userUid !== viewer.uid) return <NotForYou />;
   if (status === 'pending' || papers.status === 'pending') return <PageSkeleton />;
+  const isAddressee = userUid === viewer.uid;
+  const hasPapers = (papers.data?.leases.length ?? 0) > 0;
+  if (!isAddressee && papers.status === 'error') return <ErrorState onRetry={papers.refetch} />;
+  if (!isAddressee && !hasPapers) return <NotForYou />;
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   const state = data && membersState(data.offer, now);
   if (data && state === 'ACTIVE') return <Lapsed offer={data.offer} viewer={viewer} />;
@@ -36,7 +39,7 @@ export function NoReservation({ offerId, userUid, viewer }: Props) {
       </>
     );
   // also of an offer that is let or withdrawn since: its side learns here what became of the paper
-  if (papers.data && papers.data.leases.length > 0)
+  if (hasPapers)
     return (
       <>
         <Outcome title={t('lapsed.title')} />

@@ -14,6 +14,7 @@ import type { LeaseSide, OfferSide, OfferState } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { Outcome } from '@ui/feedback/OutcomeHeader';
@@ -21,10 +22,10 @@ import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { type ComponentProps, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { AfterWrittenLease } from './AfterWrittenLease';
 import { Lapsed } from './Lapsed';
-import { CannotSign } from './notices';
+import { CannotSign, Ended } from './notices';
 import { LapsedPapers, useLapsedPapers } from './paper/LapsedPapers';
 import { ReleaseReservation } from './ReleaseReservation';
 import { SignedLease } from './SignedLease';
@@ -41,13 +42,13 @@ type Props = {
 };
 
 /**
- * The reserved or signed lease: the tenant signs it, the landlord looks on (Spec 2 §4). Until the premises are let, leases on
- * paper of earlier reservations that were not settled in time stand below.
+ * The reserved or signed lease: the tenant signs it, the landlord looks on (Spec 2 §4). Leases on paper of earlier reservations
+ * that were not settled in time stand below.
  */
 export function SubmitContract(props: Props) {
   const { offer, side } = props.lease;
   const state = effectiveState(offer, useServerNow());
-  const hasEarlier = state !== 'SIGNED' && (side === 'landlord' || isBlocked(offer));
+  const hasEarlier = hasEarlierReservation(offer, state) && !showsEarlierItself(offer, { side, state });
   return (
     <>
       <CurrentLease {...props} />
@@ -55,6 +56,21 @@ export function SubmitContract(props: Props) {
     </>
   );
 }
+
+const isTaken = (state: OfferState): boolean => state === 'BOOKED' || state === 'SIGNED';
+
+/** Whether the offer had a reservation beside the one it is taken by. */
+const hasEarlierReservation = ({ lastReservationNumber }: Offer, state: OfferState): boolean =>
+  lastReservationNumber > (isTaken(state) ? 1 : 0);
+
+/** Whether the tenant's page shows them above: after its reservation, and while the new one has no lease to sign yet. */
+const showsEarlierItself = (
+  offer: Offer,
+  { side, state }: { side: OfferSide; state: OfferState },
+): boolean => {
+  if (side === 'landlord' || isBlocked(offer)) return false;
+  return !isTaken(state) || (state === 'BOOKED' && !offer.reservation?.linkSentAt);
+};
 
 function EarlierPapers({ offerId, state }: { offerId: string; state: OfferState }) {
   const papers = useLapsedPapers(offerId, state);
@@ -88,7 +104,8 @@ function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
     return <BeforeWriting offer={offer} viewer={viewer} side="landlord" />;
   if (side === 'landlord') return <TenantSigns offer={offer} isReserved={state === 'BOOKED'} />;
   if (state !== 'BOOKED') return <Lapsed offer={offer} viewer={viewer} />;
-  if (!offer.reservation?.linkSentAt) return <Navigate to={paths.contractVerify(offer.id)} replace />;
+  if (!offer.reservation?.linkSentAt)
+    return hasEarlierReservation(offer, state) ? <Unprepared offer={offer} /> : toReview(offer);
   if (isWritten) return <BeforeWriting offer={offer} viewer={viewer} side="tenant" />;
   const sign = (declared: Declared, feeGrosze: number) =>
     void run(
@@ -99,6 +116,31 @@ function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
     <>
       <BeforeSigning offer={offer} viewer={viewer} isSigning={isRunning} onSign={sign} />
       {proof && <PasswordDialog {...proof} />}
+    </>
+  );
+}
+
+const toReview = ({ id }: Offer) => <Navigate to={paths.contractVerify(id)} replace />;
+
+/** Leads on to the review of the lease, at once where no lease on paper of an earlier reservation has to be told of. */
+function Unprepared({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('signing');
+  const papers = useLapsedPapers(offer.id, 'BOOKED');
+  if (papers.status === 'pending') return <PageSkeleton />;
+  if (!papers.data || papers.data.leases.length === 0) return toReview(offer);
+  return (
+    <>
+      <Ended
+        drawing="papers"
+        title={t('unprepared.title')}
+        text={t('unprepared.text')}
+        action={
+          <Button component={Link} to={paths.contractVerify(offer.id)}>
+            {t('unprepared.go')}
+          </Button>
+        }
+      />
+      <LapsedPapers offerId={offer.id} papers={papers} />
     </>
   );
 }

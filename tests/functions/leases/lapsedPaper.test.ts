@@ -30,8 +30,11 @@ const OVER = END + 14 * DAY_MS;
 
 const list = async (id: string, by: Account, now = LATE) =>
   (await invoke('listLapsedPaperLeases', { offerId: id }, { by, now })).leases;
-const ask = (id: string, by: Account, { now = LATE, attempt = 1, reservationNumber = 1 } = {}) =>
-  invoke('askAdminAboutLapsedPaper', { offerId: id, reservationNumber, attempt }, { by, now });
+const ask = (
+  id: string,
+  by: Account,
+  { now = LATE, attempt = 1, reservationNumber = 1, statement = '' } = {},
+) => invoke('askAdminAboutLapsedPaper', { offerId: id, reservationNumber, attempt, statement }, { by, now });
 const reply = (id: string, { by = admin, now = LATE, reason = 'Brakuje egzemplarza najemcy' } = {}) =>
   invoke('answerPaperCase', { offerId: id, reservationNumber: 1, reason }, { by, now });
 
@@ -61,10 +64,11 @@ describe('a lease on paper whose reservation ended', () => {
           signedOn: '2026-11-20',
           handedInBy: 'tenant',
           refusal: null,
-          asked: null,
+          requests: [],
           answer: null,
           expiresAt: OVER,
           hindrance: null,
+          next: 'ask',
         },
       ]);
     },
@@ -79,7 +83,7 @@ describe('a lease on paper whose reservation ended', () => {
       reason: 'paperStillReserved',
     });
     await ask(id, tenant, { now: END });
-    expect((await list(id, landlord, END))[0]?.asked).toEqual({ at: END, by: 'tenant' });
+    expect((await list(id, landlord, END))[0]?.requests).toEqual([{ at: END, by: 'tenant', statement: '' }]);
   });
 
   it('is shown to nobody else, an admin included, and to no side once its time is over', async () => {
@@ -90,6 +94,25 @@ describe('a lease on paper whose reservation ended', () => {
     expect(await list('noSuchOffer', tenant)).toEqual([]);
   });
 
+  it('tells both sides by mail what their pages say, also where another company takes the premises at once', async () => {
+    const free = await lapseUnanswered();
+    const taken = await prepareLongLease();
+    await handIn(taken, 'tenant');
+    await db().doc('companyReservations/companyStranger').delete();
+    const booking = { offerId: taken, selectedOfferOption: 'infinite' } as const;
+    await invoke('bookOffer', booking, { by: stranger, now: LATE });
+    for (const [id, said] of [
+      [free, 'Jeśli obie strony podpisały umowę, poproś administratora o rozstrzygnięcie.'],
+      [taken, 'Lokal zarezerwowała inna firma albo ma ona pierwszeństwo'],
+    ] as const) {
+      const told = await findMails(id, 'paperLeaseLapsed');
+      expect(told).toHaveLength(2);
+      for (const mail of told) expect(mail.text).toContain(said);
+    }
+    const booked = await findMails(taken, 'paperLeaseLapsed');
+    for (const mail of booked) expect(mail.text).not.toContain('poproś administratora');
+  });
+
   it('names its refusal and that an admin was asked while the reservation lasted', async () => {
     const id = await prepareLongLease();
     await handIn(id, 'tenant');
@@ -97,7 +120,11 @@ describe('a lease on paper whose reservation ended', () => {
     await askAdmin(id, tenant);
     await releaseIfLapsed(id, END);
     expect(await list(id, tenant)).toMatchObject([
-      { refusal: { reason: 'Brakuje ostatniej strony' }, asked: { at: NOW, by: 'tenant' } },
+      {
+        refusal: { reason: 'Brakuje ostatniej strony' },
+        requests: [{ at: NOW, by: 'tenant', statement: '' }],
+        next: 'asked',
+      },
     ]);
   });
 });
@@ -110,9 +137,12 @@ describe('asking an admin after the reservation', () => {
     'is open to the %s; the other side and the admins are told, both see when',
     async (side, by, other) => {
       const id = await lapseUnanswered();
-      await ask(id, by);
-      for (const party of [tenant, landlord])
-        expect((await list(id, party))[0]?.asked).toEqual({ at: LATE, by: side });
+      await ask(id, by, { statement: ' Mój egzemplarz wysłałem 24 listopada. ' });
+      const requests = [{ at: LATE, by: side, statement: 'Mój egzemplarz wysłałem 24 listopada.' }];
+      expect(await list(id, by)).toMatchObject([{ requests, next: 'asked' }]);
+      expect(await list(id, other)).toMatchObject([{ requests, next: 'askToo' }]);
+      const { cases } = await invoke('listPaperCases', {}, { by: admin, now: LATE });
+      expect(cases.find(({ offerId }) => offerId === id)?.requests).toEqual(requests);
       const told = await findMails(id, 'paperLeaseAskedLate');
       expect(told.map(({ to }) => to)).toEqual([other.user.email]);
       expect(told[0]?.text).toContain('07.12.2026, 10:00');
@@ -127,19 +157,57 @@ describe('asking an admin after the reservation', () => {
     },
   );
 
-  it('changes nothing when it is repeated, by either side', async () => {
+  it('changes nothing when it is repeated, also by a colleague', async () => {
     const id = await lapseUnanswered();
-    await ask(id, tenant);
-    await ask(id, tenant, { now: LATE + MINUTE_MS });
-    await ask(id, landlord, { now: LATE + HOUR_MS });
-    expect((await list(id, landlord))[0]?.asked).toEqual({ at: LATE, by: 'tenant' });
+    await ask(id, tenant, { statement: 'Pierwsze' });
+    await ask(id, tenant, { now: LATE + MINUTE_MS, statement: 'Drugie' });
+    await ask(id, tenantsColleague, { now: LATE + HOUR_MS });
+    expect((await list(id, landlord))[0]?.requests).toEqual([
+      { at: LATE, by: 'tenant', statement: 'Pierwsze' },
+    ]);
     expect(await findMails(id, 'paperLeaseAskedLate')).toHaveLength(1);
   });
 
-  it('of both sides in the same moment one counts, and one mail goes out', async () => {
+  it('is open to both sides, each with its own statement, also in the same moment', async () => {
     const id = await lapseUnanswered();
-    await Promise.all([ask(id, tenant), ask(id, landlord)]);
-    expect(await findMails(id, 'paperLeaseAskedLate')).toHaveLength(1);
+    await Promise.all([ask(id, tenant, { statement: 'Podpisano' }), ask(id, landlord, { statement: 'Nie' })]);
+    const requests = (await list(id, tenant))[0]?.requests ?? [];
+    expect(requests.toSorted((one, other) => one.by.localeCompare(other.by))).toEqual([
+      { at: LATE, by: 'landlord', statement: 'Nie' },
+      { at: LATE, by: 'tenant', statement: 'Podpisano' },
+    ]);
+    const told = await findMails(id, 'paperLeaseAskedLate');
+    expect(told.map(({ to }) => to).toSorted()).toEqual([landlord.user.email, tenant.user.email].toSorted());
+  });
+
+  it('is open once more to each side after an answer, and to none a third time', async () => {
+    const id = await lapseUnanswered();
+    const at = (hours: number) => LATE + hours * HOUR_MS;
+    await ask(id, tenant);
+    await reply(id, { now: at(1) });
+    expect(await list(id, tenant, at(1))).toMatchObject([{ next: 'askAgain' }]);
+    await ask(id, tenant, { now: at(2), statement: 'Oto mój egzemplarz' });
+    await ask(id, tenant, { now: at(3), statement: 'Powtórka' });
+    expect(await list(id, tenant, at(3))).toMatchObject([{ next: 'asked' }]);
+    await reply(id, { now: at(4), reason: 'Brakuje podpisu wynajmującego' });
+    expect(await list(id, tenant, at(4))).toMatchObject([{ next: 'answered' }]);
+    expect(await refusalOf(ask(id, tenant, { now: at(5) }))).toMatchObject({ reason: 'paperAskedTwice' });
+    await ask(id, landlord, { now: at(6), statement: 'Oto podpis' });
+    expect(
+      (await list(id, landlord, at(6)))[0]?.requests.map(({ by, statement }) => [by, statement]),
+    ).toEqual([
+      ['tenant', ''],
+      ['tenant', 'Oto mój egzemplarz'],
+      ['landlord', 'Oto podpis'],
+    ]);
+    expect(await chainFaultOf(id)).toBeNull();
+  });
+
+  it('refuses a statement of 501 characters and takes one of 500', async () => {
+    const id = await lapseUnanswered();
+    const tooLong = ask(id, tenant, { statement: 'a'.repeat(501) });
+    expect((await refusalOf(tooLong)).code).toBe('invalid-argument');
+    await ask(id, tenant, { statement: 'a'.repeat(500) });
   });
 
   it('is refused to others, without a case, for another scan and once the fortnight is over', async () => {
@@ -153,7 +221,7 @@ describe('asking an admin after the reservation', () => {
     const lost = await storeUser({ ...tenant.user, verification: { ...tenant.user.verification, identity } });
     expect(await refusalOf(ask(id, lost))).toMatchObject({ reason: 'identityNotAccepted' });
     await storeUser(tenant.user);
-    expect((await list(id, tenant))[0]?.asked).toBeNull();
+    expect((await list(id, tenant))[0]?.requests).toEqual([]);
   });
 
   it('is refused by name while another company holds the premises, and is open again after it', async () => {
@@ -171,6 +239,14 @@ describe('asking an admin after the reservation', () => {
   it.each([
     ['blocked', { blockedAt: NOW }, 'offerBlocked'],
     ['let or withdrawn', { 'offerStatus.state': 'SIGNED' }, 'offerNotActive'],
+    [
+      'let to the same tenant since',
+      {
+        'offerStatus.state': 'SIGNED',
+        'offerStatus.tenant': { uid: 'uidTenant', email: '', companyId: 'companyTenant' },
+      },
+      'paperLeaseReplaced',
+    ],
     ['changed in its terms', { 'version.digest': 'e'.repeat(64) }, 'paperTermsChanged'],
   ])('is refused by name for an offer %s', async (_, patch, reason) => {
     const id = await lapseUnanswered();
@@ -198,6 +274,26 @@ describe('an admin’s answer', () => {
     expect(JSON.stringify(last?.entry)).not.toContain('egzemplarza');
     await record(id, admin, { now: LATE + 2 * HOUR_MS });
     expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+  });
+
+  it.each([
+    ['nothing', {}, /Jeśli masz to, czego brakuje, .* Umowę można zapisać do 07\.12\.2026, 10:00/],
+    ['a block', { blockedAt: NOW }, /Dostęp do oferty jest zablokowany, .* najpóźniej 07\.12\.2026, 10:00/],
+    [
+      'a lease with another company',
+      { 'offerStatus.state': 'SIGNED' },
+      /Lokal został wynajęty albo oferta nie jest już dostępna/,
+    ],
+  ])('says in the mail what the page says where %s hinders the record', async (_, patch, said) => {
+    const id = await lapseUnanswered();
+    await ask(id, tenant);
+    if (Object.keys(patch).length > 0) await commit((writes) => writes.update(`offers/${id}`, patch));
+    await reply(id);
+    for (const mail of await findMails(id, 'paperLeaseAnswered')) {
+      expect(mail.text).toContain('Brakuje egzemplarza najemcy');
+      expect(mail.text).toMatch(said);
+      if (Object.keys(patch).length > 0) expect(mail.text).not.toContain('czego brakuje');
+    }
   });
 
   it('is sent once when it is repeated, and again when it changes', async () => {

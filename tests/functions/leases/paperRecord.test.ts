@@ -145,7 +145,7 @@ describe('the admins’ desk of paper leases', () => {
         handedInBy: 'tenant',
         handedInAt: NOW + HOUR_MS,
         signedOn: '2026-11-20',
-        askedBy: null,
+        requests: [],
         refusalReason: null,
         endsAt: NOW + 3 * DAY_MS + HOUR_MS,
         expiresAt: NOW + 17 * DAY_MS + HOUR_MS,
@@ -174,7 +174,7 @@ describe('the admins’ desk of paper leases', () => {
     expect(await findMails(id, 'paperLeaseLapsed')).toHaveLength(2);
     const late = endsAt + 14 * DAY_MS - 1;
     expect(await listCases(id, late)).toMatchObject([
-      { refusalReason: 'Brakuje ostatniej strony', askedBy: null },
+      { refusalReason: 'Brakuje ostatniej strony', requests: [] },
     ]);
     await record(id, admin, { now: late });
     expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
@@ -226,7 +226,7 @@ describe('a side that asks an admin to settle the lease', () => {
     const told = await findMails(id, 'paperLeaseAsked');
     expect(told.map(({ to }) => to)).toEqual([other.user.email]);
     expect(told[0]?.text).toContain('07.12.2026');
-    expect(await listCases(id)).toMatchObject([{ askedBy: side }]);
+    expect(await listCases(id)).toMatchObject([{ requests: [{ by: side }] }]);
     expect((await readAuditRecords(id)).at(-1)?.entry).toMatchObject({
       type: 'paperLeaseAdminAsked',
       facts: { side },
@@ -240,7 +240,7 @@ describe('a side that asks an admin to settle the lease', () => {
     await withdraw(id, landlord);
     await handIn(id, 'tenant', { now: NOW + HOUR_MS });
     await withdraw(id, tenant, { attempt: 2, now: NOW + HOUR_MS });
-    expect(await listCases(id)).toMatchObject([{ askedBy: 'landlord' }]);
+    expect(await listCases(id)).toMatchObject([{ requests: [{ by: 'landlord' }] }]);
     expect((await storedOffer(id)).reservation?.paper?.attempts).toEqual({ landlord: 1, tenant: 1 });
     await releaseIfLapsed(id, END + DAY_MS);
     await record(id, admin, { now: END + DAY_MS });
@@ -264,7 +264,7 @@ describe('a side that asks an admin to settle the lease', () => {
     await decline(id, landlord);
     await askAdmin(id, tenant);
     expect(await listCases(id)).toMatchObject([
-      { askedBy: 'tenant', refusalReason: 'Brakuje ostatniej strony' },
+      { requests: [{ by: 'tenant' }], refusalReason: 'Brakuje ostatniej strony' },
     ]);
     await releaseIfLapsed(id, END);
     await record(id, admin, { now: END + DAY_MS });

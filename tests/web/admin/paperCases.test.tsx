@@ -32,7 +32,7 @@ const ROW: PaperCaseRow = {
   signedOn: '2026-11-20',
   files: [],
   refusalReason: null,
-  askedBy: 'landlord',
+  requests: [{ at: NOW, by: 'landlord', statement: 'Mam oba egzemplarze' }],
   endsAt: NOW + 3 * DAY_MS,
   expiresAt: NOW + 17 * DAY_MS,
   answer: null,
@@ -59,7 +59,7 @@ describe('the desk of paper leases', () => {
       'Lokale Testowe sp. z o.o.',
       'Najemca sp. z o.o.',
       'najemca, 20.11.2026, 10:00',
-      'O rozstrzygnięcie poprosiłwynajmujący',
+      'O rozstrzygnięcie poprosiłwynajmujący, 20.11.2026, 10:00Mam oba egzemplarze',
       'Koniec rezerwacji23.11.2026, 10:00',
       'Umowę można zapisać do07.12.2026, 10:00',
     ])

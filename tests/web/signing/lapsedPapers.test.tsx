@@ -26,13 +26,14 @@ const PAPER: LapsedPaper = {
   handedInBy: 'tenant',
   handedInAt: NOW - 2 * DAY_MS,
   refusal: null,
-  asked: null,
+  requests: [],
   answer: null,
   expiresAt: NOW + 13 * DAY_MS,
   hindrance: null,
+  next: 'ask',
 };
 
-const free = anOffer().active().build();
+const free = anOffer().active().with({ lastReservationNumber: 1 }).build();
 const bookedByOther: Offer = {
   ...anOffer()
     .booked({ at: NOW - HOUR_MS })
@@ -43,13 +44,31 @@ const bookedByOther: Offer = {
       .build().offerStatus,
     tenant: { uid: 'uidOther', email: 'inna@firma.pl', companyId: 'companyOther' },
   },
+  lastReservationNumber: 2,
+};
+
+/** The tenant's second reservation. */
+const bookedAgain = (isPrepared: boolean): Offer => {
+  const booked = anOffer().booked({ at: NOW }).build();
+  const reservation = booked.reservation && {
+    ...booked.reservation,
+    number: 2,
+    linkSentAt: isPrepared ? NOW : null,
+  };
+  return { ...booked, reservation, lastReservationNumber: 2 };
 };
 
 /** The page under the signing link after the reservation, with the cases the server tells of. */
-const open = (offer: Offer | null, by: typeof tenant, papers: LapsedPaper[], answers: Answers = {}) => {
+const open = (
+  offer: Offer | null,
+  by: typeof tenant,
+  papers: LapsedPaper[],
+  answers: Answers = {},
+  userUid = by.uid,
+) => {
   const server = aServer({ listLapsedPaperLeases: () => ({ leases: [...papers] }), ...answers });
   const { port } = aLeasePort(offer, { call: server.call });
-  const denied = <NoReservation offerId={free.id} userUid={by.uid} viewer={by} />;
+  const denied = <NoReservation offerId={free.id} userUid={userUid} viewer={by} />;
   renderLease(
     <LeaseScreen offerId={free.id} viewer={by} denied={denied}>
       {(lease) => <SubmitContract lease={lease} viewer={by} />}
@@ -70,31 +89,86 @@ describe('a lease on paper that was not settled before its reservation ended', (
       const papers = [{ ...PAPER, side }];
       const { server, user } = open(free, by, papers, {
         askAdminAboutLapsedPaper: () => {
-          papers[0] = { ...PAPER, side, asked: { at: NOW, by: side } };
+          const requests = [{ at: NOW, by: side, statement: 'Wysyłam pocztą' }];
+          papers[0] = { ...PAPER, side, requests, next: 'asked' };
           return { status: 'SUCCESS' };
         },
       });
       expect(await screen.findByText(/może zapisać umowę do 03\.12\.2026, 10:00/)).toBeTruthy();
       expect(screen.getByText('najemca, 18.11.2026, 10:00')).toBeTruthy();
+      await user.type(screen.getByLabelText('Twoje wyjaśnienie (nieobowiązkowe)'), 'Wysyłam pocztą');
       await user.click(screen.getByRole('button', { name: 'Poproś administratora' }));
       expect(await screen.findByText(/^Administrator wie o sprawie\. Prześlij nam/)).toBeTruthy();
+      expect(screen.getByText('Wysyłam pocztą')).toBeTruthy();
       const name = side === 'tenant' ? 'najemca' : 'wynajmujący';
       expect(screen.getByText(`${name}, 20.11.2026, 10:00`)).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Poproś administratora' })).toBeNull();
       expect(server.calls).toContainEqual({
         name: 'askAdminAboutLapsedPaper',
-        input: { offerId: free.id, reservationNumber: 1, attempt: 2 },
+        input: { offerId: free.id, reservationNumber: 1, attempt: 2, statement: 'Wysyłam pocztą' },
       });
     },
   );
 
   it('shows what the admin answered, when, and what still helps', async () => {
     const answer = { at: NOW - HOUR_MS, reason: 'Brakuje egzemplarza najemcy' };
-    open(free, tenant, [{ ...PAPER, asked: { at: NOW - DAY_MS, by: 'landlord' }, answer }]);
+    const requests = [{ at: NOW - DAY_MS, by: 'landlord', statement: '' } as const];
+    open(free, tenant, [{ ...PAPER, requests, answer, next: 'askAgain' }]);
     expect(await screen.findByText('Administrator nie zapisał umowy')).toBeTruthy();
     expect(screen.getByText('Odpowiedź z 20.11.2026, 09:00: Brakuje egzemplarza najemcy')).toBeTruthy();
-    expect(screen.getByText(/umowę można jeszcze zapisać do 03\.12\.2026/)).toBeTruthy();
+    expect(
+      screen.getByText(/poproś administratora jeszcze raz\..* Umowę można zapisać do 03\.12\.2026/),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Poproś administratora' })).toBeTruthy();
     expect(screen.getByText('wynajmujący, 19.11.2026, 10:00')).toBeTruthy();
+  });
+
+  it('is asked about no more once the side has asked twice and was answered', async () => {
+    const answer = { at: NOW, reason: 'Brakuje podpisu' };
+    open(free, tenant, [{ ...PAPER, answer, next: 'answered' }]);
+    expect(await screen.findByText(/^Twoja strona poprosiła już administratora dwa razy/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Poproś administratora' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Napisz do nas' })).toBeTruthy();
+  });
+
+  it.each([
+    ['free', free, null, /może zapisać umowę do/],
+    ['reserved by another company', bookedByOther, 'premisesNotFree', /^Lokal zarezerwowała inna firma/],
+    ['let', null, 'offerNotActive', /^Lokal został wynajęty/],
+  ] as const)(
+    'is shown to a colleague of the tenant who follows its mail, the premises being %s',
+    async (_, offer, hindrance, said) => {
+      open(offer, { ...tenant, uid: 'uidTenantsColleague' }, [{ ...PAPER, hindrance }], {}, tenant.uid);
+      expect(await screen.findByText(said)).toBeTruthy();
+    },
+  );
+
+  it('leads another company home, from the same link', async () => {
+    open(free, { ...tenant, uid: 'uidOther', companyId: 'companyOther' }, [], {}, tenant.uid);
+    expect(await screen.findByText('To konto nie ma dostępu do tej oferty.')).toBeTruthy();
+  });
+
+  it.each([
+    ['signs', true],
+    ['prepares', false],
+  ])('is shown to the tenant who has reserved again and %s the new lease', async (_, isPrepared) => {
+    const again = bookedAgain(isPrepared);
+    open(again, tenant, [{ ...PAPER, hindrance: 'premisesReservedAgain' }]);
+    expect(await screen.findByText(/^Ten sam najemca zarezerwował lokal ponownie/)).toBeTruthy();
+    const onward = screen.queryByRole('link', { name: 'Przejdź do umowy' });
+    expect(onward?.getAttribute('href') ?? null).toBe(isPrepared ? null : `/contract/${again.id}/verify`);
+  });
+
+  it('is shown to the landlord who has signed with another company since', async () => {
+    const signed = { ...anOffer().withStatus('DEPOSIT_PENDING').build(), lastReservationNumber: 2 };
+    open(signed, landlord, [{ ...PAPER, side: 'landlord', hindrance: 'offerNotActive' }]);
+    expect(await screen.findByText(/^Lokal został wynajęty/)).toBeTruthy();
+  });
+
+  it('is not asked for where no earlier reservation can have left one', async () => {
+    const { server } = open(anOffer().withStatus('DEPOSIT_PENDING').build(), landlord, []);
+    await screen.findByRole('heading', { level: 1 });
+    expect(server.names()).not.toContain('listLapsedPaperLeases');
   });
 
   it('says to the tenant that another company has reserved the premises, and offers no button', async () => {

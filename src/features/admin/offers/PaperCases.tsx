@@ -107,8 +107,14 @@ function PaperCaseItem({ row, scan, onRecord, onAnswer }: ItemProps) {
 
 const useCaseFacts = (row: PaperCaseRow) => {
   const { t } = useTranslation('adminDesk');
-  const { handedInBy, handedInAt, askedBy, refusalReason, answer } = row;
+  const { handedInBy, handedInAt, requests, refusalReason, answer } = row;
   const byWhom = (side: 'landlord' | 'tenant') => t(`paperCases.side.${side}`);
+  const asked = requests.map(({ by, at, statement }) => (
+    <Box key={`${by}${at}`} sx={{ '& + &': { mt: 2 } }}>
+      <div>{`${byWhom(by)}, ${formatDateTime(at)}`}</div>
+      {statement && <Box sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>{statement}</Box>}
+    </Box>
+  ));
   const facts = [
     { label: t('paperCases.landlord'), value: row.landlordName },
     { label: t('paperCases.tenant'), value: row.tenantName },
@@ -118,7 +124,7 @@ const useCaseFacts = (row: PaperCaseRow) => {
     },
     { label: t('recordPaper.signedOn'), value: formatDate(momentOf(row.signedOn) ?? handedInAt) },
     { label: t('paperCases.refused'), value: refusalReason },
-    { label: t('paperCases.asked'), value: askedBy && byWhom(askedBy) },
+    { label: t('paperCases.asked'), value: asked.length > 0 && asked },
     {
       label: t('paperCases.answered'),
       value: answer && `${formatDateTime(answer.at)}, ${answer.reason}`,

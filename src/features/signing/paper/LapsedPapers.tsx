@@ -8,15 +8,14 @@ import { formatDate, formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useRun } from '@ui/hooks/useRun';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { KeyFacts } from '@ui/tables/KeyFacts';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { AskAboutLapsed, useAsking } from './AskAboutLapsed';
 
 /**
  * The leases of an offer signed by hand that were not settled in time, as the viewer's side may read them. Another `state` of the
@@ -63,9 +62,15 @@ function WriteLink({ offerId }: { offerId: string }) {
 type CardProps = { offerId: string; paper: LapsedPaper; onChange: () => void };
 
 function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
-  const { t } = useTranslation('signing');
-  const { hindrance, asked, answer } = paper;
+  const { t } = useTranslation(['signing', 'paperCase']);
+  const { hindrance, next, answer, reservationNumber } = paper;
+  // kept while something hinders the request, so that what was typed is not lost
+  const asking = useAsking({ offerId, paper, onChange });
   const until = formatDateTime(paper.expiresAt);
+  const text = hindrance
+    ? t(`paperCase:hindrance.${hindrance}`, { until })
+    : t(`paperCase:next.${next}`, { until });
+  const canAsk = !hindrance && next !== 'asked' && next !== 'answered';
   return (
     <SectionCard title={t('lapsedPaper.title')} lead={t('lapsedPaper.lead')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -76,12 +81,15 @@ function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {t('lapsedPaper.answered.text', { at: formatDateTime(answer.at), reason: answer.reason })}
             </Box>
-            {!hindrance && <Box sx={{ mt: 2 }}>{t('lapsedPaper.answered.next', { until })}</Box>}
           </Alert>
         )}
-        {hindrance && <Alert severity="info">{t(`lapsedPaper.hindrance.${hindrance}`, { until })}</Alert>}
-        {!hindrance && asked && !answer && <Alert severity="info">{t('lapsedPaper.asked', { until })}</Alert>}
-        {!hindrance && !asked && <Ask offerId={offerId} paper={paper} onChange={onChange} />}
+        {canAsk ? (
+          <AskAboutLapsed id={`statement-${reservationNumber}`} asking={asking}>
+            {text}
+          </AskAboutLapsed>
+        ) : (
+          <Alert severity="info">{text}</Alert>
+        )}
         <div>
           <WriteLink offerId={offerId} />
         </div>
@@ -92,39 +100,22 @@ function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
 
 const usePaperFacts = (paper: LapsedPaper) => {
   const { t } = useTranslation('signing');
-  const { handedInBy, handedInAt, asked, refusal } = paper;
+  const { handedInBy, handedInAt, requests, refusal } = paper;
   const bySide = (side: LapsedPaper['side'] | null, at: number) =>
     [side && t(`lapsedPaper.side.${side}`), formatDateTime(at)].filter(Boolean).join(', ');
+  const asked = requests.map(({ by, at, statement }) => (
+    <Box key={`${by}${at}`} sx={{ '& + &': { mt: 2 } }}>
+      <div>{bySide(by, at)}</div>
+      {statement && <Box sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>{statement}</Box>}
+    </Box>
+  ));
   const facts = [
     { label: t('lapsedPaper.other'), value: paper.otherName },
     { label: t('paper.signedOn'), value: formatDate(momentOf(paper.signedOn) ?? handedInAt) },
     { label: t('paper.handedIn'), value: bySide(handedInBy, handedInAt) },
     { label: t('lapsedPaper.refused'), value: refusal?.reason },
-    { label: t('lapsedPaper.askedAt'), value: asked && bySide(asked.by, asked.at) },
+    { label: t('lapsedPaper.askedAt'), value: asked.length > 0 && asked },
     { label: t('lapsedPaper.until'), value: formatDateTime(paper.expiresAt) },
   ];
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 };
-
-function Ask({ offerId, paper, onChange }: CardProps) {
-  const { t } = useTranslation('signing');
-  const { call } = useContext(LeasePortContext);
-  const { run, isRunning } = useRun();
-  const { reservationNumber, attempt } = paper;
-  const ask = async () => {
-    const input = { offerId, reservationNumber, attempt };
-    await run({ call: () => call('askAdminAboutLapsedPaper', input), done: t('paper.admin.done') });
-    // what a refusal names is shown as well
-    onChange();
-  };
-  return (
-    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <Typography sx={{ maxWidth: '68ch' }}>
-        {t('lapsedPaper.ask', { until: formatDateTime(paper.expiresAt) })}
-      </Typography>
-      <Button loading={isRunning} onClick={() => void ask()}>
-        {t('paper.admin.go')}
-      </Button>
-    </Box>
-  );
-}

@@ -117,7 +117,7 @@ describe('a side that asks an admin after the reservation', () => {
     ['not once the fortnight is over', free, { attempt: 1, now: NOW + 17 * DAY_MS }, 'paperCaseOver'],
     ['not of other terms', { ...free, version: null }, { attempt: 1, now: end }, 'paperTermsChanged'],
   ])('may do so %s', (_, offer, asking, reason) => {
-    expect(whyCannotAskAfterLapse(offer, found, asking)).toBe(reason);
+    expect(whyCannotAskAfterLapse(offer, found, { side: 'tenant', ...asking })).toBe(reason);
   });
 
   it('is a person acting for one of the two companies of the lease', () => {

@@ -1,0 +1,27 @@
+import { type PaperCase, whyCannotRecordLapsed } from '@domain/leases/paperCase';
+import { getPaperNext } from '@domain/leases/paperRequests';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { formatDateTime, type Language } from '@domain/shared/format';
+import { filled } from '@domain/shared/text';
+import en from '@locales/en/paperCase.json';
+import pl from '@locales/pl/paperCase.json';
+
+const TEXTS: Record<Language, typeof pl> = { pl, en };
+
+type Reader = { side: LeaseSide; lang: Language; now: number };
+
+/**
+ * Returns what a side is told about its lease signed by hand after the reservation, in the words of its page: why it cannot be
+ * recorded now, else what the side can do. `offer` is the offer as it stands then.
+ */
+export const describePaperNext = (
+  paperCase: PaperCase,
+  offer: Offer,
+  { side, lang, now }: Reader,
+): string => {
+  const { next, hindrance } = TEXTS[lang];
+  const reason = whyCannotRecordLapsed(offer, paperCase, now);
+  const text = reason ? hindrance[reason] : next[getPaperNext(paperCase, side)];
+  return filled(text, { until: formatDateTime(paperCase.expiresAt) });
+};

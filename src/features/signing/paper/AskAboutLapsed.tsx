@@ -1,0 +1,67 @@
+import { LeasePortContext } from '@data/leases/leaseRepository';
+import type { LapsedPaper } from '@domain/leases/paperCaseViews';
+import { PAPER_STATEMENT_MAX_CHARS } from '@domain/leases/paperRequests';
+import { optionalText } from '@domain/shared/fields';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { schemaResolver } from '@ui/fields/schemaResolver';
+import { TextAreaField } from '@ui/fields/TextAreaField';
+import { useForm } from '@ui/fields/useForm';
+import { useRun } from '@ui/hooks/useRun';
+import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
+
+type Values = { statement: string };
+const schema = object({ statement: optionalText(PAPER_STATEMENT_MAX_CHARS) });
+
+type Asking = { offerId: string; paper: LapsedPaper; onChange: () => void };
+
+/** The request to an admin with a statement of one's own; a failure keeps what was typed. */
+export function useAsking({ offerId, paper: { reservationNumber, attempt }, onChange }: Asking) {
+  const { t } = useTranslation('signing');
+  const { call } = useContext(LeasePortContext);
+  const { run, isRunning } = useRun();
+  const { control, handleSubmit, reset } = useForm<Values>({
+    resolver: schemaResolver<Values>(schema),
+    defaultValues: { statement: '' },
+  });
+  const submit = handleSubmit(async ({ statement }) => {
+    const input = { offerId, reservationNumber, attempt, statement: statement.trim() };
+    const isDone = await run({
+      call: () => call('askAdminAboutLapsedPaper', input),
+      done: t('paper.admin.done'),
+    });
+    if (isDone) reset();
+    // what a refusal names is shown as well
+    onChange();
+  });
+  return { control, submit, isRunning };
+}
+
+type Props = { id: string; asking: ReturnType<typeof useAsking>; children: ReactNode };
+
+/** What asking an admin brings, with the form for it. */
+export function AskAboutLapsed({ id, asking: { control, submit, isRunning }, children }: Props) {
+  const { t } = useTranslation('signing');
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+      <Typography sx={{ maxWidth: '68ch' }}>{children}</Typography>
+      <TextAreaField
+        id={id}
+        name="statement"
+        control={control}
+        label={t('lapsedPaper.statement')}
+        help={t('lapsedPaper.statementHelp')}
+        minRows={2}
+        maxChars={PAPER_STATEMENT_MAX_CHARS}
+      />
+      <div>
+        <Button type="submit" loading={isRunning}>
+          {t('paper.admin.go')}
+        </Button>
+      </div>
+    </Box>
+  );
+}
