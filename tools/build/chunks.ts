@@ -102,7 +102,7 @@ export const CHUNK_GROUPS: Group[] = [
     test: either(
       /lucide-react/,
       src(
-        'ui/(feedback/(EmptyState|StateChip)|tables/amounts|layout/(PageHeader|SectionCard)|hooks/useRun)',
+        'ui/(feedback/(EmptyState|StateChip)|tables/amounts|layout/(PageHeader|SectionCard)|hooks/useAction)',
         'data/(query/|offers/photoUrl|firestore/(publicDocument|rest|readCounter|queryBuilder)|calls/callFunction|sdk/firestoreRest)',
         'domain/shared/(days|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
         'domain/offers/(projections|negotiation|limits|predicates|leaseOptions|(offer|rooms)[.])',

@@ -1,6 +1,7 @@
 import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
 import { AppError } from '@data/calls/appError';
+import { queryClient } from '@data/query/queryClient';
 
 /** Why a call was refused until the second factor is proved, or set up first. */
 export type FactorDemand = 'secondFactorMissing' | 'secondFactorWanted';
@@ -17,20 +18,9 @@ export const answerFactorDemands = (asking: Ask): (() => void) => {
   };
 };
 
-const watchers = new Set<() => void>();
-
-/** Calls `watcher` whenever the factor of the account may have changed on this page; returns how to stop. */
-export const watchFactorChanges = (watcher: () => void): (() => void) => {
-  watchers.add(watcher);
-  return () => {
-    watchers.delete(watcher);
-  };
-};
-
-/** Tells every part that shows the state of the factor to load it again. */
-export const announceFactorChange = (): void => {
-  for (const watcher of watchers) watcher();
-};
+/** Has every part that shows the state of the factor load it again. */
+export const announceFactorChange = (): void =>
+  void queryClient.invalidateQueries({ queryKey: ['getSecondFactorState'] });
 
 /** Whether a call was refused only until the factor is proven. */
 export const isFactorWanted = (error: unknown): boolean => demandOf(error) === 'secondFactorWanted';

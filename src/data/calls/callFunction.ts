@@ -4,6 +4,7 @@ import { watchConnection } from '@data/browser/online';
 import { invalidateAfter, resetAfter } from '@data/query/queryClient';
 import { toAppError } from './appError';
 import { loadFunctions } from './firebase';
+import { reportQuietly } from './reportQuietly';
 
 export { AppError } from './appError';
 
@@ -33,6 +34,7 @@ const callOnce = async <Name extends CallableName>(
     invalidateAfter(name);
     return answer;
   } catch (error) {
+    reportQuietly(name, error);
     resetAfter(toAppError(error).reason);
     throw error;
   }

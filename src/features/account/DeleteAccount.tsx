@@ -6,7 +6,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog';
 /** The alert before the deletion of the account, and the dialog that decides (Spec 1 §2, §4). */
 export function DeleteAccount({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('account');
-  const { run } = useRun();
+  const { run } = useAction();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useAuthModal } from '@data/session/authModal';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 export function EmailAlert({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const authModal = useAuthModal();
-  const { isRunning, run } = useRun();
+  const { isRunning, run } = useAction();
   const [isSent, setSent] = useState(false);
 
   const send = async () => {

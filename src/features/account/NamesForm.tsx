@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { NameFields } from '@ui/fields/NameFields';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +16,7 @@ type Names = { firstName: string; lastName: string };
 export function NamesForm({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
-  const { run } = useRun();
+  const { run } = useAction();
   const { control, handleSubmit, formState } = useForm<Names>({
     resolver: schemaResolver(namesSchema),
     defaultValues: { firstName: viewer.firstName, lastName: viewer.lastName },

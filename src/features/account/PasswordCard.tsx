@@ -1,7 +1,7 @@
 import { callFunction } from '@data/calls/callFunction';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 /** Sends the link with which the password is changed (Spec 1 §2). */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation('account');
-  const { isRunning, run } = useRun();
+  const { isRunning, run } = useAction();
   const [isSent, setSent] = useState(false);
   const send = async () => {
     if (await run({ call: () => callFunction('sendPasswordLink', {}) })) setSent(true);

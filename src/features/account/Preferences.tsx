@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ export function Preferences({ uid, marketingConsent }: Props) {
 
 function NewsSwitch({ uid, isOn }: { uid: string; isOn: boolean }) {
   const { t } = useTranslation('account');
-  const { isRunning, run } = useRun();
+  const { isRunning, run } = useAction();
   const change = (next: boolean) =>
     run({
       call: () => saveMarketingConsent(uid, next),

@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { ErrorState } from '@ui/feedback/ErrorState';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { KeyFacts } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ function SignOutEverywhere() {
   const { t } = useTranslation('account');
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { isRunning, run } = useRun();
+  const { isRunning, run } = useAction();
   const leave = async () => {
     const isSure = await confirm({
       title: t('security.question'),

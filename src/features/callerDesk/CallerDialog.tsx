@@ -10,18 +10,19 @@ type Props = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
   isBusy: boolean;
-  /** What failed, in one line, and the failure itself. */
-  failure: { text: string; error: unknown } | null;
+  /** What failed, `null` where nothing did, and the line that says so. */
+  failure: unknown;
+  failureText: string;
   children: ReactNode;
 };
 
 /** A form in a dialog; a failure keeps it open with what was typed. */
-export function CallerDialog({ go, failure, children, ...frame }: Props) {
+export function CallerDialog({ go, failure, failureText, children, ...frame }: Props) {
   const { t: common } = useTranslation('common');
   return (
     <FormDialog {...frame} yes={go} no={common('action.close')}>
       {children}
-      {failure && <FailureAlert {...failure} />}
+      {failure !== null && <FailureAlert text={failureText} error={failure} />}
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { saveFile } from '@data/browser/saveFile';
 import { callFunction } from '@data/calls/callFunction';
 import { momentsOf, type Period } from '@domain/callers/periods';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { entriesFile } from './entriesFile';
@@ -10,7 +10,7 @@ import { entriesFile } from './entriesFile';
 /** Saves all entries of a period as a table for other programs. */
 export function ExportButton({ period }: { period: Period }) {
   const { t } = useTranslation('callerDesk');
-  const { isRunning, run } = useRun();
+  const { isRunning, run } = useAction();
   const save = async () => {
     const { entries } = await callFunction('exportCallerEntries', momentsOf(period));
     saveFile(`zaproszenia-${period.first}-${period.last}.csv`, entriesFile(entries, t), 'text/csv');

@@ -4,9 +4,9 @@ import { INVITATION_MAX_CHARS } from '@domain/callers/invitations';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { schemaResolver, TextAreaField, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 import { CallerDialog } from './CallerDialog';
-import { useAttempt } from './useAttempt';
 
 type Values = { email: string; offer: string; content: string };
 
@@ -16,18 +16,19 @@ const resolver = schemaResolver<Values>(offerForm);
 export function SendOfferDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('callerDesk');
   const toast = useToast();
-  const { attempt, failure } = useAttempt(t('offer.failed'));
+  const { run, failure } = useAction('inPlace');
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver,
     defaultValues: { email: '', offer: '', content: '' },
   });
-  const send = handleSubmit(({ email, offer, content }) => {
-    const asked = { email, offerId: offerIdIn(offer) ?? '', ...(content ? { content } : {}) };
-    return attempt(asked, async (input, key) => {
-      const { message } = await callFunction('callerSendOffer', input, key);
+  const send = handleSubmit(async ({ email, offer, content }) => {
+    const sent = { email, offerId: offerIdIn(offer) ?? '', ...(content ? { content } : {}) };
+    const call = async (key: string) => {
+      const { message } = await callFunction('callerSendOffer', sent, key);
       toast.success(t(`mailed.${message}`, { email }));
       onClose();
-    });
+    };
+    await run({ sent, call });
   });
   return (
     <CallerDialog
@@ -37,6 +38,7 @@ export function SendOfferDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       isBusy={formState.isSubmitting}
       failure={failure}
+      failureText={t('offer.failed')}
     >
       <TextFieldRow
         name="email"

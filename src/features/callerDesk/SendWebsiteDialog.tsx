@@ -4,9 +4,9 @@ import { INVITATION_MAX_CHARS } from '@domain/callers/invitations';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { schemaResolver, TextAreaField, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 import { CallerDialog } from './CallerDialog';
-import { useAttempt } from './useAttempt';
 
 type Values = { email: string; content: string };
 
@@ -16,18 +16,19 @@ const resolver = schemaResolver<Values>(websiteForm);
 export function SendWebsiteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('callerDesk');
   const toast = useToast();
-  const { attempt, failure } = useAttempt(t('website.failed'));
+  const { run, failure } = useAction('inPlace');
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver,
     defaultValues: { email: '', content: t('website.invitation') },
   });
-  const send = handleSubmit((values) =>
-    attempt(values, async (input, key) => {
-      const { message } = await callFunction('callerSendWebsite', input, key);
-      toast.success(t(`mailed.${message}`, { email: input.email }));
+  const send = handleSubmit(async (sent) => {
+    const call = async (key: string) => {
+      const { message } = await callFunction('callerSendWebsite', sent, key);
+      toast.success(t(`mailed.${message}`, { email: sent.email }));
       onClose();
-    }),
-  );
+    };
+    await run({ sent, call });
+  });
   return (
     <CallerDialog
       title={t('action.sendWebsite')}
@@ -36,6 +37,7 @@ export function SendWebsiteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       isBusy={formState.isSubmitting}
       failure={failure}
+      failureText={t('website.failed')}
     >
       <TextFieldRow
         name="email"

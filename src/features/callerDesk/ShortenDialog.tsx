@@ -3,12 +3,12 @@ import { shortLinkForm } from '@domain/callers/forms';
 import { withScheme } from '@domain/links/shortLink';
 import { schemaResolver, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
+import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallerDialog } from './CallerDialog';
 import { LinkResult } from './LinkResult';
 import { shortAddress } from './LinksTable';
-import { useAttempt } from './useAttempt';
 
 type Values = { originalUrl: string };
 
@@ -17,20 +17,21 @@ const resolver = schemaResolver<Values>(shortLinkForm);
 /** Makes a short link to a page of the site; `https://` comes before an address without a scheme (Spec 1 §5). */
 export function ShortenDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
   const { t } = useTranslation('callerDesk');
-  const { attempt, failure } = useAttempt(t('shorten.failed'));
+  const { run, failure } = useAction('inPlace');
   const [link, setLink] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver,
     defaultValues: { originalUrl: '' },
   });
-  const shorten = handleSubmit(({ originalUrl }) =>
-    attempt({ originalUrl: withScheme(originalUrl) }, async (input, key) => {
+  const shorten = handleSubmit(async ({ originalUrl }) => {
+    const sent = { originalUrl: withScheme(originalUrl) };
+    const call = async (key: string) => {
       setLink(null);
-      const made = await callFunction('createShortLink', input, key);
-      setLink(shortAddress(made.shortId));
+      setLink(shortAddress((await callFunction('createShortLink', sent, key)).shortId));
       onMade();
-    }),
-  );
+    };
+    await run({ sent, call });
+  });
   return (
     <CallerDialog
       title={t('action.shorten')}
@@ -39,6 +40,7 @@ export function ShortenDialog({ onClose, onMade }: { onClose: () => void; onMade
       onClose={onClose}
       isBusy={formState.isSubmitting}
       failure={failure}
+      failureText={t('shorten.failed')}
     >
       <TextFieldRow
         name="originalUrl"

@@ -2,11 +2,11 @@ import { callFunction } from '@data/calls/callFunction';
 import { utmLinkForm } from '@domain/callers/forms';
 import { schemaResolver, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
+import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallerDialog } from './CallerDialog';
 import { LinkResult } from './LinkResult';
-import { useAttempt } from './useAttempt';
 
 type Values = { email: string; customUrl: string };
 
@@ -15,18 +15,20 @@ const resolver = schemaResolver<Values>(utmLinkForm);
 /** Makes the link of an invitation to hand out by other ways than mail (Spec 1 §5). */
 export function UtmDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('callerDesk');
-  const { attempt, failure } = useAttempt(t('utm.failed'));
+  const { run, failure } = useAction('inPlace');
   const [link, setLink] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver,
     defaultValues: { email: '', customUrl: '' },
   });
-  const generate = handleSubmit(({ email, customUrl }) =>
-    attempt({ email, ...(customUrl ? { customUrl } : {}) }, async (input, key) => {
+  const generate = handleSubmit(async ({ email, customUrl }) => {
+    const sent = { email, ...(customUrl ? { customUrl } : {}) };
+    const call = async (key: string) => {
       setLink(null);
-      setLink((await callFunction('generateUtmLink', input, key)).link);
-    }),
-  );
+      setLink((await callFunction('generateUtmLink', sent, key)).link);
+    };
+    await run({ sent, call });
+  });
   return (
     <CallerDialog
       title={t('action.utm')}
@@ -35,6 +37,7 @@ export function UtmDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       isBusy={formState.isSubmitting}
       failure={failure}
+      failureText={t('utm.failed')}
     >
       <TextFieldRow
         name="email"

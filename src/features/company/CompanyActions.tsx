@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { StateChip } from '@ui/feedback/StateChip';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 import type { CompanyRow } from './companyRows';
-import { useCompanyCall } from './useCompanyCall';
 
 type Props = { row: CompanyRow; viewer: Viewer };
 
@@ -52,7 +52,7 @@ export function CompanyActions({ row, viewer }: Props) {
 const useActions = ({ id: companyId, name, company }: CompanyRow, { uid }: Viewer) => {
   const { t } = useTranslation('company');
   const confirm = useConfirm();
-  const { isRunning, run } = useCompanyCall();
+  const { isRunning, run } = useAction();
   const select = () =>
     run({
       call: () => callFunction('updateUserCompanyId', { companyId }),

@@ -11,9 +11,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 import { CompanyFields } from './CompanyFields';
-import { useCompanyCall } from './useCompanyCall';
 
 export type FactsSource = 'found' | 'notFound' | 'stored';
 
@@ -30,7 +30,7 @@ type Props = {
 export function CompanyForm({ facts, source, viewer, onBack, onDone }: Props) {
   const { t } = useTranslation('company');
   const { t: common } = useTranslation('common');
-  const { isRunning, run } = useCompanyCall();
+  const { isRunning, run } = useAction();
   const { control, handleSubmit, setValue } = useForm<CompanyFormValues>({
     resolver: schemaResolver(companyFormSchema),
     defaultValues: { ...BLANK_COMPANY, ...facts },

@@ -3,16 +3,16 @@ import { callFunction } from '@data/calls/callFunction';
 import type { Company } from '@domain/companies/company';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { deletionFault } from './deletionText';
-import { useCompanyCall } from './useCompanyCall';
 
 /** Lets the creator delete the company; what stands in the way is named (Spec 1 §6, §8). */
 export function DeleteCompany({ company }: { company: Company }) {
   const { t } = useTranslation('company');
   const confirm = useConfirm();
-  const { isRunning, run } = useCompanyCall();
+  const { isRunning, run } = useAction();
   const ask = async () => {
     const question = {
       title: t('delete.question', { name: company.nazwa }),

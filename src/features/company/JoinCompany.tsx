@@ -4,16 +4,16 @@ import type { Viewer } from '@domain/accounts/viewer';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useAction } from '@ui/hooks/useAction';
 import { KeyFacts } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
-import { useCompanyCall } from './useCompanyCall';
 
 type Props = { company: KnownCompany; viewer: Viewer; onAgain: () => void; onDone?: () => void };
 
 /** A company that is here already: its creator is asked to let the account in. */
 export function JoinCompany({ company, viewer, onAgain, onDone }: Props) {
   const { t } = useTranslation('company');
-  const { isRunning, run } = useCompanyCall();
+  const { isRunning, run } = useAction();
   const ask = async () => {
     const call = () => callFunction('submitCompany', { userId: viewer.uid, companyId: company.id });
     if (await run({ call, done: t('toast.asked', { name: company.nazwa }) })) onDone?.();

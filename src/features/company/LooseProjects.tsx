@@ -8,9 +8,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/feedback/ErrorState';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
-import { useCompanyCall } from './useCompanyCall';
 
 type Props = { company: Company; viewer: Viewer };
 
@@ -38,15 +38,15 @@ export function LooseProjects({ company, viewer }: Props) {
   );
 }
 
-type RowProps = { offer: Offer; company: Company; onAdded: () => void };
+type RowProps = { offer: Offer; company: Company; onAdded: () => unknown };
 
 function LooseProject({ offer, company, onAdded }: RowProps) {
   const { t } = useTranslation('company');
-  const { isRunning, run } = useCompanyCall();
+  const { isRunning, run } = useAction();
   const name = offer.name || t('loose.unnamed');
   const add = async () => {
     const call = () => callFunction('addOfferToCompany', { companyId: company.id, offerId: offer.id });
-    if (await run({ call, done: t('toast.offerAdded', { name }) })) onAdded();
+    await run({ call, done: t('toast.offerAdded', { name }), reload: onAdded });
   };
   return (
     <Box

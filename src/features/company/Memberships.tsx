@@ -8,9 +8,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/feedback/ErrorState';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
-import { useCompanyCall } from './useCompanyCall';
 
 /** Who asks to be let into the companies the account created; nothing while nobody does. */
 export function Memberships({ viewer }: { viewer: Viewer }) {
@@ -32,7 +32,7 @@ export function Memberships({ viewer }: { viewer: Viewer }) {
 
 function Membership({ review }: { review: CompanyReview }) {
   const { t } = useTranslation('company');
-  const { isRunning, run } = useCompanyCall();
+  const { isRunning, run } = useAction();
   const { userUid, companyId, companyName, userData } = review;
   const name = nameOf(userData);
   const decide = (accepted: boolean) =>

@@ -1,6 +1,5 @@
 import { CALLABLES } from '@contracts';
 import { type KnownCompany, REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
-import { toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { type CompanyFormValues, factsFromRegistry } from '@domain/companies/companySchema';
 import { useErrorText } from '@i18n/useErrorText';
@@ -10,7 +9,7 @@ import Button from '@mui/material/Button';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
-import { useState } from 'react';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
 /** What the tax number led to: a company that is here already, or the form with what the register knows. */
@@ -39,18 +38,13 @@ type Props = { nip: string; onFound: (nip: string, lookup: Lookup) => void };
 export function NipForm({ nip, onFound }: Props) {
   const { t } = useTranslation('company');
   const errorText = useErrorText();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, failure } = useAction('inPlace');
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver: schemaResolver(CALLABLES.checkCompanyExists.input),
     defaultValues: { NIP: nip },
   });
   const search = handleSubmit(async ({ NIP }) => {
-    setFailure(null);
-    try {
-      onFound(NIP, await lookUp(NIP));
-    } catch (error) {
-      setFailure(errorText(toAppError(error)));
-    }
+    await run({ call: async () => onFound(NIP, await lookUp(NIP)) });
   });
   return (
     <Box
@@ -69,7 +63,7 @@ export function NipForm({ nip, onFound }: Props) {
           autoComplete="off"
         />
       </Box>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
       <Button type="submit" loading={formState.isSubmitting}>
         {t('add.search')}
       </Button>

@@ -8,10 +8,10 @@ import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { type Column, DataTable } from '@ui/tables/DataTable';
 import { useTranslation } from 'react-i18next';
-import { useCompanyCall } from './useCompanyCall';
 
 type Props = { company: Company; viewer: Viewer };
 
@@ -72,7 +72,7 @@ const roleOf = ({ isCreator, isActing }: CompanyWorker): 'creator' | 'acting' | 
 const useRemoval = ({ id: companyId, nazwa }: Company) => {
   const { t } = useTranslation('company');
   const confirm = useConfirm();
-  const { isRunning, run } = useCompanyCall();
+  const { isRunning, run } = useAction();
   const remove = async (worker: CompanyWorker) => {
     const name = nameOf(worker);
     const question = {

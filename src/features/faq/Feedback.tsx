@@ -1,14 +1,13 @@
 import { HelpPortContext } from '@data/accounts/help';
-import { useAttemptKey } from '@data/browser/attemptKey';
 import { useViewer } from '@data/session/session';
 import { faqSuggestion, REPORT_TEXT_MAX_CHARS, suggestionSchema } from '@domain/reports/report';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useToast } from '@ui/feedback/ToastProvider';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,23 +47,18 @@ export function Feedback() {
 
 function SuggestionBox({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('faq');
-  const toast = useToast();
   const session = useViewer();
   const { report } = useContext(HelpPortContext);
-  const { keyFor } = useAttemptKey();
+  const { run } = useAction();
   const { control, handleSubmit, formState } = useForm<Suggestion>({
     resolver: schemaResolver(suggestionSchema),
     defaultValues: { description: '' },
   });
   const send = async ({ description }: Suggestion) => {
     const uid = session.status === 'signedIn' ? session.viewer.uid : null;
-    const suggestion = faqSuggestion(description);
-    try {
-      await report(uid, suggestion, keyFor(suggestion));
-      onSent();
-    } catch {
-      toast.error(t('feedback.failed'));
-    }
+    const sent = faqSuggestion(description);
+    const call = (key: string) => report(uid, sent, key);
+    if (await run({ sent, call, failed: () => t('feedback.failed') })) onSent();
   };
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(send)} sx={{ display: 'grid', gap: 4 }}>

@@ -2,7 +2,7 @@ import { changeFavourite } from '@data/offers/favourites';
 import { useViewer } from '@data/session/session';
 import { useErrorText } from '@i18n/useErrorText';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { HeartOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +13,7 @@ export function RemoveFavourite({ offerId, name }: Props) {
   const { t } = useTranslation('favourites');
   const session = useViewer();
   const errorText = useErrorText();
-  const { isRunning, run } = useRun();
+  const { isRunning, run } = useAction();
   const remove = async () => {
     if (session.status !== 'signedIn') return;
     const { viewer } = session;

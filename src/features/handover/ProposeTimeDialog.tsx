@@ -9,7 +9,7 @@ import { DateField } from '@ui/fields/DateField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useContext } from 'react';
 import { type Resolver, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ const resolver: Resolver<HandoverTime> = (values, context, options) =>
 export function ProposeTimeDialog({ offerId, own = null, onClose }: Props) {
   const { t } = useTranslation('handover');
   const { call } = useContext(LeasePortContext);
-  const { isRunning, run } = useRun();
+  const { isRunning, run } = useAction();
   const toast = useToast();
   const dayInWords = useDayInWords();
   const { control, handleSubmit } = useForm<HandoverTime>({

@@ -1,6 +1,6 @@
 import { LeasePortContext } from '@data/leases/leaseRepository';
 import type { HandoverProposal } from '@domain/leases/receptionForm';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 export function useProposals(offerId: string, { date, hour, proposedAt }: HandoverProposal) {
   const { t } = useTranslation('handover');
   const { call } = useContext(LeasePortContext);
-  const { isRunning, run } = useRun();
+  const { isRunning, run } = useAction();
   const seen = { date, hour, proposedAt };
   const answer = (accepted: boolean) =>
     run({

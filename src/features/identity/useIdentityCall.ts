@@ -1,9 +1,6 @@
-import { toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import type { Viewer } from '@domain/accounts/viewer';
-import { useErrorText } from '@i18n/useErrorText';
-import { useToast } from '@ui/feedback/ToastProvider';
+import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
 
 /** What an account can do about its own request. */
@@ -24,18 +21,11 @@ export function useIdentityCall(viewer: Viewer): {
   running: OwnAction | null;
   act: (action: OwnAction) => void;
 } {
-  const toast = useToast();
-  const errorText = useErrorText();
-  const [running, setRunning] = useState<OwnAction | null>(null);
-  const act = async (action: OwnAction) => {
-    setRunning(action);
-    try {
-      await callOf(action, viewer);
-    } catch (error) {
-      reportQuietly(`identity.${action}`, error);
-      toast.error(errorText(toAppError(error)));
-    }
-    setRunning(null);
+  const { run, isRunning } = useAction();
+  const [action, setAction] = useState<OwnAction | null>(null);
+  const act = (asked: OwnAction) => {
+    if (!isRunning) setAction(asked);
+    void run({ call: () => callOf(asked, viewer) });
   };
-  return { running, act: (action) => void act(action) };
+  return { running: isRunning ? action : null, act };
 }

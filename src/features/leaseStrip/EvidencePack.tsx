@@ -1,7 +1,7 @@
 import { reloadPage } from '@data/browser/browserPage';
 import { LeasePortContext } from '@data/leases/leaseRepository';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { FolderDown } from 'lucide-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 export function EvidencePack({ offerId }: { offerId: string }) {
   const { t } = useTranslation(['leaseStrip', 'errors']);
   const { call } = useContext(LeasePortContext);
-  const { isRunning, run } = useRun();
+  const { isRunning, run } = useAction();
   /** The answer is an attachment: the browser saves it and the page stays. */
   const download = async () => reloadPage((await call('createEvidencePack', { offerId })).url);
   return (

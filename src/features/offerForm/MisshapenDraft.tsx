@@ -3,7 +3,7 @@ import { callFunction } from '@data/calls/callFunction';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { ErrorState } from '@ui/feedback/ErrorState';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
@@ -12,7 +12,7 @@ type Props = { offerId: string; call?: typeof callFunction };
 /** Stands in place of the form of a draft that was stored past it and cannot be shown: it can be deleted. */
 export function MisshapenDraft({ offerId, call = callFunction }: Props) {
   const { t } = useTranslation('offerForm');
-  const { isRunning, run } = useRun();
+  const { isRunning, run } = useAction();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const remove = async () => {

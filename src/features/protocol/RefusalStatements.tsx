@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +61,7 @@ function Words({ text }: { text: string }) {
 function StatementForm({ offerId, dueBy }: { offerId: string; dueBy: number }) {
   const { t } = useTranslation('protocol');
   const { call } = useContext(ProtocolPortContext);
-  const { run, isRunning } = useRun();
+  const { run, isRunning } = useAction();
   const { control, handleSubmit } = useForm<{ statement: string }>({
     resolver: schemaResolver(STATEMENT_SCHEMA),
     defaultValues: { statement: '' },

@@ -18,7 +18,7 @@ import Typography from '@mui/material/Typography';
 import { CheckField } from '@ui/fields/CheckField';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -68,7 +68,7 @@ function RejectForm({
 }: Omit<Props, 'open'>) {
   const { t } = useTranslation('protocol');
   const { call } = useContext(ProtocolPortContext);
-  const { run } = useRun();
+  const { run } = useAction();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const { control, handleSubmit, formState } = useForm<Values>({ defaultValues: reasonsFor(differences) });

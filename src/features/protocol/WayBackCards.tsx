@@ -11,7 +11,7 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { Undo2 } from 'lucide-react';
 import { useContext } from 'react';
@@ -37,7 +37,7 @@ export function WayBackCards(props: Props) {
 function ReturnCard({ offer, protocol }: Props) {
   const { t } = useTranslation('protocol');
   const { call } = useContext(ProtocolPortContext);
-  const { run, isRunning } = useRun();
+  const { run, isRunning } = useAction();
   const { control, handleSubmit } = useForm<{ comment: string }>({
     resolver: schemaResolver(RETURN_SCHEMA),
     defaultValues: { comment: '' },
@@ -78,7 +78,7 @@ function ReturnCard({ offer, protocol }: Props) {
 function WithdrawCard({ offer, protocol }: Props) {
   const { t } = useTranslation('protocol');
   const { call } = useContext(ProtocolPortContext);
-  const { run, isRunning } = useRun();
+  const { run, isRunning } = useAction();
   const confirm = useConfirm();
   const withdraw = async () => {
     const question = { title: t('withdraw.question'), text: t('withdraw.questionText') };

@@ -2,7 +2,7 @@ import { serverNow, useServerNow } from '@data/browser/serverClock';
 import { RESEND_AFTER_MS } from '@domain/accounts/sending';
 import { SECOND_MS } from '@domain/shared/dates';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PublishPortContext } from './publishPort';
@@ -17,7 +17,7 @@ type Props = {
 export function ResendButton({ offerId, sentJustNow }: Props) {
   const { t } = useTranslation('publish');
   const { call } = useContext(PublishPortContext);
-  const { isRunning, run } = useRun();
+  const { isRunning, run } = useAction();
   const now = useServerNow();
   const [freeAt, setFreeAt] = useState(() => (sentJustNow ? serverNow() + RESEND_AFTER_MS : 0));
   const waitSeconds = Math.max(0, Math.ceil((freeAt - now) / SECOND_MS));

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
-import { useSingleFlight } from '@ui/hooks/useSingleFlight';
+import { useAction } from '@ui/hooks/useAction';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertRow } from './AlertRow';
@@ -41,21 +41,13 @@ function Lines({ token, found }: LinesProps) {
   const { call } = useContext(SavedSearchesPortContext);
   const errorText = useErrorText();
   const [lines, setLines] = useState(found);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, failure, isRunning: isBusy } = useAction('inPlace');
   useEffect(() => setLines(found), [found]);
-  const change = useSingleFlight(async (action: AlertAction, line?: AlertLine) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const named = line && { kind: line.kind, id: line.id };
-      setLines((await call('changeAlerts', { token, action, ...named })).alerts);
-    } catch (error) {
-      setFailure(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  }, undefined);
+  const change = (action: AlertAction, line?: AlertLine) => {
+    const named = line && { kind: line.kind, id: line.id };
+    const put = async () => setLines((await call('changeAlerts', { token, action, ...named })).alerts);
+    return run({ call: put });
+  };
   if (lines.length === 0) return <EmptyState drawing="papers" text={t('alerts.empty')} />;
   const areInvitations = lines.every(({ kind }) => kind === INVITATIONS_LINE);
   const arePaused = lines.every(({ isPaused }) => isPaused);
@@ -77,7 +69,7 @@ function Lines({ token, found }: LinesProps) {
           {t(arePaused ? 'alerts.resumeAll' : 'alerts.pauseAll')}
         </Button>
       )}
-      {failure && <Alert severity="error">{failure}</Alert>}
+      {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
       <Box
         component="ul"
         aria-label={t('alerts.list')}

@@ -15,12 +15,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useToast } from '@ui/feedback/ToastProvider';
 import { RadioCards } from '@ui/fields/RadioCards';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
-import { useContext, useId, useState } from 'react';
+import { useAction } from '@ui/hooks/useAction';
+import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -37,27 +37,20 @@ const textsOf = (filters: SearchFilters) => {
 export default function SaveSearchDialog({ filters, description, onClose }: Props) {
   const { t } = useTranslation(['savedSearch', 'common']);
   const { call } = useContext(SavedSearchesPortContext);
-  const toast = useToast();
   const errorText = useErrorText();
   const id = useId();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, failure } = useAction('inPlace');
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver: schemaResolver(savedSearchSchema),
     defaultValues: { name: shorten(description, SEARCH_NAME_MAX_CHARS), frequency: 'atOnce' },
   });
-  const save = async (values: Values) => {
-    setFailure(null);
-    try {
-      await call('saveSearch', { ...values, filters: textsOf(filters) });
-      toast.success(t('dialog.done'));
-      onClose();
-    } catch (error) {
-      setFailure(errorText(error));
-    }
+  const submit = async (values: Values) => {
+    const save = () => call('saveSearch', { ...values, filters: textsOf(filters) });
+    if (await run({ call: save, done: t('dialog.done') })) onClose();
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <Box component="form" noValidate onSubmit={handleSubmit(save)}>
+      <Box component="form" noValidate onSubmit={handleSubmit(submit)}>
         <DialogTitle id={id}>{t('dialog.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 5 }}>
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -74,7 +67,7 @@ export default function SaveSearchDialog({ filters, description, onClose }: Prop
               text: t(`frequencyHelp.${frequency}`),
             }))}
           />
-          {failure && <Alert severity="error">{failure}</Alert>}
+          {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
         </DialogContent>
         <DialogActions>
           <Button

@@ -9,7 +9,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { StateChip } from '@ui/feedback/StateChip';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { ChevronDown, Pause, Play, Search, Trash2 } from 'lucide-react';
 import { useContext } from 'react';
@@ -100,7 +100,7 @@ const useSearchChanges = ({ id: searchId, name }: SavedSearch) => {
   const { t } = useTranslation('savedSearch');
   const { call } = useContext(SavedSearchesPortContext);
   const confirm = useConfirm();
-  const { run } = useRun();
+  const { run } = useAction();
   return {
     change: (patch: { frequency?: AlertFrequency; isPaused?: boolean }) =>
       run({ call: () => call('updateSavedSearch', { searchId, ...patch }), done: t('page.changed') }),

@@ -2,7 +2,6 @@ import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@contracts/admin';
 import type { FactorResetRow } from '@contracts/secondFactor';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import type { QueryResult } from '@data/query/useQuery';
 import { formatDateTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
@@ -13,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
-import { useToast } from '@ui/feedback/ToastProvider';
+import { useAction } from '@ui/hooks/useAction';
 import { KeyFacts } from '@ui/tables/KeyFacts';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useState } from 'react';
@@ -93,21 +92,17 @@ type DialogProps = { row: FactorResetRow; onDone: () => void; onClose: () => voi
 /** The second admin says how they know that it is this person; a request that waits no more is refused and the list loads again. */
 function ConfirmDialog({ row: { email, name, byEmail, reason }, onDone, onClose }: DialogProps) {
   const { t } = useTranslation('secondFactor');
-  const toast = useToast();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const confirm = async (own: string) => {
-    try {
-      await callFunction('resetSecondFactor', { email, reason: own, isConfirmation: true });
-      toast.success(t('lost.done'));
-      onDone();
-      return true;
-    } catch (error) {
-      reportQuietly('resetSecondFactor', error);
-      toast.error(errorText(error));
-      const isGone = error instanceof AppError && error.reason === 'factorResetGone';
-      if (isGone) onDone();
-      return isGone;
-    }
+    let isGone = false;
+    const call = () =>
+      callFunction('resetSecondFactor', { email, reason: own, isConfirmation: true }).catch((error) => {
+        isGone = error instanceof AppError && error.reason === 'factorResetGone';
+        throw error;
+      });
+    const isOver = (await run({ call, done: t('lost.done') })) || isGone;
+    if (isOver) onDone();
+    return isOver;
   };
   return (
     <ReasonDialog

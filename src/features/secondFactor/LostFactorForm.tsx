@@ -1,6 +1,5 @@
 import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import { emailField } from '@domain/accounts/user';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +10,7 @@ import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
-import { useState } from 'react';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 
@@ -24,22 +23,18 @@ const schema = object({ lostEmail: emailField().trim(), lostReason: adminReasonF
 export function LostFactorForm({ onAsked }: { onAsked: () => void }) {
   const { t } = useTranslation('secondFactor');
   const toast = useToast();
-  const [failure, setFailure] = useState<unknown>(null);
+  const { run, failure } = useAction('inPlace');
   const { control, handleSubmit, reset, formState } = useForm<Values>({
     resolver: schemaResolver<Values>(schema),
     defaultValues: { lostEmail: '', lostReason: '' },
   });
   const submit = handleSubmit(async ({ lostEmail, lostReason }) => {
-    setFailure(null);
-    try {
+    const call = async () => {
       const { status } = await callFunction('resetSecondFactor', { email: lostEmail, reason: lostReason });
       toast.success(t(status === 'WAITING' ? 'lost.waiting' : 'lost.done'));
       reset();
-      onAsked();
-    } catch (error) {
-      reportQuietly('resetSecondFactor', error);
-      setFailure(error);
-    }
+    };
+    await run({ call, reload: onAsked });
   });
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4, maxWidth: 480 }}>

@@ -1,45 +1,20 @@
-import type { SecondFactorState } from '@contracts/secondFactor';
-import { announceFactorChange, watchFactorChanges } from '@data/accounts/secondFactor';
-import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
+import { announceFactorChange } from '@data/accounts/secondFactor';
+import { useCallQuery } from '@data/query/useQuery';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { LazyPart } from '@ui/layout/LazyPart';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const SetUpDialog = lazy(() => import('./SetUpDialog'));
 
-/** The state of the caller's own factor; loads again when it changes. A state that cannot be read stays `null`: the step itself asks again. */
-function useFactorState(): SecondFactorState | null {
-  const [state, setState] = useState<SecondFactorState | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    const load = async () => {
-      try {
-        const loaded = await callFunction('getSecondFactorState', {});
-        if (isShown) setState(loaded);
-      } catch (error) {
-        reportQuietly('getSecondFactorState', error);
-      }
-    };
-    void load();
-    const stop = watchFactorChanges(() => void load());
-    return () => {
-      isShown = false;
-      stop();
-    };
-  }, []);
-  return state;
-}
-
 /** Asks an admin or a creator to set up a second factor before the first step that wants it; nothing once there is one. */
 export function SecondFactorReminder() {
   const { t } = useTranslation('secondFactor');
-  const state = useFactorState();
+  const { data: state } = useCallQuery('getSecondFactorState', {});
   if (!state || state.isSetUp) return null;
   return (
     <Box sx={{ mb: 6 }}>
@@ -53,7 +28,7 @@ export function SecondFactorReminder() {
 /** The second factor of the account: whether there is one, how many recovery codes are left, and how to set it up or replace it. */
 export function SecondFactorCard() {
   const { t } = useTranslation('secondFactor');
-  const state = useFactorState();
+  const { data: state } = useCallQuery('getSecondFactorState', {});
   if (!state) return null;
   const { isSetUp, recoveryCodesLeft } = state;
   const lead = isSetUp ? t('card.lead', { count: recoveryCodesLeft }) : t('card.missing');

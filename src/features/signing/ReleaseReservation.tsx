@@ -4,7 +4,7 @@ import { LeasePortContext } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -18,7 +18,7 @@ export function ReleaseReservation({ offerId, viewer }: Props) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const port = useContext(LeasePortContext);
-  const { run, isRunning } = useRun();
+  const { run, isRunning } = useAction();
 
   const releaseOnce = () =>
     actOrLook<unknown>({

@@ -1,17 +1,16 @@
 import { HelpPortContext } from '@data/accounts/help';
-import { useAttemptKey } from '@data/browser/attemptKey';
 import { REPORT_TEXT_MAX_CHARS, REPORT_TYPES, type ReportDraft, reportSchema } from '@domain/reports/report';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useToast } from '@ui/feedback/ToastProvider';
 import { SelectField } from '@ui/fields/SelectField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
-import { useContext, useState } from 'react';
+import { useAction } from '@ui/hooks/useAction';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type ReportValues = { title: string; type: ReportDraft['type'] | null; description: string };
@@ -28,11 +27,9 @@ type Props = {
 /** Subject, type and description, all required (Spec 1 §5); what was typed stays when sending fails. */
 export function ReportForm({ uid, begun = EMPTY, onSent }: Props) {
   const { t } = useTranslation('report');
-  const toast = useToast();
   const errorText = useErrorText();
   const { report } = useContext(HelpPortContext);
-  const { keyFor, done } = useAttemptKey();
-  const [failure, setFailure] = useState<unknown>(null);
+  const { run, failure } = useAction();
   const { control, handleSubmit, formState } = useForm<ReportValues>({
     resolver: schemaResolver(reportSchema),
     defaultValues: begun,
@@ -40,17 +37,9 @@ export function ReportForm({ uid, begun = EMPTY, onSent }: Props) {
 
   const send = async ({ title, type, description }: ReportValues) => {
     if (!type) return;
-    const draft = { title, type, description };
-    setFailure(null);
-    try {
-      await report(uid, draft, keyFor(draft));
-      done();
-      toast.success(t('sent'));
-      onSent();
-    } catch (error) {
-      toast.error(t('failed'));
-      setFailure(error);
-    }
+    const sent = { title, type, description };
+    const call = (key: string) => report(uid, sent, key);
+    if (await run({ sent, call, done: t('sent'), failed: () => t('failed') })) onSent();
   };
 
   return (

@@ -7,9 +7,9 @@ import Button from '@mui/material/Button';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
+import { useAction } from '@ui/hooks/useAction';
 import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from './useSend';
 
 type Props = { thread: QuestionThread; onSent: () => void };
 type Answer = { description: string };
@@ -20,7 +20,7 @@ export function AnswerForm({ thread, onSent }: Props) {
   const { t } = useTranslation('talk');
   const errorText = useErrorText();
   const { call } = useContext(TalkPortContext);
-  const { failure, send } = useSend();
+  const { failure, run } = useAction();
   const { control, handleSubmit, reset, formState } = useForm<Answer>({
     resolver: schemaResolver(answerSchema),
     defaultValues: { description: '' },
@@ -29,9 +29,10 @@ export function AnswerForm({ thread, onSent }: Props) {
   const answer = async ({ description }: Answer) => {
     const { offerId, tenantUid } = thread;
     const reply = () => call('answerQuestion', { offerId, tenant: tenantUid, description });
-    if (!(await send(reply, { sent: t('threads.sent'), failed: t('threads.failed') }))) return;
-    reset();
-    onSent();
+    if (
+      await run({ call: reply, done: t('threads.sent'), failed: () => t('threads.failed'), reload: onSent })
+    )
+      reset();
   };
 
   return (

@@ -1,6 +1,5 @@
 import { paths } from '@contracts/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import { TalkPortContext } from '@data/leases/talk';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -12,7 +11,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/layout/bottomBar';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -24,7 +23,7 @@ import { type Answer, type Asked, giveAnswer } from './answer';
 import { Proposals } from './Proposals';
 import { partyName } from './partyName';
 
-type Props = { asked: Asked; answer: Answer; viewer: Viewer; onAnswered: () => void };
+type Props = { asked: Asked; answer: Answer; viewer: Viewer; onAnswered: () => unknown };
 
 /**
  * The proposed terms and the one button that answers them. Opening the link alone answers nothing: mail scanners open
@@ -132,12 +131,12 @@ function useAnswer(asked: Asked, answer: Answer, onAnswered: () => void) {
   const toast = useToast();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { isRunning, run } = useRun((error) => reportQuietly('talk.giveAnswer', error));
+  const { isRunning, run } = useAction();
   const fresh = useFreshSignIn({ hasFreshSignIn: port.hasFreshSignIn });
   const answered = async () => {
     const call = () => giveAnswer(port, answer, asked);
-    if (await run({ call, failed: () => t(`answer.${answer}.failed`) })) onAnswered();
-    else if (answer === 'accept') navigate(paths.home());
+    const isDone = await run({ call, failed: () => t(`answer.${answer}.failed`), reload: onAnswered });
+    if (!isDone && answer === 'accept') navigate(paths.home());
   };
   const accept = () => fresh.run(answered, (error) => toast.error(errorText(error)));
   const give = () => void (answer === 'accept' ? accept() : answered());

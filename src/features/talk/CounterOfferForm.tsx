@@ -14,12 +14,12 @@ import { CheckField } from '@ui/fields/CheckField';
 import { NumberField } from '@ui/fields/NumberField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
+import { useAction } from '@ui/hooks/useAction';
 import { type FormEvent, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counterOfferOf, NOTHING_ASKED } from './counterForm';
 import { DepositNote } from './DepositNote';
 import { describeDuration, formatTerms } from './durationTexts';
-import { useSend } from './useSend';
 
 type Props = { offer: MembersOffer; viewer: Viewer; onSent: () => void };
 
@@ -35,14 +35,13 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
     mode: 'onTouched',
   });
   const terms = watch();
-  const { failure, send } = useSend();
+  const { failure, run } = useAction();
   const describeUnusualRent = useUnusualRent();
 
   const propose = async (asked: CounterTerms) => {
     const put = () => port.call('onCounterOffer', counterOfferOf({ offer, viewer, terms: asked }));
-    if (!(await send(put, { sent: t('counter.sent'), failed: t('counter.failed') }))) return;
-    reset(NOTHING_ASKED);
-    onSent();
+    if (await run({ call: put, done: t('counter.sent'), failed: () => t('counter.failed'), reload: onSent }))
+      reset(NOTHING_ASKED);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -10,9 +10,9 @@ import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
+import { useAction } from '@ui/hooks/useAction';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from './useSend';
 
 type Props = { offer: MembersOffer; viewer: Viewer; onSent: () => void };
 type Question = { title: string; description: string };
@@ -24,7 +24,7 @@ export function QuestionForm({ offer, viewer, onSent }: Props) {
   const { t } = useTranslation('talk');
   const errorText = useErrorText();
   const { call } = useContext(TalkPortContext);
-  const { failure, send } = useSend();
+  const { failure, run } = useAction();
   const { control, handleSubmit, reset, formState } = useForm<Question>({
     resolver: schemaResolver(questionSchema),
     defaultValues: EMPTY,
@@ -35,9 +35,10 @@ export function QuestionForm({ offer, viewer, onSent }: Props) {
   const ask = async (question: Question) => {
     const about = { offerId: offer.id, offerName: offer.name, tenant: viewer.uid };
     const put = () => call('onAskQuestion', { ...question, ...about });
-    if (!(await send(put, { sent: t('question.sent'), failed: t('question.failed') }))) return;
-    reset(EMPTY);
-    onSent();
+    if (
+      await run({ call: put, done: t('question.sent'), failed: () => t('question.failed'), reload: onSent })
+    )
+      reset(EMPTY);
   };
 
   return (

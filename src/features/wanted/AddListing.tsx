@@ -1,20 +1,22 @@
 import { paths } from '@contracts/paths';
+import { WantedPortContext } from '@data/offers/wantedListings';
 import { useAuthModal } from '@data/session/authModal';
 import type { Session } from '@data/session/session';
 import { type AddRefusal, whyCannotAddListing } from '@domain/wanted/predicates';
-import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
+import { WANTED_ACTIVE_MAX, type Wishes } from '@domain/wanted/wantedListing';
 import { NEW_WISHES } from '@domain/wanted/wishes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useAction } from '@ui/hooks/useAction';
 import { COLORS } from '@ui/theme/tokens';
 import { ChevronUp, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useListingChanges } from './useListingChanges';
+import { addErrorOf } from './texts';
 
 const WishesForm = lazy(() => import('./WishesForm'));
 
@@ -60,7 +62,21 @@ export function AddListing({ session, activeCount = 0 }: Props) {
 
 function NewListing({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('wanted');
-  const { add } = useListingChanges();
+  const { call } = useContext(WantedPortContext);
+  const { run, failure } = useAction('inPlace');
+  const describeFailure = () => {
+    const known = addErrorOf(failure);
+    return known ? t(`add.whyNot.${known}`, { max: WANTED_ACTIVE_MAX }) : t('add.failed');
+  };
+  const add = async (sent: Wishes) => {
+    const isDone = await run({
+      sent,
+      call: (key) => call('addWantedListing', sent, key),
+      done: t('add.done'),
+    });
+    if (isDone) onDone();
+    return isDone;
+  };
   return (
     <>
       <Typography variant="h3" component="h2" sx={{ mb: 5 }}>
@@ -70,11 +86,8 @@ function NewListing({ onDone }: { onDone: () => void }) {
         <WishesForm
           start={NEW_WISHES}
           submitLabel={t('add.submit')}
-          onSubmit={async (wishes) => {
-            const failed = await add(wishes);
-            if (failed === null) onDone();
-            return failed;
-          }}
+          onSubmit={add}
+          failure={failure === null ? null : describeFailure()}
         />
       </Suspense>
     </>

@@ -8,9 +8,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { useAction } from '@ui/hooks/useAction';
 import { useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListingChanges } from './useListingChanges';
 import WishesForm from './WishesForm';
 
 type Props = { listingId: string; onClose: () => void };
@@ -31,8 +31,8 @@ export default function EditListingDialog({ listingId, onClose }: Props) {
 
 function EditForm({ listingId, onClose }: Props) {
   const { t } = useTranslation(['wanted', 'common']);
-  const { listing: load } = useContext(WantedPortContext);
-  const { update } = useListingChanges();
+  const { listing: load, call } = useContext(WantedPortContext);
+  const { run, failure } = useAction('inPlace');
   const errorText = useErrorText();
   const loaded = useQuery({ queryKey: ['wantedListing', listingId], queryFn: () => load(listingId) });
   if (loaded.status === 'pending') return <RowsSkeleton count={4} />;
@@ -57,9 +57,10 @@ function EditForm({ listingId, onClose }: Props) {
       </Alert>
     );
   const save = async (wishes: Wishes) => {
-    const failed = await update(listingId, wishes);
-    if (failed === null) onClose();
-    return failed;
+    const update = () => call('updateWantedListing', { wantedListingId: listingId, ...wishes });
+    const isDone = await run({ call: update, done: t('edit.done') });
+    if (isDone) onClose();
+    return isDone;
   };
   const { location, purpose, minRent, maxRent, minSurface, maxSurface, companyWebsite } = loaded.data;
   return (
@@ -67,6 +68,7 @@ function EditForm({ listingId, onClose }: Props) {
       start={{ location, purpose, minRent, maxRent, minSurface, maxSurface, companyWebsite }}
       submitLabel={t('edit.save')}
       onSubmit={save}
+      failure={failure === null ? null : `${t('edit.failed')} ${errorText(failure)}`}
       extra={close}
     />
   );

@@ -12,8 +12,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useToast } from '@ui/feedback/ToastProvider';
-import { useSingleFlight } from '@ui/hooks/useSingleFlight';
+import { useAction } from '@ui/hooks/useAction';
 import { Fragment, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,7 +23,17 @@ export function MatchDialog({ offerId, listings, onClose }: Props) {
   const { t } = useTranslation('signing');
   const id = useId();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { mark, failure, isBusy } = useMark(offerId, onClose);
+  const { call } = useContext(WantedPortContext);
+  const errorText = useErrorText();
+  const { run, failure, isRunning: isBusy } = useAction('inPlace');
+  const mark = async () => {
+    const asked = { offerId, wantedListingIds: [...chosen] };
+    const isDone = await run({
+      call: () => call('markWantedListingsMatched', asked),
+      done: t('wanted.done'),
+    });
+    if (isDone) onClose();
+  };
   const toggle = (listingId: string) =>
     setChosen((before) => {
       const next = new Set(before);
@@ -45,42 +54,19 @@ export function MatchDialog({ offerId, listings, onClose }: Props) {
             />
           ))}
         </Box>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="secondary" disabled={isBusy} onClick={onClose}>
           {t('wanted.no')}
         </Button>
-        <Button disabled={chosen.size === 0} loading={isBusy} onClick={() => void mark([...chosen])}>
+        <Button disabled={chosen.size === 0} loading={isBusy} onClick={() => void mark()}>
           {t('wanted.yes')}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
-
-/** Marks listings; a failure stays on the screen and the marking may be tried again. */
-const useMark = (offerId: string, onDone: () => void) => {
-  const { t } = useTranslation('signing');
-  const { call } = useContext(WantedPortContext);
-  const errorText = useErrorText();
-  const toast = useToast();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const mark = useSingleFlight(async (wantedListingIds: string[]) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call('markWantedListingsMatched', { offerId, wantedListingIds });
-      toast.success(t('wanted.done'));
-      onDone();
-    } catch (error) {
-      setFailure(errorText(error));
-      setBusy(false);
-    }
-  }, undefined);
-  return { mark, failure, isBusy };
-};
 
 function ListingText({ listing }: { listing: WantedListing }) {
   const { t } = useTranslation('signing');

@@ -26,9 +26,7 @@ export function OwnListing({ listing, now }: Props) {
     queryFn: () => load(listing.id),
   });
   const arePaused = activity.data?.areAlertsPaused ?? false;
-  const toggle = async () => {
-    if (await setAlerts(listing.id, !arePaused)) activity.refetch();
-  };
+  const toggle = () => setAlerts(listing.id, !arePaused, activity.refetch);
   const ids = activity.data?.submittedOffers.map(({ offerId }) => offerId) ?? [];
   return (
     <WantedCard

@@ -7,8 +7,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
-import { useToast } from '@ui/feedback/ToastProvider';
-import { useSingleFlight } from '@ui/hooks/useSingleFlight';
+import { useAction } from '@ui/hooks/useAction';
 import { Area, Money } from '@ui/tables/amounts';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { type FormEvent, useContext, useState } from 'react';
@@ -37,28 +36,18 @@ const ALWAYS_IN_VIEW = {
 export function SendOfferForm({ listing, choices, onClose }: Props) {
   const { t } = useTranslation(['wanted', 'common']);
   const { call } = useContext(WantedPortContext);
-  const toast = useToast();
   const errorText = useErrorText();
   const [chosen, setChosen] = useState(choices.find(({ match }) => match)?.offer.id ?? '');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const submit = useSingleFlight(async (event: FormEvent) => {
+  const [isGap, setGap] = useState(false);
+  const { run, failure, clearFailure, isRunning: isBusy } = useAction('inPlace');
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!chosen) {
-      setFailure(t('send.choose'));
-      return;
-    }
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call('submitOfferToWantedListing', { offerId: chosen, wantedListingId: listing.id });
-      toast.success(t('send.done'));
-      onClose();
-    } catch (error) {
-      setFailure(t(`send.errors.${sendErrorOf(error)}`, { reason: errorText(error) }));
-      setBusy(false);
-    }
-  }, undefined);
+    setGap(!chosen);
+    if (!chosen) return;
+    const asked = { offerId: chosen, wantedListingId: listing.id };
+    const send = () => call('submitOfferToWantedListing', asked);
+    if (await run({ call: send, done: t('send.done') })) onClose();
+  };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <Box role="radiogroup" aria-label={t('send.list')} sx={{ display: 'grid', gap: 2 }}>
@@ -69,13 +58,19 @@ export function SendOfferForm({ listing, choices, onClose }: Props) {
             isChosen={choice.offer.id === chosen}
             onChoose={() => {
               setChosen(choice.offer.id);
-              setFailure(null);
+              setGap(false);
+              clearFailure();
             }}
           />
         ))}
       </Box>
       <Box sx={ALWAYS_IN_VIEW}>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {isGap && <Alert severity="error">{t('send.choose')}</Alert>}
+        {failure !== null && (
+          <Alert severity="error">
+            {t(`send.errors.${sendErrorOf(failure)}`, { reason: errorText(failure) })}
+          </Alert>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
           <Button variant="outlined" color="secondary" disabled={isBusy} onClick={onClose}>
             {t('common:action.cancel')}

@@ -19,28 +19,26 @@ import { RangeField } from './RangeField';
 type Props = {
   start: Wishes;
   submitLabel: string;
-  /** Sends the wishes; answers what to say when it failed, `null` when it went well. */
-  onSubmit: (wishes: Wishes) => Promise<string | null>;
+  /** Sends the wishes; returns whether it went well. */
+  onSubmit: (wishes: Wishes) => Promise<boolean>;
+  /** What to say where it did not, else `null`. */
+  failure: string | null;
   /** Before the submit button; both stand as in a dialog. */
   extra?: ReactNode;
 };
 
 /** What a company looks for; a failure stays in the form with everything typed (Spec 2 §5). */
-export default function WishesForm({ start, submitLabel, onSubmit, extra }: Props) {
+export default function WishesForm({ start, submitLabel, onSubmit, failure, extra }: Props) {
   const { t } = useTranslation('wanted');
   const { t: enums } = useTranslation('enums');
   const [isTyped, setTyped] = useState(() => needsAdvanced(start));
-  const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, reset, getValues, formState } = useForm<Wishes>({
     resolver: schemaResolver(wishesSchema),
     defaultValues: start,
     mode: 'onTouched',
   });
   const send = async (wishes: Wishes) => {
-    setFailure(null);
-    const failed = await onSubmit(wishes);
-    setFailure(failed);
-    if (failed === null) reset(start);
+    if (await onSubmit(wishes)) reset(start);
   };
   const isBeyond = needsAdvanced(getValues());
   return (

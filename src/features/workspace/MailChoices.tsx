@@ -1,13 +1,12 @@
 import { loadMutedTopics } from '@data/accounts/notifications';
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import { useQuery } from '@data/query/useQuery';
 import { MUTABLE_TOPICS, NEEDED_TOPICS, type NoticeTopic } from '@domain/notifications/notices';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { KeyFacts } from '@ui/tables/KeyFacts';
 import { FONT_SIZES } from '@ui/theme/tokens';
@@ -45,7 +44,7 @@ export function MailChoices({ uid }: { uid: string }) {
 function Topics({ muted: stored }: { muted: readonly NoticeTopic[] }) {
   const { t } = useTranslation('notifications');
   const [muted, setMuted] = useState(stored);
-  const { isRunning, run } = useRun((error) => reportQuietly('notifications.mails', error));
+  const { isRunning, run } = useAction();
   const toggle = async (topic: NoticeTopic) => {
     const next = muted.includes(topic) ? muted.filter((one) => one !== topic) : [...muted, topic];
     setMuted(next);

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { PagerBar } from '@ui/tables/PagerBar';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -55,7 +55,7 @@ function NothingYet() {
 
 function ReadAll({ hasUnread }: { hasUnread: boolean }) {
   const { t } = useTranslation('notifications');
-  const { isRunning, run } = useRun((error) => reportQuietly('notifications.readAll', error));
+  const { isRunning, run } = useAction();
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 3, minHeight: 40 }}>
       <Button

@@ -1,11 +1,10 @@
-import { useAttemptKey } from '@data/browser/attemptKey';
 import { callFunction } from '@data/calls/callFunction';
 import type { Offer } from '@domain/offers/offer';
 import { WITHDRAWAL_REASON_MAX_CHARS, withdrawalReasonField } from '@domain/offers/withdrawal';
 import { formatDateTime } from '@domain/shared/format';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
 type Props = { offer: Offer; onClose: () => void };
@@ -13,17 +12,15 @@ type Props = { offer: Offer; onClose: () => void };
 /** Asks a landlord why a binding offer should be taken out of public and sends the reason to the admins. */
 export default function WithdrawalDialog({ offer, onClose }: Props) {
   const { t } = useTranslation('workspace');
-  const { run } = useRun();
+  const { run } = useAction();
   const toast = useToast();
-  const { keyFor, done } = useAttemptKey();
   const request = (reason: string) => {
-    const asked = { offerId: offer.id, reason };
-    const call = async () => {
-      const { wasRequested } = await callFunction('requestOfferWithdrawal', asked, keyFor(asked));
-      done();
+    const sent = { offerId: offer.id, reason };
+    const call = async (key: string) => {
+      const { wasRequested } = await callFunction('requestOfferWithdrawal', sent, key);
       toast.success(t(wasRequested ? 'withdrawal.doneBefore' : 'withdrawal.done'));
     };
-    return run({ call });
+    return run({ sent, call });
   };
   return (
     <ReasonDialog

@@ -1,31 +1,28 @@
 import { paths } from '@contracts/paths';
-import { useAttemptKey } from '@data/browser/attemptKey';
 import { callFunction } from '@data/calls/callFunction';
 import type { Offer } from '@domain/offers/offer';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 /** What the menu of an offer does; every failure is shown, nothing else is lost. */
 export const useOfferActions = (offer: Offer) => {
   const { t } = useTranslation('workspace');
-  const { run } = useRun();
+  const { run } = useAction();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const { keyFor, done } = useAttemptKey();
 
   const duplicate = async () => {
-    const asked = { offerId: offer.id };
-    const call = async () => {
-      const { offerId } = await callFunction('duplicateOffer', asked, keyFor(asked));
-      done();
+    const sent = { offerId: offer.id };
+    const call = async (key: string) => {
+      const { offerId } = await callFunction('duplicateOffer', sent, key);
       navigate(paths.addOffer(offerId));
     };
     const failed = (error: unknown) => `${t('duplicateFailed')} ${errorText(error)}`;
-    await run({ call, done: t('duplicated'), failed });
+    await run({ sent, call, done: t('duplicated'), failed });
   };
 
   const remove = async () => {

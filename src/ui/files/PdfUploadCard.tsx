@@ -2,9 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
-import { useToast } from '@ui/feedback/ToastProvider';
 import { UploadProgress } from '@ui/feedback/UploadProgress';
-import { useSingleFlight } from '@ui/hooks/useSingleFlight';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -38,32 +37,20 @@ export function PdfUploadCard({ title, lead, children, ...sending }: Props) {
 
 type UploadProps = Omit<Props, 'title' | 'lead' | 'children'>;
 
-/** Why the last file was not sent; worded as it is shown, so that it follows the language. */
-type Failure = { error: unknown };
-
 function PdfUpload({ sendLabel, sentText, failureText, isOnline, onSend }: UploadProps) {
   const { t } = useTranslation('common');
-  const toast = useToast();
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { run, failure, clearFailure, isRunning: isSending } = useAction();
   const choose = ([chosen]: readonly File[]) => {
     setFile(chosen ?? null);
-    setFailure(null);
+    clearFailure();
   };
-  const send = useSingleFlight(async (chosen: File) => {
+  const send = async (chosen: File) => {
     setProgress(0);
-    setFailure(null);
-    try {
-      await onSend(chosen, setProgress);
-      toast.success(sentText);
-    } catch (error) {
-      setFailure({ error });
-      toast.error(failureText(error));
-    }
+    await run({ call: () => onSend(chosen, setProgress), done: sentText, failed: failureText });
     setProgress(null);
-  }, undefined);
-  const isSending = progress !== null;
+  };
   return (
     <>
       <FilesPicker
@@ -75,7 +62,7 @@ function PdfUpload({ sendLabel, sentText, failureText, isOnline, onSend }: Uploa
         onChoose={choose}
       />
       <ConnectionNotice isOnline={isOnline} kind="upload" />
-      {failure && <Alert severity="error">{failureText(failure.error)}</Alert>}
+      {failure !== null && <Alert severity="error">{failureText(failure)}</Alert>}
       <UploadProgress share={progress} files={file ? [file] : []} />
       {file && (
         <Button loading={isSending} onClick={() => send(file)}>

@@ -1,13 +1,12 @@
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import type { CompanyRejection, CompanyReview } from '@domain/companies/review';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
 /** Saves one decision at a time; a failure is shown and keeps the dialog. Answers whether it was saved. */
 export function useReview({ userUid, companyId }: CompanyReview) {
   const { t } = useTranslation('adminCompanies');
-  const { isRunning, run } = useRun((error) => reportQuietly('companyDesk', error));
+  const { isRunning, run } = useAction();
   const decide = (rejection: CompanyRejection | null): Promise<boolean> => {
     const accepted = rejection === null;
     const call = () => callFunction('reviewCompany', { userUid, companyId, accepted, ...rejection });

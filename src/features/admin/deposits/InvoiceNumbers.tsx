@@ -1,14 +1,14 @@
 import { callFunction } from '@data/calls/callFunction';
 import type { InvoiceNumbers as Numbers } from '@domain/invoices/invoice';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The numbers of both invoices of a lease, read once they are asked for. */
 export function InvoiceNumbers({ offerId }: { offerId: string }) {
   const { t } = useTranslation('admin');
-  const { isRunning, run } = useRun();
+  const { isRunning, run } = useAction();
   const [numbers, setNumbers] = useState<Numbers | null>(null);
   const load = () =>
     run({ call: async () => setNumbers(await callFunction('getInvoiceNumber', { offerId })) });

@@ -5,11 +5,10 @@ import {
   type StatementReport,
   type StatementSummary,
 } from '@contracts/deposits';
-import { toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import type { BareTable, ColumnChoice } from '@domain/leases/bankStatement';
 import { useErrorText } from '@i18n/useErrorText';
-import { useSingleFlight } from '@ui/hooks/useSingleFlight';
+import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inBase64 } from './statementFile';
@@ -46,7 +45,7 @@ const toStep = (file: SentFile, { questions, summary, table }: StatementCheck): 
 export function useStatementImport(onImported: () => void) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
+  const action = useAction('inPlace');
   const [step, setStep] = useState<ImportStep | null>(null);
 
   const importFile = async (file: SentFile, answers: Answers) => {
@@ -54,17 +53,12 @@ export function useStatementImport(onImported: () => void) {
     setStep({ kind: 'done', name: file.fileName, report });
     onImported();
   };
-  const run = useSingleFlight(async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      const isUnopened = error instanceof DOMException || error instanceof TypeError;
-      setStep({ kind: 'failure', text: isUnopened ? t('statement.notRead') : errorText(toAppError(error)) });
-    } finally {
-      setBusy(false);
-    }
-  }, undefined);
+  const showFailure = (error: unknown): never => {
+    const isUnopened = error instanceof DOMException || error instanceof TypeError;
+    setStep({ kind: 'failure', text: isUnopened ? t('statement.notRead') : errorText(error) });
+    throw error;
+  };
+  const run = (work: () => Promise<void>) => action.run({ call: () => work().catch(showFailure) });
   const check = async (file: SentFile) => {
     const asked = toStep(file, await callFunction('checkBankStatement', file));
     if (asked) setStep(asked);
@@ -81,5 +75,5 @@ export function useStatementImport(onImported: () => void) {
     run(() => check({ ...file, columns }));
   const answer = ({ file }: QuestionsStep, answers: Answers) => run(() => importFile(file, answers));
 
-  return { step, isBusy, choose, nameColumns, answer };
+  return { step, isBusy: action.isRunning, choose, nameColumns, answer };
 }

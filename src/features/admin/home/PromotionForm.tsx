@@ -1,6 +1,5 @@
 import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import { PromotionPortContext } from '@data/offers/promotion';
 import { useQuery } from '@data/query/useQuery';
 import { PROMOTION_NAME, type Promotion, promotionStanding } from '@domain/promotion/promotion';
@@ -16,7 +15,7 @@ import { NumberField } from '@ui/fields/NumberField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +45,7 @@ export function PromotionForm() {
 
 function Form({ promotion, onSaved }: { promotion: Promotion; onSaved: () => unknown }) {
   const { t } = useTranslation('adminDesk');
-  const { run } = useRun((error) => reportQuietly('setPromotion', error));
+  const { run } = useAction();
   const { control, handleSubmit, reset, formState } = useForm<Values>({
     resolver: schemaResolver<Values>(schema),
     defaultValues: { ...settingsOf(promotion), reason: '' },
@@ -56,9 +55,8 @@ function Form({ promotion, onSaved }: { promotion: Promotion; onSaved: () => unk
     const call = async () => {
       const answer = await callFunction('setPromotion', values);
       reset({ ...settingsOf(answer.promotion), reason: '' });
-      await onSaved();
     };
-    await run({ call, done: t('promotion.done') });
+    await run({ call, done: t('promotion.done'), reload: onSaved });
   });
   return (
     <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 4 }}>

@@ -6,9 +6,9 @@ import Button from '@mui/material/Button';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
+import { useAction } from '@ui/hooks/useAction';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskCall } from './useDeskCall';
 
 type Values = { requestId: string; verificationCode: string };
 
@@ -16,7 +16,7 @@ type Values = { requestId: string; verificationCode: string };
 export function CodeForm({ requestId }: { requestId: string }) {
   const id = useId();
   const { t } = useTranslation('identity');
-  const { isRunning, run } = useDeskCall();
+  const { isRunning, run } = useAction();
   const { control, handleSubmit } = useForm<Values>({
     resolver: schemaResolver(CALLABLES.updateMObywatelCode.input),
     defaultValues: { requestId, verificationCode: '' },

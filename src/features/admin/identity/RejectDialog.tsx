@@ -1,8 +1,8 @@
 import { IDENTITY_REJECTION_REASONS } from '@domain/identity/identityRequest';
 import type { Rejection } from '@domain/identity/rejection';
 import { RejectionDialog } from '@ui/dialogs/RejectionDialog';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
-import { useDeskCall } from './useDeskCall';
 
 type Props = {
   name: string;
@@ -13,7 +13,7 @@ type Props = {
 /** Asks why an identity is rejected. */
 export function RejectDialog({ name, onReject, onClose }: Props) {
   const { t } = useTranslation('identity');
-  const { run } = useDeskCall();
+  const { run } = useAction();
   return (
     <RejectionDialog
       title={t('desk.rejectTitle', { name })}

@@ -5,11 +5,11 @@ import { mayTake } from '@domain/identity/requestSteps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RejectDialog } from './RejectDialog';
 import { ResetDialog } from './ResetDialog';
-import { useDeskCall } from './useDeskCall';
 
 type Props = { request: IdentityRequest; status: IdentityRequestStatus };
 
@@ -69,7 +69,7 @@ export function RequestActions({ request, status }: Props) {
 const useActions = ({ id: requestId, userData }: IdentityRequest) => {
   const { t } = useTranslation('identity');
   const confirm = useConfirm();
-  const { isRunning, run } = useDeskCall();
+  const { isRunning, run } = useAction();
   const name = nameOf(userData);
   const approve = async () => {
     const question = {

@@ -2,16 +2,15 @@ import { adminReasonField } from '@contracts/admin';
 import { loadResetAsk } from '@data/accounts/identity';
 import { useServerNow } from '@data/browser/serverClock';
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import { useQuery } from '@data/query/useQuery';
 import { useViewer } from '@data/session/session';
 import { nameOf } from '@domain/accounts/personName';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { isResetAsked, RESET_REASON_MAX_CHARS } from '@domain/identity/resetAsk';
-import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
 type Props = { request: IdentityRequest; onClose: () => void };
@@ -20,18 +19,14 @@ type Props = { request: IdentityRequest; onClose: () => void };
 export function ResetDialog({ request, onClose }: Props) {
   const { t } = useTranslation('identity');
   const toast = useToast();
-  const errorText = useErrorText();
+  const { run } = useAction();
   const isAsked = isResetAsked(request, useServerNow());
-  const reset = async (reason: string) => {
-    try {
+  const reset = (reason: string) => {
+    const call = async () => {
       const { status } = await callFunction('resetVerification', { requestId: request.id, reason });
       toast.success(t(status === 'WAITING' ? 'desk.resetWaiting' : 'desk.resetDone'));
-      return true;
-    } catch (error) {
-      reportQuietly('identityDesk', error);
-      toast.error(errorText(error));
-      return false;
-    }
+    };
+    return run({ call });
   };
   return (
     <ReasonDialog

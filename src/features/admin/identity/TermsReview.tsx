@@ -11,12 +11,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { FileLink } from '@ui/files/FileLink';
+import { useAction } from '@ui/hooks/useAction';
 import { KeyFacts } from '@ui/tables/KeyFacts';
 import { DigestCode } from '@ui/text/DigestCode';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RejectDialog } from './RejectDialog';
-import { useDeskCall } from './useDeskCall';
 
 type Props = { terms: SignedTerms; onClose: () => void };
 
@@ -24,7 +24,7 @@ type Props = { terms: SignedTerms; onClose: () => void };
 export function TermsReview({ terms, onClose }: Props) {
   const { t } = useTranslation('identity');
   const { t: common } = useTranslation('common');
-  const { isRunning, run } = useDeskCall();
+  const { isRunning, run } = useAction();
   const [isRejecting, setRejecting] = useState(false);
   const { userUid, userData, sha256 } = terms;
   const name = nameOf(userData);

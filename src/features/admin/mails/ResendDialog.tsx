@@ -1,21 +1,18 @@
 import { ADMIN_REASON_MAX_CHARS, adminReasonField, type MailRow } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
-type Props = { mail: MailRow; onClose: () => void; onDone: () => void };
+type Props = { mail: MailRow; onClose: () => void; onDone: () => unknown };
 
 /** Asks why a mail is sent once more, and sends it. */
 export function ResendDialog({ mail, onClose, onDone }: Props) {
   const { t } = useTranslation('adminDesk');
-  const { run } = useRun((error) => reportQuietly('resendMail', error));
-  const resend = async (reason: string) => {
+  const { run } = useAction();
+  const resend = (reason: string) => {
     const call = () => callFunction('resendMail', { mailId: mail.id, reason });
-    const isDone = await run({ call, done: t('mails.done') });
-    if (isDone) onDone();
-    return isDone;
+    return run({ call, done: t('mails.done'), reload: onDone });
   };
   return (
     <ReasonDialog

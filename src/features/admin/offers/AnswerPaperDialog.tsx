@@ -4,28 +4,24 @@ import { PAPER_REASON_MAX_CHARS } from '@domain/leases/paperLease';
 import { trimmedText } from '@domain/shared/fields';
 import { formatDateTime } from '@domain/shared/format';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
   paperCase: Pick<PaperCaseRow, 'offerId' | 'offerName' | 'reservationNumber' | 'expiresAt'>;
   onClose: () => void;
-  onDone: () => void;
+  onDone: () => unknown;
 };
 
 /** Tells both sides why their lease on paper is not recorded; a failure keeps what was typed. */
 export function AnswerPaperDialog({ paperCase, onClose, onDone }: Props) {
   const { t } = useTranslation('adminDesk');
-  const { run } = useRun();
+  const { run } = useAction();
   const { offerId, offerName, reservationNumber, expiresAt } = paperCase;
-  const answer = async (reason: string): Promise<boolean> => {
+  const answer = (reason: string) => {
     const input = { offerId, reservationNumber, reason };
-    const isDone = await run({
-      call: () => callFunction('answerPaperCase', input),
-      done: t('paperCases.answer.done'),
-    });
-    if (isDone) onDone();
-    return isDone;
+    const call = () => callFunction('answerPaperCase', input);
+    return run({ call, done: t('paperCases.answer.done'), reload: onDone });
   };
   return (
     <ReasonDialog

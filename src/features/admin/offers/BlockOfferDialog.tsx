@@ -1,6 +1,5 @@
 import type { OfferDeskRow } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import {
   BLOCK_FACTS_MAX_CHARS,
   BLOCK_GROUNDS,
@@ -17,10 +16,10 @@ import { RadioCards } from '@ui/fields/RadioCards';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
-type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };
+type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => unknown };
 type Choice = 'ground' | 'source';
 type Values = Omit<BlockReasons, Choice> & { [Name in Choice]: BlockReasons[Name] | null };
 
@@ -30,7 +29,7 @@ type Values = Omit<BlockReasons, Choice> & { [Name in Choice]: BlockReasons[Name
  */
 export function BlockOfferDialog({ offer, onClose, onDone }: Props) {
   const { t } = useTranslation('adminDesk');
-  const { run } = useRun((error) => reportQuietly('blockOffer', error));
+  const { run } = useAction();
   const toast = useToast();
   const { control, handleSubmit, formState } = useForm<Values>({
     resolver: schemaResolver(blockReasonsSchema),
@@ -44,9 +43,7 @@ export function BlockOfferDialog({ offer, onClose, onDone }: Props) {
       const { wasBlocked } = await callFunction('blockOffer', input);
       toast.success(t(wasBlocked ? 'block.doneBefore' : 'block.done'));
     };
-    if (!(await run({ call }))) return;
-    onDone();
-    onClose();
+    if (await run({ call, reload: onDone })) onClose();
   });
   const effect = OPEN_STATES.includes(offer.state) ? 'effect' : 'effectSigned';
   return (

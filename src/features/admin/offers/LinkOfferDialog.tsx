@@ -1,6 +1,5 @@
 import type { OfferDeskRow } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
 import { EmailDialog } from './EmailDialog';
@@ -13,15 +12,10 @@ export function LinkOfferDialog({ offer, onClose, onDone }: Props) {
   const toast = useToast();
   const { id: offerId, name, landlord } = offer;
   const link = async (email: string) => {
-    try {
-      const { message } = await callFunction('linkOfferToUser', { email, offerId });
-      toast.success(t(message, { email }));
-      onDone();
-      return true;
-    } catch (error) {
-      reportQuietly('linkOfferToUser', error);
-      throw error;
-    }
+    const { message } = await callFunction('linkOfferToUser', { email, offerId });
+    toast.success(t(message, { email }));
+    onDone();
+    return true;
   };
   const words = {
     title: t('title'),

@@ -1,5 +1,4 @@
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import { EmailBox } from '@ui/dialogs/EmailBox';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +8,9 @@ export default function SendOfferBox({ offerId }: { offerId: string }) {
   const { t } = useTranslation('adminDesk');
   const toast = useToast();
   const send = async (email: string) => {
-    try {
-      const { message } = await callFunction('sendOfferToUser', { email, offerId });
-      toast.success(t(`send.${message}`, { email }));
-      return true;
-    } catch (error) {
-      reportQuietly('sendOfferToUser', error);
-      throw error;
-    }
+    const { message } = await callFunction('sendOfferToUser', { email, offerId });
+    toast.success(t(`send.${message}`, { email }));
+    return true;
   };
   const words = {
     title: t('send.title'),

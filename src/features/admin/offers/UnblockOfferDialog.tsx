@@ -1,9 +1,8 @@
 import { ADMIN_REASON_MAX_CHARS, adminReasonField, type OfferDeskRow } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import { OPEN_STATES } from '@domain/offers/states';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
 type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };
@@ -17,12 +16,10 @@ const getText = ({ state, heldForReview }: OfferDeskRow) => {
 /** Asks why, and brings a blocked offer back into public. */
 export function UnblockOfferDialog({ offer, onClose, onDone }: Props) {
   const { t } = useTranslation('adminDesk');
-  const { run } = useRun((error) => reportQuietly('unblockOffer', error));
+  const { run } = useAction();
   const unblock = async (reason: string) => {
     const call = () => callFunction('unblockOffer', { offerId: offer.id, reason });
-    const isDone = await run({ call, done: t('unblock.done') });
-    if (isDone) onDone();
-    return isDone;
+    return run({ call, done: t('unblock.done'), reload: onDone });
   };
   return (
     <ReasonDialog

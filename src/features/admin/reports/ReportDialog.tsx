@@ -1,6 +1,5 @@
 import { paths } from '@contracts/paths';
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import { useQuery } from '@data/query/useQuery';
 import {
   REPORT_STEP_TEXT_MAX_CHARS,
@@ -18,7 +17,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { DateText } from '@ui/tables/amounts';
 import { KeyFacts } from '@ui/tables/KeyFacts';
 import { useState } from 'react';
@@ -111,7 +110,7 @@ type StepProps = Props & { step: ReportStep; onDone: () => void };
 
 function StepDialog({ report, step, onClose, onDone }: StepProps) {
   const { t } = useTranslation('adminDesk');
-  const { run } = useRun((error) => reportQuietly('handleReport', error));
+  const { run } = useAction();
   const take = async (text: string) => {
     const call = () => callFunction('handleReport', { reportId: report.id, step, text });
     const isDone = await run({ call, done: t(`reports.done.${step}`) });

@@ -1,5 +1,4 @@
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import { useViewer } from '@data/session/session';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { listSettingChanges } from '@domain/admin/settingChanges';
@@ -8,23 +7,23 @@ import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { SettingChanges } from './SettingChanges';
 
-type Props = { proposal: SettingsProposal; settings: PlatformSettings | null; onDecided: () => void };
+type Props = { proposal: SettingsProposal; settings: PlatformSettings | null; onDecided: () => unknown };
 
 /** A change that waits: who asked, why, each value, and the two decisions; who asked may only withdraw it. */
 export function ProposalCard({ proposal, settings, onDecided }: Props) {
   const { t } = useTranslation('adminSettings');
   const session = useViewer();
-  const { isRunning, run } = useRun((error) => reportQuietly('decideSettings', error));
+  const { isRunning, run } = useAction();
   const { by, byEmail, reason, at, expiresAt } = proposal;
   const isOwn = session.status === 'signedIn' && session.viewer.uid === by;
   const decide = async (accepted: boolean) => {
     const call = () => callFunction('decideSettings', { proposedAt: at, accepted });
-    if (await run({ call, done: t(accepted ? 'confirmed' : 'declined') })) onDecided();
+    await run({ call, done: t(accepted ? 'confirmed' : 'declined'), reload: onDecided });
   };
   return (
     <SectionCard title={t('waits.title')} lead={t('waits.lead', { until: formatDateTime(expiresAt) })}>

@@ -1,6 +1,5 @@
 import { ADMIN_REASON_MAX_CHARS } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
-import { reportQuietly } from '@data/calls/reportQuietly';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { MILESTONES } from '@domain/callers/milestones';
 import { groupedAccount } from '@domain/companies/identifiers';
@@ -12,19 +11,19 @@ import { NumberField } from '@ui/fields/NumberField';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSettingsResolver, type SettingsValues, toSettings, toSettingsValues } from './settingsValues';
 
-type Props = { settings: PlatformSettings | null; onSaved: () => void };
+type Props = { settings: PlatformSettings | null; onSaved: () => unknown };
 
 /** Every setting of the platform; money and the rules about it wait for another admin once they are saved. */
 export function SettingsForm({ settings, onSaved }: Props) {
   const { t } = useTranslation('adminSettings');
   const toast = useToast();
-  const { run } = useRun((error) => reportQuietly('changeSettings', error));
+  const { run } = useAction();
   const { control, handleSubmit, watch, setValue, formState } = useForm<SettingsValues>({
     resolver: createSettingsResolver(settings),
     defaultValues: toSettingsValues(settings),
@@ -37,7 +36,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
       toast.success(t(status === 'WAITING' ? 'waiting' : 'saved'));
       setValue('reason', '');
     };
-    if (await run({ call })) onSaved();
+    await run({ call, reload: onSaved });
   });
   const text = (name: TextName, help?: string) => (
     <TextFieldRow name={name} control={control} label={t(`field.${name}`)} help={help} autoComplete="off" />

@@ -1,7 +1,7 @@
 import { callFunction } from '@data/calls/callFunction';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { BellRing } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ type Props = { offerId: string; children: ReactNode };
 export function AwaitReturn({ offerId, children }: Props) {
   const { t } = useTranslation('offerView');
   const [isAsked, setAsked] = useState(false);
-  const { run, isRunning } = useRun();
+  const { run, isRunning } = useAction();
   const ask = async () => {
     if (await run({ call: () => callFunction('awaitOfferReturn', { offerId }) })) setAsked(true);
   };

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
@@ -22,7 +22,7 @@ type Asking = { offerId: string; paper: LapsedPaper; onChange: () => void };
 export function useAsking({ offerId, paper: { reservationNumber, attempt }, onChange }: Asking) {
   const { t } = useTranslation('signing');
   const { call } = useContext(LeasePortContext);
-  const { run, isRunning } = useRun();
+  const { run, isRunning } = useAction();
   const { control, handleSubmit, reset } = useForm<Values>({
     resolver: schemaResolver<Values>(schema),
     defaultValues: { statement: '' },

@@ -6,7 +6,7 @@ import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seenIn } from '../submitContractRun';
@@ -17,7 +17,7 @@ type Props = { offer: Offer; paper: PaperLease };
 export function AskAdmin({ offer, paper }: Props) {
   const { t } = useTranslation('signing');
   const { call } = useContext(LeasePortContext);
-  const { run, isRunning } = useRun();
+  const { run, isRunning } = useAction();
   const until = formatDateTime(getRecordableUntil({ endsAt: offer.reservation?.endsAt ?? 0 }));
   if (paper.asked) return <Alert severity="info">{t('paper.admin.asked', { until })}</Alert>;
   const input = { offerId: offer.id, seen: seenIn(offer, 0), attempt: paper.attempt };

@@ -19,6 +19,7 @@ import { useToast } from '@ui/feedback/ToastProvider';
 import { CheckField } from '@ui/fields/CheckField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { KeyFacts } from '@ui/tables/KeyFacts';
 import { useContext, useState } from 'react';
@@ -104,20 +105,11 @@ function Confirmation({ offer, paper, feeGrosze, onRefuse }: Props & Fee & { onR
 function RefuseDialog({ offer, paper, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('signing');
   const { call } = useContext(LeasePortContext);
-  const toast = useToast();
-  const errorText = useErrorText();
-  const refuse = async (reason: string): Promise<boolean> => {
-    try {
-      const { attempt } = paper;
-      // who declines agrees to no fee
-      const seen = seenIn(offer, 0);
-      await call('declinePaperLease', { offerId: offer.id, seen, attempt, reason });
-      toast.success(t('paper.refuse.done'));
-      return true;
-    } catch (error) {
-      toast.error(errorText(toAppError(error)));
-      return false;
-    }
+  const { run } = useAction();
+  const refuse = (reason: string) => {
+    // who declines agrees to no fee
+    const input = { offerId: offer.id, seen: seenIn(offer, 0), attempt: paper.attempt, reason };
+    return run({ call: () => call('declinePaperLease', input), done: t('paper.refuse.done') });
   };
   return (
     <ReasonDialog

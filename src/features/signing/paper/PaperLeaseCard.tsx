@@ -9,7 +9,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { PenLine } from 'lucide-react';
 import { useContext } from 'react';
@@ -63,7 +63,7 @@ function WithdrawPaper({ offer, paper }: WaitingProps) {
   const { t } = useTranslation('signing');
   const { call } = useContext(LeasePortContext);
   const confirm = useConfirm();
-  const { run, isRunning } = useRun();
+  const { run, isRunning } = useAction();
   // who takes a scan back agrees to no fee
   const input = { offerId: offer.id, seen: seenIn(offer, 0), attempt: paper.attempt };
   const handleWithdraw = async () => {

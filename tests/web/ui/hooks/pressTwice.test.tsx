@@ -1,12 +1,11 @@
 import { useFreshSignIn } from '@data/session/freshSignIn';
-import { useAttempt } from '@features/callerDesk/useAttempt';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pressTwice } from '@tests/support/pressTwice';
 import { renderPart, signedInAs } from '@tests/support/web';
 import { useForm } from '@ui/fields/useForm';
 import { PdfUploadCard } from '@ui/files/PdfUploadCard';
-import { useRun } from '@ui/hooks/useRun';
+import { useAction } from '@ui/hooks/useAction';
 import { useSingleFlight } from '@ui/hooks/useSingleFlight';
 import { useStepRun } from '@ui/hooks/useStepRun';
 import type { ComponentType } from 'react';
@@ -19,8 +18,8 @@ const STEPS = [{ key: 'only', percent: 50 }] as const;
 
 /** A button for each hook that a press goes through; none of them is disabled while its call runs. */
 const PROBES: Record<string, Probe> = {
-  useRun: ({ call }) => {
-    const { run } = useRun();
+  useAction: ({ call }) => {
+    const { run } = useAction();
     return (
       <button type="button" onClick={() => run({ call })}>
         go
@@ -31,14 +30,6 @@ const PROBES: Record<string, Probe> = {
     const { start } = useStepRun(STEPS, call);
     return (
       <button type="button" onClick={() => start()}>
-        go
-      </button>
-    );
-  },
-  useAttempt: ({ call }) => {
-    const { attempt } = useAttempt('Nie udało się.');
-    return (
-      <button type="button" onClick={() => attempt({ name: 'x' }, call)}>
         go
       </button>
     );
@@ -87,7 +78,7 @@ describe('a button that is pressed twice', () => {
   );
 
   it('calls again after a failure', async () => {
-    const Probe = PROBES.useRun as Probe;
+    const Probe = PROBES.useAction as Probe;
     const call = vi.fn().mockRejectedValue(new Error('nie'));
     renderPart(<Probe call={call} />);
     const button = await screen.findByRole('button', { name: 'go' });
