@@ -10,8 +10,12 @@ const DEFINES = /<!(DOCTYPE|ENTITY)/i;
 
 const ENTRY_START = /<(?:[\w-]+:)?Ntry(?=[\s>])/g;
 
+/** Comments and texts in brackets of their own, in which an entry may be written that is none. */
+const UNREAD_PARTS = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g;
+
 /** The lines (from 1) on which the entries of the document begin. */
-const getEntryLines = (text: string): number[] => {
+const getEntryLines = (document: string): number[] => {
+  const text = document.replaceAll(UNREAD_PARTS, (part) => part.replaceAll(/[^\r\n]/g, ' '));
   let line = 1;
   let seen = 0;
   return [...text.matchAll(ENTRY_START)].map(({ index }) => {
@@ -25,7 +29,8 @@ const getEntryLines = (text: string): number[] => {
 export const readCamtFile = async (text: string): Promise<StatementReading> => {
   if (DEFINES.test(text)) return { fault: 'statementUnreadable' };
   const { XMLParser, XMLValidator } = await import('fast-xml-parser');
-  if (XMLValidator.validate(text) !== true) return { fault: 'statementUnreadable' };
+  const document = text.trimStart();
+  if (XMLValidator.validate(document) !== true) return { fault: 'statementUnreadable' };
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: '@',
@@ -36,7 +41,7 @@ export const readCamtFile = async (text: string): Promise<StatementReading> => {
     htmlEntities: true,
   });
   try {
-    return readCamt(parser.parse(text), getEntryLines(text));
+    return readCamt(parser.parse(document), getEntryLines(text));
   } catch {
     return { fault: 'statementUnreadable' };
   }

@@ -1,4 +1,5 @@
 import { isBankAccount } from '../companies/identifiers';
+import { simplifyNumber } from '../shared/numberText';
 
 /** One movement on the deposit account. `grosze` is above zero for money that came in, `bookedOn` is `YYYY-MM-DD`. */
 export type StatementEntry = {
@@ -46,6 +47,7 @@ export type Statement = {
 export const STATEMENT_FAULTS = [
   'statementUnreadable',
   'statementSpreadsheet',
+  'statementArchive',
   'statementPdf',
   'statementReport',
   'statementEmpty',
@@ -115,7 +117,12 @@ export const withCheckDigits = (digits: string): string => {
   return found ? found + digits : '';
 };
 
-const GROUP_SPACES = /[\s\u00A0\u202F']/g;
+const GROUPS = /^([+-]?)(\d{1,3}(?:[ ']\d{3})+)(?=[.,]|$)/;
+/** What a spreadsheet puts around a cell that is to stay a text. */
+const TEXT_MARK = /^="([^"]*)"$/;
+const CURRENCY_BEFORE = /^(?:PLN|zł|zl) ?(?=[-+\d])/i;
+const CURRENCY_BEHIND = / ?(?:PLN|zł|zl)$/i;
+const DASH_BEHIND = /[\u2010-\u2015\u2212]$/;
 const SIGN_BEHIND = /^(\d[\d.,]*)([-+])$/;
 /** Some programs write zeros before an amount. */
 const PLAIN_AMOUNT = /^([+-]?)0*(\d{1,13})(?:[.,](\d{0,2}))?$/;
@@ -124,10 +131,14 @@ const COMMAS_AS_GROUPS = /^[+-]?\d{1,3}(,\d{3})+(\.\d{0,2})?$/;
 
 /** A written amount (`-1 234,56`, `1.234,56 PLN`, `1234.5`) in whole grosze, or `null` when it is none. */
 export const groszeOf = (text: string): number | null => {
-  const bare = text
-    .replace(GROUP_SPACES, '')
-    .replace(/(PLN|zł)$/i, '')
-    .replace(/^[\u2212\u2013]|[\u2212\u2013]$/, '-')
+  const bare = simplifyNumber(text)
+    .replace(TEXT_MARK, '$1')
+    .replace(CURRENCY_BEFORE, '')
+    .replace(CURRENCY_BEHIND, '')
+    .replace(DASH_BEHIND, '-')
+    .replace(/^([+-]) /, '$1')
+    .replace(/ ?([+-])$/, '$1')
+    .replace(GROUPS, (_, sign: string, digits: string) => sign + digits.replaceAll(/\D/g, ''))
     .replace(SIGN_BEHIND, '$2$1');
   const ungrouped = DOTS_AS_GROUPS.test(bare)
     ? bare.replaceAll('.', '')

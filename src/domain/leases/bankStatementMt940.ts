@@ -12,7 +12,8 @@ import { readDetails } from './bankStatementDetails';
 
 type Field = { tag: string; value: string; line: number };
 
-const FIELD_START = /^\s*(?:\{.*\{4:)?:(\d{2}[A-Z]?):(.*)$/;
+/** `NS` is a field of the bank's own, which belongs to no movement. */
+const FIELD_START = /^\s*(?:\{.*\{4:)?:(\d{2}[A-Z]?|NS):(.*)$/;
 /** Envelope of a SWIFT message around its fields, and the dash that ends a message. */
 const ENVELOPE = /^(\{\d:.*|-\}?(\{5:.*)?\s*)$/;
 
@@ -34,7 +35,7 @@ export const isMt940 = (text: string): boolean =>
 
 /** Value date, booking day and month, mark, letter of the currency, amount. */
 const MOVEMENT =
-  /^[ \t]*(\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?\s?(E?R?[CD])[A-Z]?\s?(\d{1,13}(?:[.,]\d{0,2})?)(?=[A-Z\s]|$)/m;
+  /^[ \t]*(\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?\s?(E?R?[CD])[A-Z]?\s?(\d{1,13}(?:[.,]\d{0,2})?)(?=\s*(?:[A-Z]|$))/m;
 /** The same as far as its mark, to tell what is wrong with a line that is none. */
 const MOVEMENT_START = /^\s*\d{6}(?:\d{4})?\s?E?R?[CD]/;
 

@@ -95,6 +95,26 @@ const getParts = (text: string): Map<Part, string> => {
   return parts;
 };
 
+/** Codes of SEPA between slashes, as some banks label the parts: `/NAME/FIRMA/REMI/Kaucja/IBAN/PL61…`. */
+const SLASH_CODES: Record<string, Part> = {
+  NAME: 'counterparty',
+  REMI: 'title',
+  IBAN: 'counterpartyAccount',
+};
+const SLASH_CODE = /\/([A-Z]{4})\//g;
+
+/** The parts of a text by codes between slashes; none where there is no code we know. */
+const getSlashParts = (text: string): Map<Part, string> => {
+  const codes = [...text.matchAll(SLASH_CODE)];
+  const parts = new Map<Part, string>();
+  for (const [index, { 1: code = '', 0: written, index: from }] of codes.entries()) {
+    const part = SLASH_CODES[code];
+    const value = tidy(text.slice(from + written.length, codes[index + 1]?.index).replace(/^\/+|\/+$/g, ''));
+    if (part && value && !parts.has(part)) parts.set(part, value.replace(/^USTD\/+/, ''));
+  }
+  return parts;
+};
+
 /** The code of the operation, in front of the first word. */
 const OPERATION_CODE = /^\d{3}(?=\s|$)\s*/;
 
@@ -104,7 +124,8 @@ const OPERATION_CODE = /^\d{3}(?=\s|$)\s*/;
  */
 export const readSentence = (sentence: string, own: readonly string[]): Details => {
   const text = tidy(sentence).normalize('NFC');
-  const parts = getParts(text);
+  const slashed = getSlashParts(text);
+  const parts = slashed.has('title') ? slashed : getParts(text);
   const written = takeAccount(parts.get('counterpartyAccount') ?? text);
   const counterpartyAccount = own.includes(written.account) ? '' : written.account;
   const counterparty = takeAccount(parts.get('counterparty') ?? '').rest;

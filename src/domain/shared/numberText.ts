@@ -51,7 +51,7 @@ const GROUPED = [
 const ONLY_ZEROS = /^0+\D/;
 
 /** Full-width signs as the common ones, every blank as a space, without characters that cannot be seen. */
-const simplify = (text: string): string =>
+export const simplifyNumber = (text: string): string =>
   text
     .replaceAll(FORMAT_CHARACTERS, '')
     .replaceAll(/[\uFF01-\uFF5E]/g, (sign) =>
@@ -124,7 +124,7 @@ export function readNumber(
   text: string,
   { unit, decimals = DEFAULT_DECIMALS }: NumberKind = {},
 ): NumberReading {
-  const simple = simplify(text);
+  const simple = simplifyNumber(text);
   if (simple === '') return { kind: 'empty' };
   const [, sign = '', digits = '', rest = ''] = DIGITS_WITH_SIGNS.exec(withoutMoneySigns(simple, unit)) ?? [];
   if (digits === '') return refuse('numberNone', simple);

@@ -233,6 +233,7 @@ export const REFUSALS = {
   bookedInFuture: 'invalid-argument',
   statementUnreadable: 'invalid-argument',
   statementSpreadsheet: 'invalid-argument',
+  statementArchive: 'invalid-argument',
   statementPdf: 'invalid-argument',
   statementReport: 'invalid-argument',
   statementEmpty: 'invalid-argument',

@@ -124,6 +124,7 @@ describe('importing a bank statement', () => {
     expect(await refused('obraz')).toBe('statementUnreadable');
     expect(await refused('%PDF-1.7 obraz')).toBe('statementPdf');
     expect(await refused('PK\u0003\u0004 xl/workbook.xml')).toBe('statementSpreadsheet');
+    expect(await refused('PK\u0003\u0004 wyciag.sta')).toBe('statementArchive');
     const report = CAMT.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt');
     expect(await refused(report)).toBe('statementReport');
     expect(await refused(mt940())).toBe('statementEmpty');

@@ -25,6 +25,9 @@ describe('the details of an MT940 movement', () => {
     ['a sentence', [':86:PRZELEW; od: FIRMA; tytulem: Kaucja AB; TNR: 1452']],
     ['a sentence with capital labels', [':86:911 PRZELEW; OD: FIRMA; TYT.: Kaucja AB; TNR: 1452']],
     ['a sentence without semicolons', [':86:Nadawca: FIRMA Tytuł: Kaucja AB']],
+    ['codes between slashes', [':86:/ORDP//NAME/FIRMA/REMI/Kaucja AB/IBAN/PL61109010140000071219812874']],
+    ['codes between slashes, the kind of title named', [':86:/EREF/X//NAME/FIRMA/REMI/USTD//Kaucja AB']],
+    ['subfields before a field of the bank’s own', [':86:020~20Kaucja AB~32FIRMA', ':NS:22NASZA', '23X']],
   ])('are read from %s', (_, details) =>
     expect(movement(...details)).toMatchObject({ title: 'Kaucja AB', counterparty: 'FIRMA' }),
   );
@@ -59,6 +62,15 @@ describe('the details of an MT940 movement', () => {
       title: 'PRZELEW OD JANA KAUCJA AB2CD3E',
       counterparty: '',
     }));
+
+  it.each(['C30 000,00NTRF', 'C30.000,00NTRF', 'C30000,005NTRF'])(
+    'are unread, never less than it says, with the amount %s',
+    (line) =>
+      expect(readMt940(`:20:1\n:61:261130${line}`)).toMatchObject({
+        entries: [],
+        unread: [{ line: 2, reason: 'amount' }],
+      }),
+  );
 
   it('of a closing balance belong to no movement', () =>
     expect(movement(':86:020~20Kaucja AB', ':62F:C261130PLN30000,00', ':86:020~20Do widzenia')).toMatchObject(
@@ -97,6 +109,40 @@ describe('the pages of an MT940 statement', () => {
   it('do not when one between them is missing', () =>
     expect(balanced(page('60F', '62M', 0, 10), page('60M', '62F', 20, 30))).toBe(false));
   it('do not when the last one is missing', () => expect(balanced(page('60F', '62M', 0, 10))).toBe(false));
+});
+
+describe('a CAMT.053 file', () => {
+  const entryOf = (name: string, amount: string) =>
+    `<Ntry><Amt Ccy="PLN">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-30</Dt></BookgDt>
+    <NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls></NtryDtls></Ntry>`;
+  const read = (before: string, ...inside: string[]) =>
+    readStatement(
+      Buffer.from(
+        `${before}<?xml version="1.0"?>\n<Document><BkToCstmrStmt><Stmt>\n${inside.join('\n')}\n</Stmt></BkToCstmrStmt></Document>`,
+      ),
+    );
+
+  it.each(['\n\n', '\uFEFF\r\n', '  '])(
+    'may begin with blanks (%j), and names the line of an entry',
+    async (before) => {
+      const line = before.split('\n').length + 2;
+      expect(await read(before, entryOf('FIRMA', '30000,00'))).toMatchObject({
+        unread: [{ line, reason: 'amount' }],
+      });
+    },
+  );
+
+  it('counts no entry in a comment or in a text', async () =>
+    expect(
+      await read('', '<!-- <Ntry>', '-->', '<A><![CDATA[<Ntry>]]></A>', entryOf('FIRMA', 'x')),
+    ).toMatchObject({
+      unread: [{ line: 6, reason: 'amount' }],
+    }));
+
+  it('says who paid without what turns or hides the words', async () =>
+    expect(await read('', entryOf('FIR&#x202E;MA &#x2066;X&#xAD;', '1.00'))).toMatchObject({
+      entries: [{ counterparty: 'FIRMA X', grosze: 100 }],
+    }));
 });
 
 const HEAD = 'Data księgowania;Nadawca / Odbiorca;Rachunek źródłowy;Kwota operacji;Waluta;Tytułem';

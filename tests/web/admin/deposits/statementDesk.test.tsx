@@ -156,6 +156,7 @@ describe('a bank statement', () => {
   it.each<[AppErrorReason, RegExp]>([
     ['statementUnreadable', /Nie rozpoznajemy tego pliku/],
     ['statementSpreadsheet', /To arkusz kalkulacyjny/],
+    ['statementArchive', /To spakowane archiwum/],
     ['statementPdf', /To wyciąg w pliku PDF/],
     ['statementReport', /To raport albo zawiadomienie/],
     ['statementForeignAccount', /To wyciąg innego rachunku/],
