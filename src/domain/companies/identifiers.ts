@@ -2,10 +2,11 @@ import { cleanIdentifier } from '../shared/identifierText';
 
 /** Names that can stand in front of each number, with a colon or a dot; `PL` only where a number of the Union can have it. */
 const LABELS = {
-  nip: /^(?:NIP|VAT)?(?:UE|EU)?[:.]?(?:PL)?/,
-  regon: /^(?:REGON)?[:.]?/,
-  krs: /^(?:(?:NR|NUMER)?KRS)?(?:NR)?[:.]?/,
-  account: /^(?:NRB|IBAN|KONTO|RACHUNEK|NR(?:KONTA|RACHUNKU))?[:.]?(?:PL)?/,
+  nip: /^(?:NUMER|NR\.?)?(?:NIP\/?)?(?:VAT)?(?:ID|NO\.?|UE|EU)?(?:NR\.?|NUMER)?[:.]?(?:PL)?/,
+  regon: /^(?:NUMER|NR\.?)?(?:REGON)?(?:NR\.?|NUMER)?[:.]?/,
+  krs: /^(?:NUMER|NR\.?)?(?:KRS)?(?:NR\.?|NUMER)?[:.]?/,
+  account:
+    /^(?:NUMER|NR(?!B)\.?)?(?:NRB|IBAN|KONTO|KONTA|RACHUNEK|RACHUNKU)?(?:BANKOWEGO|BANKOWE|BANKOWY)?(?:NR\.?|NUMER)?[:.]?(?:PL)?/,
 } as const;
 
 /** The characters of a number as it is kept: cleaned, without its own name and country in front. */

@@ -1,7 +1,10 @@
 import { cleanIdentifier } from '../shared/identifierText';
 
 /** Court code, number of the register and check digit; the slashes may be missing, zeros too where they are not. */
-const WRITTEN = /^(?:NR)?(?:KW)?(?:NR)?[:.]?([A-Z]{2}\d[A-Z])(?:\/(\d{1,8})\/|(\d{8}))(\d)$/;
+const WRITTEN =
+  /^(?:NR|NUMER)?\.?(?:KW|KSIĘG[AI]WIECZYST(?:A|EJ))?(?:NR|NUMER)?[:.]{0,2}([A-Z]{2}\d[A-Z])(?:\/(\d{1,8})\/|(\d{8}))(\d)\.?$/;
+/** Other signs that are taken for a slash. */
+const SLASHES = /[\\\u2044\u2215|]/g;
 const NUMBER_DIGITS = 8;
 const WEIGHTS = [1, 3, 7];
 /** Letters of court codes by their values from 11 on; X is 10, and Q and V are not used. */
@@ -23,7 +26,7 @@ const computeCheckDigit = (signs: string): number =>
  * wrong. Blanks, dashes, small letters and `KW` in front make no difference.
  */
 export const parseLandRegisterNumber = (typed: string): string | null => {
-  const match = WRITTEN.exec(cleanIdentifier(typed));
+  const match = WRITTEN.exec(cleanIdentifier(typed).replaceAll(SLASHES, '/'));
   if (!match) return null;
   const [, court = '', short = '', full = '', check = ''] = match;
   if (/[QV]/.test(court)) return null;

@@ -6,10 +6,10 @@ const SEPARATOR = ';';
 const LINE_END = '\r\n';
 
 /**
- * What table programs take for a formula; blanks before it do not hide it from them, and
- * full-width signs count as the common ones.
+ * What table programs take for a formula; blanks and controls before it do not hide it from them, and
+ * full-width and small signs count as the common ones.
  */
-const FORMULA = /^(?:[\t\r]|[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
+const FORMULA = /^(?:[\t\r]|[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B])/u;
 const NEEDS_QUOTES = /[;,"\r\n]/;
 
 const cellText = (cell: CsvCell): string => {

@@ -1,16 +1,22 @@
 const ZLOTY = ['zł', 'zl', 'PLN', 'złoty', 'złote', 'złotych', 'zloty', 'zlote', 'zlotych'];
 const NET_ENDINGS = [
   ...['', ' netto', ' net', '/netto', '/net', '/mies', '/miesiąc', ' miesięcznie'],
+  ...['/m-c', '/mc', '/msc', ' netto/m-c', ' netto/mc', ' za miesiąc', ' miesięcznie netto'],
   ...[' netto/mies', ' netto miesięcznie', '/month', ' per month', ' a month', ' monthly', ' net per month'],
 ];
-const AREA_ENDINGS = ['', '/m²', '/m2', '/m^2', ' za m²', ' za m2', ' per m²', ' per m2', '/mkw', '/sqm'];
+const AREAS = ['/m²', '/m2', '/m^2', ' za m²', ' za m2', ' per m²', ' per m2', '/mkw', '/sqm'];
+const AREA_ENDINGS = [
+  '',
+  ...AREAS,
+  ...AREAS.flatMap((area) => [`${area}/mies`, `${area}/m-c`, `${area}/mc`, ` netto${area}`]),
+];
 
 const combine = (names: readonly string[], endings: readonly string[]) =>
   names.flatMap((name) => endings.map((ending) => name + ending));
 
 /**
- * Names a unit may have behind a number, in Polish and English. Capitals and blanks make no difference, nor does a dot at
- * the end of a word.
+ * Names a unit may have behind a number, in Polish and English. Capitals and blanks make no difference, nor does a dot
+ * behind a word.
  */
 const UNIT_NAMES = {
   pln: ZLOTY,
@@ -26,7 +32,20 @@ const UNIT_NAMES = {
   kg: ['kg', 'kilogram', 'kilogramy', 'kilogramów', 'kilograms'],
   days: ['dni', 'dzień', 'dzien', 'd', 'day', 'days'],
   months: [
-    ...['mies', 'mc', 'm-c', 'msc', 'miesiąc', 'miesiące', 'miesięcy', 'miesiąca', 'miesiac', 'miesiace'],
+    ...[
+      'mies',
+      'mc',
+      'm-c',
+      'm-cy',
+      'm-ce',
+      'msc',
+      'miesiąc',
+      'miesiące',
+      'miesięcy',
+      'miesiąca',
+      'miesiac',
+      'miesiace',
+    ],
     ...['miesiecy', 'month', 'months', 'mth', 'mths'],
   ],
   pieces: ['szt', 'sztuka', 'sztuki', 'sztuk', 'pc', 'pcs', 'piece', 'pieces'],
@@ -47,7 +66,8 @@ export const isMoneyUnit = (unit: NumberUnit | undefined): boolean =>
 const toKey = (text: string) =>
   text
     .toLowerCase()
-    .replaceAll(/\.(?=[\s/]|$)/g, '')
+    .replaceAll(/(?<=\p{L})\./gu, '')
+    .replaceAll('㎡', 'm²')
     .replaceAll(/\s/g, '');
 
 const UNIT_KEYS = Object.entries(UNIT_NAMES).map(

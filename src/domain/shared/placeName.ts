@@ -6,14 +6,32 @@ const KIND_WORDS = new Set([
   ...['ul', 'ulica', 'al', 'aleja', 'aleje', 'pl', 'plac', 'os', 'osiedle', 'pow', 'powiat', 'gm', 'gmina'],
   ...['woj', 'wojewodztwo', 'm', 'st', 'miasto', 'stoleczne'],
 ]);
-const SAINTS = new Set(['sw', 'swiety', 'swieta', 'swietego', 'swietej', 'swietych']);
-const SAINT = 'sw';
+/** Words in front of whom a place is named after, by their abbreviation. */
+const TITLES = new Map(
+  Object.entries({
+    sw: ['swiety', 'swieta', 'swietego', 'swietej', 'swietych', 'ss'],
+    ks: ['ksiedza', 'ksiadz'],
+    kard: ['kardynala', 'kardynal'],
+    bp: ['biskupa', 'biskup'],
+    gen: ['generala', 'general'],
+    marsz: ['marszalka', 'marszalek'],
+    plk: ['pulkownika'],
+    mjr: ['majora'],
+    kpt: ['kapitana'],
+    por: ['porucznika'],
+    rtm: ['rotmistrza'],
+    dr: ['doktora'],
+    prof: ['profesora'],
+    inz: ['inzyniera'],
+    bl: ['blogoslawionego', 'blogoslawionej'],
+  }).flatMap(([short, words]) => words.map((word) => [word, short] as const)),
+);
 /** `3-go Maja` is `3 Maja`. */
 const ORDINAL = /(\d)[\s\p{Pd}]*(?:go|ego|tego|ciego|szego|giego|ej|tej)(?![\p{L}\p{N}])/gu;
 
 /**
  * A name of a place as places are compared: without accents, capitals, hyphens, ordinal endings, words for its kind and
- * spellings of "saint". A name of nothing but such words keeps them.
+ * spellings of "saint" and other titles. A name of nothing but such words keeps them.
  */
 export const toComparablePlace = (name: string): string => {
   const words = folded(name.replaceAll(FORMAT_CHARACTERS, ''))
@@ -23,6 +41,7 @@ export const toComparablePlace = (name: string): string => {
   const start = words.findIndex((word) => !KIND_WORDS.has(word));
   return words
     .slice(Math.max(start, 0))
-    .map((word) => (SAINTS.has(word) ? SAINT : word))
+    .map((word) => TITLES.get(word) ?? word)
+    .filter((word, index, all) => !(word === 'sw' && all[index - 1] === 'sw'))
     .join(' ');
 };

@@ -15,7 +15,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const KNOWN_ENDINGS = words(
   'com net org info biz eu pl de uk fr it es nl be at ch cz sk ua ru by lt lv ee se dk fi no hu ro bg gr pt ie us ca au nz ' +
     'cn jp kr in br mx tr il io me co cc tv ws ly gl gd gg la ai fm am is st sh so su re pw tk ml ga cf gq app dev page web ' +
-    'site online shop store xyz top club live link click pro tech cloud space icu vip win bid art blog news email host',
+    'site online shop store xyz top club live link click pro tech cloud space icu vip win bid art blog news email host to mp nu id tt cx ae ms sx vc ovh',
 );
 /** The endings that are recognised even where the address is written apart or runs into a word. */
 const COMMON_ENDINGS = 'com|net|org|info|eu|pl';
@@ -28,6 +28,8 @@ const ABBREVIATIONS = words(
 );
 /** What is written like a domain and is a word. */
 const WORDS = words('m.in m.st');
+/** Polish is written in Latin letters: another ending is that of a domain, after however short a name. */
+const LATIN_ENDING = /^\p{Script=Latin}+$/u;
 const POLISH_LETTERS = /[ąćęłńóśźż]/iu;
 
 /** Without one of these a text holds no address, so most texts are read at once. */
@@ -55,6 +57,7 @@ const isPolishText = (domain: string): boolean => {
   if (WORDS.has(domain.toLowerCase())) return true;
   if (KNOWN_ENDINGS.has(ending)) return false;
   if (labels.slice(1).some((label) => STARTS_WITH_ENDING.test(label))) return false;
+  if (!LATIN_ENDING.test(ending)) return false;
   const before = labels.slice(0, -1);
   const isAbbreviated = before.every((label) => label.length === 1 || ABBREVIATIONS.has(label));
   return POLISH_LETTERS.test(ending) || isAbbreviated || before.every((label) => /^\d+$/.test(label));
