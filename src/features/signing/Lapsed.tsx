@@ -32,18 +32,23 @@ export function Lapsed({ offer, viewer, onAgain }: Props) {
     queryFn: () => loadFreeAgainAt(offer.id, viewer),
   });
   const papers = useLapsedPapers(offer.id);
-  if (status === 'pending') return <PageSkeleton />;
+  if (status === 'pending' || papers.status === 'pending') return <PageSkeleton />;
+  const hasPapers = (papers.data?.leases.length ?? 0) > 0;
   return (
     <>
-      <WayOn offer={offer} onAgain={onAgain} freeAgainAt={data ?? null} />
+      <WayOn {...{ offer, onAgain }} freeAgainAt={data ?? null} hasPapers={hasPapers} />
       <LapsedPapers offerId={offer.id} papers={papers} />
     </>
   );
 }
 
-type WayOnProps = Pick<Props, 'offer' | 'onAgain'> & { freeAgainAt: number | null };
+type WayOnProps = Pick<Props, 'offer' | 'onAgain'> & {
+  freeAgainAt: number | null;
+  /** A lease on paper stands below: while its tenant holds the premises anew, it cannot be recorded. */
+  hasPapers: boolean;
+};
 
-function WayOn({ offer, onAgain, freeAgainAt }: WayOnProps) {
+function WayOn({ offer, onAgain, freeAgainAt, hasPapers }: WayOnProps) {
   const { t } = useTranslation('signing');
   const now = useServerNow();
   if (freeAgainAt && now < freeAgainAt)
@@ -59,13 +64,18 @@ function WayOn({ offer, onAgain, freeAgainAt }: WayOnProps) {
         }
       />
     );
+  const look = hasPapers ? ({ variant: 'outlined', color: 'secondary' } as const) : {};
   const way = onAgain ? { onClick: onAgain } : { component: RouterLink, to: paths.contractVerify(offer.id) };
   return (
     <Ended
       drawing="papers"
       title={t('lapsed.title')}
-      text={t('lapsed.free')}
-      action={<Button {...way}>{t('lapsed.again')}</Button>}
+      text={t(hasPapers ? 'lapsed.freeWithPaper' : 'lapsed.free')}
+      action={
+        <Button {...look} {...way}>
+          {t('lapsed.again')}
+        </Button>
+      }
     />
   );
 }

@@ -96,6 +96,10 @@ describe('a lease on paper that was not settled before its reservation ended', (
       });
       expect(await screen.findByText(/może zapisać umowę do 03\.12\.2026, 10:00/)).toBeTruthy();
       expect(screen.getByText('najemca, 18.11.2026, 10:00')).toBeTruthy();
+      if (side === 'tenant')
+        expect(
+          screen.getByText(/dopóki trwa nowa rezerwacja, poprzedniej umowy nie da się zapisać/),
+        ).toBeTruthy();
       await user.type(screen.getByLabelText('Twoje wyjaśnienie (nieobowiązkowe)'), 'Wysyłam pocztą');
       await user.click(screen.getByRole('button', { name: 'Poproś administratora' }));
       expect(await screen.findByText(/^Administrator wie o sprawie\. Prześlij nam/)).toBeTruthy();

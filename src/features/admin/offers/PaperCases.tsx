@@ -105,15 +105,22 @@ function PaperCaseItem({ row, scan, onRecord, onAnswer }: ItemProps) {
   );
 }
 
+/** Who said something and when, and under it what was said. */
+function Said({ head, text }: { head: string; text: string }) {
+  return (
+    <Box sx={{ '& + &': { mt: 2 } }}>
+      <div>{head}</div>
+      {text && <Box sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>{text}</Box>}
+    </Box>
+  );
+}
+
 const useCaseFacts = (row: PaperCaseRow) => {
   const { t } = useTranslation('adminDesk');
   const { handedInBy, handedInAt, requests, refusalReason, answer } = row;
   const byWhom = (side: 'landlord' | 'tenant') => t(`paperCases.side.${side}`);
   const asked = requests.map(({ by, at, statement }) => (
-    <Box key={`${by}${at}`} sx={{ '& + &': { mt: 2 } }}>
-      <div>{`${byWhom(by)}, ${formatDateTime(at)}`}</div>
-      {statement && <Box sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>{statement}</Box>}
-    </Box>
+    <Said key={`${by}${at}`} head={`${byWhom(by)}, ${formatDateTime(at)}`} text={statement} />
   ));
   const facts = [
     { label: t('paperCases.landlord'), value: row.landlordName },
@@ -127,7 +134,7 @@ const useCaseFacts = (row: PaperCaseRow) => {
     { label: t('paperCases.asked'), value: asked.length > 0 && asked },
     {
       label: t('paperCases.answered'),
-      value: answer && `${formatDateTime(answer.at)}, ${answer.reason}`,
+      value: answer && <Said head={formatDateTime(answer.at)} text={answer.reason} />,
     },
     { label: t('paperCases.endsAt'), value: formatDateTime(row.endsAt) },
     { label: t('paperCases.expiresAt'), value: formatDateTime(row.expiresAt) },

@@ -112,7 +112,7 @@ const usePaperFacts = (paper: LapsedPaper) => {
   const facts = [
     { label: t('lapsedPaper.other'), value: paper.otherName },
     { label: t('paper.signedOn'), value: formatDate(momentOf(paper.signedOn) ?? handedInAt) },
-    { label: t('paper.handedIn'), value: bySide(handedInBy, handedInAt) },
+    { label: t('paper.record.handedIn'), value: bySide(handedInBy, handedInAt) },
     { label: t('lapsedPaper.refused'), value: refusal?.reason },
     { label: t('lapsedPaper.askedAt'), value: asked.length > 0 && asked },
     { label: t('lapsedPaper.until'), value: formatDateTime(paper.expiresAt) },
