@@ -1,0 +1,89 @@
+import type { Offer } from '@domain/offers/offer';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer, NOW } from '@tests/support/builders';
+import { invokeRaw, startTestProject } from '@tests/support/functionsHarness';
+import { landlord, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isRefusedByName } from './refusedByName';
+
+startTestProject();
+beforeAll(storeParties);
+
+const area = (patch: object) => ({ areaDetails: { ...anOffer().build().areaDetails, ...patch } });
+const terms = (patch: object) => ({ leaseAgreement: { ...anOffer().build().leaseAgreement, ...patch } });
+const level = (patch: object) => area({ levels: [{ ...anOffer().build().areaDetails.levels[0], ...patch }] });
+
+/** What the rules of the database let a landlord store past the form. */
+const SHAPES: [string, object][] = [
+  ['a photo that is nothing', { photos: [null] }],
+  ['photos that are texts', { photos: ['x', 'https://evil.example/x.jpg'] }],
+  ['a photo whose name is a map', { photos: [{ name: { a: 1 }, width: 'x', height: [] }] }],
+  ['a photo named as a way up', { photos: [{ name: '../../users/victim', width: 1, height: 1 }] }],
+  ['levels that are nothing', area({ levels: [null, 7, 'x', {}] })],
+  ['a level without rooms', level({ offices: null, warehouses: 'x', commercialAndServiceRooms: {} })],
+  ['rooms that are nothing', level({ offices: [null], warehouses: [{ surface: {} }] })],
+  ['an area that is a list', area({ surface: [120], totalSurface: { a: 1 } })],
+  ['an area as large as a number can be', area({ surface: Number.MAX_VALUE, totalSurface: -1 })],
+  ['surroundings that are a number', area({ surroundings: 7, drive: [{}], constructionMaterial: {} })],
+  ['terms that are texts', terms({ deposit: 'x', payDay: '31 lutego', fixedlongMonths: 'wiele' })],
+  ['terms that are endless', terms({ deposit: 1e308, lumpSum: -1e308, leaseNoticePeriod: 1e12 })],
+  ['no options of a lease', terms({ infinite: 7, fixedshort: 'tak', fixedlong: null })],
+  ['uses that are maps', { legalWarehouseUseAccepted: [{ a: 1 }], legalWarehouseUseOfficial: [null, 7] }],
+  ['related details of another kind', { relatedDetails: { kind: 7, gates: 'x', alarm: [] } }],
+  ['gates that are nothing', { relatedDetails: { kind: 'warehouse', gates: [null, 7] } }],
+  ['media that are maps', { mediaDetails: { powerAllocation: {}, heating: { a: [] }, fiber: 7 } }],
+  ['parking that is a text', { parkingDetails: { parkingSurface: 'x', guardedParking: [] } }],
+  ['a place at the pole', { geoMarker: { lat: 90, lng: -180 }, placeId: '../x' }],
+  [
+    'words that turn',
+    { name: '\u202Eevil', description: '\u0000\u2066', ownTerms: { selected: true, terms: '\u0000' } },
+  ],
+  ['a summary that is empty', { summary: {} }],
+  ['a day ten thousand years away', { offerValidTo: 253_402_300_799_000, availability: -62_135_596_800_000 }],
+];
+
+type Call = Parameters<typeof invokeRaw>[0];
+const payloads = (offerId: string): [Call, object][] => [
+  ['generateOfferPdf', { offerId, configType: 'offer' }],
+  ['generateOfferPdf', { offerId, configType: 'lease', option: 'infinite' }],
+  ['generateOfferPdf', { offerId, configType: 'protocol' }],
+  ['verifyPhotos', { offerId }],
+  ['onCreateOffer', { offerId, uid: landlord.user.uid }],
+  ['onMailNewOffer', { offerId }],
+  ['onOfferAdd', { offerId }],
+  ['resendProject', { offerId }],
+  ['onOfferAddConfirm', { offerId, seenDigest: '0'.repeat(64), seenFeeGrosze: 0 }],
+  ['duplicateOffer', { offerId }],
+  ['addToFavorites', { offerId, uid: landlord.user.uid }],
+  ['deleteOffer', { offerId }],
+];
+
+describe('a draft that was stored past the form', () => {
+  it.each(SHAPES)(
+    'with %s is answered or refused by name, by every call that reads it',
+    async (shape, patch) => {
+      const day = SHAPES.findIndex(([name]) => name === shape);
+      for (const [time, sentAt] of [null, NOW].entries()) {
+        const now = NOW + day * DAY_MS + time * HOUR_MS;
+        const offer = {
+          ...anOffer().withId(newDocumentId()).build(),
+          ...patch,
+          projectSentAt: sentAt,
+        } as Offer;
+        await storeOffer(offer);
+        for (const [call, payload] of payloads(offer.id)) {
+          const answer = invokeRaw(call, payload, { by: landlord, now });
+          await isRefusedByName(answer, `${call} of ${shape}`);
+          expect(
+            await answer.then(
+              () => '',
+              ({ details }) => details?.reason,
+            ),
+            call,
+          ).not.toBe('tooManyCalls');
+        }
+      }
+    },
+  );
+});
