@@ -10,6 +10,7 @@ import { callerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
+import { getInvoiceSides } from './packFiles';
 import { type PackSide, packLink } from './packLink';
 
 const packSide = (offer: Offer, ctx: CallContext): PackSide => {
@@ -34,7 +35,7 @@ export const createEvidencePack: Handler<'createEvidencePack'> = async ({ offerI
     ensureDocument(offerId, 'lease', now),
     ensureProtocolRounds(offerId, now),
     offer.protocolData?.signedAt && ensureDocument(offerId, 'protocol', now),
-    ensureInvoices(offerId),
+    ensureInvoices(offerId, getInvoiceSides(side)),
   ]);
   const event = {
     method: 'createEvidencePack',

@@ -97,13 +97,15 @@ export const loadVersionTexts = async ({ id, version }: Offer): Promise<WrittenF
   });
 };
 
-const invoicesOf = (side: PackSide): readonly InvoiceSide[] => (side === 'admin' ? INVOICE_SIDES : [side]);
+/** Whose invoices a reader gets. */
+export const getInvoiceSides = (side: PackSide): readonly InvoiceSide[] =>
+  side === 'admin' ? INVOICE_SIDES : [side];
 
 /** The invoice of the reader's side with its XML; both sides' for an admin. */
 export const listInvoices = ({ offerId, invoiceNumbers }: Contract, side: PackSide): StoredFile[] =>
   invoiceNumbers === null
     ? []
-    : invoicesOf(side).flatMap((one) => {
+    : getInvoiceSides(side).flatMap((one) => {
         const file = { sha256: null, isRequired: false };
         return [
           { ...file, name: `invoices/invoice-${one}.pdf`, path: storagePaths.invoice(offerId, one) },

@@ -59,6 +59,11 @@ const storePdf = async (document: InvoiceDocument, target: Target): Promise<void
 export const ensureInvoice = async (offerId: string, side: InvoiceSide, lang: Language): Promise<string> => {
   const invoice = await readInvoice(offerId, side);
   if (!invoice) throw new Refusal('documentNotAvailable');
+  return ensureFiles(invoice, lang);
+};
+
+const ensureFiles = async (invoice: Invoice, lang: Language): Promise<string> => {
+  const { offerId, side } = invoice;
   const path = storagePaths.invoice(offerId, side, lang);
   const stored = await labelsOf(path);
   if (stored?.registered) return path;
@@ -75,11 +80,11 @@ export const ensureInvoice = async (offerId: string, side: InvoiceSide, lang: La
   return path;
 };
 
-/** The binding files of the invoices of both sides; none for a side to which nothing was invoiced. */
-export const ensureInvoices = async (offerId: string): Promise<void> => {
-  await Promise.all(
-    INVOICE_SIDES.map(async (side) => {
-      if (await readInvoice(offerId, side)) await ensureInvoice(offerId, side, 'pl');
-    }),
-  );
+/** Makes the binding files of the invoices of these sides; none for a side to which nothing was invoiced. */
+export const ensureInvoices = async (
+  offerId: string,
+  sides: readonly InvoiceSide[] = INVOICE_SIDES,
+): Promise<void> => {
+  const invoices = await Promise.all(sides.map((side) => readInvoice(offerId, side)));
+  await Promise.all(invoices.map((invoice) => invoice && ensureFiles(invoice, 'pl')));
 };

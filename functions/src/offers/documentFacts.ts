@@ -49,7 +49,11 @@ const confirmedOffer = async (offerId: string): Promise<Offer & { version: Bindi
 
 /** The lease of a reserved or signed offer with the tenant who reserved it. */
 const agreedLease = async (offerId: string): Promise<DocumentData['lease']> => {
-  const { offer, contract, landlord, tenant } = await loadLease(offerId);
+  // who acted for the landlord is asked for in the same moments as the lease and its parties
+  const [{ offer, contract, landlord, tenant }, name] = await Promise.all([
+    loadLease(offerId),
+    loadOffer(offerId).then(landlordName),
+  ]);
   const option = leaseOptionOf(offer.leaseAgreement, contract.option);
   if (!option) throw new Refusal('documentNotAvailable');
   return {
@@ -57,7 +61,7 @@ const agreedLease = async (offerId: string): Promise<DocumentData['lease']> => {
     contract,
     option,
     landlordCompany: landlord.company,
-    landlordName: await landlordName(offer),
+    landlordName: name,
     tenant: { company: tenant.company, person: contract.tenantName },
     declarations: contract.declarations ?? null,
     digest: contract.versionDigest,

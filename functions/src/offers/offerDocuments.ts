@@ -55,9 +55,12 @@ const ensure = async <K extends RenderedKind>(
   now: number,
 ): Promise<string> => {
   const { kind, option } = wanted;
+  const loading = DOCUMENT_FACTS[kind](offerId, option);
+  // asked for in the same moment; a lease signed outside the platform needs no facts, so that their fault is none then
+  loading.catch(() => {});
   const written = kind === 'lease' && option === null ? await writtenLease(offerId) : null;
   if (written) return written;
-  const data = await DOCUMENT_FACTS[kind](offerId, option);
+  const data = await loading;
   const path = pathOf(wanted, data);
   const job = { wanted, data, path };
   const issuedKind = getIssuedKind(kind, data);
