@@ -343,7 +343,7 @@ it(
         await fc.asyncModelRun(() => ({ model: start, real: place }), deeds);
         await expectMails(place);
       }),
-      { numRuns: LIVES, endOnFailure: LIVES < 100 },
+      { numRuns: LIVES, endOnFailure: true },
     );
   },
   TIME_LIMIT_MS,

@@ -33,13 +33,17 @@ const storeTransfer = async (offerId: string, now: number, id: string = newDocum
   return id;
 };
 
-/** An admin confirms a transfer that came in as the deposit; one that confirms nothing is taken off the list. */
+/**
+ * An admin confirms a transfer that came in as the deposit. One that confirms nothing is as if it had never come: an equal transfer
+ * beside the one that is confirmed by hand would be the payment that stays when the bank takes one back.
+ */
 export const payByTransfer = async (offerId: string, by: Account, now: number): Promise<unknown> => {
   const entryId = await storeTransfer(offerId, now);
   try {
     return await invoke('confirmBankEntry', { entryId, offerId }, { by, now });
   } catch (error) {
-    await commit((writes) => writes.update(bankEntryPath(entryId), { isOpen: false }));
+    const stored = await read<BankEntry>(bankEntryPath(entryId));
+    if (!stored?.settlement) await commit((writes) => writes.remove(bankEntryPath(entryId)));
     throw error;
   }
 };
