@@ -1,5 +1,5 @@
 import type { LeaseSide } from '../offers/states';
-import type { PaperCase } from './paperCase';
+import type { PaperLease } from './paperLease';
 
 /** A side asks an admin to settle a lease signed by hand; `statement` is what it adds, be it nothing. */
 export type PaperRequest = { at: number; by: LeaseSide; statement: string };
@@ -9,7 +9,12 @@ export const PAPER_STATEMENT_MAX_CHARS = 500;
 /** Requests of one side in one case: the second one only after an answer. */
 const REQUESTS_MAX = 2;
 
-type Asked = Pick<PaperCase, 'reservation' | 'requests' | 'answer'>;
+/** The parts of a case by which requests are judged. */
+type Asked = {
+  reservation: { paper: PaperLease };
+  requests?: PaperRequest[];
+  answer?: { at: number } | null;
+};
 
 /** Returns every request of a case, the earliest first; one made while the reservation lasted has no statement. */
 export const getPaperRequests = ({ reservation: { paper }, requests = [] }: Asked): PaperRequest[] => [
