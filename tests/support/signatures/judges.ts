@@ -38,18 +38,21 @@ export const askOpenSsl = (openssl: OpenSsl, bytes: Uint8Array): string => {
     const form = ['-binary', '-inform', 'DER', '-in', 'asked.der', '-content', 'asked.bin'];
     const check = ['cms', '-verify', ...form, '-noverify', '-out', '/dev/null'];
     if (openssl.run(check, files).isFine) return 'fits';
-    const stamp = [
-      'ts',
-      '-verify',
-      '-data',
-      'asked.bin',
-      '-in',
-      'asked.der',
-      '-token_in',
-      '-CAfile',
-      'tsa.crt',
-    ];
-    return openssl.run(stamp).isFine ? 'fits (stamp)' : 'does not fit';
+    const isStamp = (authority: string) => {
+      const stamp = [
+        'ts',
+        '-verify',
+        '-data',
+        'asked.bin',
+        '-in',
+        'asked.der',
+        '-token_in',
+        '-CAfile',
+        authority,
+      ];
+      return openssl.run(stamp).isFine;
+    };
+    return ['tsa.crt', 'tsaCurve.crt'].some(isStamp) ? 'fits (stamp)' : 'does not fit';
   });
   return words.join(' | ') || 'none';
 };

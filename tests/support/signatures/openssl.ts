@@ -32,8 +32,12 @@ const KEYS = {
   plain: { how: RSA, says: 'keyUsage=digitalSignature' },
   seal: { how: RSA, says: EXTENSION.seal },
   tsa: { how: RSA, says: 'extendedKeyUsage=critical,timeStamping' },
+  tsaCurve: { how: curve('P-384'), says: 'extendedKeyUsage=critical,timeStamping' },
 } as const;
 export type KeyName = keyof typeof KEYS;
+
+/** How a time stamp is made. */
+export type Stamping = { key?: KeyName; md?: string; names?: string };
 
 export const hasProgram = (name: string, flag = '-v'): boolean => spawnSync(name, [flag]).error === undefined;
 
@@ -88,20 +92,20 @@ export class OpenSsl {
     return readFileSync(this.path('message.der'));
   }
 
-  /** A time stamp (RFC 3161) over a content. */
-  stamp(content: Uint8Array): Buffer {
-    this.key('tsa');
+  /** A time stamp (RFC 3161) over a content; `names` is the digest by which it names its certificate. */
+  stamp(content: Uint8Array, { key = 'tsa', md = 'sha256', names = 'sha256' }: Stamping = {}): Buffer {
+    this.key(key);
     const settings = [
       '[tsa]',
       'serial = serial',
       'default_policy = 1.2.3.4',
-      'signer_digest = sha256',
-      'digests = sha256',
-      'ess_cert_id_alg = sha256',
+      `signer_digest = ${md}`,
+      `digests = ${md}`,
+      `ess_cert_id_alg = ${names}`,
     ].join('\n');
     const files = { 'content.bin': content, 'ts.cnf': settings, serial: '01' };
-    this.must(['ts', '-query', '-data', 'content.bin', '-sha256', '-cert', '-out', 'ask.tsq'], files);
-    const by = ['-signer', 'tsa.crt', '-inkey', 'tsa.key', '-config', 'ts.cnf', '-section', 'tsa'];
+    this.must(['ts', '-query', '-data', 'content.bin', `-${md}`, '-cert', '-out', 'ask.tsq'], files);
+    const by = ['-signer', `${key}.crt`, '-inkey', `${key}.key`, '-config', 'ts.cnf', '-section', 'tsa'];
     this.must(['ts', '-reply', '-queryfile', 'ask.tsq', ...by, '-token_out', '-out', 'stamp.der']);
     return readFileSync(this.path('stamp.der'));
   }

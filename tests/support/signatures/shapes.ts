@@ -1,5 +1,6 @@
 import { behindCopy, behindLease, type CorpusFile, STAMP, sentLease, signed, VALID } from './corpus';
-import { bytesOf, type Doc, lease, signer, withProofs, withSaving } from './files';
+import { bytesOf, type Doc, lease, signer, stamper, withProofs, withSaving } from './files';
+import type { Stamping } from './openssl';
 import { stream } from './savings';
 
 const MARK = '60 90 240 150';
@@ -45,6 +46,12 @@ const DESCRIBED = (number: number) => ({
 });
 const withMore = (doc: Doc, more: string): Doc => ({ ...doc, more: `${doc.more} ${more}` });
 
+const STAMPS: [string, Stamping][] = [
+  ['that names its certificate by SHA-1 (as older authorities do)', { names: 'sha1' }],
+  ['over SHA-512', { md: 'sha512' }],
+  ['of ECDSA P-384, SHA-384', { key: 'tsaCurve', md: 'sha384' }],
+];
+
 const savings: CorpusFile[] = [
   {
     name: 'a description, a producer and PDF 2.0 in the saving of the signature',
@@ -80,6 +87,19 @@ const savings: CorpusFile[] = [
     pdfsig: `valid | ${STAMP}+`,
     cms: 'fits | fits (stamp)',
   },
+  ...STAMPS.map(
+    ([name, stamping]): CorpusFile => ({
+      name: `a time stamp ${name}`,
+      make: (openssl) => {
+        const message = (content: Buffer) => openssl.stamp(content, stamping);
+        const stamped = stamper(openssl)(signer(openssl)(lease()), { message });
+        return { bytes: bytesOf(stamped), sent: sentLease() };
+      },
+      ours: 'accepted',
+      pdfsig: `valid | ${STAMP}+`,
+      cms: 'fits | fits (stamp)',
+    }),
+  ),
   {
     name: 'the landlord, with proofs of the tenant in the same saving',
     side: 'landlord',
