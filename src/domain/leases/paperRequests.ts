@@ -13,7 +13,7 @@ const REQUESTS_MAX = 2;
 type Asked = {
   reservation: { paper: PaperLease };
   requests?: PaperRequest[];
-  answer?: { at: number } | null;
+  answer?: { at: number; reason: string } | null;
 };
 
 /** Returns every request of a case, the earliest first; one made while the reservation lasted has no statement. */
