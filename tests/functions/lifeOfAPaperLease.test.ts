@@ -13,6 +13,7 @@ import { anOffer, NOW } from '../support/builders';
 import { type Account, invoke, startTestProject } from '../support/functionsHarness';
 import {
   isPaperLive,
+  lapsedFirst,
   NEW_PAPER_LIFE,
   PAPER_COMPANY_OF,
   PAPER_RULES,
@@ -70,6 +71,9 @@ const dayOfReservation = async (id: string, number: number): Promise<string> => 
   return toIsoDay(found?.reservation.bookedAt ?? NOW);
 };
 
+const firstCaseOf = async (id: string): Promise<PaperCase | undefined> =>
+  (await findPaperCases(id)).find(({ reservation }) => reservation.number === 1);
+
 const record =
   (wanted: (last: number) => number): Act =>
   async (offerId, by, now) => {
@@ -110,6 +114,12 @@ const ACTS: Record<PaperStep, Act> = {
     const input = { offerId, seen: await seenOf(offerId), attempt: await attemptOf(offerId) };
     return invoke('askAdminAboutPaper', input, { by, now });
   },
+  askLate: async (offerId, by, now) => {
+    const attempt = (await firstCaseOf(offerId))?.reservation.paper.attempt ?? 1;
+    return invoke('askAdminAboutLapsedPaper', { offerId, reservationNumber: 1, attempt }, { by, now });
+  },
+  answer: (offerId, by, now) =>
+    invoke('answerPaperCase', { offerId, reservationNumber: 1, reason: `Odpowiedź ${now}` }, { by, now }),
   confirm: async (offerId, by, now) => {
     const seen = await seenOf(offerId);
     const input = { offerId, seen, attempt: await attemptOf(offerId), declared: DECLARED };
@@ -147,11 +157,20 @@ const scanOf = (paper: PaperLease): PaperScan => ({
   by: paper.handedInBy,
   status: statusOf(paper),
   confirmedBy: paper.confirmation?.by ?? null,
-  isAsked: Boolean(paper.asked),
+  asked: paper.asked ?? null,
 });
 
-const caseOf = ({ expiresAt, tenant: { companyId }, reservation }: PaperCase) =>
-  [reservation.number, { until: expiresAt, holder: companyId, paper: scanOf(reservation.paper) }] as const;
+const caseOf = (found: PaperCase) => {
+  const { expiresAt, tenant, reservation, requests = [], answer = null } = found;
+  const life = {
+    until: expiresAt,
+    holder: tenant.companyId,
+    paper: scanOf(reservation.paper),
+    requests: requests.map(({ by, at }) => ({ by, at })),
+    answeredAt: answer?.at ?? null,
+  };
+  return [reservation.number, life] as const;
+};
 
 type StoredLife = Pick<
   PaperLife,
@@ -199,10 +218,20 @@ const settle = async (world: World, id: string, possible: readonly PaperLife[]):
   if (found.state === 'SIGNED') expect(contract?.signedAt).not.toBeNull();
 };
 
+/** Returns the step that leads on after the lapse of the first reservation, or `null` once both requests are answered. */
+const nextLateDeed = (life: PaperLife, now: number): PaperDeed | null => {
+  const found = lapsedFirst(life, now);
+  if (!found) return null;
+  const { requests, answeredAt } = found;
+  const last = requests.at(-1);
+  if (last && (answeredAt === null || answeredAt < last.at)) return { actor: 'admin', step: 'answer' };
+  return requests.length < 2 ? { actor: 'tenant', step: 'askLate' } : null;
+};
+
 /** Returns the step that leads on, so that walks come far. */
 const nextDeed = (life: PaperLife, now: number): PaperDeed => {
   if (life.state === 'SIGNED') return { actor: 'admin', step: 'recordLast' };
-  if (!isPaperLive(life, now)) return { actor: 'tenant', step: 'reserve' };
+  if (!isPaperLive(life, now)) return nextLateDeed(life, now) ?? { actor: 'tenant', step: 'reserve' };
   const holder = life.holder === 'companyStranger' ? 'stranger' : 'tenant';
   if (!life.isPrepared) return { actor: holder, step: 'prepare' };
   if (life.paper?.status === 'waits')
@@ -262,6 +291,9 @@ const SETTLING: readonly PaperDeed[] = [
   { actor: 'landlord', step: 'decline' },
   { actor: 'stranger', step: 'reserve' },
   { actor: 'tenant', step: 'askAdmin' },
+  { actor: 'tenant', step: 'askLate' },
+  { actor: 'landlord', step: 'askLate' },
+  { actor: 'admin', step: 'answer' },
 ];
 const aSettling = fc.constantFrom(...SETTLING);
 const commands = [

@@ -18,10 +18,19 @@ export type PaperScan = {
   by: Side | null;
   status: 'waits' | 'refused' | 'withdrawn' | 'confirmed';
   confirmedBy: Side | 'admin' | null;
-  isAsked: boolean;
+  /** The side that asked an admin while the reservation lasted, and when. */
+  asked: Request | null;
 };
 
-type PaperCaseLife = { until: number; holder: string; paper: PaperScan };
+type Request = { by: Side; at: number };
+/** `requests` are those after the lapse. */
+type PaperCaseLife = {
+  until: number;
+  holder: string;
+  paper: PaperScan;
+  requests: readonly Request[];
+  answeredAt: number | null;
+};
 
 /** The hold at the moment the last scan was handed in. */
 type Hold = { at: number; firstAt: number; endsBefore: number; endsLatest: number };
@@ -95,9 +104,10 @@ const withCase = (life: PaperLife): PaperLife => {
   const { [life.number]: _, ...others } = life.cases;
   const { paper, number, endsAt, holder } = life;
   const isKept = paper?.status === 'waits' || paper?.status === 'refused';
-  const isOpen = isKept || (paper?.status === 'withdrawn' && paper.isAsked);
+  const isOpen = isKept || (paper?.status === 'withdrawn' && paper.asked !== null);
   if (!isOpen || !paper || endsAt === null || holder === null) return { ...life, cases: others };
-  return { ...life, cases: { ...others, [number]: { until: endsAt + FORTNIGHT_MS, holder, paper } } };
+  const found = { until: endsAt + FORTNIGHT_MS, holder, paper, requests: [], answeredAt: null };
+  return { ...life, cases: { ...others, [number]: found } };
 };
 
 const reserve: PaperRule = (life, actor, now) => {
@@ -125,8 +135,8 @@ const handIn: PaperRule = (life, actor, now) => {
     endsBefore: endsAt,
     endsLatest: hold?.endsLatest ?? endsAt + THREE_DAYS_MS,
   };
-  const isAsked = paper?.isAsked ?? false;
-  const waiting: PaperScan = { attempt, by: side, status: 'waits', confirmedBy: null, isAsked };
+  const asked = paper?.asked ?? null;
+  const waiting: PaperScan = { attempt, by: side, status: 'waits', confirmedBy: null, asked };
   return withCase(
     withEnd({ ...life, scans, hold: next, paper: waiting }, Math.max(endsAt, next.firstAt + THREE_DAYS_MS)),
   );
@@ -160,9 +170,51 @@ const withdraw: PaperRule = (life, actor, now) => {
 
 const askAdmin: PaperRule = (life, actor, now) => {
   const { paper } = life;
-  if (sideOf(life, actor) === null || !paper || !isPaperLive(life, now)) return null;
+  const by = sideOf(life, actor);
+  if (by === null || !paper || !isPaperLive(life, now)) return null;
   if (paper.status === 'confirmed') return null;
-  return withCase({ ...life, paper: { ...paper, isAsked: true } });
+  return withCase({ ...life, paper: { ...paper, asked: paper.asked ?? { by, at: now } } });
+};
+
+const REQUESTS_MAX = 2;
+
+/** The first reservation's case once that is over; not while it lasts, and not after its fortnight. */
+export const lapsedFirst = (life: PaperLife, now: number): PaperCaseLife | null => {
+  const found = life.cases[1];
+  const isLive = life.number === 1 && isPaperLive(life, now);
+  return found && !isLive && now < found.until ? found : null;
+};
+
+const withFirst = (life: PaperLife, found: PaperCaseLife): PaperLife => ({
+  ...life,
+  cases: { ...life.cases, 1: found },
+});
+
+const sideInCase = ({ holder }: PaperCaseLife, actor: PaperActor): Side | null => {
+  const company = PAPER_COMPANY_OF[actor];
+  if (company === 'companyLandlord') return 'landlord';
+  return company === holder ? 'tenant' : null;
+};
+
+/** Each side asks once, and once more after an answer. */
+const askLate: PaperRule = (life, actor, now) => {
+  const stored = life.cases[1];
+  const by = stored ? sideInCase(stored, actor) : null;
+  if (!stored || by === null) return null;
+  const asked = stored.paper.asked ? [stored.paper.asked, ...stored.requests] : stored.requests;
+  const own = asked.filter((request) => request.by === by);
+  const last = own.at(-1);
+  if (last && (stored.answeredAt === null || stored.answeredAt < last.at)) return life;
+  const found = lapsedFirst(life, now);
+  if (!found || life.state === 'SIGNED' || isPaperLive(life, now) || own.length >= REQUESTS_MAX) return null;
+  return withFirst(life, { ...found, requests: [...found.requests, { by, at: now }] });
+};
+
+/** An answer names the moment, so that a later one is another. */
+const answer: PaperRule = (life, actor, now) => {
+  if (actor !== 'admin') return null;
+  const found = lapsedFirst(life, now);
+  return found && withFirst(life, { ...found, answeredAt: now });
 };
 
 const confirm: PaperRule = (life, actor, now) => {
@@ -178,7 +230,7 @@ const confirm: PaperRule = (life, actor, now) => {
 const recordedPaper = (paper: PaperScan | null): PaperScan => ({
   ...(paper?.status === 'waits'
     ? paper
-    : { attempt: (paper?.attempt ?? 0) + 1, by: null, isAsked: false, status: 'waits' }),
+    : { attempt: (paper?.attempt ?? 0) + 1, by: null, asked: null, status: 'waits' }),
   status: 'confirmed',
   confirmedBy: 'admin',
 });
@@ -223,6 +275,8 @@ export const PAPER_RULES = {
   decline,
   withdraw,
   askAdmin,
+  askLate,
+  answer,
   confirm,
   recordLast: recordOf(({ lastNumber }) => lastNumber),
   recordFirst: recordOf(({ lastNumber }) => Math.min(lastNumber, 1)),

@@ -1,13 +1,15 @@
 import { paths } from '@contracts/paths';
+import { serverNow } from '@data/browser/serverClock';
 import { type Lease, LeasePortContext } from '@data/leases/leaseRepository';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
+import { handoverStartsAt } from '@domain/leases/reception';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { NotSignedNotice } from '@ui/feedback/NotSignedNotice';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { DepositState } from './DepositState';
 import { isPersonFirst, NextSteps } from './NextSteps';
 import { TransferCard } from './TransferCard';
@@ -17,7 +19,8 @@ type Props = { lease: Lease; viewer: Viewer };
 /** The deposit of a signed lease: how it is paid while it is awaited, what became of it afterwards (Spec 2 §2). */
 export function DepositScreen({ lease, viewer }: Props) {
   const { call } = useContext(LeasePortContext);
-  const { id, offerStatus, moneySteps, depositReversedOn } = lease.offer;
+  const { id, offerStatus, moneySteps, depositReversedOn, receptionTime } = lease.offer;
+  const [now] = useState(serverNow);
   const isSigned = offerStatus.state === 'SIGNED';
   const {
     status,
@@ -37,14 +40,19 @@ export function DepositScreen({ lease, viewer }: Props) {
   if (!isSigned) return <NotSignedNotice offerPath={paths.offer(id)} />;
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (!value) return <RowsSkeleton count={3} height={96} />;
+  const agreedAt = handoverStartsAt(receptionTime);
+  const at = agreedAt !== null && agreedAt > now ? agreedAt : null;
   const isAwaited = offerStatus.postSigningStatus === 'DEPOSIT_PENDING' || isDepositDueAgain(lease.offer);
+  const handover = offerStatus.postSigningStatus === 'PROTOCOL_CONFIRMED' ? null : { at };
   const isAskedFirst = isPersonFirst(lease.offer, lease.side);
   const nextSteps = <NextSteps lease={lease} uid={viewer.uid} />;
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <DepositState lease={lease} instructions={value} />
       {isAskedFirst && nextSteps}
-      {isAwaited && <TransferCard instructions={value} isPayer={lease.side === 'tenant'} />}
+      {isAwaited && (
+        <TransferCard instructions={value} isPayer={lease.side === 'tenant'} handover={handover} />
+      )}
       {!isAskedFirst && nextSteps}
     </Box>
   );

@@ -1,6 +1,6 @@
 import type { DepositInstructions } from '@contracts/leases';
 import { formatBankAccount } from '@domain/leases/deposit';
-import { formatMoney } from '@domain/shared/format';
+import { formatDateTime, formatMoney } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { Money } from '@ui/tables/amounts';
@@ -18,21 +18,31 @@ const SIDE_BY_SIDE = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
 } as const;
 
-type Props = { instructions: DepositInstructions; isPayer: boolean };
+type Props = {
+  instructions: DepositInstructions;
+  isPayer: boolean;
+  /** The handover it is due before, `null` where the premises are handed over already. */
+  handover: Handover | null;
+};
+/** The agreed moment in epoch ms, `null` while there is none ahead. */
+type Handover = { at: number | null };
 
 /**
  * The transfer of the deposit. The tenant gets all a bank asks for: amount, account, holder and title, each to be copied, and
  * together as a code to be scanned (Spec 2 §2). The landlord pays nothing and sees what is awaited.
  */
-export function TransferCard({ instructions, isPayer }: Props) {
-  return isPayer ? <PayerCard instructions={instructions} /> : <AwaitedCard instructions={instructions} />;
+export function TransferCard({ isPayer, ...shown }: Props) {
+  return isPayer ? <PayerCard {...shown} /> : <AwaitedCard {...shown} />;
 }
 
-function AwaitedCard({ instructions: { amount, title, offerName } }: Pick<Props, 'instructions'>) {
+type CardProps = Omit<Props, 'isPayer'>;
+
+function AwaitedCard({ instructions: { amount, title, offerName }, handover }: CardProps) {
   const { t } = useTranslation('deposit');
   return (
     <SectionCard title={t('transfer.awaited')} lead={offerName}>
       <Amount pln={amount} />
+      {handover && <Due {...handover} help={t('transfer.dueAwaitedHelp')} />}
       <Row label={t('transfer.transferTitle')} help={t('transfer.awaitedHelp')}>
         {title}
       </Row>
@@ -40,7 +50,17 @@ function AwaitedCard({ instructions: { amount, title, offerName } }: Pick<Props,
   );
 }
 
-function PayerCard({ instructions }: Pick<Props, 'instructions'>) {
+/** Before what the deposit is due. */
+function Due({ at, help }: Handover & { help: string }) {
+  const { t } = useTranslation('deposit');
+  return (
+    <Row label={t('transfer.due')} help={help}>
+      {at === null ? t('transfer.dueBeforeHandover') : t('transfer.dueAt', { moment: formatDateTime(at) })}
+    </Row>
+  );
+}
+
+function PayerCard({ instructions, handover }: CardProps) {
   const { t } = useTranslation('deposit');
   const { amount, account, holder, title, offerName, qrText } = instructions;
   const inWords = t('transfer.qrLabel', {
@@ -56,6 +76,7 @@ function PayerCard({ instructions }: Pick<Props, 'instructions'>) {
       </Amount>
       <Box sx={SIDE_BY_SIDE}>
         <div>
+          {handover && <Due {...handover} help={t('transfer.dueHelp')} />}
           <Row label={t('transfer.account')} copy={account}>
             {formatBankAccount(account)}
           </Row>

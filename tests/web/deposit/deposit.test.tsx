@@ -124,6 +124,37 @@ describe('The deposit that is awaited', () => {
   });
 });
 
+describe('When the deposit is due', () => {
+  const agreed = (date: string): Offer => ({
+    ...withStatus('DEPOSIT_PENDING'),
+    receptionTime: { date, hour: '10:00' },
+  });
+
+  it.each([
+    [
+      'the agreed moment of the handover',
+      agreed('2026-11-28'),
+      'przed przekazaniem lokalu 28.11.2026, 10:00',
+    ],
+    ['the handover, while none is agreed', withStatus('DEPOSIT_PENDING'), 'przed przekazaniem lokalu'],
+    ['the handover, once its moment has passed', agreed('2026-11-19'), 'przed przekazaniem lokalu'],
+  ])('is said to both sides: before %s, with what follows otherwise', async (_, offer, due) => {
+    for (const by of [tenant, landlord]) {
+      open(offer, by);
+      expect(await screen.findByText(due)).toBeTruthy();
+      expect(pageText()).toContain('najem może się zakończyć');
+      cleanup();
+    }
+  });
+
+  it('is no handover any more once the premises are handed over and the bank took it back', async () => {
+    const offer = { ...withStatus('PROTOCOL_CONFIRMED'), depositReversedOn: '2026-11-20' };
+    open({ ...offer, moneySteps: ['confirmDeposit'], payoutDueBy: NOW }, tenant, { confirmedAt: NOW });
+    await screen.findByText(INSTRUCTIONS.title);
+    expect(screen.queryByText('Do kiedy')).toBeNull();
+  });
+});
+
 describe('The deposit afterwards', () => {
   it('is confirmed with its day, hides the account and leads to the protocol', async () => {
     open(withStatus('DEPOSIT_CONFIRMED'), tenant, { confirmedAt: NOW });
