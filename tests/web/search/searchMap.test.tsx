@@ -137,6 +137,23 @@ describe('The map of a search', () => {
     expect(onMove).toHaveBeenCalledOnce();
   });
 
+  it('searches no other area where the map moves by itself to bring a popup into view', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const fitBounds = vi.spyOn(LeafletMap.prototype, 'fitBounds');
+    const { onMove } = open([WARSAW, GDYNIA]);
+    await markerOf('Biuro, Warszawa, 80 m², 80 m²');
+    const map = fitBounds.mock.contexts[0] as LeafletMap;
+    const pan = async () => {
+      act(() => void map.panBy([0, 40], { animate: false }));
+      await act(() => vi.advanceTimersByTimeAsync(RESTED_MS));
+    };
+    map.fire('autopanstart');
+    await pan();
+    expect(onMove).not.toHaveBeenCalled();
+    await pan();
+    expect(onMove).toHaveBeenCalledOnce();
+  });
+
   it('is drawn from the tiles of an open map service outside the local stack [J9]', async () => {
     vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'pewny-lokal');
     vi.resetModules();

@@ -12,6 +12,8 @@ import { NEAREST_ZOOM } from './useMapView';
 /** Width and height of what is pressed; the label of a marker may be a little wider. */
 const CLUSTER_PX: [number, number] = [40, 40];
 const MARKER_PX: [number, number] = [76, 32];
+/** How far from the edges of the map a popup is brought into view. */
+const POPUP_MARGIN_PX: [number, number] = [16, 16];
 
 const buildIcon = (text: string, isCluster: boolean) => {
   const face = document.createElement('span');
@@ -72,7 +74,7 @@ export function GroupMarker({ group: { places, middle }, zoom, isPointed, onPoin
       }}
     >
       {!canPart && (
-        <Popup autoPan={false}>
+        <Popup autoPanPadding={POPUP_MARGIN_PX}>
           <PlaceLinks places={places} />
         </Popup>
       )}

@@ -44,11 +44,12 @@ export const getShownArea = ({ places, area }: Pick<MapView, 'places' | 'area'>)
 
 /**
  * Keeps the map on the searched area, or on the offers where none is searched, and reports where the visitor moves it. It
- * tells its own movements from the visitor's: only those search.
+ * tells its own movements from the visitor's, also the one that brings a popup into view: only those search.
  */
 export function useMapView({ places, area, onMove }: MapView): void {
   const map = useMap();
   const isOwnMove = useRef(false);
+  const isPanToPopup = useRef(false);
   const searched = useRef('');
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -64,15 +65,24 @@ export function useMapView({ places, area, onMove }: MapView): void {
   });
 
   useEffect(() => {
+    const expectPan = () => {
+      isPanToPopup.current = true;
+    };
     const wait = () => {
+      if (isPanToPopup.current) {
+        isPanToPopup.current = false;
+        return;
+      }
       clearTimeout(rest.current);
       if (!isOwnMove.current) rest.current = setTimeout(() => search(), REST_MS);
     };
+    map.on('autopanstart', expectPan);
     map.on('moveend', wait);
     const resize = new ResizeObserver(() => moveQuietly(() => map.invalidateSize({ animate: false })));
     resize.observe(map.getContainer());
     return () => {
       clearTimeout(rest.current);
+      map.off('autopanstart', expectPan);
       map.off('moveend', wait);
       resize.disconnect();
     };
