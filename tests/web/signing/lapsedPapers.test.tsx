@@ -100,6 +100,10 @@ describe('a lease on paper that was not settled before its reservation ended', (
         expect(
           screen.getByText(/dopóki trwa nowa rezerwacja, poprzedniej umowy nie da się zapisać/),
         ).toBeTruthy();
+      const address = screen.getByRole('link', { name: 'kontakt@pewnylokal.example' });
+      expect(decodeURIComponent(address.getAttribute('href') ?? '')).toBe(
+        `mailto:kontakt@pewnylokal.example?subject=Umowa na papierze: ${free.id}`,
+      );
       await user.type(screen.getByLabelText('Twoje wyjaśnienie (nieobowiązkowe)'), 'Wysyłam pocztą');
       await user.click(screen.getByRole('button', { name: 'Poproś administratora' }));
       expect(await screen.findByText(/^Administrator wie o sprawie\. Prześlij nam/)).toBeTruthy();

@@ -1,3 +1,4 @@
+import { env } from '@config/env';
 import { paths } from '@contracts/paths';
 import { LeasePortContext } from '@data/leases/leaseRepository';
 import { useQuery } from '@data/query/useQuery';
@@ -90,11 +91,24 @@ function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
         ) : (
           <Alert severity="info">{text}</Alert>
         )}
+        {!hindrance && <CopyAddress offerId={offerId} />}
         <div>
           <WriteLink offerId={offerId} />
         </div>
       </Box>
     </SectionCard>
+  );
+}
+
+/** Where a side sends its copy, with what the mail is about. */
+function CopyAddress({ offerId }: { offerId: string }) {
+  const { t } = useTranslation('signing');
+  const subject = encodeURIComponent(t('lapsedPaper.copySubject', { offerId }));
+  return (
+    <Typography sx={{ maxWidth: '68ch' }}>
+      {t('lapsedPaper.copyTo')}{' '}
+      <Link href={`mailto:${env.contactEmail}?subject=${subject}`}>{env.contactEmail}</Link>.
+    </Typography>
   );
 }
 
