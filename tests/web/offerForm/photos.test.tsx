@@ -107,6 +107,20 @@ describe('adding photos', () => {
     expect(order()).toEqual([]);
   });
 
+  it.each(['heic', 'heix', 'hevc', 'mif1'])(
+    'says so of one that was only renamed to JPG: %s',
+    async (brand) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const prepare = vi.fn(() => Promise.reject(new Error('no picture')));
+      const { input, user } = openPhotos([], { prepare });
+      await user.upload(
+        input,
+        new File([`\0\0\0\u0018ftyp${brand}\0\0\0\0`], 'IMG_1.heic.jpg', { type: 'image/jpeg' }),
+      );
+      await screen.findByText(/nie odczytuje plików HEIC\. Zapisz IMG_1\.heic\.jpg jako JPG/);
+    },
+  );
+
   it('keeps a photo that could not be sent and sends it on request', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const upload = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(undefined);

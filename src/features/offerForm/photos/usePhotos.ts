@@ -35,6 +35,20 @@ export type NotTaken = { key: string; text: string; file: File | null };
 /** Browsers that do not know HEIC give its files no type. */
 const isHeic = ({ name, type }: File) =>
   HEIC_TYPES.some((heic) => heic === type) || (type === '' && /\.hei[cf]$/i.test(name));
+/** The first bytes of a HEIC file behind its length, by the kinds that phones write. */
+const HEIC_START = /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/;
+const HEIC_START_FROM = 4;
+const HEIC_START_TO = 12;
+
+/** Returns whether a file is HEIC by its name or, where it was only renamed, by its content. */
+const findIsHeic = async (file: File): Promise<boolean> =>
+  isHeic(file) ||
+  HEIC_START.test(
+    await file
+      .slice(HEIC_START_FROM, HEIC_START_TO)
+      .text()
+      .catch(() => ''),
+  );
 const isPicture = (file: File) => PHOTO_TYPES.some((type) => type === file.type) || isHeic(file);
 
 const newKey = () => randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
@@ -68,9 +82,9 @@ export function usePhotos(offerId: string) {
     setInWork((items) => items.map((item) => (item.key === key ? { ...item, ...next } : item)));
 
   const addOne = async (file: File, key: string) => {
-    const prepared = await tools.prepare(file, 'offer').catch((error) => {
+    const prepared = await tools.prepare(file, 'offer').catch(async (error) => {
       reportQuietly('offerPhotos.prepare', error);
-      list(t(isHeic(file) ? 'photo.saveAsJpg' : 'photo.unreadable', { name: file.name }));
+      list(t((await findIsHeic(file)) ? 'photo.saveAsJpg' : 'photo.unreadable', { name: file.name }));
       return null;
     });
     if (!prepared) return;
