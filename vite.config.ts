@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { CHUNK_GROUPS } from './tools/build/chunks.ts';
 import { noFacades } from './tools/build/facades.ts';
-import { firstPages } from './tools/build/firstPages.ts';
 import { leftOut } from './tools/build/leftOut.ts';
 import { mailHeadlines } from './tools/build/mailHeadlines.ts';
+import { prerenderPages } from './tools/build/prerenderPages.ts';
 import { routerForProduction } from './tools/build/routerForProduction.ts';
 import { emulatorEnvironment } from './tools/stack/environment.ts';
 
@@ -14,7 +14,7 @@ const node = { environment: 'node' as const, globals: false };
 const live = { ...node, env: emulatorEnvironment(), testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
-  plugins: [react(), leftOut(), mailHeadlines(), routerForProduction(), noFacades(), firstPages()],
+  plugins: [react(), leftOut(), mailHeadlines(), routerForProduction(), noFacades(), prerenderPages()],
   resolve: { tsconfigPaths: true },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {

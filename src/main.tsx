@@ -1,14 +1,18 @@
 import { App } from '@app/App';
-import { fetchAhead, pageHere } from '@app/fetchAhead';
+import { fetchAhead, findRoute, prepareFirstRender } from '@app/fetchAhead';
 import { ROUTES } from '@app/routes';
+import { paths } from '@contracts/paths';
+import { ROOT_ID } from '@contracts/viewRendering';
 import { readStored } from '@data/browser/browserStorage';
-import { takeOverServed } from '@data/firestore/served';
+import { hydrateCache } from '@data/browser/hydration';
+import { reportQuietly } from '@data/calls/reportQuietly';
+import { maySomebodyBeSignedIn } from '@data/session/session';
 import { WAKING_FORMATS } from '@domain/shared/format';
 import { startI18n } from '@i18n/startI18n';
 import { languageAtStart } from '@i18n/useLanguage';
 import { nextTask } from '@ui/hooks/nextTask';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 for (const wake of WAKING_FORMATS) {
   await nextTask();
@@ -18,19 +22,28 @@ await nextTask();
 await startI18n(languageAtStart(window.location.search, readStored('language')));
 await nextTask();
 
-takeOverServed(Date.now());
-fetchAhead(ROUTES, window.location.pathname);
+const root = document.getElementById(ROOT_ID);
+if (!root) throw new Error(`The page has no #${ROOT_ID}`);
+const state = hydrateCache(root, Date.now());
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-// drawn in slices, so that the page answers to whoever uses it meanwhile
-const draw = () =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  );
+/** Sends a visitor of the workspace home before hydration, where the page shows the home page already. Returns the question. */
+const askVisitorToSignIn = () => {
+  const { pathname, search } = window.location;
+  if (!state || pathname !== paths.workspace() || maySomebodyBeSignedIn()) return null;
+  window.history.replaceState(null, '', paths.home());
+  return { kind: 'signIn', next: pathname + search } as const;
+};
+const authModal = askVisitorToSignIn();
+
+const route = findRoute(ROUTES, window.location.pathname);
+fetchAhead(route);
+
+const app = <App routes={ROUTES} state={state} authModal={authModal} />;
+// in slices, so that the page answers to its reader meanwhile
+const start = () =>
+  startTransition(() => {
+    if (!state) createRoot(root).render(app);
+    else hydrateRoot(root, app, { onRecoverableError: (error) => reportQuietly('app.hydration', error) });
+  });
 // not waited for here: the code of the page waits for this file to be read
-void pageHere(ROUTES, window.location.pathname).then(draw);
+void prepareFirstRender(route, state !== null).then(start);

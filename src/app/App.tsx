@@ -1,18 +1,29 @@
+import { type ComponentProps, type ReactElement, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppPages } from './AppPages';
 import { AppProviders } from './AppProviders';
 import { PageErrorBoundary } from './PageErrorBoundary';
-import { ROUTES } from './routes';
+import type { PageRoute } from './routes';
+
+type Props = Omit<ComponentProps<typeof AppProviders>, 'children'> & {
+  routes: readonly PageRoute[];
+  /** Puts a router around the pages; the browser's by default. */
+  inRouter?: (pages: ReactElement) => ReactElement;
+};
+
+const inBrowserRouter = (pages: ReactElement) => <BrowserRouter>{pages}</BrowserRouter>;
 
 /** The application; what fails in the frame around the pages is said as what fails in a page. */
-export function App() {
+export function App({ routes, inRouter = inBrowserRouter, ...providers }: Props) {
   return (
-    <AppProviders>
-      <BrowserRouter>
-        <PageErrorBoundary>
-          <AppPages routes={ROUTES} />
-        </PageErrorBoundary>
-      </BrowserRouter>
-    </AppProviders>
+    <StrictMode>
+      <AppProviders {...providers}>
+        {inRouter(
+          <PageErrorBoundary>
+            <AppPages routes={routes} />
+          </PageErrorBoundary>,
+        )}
+      </AppProviders>
+    </StrictMode>
   );
 }

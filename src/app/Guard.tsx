@@ -22,16 +22,17 @@ const whenKnown = (session: Session, test: (viewer: SignedIn['viewer']) => boole
   return session.status === 'signedIn' && test(session.viewer) ? 'yes' : 'no';
 };
 
+type Props = { access: Access; waiting: ReactNode; children: ReactNode };
+
 /**
- * Shows a page only to those it is for: nothing while it is not known who looks, a word when that cannot be found out,
- * home when access is denied
- * (Spec 1 §2). A visitor is also asked to sign in and led on to the page afterwards.
+ * Shows a page only to those it is for: `waiting` while it is not known who looks, a word when that cannot be found out, home
+ * when access is denied (Spec 1 §2). A visitor is also asked to sign in and led on to the page afterwards.
  */
-export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+export function Guard({ access, waiting, children }: Props) {
   const session = useViewer();
   const passed = mayEnter[access](session);
   if (session.status === 'loading' && passed === 'unknown')
-    return <WaitForSession isUnreachable={session.isUnreachable} waiting={null} />;
+    return <WaitForSession isUnreachable={session.isUnreachable} waiting={waiting} />;
   if (passed === 'yes') return children;
   return <Denied isVisitor={session.status === 'visitor'} />;
 }

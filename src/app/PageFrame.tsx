@@ -1,17 +1,12 @@
-import { Arrived } from '@data/browser/Arrived';
+import { HydrationEnd } from '@data/browser/hydration';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useDocumentTitle } from '@ui/hooks/useDocumentTitle';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FRAMES } from './fetchAhead';
+import { FRAMES } from './frames';
 import { Guard } from './Guard';
 import { PageWidth } from './PageWidth';
 import type { PageLayout, PageRoute } from './routes';
-
-const WorkspaceFrame = lazy(() =>
-  FRAMES.workspace().then(({ WorkspaceFrame: Frame }) => ({ default: Frame })),
-);
-const AdminFrame = lazy(() => FRAMES.admin().then(({ AdminFrame: Frame }) => ({ default: Frame })));
 
 /** A page beside a menu that loads on its own. */
 const beside = (Frame: ComponentType<{ children: ReactNode }>, children: ReactNode) => (
@@ -41,23 +36,28 @@ const LAYOUTS: Record<PageLayout, (children: ReactNode) => ReactNode> = {
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </PageWidth>
   ),
-  workspace: (children) => beside(WorkspaceFrame, children),
-  admin: (children) => beside(AdminFrame, children),
+  workspace: (children) => beside(FRAMES.workspace, children),
+  admin: (children) => beside(FRAMES.admin, children),
 };
+
+const withHydrationEnd = (page: ReactNode) => (
+  <>
+    {page}
+    <HydrationEnd />
+  </>
+);
+
+/** Stands in for a page while it is not known who looks: beside its menu where it has a waiting state of its own. */
+const renderWaiting = ({ layout, waiting: Waiting }: PageRoute) =>
+  Waiting ? LAYOUTS[layout](withHydrationEnd(<Waiting />)) : LAYOUTS.site(<PageSkeleton />);
 
 /** One page behind its guard, in its layout and under its title. */
 export function PageFrame({ route }: { route: PageRoute }) {
-  const { access, layout, title, page: Page, arrivesItself } = route;
+  const { access, layout, title, page: Page } = route;
   return (
-    <Guard access={access}>
+    <Guard access={access} waiting={renderWaiting(route)}>
       <Title name={title} />
-      {LAYOUTS[layout](
-        <>
-          {/* first, so that the page can be measured and take the focus as soon as it is there */}
-          {!arrivesItself && <Arrived />}
-          <Page />
-        </>,
-      )}
+      {LAYOUTS[layout](withHydrationEnd(<Page />))}
     </Guard>
   );
 }

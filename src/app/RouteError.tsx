@@ -1,5 +1,4 @@
 import { paths } from '@contracts/paths';
-import { Arrived } from '@data/browser/Arrived';
 import { isOutdatedVersion } from '@data/browser/appVersion';
 import { reloadPage } from '@data/browser/browserPage';
 import { reportQuietly } from '@data/calls/reportQuietly';
@@ -33,21 +32,18 @@ export function RouteError({ error, reference }: Props) {
   const isUnreachable = error instanceof PageLoadError;
   const isOutdated = useNewVersion(isUnreachable);
   return (
-    <>
-      <Arrived />
-      <ErrorState
-        headingLevel="h1"
-        title={t(isOutdated ? 'error.newVersionTitle' : 'error.title')}
-        text={t(isOutdated ? 'error.newVersionText' : isUnreachable ? 'error.offlineText' : 'error.text')}
-        reference={isUnreachable ? undefined : reference}
-        onRetry={() => reloadPage()}
-        retryLabel={t(isOutdated ? 'action.reload' : 'action.retry')}
-        back={
-          <Button variant="outlined" color="secondary" href={paths.home()}>
-            {t('action.home')}
-          </Button>
-        }
-      />
-    </>
+    <ErrorState
+      headingLevel="h1"
+      title={t(isOutdated ? 'error.newVersionTitle' : 'error.title')}
+      text={t(isOutdated ? 'error.newVersionText' : isUnreachable ? 'error.offlineText' : 'error.text')}
+      reference={isUnreachable ? undefined : reference}
+      onRetry={() => reloadPage()}
+      retryLabel={t(isOutdated ? 'action.reload' : 'action.retry')}
+      back={
+        <Button variant="outlined" color="secondary" href={paths.home()}>
+          {t('action.home')}
+        </Button>
+      }
+    />
   );
 }

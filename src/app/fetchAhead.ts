@@ -1,43 +1,44 @@
 import { firestore, loadAuth } from '@data/calls/firebase';
 import { maySomebodyBeSignedIn } from '@data/session/session';
 import { matchPath } from 'react-router-dom';
-import type { PageLayout, PageRoute } from './routes';
+import { findFrame } from './frames';
+import type { PageRoute } from './routes';
 
-/** Where the menus beside pages come from. */
-export const FRAMES = {
-  workspace: () => import('@features/layout/signedInParts'),
-  admin: () => import('@features/admin/home/AdminFrame'),
-} satisfies Partial<Record<PageLayout, () => Promise<unknown>>>;
-
-const frameOf = ({ layout }: PageRoute) =>
-  layout === 'workspace' || layout === 'admin' ? FRAMES[layout]() : null;
-
-const routeAt = (routes: readonly PageRoute[], pathname: string) =>
+/** Returns the route of an address, `undefined` where none answers it. */
+export const findRoute = (routes: readonly PageRoute[], pathname: string): PageRoute | undefined =>
   routes.find(({ path }) => matchPath(path, pathname));
 
-/** So long the first drawing waits for the code of its page; after that the frame stands without it. */
-const PAGE_PATIENCE_MS = 1000;
+/** So long the first rendering in place of a placeholder waits for code; after that the frame stands without it. */
+const PATIENCE_MS = 1000;
 
-/**
- * Settles when the code of a page for everybody is there, has failed, or takes too long. A page drawn first without its
- * code is held back by React for a third of a second, so that what stands in for it does not flash.
- */
-export const pageHere = (routes: readonly PageRoute[], pathname: string): Promise<unknown> => {
-  const route = routeAt(routes, pathname);
-  if (route?.access !== 'public') return Promise.resolve();
-  const tooLong = new Promise((go) => setTimeout(go, PAGE_PATIENCE_MS));
-  // what fails is asked for again where it is needed, and said there
-  return Promise.race([route.page.fetch?.().catch(() => undefined), tooLong]);
+/** Loads the code of the first rendering of a route: of a page for everybody, else of its waiting state. */
+export const loadFirstParts = async (route: PageRoute | undefined): Promise<void> => {
+  if (!route) return;
+  const { access, layout, page, waiting } = route;
+  await Promise.all(
+    access === 'public' ? [page.fetch?.()] : [waiting && findFrame(layout)?.fetch(), waiting?.fetch()],
+  );
 };
 
 /**
- * Asks for what a page needs of whoever has signed in on this device before, all at once: one by one each would be known
+ * Settles when the first rendering can begin. Hydration waits for its code as long as that is on its way: a part that is not there
+ * yet could not take an update. In place of a placeholder it waits for a second: a page rendered first without its code is held
+ * back by React for a third of a second.
+ */
+export const prepareFirstRender = (route: PageRoute | undefined, isHydration: boolean): Promise<unknown> => {
+  // a failed fetch is repeated where the code is needed, and said there
+  const loaded = loadFirstParts(route).catch(() => undefined);
+  const tooLong = new Promise((go) => setTimeout(go, PATIENCE_MS));
+  return isHydration ? loaded : Promise.race([loaded, tooLong]);
+};
+
+/**
+ * Fetches what a page needs of a user who has signed in on this device before, all at once: one by one each would be known
  * of only when the one before has come.
  */
-export const fetchAhead = (routes: readonly PageRoute[], pathname: string): void => {
+export const fetchAhead = (route: PageRoute | undefined): void => {
   if (!maySomebodyBeSignedIn()) return;
-  const route = routeAt(routes, pathname);
-  const parts = [loadAuth(), firestore(), route?.page.fetch?.(), route && frameOf(route)];
-  // what fails is asked for again where it is needed, and said there
+  const parts = [loadAuth(), firestore(), route?.page.fetch?.(), route && findFrame(route.layout)?.fetch()];
+  // a failed fetch is repeated where the code is needed, and said there
   Promise.all(parts).catch(() => undefined);
 };

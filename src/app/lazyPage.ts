@@ -1,6 +1,7 @@
 import type { Namespace } from '@i18n/namespaces';
+import { type Loadable, loadable } from '@ui/loadable';
 import i18next from 'i18next';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 
 type PageModule = { default: ComponentType };
 
@@ -12,29 +13,16 @@ export class PageLoadError extends Error {
   }
 }
 
-/** A page that can be fetched before it is to be shown. */
-export type LazyPage = LazyExoticComponent<ComponentType> & { fetch: () => Promise<unknown> };
-
 /**
  * A page that loads when its route is first opened, together with the texts it shows first; a failure to load reaches
- * the error page under its own name. What has come is there at once whenever it is asked for again.
+ * the error page under its own name.
  */
-export const lazyPage = (load: () => Promise<PageModule>, texts: readonly Namespace[] = []): LazyPage => {
-  const begin = async () => {
+export const lazyPage = (load: () => Promise<PageModule>, texts: readonly Namespace[] = []): Loadable =>
+  loadable(async () => {
     const loadingTexts = i18next.loadNamespaces(texts);
     const page = await load().catch((error) => {
       throw new PageLoadError(error);
     });
     await loadingTexts;
     return page;
-  };
-  let coming: Promise<PageModule> | null = null;
-  const fetch = () => {
-    coming ??= begin().catch((error) => {
-      coming = null;
-      throw error;
-    });
-    return coming;
-  };
-  return Object.assign(lazy(fetch), { fetch });
-};
+  });

@@ -1,7 +1,8 @@
 import { paths } from '@contracts/paths';
 import type layoutTexts from '@locales/pl/layout.json';
+import type { Loadable } from '@ui/loadable';
 import type { ComponentType } from 'react';
-import { type LazyPage, lazyPage } from './lazyPage';
+import { lazyPage } from './lazyPage';
 
 export type Access = 'public' | 'signedIn' | 'creator' | 'admin';
 
@@ -15,9 +16,9 @@ export type PageRoute = {
   layout: PageLayout;
   /** The page's title under `layout:titles`; a page may name itself better with `useDocumentTitle`. */
   title: keyof (typeof layoutTexts)['titles'];
-  page: ComponentType & Partial<Pick<LazyPage, 'fetch'>>;
-  /** It stays behind what was drawn ahead until it has something to show, and says so with `Arrived`. */
-  arrivesItself?: true;
+  page: ComponentType & Partial<Pick<Loadable, 'fetch'>>;
+  /** Stands in for a page that is not for everybody while it is not known who looks; grey boxes by default. */
+  waiting?: Loadable;
 };
 
 /** Every page, one line each; any other path leads home. */
@@ -28,7 +29,6 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'wide',
     title: 'home',
     page: lazyPage(() => import('@pages/home/HomePage'), ['home', 'offers', 'enums']),
-    arrivesItself: true,
   },
   {
     path: paths.offers(),
@@ -36,7 +36,6 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'site',
     title: 'offers',
     page: lazyPage(() => import('@pages/offers/OffersPage'), ['search', 'offers', 'savedSearch', 'enums']),
-    arrivesItself: true,
   },
   {
     path: paths.offer(),
@@ -44,7 +43,6 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'site',
     title: 'offer',
     page: lazyPage(() => import('@pages/offer/OfferPage'), ['offerView', 'offerFields', 'offers', 'enums']),
-    arrivesItself: true,
   },
   {
     path: paths.offerPreview(),
@@ -125,6 +123,7 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'workspace',
     title: 'workspace',
     page: lazyPage(() => import('@pages/workspace/WorkspaceHomePage'), ['workspace']),
+    waiting: lazyPage(() => import('@features/workspace/WorkspaceWaiting'), ['workspace']),
   },
   {
     path: paths.activeOffers(),

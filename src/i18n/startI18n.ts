@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@domain/shared/format';
-import { nestQuotes } from '@domain/shared/quotes';
+import { LANGUAGES, type Language } from '@domain/shared/format';
 import commonPl from '@locales/pl/common.json';
 import layoutPl from '@locales/pl/layout.json';
-import i18next, { type BackendModule, type PostProcessorModule } from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { COMMON_OPTIONS, innerQuotes } from './createI18n';
 import './namespaces';
 
 type Texts = Record<string, unknown>;
@@ -38,14 +38,6 @@ const lazyFiles: BackendModule = {
   },
 };
 
-/** Gives a name that a sentence quotes inner quotation marks, in every text with values. */
-const innerQuotes: PostProcessorModule = {
-  type: 'postProcessor',
-  name: 'innerQuotes',
-  process: (sentence, _key, values: Texts) =>
-    typeof sentence === 'string' ? nestQuotes(sentence, Object.values(values)) : sentence,
-};
-
 const showLanguage = (language: string) => {
   document.documentElement.lang = language;
 };
@@ -61,15 +53,12 @@ export const startI18n = async (language: Language): Promise<void> => {
     .use(innerQuotes)
     .use(initReactI18next)
     .init({
+      ...COMMON_OPTIONS,
       lng: language,
-      fallbackLng: DEFAULT_LANGUAGE,
       supportedLngs: LANGUAGES,
       ns: ['common', 'layout'],
-      defaultNS: 'common',
       resources: { pl: { common: commonPl, layout: layoutPl } },
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
-      postProcess: [innerQuotes.name],
       react: { useSuspense: true },
     });
   showLanguage(language);

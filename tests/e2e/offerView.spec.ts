@@ -47,7 +47,6 @@ test('what a visitor presses before the application has come is done once it is 
   });
   await page.goto(OFFER);
   await expect(heading(page)).toBeVisible();
-  await expect(page.locator('#shell')).toHaveCount(1);
   await page.getByRole('button', { name: /^Dodaj do ulubionych/ }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => held.length).toBeGreaterThan(0);

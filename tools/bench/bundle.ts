@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chunkGroup, FIRST_VIEWS, type Manifest } from '../build/firstViews';
+import { chunkGroup, ENTRY_VIEWS, type Manifest } from '../build/entryViews';
 import { ROOT } from '../stack/root.mjs';
 
 /**
@@ -64,7 +64,7 @@ const rowsOf = (manifest: Manifest): Row[] => {
   const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'));
   return [
     row('what every page starts with', first, { bar: BARS.entry, aim: AIMS.entry }),
-    ...FIRST_VIEWS.map(({ page, more }) =>
+    ...ENTRY_VIEWS.map(({ page, more }) =>
       row(`first view of ${page}`, chunkGroup(manifest, ...entry, page, ...more), view),
     ),
     row(`${FORM}, beyond the start`, own(FORM), { bar: BARS.formChunk }),

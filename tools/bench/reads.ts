@@ -4,6 +4,9 @@ import { beside } from './figures';
 import { MEASURED_PAGES } from './pages';
 import { signIn } from './signIn';
 
+/** So long a first read may take to come (ms); a view may read nothing, as the question to sign in. */
+const FIRST_READ_MS = 10_000;
+
 /** After the first read, how long the others of the same view have (ms). */
 const SETTLED_MS = 3000;
 
@@ -18,7 +21,9 @@ export async function readsReport(): Promise<number> {
       const page = await browser.newPage();
       if (as) await signIn(page, as);
       await page.goto(`${APP_URLS.build}${path}`);
-      await page.waitForFunction(() => ((window as Counted).__reads ?? 0) > 0);
+      await page
+        .waitForFunction(() => ((window as Counted).__reads ?? 0) > 0, null, { timeout: FIRST_READ_MS })
+        .catch(() => undefined);
       await page.waitForTimeout(SETTLED_MS);
       const reads = await page.evaluate(() => (window as Counted).__reads ?? 0);
       await page.close();

@@ -155,7 +155,7 @@ export const CHUNK_GROUPS: Group[] = [
       'contracts/(accounts|fields|callable)[.]',
     ),
     workspace: src(
-      'features/(workspace/(WorkspaceHome|TodayList|TodaySkeleton|TaskRow|ListCounts|CountTiles|today|useAsking|AccountTasks|accountSteps|nextStep|offerState)[.]|layout/(workspaceEntries|MenuGroup|WorkspaceMenu|WorkspaceFrame|NotificationBell|signedInParts))',
+      'features/(workspace/(WorkspaceHome|WorkspaceWaiting|TodayList|TodaySkeleton|TaskRow|ListCounts|CountTiles|today|useAsking|AccountTasks|accountSteps|nextStep|offerState)[.]|layout/(workspaceEntries|MenuGroup|WorkspaceMenu|WorkspaceFrame|NotificationBell|signedInParts))',
       'pages/workspace/WorkspaceHomePage',
       'data/(accounts/notifications|offers/offerLists)',
       'ui/layout/(SideFrame|SideMenuLink)',

@@ -1,7 +1,7 @@
 import { type NamedQuery, QUERIES, type QueryName } from '@contracts/queries';
 import { COUNT_MAX, getParamValue, type QueryOperator, type QueryShape } from '@contracts/queryShape';
 import type { AskedSearch } from '@contracts/searchQueries';
-import type { SearchPage } from '@contracts/servedView';
+import type { SearchPage } from '@contracts/viewRendering';
 import type { ListedOffer } from '@domain/offers/projections';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from './admin';

@@ -1,4 +1,5 @@
-import { type ViewDrawing, viewKeys } from '@contracts/servedView';
+import { paths } from '@contracts/paths';
+import { type DehydratedState, type ViewRenderer, viewKeys } from '@contracts/viewRendering';
 import type { PublicOffer } from '@domain/offers/projections';
 import type { Language } from '@domain/shared/format';
 import { isId } from '@domain/shared/ids';
@@ -7,7 +8,7 @@ import { inTime, VIEW_WAIT_MS } from './inTime';
 import { isListed, missingHead, type Origins, offerHead } from './offerHead';
 import { htmlPage, type Page, unkept } from './page';
 import type { ShellSource } from './shell';
-import { withView } from './view';
+import { injectView, listStyles } from './view';
 import { waitingPage } from './waitingPage';
 
 const STATUS = { found: 200, unknown: 404 } as const;
@@ -16,7 +17,7 @@ const STATUS = { found: 200, unknown: 404 } as const;
 export type PagePorts = {
   shell: ShellSource;
   offer: (id: string) => Promise<PublicOffer | null>;
-  drawing: () => Promise<ViewDrawing>;
+  renderer: () => Promise<ViewRenderer>;
   origins: Origins;
   report: (place: string, error: unknown) => void;
 };
@@ -45,10 +46,10 @@ export const offerPage = async ({ id, lang, now }: PageAsked, ports: PagePorts):
   const headed = withHead(shell, offerHead(offer, { lang, now, origins }));
   const sending = { isIndexed: isListed(offer) };
   try {
-    const { drawOffer } = await inTime(ports.drawing(), VIEW_WAIT_MS);
-    const view = await drawOffer(offer, { lang, now });
-    const page = withView(headed, view, { at: now, parts: [[viewKeys.offer(id), offer]] });
-    return htmlPage(STATUS.found, page, sending);
+    const { renderView } = await inTime(ports.renderer(), VIEW_WAIT_MS);
+    const state: DehydratedState = { at: now, parts: [[viewKeys.offer(id), offer]] };
+    const view = await renderView({ path: paths.offer(id), lang, state, knownStyles: listStyles(shell) });
+    return htmlPage(STATUS.found, injectView(headed, view, state), sending);
   } catch (error) {
     report('pages.offerView', error);
     return unkept(htmlPage(STATUS.found, headed, sending));

@@ -11,7 +11,7 @@ import { languageOf, type Page } from './page';
 import { type SearchPorts, searchPage } from './searchPage';
 import { type ShellPath, shellFrom } from './shell';
 import { SITEMAP_OFFERS_MAX, type SitemapOffer, sitemap } from './sitemap';
-import { loadViewDrawing } from './viewDrawing';
+import { loadViewRenderer } from './viewRenderer';
 
 const shellAt = (path: ShellPath) =>
   shellFrom(() => config.hostingUrl, path, {
@@ -24,7 +24,7 @@ const searchShell = shellAt('/search.html');
 
 const ports = (): PagePorts => ({
   shell: offerShell,
-  drawing: loadViewDrawing,
+  renderer: loadViewRenderer,
   offer: (id) => read<PublicOffer>(`${COLLECTIONS.offersPublic}/${id}`),
   origins: { app: config.appUrl, files: openFilesUrl() },
   report: reportFailure,
@@ -39,7 +39,7 @@ const searchPorts: SearchPorts = {
   shell: searchShell,
   offers: findSearchPage,
   count: findSearchCount,
-  drawing: loadViewDrawing,
+  renderer: loadViewRenderer,
   report: reportFailure,
 };
 

@@ -1,27 +1,35 @@
-import { type Drawn, drawnStyles, SERVED_ID, type Served, SHELL_ID } from '@contracts/servedView';
+import {
+  DEHYDRATED_STATE_ID,
+  type DehydratedState,
+  RENDERED_AT,
+  type RenderedView,
+  ROOT_ID,
+} from '@contracts/viewRendering';
 import { jsonInHtml } from './jsonInHtml';
 
-const DRAWN = new RegExp(`<div id="${SHELL_ID}">[\\s\\S]*?<template `);
+/** The root with its placeholder; the first template of the page stands right behind it. */
+const PLACEHOLDER = new RegExp(`<div id="${ROOT_ID}" ${RENDERED_AT}="">[\\s\\S]*?</div>(?=\\s*<template )`);
 
-/** The rules of a view that its page does not hold yet: both have those of the frame around them, a rule a line. */
-const newRules = (page: string, css: string): string => {
-  const known = new Set(page.split('\n'));
-  return css
-    .split('\n')
-    .filter((rule) => !known.has(rule))
-    .join('\n');
-};
+const STYLE_NAMES = /<style data-emotion="css(?:-global)? ([^"]*)"/g;
 
-const dataBlock = (served: Served): string =>
-  `<script type="application/json" id="${SERVED_ID}">${jsonInHtml(served)}</script>`;
+/** Lists the names of the styles that a page of the build holds already: the frame's are those of every view. */
+export const listStyles = (page: string): string[] =>
+  [...page.matchAll(STYLE_NAMES)].flatMap(([, names]) => names?.split(' ') ?? []);
+
+const buildStateElement = (state: DehydratedState): string =>
+  `<script type="application/json" id="${DEHYDRATED_STATE_ID}">${jsonInHtml(state)}</script>`;
 
 /**
- * A page of the build that shows a view at once, and holds what the view was drawn from. @throws Error where it has no
- * place for one
+ * A page of the build that shows a view at once, for the application to hydrate with the data it was rendered from. @throws Error
+ * where the page has no place for a view
  */
-export const withView = (page: string, { html, css }: Drawn, served: Served): string => {
-  if (!DRAWN.test(page)) throw new Error('The page of the build has no place for a view.');
+export const injectView = (page: string, { html, styles }: RenderedView, state: DehydratedState): string => {
+  if (!PLACEHOLDER.test(page)) throw new Error('The page of the build has no place for a view.');
   return page
-    .replace('</head>', () => `${drawnStyles(newRules(page, css))}\n  </head>`)
-    .replace(DRAWN, () => `<div id="${SHELL_ID}">${html}</div>\n    ${dataBlock(served)}\n    <template `);
+    .replace('</head>', () => `${styles}\n  </head>`)
+    .replace(
+      PLACEHOLDER,
+      () =>
+        `<div id="${ROOT_ID}" ${RENDERED_AT}="${state.at}">${html}</div>\n    ${buildStateElement(state)}`,
+    );
 };

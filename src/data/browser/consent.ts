@@ -32,6 +32,9 @@ const stored = (): State => {
   return { consent, isAsking: consent === null, calls: 0 };
 };
 
+/** Before the browser can be asked. */
+const UNKNOWN: State = { consent: null, isAsking: false, calls: 0 };
+
 let state: State | null = null;
 const listeners = new Set<() => void>();
 
@@ -73,7 +76,7 @@ export const askForConsent = (): void => {
 export const reloadConsent = (): void => become(null);
 
 /** The choice of this browser, `null` while undecided, and whether the banner is shown. */
-export const useConsent = (): State => useSyncExternalStore(subscribe, current);
+export const useConsent = (): State => useSyncExternalStore(subscribe, current, () => UNKNOWN);
 
 /** Whether something may be used now; undecided counts as declined. */
 export const hasConsent = (purpose: ConsentPurpose): boolean => current().consent?.[purpose] ?? false;

@@ -1,4 +1,4 @@
-import { viewKeys } from '@contracts/servedView';
+import { viewKeys } from '@contracts/viewRendering';
 import { WEB_QUERIES } from '@contracts/webQueries';
 import { runQuery } from '@data/firestore/queryBuilder';
 import { queryClient } from '@data/query/queryClient';

@@ -1,5 +1,5 @@
 import { type AskedSearch, type Search, searchQueryOf } from '@contracts/searchQueries';
-import { viewKeys } from '@contracts/servedView';
+import { viewKeys } from '@contracts/viewRendering';
 import { WEB_QUERIES } from '@contracts/webQueries';
 import { type Cursor, countQuery, type QueryPage, runQuery } from '@data/firestore/queryBuilder';
 import { queryClient } from '@data/query/queryClient';
@@ -34,16 +34,23 @@ export const fillPage = async (
   fetchPage: FetchPage,
   matches: (offer: Found) => boolean,
 ): Promise<SearchResults> => {
-  const { shown, waiting, next, isOver } = results;
-  const isFull = waiting.length >= CARDS_PER_PAGE || isOver;
-  const page = isFull ? { items: [], next } : await fetchPage(next);
+  const isFull = results.waiting.length >= CARDS_PER_PAGE || results.isOver;
+  return addPage(results, isFull ? null : await fetchPage(results.next), matches);
+};
+
+const addPage = (
+  { shown, waiting, next, isOver }: SearchResults,
+  fetched: QueryPage<Found> | null,
+  matches: (offer: Found) => boolean,
+): SearchResults => {
+  const page = fetched ?? { items: [], next };
   const known = new Set([...shown, ...waiting].map(({ id }) => id));
   const found = [...waiting, ...page.items.filter((offer) => matches(offer) && !known.has(offer.id))];
   return {
     shown: [...shown, ...found.slice(0, CARDS_PER_PAGE)],
     waiting: found.slice(CARDS_PER_PAGE),
     next: page.next,
-    isOver: isOver || (!isFull && page.next === null),
+    isOver: isOver || (fetched !== null && page.next === null),
   };
 };
 
@@ -53,6 +60,16 @@ const readPage = ({ name, params, ranges }: AskedSearch, after: Cursor | null): 
 /** A first page as everybody may see it, at most a minute old; the page may have come with it. */
 const firstPage = (asked: AskedSearch): Promise<QueryPage<Found>> =>
   queryClient.fetchQuery({ queryKey: viewKeys.search(asked), queryFn: () => readPage(asked, null) });
+
+/** Returns the results of a search whose first page is known. */
+export const toResults = (search: Search, page: QueryPage<Found>): SearchResults =>
+  addPage(NOTHING_FOUND_YET, page, (offer) => matchesFilters(offer, search.filters));
+
+/** The keys of the first page and the count of a visitor's search. */
+export const getSearchKeys = (search: Search) => {
+  const asked = searchQueryOf(search);
+  return { page: viewKeys.search(asked), count: viewKeys.count(asked) };
+};
 
 /** The next page of a search: by the database what it can, the rest by the domain's predicate. @throws AppError */
 export const searchOffers = (

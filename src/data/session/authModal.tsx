@@ -17,9 +17,15 @@ type AuthModal = {
 
 const AuthModalContext = createContext<AuthModal | null>(null);
 
+type Props = {
+  /** The dialog that is open from the start. */
+  initial?: AuthModalState;
+  children: ReactNode;
+};
+
 /** Remembers which account dialog is asked for; the dialogs themselves stand in the accounts feature. */
-export function AuthModalProvider({ children }: { children: ReactNode }) {
-  const [current, setCurrent] = useState<AuthModalState>(null);
+export function AuthModalProvider({ initial = null, children }: Props) {
+  const [current, setCurrent] = useState(initial);
   const modal = useMemo<AuthModal>(
     () => ({
       current,

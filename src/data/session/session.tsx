@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { dropStored, onStoredElsewhere, readStored, writeStored } from '@data/browser/browserStorage';
+import { useHydrated } from '@data/browser/hydration';
 import { learnServerClock } from '@data/browser/serverClock';
 import { toAppError } from '@data/calls/appError';
 import { authIsWanted, firestore, loadAuth } from '@data/calls/firebase';
@@ -136,9 +137,10 @@ const refreshToken = (): void => {
 const isCutOff = (isUnreachable: boolean): boolean => isUnreachable || !navigator.onLine;
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [token, setToken] = useState<Token | null | undefined>(() =>
-    maySomebodyBeSignedIn() ? undefined : null,
-  );
+  const isHydrated = useHydrated();
+  const isVisitor = useMemo(() => isHydrated && !maySomebodyBeSignedIn(), [isHydrated]);
+  const [received, setToken] = useState<Token | null | undefined>();
+  const token = received === undefined && isVisitor ? null : received;
   const [record, setRecord] = useState<{ uid: string; user: User | null } | null>(null);
   const [isUnreachable, setUnreachable] = useState(false);
   /** Whose session is shown as it was held: it goes on so until the record is there, not back to waiting. */

@@ -1,5 +1,6 @@
 import { paths } from '@contracts/paths';
 import { signOut } from '@data/accounts/account';
+import { useHydrated } from '@data/browser/hydration';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { useAuthModal } from '@data/session/authModal';
 import { type Session, useViewer } from '@data/session/session';
@@ -18,6 +19,7 @@ const isUnfinished = (session: Session): boolean =>
 export function AuthModals() {
   const session = useViewer();
   const { current, open, close } = useAuthModal();
+  const isHydrated = useHydrated();
   const { pathname } = useLocation();
   /** While it is being deleted an account has no record any more. */
   const isBeingDeleted = matchPath(paths.confirmDelete(), pathname) !== null;
@@ -33,6 +35,7 @@ export function AuthModals() {
   };
 
   return (
+    isHydrated &&
     current && (
       <LazyPart onFail={close}>
         <DialogInTurn request={current} onClose={close} onDismiss={() => void dismiss()} />

@@ -1,3 +1,4 @@
+import { useHydrated } from '@data/browser/hydration';
 import { changeFavourite, useFavourites } from '@data/offers/favourites';
 import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
@@ -14,6 +15,7 @@ import { useLocation } from 'react-router-dom';
 export const useFavouriteButton = (offerId: string) => {
   const { t } = useTranslation('offers');
   const session = useViewer();
+  const isHydrated = useHydrated();
   const favourites = useFavourites();
   const authModal = useAuthModal();
   const toast = useToast();
@@ -36,6 +38,6 @@ export const useFavouriteButton = (offerId: string) => {
   };
 
   const isDisabled =
-    isPending || isStored || session.status === 'loading' || favourites?.status === 'pending';
+    isPending || isStored || (isHydrated && session.status === 'loading') || favourites?.status === 'pending';
   return { press, isFavourite: isPending || isStored, isDisabled };
 };

@@ -1,9 +1,10 @@
 import { paths } from '@contracts/paths';
+import { useHydrated } from '@data/browser/hydration';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { MOBILE_BREAKPOINT_PX } from '@ui/theme/tokens';
+import { useIsWide } from '@ui/hooks/useIsWide';
+import { ByWidth } from '@ui/layout/ByWidth';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -17,8 +18,12 @@ import { useNavActions } from './useNavActions';
 
 /** The sticky header; under 900 px its entries move into a drawer (Spec 1 §2). */
 export function Header() {
-  const isMobile = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.05}px)`, { noSsr: true });
-  return <HeaderBar>{isMobile ? <MobileMenu /> : <DesktopEntries />}</HeaderBar>;
+  const isWide = useIsWide();
+  return (
+    <HeaderBar>
+      <ByWidth isWide={useHydrated() ? isWide : null} phone={<MobileMenu />} wide={<DesktopEntries />} />
+    </HeaderBar>
+  );
 }
 
 function DesktopEntries() {

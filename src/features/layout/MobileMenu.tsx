@@ -35,12 +35,17 @@ export function MobileMenu() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto', mr: -2, ...APART }}>
       <LanguageToggle />
-      {session.status === 'visitor' && (
+      {session.status !== 'signedIn' && (
         <Button
           variant="text"
           color="primary"
           onClick={signIn}
-          sx={{ px: { xs: 1, sm: 2 }, '@media (min-width: 360px)': { whiteSpace: 'nowrap' } }}
+          sx={{
+            px: { xs: 1, sm: 2 },
+            '@media (min-width: 360px)': { whiteSpace: 'nowrap' },
+            // keeps its place, so that nothing moves once it is known that nobody has signed in
+            visibility: session.status === 'visitor' ? 'visible' : 'hidden',
+          }}
         >
           {t('nav.signIn')}
         </Button>
@@ -53,7 +58,7 @@ export function MobileMenu() {
         aria-expanded={drawer.isOpen}
         aria-label={t('nav.openMenu')}
         startIcon={<Menu size={20} />}
-        sx={{ px: 2, ...(session.status === 'visitor' && ONLY_ICON) }}
+        sx={{ px: 2, ...(session.status !== 'signedIn' && ONLY_ICON) }}
       >
         <span className="word">{t('nav.menu')}</span>
       </Button>

@@ -1,4 +1,3 @@
-import { Arrived } from '@data/browser/Arrived';
 import { reloadPage } from '@data/browser/browserPage';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import type { ReactNode } from 'react';
@@ -13,11 +12,5 @@ type Props = {
 
 /** Stands in for a page while it is not known who looks; says so when the server does not answer. */
 export function WaitForSession({ isUnreachable, waiting, headingLevel = 'h1' }: Props) {
-  if (!isUnreachable) return waiting;
-  return (
-    <>
-      <Arrived />
-      <ErrorState headingLevel={headingLevel} onRetry={() => reloadPage()} />
-    </>
-  );
+  return isUnreachable ? <ErrorState headingLevel={headingLevel} onRetry={() => reloadPage()} /> : waiting;
 }

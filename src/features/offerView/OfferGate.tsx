@@ -1,5 +1,4 @@
 import { paths } from '@contracts/paths';
-import { Arrived } from '@data/browser/Arrived';
 import Button from '@mui/material/Button';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
@@ -18,7 +17,6 @@ export function OfferGate({ loaded, children }: Props) {
   if (loaded.status === 'loading') return <PageSkeleton />;
   return (
     <>
-      <Arrived />
       {loaded.status === 'ready' && children(loaded.shown)}
       {loaded.status === 'error' && <Failed onRetry={loaded.retry} />}
       {loaded.status === 'missing' && <Missing />}

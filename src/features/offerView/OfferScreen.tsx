@@ -1,4 +1,4 @@
-import { serverNow } from '@data/browser/serverClock';
+import { useRenderTime } from '@data/browser/hydration';
 import { useAuthModal } from '@data/session/authModal';
 import { membersState } from '@domain/offers/membersView';
 import { isBlocked } from '@domain/offers/predicates';
@@ -54,8 +54,8 @@ const isPublic = (shown: Shown): boolean => {
  */
 export function OfferScreen({ shown, notice, actions, talk }: Props) {
   const { t } = useTranslation('offerView');
-  // asked as it is drawn: who looks, and with it the server's clock, may be known only after the first time
-  const now = serverNow();
+  // at each rendering: who looks, and with it the server's clock, may be known only after the first one
+  const now = useRenderTime();
   const { offer } = shown;
   const photos = photoSources(shown);
   const account = useAccountActions();

@@ -23,17 +23,17 @@ export function SaveSearch({ filters, description, next }: Props) {
   const session = useViewer();
   const authModal = useAuthModal();
   const [isOpen, setOpen] = useState(false);
-  if (session.status === 'loading' || !asksForAnything(filters)) return null;
+  if (!asksForAnything(filters)) return null;
   const open = () => {
-    if (session.status === 'signedIn') setOpen(true);
-    else authModal.open('signIn', { next });
+    if (session.status === 'visitor') authModal.open('signIn', { next });
+    else setOpen(true);
   };
   return (
     <>
       <Button variant="text" size="small" startIcon={<BellPlus size={18} />} onClick={open}>
         {t('button')}
       </Button>
-      {isOpen && (
+      {isOpen && session.status === 'signedIn' && (
         <Suspense>
           <SaveSearchDialog filters={filters} description={description} onClose={() => setOpen(false)} />
         </Suspense>

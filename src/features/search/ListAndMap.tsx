@@ -1,4 +1,3 @@
-import { Arrived } from '@data/browser/Arrived';
 import type { Search } from '@data/offers/publicOffers';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
@@ -17,8 +16,8 @@ import { RESULTS_ID, type useSearchAddress } from './useSearchAddress';
 type Props = {
   search: Search | null;
   address: ReturnType<typeof useSearchAddress>;
-  /** List and map stand side by side; otherwise one of them is shown. */
-  isWide: boolean;
+  /** List and map stand side by side; otherwise one of them is shown. `null` while the width is not known: CSS decides. */
+  isWide: boolean | null;
   isMember: boolean;
   renderCard: (offer: ListedOffer | MembersOffer, index: number) => ReactNode;
   /** Stands below the cards. */
@@ -34,17 +33,17 @@ export function ListAndMap({ search, address, isWide, isMember, renderCard, chil
   const isPainted = useAfterPaint(found.status === 'ready');
   const { view, filters } = address;
   const hasFailed = found.status === 'error';
-  const isMapShown = !hasFailed && (isWide || view === 'map');
+  const isBeside = isWide !== false;
+  const isMapShown = !hasFailed && (isBeside || view === 'map');
   const isCountRough = !found.results.isOver && isRough(filters);
   const more = () => found.more().catch(() => toast.error(t('moreFailed')));
   return (
-    <Box sx={isWide && !hasFailed ? SIDE_BY_SIDE : undefined}>
-      {found.status !== 'loading' && <Arrived />}
+    <Box sx={isBeside && !hasFailed ? SIDE_BY_SIDE : undefined}>
       <Box
         id={RESULTS_ID.list}
-        role={isWide ? undefined : 'tabpanel'}
-        aria-labelledby={isWide ? undefined : 'view-list'}
-        hidden={!isWide && view === 'map' && !hasFailed}
+        role={isBeside ? undefined : 'tabpanel'}
+        aria-labelledby={isBeside ? undefined : 'view-list'}
+        hidden={!isBeside && view === 'map' && !hasFailed}
         sx={{ minWidth: 0 }}
       >
         <ResultsLine
@@ -71,9 +70,9 @@ export function ListAndMap({ search, address, isWide, isMember, renderCard, chil
       {isMapShown && (
         <Box
           id={RESULTS_ID.map}
-          role={isWide ? undefined : 'tabpanel'}
-          aria-labelledby={isWide ? undefined : 'view-map'}
-          sx={isWide ? BESIDE : INSTEAD}
+          role={isBeside ? undefined : 'tabpanel'}
+          aria-labelledby={isBeside ? undefined : 'view-map'}
+          sx={isBeside ? BESIDE : INSTEAD}
         >
           <MapPane
             offers={found.results.shown}

@@ -2,6 +2,7 @@ import type { Audience } from '@data/offers/publicOffers';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import { useOverlayEntry } from '@ui/dialogs/useOverlayEntry';
+import { ByWidth } from '@ui/layout/ByWidth';
 import { lazy, Suspense } from 'react';
 import { FilterBar } from './FilterBar';
 import { PhoneBar } from './PhoneBar';
@@ -15,7 +16,8 @@ type Props = {
   onSearch: (filters: SearchFilters, options?: { replace: boolean }) => void;
   audience: Audience | null;
   onSignIn: () => void;
-  isWide: boolean;
+  /** `null` while the width of the window is not known. */
+  isWide: boolean | null;
   view: View;
   onView: (view: View) => void;
 };
@@ -26,17 +28,19 @@ export function SearchHead({ filters, onSearch, audience, onSignIn, isWide, view
   const onMore = sheet.open;
   return (
     <Box sx={HEAD}>
-      {isWide ? (
-        <FilterBar
-          filters={filters}
-          onSearch={onSearch}
-          onMore={onMore}
-          isMember={audience === 'member'}
-          onSignIn={onSignIn}
-        />
-      ) : (
-        <PhoneBar filters={filters} onMore={onMore} view={view} onView={onView} />
-      )}
+      <ByWidth
+        isWide={isWide}
+        phone={<PhoneBar filters={filters} onMore={onMore} view={view} onView={onView} />}
+        wide={
+          <FilterBar
+            filters={filters}
+            onSearch={onSearch}
+            onMore={onMore}
+            isMember={audience === 'member'}
+            onSignIn={onSignIn}
+          />
+        }
+      />
       {sheet.isOpen && (
         <Suspense>
           <FilterSheet
@@ -45,7 +49,7 @@ export function SearchHead({ filters, onSearch, audience, onSignIn, isWide, view
             onClose={sheet.close}
             audience={audience}
             onSignIn={onSignIn}
-            isFullScreen={!isWide}
+            isFullScreen={isWide === false}
           />
         </Suspense>
       )}

@@ -16,13 +16,14 @@ export const HEAD = {
 
 /** List and map on wide screens. */
 export const SIDE_BY_SIDE = {
-  display: 'grid',
+  display: { md: 'grid' },
   gap: 6,
   gridTemplateColumns: 'minmax(0, 55fr) minmax(0, 45fr)',
 } as const;
 
 /** The map beside the list. */
 export const BESIDE = {
+  display: { xs: 'none', md: 'block' },
   position: 'sticky',
   top: ABOVE_MAP_PX,
   height: `calc(100dvh - ${ABOVE_MAP_PX + 24}px - ${BOTTOM_BAR_HEIGHT})`,

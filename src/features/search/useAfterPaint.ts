@@ -1,13 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
-const later = window.requestIdleCallback ?? ((done: () => void) => window.setTimeout(done, 200));
+const doLater = (done: () => void) =>
+  window.requestIdleCallback ? window.requestIdleCallback(done) : window.setTimeout(done, 200);
 
 /** Turns true once what `isReady` stands for has been painted and the browser has nothing better to do. */
 export function useAfterPaint(isReady: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isReady) return;
-    const frame = requestAnimationFrame(() => later(() => startTransition(() => setOver(true))));
+    const frame = requestAnimationFrame(() => doLater(() => startTransition(() => setOver(true))));
     return () => cancelAnimationFrame(frame);
   }, [isReady]);
   return isOver;

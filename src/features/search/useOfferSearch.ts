@@ -1,13 +1,16 @@
+import { useServed } from '@data/browser/hydration';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import {
   countOffers,
+  getSearchKeys,
   hasMore,
   NOTHING_FOUND_YET,
   type Search,
   type SearchResults,
   searchOffers,
+  toResults,
 } from '@data/offers/publicOffers';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { type KeptSearch, keepSearch, keptSearch } from './keptSearches';
 
@@ -43,6 +46,22 @@ const countOf = async (search: Search, results: SearchResults): Promise<number |
   });
 };
 
+type FirstPage = Parameters<typeof toResults>[1];
+
+/** The part of a visitor's search that came along with the view. */
+const useServedSearch = (search: Search | null) => {
+  const keys = useMemo(() => (search?.audience === 'visitor' ? getSearchKeys(search) : null), [search]);
+  const page = useServed<FirstPage>(keys?.page);
+  const count = useServed<number>(keys?.count);
+  return search && page && { search, page, count: count?.value ?? null };
+};
+
+/** Returns the state of a search that came along with the view. */
+const toState = ({ search, page, count }: NonNullable<ReturnType<typeof useServedSearch>>): SearchState => {
+  const results = toResults(search, page.value);
+  return ready({ results, count: results.isOver ? results.shown.length + results.waiting.length : count });
+};
+
 /** Where the page stands in the history, when somebody came back to it. */
 const useReturn = (): { entry: string; isReturn: boolean } => {
   const { key } = useLocation();
@@ -55,13 +74,15 @@ const useReturn = (): { entry: string; isReturn: boolean } => {
  */
 export function useOfferSearch(search: Search | null) {
   const { entry, isReturn } = useReturn();
+  const served = useServedSearch(search);
   const [state, setState] = useState<SearchState>(() => {
     const kept = isReturn ? keptSearch(entry, search) : null;
-    return kept ? ready(kept) : START;
+    if (kept) return ready(kept);
+    return served ? toState(served) : START;
   });
   const [attempt, setAttempt] = useState(0);
   const running = useRef(0);
-  const hasBegun = useRef(state !== START);
+  const hasBegun = useRef(state !== START && !served);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the search, a new entry alone does not
   useEffect(() => {
@@ -75,6 +96,7 @@ export function useOfferSearch(search: Search | null) {
       setState(ready(kept));
       return;
     }
+    if (isFirst && served?.page.isFresh()) return;
     const settle = (next: (before: SearchState) => SearchState) => {
       if (run === running.current) setState(next);
     };

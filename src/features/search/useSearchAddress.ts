@@ -1,3 +1,4 @@
+import { useHydrated } from '@data/browser/hydration';
 import { readSearchFilters, saveSearchFilters } from '@data/browser/searchCookie';
 import { DEFAULT_SORT, type Sort } from '@domain/offers/search';
 import type { MapArea } from '@domain/offers/searchArea';
@@ -26,6 +27,7 @@ const queryOf = ({ filters, sort, view }: Asked): Record<string, string> => ({
  */
 export function useSearchAddress() {
   const [query, setQuery] = useSearchParams();
+  const isHydrated = useHydrated();
   const text = JSON.stringify(filtersFromQuery((name) => query.get(name)));
   const filters = useMemo(() => JSON.parse(text) as SearchFilters, [text]);
   const sort = parseSort(query.get('sort'));
@@ -49,6 +51,6 @@ export function useSearchAddress() {
     remove: (name: FilterName) => change({ filters: { ...filters, [name]: NO_FILTERS[name] } }),
     clear: () => change({ filters: NO_FILTERS }),
     /** The last search on this device, where nothing is asked for now. */
-    former: activeFilters(filters).length === 0 ? readSearchFilters() : null,
+    former: isHydrated && activeFilters(filters).length === 0 ? readSearchFilters() : null,
   };
 }

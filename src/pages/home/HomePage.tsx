@@ -1,5 +1,4 @@
-import { Arrived } from '@data/browser/Arrived';
-import { isHomeDrawn } from '@data/browser/shell';
+import { useHydrated } from '@data/browser/hydration';
 import { useAuthModal } from '@data/session/authModal';
 import { Banner } from '@features/home/Banner';
 import { HowItWorks } from '@features/home/HowItWorks';
@@ -9,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeOffers } from './HomeOffers';
 
-/** Not while it is behind the dialog of somebody sent here to sign in, who goes on to another page. */
+/** Not while it is behind the dialog of a user who was sent here to sign in and goes on to another page. */
 function useWasSeen(): boolean {
   const isInFront = useAuthModal().current === null;
   const [wasSeen, setSeen] = useState(isInFront);
@@ -18,31 +17,25 @@ function useWasSeen(): boolean {
 }
 
 /**
- * Home once somebody sees it: whoever is asked to sign in first waits for nothing of it, and has behind the question what was
- * drawn of it.
+ * The banner, the search box, the offers with the film between them, and how it all works (Spec 1 §2). Behind the question to
+ * sign in it loads nothing and shows only the start that came with the page.
  */
 export default function HomePage() {
-  const wasSeen = useWasSeen();
-  return (
-    <>
-      {(wasSeen || !isHomeDrawn()) && <Arrived />}
-      {wasSeen && <Home />}
-    </>
-  );
-}
-
-/** The banner, the search box, the offers with the film between them, and how it all works (Spec 1 §2). */
-function Home() {
   useTranslation(['home', 'offers', 'enums']);
-  // what is seen first takes the place of the shell first
-  const drawn = useInTurn(2);
+  const isHydrated = useHydrated();
+  const [hasStart] = useState(!isHydrated);
+  const wasSeen = useWasSeen();
+  // the start is seen first and rendered first
+  const rendered = useInTurn(wasSeen ? 2 : 0);
   return (
     <>
-      <Banner>
-        <SearchBox />
-      </Banner>
-      {drawn > 0 && <HomeOffers />}
-      {drawn > 1 && <HowItWorks />}
+      {(wasSeen || hasStart) && (
+        <Banner>
+          <SearchBox />
+        </Banner>
+      )}
+      {rendered > 0 && <HomeOffers />}
+      {rendered > 1 && <HowItWorks />}
     </>
   );
 }

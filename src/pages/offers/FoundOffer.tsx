@@ -1,5 +1,4 @@
-import { getAudience } from '@data/session/audience';
-import { useViewer } from '@data/session/session';
+import type { Audience } from '@contracts/searchQueries';
 import { type ListedOffer, type MembersOffer, toOfferCard } from '@domain/offers/projections';
 import { CompareToggle } from '@features/compare/CompareToggle';
 import { FavouriteButton } from '@features/favourites/FavouriteButton';
@@ -13,13 +12,14 @@ type Props = {
   offer: ListedOffer | MembersOffer;
   /** Its place among the offers found, from 0. */
   index: number;
+  /** Whose copies of offers are read, `null` while it is not known. */
+  audience: Audience | null;
   now: number;
   onSignIn: () => void;
 };
 
 /** The card of an offer that was found, with what other features put on it. */
-export function FoundOffer({ offer, index, now, onSignIn }: Props) {
-  const audience = getAudience(useViewer());
+export function FoundOffer({ offer, index, audience, now, onSignIn }: Props) {
   return (
     <OfferTile
       card={toOfferCard(offer)}

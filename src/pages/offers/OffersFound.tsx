@@ -1,5 +1,5 @@
+import { useRenderTime } from '@data/browser/hydration';
 import type { Search } from '@data/offers/publicOffers';
-import { getAudience } from '@data/session/audience';
 import { useViewer } from '@data/session/session';
 import { CompareBar } from '@features/compare/CompareBar';
 import { WaitForSession } from '@features/layout/WaitForSession';
@@ -11,21 +11,25 @@ import { FoundOffer } from './FoundOffer';
 type Props = {
   search: Search | null;
   address: ReturnType<typeof useSearchAddress>;
-  isWide: boolean;
+  /** `null` while the width of the window is not known. */
+  isWide: boolean | null;
   onSignIn: () => void;
 };
 
 /** The offers of a search, as a list and on the map. */
 export function OffersFound({ onSignIn, ...view }: Props) {
+  const audience = view.search?.audience ?? null;
   const session = useViewer();
-  const [now] = useState(Date.now);
+  const [now] = useState(useRenderTime());
   if (session.status === 'loading' && session.isUnreachable)
     return <WaitForSession isUnreachable waiting={null} headingLevel="h2" />;
   return (
     <ListAndMap
       {...view}
-      isMember={getAudience(session) === 'member'}
-      renderCard={(offer, index) => <FoundOffer offer={offer} index={index} now={now} onSignIn={onSignIn} />}
+      isMember={audience === 'member'}
+      renderCard={(offer, index) => (
+        <FoundOffer offer={offer} index={index} audience={audience} now={now} onSignIn={onSignIn} />
+      )}
     >
       <CompareBar />
     </ListAndMap>

@@ -1,4 +1,5 @@
-import type { Search } from '@data/offers/publicOffers';
+import { useHydrated, useServed } from '@data/browser/hydration';
+import { getSearchKeys, type Search } from '@data/offers/publicOffers';
 import { getAudience } from '@data/session/audience';
 import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
@@ -6,9 +7,8 @@ import { withoutMembersFilters } from '@domain/offers/searchFilters';
 import { SearchHead } from '@features/search/SearchHead';
 import { useSearchAddress } from '@features/search/useSearchAddress';
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDocumentTitle } from '@ui/hooks/useDocumentTitle';
-import { MOBILE_BREAKPOINT_PX } from '@ui/theme/tokens';
+import { useIsWide } from '@ui/hooks/useIsWide';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -16,15 +16,24 @@ import { OffersFound } from './OffersFound';
 import { SearchTitle, useSearchTitle } from './SearchTitle';
 import { SearchTools } from './SearchTools';
 
+/** Whose offers are searched; until it is known who looks, a search that came along with the page stays a visitor's. */
+function useSearchAudience({ filters, sort }: Pick<Search, 'filters' | 'sort'>) {
+  const audience = getAudience(useViewer());
+  const visitors: Search = { audience: 'visitor', filters: withoutMembersFilters(filters), sort };
+  const served = useServed(getSearchKeys(visitors).page);
+  return audience ?? (served ? 'visitor' : null);
+}
+
 /** The search: filters in the address, list and map side by side, on phones in turn (Spec 1 §2, §5). */
 export default function OffersPage() {
   useTranslation(['search', 'offers', 'enums']);
-  const audience = getAudience(useViewer());
   const authModal = useAuthModal();
   const { pathname, search: query } = useLocation();
   const address = useSearchAddress();
   const { sort } = address;
-  const isWide = useMediaQuery(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`, { noSsr: true });
+  const isWideNow = useIsWide();
+  const isWide = useHydrated() ? isWideNow : null;
+  const audience = useSearchAudience(address);
   const filters = useMemo(
     () => (audience === 'visitor' ? withoutMembersFilters(address.filters) : address.filters),
     [address.filters, audience],

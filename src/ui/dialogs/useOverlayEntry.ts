@@ -1,10 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The overlays that are open, the topmost last. */
 type OverlayState = { overlays?: readonly string[] } | null;
 
 export type OverlayEntry = { isOpen: boolean; open: () => void; close: () => void };
+
+const neverChanges = () => () => {};
 
 /**
  * An overlay (sheet, lightbox, full-screen dialog) as an entry of the browser's history: opening pushes one, so the Back button of
@@ -14,7 +16,13 @@ export function useOverlayEntry(name: string): OverlayEntry {
   const { key, pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const overlays = (state as OverlayState)?.overlays ?? [];
-  const isOpen = overlays.includes(name);
+  const isAsked = overlays.includes(name);
+  // after a reload too, but not in a view rendered ahead: a server knows nothing of the history
+  const isOpen = useSyncExternalStore(
+    neverChanges,
+    () => isAsked,
+    () => false,
+  );
   const closedKey = useRef<string | null>(null);
   const open = () => {
     if (!isOpen) navigate({ pathname, search, hash }, { state: { ...state, overlays: [...overlays, name] } });

@@ -27,7 +27,7 @@ const ToastContext = createContext<ToastApi | null>(null);
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
-  // beside the application, which a dialog may cover while it is still hidden behind what was drawn ahead
+  // beside the application, which a dialog hides from assistive technology; the server has no body
   const [body, setBody] = useState<HTMLElement | null>(null);
   useEffect(() => startTransition(() => setBody(document.body)), []);
 

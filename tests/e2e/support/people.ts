@@ -37,16 +37,26 @@ const giveCodeWhenAsked = (page: Page): Promise<void> =>
     },
   );
 
-/** Until the application has taken the place of what was drawn before it came, or of the page that asks to wait for it. */
+/** Until the application is hydrated, or has taken the place of a placeholder. */
 export const arrived = async (page: Page): Promise<void> => {
-  await expect(page.locator('#root')).toBeAttached();
-  await expect(page.locator('#shell')).toHaveCount(0);
+  await expect(page.locator('#root:not([data-rendered-at])')).toBeAttached();
+};
+
+/** Faults of hydration seen since the test began: the server rendered something else than the browser. */
+export const hydrationFaults: string[] = [];
+
+const watchHydration = (page: Page): void => {
+  page.on('console', (message) => {
+    if (message.text().startsWith('[app.hydration]'))
+      hydrationFaults.push(`${page.url()}: ${message.text()}`);
+  });
 };
 
 /** A browser of one's own, as one person has; nothing is shared with the others. */
 const ownPage = async (browser: Browser, isCodeGiven = true): Promise<Page> => {
   const context = await browser.newContext();
   const page = await context.newPage();
+  watchHydration(page);
   await givePasswordWhenAsked(page);
   if (isCodeGiven) await giveCodeWhenAsked(page);
   return page;

@@ -132,7 +132,7 @@ describe('what the head of an offer never says', () => {
     expect(page.querySelectorAll('img, [onload], [onerror]')).toHaveLength(0);
     expect(contentOf(page, 'og:title')).toBe(`${name} · Pewny Lokal`);
     expect(structuredOf(page)?.name).toBe(name);
-    expect(page.body.querySelector('#root')?.innerHTML).toBe('');
+    expect(page.body.querySelector('#root')?.innerHTML).toBe('czekamy');
   });
 
   it('is more elements for one name than for another, whatever is typed', () => {

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { SERVED_ID, viewKeys } from '@contracts/servedView';
+import { DEHYDRATED_STATE_ID, RENDERED_AT, viewKeys } from '@contracts/viewRendering';
 import { VIEW_WAIT_MS } from '@functions/pages/inTime';
 import { offerPage, type PagePorts } from '@functions/pages/offerPage';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { FACTS, offerOf, parsed, SHELL } from './scene';
 
-const VIEW = { html: '<main>narysowane</main>', css: '.a{color:red}' };
+const VIEW = { html: '<main>oferta</main>', styles: '<style data-emotion="css a">.css-a{color:red}</style>' };
 
 const portsWith = (patch: Partial<PagePorts> = {}): PagePorts => ({
   shell: async () => SHELL,
   offer: async () => offerOf(),
-  drawing: async () => ({ drawOffer: async () => VIEW, drawSearch: vi.fn() }),
+  renderer: async () => ({ renderView: async () => VIEW }),
   origins: FACTS.origins,
   report: vi.fn(),
   ...patch,
@@ -31,18 +31,34 @@ describe('the page of an offer', () => {
   it("shows the offer before any script has come, and brings the visitors' copy along", async () => {
     const offer = offerOf({ name: '</script><script>alert(1)</script>' });
     const { body } = await offerPage(asked, portsWith({ offer: async () => offer }));
-    expect(parsed(body).getElementById('shell')?.innerHTML).toBe(VIEW.html);
-    expect(parsed(body).head.textContent).toContain(VIEW.css);
+    const root = parsed(body).getElementById('root');
+    expect([root?.innerHTML, root?.getAttribute(RENDERED_AT)]).toEqual([VIEW.html, String(NOW)]);
+    expect(parsed(body).head.innerHTML).toContain(VIEW.styles);
     expect(body).not.toContain('<script>alert');
-    const served = JSON.parse(parsed(body).getElementById(SERVED_ID)?.textContent ?? 'null');
+    const served = JSON.parse(parsed(body).getElementById(DEHYDRATED_STATE_ID)?.textContent ?? 'null');
     expect(served).toEqual({ at: NOW, parts: [[viewKeys.offer(asked.id), offer]] });
   });
 
-  it('is served with its head alone when it cannot be drawn', async () => {
+  it('is rendered at its address in the language of the reader, without the styles its page has', async () => {
+    const offer = offerOf();
+    const renderView = vi.fn(async () => VIEW);
+    await offerPage(
+      { ...asked, lang: 'en' },
+      portsWith({ offer: async () => offer, renderer: async () => ({ renderView }) }),
+    );
+    expect(renderView).toHaveBeenCalledExactlyOnceWith({
+      path: '/offer/oferta1',
+      lang: 'en',
+      state: { at: NOW, parts: [[viewKeys.offer(asked.id), offer]] },
+      knownStyles: ['base', 'frame', 'bar'],
+    });
+  });
+
+  it('is served with its head alone when it cannot be rendered', async () => {
     const failure = new Error('not built');
     const report = vi.fn();
-    const page = await offerPage(asked, portsWith({ drawing: () => Promise.reject(failure), report }));
-    expect(parsed(page.body).getElementById('shell')?.textContent).toBe('czekamy');
+    const page = await offerPage(asked, portsWith({ renderer: () => Promise.reject(failure), report }));
+    expect(parsed(page.body).getElementById('root')?.textContent).toBe('czekamy');
     expect(parsed(page.body).title).toContain('Pewny Lokal');
     expect(page.headers['Cache-Control']).toBe('no-store');
     expect(report).toHaveBeenCalledWith('pages.offerView', failure);

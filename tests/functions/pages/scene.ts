@@ -20,8 +20,10 @@ export const SHELL = `<!doctype html>
     <meta property="og:title" content="Pewny Lokal" />
     <link rel="canonical" href="https://pewnylokal.example/" />
     <link rel="stylesheet" href="/assets/a.css" />
+    <style data-emotion="css-global base">body{margin:0}</style>
+    <style data-emotion="css frame bar">.css-frame{color:red}.css-bar{color:red}</style>
   </head>
-  <body><div id="shell">czekamy</div><template id="shell-en">wait</template><div id="root"></div><script type="module" src="/assets/a.js"></script></body>
+  <body><div id="root" data-rendered-at="">czekamy</div><template id="root-en"><div id="root" data-rendered-at="">wait</div></template><script type="module" src="/assets/a.js"></script></body>
 </html>`;
 
 export const offerOf = (patch: Partial<PublicOffer> = {}): PublicOffer => ({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { searchQueryOf } from '@contracts/searchQueries';
-import { SERVED_ID, viewKeys } from '@contracts/servedView';
+import { DEHYDRATED_STATE_ID, viewKeys } from '@contracts/viewRendering';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { VIEW_WAIT_MS } from '@functions/pages/inTime';
 import { type SearchPorts, searchPage } from '@functions/pages/searchPage';
@@ -8,64 +8,63 @@ import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { offerOf, parsed, SHELL } from './scene';
 
-const VIEW = { html: '<main>narysowane</main>', css: '.a{color:red}' };
+const VIEW = { html: '<main>oferty</main>', styles: '<style data-emotion="css a">.css-a{color:red}</style>' };
 const found = (...ids: string[]) => ({ items: ids.map((id) => offerOf({ id })), next: [1, 'x'] });
 
 const portsWith = (patch: Partial<SearchPorts> = {}) => {
-  const drawSearch = vi.fn(async () => VIEW);
+  const renderView = vi.fn(async () => VIEW);
   const ports: SearchPorts = {
     shell: async () => SHELL,
     offers: async () => found('jeden', 'dwa'),
     count: async () => 32,
-    drawing: async () => ({ drawSearch, drawOffer: vi.fn() }),
+    renderer: async () => ({ renderView }),
     report: vi.fn(),
     ...patch,
   };
-  return { ports, drawSearch };
+  return { ports, renderView };
 };
 
 const asked = (query: string) => ({ query: new URLSearchParams(query), lang: 'pl' as const, now: NOW });
 const servedBy = (body: string) =>
-  JSON.parse(parsed(body).getElementById(SERVED_ID)?.textContent ?? 'null') as Record<string, unknown>;
+  JSON.parse(parsed(body).getElementById(DEHYDRATED_STATE_ID)?.textContent ?? 'null') as Record<
+    string,
+    unknown
+  >;
 
 describe('the page of a search', () => {
   it('shows the offers of the first page before any script has come, and brings them along', async () => {
-    const { ports, drawSearch } = portsWith();
+    const { ports, renderView } = portsWith();
     const { status, body, headers } = await searchPage(asked(''), ports);
     expect([status, headers['Cache-Control']]).toEqual([200, 'public, max-age=0, s-maxage=60']);
-    expect(parsed(body).getElementById('shell')?.innerHTML).toBe(VIEW.html);
-    expect(parsed(body).head.textContent).toContain(VIEW.css);
+    expect(parsed(body).getElementById('root')?.innerHTML).toBe(VIEW.html);
+    expect(parsed(body).head.innerHTML).toContain(VIEW.styles);
     const all = searchQueryOf({ audience: 'visitor', filters: NO_FILTERS });
     const parts = [
       [viewKeys.search(all), found('jeden', 'dwa')],
       [viewKeys.count(all), 32],
     ];
     expect(servedBy(body)).toEqual(JSON.parse(JSON.stringify({ at: NOW, parts })));
-    expect(drawSearch).toHaveBeenCalledWith(
-      { query: '', offers: found('jeden', 'dwa').items, count: 32, isOver: false },
-      { lang: 'pl', now: NOW },
-    );
+    expect(renderView).toHaveBeenCalledExactlyOnceWith({
+      path: '/offers?',
+      lang: 'pl',
+      state: { at: NOW, parts },
+      knownStyles: ['base', 'frame', 'bar'],
+    });
   });
 
-  it('asks the query of its filters and order, never one by rent, and leaves out what does not match', async () => {
-    const offers = vi.fn(async () => ({
-      items: [
-        offerOf({ id: 'biuro', legalMainUse: 'Biurowe' }),
-        offerOf({ id: 'inne', legalMainUse: 'Magazynowo-Przemysłowe' }),
-      ],
-      next: null,
-    }));
-    const { ports, drawSearch } = portsWith({ offers });
+  it('asks the query of its filters and order, never one by rent', async () => {
+    const offers = vi.fn(async () => ({ items: [offerOf({ id: 'biuro' })], next: null }));
+    const { ports, renderView } = portsWith({ offers });
     await searchPage(asked('premisesPurpose=Biurowe&maxPrice=5000&sort=priceUp'), ports);
     const filters = { ...NO_FILTERS, premisesPurpose: 'Biurowe' as const };
     expect(offers).toHaveBeenCalledWith(searchQueryOf({ audience: 'visitor', filters }));
-    expect(drawSearch.mock.calls).toMatchObject([
-      [{ offers: [{ id: 'biuro' }], count: 1, isOver: true }, {}],
+    expect(renderView.mock.calls).toMatchObject([
+      [{ path: '/offers?premisesPurpose=Biurowe&maxPrice=5000&sort=priceUp' }],
     ]);
   });
 
   it.each(['view=map', 'mapArea=52.1,20.9,52.3,21.2'])(
-    'draws and reads nothing for a map (%s)',
+    'renders and reads nothing for a map (%s)',
     async (query) => {
       const offers = vi.fn();
       const { ports } = portsWith({ offers });
@@ -73,14 +72,6 @@ describe('the page of a search', () => {
       expect(offers).not.toHaveBeenCalled();
     },
   );
-
-  it('shows nine offers, the tenth comes along for the next page', async () => {
-    const ids = Array.from({ length: 10 }, (_, index) => `oferta${index}`);
-    const { ports, drawSearch } = portsWith({ offers: async () => found(...ids) });
-    const { body } = await searchPage(asked(''), ports);
-    expect((drawSearch.mock.calls as unknown[][])[0]?.[0]).toMatchObject({ offers: { length: 9 } });
-    expect(JSON.stringify(servedBy(body))).toContain('oferta9');
-  });
 
   it('cannot be broken out of by the name of an offer', async () => {
     const name = '</script><script>alert(1)</script>';
@@ -96,7 +87,7 @@ describe('when something fails', () => {
 
   it.each([
     ['the offers cannot be read', { offers: () => Promise.reject(failure) }],
-    ['they cannot be drawn', { drawing: () => Promise.reject(failure) }],
+    ['they cannot be rendered', { renderer: () => Promise.reject(failure) }],
   ])('and %s, the plain shell is served, kept by nobody, and the failure is reported', async (_, patch) => {
     const { ports } = portsWith(patch);
     const page = await searchPage(asked(''), ports);

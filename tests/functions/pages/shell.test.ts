@@ -1,6 +1,6 @@
 import { SHELL_KEPT_MS, shellFrom } from '@functions/pages/shell';
-import { withView } from '@functions/pages/view';
-import { withShell } from '@tools/build/firstPages';
+import { injectView, listStyles } from '@functions/pages/view';
+import { injectViews } from '@tools/build/prerenderPages';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { SHELL } from './scene';
@@ -46,48 +46,70 @@ describe('the shell of the application', () => {
   });
 });
 
+const PAGE = '<head><title>x</title></head><body><div id="root"></div></body>';
+const STATE = { at: NOW, parts: [[['publicOffer', 'a'], { name: '</script>' }] as const] };
+
+/** Renders the address and the language of a view in place of the view. */
+const createFakeRenderer = () => ({
+  renderApp: async (path: string, lang: string) => `<p class="css-a">${path} ${lang}</p>`,
+  renderLoadFailure: async (lang: string) => `failed ${lang}`,
+  renderStyles: () => '<style data-emotion="css a b">.css-a{}.css-b{}</style>',
+});
+
+describe('a page of the build', () => {
+  const build = (start: Parameters<typeof injectViews>[2]) =>
+    injectViews(PAGE, { createRenderer: createFakeRenderer }, start, NOW);
+
+  it('holds its view in Polish to be hydrated, the English one as a template, and their styles', async () => {
+    const page = await build({ path: '/' });
+    expect(page).toContain(`<div id="root" data-rendered-at="${NOW}"><p class="css-a">/ pl</p></div>`);
+    expect(page).toContain(
+      `<template id="root-en"><div id="root" data-rendered-at="${NOW}"><p class="css-a">/ en</p></div></template>`,
+    );
+    expect(page.match(/<style data-emotion="css a b">/g)).toHaveLength(1);
+    expect(page).not.toContain('load-failure');
+  });
+
+  it('holds a placeholder that is not hydrated, and the words for an application that cannot be fetched', async () => {
+    const page = await build({ path: '/offers', isPlaceholder: true, saysFailure: true });
+    expect(page).toContain('<div id="root" data-rendered-at=""><p class="css-a">/offers pl</p></div>');
+    expect(page).toContain('<template id="load-failure-pl">failed pl</template>');
+    expect(page).toContain('<template id="load-failure-en">failed en</template>');
+  });
+
+  it("holds the visitors' view beside that of users who have signed in", async () => {
+    const page = await build({ path: '/moja-tablica', visitorsPath: '/' });
+    expect(page).toContain(
+      `<div id="root" data-rendered-at="${NOW}"><p class="css-a">/moja-tablica pl</p></div>`,
+    );
+    for (const lang of ['pl', 'en'])
+      expect(page).toMatch(`<template id="root-visitor-${lang}"><div id="root"`);
+  });
+});
+
 describe('a view on a page of the build', () => {
-  it('takes the place of what the build drew, in front of the English one', async () => {
-    const page = '<head><title>x</title></head><body><div id="root"></div></body>';
-    const built = await withShell(page, {
-      draw: async (language) => ({ html: `<p>${language}</p>`, css: '' }),
-    });
-    const drawn = withView(built, { html: '<p>$& oferta</p>', css: '.a{}' }, { at: NOW, parts: [] });
-    expect(drawn).toContain('<div id="shell"><p>$& oferta</p></div>');
-    expect(drawn).not.toContain('<p>pl</p>');
-    expect(drawn).toContain('<template id="shell-en"><p>en</p></template>');
+  const build = () =>
+    injectViews(PAGE, { createRenderer: createFakeRenderer }, { path: '/offers', isPlaceholder: true }, NOW);
+  const VIEW = { html: '<p>$& oferta</p>', styles: '<style data-emotion="css c">.css-c{}</style>' };
+
+  it('takes the place of the placeholder with the data it was rendered from, in front of the English one', async () => {
+    const page = injectView(await build(), VIEW, STATE);
+    expect(page).toContain(`<div id="root" data-rendered-at="${NOW}"><p>$& oferta</p></div>`);
+    expect(page).toContain('{"at":');
+    expect(page).not.toContain('</script>"');
+    expect(page).not.toContain('/offers pl');
+    expect(page).toContain(
+      '<template id="root-en"><div id="root" data-rendered-at=""><p class="css-a">/offers en</p></div></template>',
+    );
   });
 
-  it('brings the rules of its styles that the page does not hold yet, and no other twice', async () => {
-    const page = '<head><title>x</title></head><body><div id="root"></div></body>';
-    const built = await withShell(page, { draw: async () => ({ html: '', css: '.a{}\n.b{}' }) });
-    const drawn = withView(built, { html: '', css: '.a{}\n.c{}' }, { at: NOW, parts: [] });
-    expect(drawn.match(/\.[a-c]\{\}/g)).toEqual(['.a{}', '.b{}', '.c{}']);
-  });
-
-  it('names the rules that it brings, and those alone, so that the application does not make them again', async () => {
-    const page = '<head><title>x</title></head><body><div id="root"></div></body>';
-    const built = await withShell(page, {
-      draw: async () => ({ html: '', css: '.css-a{}\n.css-b:hover{}.css-b{}' }),
-    });
-    const drawn = withView(built, { html: '', css: '.css-a{}\n.css-c{}' }, { at: NOW, parts: [] });
-    expect(drawn.match(/data-emotion="[^"]*"/g)).toEqual(['data-emotion="css a b"', 'data-emotion="css c"']);
-  });
-
-  it('stays that of everybody where the page holds another for visitors, with the rules of both, each once', async () => {
-    const page = '<head><title>x</title></head><body><div id="root"></div></body>';
-    const built = await withShell(page, {
-      draw: async () => ({ html: 'tablica', css: '.css-a{}\n.css-b{}' }),
-      drawForVisitor: async (language) => ({ html: `start ${language}`, css: '.css-b{}\n.css-c{}' }),
-    });
-    expect(built).toContain('<div id="shell">tablica</div>');
-    expect(built).toContain('<template id="shell-visitor-pl">start pl</template>');
-    expect(built).toContain('<template id="shell-visitor-en">start en</template>');
-    expect(built.match(/\.css-[a-c]\{\}/g)).toEqual(['.css-a{}', '.css-b{}', '.css-c{}']);
+  it('brings its styles beside those of the page, whose names are told to the renderer', async () => {
+    const built = await build();
+    expect(listStyles(built)).toEqual(['a', 'b']);
+    expect(listStyles(injectView(built, VIEW, STATE))).toEqual(['a', 'b', 'c']);
   });
 
   it('is refused by a page that has no place for one', () => {
-    const view = { html: '', css: '' };
-    expect(() => withView('<body><div id="root"></div></body>', view, { at: NOW, parts: [] })).toThrow();
+    expect(() => injectView('<body><div id="root"></div></body>', VIEW, STATE)).toThrow();
   });
 });

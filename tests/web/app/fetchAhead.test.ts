@@ -1,4 +1,5 @@
-import { FRAMES, fetchAhead, pageHere } from '@app/fetchAhead';
+import { fetchAhead, findRoute, prepareFirstRender } from '@app/fetchAhead';
+import { FRAMES } from '@app/frames';
 import type { PageRoute } from '@app/routes';
 import { writeStored } from '@data/browser/browserStorage';
 import { firestore, loadAuth } from '@data/calls/firebase';
@@ -22,35 +23,42 @@ const pageAt = (path: string, layout: PageRoute['layout'] = 'site') => {
   return { route, fetch };
 };
 
-describe('what a page needs', () => {
-  const frame = vi.spyOn(FRAMES, 'workspace');
+describe('The route of an address', () => {
+  const routes = [pageAt('/sign/:id').route, pageAt('/moja-tablica').route];
+
+  it('is the one whose path it matches', () => {
+    expect(findRoute(routes, '/sign/oferta')).toBe(routes[0]);
+    expect(findRoute(routes, '/nowhere')).toBeUndefined();
+  });
+});
+
+describe('What a page needs', () => {
+  const frame = vi.spyOn(FRAMES.workspace, 'fetch');
   const signature = pageAt('/sign/:id');
   const board = pageAt('/moja-tablica', 'workspace');
-  const routes = [signature.route, board.route];
 
   beforeEach(() => {
     localStorage.clear();
     vi.clearAllMocks();
-    frame.mockResolvedValue({} as Awaited<ReturnType<typeof FRAMES.workspace>>);
+    frame.mockResolvedValue({});
   });
 
-  it('is asked for at once by whoever has signed in on this device: the clients, the page and the menu beside it', () => {
+  it('is fetched at once for a user who has signed in on this device: the clients, the page and its menu', () => {
     writeStored('signedIn', 'ala');
-    fetchAhead(routes, '/moja-tablica');
-    for (const asked of [loadAuth, firestore, board.fetch, frame]) expect(asked).toHaveBeenCalledOnce();
-    expect(signature.fetch).not.toHaveBeenCalled();
+    fetchAhead(board.route);
+    for (const fetched of [loadAuth, firestore, board.fetch, frame]) expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('is the page of the very address, without a menu where it has none', () => {
+  it('holds no menu where the page has none', () => {
     writeStored('signedIn', 'ala');
-    fetchAhead(routes, '/sign/oferta');
+    fetchAhead(signature.route);
     expect(signature.fetch).toHaveBeenCalledOnce();
     expect(frame).not.toHaveBeenCalled();
   });
 
-  it('is not asked for by a visitor', () => {
-    fetchAhead(routes, '/moja-tablica');
-    for (const asked of [loadAuth, firestore, board.fetch, frame]) expect(asked).not.toHaveBeenCalled();
+  it('is not fetched for a visitor', () => {
+    fetchAhead(board.route);
+    for (const fetched of [loadAuth, firestore, board.fetch, frame]) expect(fetched).not.toHaveBeenCalled();
   });
 
   it('may fail to come ahead without a word', async () => {
@@ -58,7 +66,7 @@ describe('what a page needs', () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     board.fetch.mockRejectedValueOnce(new Error('offline'));
-    fetchAhead(routes, '/moja-tablica');
+    fetchAhead(board.route);
     await vi.waitFor(() => expect(board.fetch).toHaveBeenCalledOnce());
     await new Promise((go) => setTimeout(go));
     process.off('unhandledRejection', unhandled);
@@ -66,9 +74,9 @@ describe('what a page needs', () => {
   });
 });
 
-describe('the first drawing', () => {
+describe('The first rendering', () => {
   const help = pageAt('/help');
-  const routes: PageRoute[] = [{ ...help.route, access: 'public' }, pageAt('/moja-tablica').route];
+  const helpRoute: PageRoute = { ...help.route, access: 'public' };
   const settled = vi.fn();
 
   beforeEach(() => {
@@ -77,8 +85,8 @@ describe('the first drawing', () => {
     return () => vi.useRealTimers();
   });
 
-  const isHere = async (pathname: string, ms: number) => {
-    pageHere(routes, pathname).then(settled);
+  const isReady = async (route: PageRoute | undefined, ms: number, isHydration = false) => {
+    prepareFirstRender(route, isHydration).then(settled);
     await vi.advanceTimersByTimeAsync(ms);
     return settled.mock.calls.length > 0;
   };
@@ -86,28 +94,40 @@ describe('the first drawing', () => {
   it('waits until the code of its page is there', async () => {
     const arrivals: (() => void)[] = [];
     help.fetch.mockReturnValueOnce(new Promise<void>((arrive) => arrivals.push(arrive)));
-    expect(await isHere('/help', 500)).toBe(false);
+    expect(await isReady(helpRoute, 500)).toBe(false);
     for (const arrive of arrivals) arrive();
     await vi.advanceTimersByTimeAsync(0);
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  it('waits a second for it and no longer', async () => {
+  it('waits a second for it in place of a placeholder and no longer', async () => {
     help.fetch.mockReturnValueOnce(new Promise(() => undefined));
-    expect(await isHere('/help', 999)).toBe(false);
+    expect(await isReady(helpRoute, 999)).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(settled).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for code that cannot be fetched', async () => {
-    help.fetch.mockRejectedValueOnce(new Error('offline'));
-    expect(await isHere('/help', 0)).toBe(true);
+  it('waits for it as long as it takes where it hydrates', async () => {
+    help.fetch.mockReturnValueOnce(new Promise(() => undefined));
+    expect(await isReady(helpRoute, 60_000, true)).toBe(false);
   });
 
-  it.each(['/moja-tablica', '/nowhere'])(
-    'waits for nothing at %s, where it is not known who may enter',
-    async (address) => {
-      expect(await isHere(address, 0)).toBe(true);
-    },
-  );
+  it('does not wait for code that cannot be fetched', async () => {
+    help.fetch.mockRejectedValueOnce(new Error('offline'));
+    expect(await isReady(helpRoute, 0, true)).toBe(true);
+  });
+
+  it('waits for the waiting state and the menu of a page that is not for everybody', async () => {
+    const fetch = vi.fn(async (): Promise<unknown> => new Promise(() => undefined));
+    const waiting = Object.assign(() => null, { fetch });
+    expect(await isReady({ ...pageAt('/moja-tablica', 'workspace').route, waiting }, 0, true)).toBe(false);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['where it is not known who may enter', pageAt('/moja-tablica').route],
+    ['at an address that leads nowhere', undefined],
+  ])('waits for nothing %s', async (_, route) => {
+    expect(await isReady(route, 0)).toBe(true);
+  });
 });

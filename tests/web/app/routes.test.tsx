@@ -30,9 +30,9 @@ const admin = aViewer(undefined, { isAdmin: true, isCreator: false }).build();
 const creator = aViewer(undefined, { isAdmin: false, isCreator: true }).build();
 
 describe('route guard', () => {
-  it('shows nothing of a protected page while it is not known who looks, then the page [U1]', () => {
+  it('shows grey boxes in place of a protected page while it is not known who looks, then the page [U1]', () => {
     const { become } = renderApp(PAGES, '/for-signed-in', LOADING);
-    expect(screen.getByRole('main').textContent).toBe('');
+    expect(screen.getByRole('main').textContent).toBe('Wczytujemy dane');
     become(signedInAs(someone));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dla zalogowanych');
   });

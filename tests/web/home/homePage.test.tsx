@@ -1,11 +1,10 @@
-import { drawHomeBehind, drawWaitingWorkspace } from '@app/drawnViews';
 import { type HomeOffers, loadHomeOffers } from '@data/offers/homeCarousels';
 import { loadRents } from '@data/offers/publicOffers';
 import { useAuthModal } from '@data/session/authModal';
 import type { Session } from '@data/session/session';
 import { type OfferCard, toOfferCard } from '@domain/offers/projections';
 import HomePage from '@pages/home/HomePage';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -80,27 +79,6 @@ describe('The home page', () => {
     await screen.findByRole('heading', { level: 1 });
     await screen.findByRole('heading', { name: 'Biura' });
     expect(loadHomeOffers).toHaveBeenCalledOnce();
-  });
-
-  const behindQuestion = async (drawnAhead: string) => {
-    document.body.innerHTML = `<div id="shell">${drawnAhead}</div><div id="root" hidden></div>`;
-    const root = document.getElementById('root') ?? undefined;
-    renderPart(<SentToSignIn />, VISITOR, root);
-    const close = await screen.findByRole('button', { name: 'zamknij', hidden: true });
-    return { close, isShellThere: () => document.getElementById('shell') !== null, root };
-  };
-
-  it('leaves itself, drawn ahead, behind that question, and takes its place once it is closed', async () => {
-    const { close, isShellThere, root } = await behindQuestion((await drawHomeBehind('pl')).html);
-    expect([isShellThere(), root?.hidden]).toEqual([true, true]);
-    fireEvent.click(close);
-    await waitFor(() => expect(isShellThere()).toBe(false));
-    expect(root?.hidden).toBe(false);
-  });
-
-  it('leaves nothing of another page behind that question', async () => {
-    const { isShellThere, root } = await behindQuestion((await drawWaitingWorkspace('pl')).html);
-    expect([isShellThere(), root?.hidden]).toEqual([false, false]);
   });
 
   it('[B5] [B9] [B10] [B11] shows interesting offers, the film, warehouses, shops and offices in this order, each row with the way to all', async () => {

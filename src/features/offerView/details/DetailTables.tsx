@@ -1,4 +1,4 @@
-import { serverNow } from '@data/browser/serverClock';
+import { useRenderTime } from '@data/browser/hydration';
 import type { MembersOffer } from '@domain/offers/projections';
 import { useFieldWords } from '@i18n/useFieldWords';
 import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
@@ -82,7 +82,7 @@ const contentsOf = (shown: Shown, { texts, onSignIn }: Tools): Record<TableName,
 };
 
 function LeaseTable({ offer, texts }: { offer: MembersOffer; texts: Texts }) {
-  const describeDeadline = useHandoverDeadline(serverNow());
+  const describeDeadline = useHandoverDeadline(useRenderTime());
   return (
     <KeyFacts
       look="rows"

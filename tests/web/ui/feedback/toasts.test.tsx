@@ -45,7 +45,7 @@ describe('toasts', () => {
     expect(toastText()).toBe('');
   });
 
-  it('stands beside the application, so that it is seen while that is hidden behind what was drawn ahead', () => {
+  it('stands beside the application, so that it is heard while a dialog hides that', () => {
     fireEvent.click(screen.getByText('źle'));
     expect(screen.getByRole('region', { name: 'Powiadomienia' }).parentElement).toBe(document.body);
   });

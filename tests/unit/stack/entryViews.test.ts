@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '@contracts/paths';
-import { BOOT_SCRIPT, bootedPage } from '@tools/build/boot';
-import { FIRST_VIEWS, filesBeyond } from '@tools/build/firstViews';
+import { ENTRY_VIEWS, filesBeyond } from '@tools/build/entryViews';
+import { injectLoader, LOADER_SCRIPT } from '@tools/build/loader';
 import { describe, expect, it } from 'vitest';
 
 const PAGE = `<title>x</title><script type="module" crossorigin src="/assets/base.js"></script>
@@ -29,11 +29,11 @@ describe('the pages of first views', () => {
 
   it('are served at their addresses', () => {
     const { rewrites } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting;
-    const drawn = { functionId: 'sitePages', region: 'europe-west1' };
-    expect(rewrites).toContainEqual({ source: paths.offers(), function: drawn });
-    expect(rewrites).toContainEqual({ source: paths.offer('*'), function: drawn });
+    const rendered = { functionId: 'sitePages', region: 'europe-west1' };
+    expect(rewrites).toContainEqual({ source: paths.offers(), function: rendered });
+    expect(rewrites).toContainEqual({ source: paths.offer('*'), function: rendered });
     expect(rewrites).toContainEqual({ source: paths.wantedBoard(), destination: '/wanted.html' });
-    expect(FIRST_VIEWS.map(({ html }) => html)).toEqual([
+    expect(ENTRY_VIEWS.map(({ html }) => html)).toEqual([
       'index.html',
       'search.html',
       'offer.html',
@@ -43,24 +43,26 @@ describe('the pages of first views', () => {
 });
 
 describe('a page of the build', () => {
-  const html = bootedPage(`${PAGE}</head>`, MANIFEST, { page: 'page', more: [] });
+  const html = injectLoader(`${PAGE}</head>`, MANIFEST, { page: 'page', more: [] });
 
   it('names the parts of the application for its script, which waits for the start to be painted, or two seconds', () => {
     expect(html).not.toContain('src="/assets/app.js"');
     expect(html).toContain(' data-parts="/assets/base.js /assets/app.js"');
-    expect(html).toContain(`>${BOOT_SCRIPT}</script>`);
-    expect(BOOT_SCRIPT).toContain('first-contentful-paint');
-    expect(BOOT_SCRIPT).toContain('setTimeout(once, 2000)');
+    expect(html).toContain(`>${LOADER_SCRIPT}</script>`);
+    expect(LOADER_SCRIPT).toContain('first-contentful-paint');
+    expect(LOADER_SCRIPT).toContain('setTimeout(once, 2000)');
   });
 
   it('names the application, as every page of the build does', () => {
-    const other = bootedPage(`${PAGE}</head>`, MANIFEST, { page: 'page', more: ['texts'] });
+    const other = injectLoader(`${PAGE}</head>`, MANIFEST, { page: 'page', more: ['texts'] });
     expect(other).not.toBe(html);
     for (const page of [html, other]) expect(page).toContain(' data-build="/assets/app.js"');
   });
 
   it('marks what is pressed before the application has come', () => {
-    expect(BOOT_SCRIPT).toContain("target.closest('button[type=button]')?.setAttribute('data-pressed', '')");
+    expect(LOADER_SCRIPT).toContain(
+      "target.closest('button[type=button]')?.setAttribute('data-pressed', '')",
+    );
   });
 
   it('names the scripts of its view', () => {
@@ -68,6 +70,6 @@ describe('a page of the build', () => {
   });
 
   it('fails the build when it names no script of the application', () => {
-    expect(() => bootedPage('</head>', MANIFEST, { page: 'page', more: [] })).toThrow('names no script');
+    expect(() => injectLoader('</head>', MANIFEST, { page: 'page', more: [] })).toThrow('names no script');
   });
 });

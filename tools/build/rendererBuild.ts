@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
-import type * as DrawnViews from '../../src/app/drawnViews';
+import type * as Renderer from '../../src/app/prerender';
 import { ROOT } from '../stack/root.mjs';
 import { leftOut } from './leftOut.ts';
 
-/** Beside the functions, which draw with it what they serve. */
+/** Beside the functions, which render their pages with it. */
 const FOLDER = join(ROOT, 'functions', 'views');
 const NAME = 'views.js';
 
@@ -17,8 +17,8 @@ const withoutStylesheets: Plugin = {
   load: (id) => (id === '\0no-styles' ? '' : null),
 };
 
-/** Builds the drawing of views for Node, with all it needs within it, and loads it. */
-export const builtViews = async (mode: string): Promise<typeof DrawnViews> => {
+/** Builds the rendering of views for Node, with all it needs within it, and loads it. */
+export const loadBuiltRenderer = async (mode: string): Promise<typeof Renderer> => {
   await build({
     root: ROOT,
     configFile: false,
@@ -29,7 +29,7 @@ export const builtViews = async (mode: string): Promise<typeof DrawnViews> => {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
-      ssr: 'src/app/drawnViews.tsx',
+      ssr: 'src/app/prerender.tsx',
       outDir: FOLDER,
       emptyOutDir: true,
       copyPublicDir: false,

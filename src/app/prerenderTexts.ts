@@ -20,8 +20,8 @@ import plSavedSearch from '@locales/pl/savedSearch.json';
 import plSearch from '@locales/pl/search.json';
 import plWorkspace from '@locales/pl/workspace.json';
 
-/** The texts of what is drawn ahead of the application, by language and namespace. */
-export const DRAWN_TEXTS: Record<Language, Record<string, object>> = {
+/** The texts of views that are rendered ahead, by language and namespace. */
+export const PRERENDER_TEXTS: Record<Language, Record<string, object>> = {
   pl: {
     common: plCommon,
     enums: plEnums,

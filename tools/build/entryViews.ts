@@ -2,42 +2,42 @@ type Chunk = { file: string; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 /** A public page of its own in the build, and what its first view asks for without a click, beside the page itself. */
-export type FirstView = { html: string; page: string; more: string[] };
+export type EntryView = { html: string; page: string; more: string[] };
 
 const texts = (name: string) => `locales/pl/${name}.json`;
 const SHARED_TEXTS = 'src/i18n/sharedTexts.pl.ts';
 
-export const HOME: FirstView = {
+export const HOME: EntryView = {
   html: 'index.html',
   page: 'src/pages/home/HomePage.tsx',
   more: [SHARED_TEXTS, texts('home')],
 };
 
-export const SEARCH: FirstView = {
+export const SEARCH: EntryView = {
   html: 'search.html',
   page: 'src/pages/offers/OffersPage.tsx',
   more: [SHARED_TEXTS, texts('search'), texts('savedSearch')],
 };
 
-export const OFFER: FirstView = {
+export const OFFER: EntryView = {
   html: 'offer.html',
   page: 'src/pages/offer/OfferPage.tsx',
   more: [SHARED_TEXTS, texts('offerView'), texts('offerFields')],
 };
 
-export const WANTED: FirstView = {
+export const WANTED: EntryView = {
   html: 'wanted.html',
   page: 'src/pages/wanted/WantedBoardPage.tsx',
   more: [SHARED_TEXTS, texts('wanted')],
 };
 
 /** Any other page: which scripts it needs is not known before the application has come. */
-export const OTHERS: FirstView = { html: 'app.html', page: SHARED_TEXTS, more: [] };
+export const OTHERS: EntryView = { html: 'app.html', page: SHARED_TEXTS, more: [] };
 
 /** The root of the workspace: who looks decides between it and the home page. */
-export const WORKSPACE: FirstView = { ...OTHERS, html: 'workspace.html' };
+export const WORKSPACE: EntryView = { ...OTHERS, html: 'workspace.html' };
 
-export const FIRST_VIEWS: readonly FirstView[] = [HOME, SEARCH, OFFER, WANTED];
+export const ENTRY_VIEWS: readonly EntryView[] = [HOME, SEARCH, OFFER, WANTED];
 
 /** The keys of the given chunks and of all they import statically. @throws Error for a chunk the build does not have */
 export function chunkGroup(manifest: Manifest, ...starts: string[]): Set<string> {
@@ -52,7 +52,7 @@ export function chunkGroup(manifest: Manifest, ...starts: string[]): Set<string>
 export const filesBeyond = (
   html: string,
   manifest: Manifest,
-  { page, more }: Pick<FirstView, 'page' | 'more'>,
+  { page, more }: Pick<EntryView, 'page' | 'more'>,
 ): string[] =>
   [...chunkGroup(manifest, page, ...more)]
     .map((key) => `/${manifest[key]?.file}`)

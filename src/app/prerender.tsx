@@ -1,0 +1,110 @@
+import { paths } from '@contracts/paths';
+import type { DehydratedState, RenderedView, ViewRenderer } from '@contracts/viewRendering';
+import { fillCache } from '@data/browser/hydration';
+import { createQueryClient } from '@data/query/queryClient';
+import type { Language } from '@domain/shared/format';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { bannerPictures } from '@features/home/bannerSlides';
+import WorkspaceWaiting from '@features/workspace/WorkspaceWaiting';
+import { createI18n } from '@i18n/createI18n';
+import HomePage from '@pages/home/HomePage';
+import OfferPage from '@pages/offer/OfferPage';
+import OffersPage from '@pages/offers/OffersPage';
+import { AppTheme } from '@ui/theme/AppTheme';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './App';
+import { FRAMES } from './frames';
+import { LoadFailure } from './LoadFailure';
+import { PRERENDER_TEXTS } from './prerenderTexts';
+import type { PageRoute } from './routes';
+
+/** The routes that are rendered ahead; their code is here, where the browser fetches it. */
+const ROUTES: readonly PageRoute[] = [
+  { path: paths.home(), access: 'public', layout: 'wide', title: 'home', page: HomePage },
+  { path: paths.offers(), access: 'public', layout: 'site', title: 'offers', page: OffersPage },
+  { path: paths.offer(), access: 'public', layout: 'site', title: 'offer', page: OfferPage },
+  {
+    path: paths.workspace(),
+    access: 'signedIn',
+    layout: 'workspace',
+    title: 'workspace',
+    page: () => null,
+    waiting: Object.assign(WorkspaceWaiting, { fetch: async () => undefined }),
+  },
+];
+
+/** The element of a global style; its name is no class of a component. */
+const GLOBAL_KEY = 'css-global';
+
+/**
+ * Renders pages that share a style sheet. `knownStyles` are the names of styles that the page has already: they are not rendered
+ * again, a fifth less to send.
+ */
+export const createRenderer = (knownStyles: readonly string[] = []) => {
+  const cache = createCache({ key: 'css' });
+  const { extractCriticalToChunks } = createEmotionServer(cache);
+  const known = new Set(knownStyles);
+  for (const name of known) cache.inserted[name] = true;
+
+  /** The application at an address, as a user sees it first of whom nothing is known but the language. */
+  const renderApp = async (path: string, lang: Language, state: DehydratedState): Promise<string> => {
+    const i18n = await createI18n(lang, PRERENDER_TEXTS[lang]);
+    await FRAMES.workspace.fetch();
+    const client = createQueryClient();
+    fillCache(client, state);
+    return renderToString(
+      <CacheProvider value={cache}>
+        <I18nextProvider i18n={i18n}>
+          <App
+            routes={ROUTES}
+            state={state}
+            client={client}
+            inRouter={(pages) => <StaticRouter location={path}>{pages}</StaticRouter>}
+          />
+        </I18nextProvider>
+      </CacheProvider>,
+    );
+  };
+
+  /** Stands in place of a page whose application cannot be fetched. */
+  const renderLoadFailure = async (lang: Language): Promise<string> =>
+    renderToStaticMarkup(
+      <CacheProvider value={cache}>
+        <I18nextProvider i18n={await createI18n(lang, PRERENDER_TEXTS[lang])}>
+          <AppTheme>
+            <LoadFailure />
+          </AppTheme>
+        </I18nextProvider>
+      </CacheProvider>,
+    );
+
+  /** The `<style>` elements of rendered markup, for emotion in the browser to take over. */
+  const renderStyles = (html: string): string =>
+    extractCriticalToChunks(html)
+      .styles.filter(
+        ({ key, ids }) => ids.length > 0 && !(key === GLOBAL_KEY && ids.every((id) => known.has(id))),
+      )
+      .map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`)
+      .join('\n');
+
+  return { renderApp, renderLoadFailure, renderStyles };
+};
+
+/** Renders one page of the server. */
+export const renderView: ViewRenderer['renderView'] = async ({
+  path,
+  lang,
+  state,
+  knownStyles,
+}): Promise<RenderedView> => {
+  const { renderApp, renderStyles } = createRenderer(knownStyles);
+  const html = await renderApp(path, lang, state);
+  return { html, styles: renderStyles(html) };
+};
+
+/** The pictures of the first slide of the home page, to be fetched before anything else. */
+export const getHomePictures = () => Object.values(bannerPictures('promise'));

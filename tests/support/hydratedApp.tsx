@@ -1,0 +1,48 @@
+import { App } from '@app/App';
+import { findRoute, loadFirstParts } from '@app/fetchAhead';
+import { createRenderer } from '@app/prerender';
+import { ROUTES } from '@app/routes';
+import { DEHYDRATED_STATE_ID, type DehydratedState, RENDERED_AT, ROOT_ID } from '@contracts/viewRendering';
+import { hydrateCache } from '@data/browser/hydration';
+import type { Language } from '@domain/shared/format';
+import { act } from '@testing-library/react';
+import i18next from 'i18next';
+import { hydrateRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, vi } from 'vitest';
+
+const ended: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+  window.history.replaceState(null, '', '/');
+});
+
+type Page = { path: string; lang?: Language; state: DehydratedState };
+
+/** Shows a page as the server rendered it, before any script has come. */
+export const showRendered = async ({ path, lang = 'pl', state }: Page): Promise<HTMLElement> => {
+  const html = await createRenderer().renderApp(path, lang, state);
+  // the renderer brings its own texts, which would stay
+  initReactI18next.init(i18next);
+  document.documentElement.lang = lang;
+  window.history.replaceState(window.history.state, '', path);
+  document.body.innerHTML = `<div id="${ROOT_ID}" ${RENDERED_AT}="${state.at}">${html}</div>
+    <script type="application/json" id="${DEHYDRATED_STATE_ID}">${JSON.stringify(state)}</script>`;
+  return document.getElementById(ROOT_ID) as HTMLElement;
+};
+
+/** Hydrates a page that was shown. Returns what React had to repair or complained about: nothing, when both sides render the same. */
+export const hydrateShown = async (root: HTMLElement, now: number): Promise<unknown[]> => {
+  const faults: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...said) => void faults.push(said.join(' ')));
+  await i18next.changeLanguage(document.documentElement.lang);
+  await loadFirstParts(findRoute(ROUTES, window.location.pathname));
+  const state = hydrateCache(root, now);
+  await act(async () => {
+    const hydrated = hydrateRoot(root, <App routes={ROUTES} state={state} />, {
+      onRecoverableError: (error) => faults.push(error),
+    });
+    ended.push(() => act(() => hydrated.unmount()));
+  });
+  return faults;
+};

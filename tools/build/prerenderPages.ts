@@ -1,0 +1,126 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type * as Renderer from '../../src/app/prerender';
+import { paths } from '../../src/contracts/paths.ts';
+import { RENDERED_AT, ROOT_ID } from '../../src/contracts/viewRendering.ts';
+import type { Language } from '../../src/domain/shared/format';
+import { ROOT } from '../stack/root.mjs';
+import {
+  type EntryView,
+  HOME,
+  type Manifest,
+  OFFER,
+  OTHERS,
+  SEARCH,
+  WANTED,
+  WORKSPACE,
+} from './entryViews.ts';
+import { FAILURE_ID, injectLoader } from './loader.ts';
+import { loadBuiltRenderer } from './rendererBuild.ts';
+import { toVariantId, VARIANT_SCRIPT } from './variantScript.ts';
+
+const EMPTY_ROOT = `<div id="${ROOT_ID}"></div>`;
+const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
+
+/** The page with its stylesheets within it: they hold little more than the faces, and each would cost a round trip. */
+const inlineStylesheets = async (page: string, folder: string): Promise<string> => {
+  let styled = page;
+  for (const [link, file] of page.matchAll(STYLESHEET)) {
+    const css = await readFile(join(folder, String(file)), 'utf8');
+    styled = styled.replace(String(link), () => `<style>${css.trim()}</style>`);
+  }
+  return styled;
+};
+
+const toTemplate = (id: string, html: string): string => `<template id="${id}">${html}</template>`;
+
+type Start = {
+  /** The address whose view the page holds. */
+  path: string;
+  /** The address whose view users see instead who have not signed in on this device. */
+  visitorsPath?: string;
+  /** A placeholder: the page answers several addresses, so the application replaces it instead of hydrating it. */
+  isPlaceholder?: true;
+  /** Says so in place of the view where the application cannot be fetched. */
+  saysFailure?: true;
+  /** For the head. */
+  links?: readonly string[];
+};
+
+/**
+ * The page with the view of an address in its body, in Polish, and in templates in English or for a visitor, for the script of
+ * variants to choose; the styles of all and the links in the head.
+ */
+export const injectViews = async (
+  page: string,
+  { createRenderer }: Pick<typeof Renderer, 'createRenderer'>,
+  { path, visitorsPath, isPlaceholder, saysFailure, links = [] }: Start,
+  now: number,
+): Promise<string> => {
+  const renderer = createRenderer();
+  const renderedAt = `${RENDERED_AT}="${isPlaceholder ? '' : now}"`;
+  const renderRoot = async (at: string, lang: Language) => {
+    const html = await renderer.renderApp(at, lang, { at: now, parts: [] });
+    return `<div id="${ROOT_ID}" ${renderedAt}>${html}</div>`;
+  };
+  const renderFailure = async (lang: Language) =>
+    toTemplate(`${FAILURE_ID}-${lang}`, await renderer.renderLoadFailure(lang));
+  const body = [
+    await renderRoot(path, 'pl'),
+    toTemplate(toVariantId('en'), await renderRoot(path, 'en')),
+    ...(visitorsPath
+      ? [
+          toTemplate(toVariantId('visitor-pl'), await renderRoot(visitorsPath, 'pl')),
+          toTemplate(toVariantId('visitor-en'), await renderRoot(visitorsPath, 'en')),
+        ]
+      : []),
+    ...(saysFailure ? [await renderFailure('pl'), await renderFailure('en')] : []),
+    `<script>${VARIANT_SCRIPT}</script>`,
+  ].join('\n    ');
+  return page
+    .replace('</title>', () => ['</title>', ...links, renderer.renderStyles(body)].join('\n    '))
+    .replace(EMPTY_ROOT, () => body);
+};
+
+const toPictureLinks = ({ getHomePictures }: typeof Renderer) =>
+  getHomePictures().map(
+    ({ src, media }) =>
+      `<link rel="preload" as="image" href="${src}" media="${media}" fetchpriority="high" />`,
+  );
+
+/** An address that no user opens: an offer that is not known shows the grey boxes of any page. */
+const ANY_PAGE = paths.offer('-');
+
+/**
+ * Makes the pages of the build from the one it gives: `index.html` for the home page, one each for the search, an offer,
+ * the wanted board and the root of the workspace, `app.html` for every other address. Each shows something before any
+ * script has come and, but for the last two, asks for the scripts of its view at once.
+ */
+export const prerenderPages = (): Plugin => {
+  let mode = 'production';
+  return {
+    name: 'prerender-pages',
+    apply: 'build',
+    configResolved: (config) => {
+      mode = config.mode;
+    },
+    async writeBundle({ dir }) {
+      const folder = dir ?? join(ROOT, 'dist');
+      const page = await inlineStylesheets(await readFile(join(folder, 'index.html'), 'utf8'), folder);
+      if (!page.includes(EMPTY_ROOT)) throw new Error(`index.html lacks ${EMPTY_ROOT}`);
+      const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+      const renderer = await loadBuiltRenderer(mode);
+      const now = Date.now();
+      const write = async (views: readonly EntryView[], start: Start) => {
+        const html = await injectViews(page, renderer, start, now);
+        for (const view of views)
+          await writeFile(join(folder, view.html), injectLoader(html, manifest, view));
+      };
+      await write([HOME], { path: paths.home(), links: toPictureLinks(renderer) });
+      await write([SEARCH], { path: paths.offers(), isPlaceholder: true, saysFailure: true });
+      await write([OTHERS, WANTED, OFFER], { path: ANY_PAGE, isPlaceholder: true, saysFailure: true });
+      await write([WORKSPACE], { path: paths.workspace(), visitorsPath: paths.home(), saysFailure: true });
+    },
+  };
+};
