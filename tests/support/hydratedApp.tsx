@@ -4,6 +4,7 @@ import { createRenderer } from '@app/prerender';
 import { ROUTES } from '@app/routes';
 import { DEHYDRATED_STATE_ID, type DehydratedState, RENDERED_AT, ROOT_ID } from '@contracts/viewRendering';
 import { hydrateCache } from '@data/browser/hydration';
+import type { AuthModalState } from '@data/session/authModal';
 import type { Language } from '@domain/shared/format';
 import { act } from '@testing-library/react';
 import i18next from 'i18next';
@@ -32,14 +33,18 @@ export const showRendered = async ({ path, lang = 'pl', state }: Page): Promise<
 };
 
 /** Hydrates a page that was shown. Returns what React had to repair or complained about: nothing, when both sides render the same. */
-export const hydrateShown = async (root: HTMLElement, now: number): Promise<unknown[]> => {
+export const hydrateShown = async (
+  root: HTMLElement,
+  now: number,
+  authModal: AuthModalState = null,
+): Promise<unknown[]> => {
   const faults: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...said) => void faults.push(said.join(' ')));
   await i18next.changeLanguage(document.documentElement.lang);
   await loadFirstParts(findRoute(ROUTES, window.location.pathname));
   const state = hydrateCache(root, now);
   await act(async () => {
-    const hydrated = hydrateRoot(root, <App routes={ROUTES} state={state} />, {
+    const hydrated = hydrateRoot(root, <App routes={ROUTES} state={state} authModal={authModal} />, {
       onRecoverableError: (error) => faults.push(error),
     });
     ended.push(() => act(() => hydrated.unmount()));

@@ -3,6 +3,7 @@ import { visuallyHidden } from '@ui/text/VisuallyHidden';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { BehindDialog } from './BehindDialog';
 import { BetaBanner } from './BetaBanner';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -40,7 +41,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {t('skip')}
       </Box>
       <BetaBanner />
-      <Header />
+      <BehindDialog>
+        <Header />
+      </BehindDialog>
       <Box
         component="main"
         id={MAIN_ID}

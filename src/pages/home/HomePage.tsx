@@ -3,6 +3,7 @@ import { useAuthModal } from '@data/session/authModal';
 import { Banner } from '@features/home/Banner';
 import { HowItWorks } from '@features/home/HowItWorks';
 import { SearchBox } from '@features/home/SearchBox';
+import { BehindDialog } from '@features/layout/BehindDialog';
 import { useInTurn } from '@ui/hooks/useInTurn';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,9 +31,11 @@ export default function HomePage() {
   return (
     <>
       {(wasSeen || hasStart) && (
-        <Banner>
-          <SearchBox />
-        </Banner>
+        <BehindDialog>
+          <Banner>
+            <SearchBox />
+          </Banner>
+        </BehindDialog>
       )}
       {rendered > 0 && <HomeOffers />}
       {rendered > 1 && <HowItWorks />}

@@ -7,7 +7,7 @@ import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { LANGUAGES } from '@domain/shared/format';
 import home from '@locales/pl/home.json';
 import layout from '@locales/pl/layout.json';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer, NOW } from '@tests/support/builders';
 import { publicCopy } from '@tests/support/copies';
@@ -136,5 +136,20 @@ describe('Hydration', () => {
     screen.getByRole('button', { name: /^Dodaj do ulubionych/ }).setAttribute('data-pressed', '');
     await hydrateShown(root, NOW);
     expect(await screen.findByRole('dialog', { name: 'Zaloguj się' })).toBeTruthy();
+  });
+
+  it('leaves the home page behind the question to sign in as it was rendered, and hydrates it when that is closed', async () => {
+    const root = await showRendered({ path: '/', state: STATE });
+    const [heading, sought] = [root.querySelector('h1'), root.querySelector('input[name=minArea]')];
+    expect(await hydrateShown(root, NOW, { kind: 'signIn', next: '/moja-tablica' })).toEqual([]);
+    const dialog = await screen.findByRole('dialog', { name: 'Zaloguj się' });
+    expect(root.querySelector('h1')).toBe(heading);
+    expect(root.querySelector('input[name=minArea]')).toBe(sought);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zamknij' }));
+    const banner = await screen.findByRole('banner');
+    expect(within(banner).getByRole('button', { name: layout.nav.signUp })).toBeTruthy();
+    await userEvent.type(root.querySelector('input[name=minArea]') as HTMLInputElement, '120');
+    await userEvent.click(screen.getByRole('button', { name: home.search.submit }));
+    expect(window.location.search).toBe('?minArea=120');
   });
 });
