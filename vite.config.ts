@@ -21,7 +21,11 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     outDir: 'dist',
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
+      // needed by emotion's `withTheme` alone, which nothing here calls
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
+    },
   },
   test: {
     // Vitest would leave one of two cores idle

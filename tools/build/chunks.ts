@@ -22,6 +22,32 @@ const alone = (areas: Record<string, RegExp>): Group[] =>
     includeDependenciesRecursively: false,
   }));
 
+/** The icons of the start and of the first views of home, search and offer; the others are one file. */
+const FIRST_ICONS = [
+  'badge-check',
+  'bell-plus',
+  'building-complex',
+  'calendar-days',
+  'check',
+  'chevron-(down|left|right)',
+  'circle-(check|exclamation-point)',
+  'file-text',
+  'heart',
+  'list',
+  'lock-keyhole',
+  'log-out',
+  'map(-pin)?',
+  'menu',
+  'pause',
+  'play',
+  'rotate-ccw-clock',
+  'scale',
+  'search',
+  'share-2',
+  'sliders-horizontal',
+  'x',
+];
+
 /**
  * Files of the build beyond one a page. What every page starts with is two files, the libraries and our own, which pack
  * a tenth smaller than sixty and run one after the other; parts that several pages share go by what they are for. Left to itself the bundler cuts a file for each set
@@ -100,7 +126,8 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'parts',
     test: either(
-      /lucide-react/,
+      /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
+      new RegExp(`lucide-react[\\\\/].+[\\\\/]icons[\\\\/](${FIRST_ICONS.join('|')})[.]mjs`),
       src(
         'ui/(feedback/(EmptyState|StateChip)|tables/amounts|layout/(PageHeader|SectionCard)|hooks/useAction)',
         'data/(query/|offers/photoUrl|firestore/(publicDocument|rest|readCounter|queryBuilder)|calls/callFunction|sdk/firestoreRest)',
@@ -112,6 +139,7 @@ export const CHUNK_GROUPS: Group[] = [
     ),
     priority: 16,
   },
+  { name: 'icons', test: /lucide-react/, priority: 15, includeDependenciesRecursively: false },
   {
     name: 'search',
     test: src(
