@@ -6,7 +6,6 @@ import enLayout from '@locales/en/layout.json';
 import enOfferFields from '@locales/en/offerFields.json';
 import enOffers from '@locales/en/offers.json';
 import enOfferView from '@locales/en/offerView.json';
-import enSavedSearch from '@locales/en/savedSearch.json';
 import enSearch from '@locales/en/search.json';
 import enWorkspace from '@locales/en/workspace.json';
 import plCommon from '@locales/pl/common.json';
@@ -16,7 +15,6 @@ import plLayout from '@locales/pl/layout.json';
 import plOfferFields from '@locales/pl/offerFields.json';
 import plOffers from '@locales/pl/offers.json';
 import plOfferView from '@locales/pl/offerView.json';
-import plSavedSearch from '@locales/pl/savedSearch.json';
 import plSearch from '@locales/pl/search.json';
 import plWorkspace from '@locales/pl/workspace.json';
 
@@ -30,7 +28,6 @@ export const PRERENDER_TEXTS: Record<Language, Record<string, object>> = {
     offerFields: plOfferFields,
     offers: plOffers,
     offerView: plOfferView,
-    savedSearch: plSavedSearch,
     search: plSearch,
     workspace: plWorkspace,
   },
@@ -42,7 +39,6 @@ export const PRERENDER_TEXTS: Record<Language, Record<string, object>> = {
     offerFields: enOfferFields,
     offers: enOffers,
     offerView: enOfferView,
-    savedSearch: enSavedSearch,
     search: enSearch,
     workspace: enWorkspace,
   },

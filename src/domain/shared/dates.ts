@@ -1,4 +1,5 @@
 import { type Dayjs, dayjs } from './dayjs';
+import { asRealDay } from './days';
 
 /** Moments are epoch milliseconds; calendar days are counted in Europe/Warsaw. */
 export const TIME_ZONE = 'Europe/Warsaw';
@@ -76,10 +77,10 @@ export const startOfYear = (at: number, years: number): number =>
 /** `YYYY-MM-DD` in Warsaw, the form of date inputs and of the reception date. */
 export const toIsoDay = (at: number): string => formatInWarsaw(at, 'YYYY-MM-DD');
 
-/** The moment of `YYYY-MM-DD` and `HH:mm` on Warsaw's clocks, or `null` when either is not a real one. */
+/** Returns the moment of `YYYY-MM-DD` and `HH:mm` on Warsaw's clocks, or `null` when either is not a real one. */
 export const momentOf = (isoDay: string, hour = '00:00'): number | null => {
-  const shown = dayjs.utc(`${isoDay} ${hour}`, 'YYYY-MM-DD HH:mm', true);
-  return shown.isValid() ? fromWarsaw(shown) : null;
+  const isReal = asRealDay(isoDay) !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(hour);
+  return isReal ? fromWarsaw(dayjs.utc(`${isoDay} ${hour}`)) : null;
 };
 
 /** Whole Warsaw calendar days from the day of `from` to the day of `to`. */

@@ -1,6 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/pl.js';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
@@ -12,6 +11,5 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 dayjs.extend(isoWeek);
-dayjs.extend(customParseFormat);
 
 export { type Dayjs, dayjs };

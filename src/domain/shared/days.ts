@@ -8,31 +8,13 @@ const ISO_DAY = 'YYYY-MM-DD';
 export const MONDAY = 1;
 export const SATURDAY = 6;
 
-/** The day of its parts, or `null` when there is no such day. */
-export const realDayAt = (year: number, month: number, day: number): string | null => {
-  const real = dayjs.utc(`${year}-${month}-${day}`, 'YYYY-M-D', true);
-  return real.isValid() ? real.format(ISO_DAY) : null;
-};
-
-/** A text if it is the `YYYY-MM-DD` of a real day, else `null`. */
+/** Returns a text if it is the `YYYY-MM-DD` of a real day, else `null`. */
 export const asRealDay = (text: string): string | null =>
-  dayjs.utc(text, ISO_DAY, true).isValid() ? text : null;
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format(ISO_DAY) === text ? text : null;
 
-const TYPED_FORMS = ['DD.MM.YYYY', 'D.M.YYYY', 'DD.M.YYYY', 'D.MM.YYYY', 'DDMMYYYY', ISO_DAY];
-
-/** The real day of a typed `dd.mm.yyyy`, also with single digits, other separators or none, or of a pasted `YYYY-MM-DD`; else `null`. */
-const parseTypedDay = (text: string): string | null => {
-  const trimmed = text.trim();
-  const dotted = /^\d{4}-/.test(trimmed) ? trimmed : trimmed.replaceAll(/[\s.,/-]+/g, '.');
-  const form = TYPED_FORMS.find((one) => dayjs.utc(dotted, one, true).isValid());
-  return form ? dayjs.utc(dotted, form, true).format(ISO_DAY) : null;
-};
-
-/** The value of a field whose text is no day: no schema takes it, and no day is equal to it. */
-export const UNREAD_DAY = 'unread';
-
-/** The day of a typed text as a form holds it: empty without a text, `UNREAD_DAY` where it is no day. */
-export const readTypedDay = (text: string): string => parseTypedDay(text) ?? (text.trim() && UNREAD_DAY);
+/** Returns the day of its parts, or `null` where there is no such day. */
+export const realDayAt = (year: number, month: number, day: number): string | null =>
+  asRealDay([year, month, day].map((part) => String(part).padStart(2, '0')).join('-'));
 
 /** The day that lies `days` after a day, or before it. */
 export const dayAfter = (isoDay: string, days = 1): string =>

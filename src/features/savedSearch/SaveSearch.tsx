@@ -19,7 +19,7 @@ type Props = {
 
 /** Keeps a search, so that new offers are mailed; a visitor is asked to sign in first. Nothing where nothing is asked for. */
 export function SaveSearch({ filters, description, next }: Props) {
-  const { t } = useTranslation('savedSearch');
+  const { t } = useTranslation('search');
   const session = useViewer();
   const authModal = useAuthModal();
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function SaveSearch({ filters, description, next }: Props) {
   return (
     <>
       <Button variant="text" size="small" startIcon={<BellPlus size={18} />} onClick={open}>
-        {t('button')}
+        {t('save')}
       </Button>
       {isOpen && session.status === 'signedIn' && (
         <Suspense>

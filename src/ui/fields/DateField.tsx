@@ -1,5 +1,6 @@
 import { endOfDay, momentOf, toIsoDay } from '@domain/shared/dates';
-import { asRealDay, UNREAD_DAY } from '@domain/shared/days';
+import { asRealDay } from '@domain/shared/days';
+import { UNREAD_DAY } from '@domain/shared/typedDays';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from './DateInput';

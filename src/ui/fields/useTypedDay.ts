@@ -1,4 +1,5 @@
-import { formatDay, readTypedDay, UNREAD_DAY } from '@domain/shared/days';
+import { formatDay } from '@domain/shared/days';
+import { readTypedDay, UNREAD_DAY } from '@domain/shared/typedDays';
 import { useState } from 'react';
 
 /**

@@ -36,7 +36,6 @@ it('brings with the start of a function neither the database client nor a librar
   expect([...packages].filter((name) => !name.startsWith('node:')).sort()).toEqual([
     'dayjs',
     'dayjs/locale/pl.js',
-    'dayjs/plugin/customParseFormat.js',
     'dayjs/plugin/isoWeek.js',
     'dayjs/plugin/timezone.js',
     'dayjs/plugin/utc.js',
