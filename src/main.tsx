@@ -1,5 +1,6 @@
 import { App } from '@app/App';
 import { fetchAhead, findRoute, prepareFirstRender } from '@app/fetchAhead';
+import { OtherPages } from '@app/otherPages';
 import { ROUTES } from '@app/routes';
 import { paths } from '@contracts/paths';
 import { ROOT_ID } from '@contracts/viewRendering';
@@ -35,15 +36,17 @@ const askVisitorToSignIn = () => {
 };
 const authModal = askVisitorToSignIn();
 
-const route = findRoute(ROUTES, window.location.pathname);
-fetchAhead(route);
+const app = <App routes={ROUTES} more={OtherPages} state={state} authModal={authModal} />;
 
-const app = <App routes={ROUTES} state={state} authModal={authModal} />;
-// in slices, so that the page answers to its reader meanwhile
-const start = () =>
+const start = async () => {
+  const route = await findRoute(window.location.pathname);
+  fetchAhead(route);
+  await prepareFirstRender(route, state !== null);
+  // in slices, so that the page answers to its reader meanwhile
   startTransition(() => {
     if (!state) createRoot(root).render(app);
     else hydrateRoot(root, app, { onRecoverableError: (error) => reportQuietly('app.hydration', error) });
   });
-// not waited for here: the code of the page waits for this file to be read
-void prepareFirstRender(route, state !== null).then(start);
+};
+// not waited for here: the code of pages and their routes waits for this file to be read
+void start();

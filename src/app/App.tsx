@@ -3,24 +3,23 @@ import { BrowserRouter } from 'react-router-dom';
 import { AppPages } from './AppPages';
 import { AppProviders } from './AppProviders';
 import { PageErrorBoundary } from './PageErrorBoundary';
-import type { PageRoute } from './routes';
 
-type Props = Omit<ComponentProps<typeof AppProviders>, 'children'> & {
-  routes: readonly PageRoute[];
-  /** Puts a router around the pages; the browser's by default. */
-  inRouter?: (pages: ReactElement) => ReactElement;
-};
+type Props = Omit<ComponentProps<typeof AppProviders>, 'children'> &
+  ComponentProps<typeof AppPages> & {
+    /** Puts a router around the pages; the browser's by default. */
+    inRouter?: (pages: ReactElement) => ReactElement;
+  };
 
 const inBrowserRouter = (pages: ReactElement) => <BrowserRouter>{pages}</BrowserRouter>;
 
 /** The application; what fails in the frame around the pages is said as what fails in a page. */
-export function App({ routes, inRouter = inBrowserRouter, ...providers }: Props) {
+export function App({ routes, more, inRouter = inBrowserRouter, ...providers }: Props) {
   return (
     <StrictMode>
       <AppProviders {...providers}>
         {inRouter(
           <PageErrorBoundary>
-            <AppPages routes={routes} />
+            <AppPages routes={routes} more={more} />
           </PageErrorBoundary>,
         )}
       </AppProviders>

@@ -1,4 +1,3 @@
-import { paths } from '@contracts/paths';
 import { AuthModals } from '@features/auth/AuthModals';
 import { IdentityQuestion } from '@features/identity/IdentityQuestion';
 import { CampaignArrival } from '@features/layout/CampaignArrival';
@@ -6,27 +5,41 @@ import { ConsentBanner } from '@features/layout/ConsentBanner';
 import { SiteFrame } from '@features/layout/SiteFrame';
 import { PromotionModal } from '@features/promotion/PromotionModal';
 import { SecondFactorGate } from '@features/secondFactor/SecondFactorGate';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { PageSkeleton } from '@ui/feedback/Skeletons';
+import { type ComponentType, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ArrivalError } from './ArrivalError';
 import { PageErrorBoundary } from './PageErrorBoundary';
-import { PageFrame } from './PageFrame';
+import { PageRoutes } from './PageRoutes';
+import { PageWidth } from './PageWidth';
 import type { PageRoute } from './routes';
 import { useScrollMemory } from './useScrollMemory';
 
-/** All pages inside the frame, each with its own error page; an unknown address leads home (Spec 1 §2). */
-export function AppPages({ routes }: { routes: readonly PageRoute[] }) {
+type Props = {
+  routes: readonly PageRoute[];
+  /** Pages that are loaded when an address is none of `routes`. */
+  more?: ComponentType;
+};
+
+/** All pages inside the frame, each with its own error page. */
+export function AppPages({ routes, more: More }: Props) {
   const { pathname } = useLocation();
   useScrollMemory();
+  const otherPages = More && (
+    <Suspense
+      fallback={
+        <PageWidth>
+          <PageSkeleton />
+        </PageWidth>
+      }
+    >
+      <More />
+    </Suspense>
+  );
   return (
     <SiteFrame>
       <PageErrorBoundary key={pathname}>
-        <Routes>
-          {routes.map((route) => (
-            <Route key={route.path} path={route.path} element={<PageFrame route={route} />} />
-          ))}
-          <Route path={paths.offerRoot()} element={<Navigate to={paths.offers()} replace />} />
-          <Route path="*" element={<Navigate to={paths.home()} replace />} />
-        </Routes>
+        <PageRoutes routes={routes} otherwise={otherPages} />
       </PageErrorBoundary>
       <AuthModals />
       <IdentityQuestion />

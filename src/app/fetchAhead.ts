@@ -2,11 +2,15 @@ import { firestore, loadAuth } from '@data/calls/firebase';
 import { maySomebodyBeSignedIn } from '@data/session/session';
 import { matchPath } from 'react-router-dom';
 import { findFrame } from './frames';
-import type { PageRoute } from './routes';
+import { loadOtherRoutes, OtherPages } from './otherPages';
+import { type PageRoute, ROUTES } from './routes';
 
-/** Returns the route of an address, `undefined` where none answers it. */
-export const findRoute = (routes: readonly PageRoute[], pathname: string): PageRoute | undefined =>
-  routes.find(({ path }) => matchPath(path, pathname));
+/** Returns the route of an address, `undefined` where none answers it or the routes of its kind cannot be fetched. */
+export const findRoute = async (pathname: string): Promise<PageRoute | undefined> => {
+  const findIn = (routes: readonly PageRoute[]) => routes.find(({ path }) => matchPath(path, pathname));
+  // a failed fetch is repeated where the routes are needed, and said there
+  return findIn(ROUTES) ?? findIn(await loadOtherRoutes().catch(() => []));
+};
 
 /** So long the first rendering in place of a placeholder waits for code; after that the frame stands without it. */
 const PATIENCE_MS = 1000;
@@ -15,8 +19,11 @@ const PATIENCE_MS = 1000;
 export const loadFirstParts = async (route: PageRoute | undefined): Promise<void> => {
   if (!route) return;
   const { access, layout, page, waiting } = route;
+  const parent = ROUTES.includes(route) ? null : OtherPages;
   await Promise.all(
-    access === 'public' ? [page.fetch?.()] : [waiting && findFrame(layout)?.fetch(), waiting?.fetch()],
+    access === 'public'
+      ? [parent?.fetch(), page.fetch?.()]
+      : [parent?.fetch(), waiting && findFrame(layout)?.fetch(), waiting?.fetch()],
   );
 };
 
@@ -38,7 +45,13 @@ export const prepareFirstRender = (route: PageRoute | undefined, isHydration: bo
  */
 export const fetchAhead = (route: PageRoute | undefined): void => {
   if (!maySomebodyBeSignedIn()) return;
-  const parts = [loadAuth(), firestore(), route?.page.fetch?.(), route && findFrame(route.layout)?.fetch()];
+  const parts = [
+    loadAuth(),
+    firestore(),
+    OtherPages.fetch(),
+    route?.page.fetch?.(),
+    route && findFrame(route.layout)?.fetch(),
+  ];
   // a failed fetch is repeated where the code is needed, and said there
   Promise.all(parts).catch(() => undefined);
 };

@@ -19,6 +19,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
 import { FRAMES } from './frames';
 import { LoadFailure } from './LoadFailure';
+import { PageRoutes } from './PageRoutes';
 import { PRERENDER_TEXTS } from './prerenderTexts';
 import type { PageRoute } from './routes';
 
@@ -27,6 +28,9 @@ const ROUTES: readonly PageRoute[] = [
   { path: paths.home(), access: 'public', layout: 'wide', title: 'home', page: HomePage },
   { path: paths.offers(), access: 'public', layout: 'site', title: 'offers', page: OffersPage },
   { path: paths.offer(), access: 'public', layout: 'site', title: 'offer', page: OfferPage },
+];
+
+const OTHER_ROUTES: readonly PageRoute[] = [
   {
     path: paths.workspace(),
     access: 'signedIn',
@@ -36,6 +40,7 @@ const ROUTES: readonly PageRoute[] = [
     waiting: Object.assign(WorkspaceWaiting, { fetch: async () => undefined }),
   },
 ];
+const OtherPages = () => <PageRoutes routes={OTHER_ROUTES} />;
 
 /** The element of a global style; its name is no class of a component. */
 const GLOBAL_KEY = 'css-global';
@@ -61,6 +66,7 @@ export const createRenderer = (knownStyles: readonly string[] = []) => {
         <I18nextProvider i18n={i18n}>
           <App
             routes={ROUTES}
+            more={OtherPages}
             state={state}
             client={client}
             inRouter={(pages) => <StaticRouter location={path}>{pages}</StaticRouter>}

@@ -1,5 +1,6 @@
 import { App } from '@app/App';
 import { findRoute, loadFirstParts } from '@app/fetchAhead';
+import { OtherPages } from '@app/otherPages';
 import { createRenderer } from '@app/prerender';
 import { ROUTES } from '@app/routes';
 import { DEHYDRATED_STATE_ID, type DehydratedState, RENDERED_AT, ROOT_ID } from '@contracts/viewRendering';
@@ -41,12 +42,16 @@ export const hydrateShown = async (
   const faults: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...said) => void faults.push(said.join(' ')));
   await i18next.changeLanguage(document.documentElement.lang);
-  await loadFirstParts(findRoute(ROUTES, window.location.pathname));
+  await loadFirstParts(await findRoute(window.location.pathname));
   const state = hydrateCache(root, now);
   await act(async () => {
-    const hydrated = hydrateRoot(root, <App routes={ROUTES} state={state} authModal={authModal} />, {
-      onRecoverableError: (error) => faults.push(error),
-    });
+    const hydrated = hydrateRoot(
+      root,
+      <App routes={ROUTES} more={OtherPages} state={state} authModal={authModal} />,
+      {
+        onRecoverableError: (error) => faults.push(error),
+      },
+    );
     ended.push(() => act(() => hydrated.unmount()));
   });
   return faults;

@@ -22,10 +22,11 @@ const alone = (areas: Record<string, RegExp>): Group[] =>
     includeDependenciesRecursively: false,
   }));
 
-/** The icons of the start and of the first views of home, search and offer; the others are one file. */
+/** Icons that one view alone shows lie in its file. */
+const ICONS_OF_ONE_VIEW = ['badge-check', 'bell-plus', 'list', 'map', 'rotate-ccw-clock'];
+
+/** Icons of the start and of the first views of home, search and offer; the others are one file. */
 const FIRST_ICONS = [
-  'badge-check',
-  'bell-plus',
   'building-complex',
   'calendar-days',
   'check',
@@ -33,20 +34,20 @@ const FIRST_ICONS = [
   'circle-(check|exclamation-point)',
   'file-text',
   'heart',
-  'list',
   'lock-keyhole',
   'log-out',
-  'map(-pin)?',
+  'map-pin',
   'menu',
   'pause',
   'play',
-  'rotate-ccw-clock',
   'scale',
   'search',
   'share-2',
   'sliders-horizontal',
   'x',
 ];
+
+const icons = (names: string) => new RegExp(`lucide-react[\\\\/].+[\\\\/]icons[\\\\/]${names}[.]mjs`);
 
 /**
  * Files of the build beyond one a page. What every page starts with is two files, the libraries and our own, which pack
@@ -127,7 +128,7 @@ export const CHUNK_GROUPS: Group[] = [
     name: 'parts',
     test: either(
       /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
-      new RegExp(`lucide-react[\\\\/].+[\\\\/]icons[\\\\/](${FIRST_ICONS.join('|')})[.]mjs`),
+      icons(`(${FIRST_ICONS.join('|')})`),
       src(
         'ui/(feedback/(EmptyState|StateChip)|tables/amounts|layout/(PageHeader|SectionCard)|hooks/useAction)',
         'data/(query/|offers/photoUrl|firestore/(publicDocument|rest|readCounter|queryBuilder)|calls/callFunction|sdk/firestoreRest)',
@@ -139,7 +140,12 @@ export const CHUNK_GROUPS: Group[] = [
     ),
     priority: 16,
   },
-  { name: 'icons', test: /lucide-react/, priority: 15, includeDependenciesRecursively: false },
+  {
+    name: 'icons',
+    test: icons(`(?!(${ICONS_OF_ONE_VIEW.join('|')})[.]).+`),
+    priority: 15,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'search',
     test: src(

@@ -16,7 +16,7 @@ export const HOME: EntryView = {
 export const SEARCH: EntryView = {
   html: 'search.html',
   page: 'src/pages/offers/OffersPage.tsx',
-  more: [SHARED_TEXTS, texts('search'), texts('savedSearch')],
+  more: [SHARED_TEXTS, texts('search')],
 };
 
 export const OFFER: EntryView = {
@@ -32,7 +32,11 @@ export const WANTED: EntryView = {
 };
 
 /** Any other page: which scripts it needs is not known before the application has come. */
-export const OTHERS: EntryView = { html: 'app.html', page: SHARED_TEXTS, more: [] };
+export const OTHERS: EntryView = {
+  html: 'app.html',
+  page: SHARED_TEXTS,
+  more: ['src/app/otherRoutes.tsx'],
+};
 
 /** The root of the workspace: who looks decides between it and the home page. */
 export const WORKSPACE: EntryView = { ...OTHERS, html: 'workspace.html' };

@@ -104,7 +104,7 @@ describe('facts that stand in one place', () => {
 
 describe('the length of files', () => {
   /** Tables, which are read by the line. */
-  const TABLES = ['src/app/routes.tsx'];
+  const TABLES = ['src/app/otherRoutes.tsx'];
 
   it('no source has more than 300 lines but the tables', () => {
     const long = [...WEB, ...FUNCTIONS].filter(({ text }) => text.split('\n').length > 301);

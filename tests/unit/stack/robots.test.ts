@@ -1,5 +1,5 @@
-import { ROUTES } from '@app/routes';
 import { paths } from '@contracts/paths';
+import { ALL_ROUTES } from '@tests/support/allRoutes';
 import { robotsText } from '@tools/stack/robots';
 import { describe, expect, it } from 'vitest';
 
@@ -13,7 +13,7 @@ describe('robots.txt', () => {
   });
 
   it('keeps search engines out of every page that needs a sign-in', () => {
-    const guarded = ROUTES.filter(({ access }) => access !== 'public').map(({ path }) => path);
+    const guarded = ALL_ROUTES.filter(({ access }) => access !== 'public').map(({ path }) => path);
     expect(guarded.filter(isOpen)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
-import { type PageRoute, ROUTES } from '@app/routes';
+import type { PageRoute } from '@app/routes';
 import type { Session } from '@data/session/session';
 import { cleanup, screen } from '@testing-library/react';
+import { ALL_ROUTES } from '@tests/support/allRoutes';
 import { aViewer } from '@tests/support/builders';
 import { anAccount } from '@tests/support/builders/accounts';
 import { LOADING, renderApp, signedInAs, VISITOR } from '@tests/support/web';
@@ -8,7 +9,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
 /** The real table of addresses and their access, with pages that only say their name. */
-const STUBS: readonly PageRoute[] = ROUTES.map((route) => ({
+const STUBS: readonly PageRoute[] = ALL_ROUTES.map((route) => ({
   ...route,
   layout: 'site',
   page: () => <h1>{route.path === '/' ? 'home' : `page ${route.path}`}</h1>,
@@ -114,13 +115,15 @@ describe('who may enter which page [U1, U2, U3, U4, U5, U6, U7, U8, U9, U10, U11
   );
 
   it('[U19] every page of the desk is for admins alone', () => {
-    const desk = ROUTES.filter(({ path }) => path === '/admin' || path.startsWith('/admin/'));
+    const desk = ALL_ROUTES.filter(({ path }) => path === '/admin' || path.startsWith('/admin/'));
     expect(desk.length).toBeGreaterThan(2);
     expect(desk.filter(({ access }) => access !== 'admin')).toEqual([]);
   });
 
   it('[U7] every page of the workspace but account info is for signed-in people', () => {
-    const open = ROUTES.filter(({ path, access }) => path.startsWith('/moja-tablica') && access === 'public');
+    const open = ALL_ROUTES.filter(
+      ({ path, access }) => path.startsWith('/moja-tablica') && access === 'public',
+    );
     expect(open.map(({ path }) => path)).toEqual(['/moja-tablica/account/info']);
   });
 });

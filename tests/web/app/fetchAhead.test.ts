@@ -24,11 +24,12 @@ const pageAt = (path: string, layout: PageRoute['layout'] = 'site') => {
 };
 
 describe('The route of an address', () => {
-  const routes = [pageAt('/sign/:id').route, pageAt('/moja-tablica').route];
-
-  it('is the one whose path it matches', () => {
-    expect(findRoute(routes, '/sign/oferta')).toBe(routes[0]);
-    expect(findRoute(routes, '/nowhere')).toBeUndefined();
+  it.each([
+    ['/offer/abc', 'offer'],
+    ['/contract/abc/verify', 'contractVerify'],
+    ['/nowhere', undefined],
+  ])('is at %s that of %s', async (address, title) => {
+    expect((await findRoute(address))?.title).toBe(title);
   });
 });
 

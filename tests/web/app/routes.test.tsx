@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Access, type PageRoute, ROUTES } from '@app/routes';
+import type { Access, PageRoute } from '@app/routes';
 import { signIn } from '@data/accounts/account';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { ALL_ROUTES } from '@tests/support/allRoutes';
 import { aViewer } from '@tests/support/builders';
 import { LOADING, renderApp, signedInAs, VISITOR } from '@tests/support/web';
 import { matchRoutes } from 'react-router-dom';
@@ -127,17 +128,20 @@ const LEADS_TO: Record<string, [PageRoute['title'], string]> = {
 /** The route the router chooses for an address, as it chooses among all of them. */
 const routeAt = (address: string): PageRoute | undefined => {
   const found = matchRoutes(
-    ROUTES.map(({ path }) => ({ path })),
+    ALL_ROUTES.map(({ path }) => ({ path })),
     address,
   )?.at(-1)?.route.path;
-  return ROUTES.find(({ path }) => path === found);
+  return ALL_ROUTES.find(({ path }) => path === found);
 };
 
-/** The page files of the route table, in its order. */
-const PAGE_FILES = [
-  ...readFileSync('src/app/routes.tsx', 'utf8').matchAll(/import\('@pages\/([^']+)'\)/g),
-].map(([, page]) => String(page));
-const pageFileOf = (route: PageRoute | undefined) => route && PAGE_FILES[ROUTES.indexOf(route)];
+/** The page files of the tables of routes, in their order. */
+const PAGE_FILES = ['routes', 'otherRoutes'].flatMap((table) =>
+  readFileSync(`src/app/${table}.tsx`, 'utf8')
+    .matchAll(/import\('@pages\/([^']+)'\)/g)
+    .map(([, page]) => String(page))
+    .toArray(),
+);
+const pageFileOf = (route: PageRoute | undefined) => route && PAGE_FILES[ALL_ROUTES.indexOf(route)];
 
 describe('route table', () => {
   it.each(Object.entries(LEADS_TO))('leads %s to its page [A27-A33, A35-A66]', (address, expected) => {
@@ -146,7 +150,7 @@ describe('route table', () => {
   });
 
   it('has a page behind every route that can be loaded [A27-A33, A35-A66]', () => {
-    expect(PAGE_FILES).toHaveLength(ROUTES.length);
+    expect(PAGE_FILES).toHaveLength(ALL_ROUTES.length);
     expect(PAGE_FILES.filter((page) => !existsSync(`src/pages/${page}.tsx`))).toEqual([]);
   });
 
@@ -162,7 +166,7 @@ describe('route table', () => {
   });
 
   it('names every path once', () => {
-    const all = ROUTES.map((route) => route.path);
+    const all = ALL_ROUTES.map((route) => route.path);
     expect(new Set(all).size).toBe(all.length);
   });
 

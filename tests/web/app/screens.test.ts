@@ -1,5 +1,5 @@
-import { ROUTES } from '@app/routes';
 import { SCREENS } from '@tests/e2e/support/screens';
+import { ALL_ROUTES } from '@tests/support/allRoutes';
 import { expect, it } from 'vitest';
 
 it('looks at every page for faults of accessibility', () => {
@@ -8,5 +8,5 @@ it('looks at every page for faults of accessibility', () => {
       .flat()
       .map(({ route }) => route),
   );
-  expect([...seen].toSorted()).toEqual(ROUTES.map(({ path }) => path).toSorted());
+  expect([...seen].toSorted()).toEqual(ALL_ROUTES.map(({ path }) => path).toSorted());
 });

@@ -1,8 +1,8 @@
-import { ROUTES } from '@app/routes';
 import { WORKSPACE_MENU } from '@features/layout/workspaceEntries';
+import { ALL_ROUTES } from '@tests/support/allRoutes';
 import { describe, expect, it } from 'vitest';
 
-const routeAt = (path: string) => ROUTES.find((route) => route.path === path);
+const routeAt = (path: string) => ALL_ROUTES.find((route) => route.path === path);
 
 describe('the pages of what companies look for', () => {
   it.each([

@@ -1,4 +1,3 @@
-import { ROUTES } from '@app/routes';
 import { paths } from '@contracts/paths';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
@@ -6,6 +5,7 @@ import { callFunction } from '@data/calls/callFunction';
 import { frameDocument } from '@pages/mail/frameDocument';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ALL_ROUTES } from '@tests/support/allRoutes';
 import { renderApp } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ await i18next.loadNamespaces(['mailView', 'layout']);
 
 const MAIL =
   '<!doctype html><html lang="pl"><head><title>Potwierdź ofertę</title></head><body><a href="https://a.example/offer/1">Otwórz</a></body></html>';
-const open = () => renderApp(ROUTES, paths.mail('mail1', 'token1'));
+const open = () => renderApp(ALL_ROUTES, paths.mail('mail1', 'token1'));
 const theFrame = async () =>
   (await screen.findByTitle(
     'Treść wiadomości: Potwierdź ofertę',

@@ -1,14 +1,14 @@
-import { ROUTES } from '@app/routes';
 import { Footer } from '@features/layout/Footer';
 import { WorkspaceMenu } from '@features/layout/WorkspaceMenu';
 import SupportPage from '@pages/help/SupportPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { ALL_ROUTES } from '../../support/allRoutes';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
 const hrefOf = (scope: HTMLElement, name: string) =>
   within(scope).getByRole('link', { name }).getAttribute('href');
-const routeAt = (path: string) => ROUTES.find((route) => route.path === path);
+const routeAt = (path: string) => ALL_ROUTES.find((route) => route.path === path);
 const accessOf = (path: string) => routeAt(path)?.access;
 
 describe('support', () => {

@@ -1,0 +1,24 @@
+import { paths } from '@contracts/paths';
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { PageFrame } from './PageFrame';
+import type { PageRoute } from './routes';
+
+type Props = {
+  routes: readonly PageRoute[];
+  /** Answers every other address, which leads home by default (Spec 1 §2). */
+  otherwise?: ReactNode;
+};
+
+/** The page of the address. */
+export function PageRoutes({ routes, otherwise = <Navigate to={paths.home()} replace /> }: Props) {
+  return (
+    <Routes>
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path} element={<PageFrame route={route} />} />
+      ))}
+      <Route path={paths.offerRoot()} element={<Navigate to={paths.offers()} replace />} />
+      <Route path="*" element={otherwise} />
+    </Routes>
+  );
+}
