@@ -20,7 +20,16 @@ export const WRITTEN_MAILS = {
   }),
   /** To the side whose scan was refused. */
   paperLeaseDeclined: spec({
-    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'recordableUntil', 'attemptsLeft', 'reason'],
+    values: [
+      'offerId',
+      'uid',
+      'offerName',
+      'reservedUntil',
+      'recordableUntil',
+      'attemptsLeft',
+      'reason',
+      'contactEmail',
+    ],
     facts: ['offerName', 'reason', 'reservedUntil', 'attemptsLeft'],
     path: toLease,
   }),
@@ -54,7 +63,7 @@ export const WRITTEN_MAILS = {
   }),
   /** To the other side: an admin was asked to settle the lease after its reservation ended. */
   paperLeaseAskedLate: spec({
-    values: ['offerId', 'uid', 'offerName', 'recordableUntil'],
+    values: ['offerId', 'uid', 'offerName', 'recordableUntil', 'contactEmail'],
     facts: ['offerName', 'recordableUntil'],
     path: toLease,
   }),

@@ -11,6 +11,7 @@ import { findPaperCase, paperCasePath } from '../data/paperCases';
 import { leaseOf } from '../data/parties';
 import { mail } from '../emails/mails';
 import { adminRecipient } from '../emails/recipients';
+import { config } from '../runtime/config';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
@@ -47,7 +48,11 @@ const decideAsking = async (
       facts: { reservation: reservationNumber, side, attempt, afterLapse: true },
     },
     mails: [
-      mail('paperLeaseAskedLate', other.recipient, { ...about, uid: other.user.uid }),
+      mail('paperLeaseAskedLate', other.recipient, {
+        ...about,
+        uid: other.user.uid,
+        contactEmail: config.contactEmail,
+      }),
       mail('paperLeaseAskedAdmin', adminRecipient(), { ...about, reservedUntil: reservation.endsAt }),
     ],
     events: [

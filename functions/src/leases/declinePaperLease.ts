@@ -8,6 +8,7 @@ import { getOtherSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { mail } from '../emails/mails';
+import { config } from '../runtime/config';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { alignPlace, buildPaperChange } from './paperStep';
@@ -65,6 +66,7 @@ const decideRefusal = (offer: Offer, declining: Declining, ctx: CallContext): Of
         recordableUntil: getRecordableUntil({ endsAt }),
         attemptsLeft,
         reason,
+        contactEmail: config.contactEmail,
       }),
     ],
     events: [

@@ -6,6 +6,7 @@ import { formatDateTime, type Language } from '@domain/shared/format';
 import { filled } from '@domain/shared/text';
 import en from '@locales/en/paperCase.json';
 import pl from '@locales/pl/paperCase.json';
+import { config } from '../runtime/config';
 
 const TEXTS: Record<Language, typeof pl> = { pl, en };
 
@@ -13,15 +14,16 @@ type Reader = { side: LeaseSide; lang: Language; now: number };
 
 /**
  * Returns what a side is told about its lease signed by hand after the reservation, in the words of its page: why it cannot be
- * recorded now, else what the side can do. `offer` is the offer as it stands then.
+ * recorded now, else what the side can do and where it sends its copy. `offer` is the offer as it stands then.
  */
 export const describePaperNext = (
   paperCase: PaperCase,
   offer: Offer,
   { side, lang, now }: Reader,
 ): string => {
-  const { next, hindrance } = TEXTS[lang];
+  const { next, hindrance, copyTo } = TEXTS[lang];
+  const until = formatDateTime(paperCase.expiresAt);
   const reason = whyCannotRecordLapsed(offer, paperCase, now);
-  const text = reason ? hindrance[reason] : next[getPaperNext(paperCase, side)];
-  return filled(text, { until: formatDateTime(paperCase.expiresAt) });
+  if (reason) return filled(hindrance[reason], { until });
+  return `${filled(next[getPaperNext(paperCase, side)], { until })} ${copyTo} ${config.contactEmail}.`;
 };

@@ -146,6 +146,7 @@ describe('asking an admin after the reservation', () => {
       const told = await findMails(id, 'paperLeaseAskedLate');
       expect(told.map(({ to }) => to)).toEqual([other.user.email]);
       expect(told[0]?.text).toContain('07.12.2026, 10:00');
+      expect(told[0]?.text).toContain('egzemplarz umowy na adres kontakt@pewnylokal.example');
       expect(told[0]?.text).toContain(`/contract/${id}/submit/${other.token.uid}`);
       expect(await mailsToAdminAbout(id)).toContain('paperLeaseAskedAdmin');
       const records = await readAuditRecords(id);
@@ -277,7 +278,11 @@ describe('an admin’s answer', () => {
   });
 
   it.each([
-    ['nothing', {}, /Jeśli masz to, czego brakuje, .* Umowę można zapisać do 07\.12\.2026, 10:00/],
+    [
+      'nothing',
+      {},
+      /Jeśli masz to, czego brakuje, .* Umowę można zapisać do 07\.12\.2026, 10:00.* wyślij na adres kontakt@/,
+    ],
     ['a block', { blockedAt: NOW }, /Dostęp do oferty jest zablokowany, .* najpóźniej 07\.12\.2026, 10:00/],
     [
       'a lease with another company',

@@ -102,11 +102,11 @@ function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
 
 /** Where a side sends its copy, with what the mail is about. */
 function CopyAddress({ offerId }: { offerId: string }) {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation(['signing', 'paperCase']);
   const subject = encodeURIComponent(t('lapsedPaper.copySubject', { offerId }));
   return (
     <Typography sx={{ maxWidth: '68ch' }}>
-      {t('lapsedPaper.copyTo')}{' '}
+      {t('paperCase:copyTo')}{' '}
       <Link href={`mailto:${env.contactEmail}?subject=${subject}`}>{env.contactEmail}</Link>.
     </Typography>
   );
