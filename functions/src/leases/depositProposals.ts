@@ -21,8 +21,8 @@ import { findLeasesByCode } from './leasesByCode';
 
 const AWAITED_MAX = 500;
 
-/** Loads the leases that wait for their deposit, those whose deposit the bank took back among them. */
-export const loadAwaitedDeposits = async (): Promise<AwaitedDeposit[]> => {
+/** Loads the offers whose leases wait for their deposit, those whose deposit the bank took back among them. */
+export const loadAwaitedOffers = async (): Promise<AwaitedOffer[]> => {
   const [pending, again] = await Promise.all([
     findUpTo<AwaitedOffer>('awaitedDeposits', { postSigningStatus: 'DEPOSIT_PENDING' }, AWAITED_MAX),
     findUpTo<AwaitedOffer>(
@@ -32,18 +32,19 @@ export const loadAwaitedDeposits = async (): Promise<AwaitedDeposit[]> => {
     ),
   ]);
   const offers = [...pending, ...again.filter(({ entity }) => isDepositDueAgain(entity))];
-  return depositsOf(offers.map(({ entity }) => entity));
+  return offers.map(({ entity }) => entity);
 };
 
 /**
- * Returns for each transfer the leases it may be the deposit of. A transfer that names the code of another lease, also of one
+ * Returns for each transfer the awaited leases it may be the deposit of. A transfer that names the code of another lease, also of one
  * that waits for nothing any more, is proposed for no lease it does not name.
  */
 export const proposeDeposits = async (
   entries: readonly StatementEntry[],
-  awaited: readonly AwaitedDeposit[],
+  offers: readonly AwaitedOffer[],
 ): Promise<DepositMatch[][]> => {
-  const matches = depositMatches(entries, awaited);
+  if (entries.length === 0) return [];
+  const matches = depositMatches(entries, await depositsOf(offers));
   const codes = entries.map((entry, index) => findOtherCodes(entry, matches[index] ?? []));
   const leases = await findLeasesByCode([...new Set(codes.flat())]);
   const known = new Set(leases.map((lease) => lease.transferCode));

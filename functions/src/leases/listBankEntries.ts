@@ -3,7 +3,7 @@ import { isProbableDeposit } from '@domain/leases/bankMatching';
 import { findAll, findAllPages } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
 import type { BankEntry } from './bankEntries';
-import { loadAwaitedDeposits, proposeDeposits } from './depositProposals';
+import { loadAwaitedOffers, proposeDeposits } from './depositProposals';
 
 const LISTED_MAX = 200;
 
@@ -13,14 +13,14 @@ const LISTED_MAX = 200;
  * leaves out. Proposals are computed with every call, because leases come and go. The call is recorded.
  */
 export const listBankEntries: Handler<'listBankEntries'> = async () => {
-  const [open, awaited, reversed] = await Promise.all([
+  const [open, offers, reversed] = await Promise.all([
     findAllPages<Pick<BankEntry, 'entry'>>('openBankEntries', { isOpen: true }),
-    loadAwaitedDeposits(),
+    loadAwaitedOffers(),
     findAll<BankEntry>('reversedDeposits', { isReversedDeposit: true }),
   ]);
   const matches = await proposeDeposits(
     open.map(({ entity }) => entity.entry),
-    awaited,
+    offers,
   );
   const all = open.map(
     ({ id, entity: { entry } }, index): BankEntryView => ({ id, entry, matches: matches[index] ?? [] }),

@@ -4,7 +4,7 @@ import { toGrosze } from '@domain/shared/money';
 import type { Lease } from '../data/parties';
 import { findAllPages } from '../data/queries';
 import type { BankEntry } from './bankEntries';
-import { loadAwaitedDeposits, proposeDeposits } from './depositProposals';
+import { loadAwaitedOffers, proposeDeposits } from './depositProposals';
 
 /**
  * Throws `depositTransferWaits` while an imported transfer that no admin settled is probably the whole deposit of a lease, as the
@@ -14,7 +14,7 @@ export const refuseWhileTransferWaits = async ({ offer, contract }: Lease): Prom
   const found = await findAllPages<BankEntry>('bankEntriesByAmount', { grosze: toGrosze(contract.deposit) });
   const open = found.filter(({ entity }) => entity.isOpen).map(({ entity }) => entity.entry);
   if (open.length === 0) return;
-  const proposals = (await proposeDeposits(open, await loadAwaitedDeposits())).flat();
+  const proposals = (await proposeDeposits(open, await loadAwaitedOffers())).flat();
   if (proposals.some((match) => match.offerId === offer.id && isProbableDeposit(match)))
     throw new Refusal('depositTransferWaits');
 };
