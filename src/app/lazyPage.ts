@@ -1,9 +1,9 @@
 import type { Namespace } from '@i18n/namespaces';
 import { type Loadable, loadable } from '@ui/loadable';
 import i18next from 'i18next';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 
-type PageModule = { default: ComponentType };
+type PageModule<Settings> = { default: ComponentType<Settings> };
 
 /** The code of a page could not be fetched: the network is down, or a new version has replaced the file. */
 export class PageLoadError extends Error {
@@ -15,14 +15,18 @@ export class PageLoadError extends Error {
 
 /**
  * A page that loads when its route is first opened, together with the texts it shows first; a failure to load reaches
- * the error page under its own name.
+ * the error page under its own name. Routes that share a page each give it `settings` of their own.
  */
-export const lazyPage = (load: () => Promise<PageModule>, texts: readonly Namespace[] = []): Loadable =>
+export const lazyPage = <Settings extends object>(
+  load: () => Promise<PageModule<Settings>>,
+  texts: readonly Namespace[] = [],
+  settings?: Settings,
+): Loadable =>
   loadable(async () => {
     const loadingTexts = i18next.loadNamespaces(texts);
-    const page = await load().catch((error) => {
+    const { default: Page } = await load().catch((error) => {
       throw new PageLoadError(error);
     });
     await loadingTexts;
-    return page;
+    return { default: settings ? () => createElement(Page, settings) : (Page as ComponentType) };
   });

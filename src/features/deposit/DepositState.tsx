@@ -41,7 +41,8 @@ const REVERSED: Look = {
   text: (_, side) => (side === 'tenant' ? 'state.reversedTenant' : 'state.reversedLandlord'),
 };
 
-const LOOKS: Partial<Record<PostSigningStatus, Look>> = {
+const LOOKS: Record<PostSigningStatus, Look | null> = {
+  NONE: null,
   DEPOSIT_PENDING: { severity: 'info', text: pending },
   DEPOSIT_CONFIRMED: CONFIRMED,
   PROTOCOL_ATTACHED: CONFIRMED,

@@ -27,7 +27,7 @@ const newOfferPath = () =>
 type Props = { list: Exclude<OfferListName, 'bookedLandlord'> };
 
 /** One list of the workspace; the reserved one shows both sides. */
-export function OfferListPage({ list }: Props) {
+export default function OfferListPage({ list }: Props) {
   const { t } = useTranslation('workspace');
   const session = useViewer();
   if (session.status !== 'signedIn') return null;

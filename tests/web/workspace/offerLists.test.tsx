@@ -6,7 +6,7 @@ import { HOUR_MS } from '@domain/shared/dates';
 import { formatDate } from '@domain/shared/format';
 import { OfferList } from '@features/workspace/OfferList';
 import { OfferMenu } from '@features/workspace/OfferMenu';
-import { OfferListPage } from '@pages/workspace/OfferListPage';
+import OfferListPage from '@pages/workspace/OfferListPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

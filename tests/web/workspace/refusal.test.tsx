@@ -3,8 +3,7 @@ import { watchOfferPage } from '@data/offers/offerLists';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import { POST_SIGNING_STATUSES } from '@domain/offers/states';
-import SignedOffersLandlordPage from '@pages/workspace/SignedOffersLandlordPage';
-import SignedOffersTenantPage from '@pages/workspace/SignedOffersTenantPage';
+import OfferListPage from '@pages/workspace/OfferListPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -27,8 +26,8 @@ const SIGNED = POST_SIGNING_STATUSES.filter((status) => status !== 'NONE');
 const OTHERS = SIGNED.filter((status) => !LEASE_OPEN.includes(status));
 
 const PAGES = {
-  tenant: { page: <SignedOffersTenantPage />, session: signedInAs(tenant) },
-  landlord: { page: <SignedOffersLandlordPage />, session: signedInAs(landlord) },
+  tenant: { page: <OfferListPage list="signedTenant" />, session: signedInAs(tenant) },
+  landlord: { page: <OfferListPage list="signedLandlord" />, session: signedInAs(landlord) },
 };
 
 /** Opens the menu of the one lease in the list of a side. */

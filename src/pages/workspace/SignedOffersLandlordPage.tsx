@@ -1,5 +1,0 @@
-import { OfferListPage } from './OfferListPage';
-
-export default function SignedOffersLandlordPage() {
-  return <OfferListPage list="signedLandlord" />;
-}

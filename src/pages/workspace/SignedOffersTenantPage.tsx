@@ -1,5 +1,0 @@
-import { OfferListPage } from './OfferListPage';
-
-export default function SignedOffersTenantPage() {
-  return <OfferListPage list="signedTenant" />;
-}

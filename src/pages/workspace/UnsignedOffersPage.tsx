@@ -1,5 +1,0 @@
-import { OfferListPage } from './OfferListPage';
-
-export default function UnsignedOffersPage() {
-  return <OfferListPage list="unsigned" />;
-}
