@@ -131,7 +131,7 @@ export const CHUNK_GROUPS: Group[] = [
       icons(`(${FIRST_ICONS.join('|')})`),
       src(
         'ui/(feedback/(EmptyState|StateChip)|tables/amounts|layout/(PageHeader|SectionCard)|hooks/useAction)',
-        'data/(query/|offers/photoUrl|firestore/(publicDocument|rest|readCounter|queryBuilder)|calls/callFunction|sdk/firestoreRest)',
+        'data/(query/|offers/photoUrl|firestore/(rest|readCounter|queryBuilder)|calls/callFunction|sdk/firestoreRest)',
         'domain/shared/(days|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
         'domain/offers/(projections|negotiation|limits|predicates|leaseOptions|(offer|rooms)[.])',
         'contracts/(region|storagePaths|webQueries)',

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { AppError, named, toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { firestoreLite, loadAuth } from '@data/calls/firebase';
+import { firestore, loadAuth } from '@data/calls/firebase';
 import { isFreshSignIn } from '@domain/accounts/freshSignIn';
 import { nameOf } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
@@ -90,8 +90,8 @@ const changeOwnRecord = async (
   change: Partial<Names & Pick<User, 'lang' | 'marketingConsent'>>,
 ): Promise<void> => {
   try {
-    const { db, doc, updateDoc } = await firestoreLite();
-    await updateDoc(doc(db, COLLECTIONS.users, uid), change);
+    const { db, doc, writeAtOnce } = await firestore();
+    await writeAtOnce((writer) => writer.update(doc(db, COLLECTIONS.users, uid), change));
   } catch (cause) {
     const failure = toAppError(cause);
     throw failure.reason === 'unexpected' ? new AppError('saveFailed', { cause }) : failure;

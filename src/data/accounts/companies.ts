@@ -1,11 +1,11 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { storagePaths } from '@contracts/storagePaths';
 import { WEB_QUERIES } from '@contracts/webQueries';
-import { AppError, toAppError } from '@data/calls/appError';
-import { firestoreLite } from '@data/calls/firebase';
+import { AppError } from '@data/calls/appError';
 import { type UploadProgress, uploadPdf } from '@data/files/pdfFiles';
-import { toEntity } from '@data/firestore/documents';
-import { runQuery, watchQuery } from '@data/firestore/queryBuilder';
+import { watchQuery } from '@data/firestore/liveQueries';
+import { runQuery } from '@data/firestore/queryBuilder';
+import { loadDocument } from '@data/firestore/restDocuments';
 import type { Subscribe } from '@data/query/listening';
 import { whyNotAuthority } from '@domain/companies/authority';
 import type { Company } from '@domain/companies/company';
@@ -44,14 +44,9 @@ export const loadLooseProjects = async (uid: string): Promise<Offer[]> => {
 
 /** @throws AppError `companyNotFound`, `noPermission` */
 export const loadCompany = async (id: string): Promise<Company> => {
-  try {
-    const { db, doc, getDoc } = await firestoreLite();
-    const snapshot = await getDoc(doc(db, COLLECTIONS.companies, id));
-    if (!snapshot.exists()) throw new AppError('companyNotFound');
-    return toEntity<Company>(snapshot.data());
-  } catch (error) {
-    throw toAppError(error);
-  }
+  const company = await loadDocument<Company>(COLLECTIONS.companies, id);
+  if (!company) throw new AppError('companyNotFound');
+  return company;
 };
 
 /**

@@ -1,7 +1,5 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { toAppError } from '@data/calls/appError';
-import { firestoreLite } from '@data/calls/firebase';
-import { toEntity } from '@data/firestore/documents';
+import { loadDocument } from '@data/firestore/restDocuments';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { type CompanyPlaces, freeAgainAt } from '@domain/leases/places';
 
@@ -12,13 +10,7 @@ import { type CompanyPlaces, freeAgainAt } from '@domain/leases/places';
 export const loadFreeAgainAt = async (offerId: string, viewer: Viewer): Promise<number | null> => {
   const companyId = actingCompanyId(viewer);
   if (!companyId) return null;
-  try {
-    const { db, doc, getDoc } = await firestoreLite();
-    const found = await getDoc(doc(db, COLLECTIONS.companyReservations, companyId));
-    const { places } = found.exists() ? toEntity<CompanyPlaces>(found.data()) : { places: [] };
-    const own = places.find((place) => place.offerId === offerId);
-    return own ? freeAgainAt(own) : null;
-  } catch (error) {
-    throw toAppError(error);
-  }
+  const found = await loadDocument<CompanyPlaces>(COLLECTIONS.companyReservations, companyId);
+  const own = found?.places.find((place) => place.offerId === offerId);
+  return own ? freeAgainAt(own) : null;
 };

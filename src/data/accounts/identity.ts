@@ -2,10 +2,10 @@ import { COLLECTIONS } from '@contracts/collections';
 import { storagePaths } from '@contracts/storagePaths';
 import { WEB_QUERIES } from '@contracts/webQueries';
 import { AppError, toAppError } from '@data/calls/appError';
-import { firestoreLite } from '@data/calls/firebase';
 import { type UploadProgress, uploadPdf } from '@data/files/pdfFiles';
-import { toEntity } from '@data/firestore/documents';
-import { runQuery, watchQuery } from '@data/firestore/queryBuilder';
+import { watchQuery } from '@data/firestore/liveQueries';
+import { runQuery } from '@data/firestore/queryBuilder';
+import { loadDocument } from '@data/firestore/restDocuments';
 import type { Subscribe } from '@data/query/listening';
 import { type IdentityRequest, OPEN_STATUSES } from '@domain/identity/identityRequest';
 import type { Rejection } from '@domain/identity/rejection';
@@ -38,29 +38,16 @@ export const watchTermsToReview = (): Subscribe<SignedTerms[]> =>
   watchQuery<SignedTerms>('signedTermsByStatus', { status: 'CHECKING' });
 
 /** Who asked that a verification be reset and why, for admins; `null` when nobody did. @throws AppError */
-export const loadResetAsk = async (requestId: string): Promise<ResetAsk | null> => {
-  try {
-    const { db, doc, getDoc } = await firestoreLite();
-    const snapshot = await getDoc(doc(db, COLLECTIONS.resetAsks, requestId));
-    return snapshot.exists() ? toEntity<ResetAsk>(snapshot.data()) : null;
-  } catch (error) {
-    throw toAppError(error);
-  }
-};
+export const loadResetAsk = (requestId: string): Promise<ResetAsk | null> =>
+  loadDocument<ResetAsk>(COLLECTIONS.resetAsks, requestId);
 
 /** The signed terms an account sent in, and why its identity was rejected last. */
 export type IdentityRecord = { terms: SignedTerms | null; rejection: Rejection | null };
 
-const loadTerms = async (uid: string): Promise<SignedTerms | null> => {
-  const { db, doc, getDoc } = await firestoreLite();
-  const snapshot = await getDoc(doc(db, COLLECTIONS.signedTerms, uid));
-  return snapshot.exists() ? toEntity<SignedTerms>(snapshot.data()) : null;
-};
-
 /** The record of signed terms is there only while it is the latest way that was tried. @throws AppError */
 export const loadIdentityRecord = async (uid: string): Promise<IdentityRecord> => {
   try {
-    const terms = await loadTerms(uid);
+    const terms = await loadDocument<SignedTerms>(COLLECTIONS.signedTerms, uid);
     if (terms) return { terms, rejection: terms.status === 'REJECTED' ? terms : null };
     const { items } = await runQuery<IdentityRequest>('latestIdentityRequest', { userUid: uid });
     const latest = items[0];

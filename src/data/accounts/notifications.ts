@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { firestoreLite } from '@data/calls/firebase';
-import { type Cursor, countQuery, type QueryPage, watchPage } from '@data/firestore/queryBuilder';
+import { watchPage } from '@data/firestore/liveQueries';
+import { type Cursor, countQuery, type QueryPage } from '@data/firestore/queryBuilder';
+import { loadDocument } from '@data/firestore/restDocuments';
 import type { Subscribe } from '@data/query/listening';
 import { useQuery } from '@data/query/useQuery';
 import type { User } from '@domain/accounts/user';
@@ -13,15 +13,8 @@ export const watchNotices = (uid: string, after: Cursor | null): Subscribe<Query
   watchPage<Notice>('ownNotifications', { uid }, { limit: NOTICES_PER_PAGE, after });
 
 /** What an account goes without mails about. @throws AppError */
-export const loadMutedTopics = async (uid: string): Promise<NoticeTopic[]> => {
-  try {
-    const { db, doc, getDoc } = await firestoreLite();
-    const record = (await getDoc(doc(db, COLLECTIONS.users, uid))).data() as Partial<User> | undefined;
-    return record?.mutedTopics ?? [];
-  } catch (error) {
-    throw toAppError(error);
-  }
-};
+export const loadMutedTopics = async (uid: string): Promise<NoticeTopic[]> =>
+  (await loadDocument<Partial<User>>(COLLECTIONS.users, uid))?.mutedTopics ?? [];
 
 /** Marks notifications as read, the named ones or all; the header counts again. @throws AppError */
 export const markRead = async (ids?: string[]): Promise<void> => {

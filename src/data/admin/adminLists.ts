@@ -1,8 +1,9 @@
 import { getDeskQuery, type LeaseQueue } from '@contracts/admin';
 import { WEB_QUERIES, type WebQuery } from '@contracts/webQueries';
 import { serverNow } from '@data/browser/serverClock';
+import { watchQuery } from '@data/firestore/liveQueries';
 import type { ListPage } from '@data/firestore/pages';
-import { type Cursor, runQuery, watchQuery } from '@data/firestore/queryBuilder';
+import { type Cursor, runQuery } from '@data/firestore/queryBuilder';
 import type { Subscribe } from '@data/query/listening';
 import type { AdminAction } from '@domain/admin/adminAction';
 import type { EventEntry } from '@domain/events/event';

@@ -5,9 +5,11 @@ import {
   COLLECTIONS,
 } from '@contracts/collections';
 import { toAppError } from '@data/calls/appError';
-import { firestore, firestoreLite } from '@data/calls/firebase';
+import { firestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
+import { loadDocument } from '@data/firestore/restDocuments';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
+import * as firestoreRest from '@data/sdk/firestoreRest';
 import { CALLER_ROWS_PER_PAGE, type CallerEntry, type CallerGroup } from '@domain/callers/milestones';
 import type { MonthStatistics } from '@domain/callers/statistics';
 import type { ShortLink } from '@domain/links/shortLink';
@@ -85,20 +87,13 @@ export const watchEntries =
 const cursorOf = (row: EntryRow | undefined): RowCursor | null =>
   row ? [row.entry.campaignData.timestamp ?? 0, row.id] : null;
 
-const shownLink = async (shortId: string): Promise<ShortLink | null> => {
-  const { db, doc, getDoc } = await firestoreLite();
-  const found = await getDoc(doc(db, COLLECTIONS.links, shortId));
-  return found.exists() ? toEntity<ShortLink>(found.data()) : null;
-};
-
 /** A page of the short links a caller made, the newest first, each as it stands now. @throws AppError */
 export const loadOwnLinks = async (uid: string, after: RowCursor | null): Promise<RowsPage<ShortLink>> => {
   try {
-    const { db, collection, documentId, getDocs, limit, orderBy, query, startAfter } = await firestoreLite();
+    const { documentId, getDocs, limit, orderBy, query, startAfter } = firestoreRest;
     const start = after ? [startAfter(new Date(after[0]), after[1])] : [];
-    const own = collection(db, callerPath(uid), CALLER_LINKS_COLLECTION);
     const asked = query(
-      own,
+      `${callerPath(uid)}/${CALLER_LINKS_COLLECTION}`,
       orderBy('createdAt', 'desc'),
       orderBy(documentId(), 'desc'),
       ...start,
@@ -106,7 +101,9 @@ export const loadOwnLinks = async (uid: string, after: RowCursor | null): Promis
     );
     const made = (await getDocs(asked)).docs.map((found) => toEntity<ShortLink>(found.data()));
     const shown = made.slice(0, CALLER_ROWS_PER_PAGE);
-    const links = await Promise.all(shown.map(({ shortId }) => shownLink(shortId)));
+    const links = await Promise.all(
+      shown.map(({ shortId }) => loadDocument<ShortLink>(COLLECTIONS.links, shortId)),
+    );
     const last = shown.at(-1);
     return {
       rows: links.filter((link) => link !== null),

@@ -2,18 +2,13 @@ import { COLLECTIONS } from '@contracts/collections';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { countReads } from '@data/firestore/readCounter';
-import { askDatabase } from '@data/firestore/restDatabase';
-import { type Fields, plainFields } from '@data/firestore/restFields';
+import { loadPublicDocument } from '@data/firestore/restDocuments';
 import type { ShortLink } from '@domain/links/shortLink';
 import { SECOND_MS } from '@domain/shared/dates';
 
 /** A short link as everybody may read it, `null` when there is none. @throws AppError */
-export const getShortLink = async (shortId: string): Promise<ShortLink | null> => {
-  countReads(1);
-  const found = await askDatabase<{ fields?: Fields }>(`/${COLLECTIONS.links}/${shortId}`);
-  return found ? (plainFields(found.fields) as ShortLink) : null;
-};
+export const getShortLink = (shortId: string): Promise<ShortLink | null> =>
+  loadPublicDocument<ShortLink>(`${COLLECTIONS.links}/${shortId}`);
 
 /** Nobody waits longer than this for a click to be counted. */
 export const CLICK_WAIT_MS = 8 * SECOND_MS;

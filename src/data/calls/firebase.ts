@@ -8,9 +8,9 @@ export const authIsWanted = new Promise<void>((settle) => {
 });
 
 /**
- * The doors to the Firebase client, each of which loads and starts with its first use. Public pages read through
- * `firestoreLite`; `firestore` (listeners), `storage` and `functions` load where a screen needs them. Each carries the proof
- * of App Check where the deployment has a key for it.
+ * The doors to the Firebase client, each of which loads and starts with its first use. What is read once needs
+ * none (`firestoreRest`); `firestore` (listeners and writes), `storage` and `functions` load where a screen needs them. Each
+ * carries the proof of App Check where the deployment has a key for it.
  */
 export const loadAuth = async () => {
   tellAuthIsWanted();
@@ -18,10 +18,6 @@ export const loadAuth = async () => {
   const { startAuth } = await import('@data/sdk/auth');
   startAuth();
   return import('@data/sdk/auth');
-};
-export const firestoreLite = async () => {
-  await startAppCheck();
-  return import('@data/sdk/firestoreLite');
 };
 export const firestore = async () => {
   await startAppCheck();

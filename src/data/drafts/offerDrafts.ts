@@ -2,9 +2,10 @@ import { COLLECTIONS } from '@contracts/collections';
 import { ChangedElsewhere } from '@data/browser/changedElsewhere';
 import { localCopies } from '@data/browser/localCopies';
 import { getTabId } from '@data/browser/tabId';
-import { AppError, toAppError } from '@data/calls/appError';
-import { firestoreLite } from '@data/calls/firebase';
-import { toDocument, toEntity } from '@data/firestore/documents';
+import { AppError, named } from '@data/calls/appError';
+import { firestore } from '@data/calls/firebase';
+import { toDocument } from '@data/firestore/documents';
+import { loadDocument } from '@data/firestore/restDocuments';
 import { DRAFT_FIELDS, draftOf } from '@domain/offers/draft';
 import type { Offer, OfferDraft } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';
@@ -18,26 +19,17 @@ const isSameDraft = (one: OfferDraft, other: OfferDraft) =>
   canonicalJson(draftOf(one)) === canonicalJson(draftOf(other));
 
 /** The full record of an offer or `null`. @throws AppError `noPermission`, `networkFailed` */
-export const getOwnOffer = async (offerId: string): Promise<Offer | null> => {
-  try {
-    const { db, doc, getDoc } = await firestoreLite();
-    const snapshot = await getDoc(doc(db, COLLECTIONS.offers, offerId));
-    return snapshot.exists() ? toEntity<Offer>(snapshot.data()) : null;
-  } catch (error) {
-    throw toAppError(error);
-  }
-};
+export const getOwnOffer = (offerId: string): Promise<Offer | null> =>
+  loadDocument<Offer>(COLLECTIONS.offers, offerId);
 
 /** Stores a blank offer. @throws AppError `noPermission` (Spec 2 §8), `networkFailed` */
-export const createOffer = async (offer: Offer): Promise<void> => {
-  try {
-    const { db, doc, serverTimestamp, setDoc } = await firestoreLite();
+export const createOffer = (offer: Offer): Promise<void> =>
+  named(async () => {
+    const { db, doc, serverTimestamp, writeAtOnce } = await firestore();
     const moments = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
-    await setDoc(doc(db, COLLECTIONS.offers, offer.id), { ...toDocument(offer), ...moments });
-  } catch (error) {
-    throw toAppError(error);
-  }
-};
+    const reference = doc(db, COLLECTIONS.offers, offer.id);
+    await writeAtOnce((write) => write.set(reference, { ...toDocument(offer), ...moments }));
+  });
 
 /**
  * Stores the landlord's facts of a draft, unless others were stored since `base`. Returns the stored facts.

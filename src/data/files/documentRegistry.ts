@@ -1,12 +1,12 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { callFunction } from '@data/calls/callFunction';
-import { publicDocument } from '@data/firestore/publicDocument';
+import { loadPublicDocument } from '@data/firestore/restDocuments';
 import type { DocumentState } from '@domain/evidence/documentState';
 import type { RegistryEntry } from '@domain/evidence/registry';
 
 /** Returns the registered document of a digest, or `null`; the digest is all that leaves the device. */
 export const findRegistered = (sha256: string): Promise<RegistryEntry | null> =>
-  publicDocument<RegistryEntry>(`${COLLECTIONS.documentRegistry}/${sha256}`);
+  loadPublicDocument<RegistryEntry>(`${COLLECTIONS.documentRegistry}/${sha256}`);
 
 /** Returns how an issued document stands now, or `null` where there is nothing to say. @throws AppError */
 export const findState = async (sha256: string): Promise<DocumentState | null> =>

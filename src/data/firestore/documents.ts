@@ -11,7 +11,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const momentsToMillis = (value: unknown): unknown => {
-  if (isMoment(value)) return value.toMillis();
+  if (isMoment(value)) return Math.floor(value.toMillis());
   if (Array.isArray(value)) return value.map(momentsToMillis);
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, momentsToMillis(item)]));

@@ -8,11 +8,8 @@ import {
 } from '@contracts/queryShape';
 import { WEB_QUERIES, type WebQuery } from '@contracts/webQueries';
 import { toAppError } from '@data/calls/appError';
-import { firestore, firestoreLite } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
-import { lazySubscription, type Subscribe } from '@data/query/listening';
 import * as firestoreRest from '@data/sdk/firestoreRest';
-import type { FieldPath, QueryConstraint } from 'firebase/firestore';
 
 /** Where the next page starts: the values the query is ordered by and the id of the last document. */
 export type Cursor = readonly unknown[];
@@ -24,7 +21,7 @@ export type PageOptions = { limit?: number; after?: Cursor | null; ranges?: Text
 export type QueryPage<Entity> = { items: Entity[]; next: Cursor | null };
 
 /** What every client offers for building a query; `Id` stands for the document's id in conditions. */
-type Kit<Constraint, Id> = {
+export type Kit<Constraint, Id> = {
   where: (field: string | Id, operator: QueryOperator, value: unknown) => Constraint;
   orderBy: (field: string | Id, direction: 'asc' | 'desc') => Constraint;
   limit: (count: number) => Constraint;
@@ -35,11 +32,6 @@ type Kit<Constraint, Id> = {
   /** Only the client of public documents can leave fields out. */
   select?: (...fields: string[]) => Constraint;
 };
-
-type ClientKit = Record<Exclude<keyof Kit<unknown, unknown>, 'select'>, unknown>;
-
-/** The clients type joined filters apart from single ones, although a query takes either. */
-const asKit = <Constraint, Id>(client: ClientKit) => client as Kit<Constraint, Id>;
 
 const DOCUMENT_ID = '__name__';
 
@@ -93,9 +85,13 @@ const valueAt = (data: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);
 
-type Found = { id: string; data: () => unknown };
+export type Found = { id: string; data: () => unknown };
 
-const pageOf = <Entity>(shape: QueryShape, found: readonly Found[], page: PageOptions): QueryPage<Entity> => {
+export const pageOf = <Entity>(
+  shape: QueryShape,
+  found: readonly Found[],
+  page: PageOptions,
+): QueryPage<Entity> => {
   const last = found.at(-1);
   const isFull = found.length === limitOf(shape, page) && shape.orderBy.length > 0;
   return {
@@ -104,37 +100,14 @@ const pageOf = <Entity>(shape: QueryShape, found: readonly Found[], page: PageOp
   };
 };
 
-/** A client that reads once; what it makes goes from one of its functions to the next unseen. */
-type Reader = Kit<unknown, unknown> & {
-  db: unknown;
-  collection: (db: unknown, name: string) => unknown;
-  query: (from: unknown, ...constraints: unknown[]) => unknown;
-  getDocs: (asked: unknown) => Promise<{ docs: readonly Found[] }>;
-};
-
-/** A client that counts, which the small one is not asked for. */
-type Counter = Omit<Reader, 'getDocs'> & { getCount: (asked: unknown) => Promise<number> };
-
-/** Everybody may list these, so they come by plain requests; the rest needs the client that says who asks. */
-const PUBLIC_COLLECTIONS: readonly QueryShape['collection'][] = ['offersPublic', 'wantedListings'];
-
-const clientFor = async <Client>(shape: QueryShape, load: () => Promise<unknown>): Promise<Client> =>
-  (PUBLIC_COLLECTIONS.includes(shape.collection) ? firestoreRest : await load()) as Client;
-
-const readerFor = (shape: QueryShape) => clientFor<Reader>(shape, firestoreLite);
-
-/** Whoever may count follows their own record already, so the full client is there. */
-const counterFor = (shape: QueryShape) => clientFor<Counter>(shape, firestore);
-
 /** One page of a query of the table, read once. `next` is `null` when there is no more. @throws AppError */
 export const runQuery = async <Entity>(
   ...[name, params, page = {}]: [...WebQuery, page?: PageOptions]
 ): Promise<QueryPage<Entity>> => {
   const shape: QueryShape = WEB_QUERIES[name];
   try {
-    const { db, collection, query, getDocs, ...kit } = await readerFor(shape);
-    const constraints = constraintsOf(kit, shape, { ...page, params });
-    const { docs } = await getDocs(query(collection(db, shape.collection), ...constraints));
+    const constraints = constraintsOf(firestoreRest, shape, { ...page, params });
+    const { docs } = await firestoreRest.getDocs(firestoreRest.query(shape.collection, ...constraints));
     return pageOf<Entity>(shape, docs, page);
   } catch (error) {
     throw toAppError(error);
@@ -147,47 +120,10 @@ export const countQuery = async (
 ): Promise<number> => {
   const shape: QueryShape = WEB_QUERIES[name];
   try {
-    const { db, collection, query, getCount, ...kit } = await counterFor(shape);
-    const filters = filtersOf(kit, shape, { params, ranges });
-    return await getCount(query(collection(db, shape.collection), ...filters, kit.limit(COUNT_MAX)));
+    const { getCount, limit, query } = firestoreRest;
+    const filters = filtersOf(firestoreRest, shape, { params, ranges });
+    return await getCount(query(shape.collection, ...filters, limit(COUNT_MAX)));
   } catch (error) {
     throw toAppError(error);
   }
 };
-
-/**
- * One page of an ordered query of the table, followed live by the full client: one document more than `limit` is read to
- * know whether there is a next page. `next` leads there, it is `null` on the last one.
- */
-export const watchPage =
-  <Entity>(
-    ...[name, params, { limit, after }]: [...WebQuery, page: { limit: number; after: Cursor | null }]
-  ): Subscribe<QueryPage<Entity>> =>
-  (onValue, onError) =>
-    lazySubscription(async () => {
-      const shape: QueryShape = WEB_QUERIES[name];
-      const { db, collection, query, watchDocs, ...kit } = await firestore();
-      const asked = { params, after, limit: limit + 1 };
-      const constraints = constraintsOf(asKit<QueryConstraint, FieldPath>(kit), shape, asked);
-      const show = (docs: readonly Found[]) => {
-        const { items, next } = pageOf<Entity>(shape, docs.slice(0, limit), { limit });
-        onValue({ items, next: docs.length > limit ? next : null });
-      };
-      return watchDocs(
-        query(collection(db, shape.collection), ...constraints),
-        ({ docs }) => show(docs),
-        onError,
-      );
-    }, onError);
-
-/** The first page of a query of the table, followed live by the full client. */
-export const watchQuery =
-  <Entity>(...[name, params, page = {}]: [...WebQuery, page?: PageOptions]): Subscribe<Entity[]> =>
-  (onValue, onError) =>
-    lazySubscription(async () => {
-      const shape: QueryShape = WEB_QUERIES[name];
-      const { db, collection, query, watchDocs, ...kit } = await firestore();
-      const constraints = constraintsOf(asKit<QueryConstraint, FieldPath>(kit), shape, { ...page, params });
-      const found = query(collection(db, shape.collection), ...constraints);
-      return watchDocs(found, ({ docs }) => onValue(pageOf<Entity>(shape, docs, page).items), onError);
-    }, onError);

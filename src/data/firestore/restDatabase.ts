@@ -2,6 +2,8 @@ import { EMULATORS } from '@config/emulators';
 import { env } from '@config/env';
 import { readProofHeaders } from '@data/calls/appCheck';
 import { AppError } from '@data/calls/appError';
+import type { AppErrorReason } from '@data/calls/appErrorReasons';
+import { loadAuth } from '@data/calls/firebase';
 
 const host = () =>
   env.usesEmulators ? `http://${EMULATORS.host}:${EMULATORS.firestore}` : 'https://firestore.googleapis.com';
@@ -9,21 +11,36 @@ const host = () =>
 /** Where the documents of the database begin in the names the REST interface gives them. */
 export const documentsRoot = () => `projects/${env.firebase.projectId}/databases/(default)/documents`;
 
+/** The address beneath which the REST interface has them. */
+export const documentsUrl = () => `${host()}/v1/${documentsRoot()}`;
+
+const REASONS: Record<number, AppErrorReason> = {
+  403: 'noPermission',
+  429: 'tooManyCalls',
+  503: 'networkFailed',
+};
+
 const failureOf = (status: number): AppError =>
-  status === 403
-    ? new AppError('noPermission')
-    : new AppError(status === 429 ? 'tooManyCalls' : 'unexpected', { retryable: true });
+  new AppError(REASONS[status] ?? 'unexpected', { retryable: status !== 403 });
+
+type Question = { body?: object; isPublic: boolean };
 
 /**
- * Asks the REST interface of the database as somebody unknown; `null` when there is nothing under the address. A body
- * is sent as plain text, which spares the browser a question before the request. @throws AppError
+ * Asks the REST interface of the database, for what is public as somebody unknown, else as the account that is signed in.
+ * `null` when there is nothing under the address. A body is sent as plain text, which spares the browser a question before
+ * a public request. @throws AppError
  */
-export const askDatabase = async <Answer>(address: string, body?: object): Promise<Answer | null> => {
-  const proof = await readProofHeaders();
+export const askDatabase = async <Answer>(
+  address: string,
+  { body, isPublic }: Question,
+): Promise<Answer | null> => {
+  const headers = await readProofHeaders();
+  const token = isPublic ? '' : await (await loadAuth()).readToken();
+  if (token) headers.authorization = `Bearer ${token}`;
   const request = body
-    ? { method: 'POST', headers: { 'content-type': 'text/plain', ...proof }, body: JSON.stringify(body) }
-    : { headers: proof };
-  const answer = await fetch(`${host()}/v1/${documentsRoot()}${address}`, request).catch((cause) => {
+    ? { method: 'POST', headers: { 'content-type': 'text/plain', ...headers }, body: JSON.stringify(body) }
+    : { headers };
+  const answer = await fetch(`${documentsUrl()}${address}`, request).catch((cause) => {
     throw new AppError('networkFailed', { retryable: true, cause });
   });
   if (answer.status === 404) return null;

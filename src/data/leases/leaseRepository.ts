@@ -6,8 +6,9 @@ import { serverNow } from '@data/browser/serverClock';
 import { track } from '@data/calls/analytics';
 import { isDenied, toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { firestore, firestoreLite } from '@data/calls/firebase';
+import { firestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
+import { loadDocument } from '@data/firestore/restDocuments';
 import { loadMemberView, type MemberView } from '@data/offers/offerView';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
 import { type QueryResult, useLiveQuery, useQuery } from '@data/query/useQuery';
@@ -50,14 +51,11 @@ export const watchLease =
 /** The full record of an offer as the server has it now; `null` as for `watchLease`. @throws AppError */
 export const loadLease = async (offerId: string, viewer: Viewer): Promise<Lease | null> => {
   try {
-    const { db, doc, getDoc } = await firestoreLite();
-    const found = await getDoc(doc(db, COLLECTIONS.offers, offerId));
-    const offer = found.exists() ? toEntity<Offer>(found.data()) : null;
+    const offer = await loadDocument<Offer>(COLLECTIONS.offers, offerId);
     return offer && { offer, side: sideOf(offer, viewer, serverNow()) };
   } catch (error) {
-    const named = toAppError(error);
-    if (isDenied(named)) return null;
-    throw named;
+    if (isDenied(error)) return null;
+    throw error;
   }
 };
 

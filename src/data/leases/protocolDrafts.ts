@@ -2,7 +2,7 @@ import { ChangedElsewhere } from '@data/browser/changedElsewhere';
 import { localCopies } from '@data/browser/localCopies';
 import { getTabId } from '@data/browser/tabId';
 import { AppError } from '@data/calls/appError';
-import { firestoreLite, loadStorage } from '@data/calls/firebase';
+import { firestore, loadStorage } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { updateOffer } from '@data/drafts/updateOffer';
 import type { Offer } from '@domain/offers/offer';
@@ -60,7 +60,7 @@ export const saveProtocol = async (
 
 /** Loads the clients that saving needs. */
 export const warmUpSaving = (): void => {
-  Promise.all([firestoreLite(), loadStorage()]).catch((error) => reportQuietly('protocol.warmUp', error));
+  Promise.all([firestore(), loadStorage()]).catch((error) => reportQuietly('protocol.warmUp', error));
 };
 
 /** Typed on this device and not stored, by offer and tab. */

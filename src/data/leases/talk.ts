@@ -1,11 +1,11 @@
 import { COLLECTIONS, COUNTER_OFFERS_COLLECTION, QUESTIONS_COLLECTION } from '@contracts/collections';
 import { hasFreshSignIn } from '@data/accounts/account';
 import { track } from '@data/calls/analytics';
-import { toAppError } from '@data/calls/appError';
+import { named } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { firestoreLite } from '@data/calls/firebase';
 import { getOwnOffer } from '@data/drafts/offerDrafts';
-import { toEntity } from '@data/firestore/documents';
+import { loadDocument } from '@data/firestore/restDocuments';
+import { getDocs, limit, orderBy, query } from '@data/sdk/firestoreRest';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import type { QuestionThread } from '@domain/offers/questions';
 import { createContext } from 'react';
@@ -17,28 +17,17 @@ type Kind = typeof COUNTER_OFFERS_COLLECTION | typeof QUESTIONS_COLLECTION;
 
 const readOne =
   <Entity>(kind: Kind) =>
-  async (offerId: string, tenantUid: string): Promise<Entity | null> => {
-    try {
-      const { db, doc, getDoc } = await firestoreLite();
-      const found = await getDoc(doc(db, COLLECTIONS.offers, offerId, kind, tenantUid));
-      return found.exists() ? toEntity<Entity>(found.data()) : null;
-    } catch (error) {
-      throw toAppError(error);
-    }
-  };
+  (offerId: string, tenantUid: string): Promise<Entity | null> =>
+    loadDocument<Entity>(COLLECTIONS.offers, offerId, kind, tenantUid);
 
 const readAll =
   <Entity>(kind: Kind) =>
-  async (offerId: string): Promise<Entity[]> => {
-    try {
-      const { db, collection, getDocs, limit, orderBy, query } = await firestoreLite();
-      const all = collection(db, COLLECTIONS.offers, offerId, kind);
+  (offerId: string): Promise<Entity[]> =>
+    named(async () => {
+      const all = `${COLLECTIONS.offers}/${offerId}/${kind}`;
       const newest = query(all, orderBy('updatedAt', 'desc'), limit(TENANTS_SHOWN_MAX));
-      return (await getDocs(newest)).docs.map((found) => toEntity<Entity>(found.data()));
-    } catch (error) {
-      throw toAppError(error);
-    }
-  };
+      return (await getDocs(newest)).docs.map((found) => found.data() as Entity);
+    });
 
 /**
  * What tenants and the landlord of an offer say to each other. A tenant may read their own record only, the landlord's

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { callFunction } from '@data/calls/callFunction';
-import { firestoreLite } from '@data/calls/firebase';
+import { loadDocument } from '@data/firestore/restDocuments';
 import { queryClient } from '@data/query/queryClient';
 import { type QueryResult, useQuery } from '@data/query/useQuery';
 import { useViewer } from '@data/session/session';
@@ -10,11 +10,8 @@ import { skipToken } from '@tanstack/react-query';
 
 type Ids = readonly string[];
 
-const readIds = async ({ collection, id }: FavoritesHolder): Promise<Ids> => {
-  const { db, doc, getDoc } = await firestoreLite();
-  const found = await getDoc(doc(db, COLLECTIONS[collection], id));
-  return (found.data()?.favorites as string[] | undefined) ?? [];
-};
+const readIds = async ({ collection, id }: FavoritesHolder): Promise<Ids> =>
+  (await loadDocument<{ favorites?: Ids }>(COLLECTIONS[collection], id))?.favorites ?? [];
 
 const queryKeyOf = (holder: FavoritesHolder | null) => ['favourites', holder?.collection, holder?.id];
 

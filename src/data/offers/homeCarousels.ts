@@ -1,7 +1,7 @@
 import { COOKIES } from '@config/cookies';
 import { COLLECTIONS } from '@contracts/collections';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { publicDocument } from '@data/firestore/publicDocument';
+import { loadPublicDocument } from '@data/firestore/restDocuments';
 import {
   type HomeCarousel,
   type HomeCarouselId,
@@ -29,7 +29,7 @@ export type HomeOffers = {
 };
 
 const carousel = async (id: HomeCarouselId): Promise<OfferCard[]> =>
-  (await publicDocument<HomeCarousel>(`${COLLECTIONS.home}/${id}`))?.cards ?? [];
+  (await loadPublicDocument<HomeCarousel>(`${COLLECTIONS.home}/${id}`))?.cards ?? [];
 
 const byRegion = async (region: Province): Promise<InterestingOffers> => ({
   chosenBy: 'region',

@@ -1,5 +1,6 @@
 import type { WebQuery } from '@contracts/webQueries';
-import { type Cursor, countQuery, type QueryPage, watchPage } from '@data/firestore/queryBuilder';
+import { watchPage } from '@data/firestore/liveQueries';
+import { type Cursor, countQuery, type QueryPage } from '@data/firestore/queryBuilder';
 import type { Subscribe } from '@data/query/listening';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';

@@ -2,10 +2,11 @@ import { COLLECTIONS, COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
 import { serverNow } from '@data/browser/serverClock';
 import { sha256 } from '@data/browser/sha256';
 import { isDenied, toAppError } from '@data/calls/appError';
-import { firestore, firestoreLite } from '@data/calls/firebase';
+import { firestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
-import { publicDocument } from '@data/firestore/publicDocument';
+import { loadDocument, loadPublicDocument } from '@data/firestore/restDocuments';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
+import { getDocs, limit, query, where } from '@data/sdk/firestoreRest';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import {
@@ -45,14 +46,11 @@ const unlessDenied = async <Entity>(read: () => Promise<Entity | null>): Promise
 const readFrom =
   <Entity>(collection: 'offersMembers' | 'offers') =>
   (id: string): Promise<Entity | null> =>
-    unlessDenied(async () => {
-      const { db, doc, getDoc } = await firestoreLite();
-      const found = await getDoc(doc(db, COLLECTIONS[collection], id));
-      return found.exists() ? toEntity<Entity>(found.data()) : null;
-    });
+    unlessDenied(() => loadDocument<Entity>(COLLECTIONS[collection], id));
 
 const stored: OfferReaders = {
-  publicOffer: (id) => unlessDenied(() => publicDocument<PublicOffer>(`${COLLECTIONS.offersPublic}/${id}`)),
+  publicOffer: (id) =>
+    unlessDenied(() => loadPublicDocument<PublicOffer>(`${COLLECTIONS.offersPublic}/${id}`)),
   membersOffer: readFrom<MembersOffer>('offersMembers'),
   fullOffer: readFrom<Offer>('offers'),
   companyProposals: async (id, companyId) =>
@@ -77,10 +75,9 @@ const COMPANY_PROPOSALS_MAX = 10;
 
 /** What the viewer's own company proposed about an offer. */
 const loadCompanyProposals = async (id: string, companyId: string): Promise<CounterOffer[]> => {
-  const { db, collection, getDocs, limit, query, where } = await firestoreLite();
-  const proposals = collection(db, COLLECTIONS.offers, id, COUNTER_OFFERS_COLLECTION);
+  const proposals = `${COLLECTIONS.offers}/${id}/${COUNTER_OFFERS_COLLECTION}`;
   const own = query(proposals, where('companyId', '==', companyId), limit(COMPANY_PROPOSALS_MAX));
-  return (await getDocs(own)).docs.map((found) => toEntity<CounterOffer>(found.data()));
+  return (await getDocs(own)).docs.map((found) => found.data() as CounterOffer);
 };
 
 type Asked = { id: string; viewer: Viewer; now: number };

@@ -1,7 +1,7 @@
 import { COOKIES } from '@config/cookies';
 import { COLLECTIONS } from '@contracts/collections';
 import { readStored, writeStored } from '@data/browser/browserStorage';
-import { publicDocument } from '@data/firestore/publicDocument';
+import { loadPublicDocument } from '@data/firestore/restDocuments';
 import { queryClient } from '@data/query/queryClient';
 import { FIRST_PROMOTION, isRunning, type Promotion } from '@domain/promotion/promotion';
 import { askAgainAt, PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
@@ -11,7 +11,7 @@ import { createContext } from 'react';
 const path = `${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`;
 
 /** The promotion as everybody may know it. @throws AppError */
-const load = async (): Promise<Promotion> => (await publicDocument<Promotion>(path)) ?? FIRST_PROMOTION;
+const load = async (): Promise<Promotion> => (await loadPublicDocument<Promotion>(path)) ?? FIRST_PROMOTION;
 
 /** Query of the promotion, asked for once a minute at most. */
 export const promotionQuery = (read = load) => ({ queryKey: ['promotion'], queryFn: read });

@@ -1,19 +1,10 @@
 import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
 import type { WebQuery } from '@contracts/webQueries';
-import { toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { firestoreLite } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { toEntity } from '@data/firestore/documents';
-import { publicDocument } from '@data/firestore/publicDocument';
-import {
-  type Cursor,
-  countQuery,
-  type QueryPage,
-  runQuery,
-  watchPage,
-  watchQuery,
-} from '@data/firestore/queryBuilder';
+import { watchPage, watchQuery } from '@data/firestore/liveQueries';
+import { type Cursor, countQuery, type QueryPage, runQuery } from '@data/firestore/queryBuilder';
+import { loadDocument, loadPublicDocument } from '@data/firestore/restDocuments';
 import type { Subscribe } from '@data/query/listening';
 import { queryClient } from '@data/query/queryClient';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
@@ -61,23 +52,13 @@ const activeListingsOf = async (companyId: string): Promise<WantedListing[]> =>
 const watchListingsOf = (companyId: string): Subscribe<WantedListing[]> =>
   watchQuery<WantedListing>('companyWantedListings', { companyId, status: 'active' });
 
-const readOne = async <Entity>(...path: [string, ...string[]]): Promise<Entity | null> => {
-  try {
-    const { db, doc, getDoc } = await firestoreLite();
-    const found = await getDoc(doc(db, ...path));
-    return found.exists() ? toEntity<Entity>(found.data()) : null;
-  } catch (error) {
-    throw toAppError(error);
-  }
-};
-
 /** A listing as it is stored now; `null` when there is none. @throws AppError */
 const listing = (id: string): Promise<WantedListing | null> =>
-  readOne<WantedListing>(COLLECTIONS.wantedListings, id);
+  loadDocument<WantedListing>(COLLECTIONS.wantedListings, id);
 
 /** What only the company of a listing sees. @throws AppError */
 const activity = (id: string): Promise<WantedActivity | null> =>
-  readOne<WantedActivity>(COLLECTIONS.wantedListings, id, ...(WANTED_ACTIVITY_PATH.split('/') as [string]));
+  loadDocument<WantedActivity>(COLLECTIONS.wantedListings, id, WANTED_ACTIVITY_PATH);
 
 /** Offers one list of a card names at most. */
 const OFFERS_SHOWN_MAX = 10;
@@ -114,7 +95,7 @@ const wantedIn = async (city: string): Promise<WantedEntry[]> => {
   const place = await queryClient.fetchQuery({
     queryKey: ['wantedPlace', key],
     queryFn: () =>
-      publicDocument<{ listings?: Record<string, WantedEntry> }>(`${COLLECTIONS.wantedPlaces}/${key}`),
+      loadPublicDocument<{ listings?: Record<string, WantedEntry> }>(`${COLLECTIONS.wantedPlaces}/${key}`),
   });
   return Object.values(place?.listings ?? {});
 };

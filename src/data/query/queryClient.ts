@@ -5,19 +5,6 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import { hashKey, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { stopListening } from './listening';
 
-/** The first parts of the keys whose data may be one minute old; all others are read whenever a screen opens. */
-const FRESH_FOR_A_MINUTE = [
-  'favourites',
-  'home',
-  'platformFees',
-  'promotion',
-  'publicOffer',
-  'search',
-  'searchCount',
-  'unreadNotifications',
-  'wantedPlace',
-];
-
 /** The first parts of the keys of what everybody may read; everything else is kept apart for each account. */
 const PUBLIC: readonly unknown[] = [
   'home',
@@ -28,6 +15,9 @@ const PUBLIC: readonly unknown[] = [
   'wantedPlace',
 ];
 
+/** The first parts of the keys whose data may be one minute old; all others are read whenever a screen opens. */
+const FRESH_FOR_A_MINUTE = [...PUBLIC, 'favourites', 'platformFees', 'unreadNotifications'];
+
 /** Queries to read again after a successful call, by the first parts of their keys. */
 const STALE_AFTER: Partial<Record<CallableName, readonly QueryKey[]>> = {
   markNotificationsRead: [['unreadNotifications']],
@@ -35,9 +25,6 @@ const STALE_AFTER: Partial<Record<CallableName, readonly QueryKey[]>> = {
   changeSettings: [['platformFees']],
   decideSettings: [['platformFees']],
 };
-
-/** Queries that a refusal tells to be out of date. */
-const STALE_AFTER_REFUSAL: Partial<Record<AppErrorReason, QueryKey>> = { feeChanged: ['platformFees'] };
 
 let cacheOwner: string | null = null;
 
@@ -92,6 +79,5 @@ export const invalidateAfter = (name: CallableName): void => {
 
 /** Forgets what a refusal names as changed, so that none of it is shown until it is read again. */
 export const resetAfter = (reason: AppErrorReason): void => {
-  const queryKey = STALE_AFTER_REFUSAL[reason];
-  if (queryKey) void queryClient.resetQueries({ queryKey });
+  if (reason === 'feeChanged') void queryClient.resetQueries({ queryKey: ['platformFees'] });
 };

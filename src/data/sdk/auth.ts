@@ -30,6 +30,12 @@ export {
 /** There once `startAuth` was called. */
 export let auth: Auth;
 
+/** Returns the token of the account once it is known who is signed in; empty for nobody. */
+export const readToken = async (): Promise<string> => {
+  await auth.authStateReady();
+  return (await auth.currentUser?.getIdToken()) ?? '';
+};
+
 /** Starts the client with its first use: its code comes with that of the app, which calls of visitors need as well. */
 export const startAuth = (): void => {
   if (auth) return;

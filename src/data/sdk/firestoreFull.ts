@@ -6,13 +6,12 @@ import {
   type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
-  getCountFromServer,
-  getDoc as getDocPlain,
-  getDocs as getDocsPlain,
   getFirestore,
   onSnapshot,
   type Query,
   type QuerySnapshot,
+  runTransaction,
+  type Transaction,
   type Unsubscribe,
 } from 'firebase/firestore';
 import { answersOnly } from './answersOnly';
@@ -20,45 +19,29 @@ import { app } from './app';
 
 export {
   and,
-  arrayRemove,
-  arrayUnion,
   collection,
   deleteDoc,
   doc,
   documentId,
-  increment,
   limit,
   or,
   orderBy,
   query,
+  runTransaction,
   serverTimestamp,
   setDoc,
   startAfter,
-  updateDoc,
   where,
-  writeBatch,
 } from 'firebase/firestore';
 
-/** The full Firestore client, with listeners; loaded only by screens of signed-in people. */
+/** The client of the database that follows and writes; loaded only for signed-in people. What is read once comes by `firestoreRest`. */
 export const db = getFirestore(app);
 
 if (env.usesEmulators) connectFirestoreEmulator(db, EMULATORS.host, EMULATORS.firestore);
 
-export const getDoc = <A, D extends DocumentData>(reference: DocumentReference<A, D>) => {
-  countReads(1);
-  return getDocPlain(reference);
-};
-
-export const getDocs = async <A, D extends DocumentData>(found: Query<A, D>) => {
-  const snapshot = await getDocsPlain(found);
-  countReads(Math.max(1, snapshot.size));
-  return snapshot;
-};
-
-export const getCount = async <A, D extends DocumentData>(found: Query<A, D>): Promise<number> => {
-  countReads(1);
-  return (await getCountFromServer(found)).data().count;
-};
+/** Writes now or fails: a write of its own would wait for a network, however long. */
+export const writeAtOnce = (write: (writer: Transaction) => unknown): Promise<void> =>
+  runTransaction(db, async (transaction) => void write(transaction), { maxAttempts: 1 });
 
 /** Also tells when the server has confirmed what came from memory. */
 const WITH_ORIGIN = { includeMetadataChanges: true } as const;

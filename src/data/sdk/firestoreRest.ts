@@ -3,12 +3,10 @@ import { countReads } from '@data/firestore/readCounter';
 import { askDatabase, documentsRoot } from '@data/firestore/restDatabase';
 import { type Field, type Fields, fieldOf, plainFields } from '@data/firestore/restFields';
 
-/**
- * What `firestoreLite` offers for queries, as plain requests and without its 38 KiB: for documents that everybody may
- * read, since it never says who asks.
- */
+/** What is read once, as plain requests: no client has to load for it, and no copy on this device answers. */
 
-type Filter = object;
+/** Some conditions name documents of their collection, whose path comes with the query. */
+type Filter = (path: string) => object;
 type Constraint = {
   filter?: Filter;
   order?: { field: { fieldPath: string }; direction: 'ASCENDING' | 'DESCENDING' };
@@ -16,8 +14,10 @@ type Constraint = {
   after?: readonly unknown[];
   select?: readonly string[];
 };
-type Collection = { name: string };
-type Query = { name: string; structured: object };
+type Query = { path: string; structured: object };
+
+/** Everybody may list these; of all others the request says who asks. */
+const PUBLIC_COLLECTIONS: readonly string[] = ['offersPublic', 'wantedListings'];
 
 const OPERATORS: Record<QueryOperator, string> = {
   '==': 'EQUAL',
@@ -36,14 +36,25 @@ const ID = '__name__';
 const joined =
   (op: 'AND' | 'OR') =>
   (...parts: Constraint[]): Constraint => ({
-    filter: { compositeFilter: { op, filters: parts.map(({ filter }) => filter) } },
+    filter: (path) => ({ compositeFilter: { op, filters: parts.map(({ filter }) => filter?.(path)) } }),
   });
+
+const referenceOf = (path: string, id: unknown): Field =>
+  Array.isArray(id)
+    ? { arrayValue: { values: id.map((one) => referenceOf(path, one)) } }
+    : { referenceValue: `${documentsRoot()}/${path}/${id}` };
 
 export const and = joined('AND');
 export const or = joined('OR');
 export const documentId = () => ID;
 export const where = (fieldPath: string, operator: QueryOperator, value: unknown): Constraint => ({
-  filter: { fieldFilter: { field: { fieldPath }, op: OPERATORS[operator], value: fieldOf(value) } },
+  filter: (path) => ({
+    fieldFilter: {
+      field: { fieldPath },
+      op: OPERATORS[operator],
+      value: fieldPath === ID ? referenceOf(path, value) : fieldOf(value),
+    },
+  }),
 });
 export const orderBy = (fieldPath: string, direction: 'asc' | 'desc'): Constraint => ({
   order: { field: { fieldPath }, direction: direction === 'asc' ? 'ASCENDING' : 'DESCENDING' },
@@ -54,36 +65,37 @@ export const startAfter = (...after: unknown[]): Constraint => ({ after });
 /** Fetches only these fields of the documents; `__name__` always comes along. */
 export const select = (...fields: string[]): Constraint => ({ select: fields });
 
-export const db = null;
-export const collection = (_: null, name: string): Collection => ({ name });
-
 const last = <Name extends keyof Constraint>(parts: readonly Constraint[], name: Name) =>
   parts.map((part) => part[name]).findLast((value) => value !== undefined);
 
-export const query = ({ name }: Collection, ...parts: Constraint[]): Query => {
+export const query = (path: string, ...parts: Constraint[]): Query => {
   const filters = parts.filter(({ filter }) => filter);
   const order = parts.flatMap((part) => part.order ?? []);
   const after = last(parts, 'after');
   const bound = (value: unknown, index: number): Field =>
-    order[index]?.field.fieldPath === ID
-      ? { referenceValue: `${documentsRoot()}/${name}/${value}` }
-      : fieldOf(value);
+    order[index]?.field.fieldPath === ID ? referenceOf(path, value) : fieldOf(value);
   const structured = {
     select: last(parts, 'select') && { fields: last(parts, 'select')?.map((fieldPath) => ({ fieldPath })) },
-    from: [{ collectionId: name }],
-    where: filters.length > 1 ? and(...filters).filter : filters[0]?.filter,
+    from: [{ collectionId: path.split('/').at(-1) }],
+    where: (filters.length > 1 ? and(...filters) : filters[0])?.filter?.(path),
     orderBy: order.length > 0 ? order : undefined,
     startAt: after && { values: after.map(bound), before: false },
     limit: last(parts, 'limit'),
   };
-  return { name, structured };
+  return { path, structured };
 };
 
 type Row = { document?: { name: string; fields?: Fields } };
 type Counted = { result?: { aggregateFields?: { count?: Field } } };
 
-export const getDocs = async ({ structured }: Query) => {
-  const rows = await askDatabase<Row[]>(':runQuery', { structuredQuery: structured });
+const ask = <Answer>({ path }: Query, method: string, body: object): Promise<Answer | null> => {
+  const parent = path.split('/').slice(0, -1);
+  const address = parent.map((name) => `/${encodeURIComponent(name)}`).join('');
+  return askDatabase<Answer>(`${address}:${method}`, { body, isPublic: PUBLIC_COLLECTIONS.includes(path) });
+};
+
+export const getDocs = async (asked: Query) => {
+  const rows = await ask<Row[]>(asked, 'runQuery', { structuredQuery: asked.structured });
   const docs = (rows ?? []).flatMap(({ document }) =>
     document ? [{ id: document.name.split('/').at(-1) ?? '', data: () => plainFields(document.fields) }] : [],
   );
@@ -91,11 +103,11 @@ export const getDocs = async ({ structured }: Query) => {
   return { docs };
 };
 
-export const getCount = async ({ structured }: Query): Promise<number> => {
+export const getCount = async (asked: Query): Promise<number> => {
   countReads(1);
-  const answer = await askDatabase<Counted[]>(':runAggregationQuery', {
+  const answer = await ask<Counted[]>(asked, 'runAggregationQuery', {
     structuredAggregationQuery: {
-      structuredQuery: structured,
+      structuredQuery: asked.structured,
       aggregations: [{ alias: 'count', count: {} }],
     },
   });

@@ -1,12 +1,11 @@
-import { EMULATORS } from '@config/emulators';
-import { env } from '@config/env';
 import { COLLECTIONS } from '@contracts/collections';
 import { deviceId } from '@data/browser/deviceId';
 import { sha256 } from '@data/browser/sha256';
 import { readProofHeaders } from '@data/calls/appCheck';
 import { firestore, loadAuth } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { watchQuery } from '@data/firestore/queryBuilder';
+import { watchQuery } from '@data/firestore/liveQueries';
+import { documentsUrl } from '@data/firestore/restDatabase';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
 import {
   type OfferSession,
@@ -23,9 +22,9 @@ const identityOf = (uid: string, offerId: string) =>
 
 /** Writes that an account has an offer open here, or that it still has (Spec 2 §4). @throws when it cannot be written */
 export const beatSession = async (uid: string, offerId: string): Promise<OpenSession> => {
-  const [{ db, doc, setDoc, serverTimestamp }, { auth }] = await Promise.all([firestore(), loadAuth()]);
+  const [{ db, doc, setDoc, serverTimestamp }, { readToken }] = await Promise.all([firestore(), loadAuth()]);
   const identity = await identityOf(uid, offerId);
-  const token = (await auth.currentUser?.getIdToken()) ?? '';
+  const token = await readToken();
   await setDoc(doc(db, COLLECTIONS.sessions, identity.sessionId), {
     ...identity,
     timestamp: serverTimestamp(),
@@ -48,13 +47,6 @@ export const watchSessionsElsewhere =
 export const removeSession = async (sessionId: string): Promise<void> => {
   const { db, doc, deleteDoc } = await firestore();
   await deleteDoc(doc(db, COLLECTIONS.sessions, sessionId));
-};
-
-const documentsUrl = () => {
-  const host = env.usesEmulators
-    ? `http://${EMULATORS.host}:${EMULATORS.firestore}`
-    : 'https://firestore.googleapis.com';
-  return `${host}/v1/projects/${env.firebase.projectId}/databases/(default)/documents`;
 };
 
 /** Deletes the session while the page is being closed: one request that outlives the page. */

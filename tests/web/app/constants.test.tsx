@@ -13,7 +13,11 @@ import { renderPart, signedInAs } from '../../support/web';
 const [updateDoc, updateProfile] = [vi.fn(), vi.fn()];
 vi.mock('@data/calls/firebase', async (original) => ({
   ...(await original<object>()),
-  firestoreLite: async () => ({ db: {}, doc: vi.fn(), updateDoc }),
+  firestore: async () => ({
+    db: {},
+    doc: vi.fn(),
+    writeAtOnce: async (write: (writer: object) => unknown) => write({ update: updateDoc }),
+  }),
   loadAuth: async () => ({ auth: { currentUser: {} }, updateProfile }),
 }));
 

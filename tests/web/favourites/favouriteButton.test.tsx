@@ -1,6 +1,6 @@
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { firestoreLite } from '@data/calls/firebase';
+import { loadDocument } from '@data/firestore/restDocuments';
 import { useAuthModal } from '@data/session/authModal';
 import { FavouriteButton } from '@features/favourites/FavouriteButton';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,15 +12,10 @@ import { aViewer } from '../../support/builders';
 import { renderPart, signedInAs, VISITOR } from '../../support/web';
 
 vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
-vi.mock('@data/calls/firebase', () => ({ firestoreLite: vi.fn() }));
+vi.mock('@data/firestore/restDocuments');
 
 const viewer = aViewer().withUid('uidAnna').build();
-const store = (favorites: string[]) => {
-  const getDoc = vi.fn(async () => ({ data: () => ({ favorites }) }));
-  const doc = (_: unknown, ...path: string[]) => path.join('/');
-  vi.mocked(firestoreLite).mockResolvedValue({ db: {}, doc, getDoc } as never);
-  return getDoc;
-};
+const store = (favorites: string[]) => vi.mocked(loadDocument).mockReset().mockResolvedValue({ favorites });
 const show = (session = signedInAs(viewer)) =>
   renderPart(<FavouriteButton offerId="offer1" name="Biuro" look="button" />, session);
 const heart = (at: HTMLElement) => at.querySelector('svg')?.getAttribute('fill');
@@ -63,7 +58,7 @@ describe('the favourite button', () => {
   it('reads the favourites of an accepted company from the company [X60]', async () => {
     const getDoc = store([]);
     show(signedInAs(aViewer().verified().ofCompany('companyA').build()));
-    await waitFor(() => expect(getDoc).toHaveBeenCalledWith('companies/companyA'));
+    await waitFor(() => expect(getDoc).toHaveBeenCalledWith('companies', 'companyA'));
   });
 
   it('reads once for all the hearts of a page', async () => {

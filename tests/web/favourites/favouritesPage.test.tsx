@@ -1,6 +1,6 @@
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { firestoreLite } from '@data/calls/firebase';
+import { loadDocument } from '@data/firestore/restDocuments';
 import { loadMembersOffers, loadPublicOffers } from '@data/offers/offersById';
 import { HOUR_MS } from '@domain/shared/dates';
 import FavoritesPage from '@pages/workspace/FavoritesPage';
@@ -14,7 +14,7 @@ import { serverIsAhead } from '../../support/serverClock';
 import { renderPart, signedInAs } from '../../support/web';
 
 vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
-vi.mock('@data/calls/firebase', () => ({ firestoreLite: vi.fn() }));
+vi.mock('@data/firestore/restDocuments');
 vi.mock('@data/offers/offersById', () => ({ loadMembersOffers: vi.fn(), loadPublicOffers: vi.fn() }));
 
 const idOf = (index: number) => `offer${String(index).padStart(15, '0')}`;
@@ -28,11 +28,7 @@ const copyOf = (id: string) =>
   );
 
 const show = async (ids: string[], closed: string[] = [], copy = copyOf, session = signedInAs()) => {
-  vi.mocked(firestoreLite).mockResolvedValue({
-    db: {},
-    doc: () => ({}),
-    getDoc: async () => ({ data: () => ({ favorites: ids }) }),
-  } as never);
+  vi.mocked(loadDocument).mockResolvedValue({ favorites: ids });
   vi.mocked(loadMembersOffers).mockImplementation(async (wanted) =>
     Promise.all(wanted.filter((id) => !closed.includes(id)).map(copy)),
   );

@@ -1,12 +1,16 @@
 import { loadIdentityRecord, uploadSignedTerms, watchLatestRequest } from '@data/accounts/identity';
-import { firestoreLite, loadStorage } from '@data/calls/firebase';
-import { runQuery, watchQuery } from '@data/firestore/queryBuilder';
+import { loadStorage } from '@data/calls/firebase';
+import { watchQuery } from '@data/firestore/liveQueries';
+import { runQuery } from '@data/firestore/queryBuilder';
+import { loadDocument } from '@data/firestore/restDocuments';
 import { SIGNED_TERMS_MAX_BYTES } from '@domain/identity/signedTerms';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRequest } from './scene';
 
 vi.mock('@data/calls/firebase');
+vi.mock('@data/firestore/liveQueries');
 vi.mock('@data/firestore/queryBuilder');
+vi.mock('@data/firestore/restDocuments');
 
 beforeEach(() => void vi.resetAllMocks());
 
@@ -62,8 +66,7 @@ describe('what an account is told of its identity', () => {
   const terms = { status: 'REJECTED', rejectionReason: 'custom', customRejectionMessage: 'Brak podpisu' };
   const why = { rejectionReason: 'time_expired_error' } as const;
   const stored = (found: object | null, latest: object | null) => {
-    const snapshot = { exists: () => found !== null, data: () => found };
-    vi.mocked(firestoreLite).mockResolvedValue({ doc: vi.fn(), getDoc: async () => snapshot } as never);
+    vi.mocked(loadDocument).mockResolvedValue(found);
     vi.mocked(runQuery).mockResolvedValue({ items: latest ? [latest] : [], next: null });
   };
 

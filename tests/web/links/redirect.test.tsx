@@ -68,7 +68,7 @@ describe('following a short link', () => {
         expect.any(String),
       ),
     );
-    expect(database).toHaveBeenCalledExactlyOnceWith('/links/aB3dE6');
+    expect(database).toHaveBeenCalledExactlyOnceWith('/links/aB3dE6', { isPublic: true });
     expect(replacePage).not.toHaveBeenCalled();
     await act(async () => count({ originalUrl: 'x' } as never));
     expect(replacePage).toHaveBeenCalledExactlyOnceWith(`${HERE}/offers?utm_source=a`);

@@ -29,14 +29,12 @@ vi.mock('@data/calls/firebase', () => ({
       return () => {};
     },
   }),
-  firestoreLite: async () => ({
-    db: null,
-    doc: () => null,
-    getDoc: async () => {
-      server.readsOfFull += 1;
-      return { exists: () => false };
-    },
-  }),
+}));
+vi.mock('@data/firestore/restDocuments', () => ({
+  loadDocument: async () => {
+    server.readsOfFull += 1;
+    return null;
+  },
 }));
 
 const offer = anOffer().active().build();

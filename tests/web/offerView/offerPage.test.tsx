@@ -35,11 +35,8 @@ vi.mock('@data/session/sessionsRepository', () => ({
   removeSession: vi.fn(async () => {}),
   watchSessionsElsewhere: () => () => () => {},
 }));
-vi.mock('@data/calls/firebase', () => ({
-  firestoreLite: async () => ({
-    doc: () => ({}),
-    getDoc: async () => ({ exists: () => false, data: () => ({ favorites: [] }) }),
-  }),
+vi.mock('@data/firestore/restDocuments', () => ({
+  loadDocument: async (collection: string) => (collection === 'users' ? { favorites: [] } : null),
 }));
 vi.mock('@features/offerView/map/LeafletMap', () => ({
   default: ({ label }: { label: string }) => <p>{label}</p>,

@@ -117,20 +117,20 @@ const loadAt = (port: PromotionPort, time: number) => {
 describe('whether a promotion runs', () => {
   const NOW = Date.UTC(2026, 10, 20);
   const publicly = (promotion: Promotion) => {
-    vi.doMock('@data/firestore/publicDocument', () => ({ publicDocument: vi.fn(async () => promotion) }));
-    return Promise.all([import('@data/offers/promotion'), import('@data/firestore/publicDocument')]);
+    vi.doMock('@data/firestore/restDocuments', () => ({ loadPublicDocument: vi.fn(async () => promotion) }));
+    return Promise.all([import('@data/offers/promotion'), import('@data/firestore/restDocuments')]);
   };
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.resetModules();
     localStorage.clear();
   });
-  afterAll(() => vi.doUnmock('@data/firestore/publicDocument'));
+  afterAll(() => vi.doUnmock('@data/firestore/restDocuments'));
 
   it('is read from the public document, and shown while it runs', async () => {
-    const [{ promotionPort }, { publicDocument }] = await publicly(RUNNING);
+    const [{ promotionPort }, { loadPublicDocument }] = await publicly(RUNNING);
     expect(await loadAt(promotionPort, NOW)).toEqual(RUNNING);
-    expect(publicDocument).toHaveBeenCalledExactlyOnceWith('home/promotion');
+    expect(loadPublicDocument).toHaveBeenCalledExactlyOnceWith('home/promotion');
   });
 
   it.each<[string, Promotion]>([
@@ -143,12 +143,12 @@ describe('whether a promotion runs', () => {
   });
 
   it('is not read again for twelve hours by a browser that learned of none', async () => {
-    const [{ promotionPort }, { publicDocument }] = await publicly({ ...RUNNING, lastsUntil: NOW - 1 });
+    const [{ promotionPort }, { loadPublicDocument }] = await publicly({ ...RUNNING, lastsUntil: NOW - 1 });
     await loadAt(promotionPort, NOW);
     await loadAt(promotionPort, NOW + 12 * HOUR_MS - 1);
-    expect(publicDocument).toHaveBeenCalledOnce();
+    expect(loadPublicDocument).toHaveBeenCalledOnce();
     await loadAt(promotionPort, NOW + 12 * HOUR_MS);
-    expect(publicDocument).toHaveBeenCalledTimes(2);
+    expect(loadPublicDocument).toHaveBeenCalledTimes(2);
   });
 
   it('is read again as soon as the next promotion begins', async () => {

@@ -17,7 +17,7 @@ vi.mock('@data/accounts/account', async (original) => ({
   ...(await original<object>()),
   reauthenticate: vi.fn(),
 }));
-vi.mock('@data/firestore/publicDocument', () => ({ publicDocument: async () => null }));
+vi.mock('@data/firestore/restDocuments', () => ({ loadPublicDocument: async () => null }));
 await i18next.loadNamespaces(['adminDesk', 'secondFactor', 'common', 'errors']);
 
 const NONE: DeskCount = { count: 0, isMore: false };

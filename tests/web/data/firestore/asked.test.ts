@@ -9,19 +9,20 @@ import { WantedPortContext } from '@data/offers/wantedListings';
 import type { Subscribe } from '@data/query/listening';
 import { watchSessionsElsewhere } from '@data/session/sessionsRepository';
 import { renderHook, waitFor } from '@testing-library/react';
-import { aCompany, aViewer, NOW } from '@tests/support/builders';
+import { aViewer, NOW } from '@tests/support/builders';
 import { useContext } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Part = Partial<Record<'where' | 'orderBy' | 'limit' | 'startAfter', unknown>>;
 type Asked = { path: string; parts: Part[] };
 type Document = { id: string; data: () => object };
+type Read = [address: string, body?: { structuredQuery: object }];
 
 /** A database that answers everything with the same documents and keeps what it was asked and told. */
 const database = vi.hoisted(() => ({
   documents: [] as Document[],
   followed: [] as Asked[],
-  read: [] as Asked[],
+  read: [] as Read[],
   written: [] as unknown[],
 }));
 
@@ -42,18 +43,31 @@ vi.mock('@data/calls/firebase', () => {
       show({ docs: database.documents });
       return () => {};
     },
-    getDocs: async (asked: Asked) => {
-      database.read.push(asked);
-      return { docs: database.documents };
-    },
-    getDoc: async (asked: Asked) => {
-      database.read.push(asked);
-      const [first] = database.documents;
-      return { exists: () => first !== undefined, data: () => first?.data() };
-    },
-    updateDoc: async ({ path }: Asked, patch: object) => void database.written.push([path, patch]),
+    writeAtOnce: async (write: (writer: object) => unknown) =>
+      write({ update: ({ path }: Asked, patch: object) => database.written.push([path, patch]) }),
   };
-  return { firestore: async () => client, firestoreLite: async () => client };
+  return { firestore: async () => client };
+});
+vi.mock('@data/firestore/restDatabase', () => ({
+  documentsRoot: () => 'documents',
+  askDatabase: async (address: string, { body }: { body?: { structuredQuery: object } }) => {
+    database.read.push([address, body]);
+    return body ? [] : { fields: { nazwa: { stringValue: 'Lokale Testowe' } } };
+  },
+}));
+
+const structured = ([, body]: Read) => body?.structuredQuery;
+const byIds = (collection: string, ids: readonly string[]) => ({
+  from: [{ collectionId: collection }],
+  where: {
+    fieldFilter: {
+      field: { fieldPath: '__name__' },
+      op: 'IN',
+      value: {
+        arrayValue: { values: ids.map((id) => ({ referenceValue: `documents/${collection}/${id}` })) },
+      },
+    },
+  },
 });
 
 beforeEach(() => {
@@ -95,24 +109,18 @@ describe('the database is asked', () => {
       path: 'companies',
       where: [['hasAccess', 'array-contains', 'uidAnna']],
     });
-    const company = aCompany().withId('firma').build();
-    database.documents = [{ id: 'firma', data: () => company }];
-    expect((await loadCompany('firma')).nazwa).toBe(company.nazwa);
-    expect(database.read[0]?.path).toBe('companies/firma');
+    expect((await loadCompany('firma')).nazwa).toBe('Lokale Testowe');
+    expect(database.read).toEqual([['/companies/firma', undefined]]);
   });
 
   it('[V19] for the names of companies by their ids', async () => {
     await loadCompanyNames(['firmaA', 'firmaB']);
-    expect(database.read.map(plain)).toMatchObject([
-      { path: 'companies', where: [['__name__', 'in', ['firmaA', 'firmaB']]] },
-    ]);
+    expect(database.read.map(structured)).toMatchObject([byIds('companies', ['firmaA', 'firmaB'])]);
   });
 
   it('[V23] for published offers by their ids, in the copies for accounts', async () => {
     await loadRents(['ofertaA', 'ofertaB']);
-    expect(database.read.map(plain)).toMatchObject([
-      { path: 'offersMembers', where: [['__name__', 'in', ['ofertaA', 'ofertaB']]] },
-    ]);
+    expect(database.read.map(structured)).toMatchObject([byIds('offersMembers', ['ofertaA', 'ofertaB'])]);
   });
 
   it('[V24, V25] for the offers a tenant’s company has reserved, by their state and its id', async () => {

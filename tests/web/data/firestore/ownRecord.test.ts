@@ -1,12 +1,16 @@
 import { saveLanguage, saveMarketingConsent, saveNames } from '@data/accounts/account';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const updateDoc = vi.fn(async (_path: string, _change: object) => {});
+const update = vi.fn((_path: string, _change: object) => {});
 vi.mock('@data/calls/firebase', () => ({
-  firestoreLite: async () => ({ db: {}, doc: (_: object, ...path: string[]) => path.join('/'), updateDoc }),
+  firestore: async () => ({
+    db: {},
+    doc: (_: object, ...path: string[]) => path.join('/'),
+    writeAtOnce: async (write: (writer: object) => unknown) => write({ update }),
+  }),
 }));
 
-beforeEach(() => updateDoc.mockClear());
+beforeEach(() => void update.mockReset());
 
 describe('what a person changes of their own record', () => {
   it.each([
@@ -19,7 +23,7 @@ describe('what a person changes of their own record', () => {
     ['the consent to news', { marketingConsent: false }, () => saveMarketingConsent('uid1', false)],
   ])('is %s and nothing else', async (_, change, save) => {
     await save();
-    expect(updateDoc.mock.calls).toEqual([['users/uid1', change]]);
+    expect(update.mock.calls).toEqual([['users/uid1', change]]);
   });
 
   it.each([
@@ -27,7 +31,9 @@ describe('what a person changes of their own record', () => {
     ['noPermission', 'permission-denied'],
     ['saveFailed', 'aborted'],
   ])('is not kept, for the reason %s, where the database answers %s', async (reason, code) => {
-    updateDoc.mockRejectedValueOnce({ code });
+    update.mockImplementationOnce(() => {
+      throw { code };
+    });
     await expect(saveLanguage('uid1', 'pl')).rejects.toMatchObject({ reason });
   });
 });

@@ -1,15 +1,12 @@
 import { getDeskQuery, type LeaseQueue } from '@contracts/admin';
 import { QUERIES } from '@contracts/queries';
 import { watchLeaseQueue } from '@data/admin/adminLists';
-import { watchQuery } from '@data/firestore/queryBuilder';
+import { watchQuery } from '@data/firestore/liveQueries';
 import type { Offer } from '@domain/offers/offer';
 import { anOffer } from '@tests/support/builders';
 import { expect, it, vi } from 'vitest';
 
-vi.mock('@data/firestore/queryBuilder', async (original) => ({
-  ...(await original<object>()),
-  watchQuery: vi.fn(),
-}));
+vi.mock('@data/firestore/liveQueries', () => ({ watchQuery: vi.fn() }));
 
 const shownOf = (queue: LeaseQueue, found: readonly Offer[]) => {
   vi.mocked(watchQuery).mockReturnValue((onValue) => {

@@ -6,21 +6,17 @@ import { serverIsAhead } from '../../../support/serverClock';
 
 const stored = vi.hoisted(() => ({ offer: {} as object }));
 
-vi.mock('@data/calls/firebase', () => {
-  const snapshot = () => ({ exists: () => true, data: () => stored.offer });
-  const doc = () => ({});
-  return {
-    firestore: async () => ({
-      db: {},
-      doc,
-      watchDoc: (_: object, show: (found: object) => void) => {
-        show(snapshot());
-        return () => {};
-      },
-    }),
-    firestoreLite: async () => ({ db: {}, doc, getDoc: async () => snapshot() }),
-  };
-});
+vi.mock('@data/firestore/restDocuments', () => ({ loadDocument: async () => stored.offer }));
+vi.mock('@data/calls/firebase', () => ({
+  firestore: async () => ({
+    db: {},
+    doc: () => ({}),
+    watchDoc: (_: object, show: (found: object) => void) => {
+      show({ data: () => stored.offer });
+      return () => {};
+    },
+  }),
+}));
 
 const tenant = aViewer(TENANT).build();
 

@@ -1,4 +1,5 @@
-import { countQuery, watchPage } from '@data/firestore/queryBuilder';
+import { watchPage } from '@data/firestore/liveQueries';
+import { countQuery } from '@data/firestore/queryBuilder';
 import {
   countOpenOffers,
   OFFER_LISTS,
@@ -10,9 +11,9 @@ import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../../support/builders';
 
+vi.mock('@data/firestore/liveQueries', () => ({ watchPage: vi.fn(() => () => () => {}) }));
 vi.mock('@data/firestore/queryBuilder', async (original) => ({
   ...(await original<object>()),
-  watchPage: vi.fn(() => () => () => {}),
   countQuery: vi.fn(async () => 7),
 }));
 

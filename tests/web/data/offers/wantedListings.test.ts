@@ -1,4 +1,5 @@
-import { runQuery, watchPage, watchQuery } from '@data/firestore/queryBuilder';
+import { watchPage, watchQuery } from '@data/firestore/liveQueries';
+import { runQuery } from '@data/firestore/queryBuilder';
 import { WantedPortContext } from '@data/offers/wantedListings';
 import { renderHook } from '@testing-library/react';
 import { useContext } from 'react';
@@ -8,6 +9,8 @@ import { aListing, aViewer } from '../../../support/builders';
 vi.mock('@data/firestore/queryBuilder', async (original) => ({
   ...(await original<object>()),
   runQuery: vi.fn(),
+}));
+vi.mock('@data/firestore/liveQueries', () => ({
   watchPage: vi.fn(() => () => () => {}),
   watchQuery: vi.fn(() => () => () => {}),
 }));
