@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buildFunctions } from './functionsBuild';
 import { PlainError } from './plainError';
@@ -7,12 +7,14 @@ import { ROOT } from './root.mjs';
 import { writeSecurityText } from './securityText';
 
 /**
- * Builds the web app into dist. The mode names the .env file with the web settings of a project.
+ * Builds the web app into dist. The mode names the .env file with the web settings of a project; `output` is an open file for
+ * what the build prints.
  * @throws PlainError when the code does not build
  */
-export async function buildWeb(mode = 'production'): Promise<void> {
+export async function buildWeb(mode = 'production', output?: number): Promise<void> {
   const args = ['build', '--manifest', '--mode', mode, '--logLevel', 'warn'];
-  const [code] = await once(spawn('vite', args, { cwd: ROOT, stdio: 'inherit' }), 'exit');
+  const stdio = output === undefined ? 'inherit' : (['ignore', output, output] satisfies StdioOptions);
+  const [code] = await once(spawn('vite', args, { cwd: ROOT, stdio }), 'exit');
   if (code !== 0) throw new PlainError('The web app does not build; the errors are above.');
   writeRobots(mode);
   writeSecurityText(mode, Date.now());

@@ -40,17 +40,19 @@ const LINT: Check = { of: 'lint, format and the import law', command: 'biome', a
 const DEAD: Check = { of: 'files, exports and packages nobody uses', command: 'knip', args: [] };
 
 /** Checks the types of every part; each part counts as one test. */
-export const checkTypes = (stack: Stack): Promise<Counts> => counted(stack, TYPES);
+export const checkTypes = (stack: Stack, _args?: string[], output?: number): Promise<Counts> =>
+  counted(stack, TYPES, output);
 
 /** Lint and what is dead; each counts as one test. */
-export const checkLint = (stack: Stack): Promise<Counts> => counted(stack, [LINT, DEAD]);
+export const checkLint = (stack: Stack, _args?: string[], output?: number): Promise<Counts> =>
+  counted(stack, [LINT, DEAD], output);
 
 /** Runs checks side by side and says of each how it went. */
-async function counted(stack: Stack, checks: Check[]): Promise<Counts> {
+async function counted(stack: Stack, checks: Check[], output?: number): Promise<Counts> {
   const passes = await Promise.all(
     checks.map(async (check) => {
-      const isPassed = (await runCommand(stack, check)) === 0;
-      console.log(`${check.of}: ${isPassed ? 'passed' : 'failed'}`);
+      const isPassed = (await runCommand(stack, { ...check, output })) === 0;
+      if (output === undefined || !isPassed) console.log(`${check.of}: ${isPassed ? 'passed' : 'failed'}`);
       return isPassed;
     }),
   );

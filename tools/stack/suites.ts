@@ -19,7 +19,8 @@ export interface Suite {
   needsEmulators: boolean;
   /** Makes sure of what the machine must have; a suite it fails for does not run. @throws PlainError */
   prepare?: () => void;
-  run: (stack: Stack, args: string[]) => Promise<Counts>;
+  /** `output`: an open file for what its commands print, in place of the user's terminal. */
+  run: (stack: Stack, args: string[], output?: number) => Promise<Counts>;
 }
 
 const E2E_CONFIG = 'tests/e2e/playwright.config.ts';
@@ -52,7 +53,7 @@ function requireJavaAndChromium(): void {
 }
 
 function vitest(project: string, options: readonly string[] = []): Suite['run'] {
-  return async (stack, args) => {
+  return async (stack, args, output) => {
     const report = reportFile(project);
     const code = await runCommand(stack, {
       command: 'vitest',
@@ -66,25 +67,27 @@ function vitest(project: string, options: readonly string[] = []): Suite['run'] 
         ...options,
         ...args,
       ],
+      output,
     });
     return withExitCode(countsOf(report, vitestCounts), code);
   };
 }
 
 /** A whole run that went well also has to have evaluated every expression of the rules; each gap counts as a failure. */
-async function rulesSuite(stack: Stack, args: string[]): Promise<Counts> {
+async function rulesSuite(stack: Stack, args: string[], output?: number): Promise<Counts> {
   forgetReports();
-  const counts = await vitest('rules')(stack, args);
+  const counts = await vitest('rules')(stack, args, output);
   return args.length > 0 || counts.failed > 0 ? counts : { ...counts, failed: rulesCoverage() };
 }
 
-async function endToEnd(stack: Stack, args: string[]): Promise<Counts> {
+async function endToEnd(stack: Stack, args: string[], output?: number): Promise<Counts> {
   const report = reportFile('e2e');
-  await Promise.all([buildWeb('e2e'), clearEmulators().then(() => loadDemoData())]);
+  await Promise.all([buildWeb('e2e', output), clearEmulators().then(() => loadDemoData())]);
   const code = await runCommand(stack, {
     command: 'playwright',
     args: ['test', '--config', E2E_CONFIG, '--reporter=list,json', ...args],
     env: { ...emulatorEnvironment(), CHROMIUM_PATH: requireChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    output,
   });
   return withExitCode(countsOf(report, playwrightCounts), code);
 }

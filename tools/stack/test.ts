@@ -1,10 +1,14 @@
 import { PlainError, reason } from './plainError';
 import { requireFreePorts, SUITE_PORTS } from './ports';
 import { INTERRUPTED, type Stack, startSuite, withStack } from './stack';
+import { openSuiteLog, type SuiteLog } from './suiteLog';
 import { SUITES, type Suite } from './suites';
 import { type Outcome, summary } from './summary';
 
-/** `npm test [suite] [arguments for its runner]`: all suites run, even after a failure. */
+/**
+ * `npm test [suite] [arguments for its runner]`: all suites run, even after a failure. One suite by itself prints what its runner
+ * prints; of several each prints a line, and the end of its log where it fails.
+ */
 export async function test([name, ...args]: string[]): Promise<number> {
   const chosen = SUITES.filter((suite) => !name || suite.name === name);
   if (chosen.length === 0)
@@ -17,7 +21,10 @@ export async function test([name, ...args]: string[]): Promise<number> {
   const outcomes: Outcome[] = [];
   const run = async (stack: Stack, failed: (error: PlainError) => void): Promise<number> => {
     const inTurn = async (suites: Suite[]): Promise<void> => {
-      for (const suite of suites) outcomes.push(await measured(suite, stack, args));
+      for (const suite of suites)
+        outcomes.push(
+          await measured(suite, stack, args, name === undefined ? openSuiteLog(suite.name) : null),
+        );
     };
     const live = able.filter((one) => one.needsEmulators);
     // the emulators wait for one another while they start
@@ -54,12 +61,13 @@ function isPrepared(suite: Suite): boolean {
 const notRun = ({ name }: Suite): Outcome => ({ suite: name, passed: 0, failed: 1, skipped: 0, seconds: 0 });
 
 /** A suite that cannot even run is a failure of that suite, not of the others. */
-async function measured(suite: Suite, stack: Stack, args: string[]): Promise<Outcome> {
-  console.log(`\n── ${suite.name}`);
+async function measured(suite: Suite, stack: Stack, args: string[], log: SuiteLog | null): Promise<Outcome> {
+  console.log(log ? `${suite.name} …` : `\n── ${suite.name}`);
   const started = performance.now();
-  const counts = await suite.run(stack, args).catch((error) => {
+  const counts = await suite.run(stack, args, log?.output).catch((error) => {
     console.error(error instanceof PlainError ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
   });
+  if (log && counts.failed > 0) console.log(log.readEnd());
   return { suite: suite.name, ...counts, seconds: (performance.now() - started) / 1000 };
 }

@@ -1,0 +1,28 @@
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+const FOLDER = join('.cache', 'logs', 'suites');
+
+/** So many lines of a suite's log are shown when it fails: a fault with its place, not the whole run. */
+const SHOWN_LINES = 60;
+
+/** The file that the output of a suite goes to where all suites run: `output` is open for its commands. */
+export interface SuiteLog {
+  output: number;
+  /** Returns the end of the log and where the whole stands. */
+  readEnd: () => string;
+}
+
+/** Opens an empty log for a suite. */
+export function openSuiteLog(suite: string): SuiteLog {
+  mkdirSync(join(ROOT, FOLDER), { recursive: true });
+  const file = join(FOLDER, `${suite}.log`);
+  return {
+    output: openSync(join(ROOT, file), 'w'),
+    readEnd: () => {
+      const lines = readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n');
+      return [...lines.slice(-SHOWN_LINES), `The whole output of ${suite}: ${file}`].join('\n');
+    },
+  };
+}
