@@ -54,10 +54,13 @@ const ensure = async <K extends RenderedKind>(
   wanted: Wanted<K>,
   now: number,
 ): Promise<string> => {
-  const { kind, option } = wanted;
+  const { kind, option, lang } = wanted;
+  // all is asked for in the same moment; a lease signed outside the platform needs no facts, so that their fault is none then
   const loading = DOCUMENT_FACTS[kind](offerId, option);
-  // asked for in the same moment; a lease signed outside the platform needs no facts, so that their fault is none then
   loading.catch(() => {});
+  const likelyPath = storagePaths.offerDocument(offerId, kind, { option, lang });
+  const likely = labelsOf(likelyPath);
+  likely.catch(() => {});
   const written = kind === 'lease' && option === null ? await writtenLease(offerId) : null;
   if (written) return written;
   const data = await loading;
@@ -66,7 +69,7 @@ const ensure = async <K extends RenderedKind>(
   const issuedKind = getIssuedKind(kind, data);
   const isSealed = isSealedKind(issuedKind);
   const facts = `${IDENTITY[kind](data)}${isSealed ? ':sealed' : ''}`;
-  const stored = await labelsOf(path);
+  const stored = await (path === likelyPath ? likely : labelsOf(path));
   if (stored?.facts === facts) {
     if (!stored.registered && !isSealed) await registerStored(job, stored.sha256 ?? '');
     return path;
