@@ -1,10 +1,11 @@
 import type { CallableName } from '@contracts';
-import { type Lease, type LeasePort, LeasePortContext } from '@data/leases/leaseRepository';
+import { type Lease, type LeasePort, leasePort } from '@data/leases/leaseRepository';
 import type { MemberView } from '@data/offers/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/offerCopies';
 import { sideOf } from '@domain/offers/predicates';
+import { Fake } from '@tests/support/fakes';
 import { sha256 } from '@tools/demo/facts/lifecycle';
 import type { ReactNode } from 'react';
 import { aViewer } from './builders';
@@ -82,4 +83,9 @@ export const aLeasePort = (offer: Offer | null, more: Partial<LeasePort> = {}) =
 
 /** Renders a part of a lease screen over a fake port. */
 export const renderLease = (part: ReactNode, port: LeasePort, viewer: Viewer = tenant) =>
-  renderPart(<LeasePortContext value={port}>{part}</LeasePortContext>, signedInAs(viewer));
+  renderPart(
+    <Fake port={leasePort} by={port}>
+      {part}
+    </Fake>,
+    signedInAs(viewer),
+  );

@@ -1,6 +1,6 @@
 import { AppPages } from '@app/AppPages';
 import type { PageRoute } from '@app/routes';
-import { PlatformFeesContext } from '@data/offers/platformFees';
+import { feesPort } from '@data/offers/platformFees';
 import { AuthModalProvider } from '@data/session/authModal';
 import { type Session, SessionContext } from '@data/session/session';
 import type { SignedIn } from '@data/session/signedIn';
@@ -12,7 +12,9 @@ import { ToastProvider } from '@ui/feedback/ToastProvider';
 import { AppTheme } from '@ui/theme/AppTheme';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach } from 'vitest';
 import { aViewer } from './builders/accounts';
+import { fake } from './fakes';
 
 export const LOADING: Session = { status: 'loading' };
 export const VISITOR: Session = { status: 'visitor' };
@@ -29,7 +31,7 @@ export const signedInAs = (
 });
 
 /** A platform that charges nothing; tests of its fees give their own. */
-const loadNoFees = async () => computePlatformFees(undefined);
+beforeEach(() => fake(feesPort, { load: async () => computePlatformFees(undefined) }));
 
 /** Everything that stands around the pages, with a session of the test's choice. */
 export function WebProviders({ session = VISITOR, children }: { session?: Session; children: ReactNode }) {
@@ -38,11 +40,9 @@ export function WebProviders({ session = VISITOR, children }: { session?: Sessio
       <Suspense>
         <ToastProvider>
           <ConfirmProvider>
-            <PlatformFeesContext value={loadNoFees}>
-              <SessionContext value={session}>
-                <AuthModalProvider>{children}</AuthModalProvider>
-              </SessionContext>
-            </PlatformFeesContext>
+            <SessionContext value={session}>
+              <AuthModalProvider>{children}</AuthModalProvider>
+            </SessionContext>
           </ConfirmProvider>
         </ToastProvider>
       </Suspense>

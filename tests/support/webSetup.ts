@@ -4,6 +4,7 @@ import { startI18n } from '@i18n/startI18n';
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { restoreFakes } from './fakes';
 import { ignoreStyleSheets } from './styleSheets';
 import { setViewportWidth } from './viewport';
 
@@ -37,6 +38,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  restoreFakes();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   window.localStorage.clear();

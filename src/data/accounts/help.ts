@@ -3,7 +3,6 @@ import { track } from '@data/calls/analytics';
 import { callFunction } from '@data/calls/callFunction';
 import { ANONYMOUS_UID, type ReportDraft } from '@domain/reports/report';
 import type { Language } from '@domain/shared/format';
-import { createContext } from 'react';
 
 /** Answers from the FAQ. @throws AppError `tooManyCalls`, `networkFailed` */
 const ask = (question: string, lang: Language): Promise<FaqAnswer> =>
@@ -14,9 +13,6 @@ const report = async (uid: string | null, draft: ReportDraft, idempotencyKey: st
   await callFunction('onReport', { ...draft, userUid: uid ?? ANONYMOUS_UID }, idempotencyKey);
 };
 
-const help = { ask, report, track };
-
-/** How the help pages reach the outside; tests give their own. */
-export type HelpPort = typeof help;
-
-export const HelpPortContext = createContext<HelpPort>(help);
+/** How the help pages reach the outside; tests put fakes in its place. */
+export const helpPort = { ask, report, track };
+export type HelpPort = typeof helpPort;

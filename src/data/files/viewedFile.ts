@@ -2,7 +2,6 @@ import { publicFileName } from '@contracts/viewedFiles';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { legalDocumentOf } from '@domain/legal/documents';
-import { createContext } from 'react';
 import { assertPublicFile, privateFileUrl, publicFileUrl, storedFileName } from './storedFile';
 
 /** A file as the viewer opens it; `name` is the name it was stored with, without its ending, if it has one. */
@@ -47,13 +46,10 @@ export const isMobileSafari = (browser: Browser = window.navigator): boolean =>
   /\bSafari\//.test(browser.userAgent) &&
   !OTHER_BROWSER.test(browser.userAgent);
 
-const viewedFile = {
+/** How the document viewer reaches the outside; tests put fakes in its place. */
+export const viewedFilePort = {
   openFile,
   isMobileSafari: () => isMobileSafari(),
   leaveFor: (address: string) => window.location.replace(address),
 };
-
-/** How the document viewer reaches the outside; tests give their own. */
-export type ViewedFilePort = typeof viewedFile;
-
-export const ViewedFilePortContext = createContext<ViewedFilePort>(viewedFile);
+export type ViewedFilePort = typeof viewedFilePort;

@@ -17,7 +17,6 @@ import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';
 import { sideOf } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
-import { createContext, useContext } from 'react';
 import { heldOffer } from './heldLease';
 
 /** A reserved or signed offer and the side from which the viewer sees it. */
@@ -59,7 +58,7 @@ export const loadLease = async (offerId: string, viewer: Viewer): Promise<Lease 
   }
 };
 
-/** How the screens of a lease reach the outside; tests give their own. */
+/** How the screens of a lease reach the outside; tests put fakes in its place. */
 export type LeasePort = {
   watch: typeof watchLease;
   load: typeof loadLease;
@@ -73,7 +72,7 @@ export type LeasePort = {
   hasFreshSignIn: () => Promise<boolean>;
 };
 
-export const LeasePortContext = createContext<LeasePort>({
+export const leasePort: LeasePort = {
   watch: watchLease,
   load: loadLease,
   loadView: loadMemberView,
@@ -83,11 +82,11 @@ export const LeasePortContext = createContext<LeasePort>({
   isOnline: isServerReached,
   reauthenticate,
   hasFreshSignIn,
-});
+};
 
 /** A lease for whoever looks, followed live. */
 export function useLease(offerId: string, viewer: Viewer): QueryResult<Lease | null> {
-  const { watch } = useContext(LeasePortContext);
+  const { watch } = leasePort;
   return useLiveQuery(
     ['lease', offerId, viewer.uid, viewer.companyId, viewer.company],
     watch(offerId, viewer),
@@ -96,7 +95,7 @@ export function useLease(offerId: string, viewer: Viewer): QueryResult<Lease | n
 
 /** The offer as the viewer may see it, read once. */
 export function useMemberView(id: string, viewer: Viewer): QueryResult<MemberView | null> {
-  const { loadView } = useContext(LeasePortContext);
+  const { loadView } = leasePort;
   return useQuery({
     queryKey: ['memberView', id, viewer.uid, viewer.companyId],
     queryFn: () => loadView({ id, viewer, now: serverNow() }),
@@ -108,7 +107,7 @@ export function useMemberView(id: string, viewer: Viewer): QueryResult<MemberVie
  * has another document, so the unsigned one is not opened right after signing.
  */
 export function useDocumentUrl(offerId: string, kind: DocumentKind, stage: 'current' | 'signed' = 'current') {
-  const { call } = useContext(LeasePortContext);
+  const { call } = leasePort;
   return useQuery({
     queryKey: ['generateOfferPdf', offerId, kind, stage],
     queryFn: () => call('generateOfferPdf', { offerId, configType: kind }),

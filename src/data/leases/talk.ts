@@ -8,7 +8,6 @@ import { loadDocument } from '@data/firestore/restDocuments';
 import { getDocs, limit, orderBy, query } from '@data/sdk/firestoreRest';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import type { QuestionThread } from '@domain/offers/questions';
-import { createContext } from 'react';
 
 /** More tenants than this talking about one offer are shown on no page. */
 const TENANTS_SHOWN_MAX = 50;
@@ -31,9 +30,9 @@ const readAll =
 
 /**
  * What tenants and the landlord of an offer say to each other. A tenant may read their own record only, the landlord's
- * side all of them, the newest first; every read throws an `AppError`.
+ * side all of them, the newest first; every read throws an `AppError`. Tests put fakes in its place.
  */
-const talk = {
+export const talkPort = {
   offer: getOwnOffer,
   counterOffer: readOne<CounterOffer>(COUNTER_OFFERS_COLLECTION),
   counterOffers: readAll<CounterOffer>(COUNTER_OFFERS_COLLECTION),
@@ -43,8 +42,4 @@ const talk = {
   hasFreshSignIn,
   track,
 };
-
-/** How the talk about an offer reaches the outside; tests give their own. */
-export type TalkPort = typeof talk;
-
-export const TalkPortContext = createContext<TalkPort>(talk);
+export type TalkPort = typeof talkPort;

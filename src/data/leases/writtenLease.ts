@@ -8,7 +8,6 @@ import { findScanType, SCAN_MAX_BYTES, type ScanFile, whyNotScan } from '@domain
 import { SIGNED_LEASE_MAX_BYTES } from '@domain/leases/writtenLease';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { createContext } from 'react';
 
 type Reserved = Pick<Offer, 'id' | 'lastReservationNumber'>;
 type SideFile = { side: LeaseSide; file: File };
@@ -56,8 +55,8 @@ const uploadScan = async (
 const scanUrl = (path: string, { type }: ScanFile): Promise<string> => privateFileUrl(path, type);
 
 /**
- * How the files of a lease signed outside the platform travel; tests give their own. `upload` throws AppError
+ * How the files of a lease signed outside the platform travel; tests put fakes in its place. `upload` throws AppError
  * `signedLeaseTooLarge`, `noPermission`, `networkFailed`; `uploadScan` also `scanTooLarge`,
  * `scanNotReadable`, `pdfEncrypted`.
  */
-export const WrittenLeasePortContext = createContext({ upload, uploadScan, scanUrl });
+export const writtenLeasePort = { upload, uploadScan, scanUrl };

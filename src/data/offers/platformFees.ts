@@ -5,12 +5,9 @@ import type { InvoiceSide } from '@domain/invoices/invoice';
 import type { PlatformFees } from '@domain/invoices/platformFee';
 import type { TaxedAmount } from '@domain/shared/money';
 import { useLanguage } from '@i18n/useLanguage';
-import { createContext, useContext } from 'react';
 
-const loadPlatformFees = (): Promise<PlatformFees> => callFunction('getPlatformFees', {});
-
-/** How screens learn what the platform charges; tests give their own. */
-export const PlatformFeesContext = createContext<() => Promise<PlatformFees>>(loadPlatformFees);
+/** How screens learn what the platform charges; tests put fakes in its place. */
+export const feesPort = { load: (): Promise<PlatformFees> => callFunction('getPlatformFees', {}) };
 
 /** What the platform charges one side, as a page shows it: with the way to the price list. */
 export type ShownFee = {
@@ -25,7 +22,6 @@ export type ShownFee = {
 /** The fee of one side from the settings that fill the price list; for accounts only. */
 export function usePlatformFee(side: InvoiceSide): ShownFee {
   const { language } = useLanguage();
-  const load = useContext(PlatformFeesContext);
-  const { status, data, refetch } = useQuery({ queryKey: ['platformFees'], queryFn: load });
+  const { status, data, refetch } = useQuery({ queryKey: ['platformFees'], queryFn: () => feesPort.load() });
   return { status, fee: data?.[side] ?? null, refetch, priceList: legalViewerPath('cennik', language) };
 }

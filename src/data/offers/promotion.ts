@@ -6,7 +6,6 @@ import { queryClient } from '@data/query/queryClient';
 import { FIRST_PROMOTION, isRunning, type Promotion } from '@domain/promotion/promotion';
 import { askAgainAt, PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
 import Cookies from 'js-cookie';
-import { createContext } from 'react';
 
 const path = `${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`;
 
@@ -39,9 +38,7 @@ const loadRunning = async (now: number): Promise<Promotion | null> => {
   return null;
 };
 
+/** How the promotion reaches the outside; tests put fakes in its place. */
 export const promotionPort = { load, loadRunning, isDismissed, dismiss };
 
-/** How the promotion reaches the outside; tests give their own. */
 export type PromotionPort = typeof promotionPort;
-
-export const PromotionPortContext = createContext<PromotionPort>(promotionPort);

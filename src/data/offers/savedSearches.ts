@@ -5,7 +5,6 @@ import { toEntity } from '@data/firestore/documents';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
 import type { Alerts } from '@domain/searches/alerts';
 import type { SavedSearch } from '@domain/searches/savedSearch';
-import { createContext } from 'react';
 
 /** The saved searches of an account, followed live, the oldest first. */
 const watchSearches =
@@ -17,9 +16,6 @@ const watchSearches =
       return watchDoc(doc(db, COLLECTIONS.savedSearches, uid), (found) => show(found.data()), onError);
     }, onError);
 
-const searches = { watchSearches, call: callFunction };
-
-/** How saved searches are read and changed; tests give their own. */
-export type SavedSearchesPort = typeof searches;
-
-export const SavedSearchesPortContext = createContext<SavedSearchesPort>(searches);
+/** How saved searches are read and changed; tests put fakes in its place. */
+export const savedSearchesPort = { watchSearches, call: callFunction };
+export type SavedSearchesPort = typeof savedSearchesPort;

@@ -13,7 +13,6 @@ import type { MembersOffer } from '@domain/offers/projections';
 import { searchFor, type Wanted, type WantedEntry } from '@domain/wanted/matching';
 import { placeKey } from '@domain/wanted/places';
 import { WANTED_PAGE_SIZE, type WantedActivity, type WantedListing } from '@domain/wanted/wantedListing';
-import { createContext } from 'react';
 import { searchOffers } from './publicOffers';
 
 const ACTIVE: WebQuery = ['activeWantedListings', { status: 'active' }];
@@ -100,7 +99,8 @@ const wantedIn = async (city: string): Promise<WantedEntry[]> => {
   return Object.values(place?.listings ?? {});
 };
 
-const wanted = {
+/** How what companies look for is read and changed; tests put fakes in its place. */
+export const wantedPort = {
   board,
   boardCount,
   activeListingsOf,
@@ -114,8 +114,4 @@ const wanted = {
   call: callFunction,
   report: reportQuietly,
 };
-
-/** How what companies look for is read and changed; tests give their own. */
-export type WantedPort = typeof wanted;
-
-export const WantedPortContext = createContext<WantedPort>(wanted);
+export type WantedPort = typeof wantedPort;

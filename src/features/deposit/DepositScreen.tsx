@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { serverNow } from '@data/browser/serverClock';
-import { type Lease, LeasePortContext } from '@data/leases/leaseRepository';
+import { type Lease, leasePort } from '@data/leases/leaseRepository';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { NotSignedNotice } from '@ui/feedback/NotSignedNotice';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { DepositState } from './DepositState';
 import { isPersonFirst, NextSteps } from './NextSteps';
 import { TransferCard } from './TransferCard';
@@ -18,7 +18,7 @@ type Props = { lease: Lease; viewer: Viewer };
 
 /** The deposit of a signed lease: how it is paid while it is awaited, what became of it afterwards (Spec 2 §2). */
 export function DepositScreen({ lease, viewer }: Props) {
-  const { call } = useContext(LeasePortContext);
+  const { call } = leasePort;
   const { id, offerStatus, moneySteps, depositReversedOn, receptionTime } = lease.offer;
   const [now] = useState(serverNow);
   const isSigned = offerStatus.state === 'SIGNED';

@@ -1,6 +1,6 @@
 import { publicFileName, viewedPath } from '@contracts/viewedFiles';
 import { AppError } from '@data/calls/callFunction';
-import { ViewedFilePortContext } from '@data/files/viewedFile';
+import { viewedFilePort } from '@data/files/viewedFile';
 import { useQuery } from '@data/query/useQuery';
 import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
@@ -15,7 +15,7 @@ import { useDocumentTitle } from '@ui/hooks/useDocumentTitle';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { Download } from 'lucide-react';
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
@@ -36,7 +36,7 @@ export function DocumentView({ segment }: { segment: string }) {
   const { t } = useTranslation(['documentView', 'layout']);
   const errorText = useErrorText();
   const session = useViewer();
-  const { openFile } = useContext(ViewedFilePortContext);
+  const { openFile } = viewedFilePort;
   const path = viewedPath(segment);
   const who = session.status === 'signedIn' ? session.viewer.uid : session.status;
   const file = useQuery({
@@ -102,11 +102,11 @@ function DownloadButton({ address, name }: { address: string; name: string }) {
 /** Mobile Safari shows only the first page of a framed PDF, so it goes to the file itself. */
 function Framed({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation('documentView');
-  const { isMobileSafari, leaveFor } = useContext(ViewedFilePortContext);
+  const { isMobileSafari, leaveFor } = viewedFilePort;
   const leaves = isMobileSafari();
   useEffect(() => {
     if (leaves) leaveFor(address);
-  }, [leaves, leaveFor, address]);
+  }, [leaves, address]);
   if (leaves)
     return (
       <Box role="status">

@@ -1,5 +1,5 @@
 import type { FaqAnswer } from '@contracts/help';
-import { HelpPortContext } from '@data/accounts/help';
+import { helpPort } from '@data/accounts/help';
 import { FAQ_QUESTION_MAX_CHARS } from '@domain/faq/answerHtml';
 import type { FaqId } from '@domain/faq/entries';
 import { requiredText } from '@domain/shared/fields';
@@ -13,7 +13,7 @@ import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { FoundAnswer } from './FoundAnswer';
@@ -27,7 +27,7 @@ const schema = object({ question: requiredText(FAQ_QUESTION_MAX_CHARS) });
 export function AskBox({ onSource }: { onSource: (id: FaqId) => void }) {
   const { t } = useTranslation('faq');
   const { language } = useLanguage();
-  const { ask } = useContext(HelpPortContext);
+  const { ask } = helpPort;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { control, handleSubmit, formState } = useForm<Asked>({
     resolver: schemaResolver(schema),

@@ -1,4 +1,4 @@
-import { HelpPortContext } from '@data/accounts/help';
+import { helpPort } from '@data/accounts/help';
 import { useViewer } from '@data/session/session';
 import { faqSuggestion, REPORT_TEXT_MAX_CHARS, suggestionSchema } from '@domain/reports/report';
 import Box from '@mui/material/Box';
@@ -9,7 +9,7 @@ import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Stage = 'asked' | 'missing' | 'thanked' | 'sent';
@@ -18,7 +18,7 @@ type Suggestion = { description: string };
 /** Whether the page helped: yes is thanked, no opens the box for what was missing (Spec 1 §4). */
 export function Feedback() {
   const { t } = useTranslation('faq');
-  const { track } = useContext(HelpPortContext);
+  const { track } = helpPort;
   const [stage, setStage] = useState<Stage>('asked');
   const answer = (option: 'yes' | 'no') => {
     track('search_helpful', { option });
@@ -48,7 +48,7 @@ export function Feedback() {
 function SuggestionBox({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('faq');
   const session = useViewer();
-  const { report } = useContext(HelpPortContext);
+  const { report } = helpPort;
   const { run } = useAction();
   const { control, handleSubmit, formState } = useForm<Suggestion>({
     resolver: schemaResolver(suggestionSchema),

@@ -1,5 +1,5 @@
 import { serverNow } from '@data/browser/serverClock';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import type { HandoverTime } from '@domain/leases/receptionForm';
 import { proposalSchema } from '@domain/leases/receptionSchema';
 import { toIsoDay } from '@domain/shared/dates';
@@ -10,7 +10,6 @@ import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
-import { useContext } from 'react';
 import { type Resolver, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDayInWords } from './useDayInWords';
@@ -28,7 +27,7 @@ const resolver: Resolver<HandoverTime> = (values, context, options) =>
 /** Asks the other side for another moment; the agreed one stands until it accepts. */
 export function ProposeTimeDialog({ offerId, own = null, onClose }: Props) {
   const { t } = useTranslation('handover');
-  const { call } = useContext(LeasePortContext);
+  const { call } = leasePort;
   const { isRunning, run } = useAction();
   const toast = useToast();
   const dayInWords = useDayInWords();

@@ -1,13 +1,12 @@
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import type { HandoverProposal } from '@domain/leases/receptionForm';
 import { useAction } from '@ui/hooks/useAction';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Returns the actions on an open proposal. An answer and a withdrawal name the proposal as it is shown. */
 export function useProposals(offerId: string, { date, hour, proposedAt }: HandoverProposal) {
   const { t } = useTranslation('handover');
-  const { call } = useContext(LeasePortContext);
+  const { call } = leasePort;
   const { isRunning, run } = useAction();
   const seen = { date, hour, proposedAt };
   const answer = (accepted: boolean) =>

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { serverNow } from '@data/browser/serverClock';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import { getHandoverLimits } from '@domain/leases/handoverTime';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
@@ -8,7 +8,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import { message } from '@domain/shared/validation';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useSingleFlight } from '@ui/hooks/useSingleFlight';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -26,7 +26,7 @@ const FIELD_PREFIX = 'receptionForm.';
 export function useSaveHandover({ offer, side, setError }: Options) {
   const offerId = offer.id;
   const { t } = useTranslation('handover');
-  const { call } = useContext(LeasePortContext);
+  const { call } = leasePort;
   const toast = useToast();
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState<SaveOutcome>('none');

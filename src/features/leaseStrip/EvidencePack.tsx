@@ -1,15 +1,14 @@
 import { reloadPage } from '@data/browser/browserPage';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import Button from '@mui/material/Button';
 import { useAction } from '@ui/hooks/useAction';
 import { FolderDown } from 'lucide-react';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Downloads everything that proves a signed lease, for the party who asks. */
 export function EvidencePack({ offerId }: { offerId: string }) {
   const { t } = useTranslation(['leaseStrip', 'errors']);
-  const { call } = useContext(LeasePortContext);
+  const { call } = leasePort;
   const { isRunning, run } = useAction();
   /** The answer is an attachment: the browser saves it and the page stays. */
   const download = async () => reloadPage((await call('createEvidencePack', { offerId })).url);

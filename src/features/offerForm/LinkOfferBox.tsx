@@ -1,12 +1,11 @@
 import { paths } from '@contracts/paths';
 import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { EmailBox } from '@ui/dialogs/EmailBox';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { LinkOfferContext } from './linkOfferPort';
 
 type Props = {
   offerId: string;
@@ -31,7 +30,6 @@ export function LinkOfferBox({ offerId, saveNow }: Props) {
 /** Asks, stores the form, hands the project over and leaves it to its new owner; the address stays in its field. */
 function useLinking({ offerId, saveNow }: Props) {
   const { t } = useTranslation('offerLink');
-  const linkOffer = useContext(LinkOfferContext);
   const confirm = useConfirm();
   const toast = useToast();
   const navigate = useNavigate();
@@ -39,7 +37,7 @@ function useLinking({ offerId, saveNow }: Props) {
     const question = { title: t('confirmTitle', { email }), text: t('confirmText'), yes: t('go') };
     if (!(await confirm(question))) return false;
     if (!(await saveNow())) throw new AppError('saveFailed');
-    const { message } = await linkOffer({ email, offerId });
+    const { message } = await callFunction('linkOfferToUser', { email, offerId });
     toast.success(t(message, { email }));
     if (message === 'linked') navigate(paths.unsignedOffers());
     return false;

@@ -1,9 +1,9 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { PromotionPortContext } from '@data/offers/promotion';
+import { promotionPort } from '@data/offers/promotion';
 import { isPromotionPlace } from '@domain/promotion/dismissal';
 import type { Promotion } from '@domain/promotion/promotion';
 import { LazyPart } from '@ui/layout/LazyPart';
-import { lazy, useContext, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const PromotionDialog = lazy(() => import('./PromotionDialog'));
@@ -11,7 +11,7 @@ const PromotionDialog = lazy(() => import('./PromotionDialog'));
 /** Tells of a running promotion off the root or with a hash, until it is closed here or over (Spec 1 §4). */
 export function PromotionModal() {
   const place = useLocation();
-  const { isDismissed, dismiss } = useContext(PromotionPortContext);
+  const { isDismissed, dismiss } = promotionPort;
   const [isClosed, setClosed] = useState(isDismissed);
   const isHere = !isClosed && isPromotionPlace(place);
   const promotion = useRunningPromotion(isHere);
@@ -29,11 +29,11 @@ export function PromotionModal() {
 
 /** Asked once, when it is first wanted; a failed answer shows nothing. */
 function useRunningPromotion(isWanted: boolean): Promotion | null {
-  const { loadRunning } = useContext(PromotionPortContext);
+  const { loadRunning } = promotionPort;
   const [promotion, setPromotion] = useState<Promotion | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     loadRunning(Date.now()).then(setPromotion, (error) => reportQuietly('promotion.loadRunning', error));
-  }, [isWanted, loadRunning]);
+  }, [isWanted]);
   return promotion;
 }

@@ -11,14 +11,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormErrors, type FormFault, faultsOf, schemaResolver } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BeforeHandover, useIsBeforeHandover } from './BeforeHandover';
 import { EditorRejectCard } from './EditorRejectCard';
 import { OpenRowList } from './OpenRowList';
 import { FormOfferContext, useOpenRows } from './openRowsOfForm';
-import { ProtocolPortContext } from './protocolPort';
+import { protocolPort } from './protocolPort';
 import { ReturnedNotice } from './ReturnedNotice';
 import { SaveBar } from './SaveBar';
 import { SaveNotice } from './SaveNotice';
@@ -46,7 +46,7 @@ type Props = {
 /** Sections A to D and the statements, filled in while walking through the premises (Spec 2 §2). */
 export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onReload }: Props) {
   const { t } = useTranslation('protocol');
-  const port = useContext(ProtocolPortContext);
+  const port = protocolPort;
   const [opening] = useState(() => openProtocol(offer, port.readCopies(offer.id)));
   const [faults, setFaults] = useState<readonly FormFault[]>([]);
   const form = useForm<ProtocolForm>({
@@ -80,7 +80,7 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
   useEffect(() => {
     port.warmUp();
     port.photos.open(offer.id).catch((error) => reportQuietly('protocol.openPhotos', error));
-  }, [port, offer.id]);
+  }, [offer.id]);
   const submit = useSubmitProtocol({ offer, form, autosave, onReload: reload });
 
   return (

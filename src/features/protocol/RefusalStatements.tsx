@@ -13,10 +13,9 @@ import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { ProtocolPortContext } from './protocolPort';
+import { protocolPort } from './protocolPort';
 
 const STATEMENT_SCHEMA = object({ statement: trimmedText(REJECTION_COMMENT_MAX_CHARS) });
 
@@ -60,7 +59,7 @@ function Words({ text }: { text: string }) {
 
 function StatementForm({ offerId, dueBy }: { offerId: string; dueBy: number }) {
   const { t } = useTranslation('protocol');
-  const { call } = useContext(ProtocolPortContext);
+  const { call } = protocolPort;
   const { run, isRunning } = useAction();
   const { control, handleSubmit } = useForm<{ statement: string }>({
     resolver: schemaResolver(STATEMENT_SCHEMA),

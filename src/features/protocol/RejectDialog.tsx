@@ -19,12 +19,11 @@ import { CheckField } from '@ui/fields/CheckField';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
-import { useContext } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DifferenceList } from './DifferenceList';
-import { ProtocolPortContext } from './protocolPort';
+import { protocolPort } from './protocolPort';
 
 type Values = RejectionReasons & { comment: string };
 
@@ -67,7 +66,7 @@ function RejectForm({
   settle,
 }: Omit<Props, 'open'>) {
   const { t } = useTranslation('protocol');
-  const { call } = useContext(ProtocolPortContext);
+  const { call } = protocolPort;
   const { run } = useAction();
   const navigate = useNavigate();
   const errorText = useErrorText();

@@ -7,11 +7,10 @@ import { formatTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { SaveStateMark } from '@ui/saving/SaveStateMark';
 import { COLORS, FONT_SIZES, HEADER_PX, RADII } from '@ui/theme/tokens';
-import { useContext } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useOpenRows } from './openRowsOfForm';
-import { ProtocolPortContext } from './protocolPort';
+import { protocolPort } from './protocolPort';
 
 type BarProps = { offerId: string; state: SaveState; control: Control<ProtocolForm> };
 
@@ -53,7 +52,7 @@ export function SaveBar({ offerId, state, control }: BarProps) {
 /** How much of it is on this device only. */
 function WaitingMark({ offerId, form, state }: { offerId: string; form: ProtocolForm; state: SaveState }) {
   const { t } = useTranslation('protocol');
-  const { photos: outbox } = useContext(ProtocolPortContext);
+  const { photos: outbox } = protocolPort;
   const { kept, preparing } = useWaitingPhotos(outbox, offerId);
   const named = new Set(photosOf(form).map(({ sha256 }) => sha256));
   const photos = kept.filter((sha256) => named.has(sha256)).length + preparing;

@@ -14,11 +14,10 @@ import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { Undo2 } from 'lucide-react';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { digestOfShown } from './digestOfShown';
-import { ProtocolPortContext } from './protocolPort';
+import { protocolPort } from './protocolPort';
 
 type Props = { offer: Offer; side: OfferSide; protocol: SubmittedProtocol };
 
@@ -36,7 +35,7 @@ export function WayBackCards(props: Props) {
 
 function ReturnCard({ offer, protocol }: Props) {
   const { t } = useTranslation('protocol');
-  const { call } = useContext(ProtocolPortContext);
+  const { call } = protocolPort;
   const { run, isRunning } = useAction();
   const { control, handleSubmit } = useForm<{ comment: string }>({
     resolver: schemaResolver(RETURN_SCHEMA),
@@ -77,7 +76,7 @@ function ReturnCard({ offer, protocol }: Props) {
 
 function WithdrawCard({ offer, protocol }: Props) {
   const { t } = useTranslation('protocol');
-  const { call } = useContext(ProtocolPortContext);
+  const { call } = protocolPort;
   const { run, isRunning } = useAction();
   const confirm = useConfirm();
   const withdraw = async () => {

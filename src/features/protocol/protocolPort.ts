@@ -9,9 +9,8 @@ import { protocolCopies, saveProtocol, warmUpSaving } from '@data/leases/protoco
 import { protocolPhotos } from '@data/leases/protocolPhotos';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import { preparePhoto, warmUpPhotos } from '@ui/photos/preparePhoto';
-import { createContext } from 'react';
 
-/** How the protocol reaches the outside; tests give their own. */
+/** How the protocol reaches the outside; tests put fakes in its place. */
 export type ProtocolPort = DraftStore<ProtocolForm> & {
   readCopies: typeof protocolCopies.readAll;
   /** Drops the copies of every tab. */
@@ -31,7 +30,7 @@ export type ProtocolPort = DraftStore<ProtocolForm> & {
   goTo: (address: string) => void;
 };
 
-export const ProtocolPortContext = createContext<ProtocolPort>({
+export const protocolPort: ProtocolPort = {
   save: saveProtocol,
   readCopies: protocolCopies.readAll,
   dropCopies: protocolCopies.dropAll,
@@ -50,4 +49,4 @@ export const ProtocolPortContext = createContext<ProtocolPort>({
   hasFreshSignIn,
   reauthenticate,
   goTo: reloadPage,
-});
+};

@@ -1,16 +1,16 @@
 import { useViewer } from '@data/session/session';
 import type { Offer } from '@domain/offers/offer';
-import { useContext, useEffect } from 'react';
-import { ProtocolPortContext } from './protocolPort';
+import { useEffect } from 'react';
+import { protocolPort } from './protocolPort';
 
 /** While the protocol is being filled in, the page and the lease stay on the device: it opens again without a network. */
 export function useOfflineUse(offer: Offer): void {
-  const { offline } = useContext(ProtocolPortContext);
+  const { offline } = protocolPort;
   const session = useViewer();
   const isOpen = offer.offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED';
   useEffect(() => {
     if (!isOpen) return offline.release(offer.id);
     if (session.status === 'signedIn') offline.hold(offer, session);
     offline.keepPage();
-  }, [offline, offer, session, isOpen]);
+  }, [offer, session, isOpen]);
 }

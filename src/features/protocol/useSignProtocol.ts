@@ -5,10 +5,10 @@ import type { SubmittedProtocol } from '@domain/protocol/protocol';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { digestOfShown } from './digestOfShown';
-import { ProtocolPortContext } from './protocolPort';
+import { protocolPort } from './protocolPort';
 
 type Signed = { offerId: string; uid: string; protocol: SubmittedProtocol };
 
@@ -18,7 +18,7 @@ type Signed = { offerId: string; uid: string; protocol: SubmittedProtocol };
  */
 export function useSignProtocol({ offerId, uid, protocol }: Signed) {
   const { t } = useTranslation('protocol');
-  const { freshIdToken, hasFreshSignIn, reauthenticate, goTo } = useContext(ProtocolPortContext);
+  const { freshIdToken, hasFreshSignIn, reauthenticate, goTo } = protocolPort;
   const { run, isRunning, proof } = useFreshSignIn({ reauthenticate });
   const confirm = useConfirm();
   const toast = useToast();

@@ -9,11 +9,11 @@ import { canonicalJson } from '@domain/shared/canonical';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { createElement, useContext } from 'react';
+import { createElement } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EmptyValues } from './EmptyValues';
-import { ProtocolPortContext } from './protocolPort';
+import { protocolPort } from './protocolPort';
 import { storableForm } from './storableForm';
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
 /** Stores what is on the screen and submits it for the other side's signature, after one question (Spec 2 §4). */
 export function useSubmitProtocol({ offer, form, autosave, onReload }: Options): () => Promise<void> {
   const { t } = useTranslation('protocol');
-  const { call, photos } = useContext(ProtocolPortContext);
+  const { call, photos } = protocolPort;
   const confirm = useConfirm();
   const toast = useToast();
   const errorText = useErrorText();

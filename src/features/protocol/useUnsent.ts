@@ -1,17 +1,17 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { useWaitingPhotos } from '@data/leases/protocolPhotos';
 import type { Offer } from '@domain/offers/offer';
-import { useContext, useEffect, useState } from 'react';
-import { ProtocolPortContext } from './protocolPort';
+import { useEffect, useState } from 'react';
+import { protocolPort } from './protocolPort';
 
 /** What of an offer's protocol is on this device only, from before it was submitted, and how to throw it away. */
 export function useUnsent({ id }: Offer) {
-  const { photos, readCopies, dropCopies } = useContext(ProtocolPortContext);
+  const { photos, readCopies, dropCopies } = protocolPort;
   const [hasCopy, setHasCopy] = useState(() => readCopies(id).length > 0);
   const { kept } = useWaitingPhotos(photos, id);
   useEffect(() => {
     photos.open(id).catch((error) => reportQuietly('protocol.openPhotos', error));
-  }, [photos, id]);
+  }, [id]);
   const discard = async () => {
     dropCopies(id);
     setHasCopy(false);

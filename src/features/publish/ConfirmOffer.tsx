@@ -25,14 +25,14 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { ProgressCard } from '@ui/progress/ProgressCard';
 import { COLORS } from '@ui/theme/tokens';
 import { CircleCheck } from 'lucide-react';
-import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { BindingSummary } from './BindingSummary';
 import { Changed, NoAccess, NoProject } from './closedNotices';
 import { type ConfirmStep, confirmOffer } from './confirmOfferRun';
 import { GapDialog } from './GapDialog';
-import { PublishPortContext } from './publishPort';
+import { publishPort } from './publishPort';
 import { Incomplete } from './sendOutcomes';
 
 type Props = { offerId: string; viewer: Viewer };
@@ -49,7 +49,7 @@ const STALE: readonly AppErrorReason[] = [
 /** The landlord confirms a sent project: it becomes an offer that binds (Spec 2 §4). */
 export function ConfirmOffer({ offerId, viewer }: Props) {
   const navigate = useNavigate();
-  const port = useContext(PublishPortContext);
+  const port = publishPort;
   const queryClient = useQueryClient();
   const queryKey = ['offer', offerId];
   const loaded = useQuery({ queryKey, queryFn: () => port.load(offerId) });
@@ -86,12 +86,12 @@ type ConfirmingProps = { offer: Offer; viewer: Viewer; onCheckAgain: () => void 
 
 function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
   const { t } = useTranslation('publish');
-  const port = useContext(PublishPortContext);
+  const port = publishPort;
   const shownFee = usePlatformFee('landlord');
   const feeGrosze = shownFee.fee?.net ?? 0;
   const work = useCallback(
     (enter: (key: ConfirmStep) => Promise<void>) => confirmOffer({ offer, feeGrosze }, port, enter),
-    [offer, feeGrosze, port],
+    [offer, feeGrosze],
   );
   const isOnline = useOnline();
   const run = useStepRun(CONFIRM_OFFER_STEPS, work);
@@ -125,7 +125,7 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
 function useConfirmation(start: () => Promise<unknown>) {
   const toast = useToast();
   const errorText = useErrorText();
-  const { hasFreshSignIn } = useContext(PublishPortContext);
+  const { hasFreshSignIn } = publishPort;
   const { run, proof } = useFreshSignIn({ hasFreshSignIn });
   const work = async () => {
     const failure = await start();

@@ -3,9 +3,9 @@ import { RESEND_AFTER_MS } from '@domain/accounts/sending';
 import { SECOND_MS } from '@domain/shared/dates';
 import Button from '@mui/material/Button';
 import { useAction } from '@ui/hooks/useAction';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PublishPortContext } from './publishPort';
+import { publishPort } from './publishPort';
 
 type Props = {
   offerId: string;
@@ -16,7 +16,7 @@ type Props = {
 /** Sends the mail with the confirmation link again, once a minute, with the wait shown. */
 export function ResendButton({ offerId, sentJustNow }: Props) {
   const { t } = useTranslation('publish');
-  const { call } = useContext(PublishPortContext);
+  const { call } = publishPort;
   const { isRunning, run } = useAction();
   const now = useServerNow();
   const [freeAt, setFreeAt] = useState(() => (sentJustNow ? serverNow() + RESEND_AFTER_MS : 0));

@@ -14,13 +14,13 @@ import { useToast } from '@ui/feedback/ToastProvider';
 import { useStartAtOnce } from '@ui/hooks/useStartAtOnce';
 import { useStepRun } from '@ui/hooks/useStepRun';
 import { ProgressCard } from '@ui/progress/ProgressCard';
-import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { NoAccess, NoProject } from './closedNotices';
 import { FlaggedPhotos } from './FlaggedPhotos';
 import { GapDialog } from './GapDialog';
-import { PublishPortContext } from './publishPort';
+import { publishPort } from './publishPort';
 import { Incomplete, Sent } from './sendOutcomes';
 import { type SendStep, sendProject } from './sendProjectRun';
 
@@ -28,7 +28,7 @@ type Props = { offerId: string; viewer: Viewer };
 
 /** Sends a project once the landlord is verified, or says what stands in the way (Spec 2 §4, §8). */
 export function SendProject({ offerId, viewer }: Props) {
-  const port = useContext(PublishPortContext);
+  const port = publishPort;
   const {
     status,
     data: offer,
@@ -46,14 +46,14 @@ export function SendProject({ offerId, viewer }: Props) {
 function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
   const { t } = useTranslation('publish');
   const navigate = useNavigate();
-  const port = useContext(PublishPortContext);
+  const port = publishPort;
   const gap = missingVerification(viewer);
   const isSent = isSentAsItStands(offer);
   const [query] = useSearchParams();
   const isLookOnly = query.has('document') && !isSent;
   const work = useCallback(
     (enter: (key: SendStep) => Promise<void>) => sendProject(offer.id, port, enter),
-    [offer.id, port],
+    [offer.id],
   );
   const isOnline = useOnline();
   const run = useStepRun(SEND_PROJECT_STEPS, work);

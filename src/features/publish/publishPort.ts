@@ -2,9 +2,8 @@ import { hasFreshSignIn } from '@data/accounts/account';
 import { track } from '@data/calls/analytics';
 import { callFunction } from '@data/calls/callFunction';
 import { getOwnOffer } from '@data/drafts/offerDrafts';
-import { createContext } from 'react';
 
-/** How sending and confirming reach the outside; tests give their own. */
+/** How sending and confirming reach the outside; tests put fakes in its place. */
 export type PublishPort = {
   load: typeof getOwnOffer;
   call: typeof callFunction;
@@ -12,9 +11,9 @@ export type PublishPort = {
   hasFreshSignIn: typeof hasFreshSignIn;
 };
 
-export const PublishPortContext = createContext<PublishPort>({
+export const publishPort: PublishPort = {
   load: getOwnOffer,
   call: callFunction,
   track,
   hasFreshSignIn,
-});
+};

@@ -8,11 +8,10 @@ import { FileLink } from '@ui/files/FileLink';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { MailCheck } from 'lucide-react';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PixelsOnly } from './PixelsOnly';
-import { PublishPortContext } from './publishPort';
+import { publishPort } from './publishPort';
 import { ResendButton } from './ResendButton';
 import type { SentOutcome } from './sendProjectRun';
 
@@ -53,7 +52,7 @@ export function Sent({ offerId, email, outcome }: SentProps) {
 /** The document of a project that was sent before: its address is fetched again, because an address lasts an hour. */
 function SentDocument({ offerId }: { offerId: string }) {
   const { t } = useTranslation(['publish', 'common']);
-  const { call } = useContext(PublishPortContext);
+  const { call } = publishPort;
   const {
     status,
     data: value,

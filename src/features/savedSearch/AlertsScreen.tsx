@@ -1,6 +1,6 @@
 import { type AlertAction, type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
 import { AppError } from '@data/calls/appError';
-import { SavedSearchesPortContext } from '@data/offers/savedSearches';
+import { savedSearchesPort } from '@data/offers/savedSearches';
 import { useQuery } from '@data/query/useQuery';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
@@ -10,14 +10,14 @@ import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useAction } from '@ui/hooks/useAction';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertRow } from './AlertRow';
 
 /** What a link in a mail lets its holder pause and stop without signing in; nothing happens before a click. */
 export function AlertsScreen({ token }: { token: string }) {
   const { t } = useTranslation('savedSearch');
-  const { call } = useContext(SavedSearchesPortContext);
+  const { call } = savedSearchesPort;
   const errorText = useErrorText();
   const loaded = useQuery({
     queryKey: ['viewAlerts', token],
@@ -38,7 +38,7 @@ type LinesProps = { token: string; found: readonly AlertLine[] };
 
 function Lines({ token, found }: LinesProps) {
   const { t } = useTranslation('savedSearch');
-  const { call } = useContext(SavedSearchesPortContext);
+  const { call } = savedSearchesPort;
   const errorText = useErrorText();
   const [lines, setLines] = useState(found);
   const { run, failure, isRunning: isBusy } = useAction('inPlace');

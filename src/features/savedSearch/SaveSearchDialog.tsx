@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { SavedSearchesPortContext } from '@data/offers/savedSearches';
+import { savedSearchesPort } from '@data/offers/savedSearches';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import { activeFilters } from '@domain/offers/searchFilters';
 import { filtersToQuery } from '@domain/offers/searchParams';
@@ -20,7 +20,7 @@ import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
-import { useContext, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -36,7 +36,7 @@ const textsOf = (filters: SearchFilters) => {
 /** The name of a search and how often to write about it. */
 export default function SaveSearchDialog({ filters, description, onClose }: Props) {
   const { t } = useTranslation(['savedSearch', 'common']);
-  const { call } = useContext(SavedSearchesPortContext);
+  const { call } = savedSearchesPort;
   const errorText = useErrorText();
   const id = useId();
   const { run, failure } = useAction('inPlace');

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { SavedSearchesPortContext } from '@data/offers/savedSearches';
+import { savedSearchesPort } from '@data/offers/savedSearches';
 import { useLiveQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { SearchFilters } from '@domain/offers/searchFilters';
@@ -9,7 +9,6 @@ import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SavedSearchRow } from './SavedSearchRow';
@@ -19,7 +18,7 @@ type Props = { viewer: Viewer; describe: (filters: SearchFilters) => string };
 /** The saved searches of the account, followed live. */
 export function SavedSearchList({ viewer, describe }: Props) {
   const { t } = useTranslation('savedSearch');
-  const { watchSearches } = useContext(SavedSearchesPortContext);
+  const { watchSearches } = savedSearchesPort;
   const searches = useLiveQuery<SavedSearch[]>(['savedSearches', viewer.uid], watchSearches(viewer.uid));
   if (searches.status === 'pending') return <RowsSkeleton count={3} height={120} />;
   if (searches.status === 'error') return <ErrorState onRetry={searches.refetch} />;

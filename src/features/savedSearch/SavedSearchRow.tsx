@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { SavedSearchesPortContext } from '@data/offers/savedSearches';
+import { savedSearchesPort } from '@data/offers/savedSearches';
 import { filtersToQuery } from '@domain/offers/searchParams';
 import { ALERT_FREQUENCIES, type AlertFrequency, type SavedSearch } from '@domain/searches/savedSearch';
 import Box from '@mui/material/Box';
@@ -12,7 +12,6 @@ import { StateChip } from '@ui/feedback/StateChip';
 import { useAction } from '@ui/hooks/useAction';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { ChevronDown, Pause, Play, Search, Trash2 } from 'lucide-react';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -98,7 +97,7 @@ export function SavedSearchRow({ search, description }: Props) {
 /** Changes to a saved search; the list follows live, a failure is told. */
 const useSearchChanges = ({ id: searchId, name }: SavedSearch) => {
   const { t } = useTranslation('savedSearch');
-  const { call } = useContext(SavedSearchesPortContext);
+  const { call } = savedSearchesPort;
   const confirm = useConfirm();
   const { run } = useAction();
   return {

@@ -1,9 +1,9 @@
 import { readStored, type StoredName, writeStored } from '@data/browser/browserStorage';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import { usePlatformFee } from '@data/offers/platformFees';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
-import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { purchaseOf, seenIn } from './submitContractRun';
 
 type Props = { offer: Offer; viewer: Viewer; children: ReactNode };
@@ -13,7 +13,7 @@ type Props = { offer: Offer; viewer: Viewer; children: ReactNode };
  * concluded it: the purchase is told and the question asked, once.
  */
 export function AfterWrittenLease({ offer, viewer, children }: Props) {
-  const { track } = useContext(LeasePortContext);
+  const { track } = leasePort;
   const name: StoredName = `concludedLease.${viewer.uid}.${offer.id}`;
   const [isNews] = useState(() => readStored(name) === null);
   const isTenant = offer.offerStatus.tenant?.email === viewer.email;

@@ -1,13 +1,12 @@
 import { paths } from '@contracts/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { formatUntil } from '@domain/shared/format';
 import Button from '@mui/material/Button';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { Ended } from './notices';
@@ -26,7 +25,7 @@ type Props = {
  * that was not settled in time stands below.
  */
 export function Lapsed({ offer, viewer, onAgain }: Props) {
-  const { loadFreeAgainAt } = useContext(LeasePortContext);
+  const { loadFreeAgainAt } = leasePort;
   const { status, data } = useQuery({
     queryKey: ['freeAgainAt', offer.id, viewer.uid, viewer.companyId],
     queryFn: () => loadFreeAgainAt(offer.id, viewer),

@@ -1,11 +1,10 @@
 import { paths } from '@contracts/paths';
 import { AppError } from '@data/calls/appError';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useAction } from '@ui/hooks/useAction';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { actOrLook, isOutcomeUnknown } from './actOrLook';
@@ -17,7 +16,7 @@ export function ReleaseReservation({ offerId, viewer }: Props) {
   const { t } = useTranslation('signing');
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const port = useContext(LeasePortContext);
+  const port = leasePort;
   const { run, isRunning } = useAction();
 
   const releaseOnce = () =>

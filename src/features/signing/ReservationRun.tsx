@@ -1,6 +1,6 @@
 import { useOnline } from '@data/browser/online';
 import { AppError } from '@data/calls/appError';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { RESERVE_STEPS } from '@domain/offers/sendSteps';
@@ -8,7 +8,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import { useStartAtOnce } from '@ui/hooks/useStartAtOnce';
 import { useStepRun } from '@ui/hooks/useStepRun';
 import { ProgressCard } from '@ui/progress/ProgressCard';
-import { useCallback, useContext } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOutcomeUnknown } from './actOrLook';
 import { LostRace } from './notices';
@@ -28,10 +28,10 @@ type Props = {
 export function ReservationRun({ offerId, premises, viewer, option, onOver }: Props) {
   const { t } = useTranslation('signing');
   const errorText = useErrorText();
-  const port = useContext(LeasePortContext);
+  const port = leasePort;
   const work = useCallback(
     (enter: (key: ReserveStep) => Promise<void>) => reserveLease({ offerId, option, viewer }, port, enter),
-    [offerId, option, viewer, port],
+    [offerId, option, viewer],
   );
   const isOnline = useOnline();
   const { start, status, running, percent, outcome, error } = useStepRun(RESERVE_STEPS, work);

@@ -1,7 +1,7 @@
 import { useOnline } from '@data/browser/online';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
@@ -12,7 +12,7 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { useStartAtOnce } from '@ui/hooks/useStartAtOnce';
 import { useStepRun } from '@ui/hooks/useStepRun';
 import { ProgressCard } from '@ui/progress/ProgressCard';
-import { type ReactNode, useCallback, useContext } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOutcomeUnknown } from './actOrLook';
 import { Lapsed } from './Lapsed';
@@ -41,11 +41,11 @@ type Props = {
 export function SigningRun({ offer, viewer, signing, onBack, afterSigning }: Props) {
   const { t } = useTranslation('signing');
   const errorText = useErrorText();
-  const port = useContext(LeasePortContext);
+  const port = leasePort;
   const work = useCallback(
     (enter: (key: SubmitStep) => Promise<void>) =>
       submitContract({ offerId: offer.id, viewer, signing }, port, enter),
-    [offer.id, viewer, signing, port],
+    [offer.id, viewer, signing],
   );
   const isOnline = useOnline();
   const { start, status, running, percent, error } = useStepRun(SUBMIT_CONTRACT_STEPS, work);

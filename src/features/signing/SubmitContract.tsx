@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { serverNow, useServerNow } from '@data/browser/serverClock';
 import { toAppError } from '@data/calls/appError';
-import { type Lease, LeasePortContext, useMemberView } from '@data/leases/leaseRepository';
+import { type Lease, leasePort, useMemberView } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotRelease } from '@domain/leases/releasing';
@@ -20,7 +20,7 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { Outcome } from '@ui/feedback/OutcomeHeader';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { type ComponentProps, type ReactNode, useContext, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { AfterWrittenLease } from './AfterWrittenLease';
@@ -79,7 +79,7 @@ function EarlierPapers({ offerId, state }: { offerId: string; state: OfferState 
 
 function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
   const [signing, setSigning] = useState<Signing | null>(null);
-  const { reauthenticate, hasFreshSignIn } = useContext(LeasePortContext);
+  const { reauthenticate, hasFreshSignIn } = leasePort;
   const { run, isRunning, proof } = useFreshSignIn({ reauthenticate, hasFreshSignIn });
   const toast = useToast();
   const errorText = useErrorText();

@@ -1,4 +1,4 @@
-import { HelpPortContext } from '@data/accounts/help';
+import { helpPort } from '@data/accounts/help';
 import { REPORT_TEXT_MAX_CHARS, REPORT_TYPES, type ReportDraft, reportSchema } from '@domain/reports/report';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
@@ -10,7 +10,6 @@ import { TextAreaField } from '@ui/fields/TextAreaField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type ReportValues = { title: string; type: ReportDraft['type'] | null; description: string };
@@ -28,7 +27,7 @@ type Props = {
 export function ReportForm({ uid, begun = EMPTY, onSent }: Props) {
   const { t } = useTranslation('report');
   const errorText = useErrorText();
-  const { report } = useContext(HelpPortContext);
+  const { report } = helpPort;
   const { run, failure } = useAction();
   const { control, handleSubmit, formState } = useForm<ReportValues>({
     resolver: schemaResolver(reportSchema),

@@ -1,11 +1,10 @@
 import { isDenied } from '@data/calls/appError';
-import { TalkPortContext } from '@data/leases/talk';
+import { talkPort } from '@data/leases/talk';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { openEntryOf } from '@domain/offers/counterOffer';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerDone } from './AnswerDone';
 import { AnswerTerms } from './AnswerTerms';
@@ -18,7 +17,7 @@ type Props = { offerId: string; tenantUid: string; answer: Answer; viewer: Viewe
 /** The landlord answers one tenant's counter-offer, or sees how it was answered (Spec 2 §2). */
 export function AnswerCounterOffer({ offerId, tenantUid, answer, viewer }: Props) {
   useTranslation(['talk', 'errors', 'common']);
-  const port = useContext(TalkPortContext);
+  const port = talkPort;
   const found = useQuery({
     queryKey: ['answerableCounterOffer', offerId, tenantUid, viewer.uid, viewer.companyId],
     queryFn: () => loadAnswerable(port, { offerId, tenantUid, viewer }),

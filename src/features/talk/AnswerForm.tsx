@@ -1,4 +1,4 @@
-import { TalkPortContext } from '@data/leases/talk';
+import { talkPort } from '@data/leases/talk';
 import { answerSchema, QUESTION_TEXT_MAX_CHARS, type QuestionThread } from '@domain/offers/questions';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
@@ -8,7 +8,7 @@ import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
-import { useContext, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = { thread: QuestionThread; onSent: () => void };
@@ -19,7 +19,7 @@ export function AnswerForm({ thread, onSent }: Props) {
   const id = useId();
   const { t } = useTranslation('talk');
   const errorText = useErrorText();
-  const { call } = useContext(TalkPortContext);
+  const { call } = talkPort;
   const { failure, run } = useAction();
   const { control, handleSubmit, reset, formState } = useForm<Answer>({
     resolver: schemaResolver(answerSchema),

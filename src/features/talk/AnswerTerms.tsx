@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { TalkPortContext } from '@data/leases/talk';
+import { talkPort } from '@data/leases/talk';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotAcceptCounter } from '@domain/offers/counterOffer';
@@ -16,7 +16,6 @@ import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/layout/bottomBar';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { type Answer, type Asked, giveAnswer } from './answer';
@@ -127,7 +126,7 @@ function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
  */
 function useAnswer(asked: Asked, answer: Answer, onAnswered: () => void) {
   const { t } = useTranslation('talk');
-  const port = useContext(TalkPortContext);
+  const port = talkPort;
   const toast = useToast();
   const errorText = useErrorText();
   const navigate = useNavigate();

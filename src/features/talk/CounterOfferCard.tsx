@@ -1,5 +1,5 @@
 import { useServerNow } from '@data/browser/serverClock';
-import { TalkPortContext } from '@data/leases/talk';
+import { talkPort } from '@data/leases/talk';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { SigningFacts } from '@domain/leases/signing';
@@ -13,7 +13,6 @@ import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { useHasHeld } from '@ui/hooks/useHasHeld';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClosedTalk } from './ClosedTalk';
 import { CounterOfferForm } from './CounterOfferForm';
@@ -27,7 +26,7 @@ type Props = { offer: MembersOffer; facts: SigningFacts; viewer: Viewer };
  */
 export function CounterOfferCard({ offer, facts, viewer }: Props) {
   const { t } = useTranslation('talk');
-  const { counterOffer } = useContext(TalkPortContext);
+  const { counterOffer } = talkPort;
   const own = useQuery({
     queryKey: ['ownCounterOffer', offer.id, viewer.uid],
     queryFn: () => counterOffer(offer.id, viewer.uid),

@@ -1,4 +1,4 @@
-import { TalkPortContext } from '@data/leases/talk';
+import { talkPort } from '@data/leases/talk';
 import { missingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { CounterTerms } from '@domain/offers/counterOffer';
 import { counterTermsSchema } from '@domain/offers/counterOfferSchema';
@@ -15,7 +15,7 @@ import { NumberField } from '@ui/fields/NumberField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
-import { type FormEvent, useContext } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counterOfferOf, NOTHING_ASKED } from './counterForm';
 import { DepositNote } from './DepositNote';
@@ -28,7 +28,7 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
   const { t } = useTranslation('talk');
   const toast = useToast();
   const errorText = useErrorText();
-  const port = useContext(TalkPortContext);
+  const port = talkPort;
   const { control, handleSubmit, watch, reset, formState } = useForm<CounterTerms>({
     resolver: schemaResolver(counterTermsSchema),
     defaultValues: NOTHING_ASKED,

@@ -1,4 +1,4 @@
-import { TalkPortContext } from '@data/leases/talk';
+import { talkPort } from '@data/leases/talk';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { SigningFacts } from '@domain/leases/signing';
@@ -8,7 +8,6 @@ import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { useHasHeld } from '@ui/hooks/useHasHeld';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionForm } from './QuestionForm';
 import { Thread } from './Thread';
@@ -23,7 +22,7 @@ type Props = { offer: MembersOffer; facts: SigningFacts; viewer: Viewer };
  */
 export function QuestionCard({ offer, facts, viewer }: Props) {
   const { t } = useTranslation('talk');
-  const { thread } = useContext(TalkPortContext);
+  const { thread } = talkPort;
   const own = useQuery({
     queryKey: ['questionThread', offer.id, viewer.uid],
     queryFn: () => thread(offer.id, viewer.uid),

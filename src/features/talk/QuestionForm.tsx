@@ -1,4 +1,4 @@
-import { TalkPortContext } from '@data/leases/talk';
+import { talkPort } from '@data/leases/talk';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { QUESTION_TEXT_MAX_CHARS, questionSchema } from '@domain/offers/questions';
@@ -11,7 +11,6 @@ import { TextAreaField } from '@ui/fields/TextAreaField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = { offer: MembersOffer; viewer: Viewer; onSent: () => void };
@@ -23,7 +22,7 @@ const EMPTY: Question = { title: '', description: '' };
 export function QuestionForm({ offer, viewer, onSent }: Props) {
   const { t } = useTranslation('talk');
   const errorText = useErrorText();
-  const { call } = useContext(TalkPortContext);
+  const { call } = talkPort;
   const { failure, run } = useAction();
   const { control, handleSubmit, reset, formState } = useForm<Question>({
     resolver: schemaResolver(questionSchema),

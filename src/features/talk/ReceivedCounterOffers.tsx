@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { TalkPortContext } from '@data/leases/talk';
+import { talkPort } from '@data/leases/talk';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import { findPrecedence } from '@domain/offers/negotiation';
 import { isBlocked } from '@domain/offers/predicates';
@@ -11,7 +11,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Proposals } from './Proposals';
@@ -21,7 +20,7 @@ import { ReceivedCard } from './ReceivedCard';
 /** The landlord's side sees every tenant's proposals and answers the open ones. */
 export function ReceivedCounterOffers({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('talk');
-  const { counterOffers } = useContext(TalkPortContext);
+  const { counterOffers } = talkPort;
   const precedence = findPrecedence(offer, useServerNow(MINUTE_MS));
   const note = precedence && (
     <Alert severity="info" sx={{ mb: 4 }}>

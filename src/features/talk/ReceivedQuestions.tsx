@@ -1,10 +1,9 @@
-import { TalkPortContext } from '@data/leases/talk';
+import { talkPort } from '@data/leases/talk';
 import { isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
 import type { QuestionThread } from '@domain/offers/questions';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerForm } from './AnswerForm';
 import { partyName } from './partyName';
@@ -14,7 +13,7 @@ import { ThreadState } from './ThreadState';
 
 /** The landlord's side reads what each person asked and answers there. */
 export function ReceivedQuestions({ offer }: { offer: MembersOffer }) {
-  const { threads } = useContext(TalkPortContext);
+  const { threads } = talkPort;
   return (
     <ReceivedCard offerId={offer.id} about="threads" load={threads} gap={8}>
       {(thread, reload) => <Received thread={thread} canAnswer={!isBlocked(offer)} onAnswered={reload} />}

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import { useAuthModal } from '@data/session/authModal';
 import type { Session } from '@data/session/session';
 import { type AddRefusal, whyCannotAddListing } from '@domain/wanted/predicates';
@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useAction } from '@ui/hooks/useAction';
 import { COLORS } from '@ui/theme/tokens';
 import { ChevronUp, Plus } from 'lucide-react';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addErrorOf } from './texts';
@@ -62,7 +62,7 @@ export function AddListing({ session, activeCount = 0 }: Props) {
 
 function NewListing({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('wanted');
-  const { call } = useContext(WantedPortContext);
+  const { call } = wantedPort;
   const { run, failure } = useAction('inPlace');
   const describeFailure = () => {
     const known = addErrorOf(failure);

@@ -2,7 +2,7 @@ import { COUNT_MAX } from '@contracts/queryShape';
 import { useServerNow } from '@data/browser/serverClock';
 import { usePageStarts } from '@data/firestore/pages';
 import type { Cursor } from '@data/firestore/queryBuilder';
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import { useLiveQuery, useQuery } from '@data/query/useQuery';
 import type { Session } from '@data/session/session';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -14,7 +14,6 @@ import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { PagerBar } from '@ui/tables/PagerBar';
 import { VisuallyHidden } from '@ui/text/VisuallyHidden';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardCard } from './BoardCard';
 
@@ -37,7 +36,7 @@ const SKELETON_CARDS = 9;
 /** What companies look for, nine listings a page, the newest first; live for accounts (Spec 2 §2, §7). */
 export function Board({ session }: { session: Session }) {
   const { t } = useTranslation('wanted');
-  const { board } = useContext(WantedPortContext);
+  const { board } = wantedPort;
   const errorText = useErrorText();
   const { page, start, turn } = usePageStarts<Cursor>('board');
   const isLive = session.status === 'signedIn';
@@ -80,7 +79,7 @@ function Listings({ items, session }: { items: readonly WantedListing[]; session
 /** How many listings there are; a failed count leaves the line empty. */
 function BoardCount() {
   const { t } = useTranslation('wanted');
-  const { boardCount } = useContext(WantedPortContext);
+  const { boardCount } = wantedPort;
   const { data: count } = useQuery({ queryKey: ['boardCount'], queryFn: boardCount });
   const sentence = () => {
     if (count === undefined) return '\u00A0';

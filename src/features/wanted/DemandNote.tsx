@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import { useQuery } from '@data/query/useQuery';
 import { companiesLookingFor, type Offered, type WantedEntry } from '@domain/wanted/matching';
 import { placeKey } from '@domain/wanted/places';
@@ -8,7 +8,6 @@ import MuiLink from '@mui/material/Link';
 import { useDebounced } from '@ui/hooks/useDebounced';
 import { TONES } from '@ui/theme/tokens';
 import { Users } from 'lucide-react';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -62,7 +61,7 @@ const NOBODY: readonly WantedEntry[] = [];
 
 /** What companies look for in a city; a failed reading is only reported, the note is an extra. */
 const useWantedIn = (city: string): readonly WantedEntry[] => {
-  const { wantedIn } = useContext(WantedPortContext);
+  const { wantedIn } = wantedPort;
   const key = placeKey(city);
   const settled = useDebounced(key, TYPING_PAUSE_MS);
   const entries = useQuery({

@@ -1,4 +1,4 @@
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import { useQuery } from '@data/query/useQuery';
 import type { Wishes } from '@domain/wanted/wantedListing';
 import { useErrorText } from '@i18n/useErrorText';
@@ -9,7 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useAction } from '@ui/hooks/useAction';
-import { useContext, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import WishesForm from './WishesForm';
 
@@ -31,7 +31,7 @@ export default function EditListingDialog({ listingId, onClose }: Props) {
 
 function EditForm({ listingId, onClose }: Props) {
   const { t } = useTranslation(['wanted', 'common']);
-  const { listing: load, call } = useContext(WantedPortContext);
+  const { listing: load, call } = wantedPort;
   const { run, failure } = useAction('inPlace');
   const errorText = useErrorText();
   const loaded = useQuery({ queryKey: ['wantedListing', listingId], queryFn: () => load(listingId) });

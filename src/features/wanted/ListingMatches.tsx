@@ -1,4 +1,4 @@
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import { useQuery } from '@data/query/useQuery';
 import { useAddressProof } from '@data/session/audience';
 import { bestOffers } from '@domain/wanted/matching';
@@ -8,7 +8,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfferLine } from './OfferLine';
 
@@ -38,7 +37,7 @@ function AddressUnproved({ onAsk }: { onAsk: () => void }) {
 
 function FoundMatches({ listing, arePaused }: Props) {
   const { t } = useTranslation('wanted');
-  const { offersFor } = useContext(WantedPortContext);
+  const { offersFor } = wantedPort;
   const found = useQuery({
     queryKey: ['offersForListing', listing.id, listing.updatedAt],
     queryFn: () => offersFor(listing),
@@ -72,7 +71,7 @@ export function ReceivedOffers(props: ReceivedProps) {
 
 function FoundReceived({ listing, ids }: ReceivedProps) {
   const { t } = useTranslation('wanted');
-  const { offersByIds } = useContext(WantedPortContext);
+  const { offersByIds } = wantedPort;
   const found = useQuery({ queryKey: ['membersOffers', ids.join()], queryFn: () => offersByIds(ids) });
   if (ids.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>{t('received.empty')}</Typography>;

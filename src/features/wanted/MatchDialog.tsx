@@ -1,4 +1,4 @@
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import { formatNumber } from '@domain/shared/format';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { useErrorText } from '@i18n/useErrorText';
@@ -13,7 +13,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useAction } from '@ui/hooks/useAction';
-import { Fragment, useContext, useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = { offerId: string; listings: readonly WantedListing[]; onClose: () => void };
@@ -23,7 +23,7 @@ export function MatchDialog({ offerId, listings, onClose }: Props) {
   const { t } = useTranslation('signing');
   const id = useId();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { call } = useContext(WantedPortContext);
+  const { call } = wantedPort;
   const errorText = useErrorText();
   const { run, failure, isRunning: isBusy } = useAction('inPlace');
   const mark = async () => {

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import { useLiveQuery } from '@data/query/useQuery';
 import type { Session } from '@data/session/session';
 import { actingCompanyId } from '@domain/accounts/viewer';
@@ -12,7 +12,6 @@ import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AddListing } from './AddListing';
@@ -48,7 +47,7 @@ export function MyListings({ session }: Props) {
 
 function CompanyListings({ companyId, session }: Props & { companyId: string }) {
   const { t } = useTranslation('wanted');
-  const { watchListingsOf } = useContext(WantedPortContext);
+  const { watchListingsOf } = wantedPort;
   const errorText = useErrorText();
   const now = useServerNow(MINUTE_MS);
   const listings = useLiveQuery(['companyListings', companyId], watchListingsOf(companyId));

@@ -1,10 +1,10 @@
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import { useQuery } from '@data/query/useQuery';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { Fold } from '@ui/layout/Fold';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListingMatches, ReceivedOffers } from './ListingMatches';
 import { ListingMenu } from './ListingMenu';
@@ -18,7 +18,7 @@ type Props = { listing: WantedListing; now: number };
 /** A listing of one's own company: what fits it, what was sent to it, and everything that can be done with it. */
 export function OwnListing({ listing, now }: Props) {
   const { t } = useTranslation('wanted');
-  const { activity: load } = useContext(WantedPortContext);
+  const { activity: load } = wantedPort;
   const { remove, setAlerts } = useListingChanges();
   const [isEditing, setEditing] = useState(false);
   const activity = useQuery({

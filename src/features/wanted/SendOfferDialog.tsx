@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { serverNow } from '@data/browser/serverClock';
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotBeTaken } from '@domain/offers/predicates';
@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
-import { useContext, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Choice, SendOfferForm } from './SendOfferForm';
@@ -43,7 +43,7 @@ export default function SendOfferDialog({ listing, viewer, onClose }: Props) {
 
 function OwnOffers({ listing, viewer, onClose }: Props) {
   const { t } = useTranslation(['wanted', 'common']);
-  const { ownActiveOffers } = useContext(WantedPortContext);
+  const { ownActiveOffers } = wantedPort;
   const offers = useQuery({
     queryKey: ['ownActiveOffers', viewer.uid, viewer.companyId],
     queryFn: () => ownActiveOffers(viewer),

@@ -1,4 +1,4 @@
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import type { Offer } from '@domain/offers/offer';
 import type { Match } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';
@@ -10,7 +10,7 @@ import Radio from '@mui/material/Radio';
 import { useAction } from '@ui/hooks/useAction';
 import { Area, Money } from '@ui/tables/amounts';
 import { COLORS, RADII } from '@ui/theme/tokens';
-import { type FormEvent, useContext, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MatchReasons } from './MatchReasons';
 import { sendErrorOf } from './texts';
@@ -35,7 +35,7 @@ const ALWAYS_IN_VIEW = {
 /** Sends the chosen offer; a failure stays in the dialog, where another offer may be chosen. */
 export function SendOfferForm({ listing, choices, onClose }: Props) {
   const { t } = useTranslation(['wanted', 'common']);
-  const { call } = useContext(WantedPortContext);
+  const { call } = wantedPort;
   const errorText = useErrorText();
   const [chosen, setChosen] = useState(choices.find(({ match }) => match)?.offer.id ?? '');
   const [isGap, setGap] = useState(false);

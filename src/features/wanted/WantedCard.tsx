@@ -1,4 +1,4 @@
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import { formatDateTime } from '@domain/shared/format';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
@@ -8,7 +8,7 @@ import { StateChip } from '@ui/feedback/StateChip';
 import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { ExternalLink } from 'lucide-react';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agoText, hostOf, rentText, surfaceText } from './texts';
 
@@ -87,7 +87,7 @@ export function WantedCard({ listing, isOwn, saysOwn = isOwn, now, menu, childre
 /** The company's website in a new tab; a click is counted, and a failed count bothers nobody. */
 function Website({ listing, address }: { listing: WantedListing; address: string }) {
   const { t } = useTranslation('wanted');
-  const { call, report } = useContext(WantedPortContext);
+  const { call, report } = wantedPort;
   const count = () =>
     void call('countWantedLinkClick', { wantedListingId: listing.id }).catch((error: unknown) =>
       report('wanted.countClick', error),

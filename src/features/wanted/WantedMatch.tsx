@@ -1,14 +1,14 @@
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import { useQuery } from '@data/query/useQuery';
 import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { skipToken } from '@tanstack/react-query';
-import { lazy, Suspense, useContext, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 const MatchDialog = lazy(() => import('./MatchDialog').then((module) => ({ default: module.MatchDialog })));
 
 /** Asks the tenant who has just signed whether the lease fulfils a listing of the company (Spec 2 §4). */
 export function WantedMatch({ offerId, viewer }: { offerId: string; viewer: Viewer }) {
-  const { activeListingsOf, report } = useContext(WantedPortContext);
+  const { activeListingsOf, report } = wantedPort;
   const [isOver, setOver] = useState(false);
   const companyId = actingCompanyId(viewer);
   const { data: listings = [] } = useQuery({
@@ -17,7 +17,7 @@ export function WantedMatch({ offerId, viewer }: { offerId: string; viewer: View
   });
   useEffect(() => {
     if (!companyId) report('wantedMatch.lookUp', new Error('The signer has no company.'));
-  }, [companyId, report]);
+  }, [companyId]);
   if (isOver || listings.length === 0) return null;
   return (
     <Suspense>

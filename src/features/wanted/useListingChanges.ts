@@ -1,15 +1,14 @@
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useAction } from '@ui/hooks/useAction';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Takes a listing of the company off the board and pauses its mails; each tells how it went (Spec 2 §8). */
 export function useListingChanges() {
   const { t } = useTranslation('wanted');
-  const { call } = useContext(WantedPortContext);
+  const { call } = wantedPort;
   const confirm = useConfirm();
   const errorText = useErrorText();
   const { run } = useAction();

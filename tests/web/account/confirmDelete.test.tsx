@@ -1,4 +1,4 @@
-import { type Access, ROUTES } from '@app/routes';
+import type { Access } from '@app/routes';
 import { reauthenticate, signOut } from '@data/accounts/account';
 import { readStored, writeStored } from '@data/browser/browserStorage';
 import { AppError } from '@data/calls/appError';
@@ -7,6 +7,7 @@ import type { Session } from '@data/session/session';
 import ConfirmDeletePage from '@pages/account/ConfirmDeletePage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ALL_ROUTES } from '@tests/support/allRoutes';
 import { aViewer } from '@tests/support/builders';
 import { LOADING, renderApp, signedInAs, VISITOR } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,10 +41,10 @@ beforeEach(() => {
 
 describe('the page of the deletion link', () => {
   it('is for signed-in people only: nothing while that is not known, home and sign-in for visitors [U8][A57]', async () => {
-    const route = ROUTES.find(({ title }) => title === 'confirmDelete');
+    const route = ALL_ROUTES.find(({ title }) => title === 'confirmDelete');
     expect(route).toMatchObject({ path: '/account/:id/confirm-delete/', access: 'signedIn' });
     const { become, router } = open(LOADING);
-    expect(screen.getByRole('main').textContent).toBe('');
+    expect(screen.getByRole('main').textContent).toBe('Wczytujemy dane');
     become(VISITOR);
     expect(await screen.findByRole('dialog', { name: 'Zaloguj się' }, { timeout: 15_000 })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/');

@@ -1,7 +1,8 @@
 import { AppPages } from '@app/AppPages';
-import { PromotionPortContext, promotionPort } from '@data/offers/promotion';
+import { promotionPort } from '@data/offers/promotion';
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
 import { render, screen } from '@testing-library/react';
+import { Fake } from '@tests/support/fakes';
 import { readStyleSheets } from '@tests/support/styleSheets';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
@@ -27,11 +28,11 @@ it('frames a page with the beta banner, a sticky header, the footer and the moda
     initialEntries: ['/strona'],
   });
   render(
-    <PromotionPortContext value={port}>
+    <Fake port={promotionPort} by={port}>
       <WebProviders session={VISITOR}>
         <RouterProvider router={router} />
       </WebProviders>
-    </PromotionPortContext>,
+    </Fake>,
   );
   expect(await screen.findByRole('dialog', { name: /^Bezpieczne 100/ }, { timeout: 15_000 })).toBeTruthy();
   const hidden = { hidden: true };

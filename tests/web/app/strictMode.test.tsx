@@ -1,7 +1,7 @@
 import { countClick } from '@data/admin/links';
 import { track } from '@data/calls/analytics';
 import { callFunction } from '@data/calls/callFunction';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { type LeasePort, leasePort } from '@data/leases/leaseRepository';
 import { tellArrival } from '@data/session/campaign';
 import type { Session } from '@data/session/session';
 import { useAccountSync } from '@data/session/useAccountSync';
@@ -12,8 +12,9 @@ import { AfterWrittenLease } from '@features/signing/AfterWrittenLease';
 import { useRedirect } from '@pages/links/useRedirect';
 import { render, screen, waitFor } from '@testing-library/react';
 import { anAccount, anOffer, aViewer } from '@tests/support/builders';
+import { Fake } from '@tests/support/fakes';
 import { signedInAs, WebProviders } from '@tests/support/web';
-import { type ContextType, type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 
@@ -49,13 +50,13 @@ function ConcludedLease() {
   const offer = anOffer().withId('hala').active().build();
   const tenant = { ...viewer, email: 'najemca@example.pl' };
   const status = { ...offer.offerStatus, tenant: { email: tenant.email } };
-  const port = { track: leaseTrack } as unknown as ContextType<typeof LeasePortContext>;
+  const port = { track: leaseTrack } as unknown as LeasePort;
   return (
-    <LeasePortContext value={port}>
+    <Fake port={leasePort} by={port}>
       <AfterWrittenLease offer={{ ...offer, offerStatus: status as never }} viewer={tenant}>
         ok
       </AfterWrittenLease>
-    </LeasePortContext>
+    </Fake>
   );
 }
 

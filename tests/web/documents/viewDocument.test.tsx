@@ -1,9 +1,10 @@
 import type { PageRoute } from '@app/routes';
 import { AppError } from '@data/calls/callFunction';
-import { isMobileSafari, type ViewedFilePort, ViewedFilePortContext } from '@data/files/viewedFile';
+import { isMobileSafari, type ViewedFilePort, viewedFilePort } from '@data/files/viewedFile';
 import ViewDocumentPage from '@pages/documents/ViewDocumentPage';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fake } from '@tests/support/fakes';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp, signedInAs, VISITOR } from '../../support/web';
@@ -17,9 +18,9 @@ const portOf = (change: Partial<ViewedFilePort> = {}): ViewedFilePort => ({
 });
 const open = (port: ViewedFilePort, segment: string, session = VISITOR) => {
   const page = () => (
-    <ViewedFilePortContext value={port}>
+    <Fake port={viewedFilePort} by={port}>
       <ViewDocumentPage />
-    </ViewedFilePortContext>
+    </Fake>
   );
   const route: PageRoute = {
     path: '/view-document/:documentPath',

@@ -1,10 +1,11 @@
 import type { FaqAnswer } from '@contracts/help';
-import { type HelpPort, HelpPortContext } from '@data/accounts/help';
+import { type HelpPort, helpPort } from '@data/accounts/help';
 import { AppError } from '@data/calls/callFunction';
 import { FAQ_BY_SECTION, FAQ_IDS } from '@domain/faq/entries';
 import FaqPage from '@pages/help/FaqPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fake } from '@tests/support/fakes';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
@@ -21,9 +22,9 @@ const portOf = (change: Partial<HelpPort> = {}): HelpPort => ({
 
 const openFaq = async (port: HelpPort, session = VISITOR) => {
   renderPart(
-    <HelpPortContext value={port}>
+    <Fake port={helpPort} by={port}>
       <FaqPage />
-    </HelpPortContext>,
+    </Fake>,
     session,
   );
   await screen.findByRole('heading', { level: 1, name: 'Pytania i odpowiedzi' });

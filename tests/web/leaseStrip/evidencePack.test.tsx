@@ -1,9 +1,10 @@
 import { reloadPage } from '@data/browser/browserPage';
 import { AppError } from '@data/calls/appError';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import { LeaseStrip } from '@features/leaseStrip/LeaseStrip';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fake } from '@tests/support/fakes';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders';
@@ -22,7 +23,12 @@ const open = (answers: Answers = {}, offer = signed) => {
   const strip = (
     <LeaseStrip offer={offer} side="tenant" answerPath="/indicate-transfer-person/offer1/uidTenant" />
   );
-  renderPart(<LeasePortContext value={port}>{strip}</LeasePortContext>, signedInAs());
+  renderPart(
+    <Fake port={leasePort} by={port}>
+      {strip}
+    </Fake>,
+    signedInAs(),
+  );
   return server;
 };
 

@@ -3,10 +3,11 @@ import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import type { AddressSuggestion, GeoResult } from '@domain/offers/addressSearch';
 import { emptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
-import { type AddressPort, AddressPortContext } from '@features/offerForm/address/addressPort';
+import { type AddressPort, addressPort } from '@features/offerForm/address/addressPort';
 import { AddressSection } from '@features/offerForm/sections/AddressSection';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { NOW } from '@tests/support/builders';
+import { Fake } from '@tests/support/fakes';
 import { stubObservers } from '@tests/support/observers';
 import { renderPart } from '@tests/support/web';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
@@ -62,9 +63,9 @@ export const openAddress = (port: Partial<AddressPort> = {}, patch: Partial<Offe
     held.form = useForm<OfferDraft>({ defaultValues: { ...emptyDraft(NOW), ...patch } });
     return (
       <FormProvider {...held.form}>
-        <AddressPortContext value={calls}>
+        <Fake port={addressPort} by={calls}>
           <AddressSection />
-        </AddressPortContext>
+        </Fake>
       </FormProvider>
     );
   }

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { AppError } from '@data/calls/appError';
+import { callFunction } from '@data/calls/callFunction';
 import { LinkOfferBox } from '@features/offerForm/LinkOfferBox';
-import { LinkOfferContext } from '@features/offerForm/linkOfferPort';
 import AddOfferPage from '@pages/addOffer/AddOfferPage';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +11,10 @@ import { renderPart, signedInAs } from '@tests/support/web';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 
+vi.mock('@data/calls/callFunction', async (original) => ({
+  ...(await original<object>()),
+  callFunction: vi.fn(),
+}));
 vi.mock('@data/drafts/offerDrafts', async (original) => ({
   ...(await original<object>()),
   getOwnOffer: async () => anOffer().build(),
@@ -31,11 +35,8 @@ const openBox = (answer: () => Promise<{ message: 'linked' | 'alreadyLinked' }>,
     steps.push('save');
     return isSaved;
   });
-  const { router } = renderPart(
-    <LinkOfferContext value={link}>
-      <LinkOfferBox offerId={OFFER_ID} saveNow={saveNow} />
-    </LinkOfferContext>,
-  );
+  vi.mocked(callFunction).mockImplementation(link as never);
+  const { router } = renderPart(<LinkOfferBox offerId={OFFER_ID} saveNow={saveNow} />);
   const user = userEvent.setup();
   const submit = async (email = EMAIL) => {
     await user.type(screen.getByLabelText('E-mail właściciela konta'), email);
@@ -72,7 +73,7 @@ describe('the box that connects a project with a user', () => {
     await submitAndAgree();
     await screen.findByText(`Projekt należy teraz do konta ${EMAIL}.`);
     expect(steps).toEqual(['save', 'link']);
-    expect(link).toHaveBeenCalledExactlyOnceWith({ email: EMAIL, offerId: OFFER_ID });
+    expect(link).toHaveBeenCalledExactlyOnceWith('linkOfferToUser', { email: EMAIL, offerId: OFFER_ID });
     expect(router.state.location.pathname).toBe(paths.unsignedOffers());
   });
 

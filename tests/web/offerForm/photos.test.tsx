@@ -1,11 +1,12 @@
 import { emptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import { PhotosSection } from '@features/offerForm/photos/PhotosSection';
-import { type PhotoTools, PhotoToolsContext } from '@features/offerForm/photos/usePhotos';
+import { type PhotoTools, photoTools } from '@features/offerForm/photos/usePhotos';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from '@tests/support/builders';
 import { loseConnection } from '@tests/support/connection';
+import { Fake } from '@tests/support/fakes';
 import { renderPart } from '@tests/support/web';
 import { preparedSize, watermarkBox } from '@ui/photos/photoGeometry';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
@@ -28,9 +29,9 @@ const openPhotos = (names: string[] = [], patch: Partial<PhotoTools> = {}) => {
     held.form = useForm<OfferDraft>({ defaultValues: { ...emptyDraft(NOW), photos: names.map(photo) } });
     return (
       <FormProvider {...held.form}>
-        <PhotoToolsContext value={tools}>
+        <Fake port={photoTools} by={tools}>
           <PhotosSection offerId="offerA" />
-        </PhotoToolsContext>
+        </Fake>
       </FormProvider>
     );
   }

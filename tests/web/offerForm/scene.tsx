@@ -4,10 +4,11 @@ import { emptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import type { Opening } from '@domain/shared/localCopies';
 import { OfferForm } from '@features/offerForm/OfferForm';
-import { NameMailContext } from '@features/offerForm/saving/useNameMail';
+import { nameMail } from '@features/offerForm/saving/useNameMail';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer } from '@tests/support/builders';
+import { Fake } from '@tests/support/fakes';
 import { stubObservers } from '@tests/support/observers';
 import { renderPart, signedInAs } from '@tests/support/web';
 import i18next from 'i18next';
@@ -39,7 +40,7 @@ export const openForm = ({ draft = emptyDraft(Date.now()), nameMailSent = false,
   const stored = { draft, updatedAt: Date.now() };
   const onReload = vi.fn();
   const view = renderPart(
-    <NameMailContext value={mailNewOffer}>
+    <Fake port={nameMail} by={{ send: mailNewOffer }}>
       <OfferForm
         offerId={OFFER_ID}
         stored={stored}
@@ -48,7 +49,7 @@ export const openForm = ({ draft = emptyDraft(Date.now()), nameMailSent = false,
         onReload={onReload}
         store={store}
       />
-    </NameMailContext>,
+    </Fake>,
     signedInAs(),
   );
   return { ...view, saved, store, mailNewOffer, onReload, user: userEvent.setup() };

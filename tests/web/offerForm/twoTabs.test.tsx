@@ -2,10 +2,11 @@ import { createQueryClient } from '@data/query/queryClient';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { OfferEditor } from '@features/offerForm/OfferEditor';
-import { NameMailContext } from '@features/offerForm/saving/useNameMail';
+import { nameMail } from '@features/offerForm/saving/useNameMail';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, within } from '@testing-library/react';
 import { anOffer, NOW } from '@tests/support/builders';
+import { Fake } from '@tests/support/fakes';
 import { landlord } from '@tests/support/leaseScreens';
 import { stubObservers } from '@tests/support/observers';
 import { renderPart, signedInAs } from '@tests/support/web';
@@ -30,9 +31,9 @@ const openTab = async (tab: string) => {
   const port = { get: async () => browser.offer, create: vi.fn(), call: vi.fn() };
   const { container, unmount } = renderPart(
     <QueryClientProvider client={createQueryClient()}>
-      <NameMailContext value={async () => undefined}>
+      <Fake port={nameMail} by={{ send: async () => undefined }}>
         <OfferEditor offerId={browser.offer.id} viewer={landlord} port={port} />
-      </NameMailContext>
+      </Fake>
     </QueryClientProvider>,
     signedInAs(landlord),
   );

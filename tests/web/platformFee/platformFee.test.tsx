@@ -1,8 +1,8 @@
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadFunctions } from '@data/calls/firebase';
-import { LeasePortContext } from '@data/leases/leaseRepository';
-import { PlatformFeesContext } from '@data/offers/platformFees';
+import { leasePort } from '@data/leases/leaseRepository';
+import { feesPort } from '@data/offers/platformFees';
 import { computePlatformFees } from '@domain/invoices/platformFee';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
@@ -10,11 +10,12 @@ import { CostCard } from '@features/offerView/cost/CostCard';
 import { CostLine } from '@features/offerView/cost/CostLine';
 import type { Shown } from '@features/offerView/shown';
 import { ConfirmOffer } from '@features/publish/ConfirmOffer';
-import { PublishPortContext } from '@features/publish/publishPort';
+import { publishPort } from '@features/publish/publishPort';
 import { ReserveLease } from '@features/signing/ReserveLease';
 import { SubmitContract } from '@features/signing/SubmitContract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fake } from '@tests/support/fakes';
 import { StepPaceContext } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -59,9 +60,9 @@ beforeEach(() => {
 
 const show = (part: ReactNode, load: Load, viewer = tenant) => {
   renderPart(
-    <PlatformFeesContext value={load}>
+    <Fake port={feesPort} by={{ load }}>
       <StepPaceContext value={() => 0}>{part}</StepPaceContext>
-    </PlatformFeesContext>,
+    </Fake>,
     signedInAs(viewer),
   );
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -80,9 +81,9 @@ const showLease = (offer: Offer, load: Load, { answers = PDF, by = tenant } = {}
   const { port } = aLeasePort(offer, { call: callFunction });
   const side = by === landlord ? ('landlord' as const) : ('tenant' as const);
   const part = (
-    <LeasePortContext value={port}>
+    <Fake port={leasePort} by={port}>
       <SubmitContract lease={{ offer, side }} viewer={by} />
-    </LeasePortContext>
+    </Fake>
   );
   return { server, user: show(part, load, by) };
 };
@@ -91,9 +92,9 @@ const showReview = (load: Load) => {
   const offer = anOffer().active().build();
   const { port } = aLeasePort(offer, { call: aServer().call });
   return show(
-    <LeasePortContext value={port}>
+    <Fake port={leasePort} by={port}>
       <ReserveLease offerId={offer.id} viewer={tenant} fromPanel="infinite" acknowledged={null} />
-    </LeasePortContext>,
+    </Fake>,
     load,
   );
 };
@@ -111,11 +112,16 @@ const showConfirmation = (load: Load, answer: () => unknown = () => ({ status: '
   const viewer = aViewer().verified().ofCompany('companyLandlord').with({ uid: LANDLORD.uid }).build();
   const call = vi.fn(async (_name: string, _input: object) => answer());
   vi.mocked(loadFunctions).mockResolvedValue({ call: call as never });
-  const port = { load: async () => sentProject(), call: callFunction, track: vi.fn() };
+  const port = {
+    load: async () => sentProject(),
+    call: callFunction,
+    track: vi.fn(),
+    hasFreshSignIn: async () => true,
+  };
   const user = show(
-    <PublishPortContext value={port as never}>
+    <Fake port={publishPort} by={port as never}>
       <ConfirmOffer offerId="offerA" viewer={viewer} />
-    </PublishPortContext>,
+    </Fake>,
     load,
     viewer,
   );

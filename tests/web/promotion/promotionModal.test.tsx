@@ -1,12 +1,13 @@
 import { COOKIES } from '@config/cookies';
 import { AppError } from '@data/calls/callFunction';
-import { type PromotionPort, PromotionPortContext } from '@data/offers/promotion';
+import { type PromotionPort, promotionPort } from '@data/offers/promotion';
 import { FIRST_PROMOTION, type Promotion } from '@domain/promotion/promotion';
 import { HOUR_MS } from '@domain/shared/dates';
 import { PromotionModal } from '@features/promotion/PromotionModal';
 import PromotionPage from '@pages/promotion/PromotionPage';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fake } from '@tests/support/fakes';
 import Cookies from 'js-cookie';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,10 +26,10 @@ const portOf = (change: Partial<PromotionPort> = {}): PromotionPort => ({
 
 const openAt = (place: string, port: PromotionPort) => {
   const element = (
-    <PromotionPortContext value={port}>
+    <Fake port={promotionPort} by={port}>
       <PromotionModal />
       <p>strona</p>
-    </PromotionPortContext>
+    </Fake>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [place] });
   render(
@@ -172,9 +173,9 @@ describe('the cookie of a closing', () => {
 describe('the regulation page', () => {
   const open = (load: PromotionPort['load']) =>
     renderPart(
-      <PromotionPortContext value={portOf({ load })}>
+      <Fake port={promotionPort} by={portOf({ load })}>
         <PromotionPage />
-      </PromotionPortContext>,
+      </Fake>,
       VISITOR,
     );
 

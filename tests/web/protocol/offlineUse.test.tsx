@@ -1,8 +1,9 @@
 import { SessionContext } from '@data/session/session';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { type ProtocolPort, ProtocolPortContext } from '@features/protocol/protocolPort';
+import { type ProtocolPort, protocolPort } from '@features/protocol/protocolPort';
 import { useOfflineUse } from '@features/protocol/useOfflineUse';
 import { renderHook } from '@testing-library/react';
+import { Fake } from '@tests/support/fakes';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
@@ -16,7 +17,9 @@ const openedIn = (status: PostSigningStatus) => {
   const offer = anOffer().withStatus(status).build();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionContext value={SESSION}>
-      <ProtocolPortContext value={{ ...({} as ProtocolPort), offline }}>{children}</ProtocolPortContext>
+      <Fake port={protocolPort} by={{ ...({} as ProtocolPort), offline }}>
+        {children}
+      </Fake>
     </SessionContext>
   );
   renderHook(() => useOfflineUse(offer), { wrapper });

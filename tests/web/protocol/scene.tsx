@@ -2,8 +2,9 @@ import { createPhotoOutbox } from '@data/leases/photoOutbox';
 import { type PhotoShelf, shelfInMemory } from '@data/leases/photoShelf';
 import type { Offer } from '@domain/offers/offer';
 import { ProtocolScreen } from '@features/protocol/ProtocolScreen';
-import { type ProtocolPort, ProtocolPortContext } from '@features/protocol/protocolPort';
+import { type ProtocolPort, protocolPort } from '@features/protocol/protocolPort';
 import userEvent from '@testing-library/user-event';
+import { Fake } from '@tests/support/fakes';
 import { vi } from 'vitest';
 import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
 
@@ -42,9 +43,9 @@ export const openProtocolScreen = (
   };
   const side = by === landlord ? 'landlord' : by === tenant ? 'tenant' : 'other';
   const view = renderLease(
-    <ProtocolPortContext value={fake}>
+    <Fake port={protocolPort} by={fake}>
       <ProtocolScreen lease={{ offer, side }} viewer={by} />
-    </ProtocolPortContext>,
+    </Fake>,
     aLeasePort(offer, { call: server.call }).port,
     by,
   );

@@ -4,9 +4,10 @@ import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS } from '@domain/shared/dates';
 import { ConfirmOffer } from '@features/publish/ConfirmOffer';
-import { type PublishPort, PublishPortContext } from '@features/publish/publishPort';
+import { type PublishPort, publishPort } from '@features/publish/publishPort';
 import { SendProject } from '@features/publish/SendProject';
 import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
+import { Fake } from '@tests/support/fakes';
 import { renderPart, signedInAs } from '@tests/support/web';
 import { StepPaceContext } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
@@ -61,11 +62,11 @@ export const openPage = (
 ) => {
   const Page = PAGES[page];
   return renderPart(
-    <PublishPortContext value={server.asPort}>
+    <Fake port={publishPort} by={server.asPort}>
       <StepPaceContext value={() => paceMs}>
         <Page offerId="offerA" viewer={viewer} />
       </StepPaceContext>
-    </PublishPortContext>,
+    </Fake>,
     signedInAs(viewer),
   );
 };

@@ -1,10 +1,11 @@
 import { paths } from '@contracts/paths';
 import { AppError } from '@data/calls/appError';
-import { PublishPortContext } from '@features/publish/publishPort';
+import { publishPort } from '@features/publish/publishPort';
 import { SendProject } from '@features/publish/SendProject';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer, LANDLORD } from '@tests/support/builders';
+import { Fake } from '@tests/support/fakes';
 import { pressTwice } from '@tests/support/pressTwice';
 import { expectSteps, STEP_PACE_MS } from '@tests/support/steps';
 import { signedInAs, WebProviders } from '@tests/support/web';
@@ -195,9 +196,9 @@ describe('sending a project', () => {
     );
     render(
       <WebProviders session={signedInAs(landlord().build())}>
-        <PublishPortContext value={server.asPort}>
+        <Fake port={publishPort} by={server.asPort}>
           <RouterProvider router={router} />
-        </PublishPortContext>
+        </Fake>
       </WebProviders>,
     );
     await screen.findByText('podgląd');

@@ -1,6 +1,7 @@
-import { PublishPortContext } from '@features/publish/publishPort';
+import { publishPort } from '@features/publish/publishPort';
 import VerifyOfferPage from '@pages/addOffer/VerifyOfferPage';
 import { screen, within } from '@testing-library/react';
+import { Fake } from '@tests/support/fakes';
 import { renderPart, signedInAs } from '@tests/support/web';
 import { describe, expect, it } from 'vitest';
 import { aProject, aServer, landlord } from './scene';
@@ -17,9 +18,9 @@ describe('the stages of an offer', () => {
   it('are three: fill in the form, preview, sign, the last being the current one while the project is sent [I1]', () => {
     const { asPort } = aServer(() => aProject());
     renderPart(
-      <PublishPortContext value={asPort}>
+      <Fake port={publishPort} by={asPort}>
         <VerifyOfferPage />
-      </PublishPortContext>,
+      </Fake>,
       signedInAs(landlord().build()),
     );
     expect(stages()).toEqual([

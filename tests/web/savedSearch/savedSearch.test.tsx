@@ -1,5 +1,5 @@
 import { AppError } from '@data/calls/appError';
-import { type SavedSearchesPort, SavedSearchesPortContext } from '@data/offers/savedSearches';
+import { type SavedSearchesPort, savedSearchesPort } from '@data/offers/savedSearches';
 import type { Session } from '@data/session/session';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import type { SavedSearch } from '@domain/searches/savedSearch';
@@ -10,6 +10,7 @@ import SavedSearchesPage from '@pages/workspace/SavedSearchesPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer, NOW } from '@tests/support/builders';
+import { Fake } from '@tests/support/fakes';
 import { renderPart, signedInAs, VISITOR } from '@tests/support/web';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -35,7 +36,12 @@ const show = (part: ReactNode, session: Session, more: Partial<SavedSearchesPort
     call: vi.fn(async () => ({ status: 'SUCCESS' })),
     ...more,
   } as unknown as SavedSearchesPort;
-  renderPart(<SavedSearchesPortContext value={port}>{part}</SavedSearchesPortContext>, session);
+  renderPart(
+    <Fake port={savedSearchesPort} by={port}>
+      {part}
+    </Fake>,
+    session,
+  );
   return { port, user: userEvent.setup() };
 };
 

@@ -1,5 +1,5 @@
 import { AppError } from '@data/calls/appError';
-import { WrittenLeasePortContext } from '@data/leases/writtenLease';
+import { writtenLeasePort } from '@data/leases/writtenLease';
 import type { PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
@@ -7,6 +7,7 @@ import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
 import { SubmitContract } from '@features/signing/SubmitContract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fake } from '@tests/support/fakes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
@@ -50,11 +51,11 @@ const open = (offer: Offer, by: typeof tenant, answers: Answers = PDF) => {
   const uploadScan = vi.fn(async () => SCAN);
   const files = { upload: vi.fn(async () => {}), uploadScan, scanUrl: async () => 'blob:scan' };
   renderLease(
-    <WrittenLeasePortContext value={files}>
+    <Fake port={writtenLeasePort} by={files}>
       <LeaseScreen offerId={offer.id} viewer={by} denied={null}>
         {(lease) => <SubmitContract lease={lease} viewer={by} />}
       </LeaseScreen>
-    </WrittenLeasePortContext>,
+    </Fake>,
     port,
     by,
   );

@@ -1,13 +1,14 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { viewedPath } from '@contracts/viewedFiles';
 import { AppError } from '@data/calls/appError';
-import { WrittenLeasePortContext } from '@data/leases/writtenLease';
+import { writtenLeasePort } from '@data/leases/writtenLease';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
 import { SubmitContract } from '@features/signing/SubmitContract';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fake } from '@tests/support/fakes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
@@ -45,11 +46,11 @@ const open = (offer: Offer, by: typeof tenant, answers: Answers = PDF) => {
   const uploadScan = vi.fn(async () => ({ sha256: 'b'.repeat(64), type: 'image/jpeg' as const }));
   const files = { upload, uploadScan, scanUrl: async () => 'blob:scan' };
   const { unmount } = renderLease(
-    <WrittenLeasePortContext value={files}>
+    <Fake port={writtenLeasePort} by={files}>
       <LeaseScreen offerId={offer.id} viewer={by} denied={null}>
         {(lease) => <SubmitContract lease={lease} viewer={by} afterSigning={<p>{QUESTION}</p>} />}
       </LeaseScreen>
-    </WrittenLeasePortContext>,
+    </Fake>,
     port,
     by,
   );

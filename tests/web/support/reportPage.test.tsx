@@ -1,10 +1,11 @@
 import { paths } from '@contracts/paths';
-import { type HelpPort, HelpPortContext } from '@data/accounts/help';
+import { type HelpPort, helpPort } from '@data/accounts/help';
 import { AppError } from '@data/calls/callFunction';
 import { offersNamedIn } from '@domain/reports/report';
 import ReportPage from '@pages/help/ReportPage';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fake } from '@tests/support/fakes';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
@@ -16,9 +17,9 @@ const openReport = async (report: HelpPort['report'] = vi.fn(async () => {}), at
   const router = createMemoryRouter([{ path: '*', element: <ReportPage /> }], { initialEntries: [at] });
   render(
     <WebProviders session={signedInAs(VIEWER)}>
-      <HelpPortContext value={{ ask: vi.fn(), track: vi.fn(), report }}>
+      <Fake port={helpPort} by={{ ask: vi.fn(), track: vi.fn(), report }}>
         <RouterProvider router={router} />
-      </HelpPortContext>
+      </Fake>
     </WebProviders>,
   );
   await screen.findByRole('heading', { level: 1, name: 'Zgłoś problem' });

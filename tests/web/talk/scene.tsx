@@ -1,7 +1,7 @@
 import type { CallableName } from '@contracts';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
-import { type TalkPort, TalkPortContext } from '@data/leases/talk';
+import { type TalkPort, talkPort } from '@data/leases/talk';
 import type { Viewer } from '@domain/accounts/viewer';
 import { type CounterOffer, type CounterTerms, withProposal } from '@domain/offers/counterOffer';
 import type { ViewerHashes } from '@domain/offers/membersView';
@@ -13,6 +13,7 @@ import EditOfferPage from '@pages/editOffer/EditOfferPage';
 import { render } from '@testing-library/react';
 import { anOffer, aViewer, LANDLORD, NOW, TENANT } from '@tests/support/builders';
 import { membersCopy } from '@tests/support/copies';
+import { Fake } from '@tests/support/fakes';
 import { signedInAs, WebProviders } from '@tests/support/web';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -117,11 +118,11 @@ export const showPart = (server: Server, viewer: Viewer, part: React.ReactNode, 
     { initialEntries: [path] },
   );
   const view = render(
-    <TalkPortContext value={server.asPort}>
+    <Fake port={talkPort} by={server.asPort}>
       <WebProviders session={signedInAs(viewer)}>
         <RouterProvider router={router} />
       </WebProviders>
-    </TalkPortContext>,
+    </Fake>,
   );
   return { ...view, router };
 };

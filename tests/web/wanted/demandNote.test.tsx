@@ -1,8 +1,9 @@
-import { type WantedPort, WantedPortContext } from '@data/offers/wantedListings';
+import { type WantedPort, wantedPort } from '@data/offers/wantedListings';
 import { toEntry } from '@domain/wanted/matching';
 import { DemandNote } from '@features/wanted/DemandNote';
 import { screen, waitFor } from '@testing-library/react';
 import { aListing, anOffer } from '@tests/support/builders';
+import { Fake } from '@tests/support/fakes';
 import { renderPart, VISITOR } from '@tests/support/web';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -11,9 +12,9 @@ const fitting = { minSurface: 100, maxSurface: 150, maxRent: 13_000, location: o
 
 const show = (wantedIn: WantedPort['wantedIn'], companyId = 'companyLandlord') =>
   renderPart(
-    <WantedPortContext value={{ wantedIn } as WantedPort}>
+    <Fake port={wantedPort} by={{ wantedIn } as WantedPort}>
       <DemandNote offer={offer} companyId={companyId} hasLink />
-    </WantedPortContext>,
+    </Fake>,
     VISITOR,
   );
 

@@ -1,5 +1,5 @@
 import { AppError } from '@data/calls/appError';
-import { type WantedPort, WantedPortContext } from '@data/offers/wantedListings';
+import { type WantedPort, wantedPort } from '@data/offers/wantedListings';
 import { useAuthModal } from '@data/session/authModal';
 import type { Session } from '@data/session/session';
 import type { Offer } from '@domain/offers/offer';
@@ -10,6 +10,7 @@ import { Board } from '@features/wanted/Board';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aListing, anOffer, aViewer } from '@tests/support/builders';
+import { Fake } from '@tests/support/fakes';
 import { renderPart, signedInAs } from '@tests/support/web';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
@@ -57,7 +58,12 @@ const portWith = (more: Partial<WantedPort> = {}): WantedPort =>
 
 export const show = (part: ReactNode, session: Session, more: Partial<WantedPort> = {}) => {
   const port = portWith(more);
-  const view = renderPart(<WantedPortContext value={port}>{part}</WantedPortContext>, session);
+  const view = renderPart(
+    <Fake port={wantedPort} by={port}>
+      {part}
+    </Fake>,
+    session,
+  );
   return { port, user: userEvent.setup(), ...view };
 };
 export const showBoard = (session: Session, more: Partial<WantedPort> = {}) =>

@@ -1,10 +1,11 @@
 import { AppError } from '@data/calls/appError';
-import { type WantedPort, WantedPortContext } from '@data/offers/wantedListings';
+import { type WantedPort, wantedPort } from '@data/offers/wantedListings';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { WantedMatch } from '@features/wanted/WantedMatch';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fake } from '@tests/support/fakes';
 import { describe, expect, it, vi } from 'vitest';
 import { tenant } from '../../support/leaseScreens';
 import { renderPart, signedInAs } from '../../support/web';
@@ -22,9 +23,9 @@ const open = (more: Partial<WantedPort> = {}, viewer: Viewer = tenant) => {
     ...more,
   } as WantedPort;
   renderPart(
-    <WantedPortContext value={port}>
+    <Fake port={wantedPort} by={port}>
       <WantedMatch offerId="offer1" viewer={viewer} />
-    </WantedPortContext>,
+    </Fake>,
     signedInAs(viewer),
   );
   return { port, user: userEvent.setup() };

@@ -1,6 +1,6 @@
 import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
-import { PromotionPortContext } from '@data/offers/promotion';
+import { promotionPort } from '@data/offers/promotion';
 import { useQuery } from '@data/query/useQuery';
 import { PROMOTION_NAME, type Promotion, promotionStanding } from '@domain/promotion/promotion';
 import { type PromotionSettings, promotionSettingsFields, settingsOf } from '@domain/promotion/settings';
@@ -17,7 +17,6 @@ import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 
@@ -28,7 +27,7 @@ const schema = object({ ...promotionSettingsFields(), reason: adminReasonField()
 /** Days and pool of the promotion, with what became of it so far. */
 export function PromotionForm() {
   const { t } = useTranslation('adminDesk');
-  const { load } = useContext(PromotionPortContext);
+  const { load } = promotionPort;
   const { status, data: value, refetch } = useQuery({ queryKey: ['promotionToEdit'], queryFn: load });
   return (
     <SectionCard

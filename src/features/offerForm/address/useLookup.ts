@@ -1,7 +1,7 @@
 import type { OfferDraft } from '@domain/offers/offer';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { AddressPortContext } from './addressPort';
+import { addressPort } from './addressPort';
 import { fillingsOf } from './foundAddress';
 
 export type Lookup = { status: 'idle' | 'asking' | 'filled' | 'failed'; error: unknown };
@@ -13,7 +13,7 @@ const IDLE: Lookup = { status: 'idle', error: null };
  * none once `forget` was called because something else was typed.
  */
 export function useLookup(): Lookup & { lookUp: (placeId: string) => Promise<void>; forget: () => void } {
-  const port = useContext(AddressPortContext);
+  const port = addressPort;
   const { setValue } = useFormContext<OfferDraft>();
   const [shown, setShown] = useState<Lookup>(IDLE);
   const latest = useRef(0);

@@ -4,8 +4,8 @@ import {
   ADDRESS_QUERY_MIN_CHARS,
   type AddressSuggestion,
 } from '@domain/offers/addressSearch';
-import { useContext, useEffect, useRef, useState } from 'react';
-import { AddressPortContext } from './addressPort';
+import { useEffect, useRef, useState } from 'react';
+import { addressPort } from './addressPort';
 
 export type Suggestions = {
   status: 'idle' | 'asking' | 'ready' | 'failed';
@@ -20,7 +20,7 @@ const IDLE: Suggestions = { status: 'idle', items: [], error: null };
  * comes after further typing is left behind.
  */
 export function useSuggestions(): Suggestions & { typed: (text: string) => void; clear: () => void } {
-  const port = useContext(AddressPortContext);
+  const port = addressPort;
   const [shown, setShown] = useState<Suggestions>(IDLE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(0);

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { useContext, useState } from 'react';
-import { PhotoToolsContext } from './usePhotos';
+import { useState } from 'react';
+import { photoTools } from './usePhotos';
 
 type Props = { offerId: string; name: string; alt: string };
 
 /** A photo of the draft filling its box: its thumbnail, or the photo itself while there is no thumbnail yet. */
 export function DraftPhoto({ offerId, name, alt }: Props) {
-  const { urlOf } = useContext(PhotoToolsContext);
+  const { urlOf } = photoTools;
   const [size, setSize] = useState<'small' | 'full'>('small');
   return (
     <Box

@@ -5,11 +5,11 @@ import type { OfferDraft, Photo } from '@domain/offers/offer';
 import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { preparePhoto } from '@ui/photos/preparePhoto';
-import { createContext, useContext, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** What the photos need from outside; tests give their own. */
+/** What the photos need from outside; tests put fakes in its place. */
 export type PhotoTools = {
   prepare: typeof preparePhoto;
   upload: typeof uploadPhoto;
@@ -17,14 +17,12 @@ export type PhotoTools = {
   urlOf: typeof draftPhotoSource;
 };
 
-const realPhotoTools: PhotoTools = {
+export const photoTools: PhotoTools = {
   prepare: preparePhoto,
   upload: uploadPhoto,
   remove: deletePhoto,
   urlOf: draftPhotoSource,
 };
-
-export const PhotoToolsContext = createContext<PhotoTools>(realPhotoTools);
 
 /** A file on its way; `share` from 0 to 1. */
 export type PhotoInWork = { key: string; fileName: string; stage: 'preparing' | 'uploading'; share: number };
@@ -63,7 +61,7 @@ const movedPhotos = (photos: readonly Photo[], from: number, to: number): Photo[
 export function usePhotos(offerId: string) {
   const { t } = useTranslation('offerForm');
   const toast = useToast();
-  const tools = useContext(PhotoToolsContext);
+  const tools = photoTools;
   const { getValues, setValue } = useFormContext<OfferDraft>();
   const photos = useWatch<OfferDraft, 'photos'>({ name: 'photos' });
   const [inWork, setInWork] = useState<readonly PhotoInWork[]>([]);

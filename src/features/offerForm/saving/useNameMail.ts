@@ -2,22 +2,19 @@ import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import type { Autosave } from '@data/drafts/autosave';
 import type { OfferDraft } from '@domain/offers/offer';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-type MailNewOffer = (offerId: string) => Promise<unknown>;
-
-/** Tells the landlord by mail that the draft was begun; tests give their own. */
-export const NameMailContext = createContext<MailNewOffer>((offerId) =>
-  callFunction('onMailNewOffer', { offerId }),
-);
+/** Tells the landlord by mail that the draft was begun; tests put fakes in its place. */
+export const nameMail = {
+  send: (offerId: string): Promise<unknown> => callFunction('onMailNewOffer', { offerId }),
+};
 
 type Options = { offerId: string; form: UseFormReturn<OfferDraft>; autosave: Autosave; alreadySent: boolean };
 
 /** Asks for the mail once, when the name of a new offer is first stored (Spec 2 §4); a failure waits for the next save. */
 export function useNameMail({ offerId, form, autosave, alreadySent }: Options): void {
   const isSent = useRef(alreadySent);
-  const mailNewOffer = useContext(NameMailContext);
   useEffect(
     () =>
       autosave.subscribe(() => {
@@ -25,11 +22,11 @@ export function useNameMail({ offerId, form, autosave, alreadySent }: Options): 
         if (isSent.current || phase !== 'saved' || savedAt === null) return;
         if (!form.getValues('name').trim()) return;
         isSent.current = true;
-        mailNewOffer(offerId).catch((error) => {
+        nameMail.send(offerId).catch((error) => {
           isSent.current = false;
           reportQuietly('offerForm.onMailNewOffer', error);
         });
       }),
-    [offerId, form, autosave, mailNewOffer],
+    [offerId, form, autosave],
   );
 }

@@ -6,7 +6,7 @@ import { COLORS, FONT_SIZES, RADII } from '@ui/theme/tokens';
 import { X } from 'lucide-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProtocolPortContext } from '../protocolPort';
+import { protocolPort } from '../protocolPort';
 import { OfferIdContext } from './offerId';
 
 const THUMB_PX = 96;
@@ -40,7 +40,7 @@ type ThumbProps = { photo: ProtocolPhoto; title: { name: string; number: number 
 
 function Thumb({ photo, title, onRemove }: ThumbProps) {
   const { t } = useTranslation('protocol');
-  const { photos } = useContext(ProtocolPortContext);
+  const { photos } = protocolPort;
   const offerId = useContext(OfferIdContext);
   const { status, data: url } = useQuery({
     queryKey: ['protocolPhoto', offerId, photo.sha256],

@@ -10,7 +10,7 @@ import { useToast } from '@ui/feedback/ToastProvider';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ProtocolPortContext } from '../protocolPort';
+import { protocolPort } from '../protocolPort';
 import { OfferIdContext } from './offerId';
 
 /** The path of an item in the form. */
@@ -20,7 +20,7 @@ export type ItemField = `${ItemSection}.${number}`;
 export function useItemPhotos(field: ItemField) {
   const { t } = useTranslation('protocol');
   const toast = useToast();
-  const { photos: outbox, preparePhoto } = useContext(ProtocolPortContext);
+  const { photos: outbox, preparePhoto } = protocolPort;
   const offerId = useContext(OfferIdContext);
   const { getValues, setValue } = useFormContext<ProtocolForm>();
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import type { LapsedPaper } from '@domain/leases/paperCaseViews';
 import { PAPER_STATEMENT_MAX_CHARS } from '@domain/leases/paperRequests';
 import { optionalText } from '@domain/shared/fields';
@@ -9,7 +9,7 @@ import { schemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 
@@ -21,7 +21,7 @@ type Asking = { offerId: string; paper: LapsedPaper; onChange: () => void };
 /** The request to an admin with a statement of one's own; a failure keeps what was typed. */
 export function useAsking({ offerId, paper: { reservationNumber, attempt }, onChange }: Asking) {
   const { t } = useTranslation('signing');
-  const { call } = useContext(LeasePortContext);
+  const { call } = leasePort;
   const { run, isRunning } = useAction();
   const { control, handleSubmit, reset } = useForm<Values>({
     resolver: schemaResolver<Values>(schema),

@@ -1,4 +1,4 @@
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import { getRecordableUntil } from '@domain/leases/paperCase';
 import type { PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
@@ -7,7 +7,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAction } from '@ui/hooks/useAction';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seenIn } from '../submitContractRun';
 
@@ -16,7 +15,7 @@ type Props = { offer: Offer; paper: PaperLease };
 /** Brings a lease on paper that the sides do not settle before an admin, once; says what the admin can do and until when. */
 export function AskAdmin({ offer, paper }: Props) {
   const { t } = useTranslation('signing');
-  const { call } = useContext(LeasePortContext);
+  const { call } = leasePort;
   const { run, isRunning } = useAction();
   const until = formatDateTime(getRecordableUntil({ endsAt: offer.reservation?.endsAt ?? 0 }));
   if (paper.asked) return <Alert severity="info">{t('paper.admin.asked', { until })}</Alert>;

@@ -1,6 +1,6 @@
 import { useOnline } from '@data/browser/online';
 import { toAppError } from '@data/calls/appError';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import { PAPER_REASON_MAX_CHARS, type PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
@@ -22,7 +22,7 @@ import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { KeyFacts } from '@ui/tables/KeyFacts';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object } from 'yup';
 import { seenIn, seenWithFee } from '../submitContractRun';
@@ -64,7 +64,7 @@ export function ConfirmPaper({ offer, paper, feeGrosze }: Props & Fee) {
 function Confirmation({ offer, paper, feeGrosze, onRefuse }: Props & Fee & { onRefuse: () => void }) {
   const { t } = useTranslation(['signing', 'declarations']);
   const { language } = useLanguage();
-  const { call, reauthenticate } = useContext(LeasePortContext);
+  const { call, reauthenticate } = leasePort;
   const { run, isRunning, proof } = useFreshSignIn({ reauthenticate });
   const toast = useToast();
   const errorText = useErrorText();
@@ -104,7 +104,7 @@ function Confirmation({ offer, paper, feeGrosze, onRefuse }: Props & Fee & { onR
 
 function RefuseDialog({ offer, paper, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('signing');
-  const { call } = useContext(LeasePortContext);
+  const { call } = leasePort;
   const { run } = useAction();
   const refuse = (reason: string) => {
     // who declines agrees to no fee

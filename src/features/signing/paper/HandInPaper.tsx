@@ -1,8 +1,8 @@
 import { useOnline } from '@data/browser/online';
 import { serverNow } from '@data/browser/serverClock';
 import { toAppError } from '@data/calls/appError';
-import { LeasePortContext } from '@data/leases/leaseRepository';
-import { WrittenLeasePortContext } from '@data/leases/writtenLease';
+import { leasePort } from '@data/leases/leaseRepository';
+import { writtenLeasePort } from '@data/leases/writtenLease';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import {
   canAskAdmin,
@@ -28,7 +28,7 @@ import { DateField } from '@ui/fields/DateField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seenWithFee } from '../submitContractRun';
 import { AskAdmin } from './AskAdmin';
@@ -120,8 +120,8 @@ type Failure = 'noFiles' | { error: unknown };
 const useHandIn = ({ offer, side, feeGrosze }: Props) => {
   const { t } = useTranslation('signing');
   const { language } = useLanguage();
-  const { call, reauthenticate } = useContext(LeasePortContext);
-  const { uploadScan } = useContext(WrittenLeasePortContext);
+  const { call, reauthenticate } = leasePort;
+  const { uploadScan } = writtenLeasePort;
   const { run, isRunning, proof } = useFreshSignIn({ reauthenticate });
   const toast = useToast();
   const errorText = useErrorText();

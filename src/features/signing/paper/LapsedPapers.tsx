@@ -1,6 +1,6 @@
 import { env } from '@config/env';
 import { paths } from '@contracts/paths';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import { useQuery } from '@data/query/useQuery';
 import type { LapsedPaper } from '@domain/leases/paperCaseViews';
 import type { OfferState } from '@domain/offers/states';
@@ -13,7 +13,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { KeyFacts } from '@ui/tables/KeyFacts';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { AskAboutLapsed, useAsking } from './AskAboutLapsed';
@@ -23,7 +22,7 @@ import { AskAboutLapsed, useAsking } from './AskAboutLapsed';
  * offer has others: the reservation that ends adds its own.
  */
 export function useLapsedPapers(offerId: string, state?: OfferState) {
-  const { call } = useContext(LeasePortContext);
+  const { call } = leasePort;
   return useQuery({
     queryKey: ['listLapsedPaperLeases', offerId, state],
     queryFn: () => call('listLapsedPaperLeases', { offerId }),

@@ -1,5 +1,5 @@
 import { useServerNow } from '@data/browser/serverClock';
-import { LeasePortContext } from '@data/leases/leaseRepository';
+import { leasePort } from '@data/leases/leaseRepository';
 import { getPaperConfirmer, getWaitingPaper, type PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -12,7 +12,6 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { PenLine } from 'lucide-react';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seenIn } from '../submitContractRun';
 import { AskAdmin } from './AskAdmin';
@@ -61,7 +60,7 @@ function OtherConfirms({ offer, paper }: WaitingProps) {
 
 function WithdrawPaper({ offer, paper }: WaitingProps) {
   const { t } = useTranslation('signing');
-  const { call } = useContext(LeasePortContext);
+  const { call } = leasePort;
   const confirm = useConfirm();
   const { run, isRunning } = useAction();
   // who takes a scan back agrees to no fee

@@ -1,11 +1,10 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { viewerPath } from '@contracts/viewedFiles';
-import { WrittenLeasePortContext } from '@data/leases/writtenLease';
+import { writtenLeasePort } from '@data/leases/writtenLease';
 import { useQuery } from '@data/query/useQuery';
 import { type PaperLease, SCAN_ENDINGS, type ScanFile } from '@domain/leases/paperLease';
 import Box from '@mui/material/Box';
 import { FileLink } from '@ui/files/FileLink';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
@@ -44,7 +43,7 @@ function PhotoLink(link: LinkProps) {
   const { path, file } = link;
   const { t } = useTranslation('signing');
   const label = useScanLabel(link);
-  const { scanUrl } = useContext(WrittenLeasePortContext);
+  const { scanUrl } = writtenLeasePort;
   const {
     status,
     data: value,

@@ -1,11 +1,12 @@
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { PromotionPortContext, promotionPort } from '@data/offers/promotion';
+import { promotionPort } from '@data/offers/promotion';
 import type { Promotion } from '@domain/promotion/promotion';
 import { PromotionForm } from '@features/admin/home/PromotionForm';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { warsawMoment } from '@tests/support/builders/clock';
+import { Fake } from '@tests/support/fakes';
 import { renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,9 +24,9 @@ const AGAIN: Promotion = { ...OVER, lastsUntil: warsawMoment(2999, 5, 31), pool:
 
 const open = (load = async () => OVER) =>
   renderPart(
-    <PromotionPortContext value={{ ...promotionPort, load }}>
+    <Fake port={promotionPort} by={{ ...promotionPort, load }}>
       <PromotionForm />
-    </PromotionPortContext>,
+    </Fake>,
   );
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz promocję' }));

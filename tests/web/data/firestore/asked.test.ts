@@ -5,12 +5,11 @@ import { watchNewestRequests } from '@data/accounts/identity';
 import { watchEntries } from '@data/admin/callers';
 import { watchOfferPage } from '@data/offers/offerLists';
 import { loadRents } from '@data/offers/publicOffers';
-import { WantedPortContext } from '@data/offers/wantedListings';
+import { wantedPort } from '@data/offers/wantedListings';
 import type { Subscribe } from '@data/query/listening';
 import { watchSessionsElsewhere } from '@data/session/sessionsRepository';
 import { renderHook, waitFor } from '@testing-library/react';
 import { aViewer, NOW } from '@tests/support/builders';
-import { useContext } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Part = Partial<Record<'where' | 'orderBy' | 'limit' | 'startAfter', unknown>>;
@@ -143,7 +142,7 @@ describe('the database is asked', () => {
   });
 
   it('[V33] for all active wanted listings, live, the newest first', async () => {
-    const { result } = renderHook(() => useContext(WantedPortContext));
+    const { result } = renderHook(() => wantedPort);
     const { asked } = await followedBy(result.current.board(true, null));
     expect(plain(asked)).toEqual({
       path: 'wantedListings',

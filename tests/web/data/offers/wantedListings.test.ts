@@ -1,8 +1,6 @@
 import { watchPage, watchQuery } from '@data/firestore/liveQueries';
 import { runQuery } from '@data/firestore/queryBuilder';
-import { WantedPortContext } from '@data/offers/wantedListings';
-import { renderHook } from '@testing-library/react';
-import { useContext } from 'react';
+import { wantedPort } from '@data/offers/wantedListings';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aListing, aViewer } from '../../../support/builders';
 
@@ -16,7 +14,7 @@ vi.mock('@data/firestore/liveQueries', () => ({
 }));
 
 const member = aViewer().verified().ofCompany('companyLandlord').build();
-const port = () => renderHook(() => useContext(WantedPortContext)).result.current;
+const port = () => wantedPort;
 const listings = (count: number) =>
   Array.from({ length: count }, (_, index) => aListing({ id: `w${index}`, createdAt: 100 - index }));
 
