@@ -135,7 +135,7 @@ const PROOF = {
       'Scan handed in by</th><td>the landlord',
       'Signatures of both parties confirmed by</th><td>the tenant',
     ],
-    mails: ['both sides signed the lease by hand', 'The lease is signed'],
+    mails: ['both parties signed the lease by hand', 'The lease is signed'],
   },
   pl: {
     page: [
@@ -190,7 +190,7 @@ test('a hall for three years is signed by hand: the landlord hands in the scan, 
 
   await test.step('the tenant gets the mail, reads the scan and confirms the signatures on the phone', async () => {
     const link = `/contract/${HALL}/submit/`;
-    const mail = await waitForMail(ENGLISH_TENANT, 'both sides signed the lease by hand');
+    const mail = await waitForMail(ENGLISH_TENANT, 'both parties signed the lease by hand');
     expect(mail.subject).toContain('Confirm the signatures under the lease by');
     expect(linkIn(mail, link)).toContain(link);
     await expect(tenant.getByRole('heading', { name: 'Confirm the signatures on paper' })).toBeVisible();

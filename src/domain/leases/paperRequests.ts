@@ -1,7 +1,7 @@
 import type { LeaseSide } from '../offers/states';
 import type { PaperLease } from './paperLease';
 
-/** A side asks an admin to settle a lease signed by hand; `statement` is what it adds, be it nothing. */
+/** A side asks an admin to settle a lease signed by hand; `statement` is what it adds, and may be empty. */
 export type PaperRequest = { at: number; by: LeaseSide; statement: string };
 
 /** What a side says to the admin and to the other side. */

@@ -334,7 +334,9 @@ describe('deleting the account', () => {
     const until = Date.now() + DAY_MS;
     answer({ getDeletionState: { ...FREE, paperUntil: until } });
     const { dialog } = await openDialog();
-    const said = await within(dialog).findByText(/^Konto jest stroną umowy podpisanej na papierze/);
+    const said = await within(dialog).findByText(
+      /^Ta osoba jest wskazana w umowie przedstawionej jako podpisana na papierze/,
+    );
     expect(said.textContent).toContain(`najpóźniej ${formatDateTime(until)}`);
     expect(within(dialog).queryByRole('button', { name: 'Wyślij link do usunięcia' })).toBeNull();
   });
@@ -346,7 +348,7 @@ describe('deleting the account', () => {
     [
       'a company with a paper lease',
       'companyHasPaperLease',
-      'Firma jest stroną umowy podpisanej na papierze',
+      'Firma jest wskazana w umowie przedstawionej jako podpisana na papierze',
     ],
   ])('hides the confirm button where nobody else acts for %s and says why', async (_, neededBy, sentence) => {
     answer({ getDeletionState: { ...FREE, neededBy } });
