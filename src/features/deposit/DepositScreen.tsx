@@ -42,8 +42,10 @@ export function DepositScreen({ lease, viewer }: Props) {
   if (!value) return <RowsSkeleton count={3} height={96} />;
   const agreedAt = handoverStartsAt(receptionTime);
   const at = agreedAt !== null && agreedAt > now ? agreedAt : null;
-  const isAwaited = offerStatus.postSigningStatus === 'DEPOSIT_PENDING' || isDepositDueAgain(lease.offer);
-  const handover = offerStatus.postSigningStatus === 'PROTOCOL_CONFIRMED' ? null : { at };
+  const isAgain = isDepositDueAgain(lease.offer);
+  const isAwaited = offerStatus.postSigningStatus === 'DEPOSIT_PENDING' || isAgain;
+  const handover =
+    offerStatus.postSigningStatus === 'PROTOCOL_CONFIRMED' ? null : { at, isPossible: isAgain };
   const isAskedFirst = isPersonFirst(lease.offer, lease.side);
   const nextSteps = <NextSteps lease={lease} uid={viewer.uid} />;
   return (

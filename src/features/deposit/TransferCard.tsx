@@ -24,8 +24,11 @@ type Props = {
   /** The handover it is due before, `null` where the premises are handed over already. */
   handover: Handover | null;
 };
-/** The agreed moment in epoch ms, `null` while there is none ahead. */
-type Handover = { at: number | null };
+/**
+ * The agreed moment in epoch ms, `null` while there is none ahead. `isPossible`: the premises can be handed over without the
+ * deposit, because the bank took back a confirmed one.
+ */
+type Handover = { at: number | null; isPossible: boolean };
 
 /**
  * The transfer of the deposit. The tenant gets all a bank asks for: amount, account, holder and title, each to be copied, and
@@ -42,7 +45,7 @@ function AwaitedCard({ instructions: { amount, title, offerName }, handover }: C
   return (
     <SectionCard title={t('transfer.awaited')} lead={offerName}>
       <Amount pln={amount} />
-      {handover && <Due {...handover} help={t('transfer.dueAwaitedHelp')} />}
+      {handover && <Due at={handover.at} help={t('transfer.dueAwaitedHelp')} />}
       <Row label={t('transfer.transferTitle')} help={t('transfer.awaitedHelp')}>
         {title}
       </Row>
@@ -51,7 +54,7 @@ function AwaitedCard({ instructions: { amount, title, offerName }, handover }: C
 }
 
 /** Before what the deposit is due. */
-function Due({ at, help }: Handover & { help: string }) {
+function Due({ at, help }: Pick<Handover, 'at'> & { help: string }) {
   const { t } = useTranslation('deposit');
   return (
     <Row label={t('transfer.due')} help={help}>
@@ -76,7 +79,12 @@ function PayerCard({ instructions, handover }: CardProps) {
       </Amount>
       <Box sx={SIDE_BY_SIDE}>
         <div>
-          {handover && <Due {...handover} help={t('transfer.dueHelp')} />}
+          {handover && (
+            <Due
+              at={handover.at}
+              help={t(handover.isPossible ? 'transfer.dueAgainHelp' : 'transfer.dueHelp')}
+            />
+          )}
           <Row label={t('transfer.account')} copy={account}>
             {formatBankAccount(account)}
           </Row>

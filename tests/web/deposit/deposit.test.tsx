@@ -147,6 +147,18 @@ describe('When the deposit is due', () => {
     }
   });
 
+  it('tells the tenant that premises stay closed without it, and that the landlord decides once it is due again', async () => {
+    open(withStatus('DEPOSIT_PENDING'), tenant);
+    await screen.findByText(INSTRUCTIONS.title);
+    expect(pageText()).toContain('Bez potwierdzonej kaucji lokal nie zostanie przekazany');
+    cleanup();
+    const again = { ...withStatus('DEPOSIT_CONFIRMED'), depositReversedOn: '2026-11-20' };
+    open({ ...again, moneySteps: ['confirmDeposit'] }, tenant, { confirmedAt: NOW });
+    await screen.findByText(INSTRUCTIONS.title);
+    expect(pageText()).toContain('Bez potwierdzonej kaucji wynajmujący może nie wydać lokalu');
+    expect(pageText()).not.toContain('nie zostanie przekazany');
+  });
+
   it('is no handover any more once the premises are handed over and the bank took it back', async () => {
     const offer = { ...withStatus('PROTOCOL_CONFIRMED'), depositReversedOn: '2026-11-20' };
     open({ ...offer, moneySteps: ['confirmDeposit'], payoutDueBy: NOW }, tenant, { confirmedAt: NOW });
