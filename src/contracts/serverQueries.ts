@@ -125,7 +125,7 @@ export const SERVER_QUERIES = {
     where: [['transferCode', 'in']],
     orderBy: [],
     limit: 30,
-    fields: ['offerId', 'transferCode'],
+    fields: ['offerId', 'transferCode', 'tenantCompanyId'],
   },
   /** Transfers of one amount. */
   bankEntriesByAmount: {

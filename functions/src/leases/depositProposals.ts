@@ -4,6 +4,7 @@ import {
   type DepositMatch,
   depositMatches,
   findOtherCodes,
+  keepProposalsOfTenant,
 } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import type { Contract } from '@domain/leases/contract';
@@ -15,29 +16,26 @@ import type { Offer, OfferTenant } from '@domain/offers/offer';
 import { toGrosze } from '@domain/shared/money';
 import { companyPath } from '../data/companies';
 import { contractPath } from '../data/contracts';
-import { findUpTo } from '../data/queries';
+import { findAllPages } from '../data/queries';
 import { readParts } from '../data/store';
 import { findLeasesByCode } from './leasesByCode';
-
-const AWAITED_MAX = 500;
 
 /** Loads the offers whose leases wait for their deposit, those whose deposit the bank took back among them. */
 export const loadAwaitedOffers = async (): Promise<AwaitedOffer[]> => {
   const [pending, again] = await Promise.all([
-    findUpTo<AwaitedOffer>('awaitedDeposits', { postSigningStatus: 'DEPOSIT_PENDING' }, AWAITED_MAX),
-    findUpTo<AwaitedOffer>(
-      'reversedDepositLeases',
-      { postSigningStatus: DEPOSIT_RECEIVED, depositReversedOn: null },
-      AWAITED_MAX,
-    ),
+    findAllPages<AwaitedOffer>('awaitedDeposits', { postSigningStatus: 'DEPOSIT_PENDING' }),
+    findAllPages<AwaitedOffer>('reversedDepositLeases', {
+      postSigningStatus: DEPOSIT_RECEIVED,
+      depositReversedOn: null,
+    }),
   ]);
   const offers = [...pending, ...again.filter(({ entity }) => isDepositDueAgain(entity))];
   return offers.map(({ entity }) => entity);
 };
 
 /**
- * Returns for each transfer the awaited leases it may be the deposit of. A transfer that names the code of another lease, also of one
- * that waits for nothing any more, is proposed for no lease it does not name.
+ * Returns for each transfer the awaited leases it may be the deposit of. One that names an awaited lease is proposed for that lease
+ * alone. One that names a lease that waits for nothing is proposed, as uncertain, for leases of the same tenant alone.
  */
 export const proposeDeposits = async (
   entries: readonly StatementEntry[],
@@ -47,12 +45,19 @@ export const proposeDeposits = async (
   const matches = depositMatches(entries, await depositsOf(offers));
   const codes = entries.map((entry, index) => findOtherCodes(entry, matches[index] ?? []));
   const leases = await findLeasesByCode([...new Set(codes.flat())]);
-  const known = new Set(leases.map((lease) => lease.transferCode));
-  return matches.map((found, index) => (codes[index]?.some((code) => known.has(code)) ? [] : found));
+  const leasesOf = (companyIds: readonly string[]) =>
+    new Set(offers.filter((offer) => companyIds.includes(getTenantCompanyId(offer))).map(({ id }) => id));
+  return matches.map((found, index) => {
+    const named = leases.filter(({ transferCode: code }) => code && codes[index]?.includes(code));
+    if (named.length === 0) return found;
+    return keepProposalsOfTenant(found, leasesOf(named.map(({ tenantCompanyId }) => tenantCompanyId)));
+  });
 };
 
+const getTenantCompanyId = ({ offerStatus }: AwaitedOffer): string => offerStatus.tenant.companyId;
+
 /** An offer as far as `AWAITED_DEPOSIT_FIELDS` tell it, and what is read of its contract. */
-type AwaitedOffer = Pick<Offer, 'id' | 'name' | 'moneySteps' | 'depositReversedOn'> & {
+export type AwaitedOffer = Pick<Offer, 'id' | 'name' | 'moneySteps' | 'depositReversedOn'> & {
   version: Pick<BindingVersion, 'confirmedAt'> | null;
   offerStatus: Pick<Offer['offerStatus'], 'postSigningStatus'> & { tenant: Pick<OfferTenant, 'companyId'> };
 };
@@ -64,7 +69,7 @@ const MATCHED_FIELDS: readonly (keyof AgreedDeposit | keyof Payer)[] = ['deposit
 
 const depositsOf = async (offers: readonly AwaitedOffer[]): Promise<AwaitedDeposit[]> => {
   const contracts = offers.map(({ id }) => contractPath(id));
-  const companies = offers.map(({ offerStatus }) => companyPath(offerStatus.tenant.companyId));
+  const companies = offers.map((offer) => companyPath(getTenantCompanyId(offer)));
   const found = await readParts<AgreedDeposit & Payer>([...contracts, ...companies], MATCHED_FIELDS);
   return offers.map((offer, index) =>
     awaitedOf(offer, found[index] ?? null, found[offers.length + index] ?? null),

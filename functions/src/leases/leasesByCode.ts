@@ -3,7 +3,7 @@ import { findAllPages } from '../data/queries';
 
 const CODES_PER_QUERY = 30;
 
-type CodedLease = Pick<Contract, 'offerId' | 'transferCode'>;
+type CodedLease = Pick<Contract, 'offerId' | 'transferCode' | 'tenantCompanyId'>;
 
 /** Returns the leases, in whatever status, whose deposit was decided about under one of the codes. */
 export const findLeasesByCode = async (codes: readonly string[]): Promise<CodedLease[]> => {

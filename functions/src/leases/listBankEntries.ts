@@ -1,5 +1,5 @@
 import type { BankEntryView, ReversedDeposit } from '@contracts/deposits';
-import { isProbableDeposit } from '@domain/leases/bankMatching';
+import { isProbableDeposit, selectShownMatches } from '@domain/leases/bankMatching';
 import { findAll, findAllPages } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
 import type { BankEntry } from './bankEntries';
@@ -23,7 +23,11 @@ export const listBankEntries: Handler<'listBankEntries'> = async () => {
     offers,
   );
   const all = open.map(
-    ({ id, entity: { entry } }, index): BankEntryView => ({ id, entry, matches: matches[index] ?? [] }),
+    ({ id, entity: { entry } }, index): BankEntryView => ({
+      id,
+      entry,
+      matches: selectShownMatches(matches[index] ?? []),
+    }),
   );
   const entries = all.filter((view, index) => index < LISTED_MAX || view.matches.some(isProbableDeposit));
   return {

@@ -4,7 +4,7 @@ import { toGrosze } from '@domain/shared/money';
 import type { Lease } from '../data/parties';
 import { findAllPages } from '../data/queries';
 import type { BankEntry } from './bankEntries';
-import { loadAwaitedOffers, proposeDeposits } from './depositProposals';
+import { type AwaitedOffer, loadAwaitedOffers, proposeDeposits } from './depositProposals';
 
 /**
  * Throws `depositTransferWaits` while an imported transfer that no admin settled is probably the whole deposit of a lease, as the
@@ -14,7 +14,14 @@ export const refuseWhileTransferWaits = async ({ offer, contract }: Lease): Prom
   const found = await findAllPages<BankEntry>('bankEntriesByAmount', { grosze: toGrosze(contract.deposit) });
   const open = found.filter(({ entity }) => entity.isOpen).map(({ entity }) => entity.entry);
   if (open.length === 0) return;
-  const proposals = (await proposeDeposits(open, await loadAwaitedOffers())).flat();
+  const rejected = toAwaitedOffer({ offer, contract });
+  const others = (await loadAwaitedOffers()).filter(({ id }) => id !== offer.id);
+  const proposals = (await proposeDeposits(open, [rejected, ...others])).flat();
   if (proposals.some((match) => match.offerId === offer.id && isProbableDeposit(match)))
     throw new Refusal('depositTransferWaits');
 };
+
+const toAwaitedOffer = ({ offer, contract }: Pick<Lease, 'offer' | 'contract'>): AwaitedOffer => ({
+  ...offer,
+  offerStatus: { ...offer.offerStatus, tenant: { companyId: contract.tenantCompanyId } },
+});

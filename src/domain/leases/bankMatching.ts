@@ -15,7 +15,8 @@ export type AwaitedDeposit = {
 
 export const MATCH_CONFIDENCES = ['high', 'medium', 'low'] as const;
 export type MatchConfidence = (typeof MATCH_CONFIDENCES)[number];
-export type MatchReason = 'code' | 'amount' | 'payer';
+/** `otherLease`: the title names another lease of the same tenant, which waits for no deposit. */
+export type MatchReason = 'code' | 'amount' | 'payer' | 'otherLease';
 
 /** `differenceGrosze` is what came in beyond the agreed deposit; only an exact amount can be confirmed. */
 export type DepositMatch = {
@@ -32,7 +33,7 @@ export type DepositMatch = {
  */
 export const BANK_ENTRY_KEPT_MS = 366 * DAY_MS;
 
-const MATCHES_MAX = 5;
+const GUESSES_SHOWN_MAX = 5;
 const WORD_MIN_CHARS = 3;
 /** Words that say nothing about whose company it is. */
 const COMMON_WORDS = [
@@ -124,21 +125,32 @@ const matchesOf = (entry: StatementEntry, leases: readonly Sought[]): DepositMat
       : [];
   });
   const coded = found.filter(({ reasons }) => reasons.includes('code'));
-  return doubted(coded.length > 0 ? coded : found)
-    .sort((one, other) => rank(one) - rank(other))
-    .slice(0, MATCHES_MAX);
+  return doubted(coded.length > 0 ? coded : found).sort((one, other) => rank(one) - rank(other));
 };
 
-/** Whether more than the amount says that a transfer is the deposit of a lease, be there another lease it may belong to. */
+/** Whether more than the amount says that a transfer is the deposit of a lease. It may be probable for several leases. */
 export const isProbableDeposit = ({ reasons }: Pick<DepositMatch, 'reasons'>): boolean =>
   reasons.some((reason) => reason !== 'amount');
 
-/**
- * Returns the codes of other leases that may stand in the title of a transfer, where it is known by none: a transfer that
- * names another lease is a deposit of that one.
- */
+/** Returns the codes of other leases that may stand in the title of a transfer none of whose proposals is known by its code. */
 export const findOtherCodes = ({ title }: StatementEntry, matches: readonly DepositMatch[]): string[] =>
   matches.length === 0 || matches.some(({ reasons }) => reasons.includes('code')) ? [] : findCodes(title);
+
+/**
+ * Returns the proposals that stay where the title of a transfer names a lease that waits for no deposit: those for leases of its
+ * tenant, who may have used a saved recipient. They are uncertain, and the reason is named.
+ */
+export const keepProposalsOfTenant = (
+  matches: readonly DepositMatch[],
+  leasesOfTenant: ReadonlySet<string>,
+): DepositMatch[] =>
+  matches
+    .filter(({ offerId }) => leasesOfTenant.has(offerId))
+    .map((match) => ({ ...match, confidence: 'low', reasons: [...match.reasons, 'otherLease'] }));
+
+/** Returns the proposals an admin is shown: all probable ones, and guesses by the amount among the first five. */
+export const selectShownMatches = (matches: readonly DepositMatch[]): DepositMatch[] =>
+  matches.filter((match, index) => index < GUESSES_SHOWN_MAX || isProbableDeposit(match));
 
 /**
  * For each incoming transfer the leases it may be the deposit of, the likeliest first: by code, then by amount and payer,

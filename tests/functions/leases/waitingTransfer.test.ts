@@ -33,6 +33,13 @@ const proposedFor = async (title: string): Promise<string[]> =>
     .filter(({ entry }) => entry.title === title)
     .flatMap(({ matches }) => matches.map(({ offerId }) => offerId));
 
+/** Confirms the transfer of a deposit under its own title. */
+const payAndConfirm = async (offer: Offer): Promise<void> => {
+  await upload(mt940(transferOf(offer)));
+  const entryId = (await list()).entries.find(({ entry }) => entry.title === transferTitle(offer))?.id ?? '';
+  await invoke('confirmBankEntry', { entryId, offerId: offer.id }, { by: admin });
+};
+
 afterEach(async () => {
   for (const { id } of (await list()).entries) await dismiss(id);
 });
@@ -47,16 +54,54 @@ describe('a deposit that is rejected while a transfer waits', () => {
     expect(await statusOf(lease)).toBe('REJECTED');
   });
 
-  it('is not this lease’s where the transfer names a lease whose deposit is confirmed already', async () => {
-    const [lease, paid] = [await pending(), await pending()];
-    await upload(mt940(transferOf(paid)));
-    const entryId = (await list()).entries.find(({ entry }) => entry.title === transferTitle(paid))?.id ?? '';
-    await invoke('confirmBankEntry', { entryId, offerId: paid.id }, { by: admin });
-    await upload(mt940(transferOf(paid, { bookedOn: toIsoDay(NOW) })));
-    expect((await list()).entries.map(({ entry }) => entry.title)).toContain(transferTitle(paid));
-    expect(await proposedFor(transferTitle(paid))).toEqual([]);
+  it('waits where the tenant paid under the title of another lease of theirs that waits for nothing', async () => {
+    const [lease, settled] = [await pending(), await pending()];
+    await payAndConfirm(settled);
+    await upload(mt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
+    const [view] = (await list()).entries;
+    expect(view?.matches).toContainEqual({
+      offerId: lease.id,
+      offerName: lease.name,
+      confidence: 'low',
+      reasons: ['amount', 'payer', 'otherLease'],
+      differenceGrosze: 0,
+    });
+    expect((await refusalOf(reject(lease))).reason).toBe('depositTransferWaits');
+    await invoke('confirmBankEntry', { entryId: view?.id ?? '', offerId: lease.id }, { by: admin });
+    expect(await statusOf(lease)).toBe('DEPOSIT_CONFIRMED');
+  });
+
+  it('confirms a deposit that is due again and was paid under the title of another lease of the tenant', async () => {
+    const [lease, settled] = [await pending(), await pending()];
+    await payAndConfirm(settled);
+    await payAndConfirm(lease);
+    await commit((writes) => writes.update(`offers/${lease.id}`, { depositReversedOn: toIsoDay(NOW) }));
+    await upload(mt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
+    expect(await proposedFor(transferTitle(settled))).toContain(lease.id);
+    const entryId = (await list()).entries[0]?.id ?? '';
+    await invoke('confirmBankEntry', { entryId, offerId: lease.id }, { by: admin });
+    expect((await storedOffer(lease.id)).depositReversedOn).toBeNull();
+  });
+
+  it('is not this lease’s where the transfer names a lease of another tenant that waits for nothing', async () => {
+    const [lease, settled] = [await pending(), await pending()];
+    await payAndConfirm(settled);
+    await commit((writes) =>
+      writes.update(`contracts/${settled.id}`, { tenantCompanyId: 'companyStranger' }),
+    );
+    await upload(mt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
+    expect((await list()).entries.map(({ entry }) => entry.title)).toContain(transferTitle(settled));
+    expect(await proposedFor(transferTitle(settled))).toEqual([]);
     await reject(lease);
     expect(await statusOf(lease)).toBe('REJECTED');
+  });
+
+  it('waits for a transfer that may be the deposit of more leases than the desk shows guesses', async () => {
+    const leases = await Promise.all(Array.from({ length: 8 }, () => pending()));
+    const title = `Kaucja za biuro ${newDocumentId().slice(0, 4)}`;
+    await upload(mt940(transferBy(leases[0] as Offer, { title, counterparty: 'LOKALE TESTOWE' })));
+    for (const lease of leases) expect((await refusalOf(reject(lease))).reason).toBe('depositTransferWaits');
+    expect(await proposedFor(title)).toEqual(expect.arrayContaining(leases.map(({ id }) => id)));
   });
 
   it('waits where a transfer of its tenant without a code may be the deposit of two leases', async () => {

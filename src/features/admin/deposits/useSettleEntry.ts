@@ -37,10 +37,13 @@ export function useSettleEntry(onSettled: () => void) {
     day: dayOf(view),
   });
 
-  const confirm = async (view: BankEntryView, { offerId, offerName }: DepositMatch) => {
+  const confirm = async (view: BankEntryView, { offerId, offerName, reasons }: DepositMatch) => {
     const question = {
       title: t('statement.question.title'),
-      text: t('statement.question.text', { ...factsOf(view), name: offerName }),
+      text: t(`statement.question.${reasons.includes('otherLease') ? 'otherLease' : 'text'}`, {
+        ...factsOf(view),
+        name: offerName,
+      }),
       yes: t('statement.confirm'),
     };
     if (!(await ask(question))) return;

@@ -5,6 +5,8 @@ import {
   findCodes,
   findOtherCodes,
   isProbableDeposit,
+  keepProposalsOfTenant,
+  selectShownMatches,
 } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { transferCode, transferTitle } from '@domain/leases/transferTitle';
@@ -159,11 +161,44 @@ describe('a transfer that may name another lease', () => {
     expect(findOtherCodes(named, [])).toEqual([]);
   });
 
+  test('stays an uncertain deposit of the leases of that tenant, and of no other', () => {
+    const matches = matchesOf(named, [twin, awaited('offerOther')]);
+    expect(keepProposalsOfTenant(matches, new Set(['offerTwin']))).toEqual([
+      {
+        offerId: 'offerTwin',
+        offerName: ONE.offerName,
+        confidence: 'low',
+        reasons: ['amount', 'payer', 'otherLease'],
+        differenceGrosze: 0,
+      },
+    ]);
+    const byAmount = matchesOf(transfer({ title: ONE.code }), [twin]);
+    expect(keepProposalsOfTenant(byAmount, new Set(['offerTwin'])).map(isProbableDeposit)).toEqual([true]);
+    expect(keepProposalsOfTenant(matches, new Set())).toEqual([]);
+  });
+
   test('is a probable deposit of each of two leases of one payer, but of none by its amount alone', () => {
     const guessed = transfer({ counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.' });
     const matches = matchesOf(guessed, [ONE, twin]);
     expect(matches.map(({ confidence }) => confidence)).toEqual(['low', 'low']);
     expect(matches.every(isProbableDeposit)).toBe(true);
     expect(matchesOf(transfer(), [ONE]).some(isProbableDeposit)).toBe(false);
+  });
+});
+
+describe('the proposals an admin is shown', () => {
+  const leases = Array.from({ length: 7 }, (_, index) => awaited(`offer${index}`));
+
+  test('are the first five of those guessed by the amount', () => {
+    const matches = matchesOf(transfer(), leases);
+    expect(matches).toHaveLength(7);
+    expect(selectShownMatches(matches)).toEqual(matches.slice(0, 5));
+  });
+
+  test('are all that more than the amount speaks for', () => {
+    const matches = matchesOf(transfer({ counterparty: 'Piotr Wiśniewski' }), leases);
+    expect(selectShownMatches(matches).map(({ offerId }) => offerId)).toEqual(
+      leases.map(({ offerId }) => offerId),
+    );
   });
 });

@@ -191,6 +191,28 @@ describe('a transfer to settle', () => {
       expect(pageText()).toContain(words);
   });
 
+  it('under the title of another lease of the tenant says so, beside the lease and before it is confirmed', async () => {
+    const matches: BankEntryView['matches'] = [
+      {
+        offerId: 'offerOne',
+        offerName: 'Biuro przy Stalowej',
+        confidence: 'low',
+        reasons: ['amount', 'payer', 'otherLease'],
+        differenceGrosze: 0,
+      },
+    ];
+    answer({ listBankEntries: listing(view('one', { matches })) });
+    renderPart(<StatementDesk />);
+    expect(
+      await screen.findByText('zgodna kwota, zgodny nadawca, tytuł innej umowy tego najemcy'),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Potwierdź kaucję: Biuro przy Stalowej' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Czy ten przelew jest kaucją?' });
+    expect(dialog.textContent).toContain(
+      'choć tytuł wskazuje inną umowę tego najemcy, która na kaucję nie czeka',
+    );
+  });
+
   it('is confirmed after one more question, and the list is read again', async () => {
     renderPart(<StatementDesk />);
     await userEvent.click(
