@@ -97,7 +97,7 @@ export const paperLeaseCalls = {
       offerId: idField(),
       reservationNumber: reservationNumberField(),
       attempt: attemptField(),
-      /** What the side adds, for the admin and the other side. */
+      /** The side's own account, for the admin and the other side. */
       statement: textUpTo(PAPER_STATEMENT_MAX_CHARS),
     }),
   }),

@@ -119,7 +119,7 @@ const ACTS: Record<PaperStep, Act> = {
     return invoke('askAdminAboutLapsedPaper', { offerId, reservationNumber: 1, attempt }, { by, now });
   },
   answer: (offerId, by, now) =>
-    invoke('answerPaperCase', { offerId, reservationNumber: 1, reason: `Odpowiedź ${now}` }, { by, now }),
+    invoke('answerPaperCase', { offerId, reservationNumber: 1, reason: 'Brakuje podpisu' }, { by, now }),
   confirm: async (offerId, by, now) => {
     const seen = await seenOf(offerId);
     const input = { offerId, seen, attempt: await attemptOf(offerId), declared: DECLARED };

@@ -196,13 +196,12 @@ const sideInCase = ({ holder }: PaperCaseLife, actor: PaperActor): Side | null =
   return company === holder ? 'tenant' : null;
 };
 
-/** Each side asks once, and once more after an answer. */
+/** Each side asks once, and once more after an answer; a request while the reservation lasted takes none of these. */
 const askLate: PaperRule = (life, actor, now) => {
   const stored = life.cases[1];
   const by = stored ? sideInCase(stored, actor) : null;
   if (!stored || by === null) return null;
-  const asked = stored.paper.asked ? [stored.paper.asked, ...stored.requests] : stored.requests;
-  const own = asked.filter((request) => request.by === by);
+  const own = stored.requests.filter((request) => request.by === by);
   const last = own.at(-1);
   if (last && (stored.answeredAt === null || stored.answeredAt < last.at)) return life;
   const found = lapsedFirst(life, now);
@@ -210,9 +209,13 @@ const askLate: PaperRule = (life, actor, now) => {
   return withFirst(life, { ...found, requests: [...found.requests, { by, at: now }] });
 };
 
-/** An answer names the moment, so that a later one is another. */
+/** Every answer is in the same words, so that one is given again only once a side has asked since. */
 const answer: PaperRule = (life, actor, now) => {
   if (actor !== 'admin') return null;
+  const stored = life.cases[1];
+  const { answeredAt = null } = stored ?? {};
+  const lastAskedAt = stored?.requests.at(-1)?.at ?? stored?.paper.asked?.at ?? 0;
+  if (answeredAt !== null && answeredAt >= lastAskedAt) return life;
   const found = lapsedFirst(life, now);
   return found && withFirst(life, { ...found, answeredAt: now });
 };

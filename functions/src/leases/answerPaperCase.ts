@@ -1,6 +1,7 @@
 import type { CallInput } from '@contracts';
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { whyCannotAnswerCase } from '@domain/leases/paperCase';
+import { isAnsweredSo } from '@domain/leases/paperRequests';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
@@ -15,7 +16,8 @@ import { describePaperNext } from './paperNext';
 
 /**
  * An admin tells both sides why a lease signed by hand, whose reservation is over, is not recorded so far. It can still be
- * recorded once what is missing is there. A later answer replaces the earlier one; a repeat of the last one changes nothing.
+ * recorded once what is missing is there. A later answer replaces the earlier one; a repeat of the last one changes nothing
+ * until a side asks again.
  * Throws `noPaperLease`, `ownCase` and the reasons of `whyCannotAnswerCase`.
  */
 export const answerPaperCase: Handler<'answerPaperCase'> = (input, ctx) =>
@@ -31,7 +33,7 @@ const decideAnswer = async (
   if (!paperCase) throw new Refusal('noPaperLease');
   const lease = await leaseOf(offer, paperCase.contract);
   refuseOwnLease(lease, ctx);
-  if (paperCase.answer?.reason === reason) return { unchanged: SUCCESS };
+  if (isAnsweredSo(paperCase, reason)) return { unchanged: SUCCESS };
   refuseWhen(whyCannotAnswerCase(offer, paperCase, now));
   const { expiresAt, offerName } = paperCase;
   const answer = { at: now, reason };

@@ -2,10 +2,11 @@ import type { CallInput } from '@contracts';
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { missingVerification } from '@domain/accounts/viewer';
 import { getCaseSide, whyCannotAskAfterLapse } from '@domain/leases/paperCase';
-import { getRequestState } from '@domain/leases/paperRequests';
+import { isRepeatedRequest } from '@domain/leases/paperRequests';
 import type { Offer } from '@domain/offers/offer';
 import { getOtherSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
+import { computed } from '../data/admin';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findPaperCase, paperCasePath } from '../data/paperCases';
 import { leaseOf } from '../data/parties';
@@ -16,9 +17,9 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * A side asks an admin to settle a lease signed by hand whose reservation is over, with what it adds itself. The admins and the
+ * A side asks an admin to settle a lease signed by hand whose reservation is over, with a statement of its own. The admins and the
  * other side are told; the time to record it does not change. Each side asks once, and once more after an answer; a repeat before
- * that changes nothing. Throws `noAccess`, the reasons of `missingVerification` and `whyCannotAskAfterLapse`.
+ * that changes nothing, and another statement is refused until then. Throws `noAccess`, the reasons of `missingVerification` and `whyCannotAskAfterLapse`.
  */
 export const askAdminAboutLapsedPaper: Handler<'askAdminAboutLapsedPaper'> = async (input, ctx) => {
   refuseWhen(missingVerification(ctx.viewer));
@@ -35,10 +36,10 @@ const decideAsking = async (
   // nothing is told of a case to others, not even that there is one
   if (!side) throw new Refusal('noAccess');
   const { reservation, expiresAt, offerName } = paperCase;
-  const isRepeat = getRequestState(paperCase, side) === 'waiting';
+  const request = { at: now, by: side, statement: statement.trim() };
+  const isRepeat = isRepeatedRequest(paperCase, { side, ...request });
   if (isRepeat && reservation.paper.attempt === attempt) return { unchanged: SUCCESS };
   refuseWhen(whyCannotAskAfterLapse(offer, paperCase, { side, attempt, now }));
-  const request = { at: now, by: side, statement: statement.trim() };
   const { [getOtherSide(side)]: other } = await leaseOf(offer, paperCase.contract);
   const about = { offerId: offer.id, offerName, recordableUntil: expiresAt };
   return {
@@ -46,6 +47,7 @@ const decideAsking = async (
     audit: {
       type: 'paperLeaseAdminAsked',
       facts: { reservation: reservationNumber, side, attempt, afterLapse: true },
+      ...(request.statement && { named: { statement: request.statement } }),
     },
     mails: [
       mail('paperLeaseAskedLate', other.recipient, {
@@ -65,7 +67,8 @@ const decideAsking = async (
     ],
     alsoWrite: (writes) =>
       writes.update(paperCasePath(offer.id, reservationNumber), {
-        requests: [...(paperCase.requests ?? []), request],
+        requests: [...(paperCase.requests ?? []), { ...request, uid: viewer.uid }],
+        requestedBy: computed.added(viewer.uid),
         isAdminTold: true,
         dueAt: expiresAt,
       }),

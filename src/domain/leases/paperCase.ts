@@ -7,7 +7,7 @@ import type { LeaseSide } from '../offers/states';
 import { DAY_MS } from '../shared/dates';
 import type { Contract } from './contract';
 import { canAskAdmin, type PaperLease } from './paperLease';
-import { getRequestState, type PaperRequest } from './paperRequests';
+import { getRequestState, type StoredPaperRequest } from './paperRequests';
 import type { Reservation } from './reservation';
 
 const PAPER_RECORD_MS = PAPER_RECORD_DAYS * DAY_MS;
@@ -33,8 +33,10 @@ export type PaperCase = {
   tenant: NonNullable<OfferStatus['tenant']>;
   /** Why an admin did not record the lease so far, told to both sides after the lapse; earlier records lack it. */
   answer?: PaperAnswer | null;
-  /** What the sides asked an admin after the lapse, the earliest first; earlier records lack it. */
-  requests?: PaperRequest[];
+  /** The requests of the sides to an admin after the lapse, the earliest first; earlier records lack it. */
+  requests?: StoredPaperRequest[];
+  /** The accounts that asked after the lapse; earlier records lack it. */
+  requestedBy?: string[];
 };
 
 /** An admin's word to both sides about a lease it does not record; epoch ms. */
@@ -124,7 +126,8 @@ export const getCaseSide = ({ contract }: Pick<PaperCase, 'contract'>, viewer: A
 
 /**
  * Returns why a side cannot ask an admin about a lease whose reservation is over, or `null`: it still lasts, another scan
- * was handed in since the page was opened, an admin could not record the lease now, or the side has asked as often as it can.
+ * was handed in since the page was opened, an admin could not record the lease now, the side waits for an answer, or it has
+ * asked as often as it can.
  */
 export const whyCannotAskAfterLapse = (
   offer: Recordable,
@@ -135,7 +138,9 @@ export const whyCannotAskAfterLapse = (
   if (paperCase.reservation.paper.attempt !== attempt) return 'paperLeaseChanged' as const;
   const hindrance = whyCannotRecordLapsed(offer, paperCase, now);
   if (hindrance) return hindrance;
-  return getRequestState(paperCase, side) === 'spent' ? ('paperAskedTwice' as const) : null;
+  const state = getRequestState(paperCase, side);
+  if (state === 'waiting') return 'paperAnswerPending' as const;
+  return state === 'spent' ? ('paperAskedTwice' as const) : null;
 };
 
 /** Returns why an admin cannot answer a case, or `null`: the sides still act themselves, or its time is over. */

@@ -19,12 +19,12 @@ export type PaperCaseRow = {
   signedOn: string;
   files: PaperLease['files'];
   refusalReason: string | null;
-  /** What the sides asked, the earliest first. */
+  /** The requests of the sides, the earliest first. */
   requests: PaperRequest[];
   /** The end of the reservation, and until when an admin can record the lease. */
   endsAt: number;
   expiresAt: number;
-  /** What both sides were told about it, or `null`. */
+  /** The answer both sides were given, or `null`. */
   answer: PaperAnswer | null;
   /** Whether the reservation still lasts: an admin answers the sides once it is over. */
   isLive: boolean;
@@ -71,14 +71,14 @@ export type LapsedPaper = {
   handedInBy: LeaseSide | null;
   handedInAt: number;
   refusal: PaperLease['refusal'];
-  /** What both sides asked, the earliest first. */
+  /** The requests of both sides, the earliest first. */
   requests: PaperRequest[];
   answer: PaperAnswer | null;
   /** Until when an admin can record the lease. */
   expiresAt: number;
   /** Why it cannot be recorded now, as a reason of `errors`. */
   hindrance: ReturnType<typeof whyCannotRecordLapsed>;
-  /** What the side can do where nothing hinders it. */
+  /** The next step of the side where nothing hinders it. */
   next: PaperNext;
 };
 

@@ -177,6 +177,7 @@ export const REFUSALS = {
   paperLeaseChanged: 'failed-precondition',
   othersPaperLease: 'failed-precondition',
   paperLeaseReplaced: 'failed-precondition',
+  paperAnswerPending: 'failed-precondition',
   paperAskedTwice: 'failed-precondition',
   paperCaseOver: 'failed-precondition',
   paperStillReserved: 'failed-precondition',

@@ -123,8 +123,16 @@ describe('a lease on paper whose reservation ended', () => {
       {
         refusal: { reason: 'Brakuje ostatniej strony' },
         requests: [{ at: NOW, by: 'tenant', statement: '' }],
-        next: 'asked',
+        next: 'addStatement',
       },
+    ]);
+    await ask(id, tenant, { statement: 'Oto mój egzemplarz' });
+    await reply(id, { now: LATE + HOUR_MS });
+    await ask(id, tenant, { now: LATE + 2 * HOUR_MS, statement: 'Oto drugi' });
+    expect((await list(id, tenant))[0]?.requests.map(({ statement }) => statement)).toEqual([
+      '',
+      'Oto mój egzemplarz',
+      'Oto drugi',
     ]);
   });
 });
@@ -154,15 +162,19 @@ describe('asking an admin after the reservation', () => {
         type: 'paperLeaseAdminAsked',
         facts: { reservation: 1, side, attempt: 1, afterLapse: true },
       });
+      expect(records.at(-1)?.origin?.named).toEqual({ statement: 'Mój egzemplarz wysłałem 24 listopada.' });
+      expect(JSON.stringify(records.at(-1)?.entry)).not.toContain('egzemplarz');
       expect(await chainFaultOf(id)).toBeNull();
     },
   );
 
-  it('changes nothing when it is repeated, also by a colleague', async () => {
+  it('changes nothing when it is repeated, also by a colleague; other words are refused until the answer', async () => {
     const id = await lapseUnanswered();
     await ask(id, tenant, { statement: 'Pierwsze' });
-    await ask(id, tenant, { now: LATE + MINUTE_MS, statement: 'Drugie' });
+    await ask(id, tenant, { now: LATE + MINUTE_MS, statement: ' Pierwsze ' });
     await ask(id, tenantsColleague, { now: LATE + HOUR_MS });
+    const other = ask(id, tenantsColleague, { now: LATE + HOUR_MS, statement: 'Drugie' });
+    expect(await refusalOf(other)).toMatchObject({ reason: 'paperAnswerPending' });
     expect((await list(id, landlord))[0]?.requests).toEqual([
       { at: LATE, by: 'tenant', statement: 'Pierwsze' },
     ]);
@@ -188,7 +200,7 @@ describe('asking an admin after the reservation', () => {
     await reply(id, { now: at(1) });
     expect(await list(id, tenant, at(1))).toMatchObject([{ next: 'askAgain' }]);
     await ask(id, tenant, { now: at(2), statement: 'Oto mój egzemplarz' });
-    await ask(id, tenant, { now: at(3), statement: 'Powtórka' });
+    await ask(id, tenant, { now: at(3) });
     expect(await list(id, tenant, at(3))).toMatchObject([{ next: 'asked' }]);
     await reply(id, { now: at(4), reason: 'Brakuje podpisu wynajmującego' });
     expect(await list(id, tenant, at(4))).toMatchObject([{ next: 'answered' }]);
@@ -308,6 +320,20 @@ describe('an admin’s answer', () => {
     expect(await findMails(id, 'paperLeaseAnswered')).toHaveLength(2);
     await reply(id, { reason: 'Egzemplarze różnią się treścią' });
     expect(await findMails(id, 'paperLeaseAnswered')).toHaveLength(4);
+  });
+
+  it('answers a second request in the same words', async () => {
+    const id = await lapseUnanswered();
+    const at = (hours: number) => LATE + hours * HOUR_MS;
+    await ask(id, tenant);
+    await reply(id, { now: at(1) });
+    await ask(id, tenant, { now: at(2) });
+    await reply(id, { now: at(3) });
+    expect(await findMails(id, 'paperLeaseAnswered')).toHaveLength(4);
+    expect(await list(id, tenant, at(3))).toMatchObject([{ answer: { at: at(3) }, next: 'answered' }]);
+    await reply(id, { now: at(4) });
+    expect(await findMails(id, 'paperLeaseAnswered')).toHaveLength(4);
+    expect((await list(id, tenant, at(4)))[0]?.answer?.at).toBe(at(3));
   });
 
   it('stays for both sides as long as the lease can be recorded, whatever the clock does', async () => {

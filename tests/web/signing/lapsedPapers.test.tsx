@@ -196,6 +196,31 @@ describe('a lease on paper that was not settled before its reservation ended', (
     expect(screen.getByRole('heading', { name: 'Rezerwacja się skończyła' })).toBeTruthy();
   });
 
+  it('keeps a statement that came after a colleague’s request, and says that it was not sent', async () => {
+    const papers = [{ ...PAPER }];
+    const { user } = open(free, tenant, papers, {
+      askAdminAboutLapsedPaper: () => {
+        const requests = [{ at: NOW, by: 'tenant', statement: 'Wysłano' } as const];
+        papers[0] = { ...PAPER, requests, next: 'asked' };
+        throw new AppError('paperAnswerPending');
+      },
+    });
+    await user.type(await screen.findByLabelText('Twoje wyjaśnienie (nieobowiązkowe)'), 'Mam oba podpisy');
+    await user.click(screen.getByRole('button', { name: 'Poproś administratora' }));
+    expect(await screen.findByText(/^Twoja strona poprosiła już administratora i czeka/)).toBeTruthy();
+    expect(await screen.findByText(/^Administrator wie o sprawie\. Prześlij nam/)).toBeTruthy();
+    expect(screen.getByDisplayValue('Mam oba podpisy')).toBeTruthy();
+    expect(screen.getByText(/^Tego wyjaśnienia nie wysłano, bo Twoja strona czeka/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Poproś administratora' })).toBeNull();
+  });
+
+  it('says “again” only to a side that asked itself', async () => {
+    const answer = { at: NOW - HOUR_MS, reason: 'Brakuje egzemplarza najemcy' };
+    open(free, tenant, [{ ...PAPER, answer, next: 'askOnAnswer' }]);
+    expect(await screen.findByText(/poproś administratora o rozstrzygnięcie\. Po końcu/)).toBeTruthy();
+    expect(screen.queryByText(/jeszcze raz/)).toBeNull();
+  });
+
   it('names what a refusal says and shows the case as it stands then', async () => {
     const papers = [{ ...PAPER }];
     const { user } = open(free, tenant, papers, {

@@ -23,7 +23,12 @@ export function useAsking({ offerId, paper: { reservationNumber, attempt }, onCh
   const { t } = useTranslation('signing');
   const { call } = leasePort;
   const { run, isRunning } = useAction();
-  const { control, handleSubmit, reset } = useForm<Values>({
+  const {
+    control,
+    handleSubmit,
+    reset,
+    formState: { isDirty },
+  } = useForm<Values>({
     resolver: schemaResolver<Values>(schema),
     defaultValues: { statement: '' },
   });
@@ -34,16 +39,22 @@ export function useAsking({ offerId, paper: { reservationNumber, attempt }, onCh
       done: t('paper.admin.done'),
     });
     if (isDone) reset();
-    // what a refusal names is shown as well
+    // a refusal shows the case as it stands by then
     onChange();
   });
-  return { control, submit, isRunning };
+  return { control, submit, isRunning, isDirty };
 }
 
-type Props = { id: string; asking: ReturnType<typeof useAsking>; children: ReactNode };
+type Props = {
+  id: string;
+  asking: ReturnType<typeof useAsking>;
+  /** The side waits for an answer: a statement typed meanwhile stays, to be sent after it. */
+  isWaiting: boolean;
+  children: ReactNode;
+};
 
-/** What asking an admin brings, with the form for it. */
-export function AskAboutLapsed({ id, asking: { control, submit, isRunning }, children }: Props) {
+/** The form by which a side asks an admin, below the words about the outcome. */
+export function AskAboutLapsed({ id, asking: { control, submit, isRunning }, isWaiting, children }: Props) {
   const { t } = useTranslation('signing');
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
@@ -53,15 +64,17 @@ export function AskAboutLapsed({ id, asking: { control, submit, isRunning }, chi
         name="statement"
         control={control}
         label={t('lapsedPaper.statement')}
-        help={t('lapsedPaper.statementHelp')}
+        help={t(isWaiting ? 'lapsedPaper.statementKept' : 'lapsedPaper.statementHelp')}
         minRows={2}
         maxChars={PAPER_STATEMENT_MAX_CHARS}
       />
-      <div>
-        <Button type="submit" loading={isRunning}>
-          {t('paper.admin.go')}
-        </Button>
-      </div>
+      {!isWaiting && (
+        <div>
+          <Button type="submit" loading={isRunning}>
+            {t('paper.admin.go')}
+          </Button>
+        </div>
+      )}
     </Box>
   );
 }

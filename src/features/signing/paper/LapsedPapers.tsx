@@ -70,7 +70,8 @@ function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
   const text = hindrance
     ? t(`paperCase:hindrance.${hindrance}`, { until })
     : t(`paperCase:next.${next}`, { until });
-  const canAsk = !hindrance && next !== 'asked' && next !== 'answered';
+  const isWaiting = next === 'asked';
+  const canAsk = !hindrance && next !== 'answered' && (!isWaiting || asking.isDirty);
   return (
     <SectionCard title={t('lapsedPaper.title')} lead={t('lapsedPaper.lead')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -84,7 +85,7 @@ function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
           </Alert>
         )}
         {canAsk ? (
-          <AskAboutLapsed id={`statement-${reservationNumber}`} asking={asking}>
+          <AskAboutLapsed id={`statement-${reservationNumber}`} asking={asking} isWaiting={isWaiting}>
             {text}
           </AskAboutLapsed>
         ) : (

@@ -3,6 +3,8 @@ import {
   getPaperNext,
   getPaperRequests,
   getRequestState,
+  isAnsweredSo,
+  isRepeatedRequest,
   type PaperRequest,
 } from '@domain/leases/paperRequests';
 import type { LeaseSide } from '@domain/offers/states';
@@ -19,6 +21,11 @@ const aCase = (requests: PaperRequest[], answeredAt: number | null = null): Aske
   requests,
   answer: answeredAt === null ? null : { at: answeredAt, reason: 'Brakuje egzemplarza' },
 });
+/** The same where the tenant asked while the reservation lasted. */
+const askedEarly = (found: Asked): Asked => ({
+  ...found,
+  reservation: { paper: { asked: { at: NOW - 1, by: 'tenant' } } } as PaperCase['reservation'],
+});
 const by = (side: LeaseSide, at: number): PaperRequest => ({ by: side, at, statement: '' });
 
 describe('what a side can do about a lease signed by hand after its reservation', () => {
@@ -26,48 +33,81 @@ describe('what a side can do about a lease signed by hand after its reservation'
     ['nobody asked', aCase([]), 'ask', 'ask'],
     ['the tenant asked', aCase([by('tenant', NOW)]), 'asked', 'askToo'],
     ['both asked', aCase([by('tenant', NOW), by('landlord', NOW)]), 'asked', 'asked'],
-    ['an admin answered unasked', aCase([], NOW), 'askAgain', 'askAgain'],
-    ['the tenant was answered', aCase([by('tenant', NOW)], NOW + 1), 'askAgain', 'askAgain'],
+    ['an admin answered unasked', aCase([], NOW), 'askOnAnswer', 'askOnAnswer'],
+    ['the tenant was answered', aCase([by('tenant', NOW)], NOW + 1), 'askAgain', 'askOnAnswer'],
+    ['the tenant asked while it was reserved', askedEarly(aCase([])), 'addStatement', 'askToo'],
+    ['the same was answered', askedEarly(aCase([], NOW)), 'askAgain', 'askOnAnswer'],
+    ['the same asked after it', askedEarly(aCase([by('tenant', NOW)])), 'asked', 'askToo'],
     [
       'the tenant asked again',
       aCase([by('tenant', NOW), by('tenant', NOW + 2)], NOW + 1),
       'asked',
-      'askAgain',
+      'askOnAnswer',
     ],
     [
       'the tenant was answered twice',
       aCase([by('tenant', NOW), by('tenant', NOW + 2)], NOW + 3),
       'answered',
-      'askAgain',
+      'askOnAnswer',
     ],
   ])('once %s', (_, found, tenant, landlord) => {
     expect([getPaperNext(found, 'tenant'), getPaperNext(found, 'landlord')]).toEqual([tenant, landlord]);
   });
 
-  it('counts a request made while the reservation lasted, and reads records without the later ones', () => {
-    const found = aCase([]);
-    const earlier = {
-      ...found,
-      reservation: { paper: { asked: { at: NOW, by: 'tenant' } } } as PaperCase['reservation'],
-    };
-    expect(getPaperRequests(earlier)).toEqual([{ at: NOW, by: 'tenant', statement: '' }]);
-    expect(getRequestState(earlier, 'tenant')).toBe('waiting');
+  it('shows a request made while the reservation lasted without counting it, and reads records without later ones', () => {
+    const earlier = askedEarly(aCase([]));
+    expect(getPaperRequests(earlier)).toEqual([{ at: NOW - 1, by: 'tenant', statement: '' }]);
+    expect(getRequestState(earlier, 'tenant')).toBe('open');
     expect(getPaperRequests({ reservation: earlier.reservation })).toHaveLength(1);
   });
 
-  it('is at most two requests a side, whatever is asked and answered in which order', () => {
+  it('shows neither side who asked for the other', () => {
+    const requests = [{ ...by('tenant', NOW), uid: 'uidTenant' }];
+    expect(getPaperRequests(aCase(requests))).toEqual([{ at: NOW, by: 'tenant', statement: '' }]);
+  });
+
+  it('is repeated in the same words or in none, until it is answered', () => {
+    const waiting = aCase([{ ...by('tenant', NOW), statement: 'Wysłano' }]);
+    const isRepeated = (found: Asked, statement: string) =>
+      isRepeatedRequest(found, { side: 'tenant', statement });
+    expect(['Wysłano', '', 'Nie wysłano'].map((one) => isRepeated(waiting, one))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const answered = { ...waiting, answer: { at: NOW, reason: 'Brakuje' } };
+    expect(['Wysłano', ''].map((one) => isRepeated(answered, one))).toEqual([false, false]);
+    expect(isRepeated(aCase([]), '')).toBe(false);
+  });
+
+  it('is answered in the same words once for every request', () => {
+    const answered = aCase([by('tenant', NOW)], NOW);
+    expect(isAnsweredSo(answered, 'Brakuje egzemplarza')).toBe(true);
+    expect(isAnsweredSo(answered, 'Brakuje podpisu')).toBe(false);
+    const askedAgain = aCase([by('tenant', NOW), by('landlord', NOW + 1)], NOW);
+    expect(isAnsweredSo(askedAgain, 'Brakuje egzemplarza')).toBe(false);
+    expect(isAnsweredSo(aCase([]), 'Brakuje egzemplarza')).toBe(false);
+  });
+
+  it('is at most two requests a side, whatever is asked and answered in which order, also before the lapse', () => {
     const step = fc.constantFrom<LeaseSide | 'admin'>('tenant', 'landlord', 'admin');
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 30 }), fc.boolean(), (steps, isAskedEarly) => {
+        const found = (requests: PaperRequest[], answeredAt: number | null) => {
+          const late = aCase(requests, answeredAt);
+          return isAskedEarly ? askedEarly(late) : late;
+        };
         const requests: PaperRequest[] = [];
         let answeredAt: number | null = null;
         steps.forEach((actor, index) => {
           if (actor === 'admin') answeredAt = NOW + index;
-          else if (getRequestState(aCase(requests, answeredAt), actor) === 'open')
+          else if (getRequestState(found(requests, answeredAt), actor) === 'open')
             requests.push(by(actor, NOW + index));
         });
         for (const side of ['tenant', 'landlord'])
           expect(requests.filter((request) => request.by === side).length).toBeLessThan(3);
+        // a side that could speak once was never kept from it by what came before the lapse
+        expect(steps.includes('tenant')).toBe(requests.some((request) => request.by === 'tenant'));
       }),
     );
   });
