@@ -10,7 +10,15 @@ import {
   VERSIONS_COLLECTION,
 } from '@contracts/collections';
 import { byDigest, byEmail, byEmailDigest, byMaker, byUid, ofSoleCompany, type Rule } from './rules';
-import { begunOffer, landlordsLease, mailCaused, ownActivity, receivedMail, tenantsLease } from './shown';
+import {
+  begunOffer,
+  landlordsLease,
+  mailCaused,
+  ownActivity,
+  ownPaperCase,
+  receivedMail,
+  tenantsLease,
+} from './shown';
 import { causedMail, ownCompany, ownContract, ownOffer, ownOrigin } from './ways';
 
 /** Copies of offers follow their offer by the trigger that makes them. */
@@ -26,8 +34,6 @@ const IMPERSONAL: readonly Rule[] = [];
 const NOTHING: readonly string[] = [];
 /** What was done and when; by whom and to whom else stays inside. */
 const ACTION: readonly string[] = ['call', 'at'];
-/** A lease signed by hand that waits for an admin; what it says of the other side stays inside. */
-const PAPER_CASE: readonly string[] = ['offerId', 'offerName', 'handedInAt', 'expiresAt'];
 
 /**
  * What every collection holds about an account: the export shows of it what its rules name, the erasure goes by it. A new
@@ -127,8 +133,9 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   ],
   fileSweeps: IMPERSONAL,
   paperCases: [
-    byUid('contract.tenantUid', 'remove', PAPER_CASE),
-    byUid('contract.landlordUid', 'remove', PAPER_CASE),
+    byUid('contract.tenantUid', 'remove', ownPaperCase),
+    byUid('contract.landlordUid', 'remove', ownPaperCase),
+    { ...byUid('requestedBy', 'pseudonymise', ownPaperCase), operator: 'array-contains' },
   ],
   promotionQueue: IMPERSONAL,
   insuredOffers: IMPERSONAL,

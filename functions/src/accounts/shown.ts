@@ -1,4 +1,5 @@
 import { type Contract, isSideOfLease, MONEY_FIELDS } from '@domain/leases/contract';
+import type { PaperCase } from '@domain/leases/paperCase';
 import type { Offer } from '@domain/offers/offer';
 import { isLandlordSide } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
@@ -80,5 +81,15 @@ export const ownActivity = ({ path, entity }: FoundDocument, { uid }: Subject): 
     ...(createdBy === uid ? { createdBy } : {}),
     linkClicks: linkClicks.filter((click) => click.uid === uid),
     submittedOffers: submittedOffers.filter(({ submittedBy }) => submittedBy === uid),
+  };
+};
+
+/** A lease signed by hand that waits for an admin, with the account's own requests; the other side stays inside. */
+export const ownPaperCase = ({ entity }: FoundDocument, { uid }: Subject): object => {
+  const { offerId, offerName, handedInAt, expiresAt, requests = [] } = entity as PaperCase;
+  const own = requests.filter((request) => request.uid === uid);
+  return {
+    ...{ offerId, offerName, handedInAt, expiresAt },
+    requests: own.map(({ at, statement }) => ({ at, statement })),
   };
 };

@@ -1,5 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
+import type { PaperCase } from '@domain/leases/paperCase';
 import { DAY_MS } from '@domain/shared/dates';
+import { exportDownload } from '@functions/accounts/exportDownload';
 import { fileExists, storeFile } from '@functions/data/files';
 import { paperCasePath } from '@functions/data/paperCases';
 import { commit, read } from '@functions/data/store';
@@ -18,7 +20,7 @@ beforeAll(storeParties);
 const PAGE = Buffer.from('%PDF-1.7 skan z nazwiskiem');
 
 /** A lease on paper whose reservation lapsed: its scan stays with the case of the admins. */
-const lapsedCaseOf = async (tenantUid: string) => {
+const lapsedCaseOf = async (tenantUid: string, asked: { by: string; statement: string }[] = []) => {
   const { id } = await storeOffer(anOffer().withId(newDocumentId()).active().build());
   const file = { side: 'tenant', sha256: sha256Hex(PAGE), type: 'application/pdf' } as const;
   const scan = storagePaths.paperScan(id, 1, file);
@@ -38,6 +40,8 @@ const lapsedCaseOf = async (tenantUid: string) => {
         paper: { ...paper, refusal: null, confirmation: null },
       },
       contract: { tenantUid, landlordUid: 'uidLandlord' },
+      requests: asked.map(({ by: uid, statement }) => ({ at: NOW, by: 'tenant', statement, uid })),
+      requestedBy: asked.map(({ by }) => by),
     }),
   );
   return { id, scan };
@@ -60,5 +64,36 @@ describe('a deleted account whose lease on paper an admin could have recorded', 
     expect(await fileExists(own.scan)).toBe(false);
     expect(await fileExists(others.scan)).toBe(true);
     expect(await read(paperCasePath(others.id, 1))).not.toBeNull();
+  });
+});
+
+describe('a person who asked an admin about a lease on paper', () => {
+  it('finds the own request in the export, and none of others', async () => {
+    const [party, colleague] = [await aPerson(), await aPerson()];
+    const { id } = await lapsedCaseOf(party.token.uid, [
+      { by: party.token.uid, statement: 'Mój egzemplarz jest u Was' },
+      { by: colleague.token.uid, statement: 'Wysłałam drugi' },
+    ]);
+    for (const [by, statement] of [
+      [party, 'Mój egzemplarz jest u Was'],
+      [colleague, 'Wysłałam drugi'],
+    ] as const) {
+      const { url } = await invoke('exportUserData', {}, { by });
+      const data = await exportDownload(Object.fromEntries(new URL(url).searchParams), NOW);
+      const shown = data.documents.paperCases as { offerId: string; requests: { statement: string }[] }[];
+      expect(shown.map(({ offerId }) => offerId)).toEqual([id]);
+      expect(shown[0]?.requests.map((request) => request.statement)).toEqual([statement]);
+      expect(JSON.stringify(shown)).not.toContain('uid');
+    }
+  });
+
+  it('leaves the request to its side under a pseudonym when the account goes', async () => {
+    const colleague = await aPerson();
+    const { uid } = colleague.token;
+    const { id } = await lapsedCaseOf('uidTenant', [{ by: uid, statement: 'Wysłałam drugi' }]);
+    await erase(colleague, { now: NOW });
+    const stored = await read<PaperCase>(paperCasePath(id, 1));
+    expect(stored?.requests).toMatchObject([{ by: 'tenant', statement: 'Wysłałam drugi' }]);
+    expect(JSON.stringify(stored)).not.toContain(uid);
   });
 });
