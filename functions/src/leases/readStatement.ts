@@ -27,18 +27,20 @@ const findForeignKind = (bytes: Uint8Array): StatementFault | null => {
   return kind.fault === 'statementArchive' && isWorkbook(bytes) ? 'statementSpreadsheet' : kind.fault;
 };
 
-/** A statement whose texts, which the payers wrote, hold nothing that is not seen or turns what is. */
-const withPlainTexts = (reading: StatementReading): StatementReading =>
-  'entries' in reading
-    ? {
-        ...reading,
-        entries: reading.entries.map((entry) => ({
-          ...entry,
-          counterparty: cleanPublicLine(entry.counterparty),
-          title: cleanPublicLine(entry.title),
-        })),
-      }
-    : reading;
+/** A reading whose texts, which the payers wrote, hold nothing that is not seen or turns what is. */
+const withPlainTexts = (reading: StatementReading): StatementReading => {
+  if ('bare' in reading) {
+    const sample = reading.bare.sample.map((row) => row.map(cleanPublicLine));
+    return { bare: { ...reading.bare, sample } };
+  }
+  if (!('entries' in reading)) return reading;
+  const entries = reading.entries.map((entry) => ({
+    ...entry,
+    counterparty: cleanPublicLine(entry.counterparty),
+    title: cleanPublicLine(entry.title),
+  }));
+  return { ...reading, entries };
+};
 
 /**
  * Reads a bank's file, MT940, CAMT.053 or a table, whatever the encoding of its letters. `columns` are those an admin

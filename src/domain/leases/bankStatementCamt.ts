@@ -1,3 +1,4 @@
+import { toIsoDay } from '../shared/dates';
 import {
   accountDigits,
   STATEMENT_CURRENCY,
@@ -87,17 +88,28 @@ const getParts = (entry: XmlElement, grosze: number): Part[] => {
   return all.map((details, index) => ({ details: [details], grosze: amounts[index] ?? 0 }));
 };
 
+/** A time with its zone, as ISO 8601 writes it. */
+const ZONED = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
+
+/** The day of an element that has a day or a time; a time with a zone is on its day in Warsaw, as in other formats. */
+const readBankDay = (entry: XmlElement, name: 'BookgDt' | 'ValDt'): string | null => {
+  const day = getText(entry, name, 'Dt') || getText(entry, name, 'DtTm');
+  if (!ZONED.test(day) || readDay(day) === null) return readDay(day);
+  const at = Date.parse(day);
+  return Number.isNaN(at) ? null : toIsoDay(at);
+};
+
 type EntryReading = StatementEntry[] | UnreadReason | 'foreign';
 
 const readEntry = (entry: XmlElement, own: string): EntryReading => {
   const amount = findElement(entry, 'Amt');
   const [grosze, sign] = [readGrosze(amount), getSign(entry)];
-  const bookedOn = readDay(getText(entry, 'BookgDt', 'Dt') || getText(entry, 'BookgDt', 'DtTm'));
+  const bookedOn = readBankDay(entry, 'BookgDt');
   if (!isBooked(entry)) return 'notBooked';
   if (grosze === null || sign === null) return 'amount';
   const currency = getAttribute(amount, 'Ccy');
   if (currency && currency !== STATEMENT_CURRENCY) return 'foreign';
-  const day = bookedOn ?? readDay(getText(entry, 'ValDt', 'Dt') || getText(entry, 'ValDt', 'DtTm'));
+  const day = bookedOn ?? readBankDay(entry, 'ValDt');
   if (!day) return 'day';
   const isReversal = isTrue(getText(entry, 'RvslInd'));
   return getParts(entry, grosze).map((part) => ({

@@ -35,9 +35,9 @@ export const isMt940 = (text: string): boolean =>
 
 /** Value date, booking day and month, mark, letter of the currency, amount. */
 const MOVEMENT =
-  /^[ \t]*(\d{2})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?\s?(E?R?[CD])[A-Z]?\s?(\d{1,13}(?:[.,]\d{0,2})?)(?=\s*(?:[A-Z]|$))/m;
+  /^[ \t]*(\d{2})(\d{2})(\d{2})(?: ?(\d{2})(\d{2}))?\s?(E?R?[CD])[A-Z]?\s?(\d{1,13}(?:[.,]\d{0,2})?)(?=\s*(?:[A-Z]|$))/im;
 /** The same as far as its mark, to tell what is wrong with a line that is none. */
-const MOVEMENT_START = /^\s*\d{6}(?:\d{4})?\s?E?R?[CD]/;
+const MOVEMENT_START = /^\s*\d{6}(?: ?\d{4})?\s?E?R?[CD]/i;
 
 /** `E` marks a movement that is only expected (MT942). */
 const MARKS: Record<string, { sign: 1 | -1; isReversal: boolean }> = {
@@ -65,7 +65,7 @@ const readMovement = (value: string): Movement | UnreadReason => {
   const match = MOVEMENT.exec(value);
   if (!match) return MOVEMENT_START.test(value) ? 'amount' : 'day';
   const [, shortYear, month, day, bookedMonth = month, bookedDay = day, written = '', amount = ''] = match;
-  const mark = MARKS[written];
+  const mark = MARKS[written.toUpperCase()];
   if (!mark) return 'notBooked';
   const year = 2000 + Number(shortYear);
   const bookedOn = getBookingDay(year, Number(month), Number(bookedMonth), Number(bookedDay));
@@ -92,11 +92,13 @@ type Reading = {
   open: Open | null;
 };
 
-const BALANCE = /^[ \t]*([CD])\s?\d{6}\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)[ \t]*$/m;
+const BALANCE = /^[ \t]*([CD])\s?\d{6}\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)[ \t]*$/im;
 
 const readBalance = (value: string): { grosze: number; currency: string } | null => {
   const [, mark = '', currency = '', amount = ''] = BALANCE.exec(value) ?? [];
-  return amount ? { grosze: getGrosze(amount) * (mark === 'D' ? -1 : 1), currency } : null;
+  return amount
+    ? { grosze: getGrosze(amount) * (mark.toUpperCase() === 'D' ? -1 : 1), currency: currency.toUpperCase() }
+    : null;
 };
 
 /** Ends the movement whose details were collected; later details belong to no movement. */

@@ -4,7 +4,7 @@ import type { UnreadReason } from './bankStatement';
 export type TableRow = { cells: string[]; line: number; fault: UnreadReason | null; isQuoted: boolean };
 
 /** How far a quoted cell may go on: a title or an address has a few lines. */
-const CELL_LINES_MAX = 12;
+export const CELL_LINES_MAX = 12;
 const DATED = /^["'\s]*(\d{4}[-./]\d{2}[-./]\d{2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})/;
 
 type Split = { cells: string[]; isOpen: boolean; isOdd: boolean; isQuoted: boolean };

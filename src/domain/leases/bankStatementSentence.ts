@@ -72,8 +72,27 @@ const foldInPlace = (text: string): string =>
     .map((char) => (folded(char).length === char.length ? folded(char) : char))
     .join('');
 
+type Labelled = { part: Part | null | undefined; label: string; value: string };
+
+/**
+ * The first value of each part. Behind the title anything may be the payer's: a part whose label stands there twice with
+ * different values is left empty.
+ */
+const collectParts = (found: readonly Labelled[]): Map<Part, string> => {
+  const parts = new Map<Part, string>();
+  const behindTitle = new Map<string, string>();
+  for (const { part, label, value } of found) {
+    if (!part || !value) continue;
+    if (!parts.has(part)) {
+      if (parts.has('title')) behindTitle.set(label, value);
+      parts.set(part, value);
+    } else if ((behindTitle.get(label) ?? value) !== value) parts.set(part, '');
+  }
+  return parts;
+};
+
 /** `part` is `null` for a label we do not know. */
-type Label = { part: Part | null; from: number; to: number };
+type Label = { part: Part | null; label: string; from: number; to: number };
 
 /** The parts of a sentence by their labels, the first of each kind. */
 const getParts = (text: string): Map<Part, string> => {
@@ -81,18 +100,20 @@ const getParts = (text: string): Map<Part, string> => {
   const pattern = STARTS_BEHIND_SEMICOLON.test(plain) ? BEHIND_SEMICOLON : BEHIND_BLANK;
   const labels: Label[] = [...plain.matchAll(pattern)].map((match) => ({
     part: match[1] === undefined ? null : partOf(match[1]),
+    label: tidy(match[1] ?? ''),
     from: match.index,
     to: match.index + match[0].length,
   }));
   /** A payer may write anything before a colon: inside a title only a label we know begins something else. */
   const isLabel = (label: Label, index: number) => label.part !== null || labels[index - 1]?.part !== 'title';
   const found = labels.filter(isLabel);
-  const parts = new Map<Part, string>();
-  for (const [index, { part, to }] of found.entries()) {
-    const value = tidy(text.slice(to, found[index + 1]?.from).replace(/[;,]\s*$/, ''));
-    if (value && part && !parts.has(part)) parts.set(part, value);
-  }
-  return parts;
+  return collectParts(
+    found.map(({ part, label, to }, index) => ({
+      part,
+      label,
+      value: tidy(text.slice(to, found[index + 1]?.from).replace(/[;,]\s*$/, '')),
+    })),
+  );
 };
 
 /** Codes of SEPA between slashes, as some banks label the parts: `/NAME/FIRMA/REMI/Kaucja/IBAN/PL61…`. */
@@ -103,17 +124,25 @@ const SLASH_CODES: Record<string, Part> = {
 };
 const SLASH_CODE = /\/([A-Z]{4})\//g;
 
-/** The parts of a text by codes between slashes; none where there is no code we know. */
+/** A sentence of codes begins with one, behind the code of the operation. */
+const STARTS_WITH_SLASH_CODE = /^(?:\d{3,4}\s*)?\/[A-Z]{4}\//;
+
+/** The parts of a text by codes between slashes; none where it does not begin with one, as a payer may write them too. */
 const getSlashParts = (text: string): Map<Part, string> => {
+  if (!STARTS_WITH_SLASH_CODE.test(text)) return new Map();
   const codes = [...text.matchAll(SLASH_CODE)];
-  const parts = new Map<Part, string>();
-  for (const [index, { 1: code = '', 0: written, index: from }] of codes.entries()) {
-    const part = SLASH_CODES[code];
-    const value = tidy(text.slice(from + written.length, codes[index + 1]?.index).replace(/^\/+|\/+$/g, ''));
-    if (part && value && !parts.has(part)) parts.set(part, value.replace(/^USTD\/+/, ''));
-  }
-  return parts;
+  return collectParts(
+    codes.map(({ 1: code = '', 0: written, index: from }, index) => {
+      const value = tidy(
+        text.slice(from + written.length, codes[index + 1]?.index).replace(/^\/+|\/+$/g, ''),
+      );
+      return { part: SLASH_CODES[code], label: code, value: value.replace(/^USTD\/+/, '') };
+    }),
+  );
 };
+
+/** The parts by which an admin knows who paid. */
+const NAMING: readonly Part[] = ['counterparty', 'counterpartyAccount'];
 
 /** The code of the operation, in front of the first word. */
 const OPERATION_CODE = /^\d{3}(?=\s|$)\s*/;
@@ -124,9 +153,15 @@ const OPERATION_CODE = /^\d{3}(?=\s|$)\s*/;
  */
 export const readSentence = (sentence: string, own: readonly string[]): Details => {
   const text = tidy(sentence).normalize('NFC');
-  const slashed = getSlashParts(text);
-  const parts = slashed.has('title') ? slashed : getParts(text);
-  const written = takeAccount(parts.get('counterpartyAccount') ?? text);
+  const [slashed, labelled] = [getSlashParts(text), getParts(text)];
+  const isSlashed = slashed.has('title');
+  // one of the two is the payer's, and nothing says which
+  if (isSlashed && NAMING.some((part) => labelled.has(part)))
+    return { counterparty: '', counterpartyAccount: '', title: text };
+  const parts = isSlashed ? slashed : labelled;
+  const written = takeAccount(
+    parts.get('counterpartyAccount') ?? text.replace(parts.get('title') ?? '', ' '),
+  );
   const counterpartyAccount = own.includes(written.account) ? '' : written.account;
   const counterparty = takeAccount(parts.get('counterparty') ?? '').rest;
   const title = parts.get('title');

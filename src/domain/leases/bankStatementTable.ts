@@ -16,7 +16,8 @@ import {
 import { describeBareTable, readLetterhead } from './bankStatementBare';
 import { areHeadings, type Columns, getColumns, toColumns } from './bankStatementColumns';
 import { isDay, readDay } from './bankStatementDays';
-import { splitLine, splitRows, type TableRow } from './bankStatementRows';
+import { CELL_LINES_MAX, splitLine, splitRows, type TableRow } from './bankStatementRows';
+import { isPlainSide, readSide, readStatus } from './bankStatementWords';
 
 type Row = readonly string[];
 type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount' | 'title'>;
@@ -48,12 +49,10 @@ const findDelimiter = (text: string): string | null => {
 
 const at = (row: Row, index: number | null): string => (index === null ? '' : tidy(row[index] ?? ''));
 
-const DEBIT_SIDE = /^(obc|wn\b|dt\b|d$|debet|debit|wych|wyp)/;
-
 const readAmount = (row: Row, { amount, credit, debit, side }: Columns): number | null => {
   if (amount !== null) {
     const grosze = groszeOf(at(row, amount));
-    return grosze !== null && DEBIT_SIDE.test(folded(at(row, side))) ? -Math.abs(grosze) : grosze;
+    return grosze !== null && readSide(at(row, side)) === -1 ? -Math.abs(grosze) : grosze;
   }
   const received = groszeOf(at(row, credit));
   if (received) return received;
@@ -102,10 +101,15 @@ const readOwnAccount = (row: Row, columns: Columns, grosze: number): string => {
 /** Sums and balances that banks write beneath a table, and notes of their own. */
 const FOOTER =
   /^\W*(saldo|suma|razem|ogolem|obroty|liczba|podsumowanie|dokument|wygenerowan|wydruk|stan na|koniec|uwaga)/;
-const NOT_BOOKED = /^(odrzuc|oczek|w realizacji|w trakcie|blokad|anulow|nierozlicz|pending|rejected)/;
 
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
-const isFooter = ({ cells }: TableRow): boolean => cells.some((cell) => FOOTER.test(folded(tidy(cell))));
+const isFooterCell = (cell: string): boolean => FOOTER.test(folded(tidy(cell)));
+/** A word of a footer stands where movements have their day; elsewhere only in a row with neither day nor amount. */
+const isFooter = ({ cells }: TableRow, columns: Columns): boolean => {
+  const day = at(cells, columns.bookedOn);
+  if (day !== '') return isFooterCell(day);
+  return cells.some(isFooterCell) && readAmount(cells, columns) === null;
+};
 
 const OWN_CURRENCY = [STATEMENT_CURRENCY, 'ZŁ'];
 
@@ -123,13 +127,15 @@ const whyNoDay = ({ cells, fault }: TableRow, columns: Columns): UnreadReason | 
 const readRow = (row: TableRow, columns: Columns): RowReading => {
   const { cells, fault } = row;
   const bookedOn = readDay(at(cells, columns.bookedOn));
-  if (!bookedOn) return isFooter(row) ? null : whyNoDay(row, columns);
+  if (!bookedOn) return isFooter(row, columns) ? null : whyNoDay(row, columns);
   if (fault) return fault;
-  if (NOT_BOOKED.test(folded(at(cells, columns.status)))) return 'notBooked';
+  const status = readStatus(at(cells, columns.status));
+  if (status !== 'booked') return status ?? 'status';
   const grosze = readAmount(cells, columns);
   if (grosze === null) return 'amount';
   const currency = at(cells, columns.currency).toUpperCase();
   if (currency && !OWN_CURRENCY.includes(currency)) return /^[A-Z]{3}$/.test(currency) ? 'foreign' : 'amount';
+  if (columns.amount !== null && readSide(at(cells, columns.side)) === null) return 'side';
   return { bookedOn, grosze, ...readDetails(cells, columns, grosze) };
 };
 
@@ -137,21 +143,40 @@ const readRow = (row: TableRow, columns: Columns): RowReading => {
 const isNote = ({ cells, isQuoted }: TableRow): boolean =>
   isQuoted && cells.filter((cell) => cell.trim() !== '').length === 1;
 
+/** `headings` is how many columns the table names. */
+type Body = { rows: readonly TableRow[]; columns: Columns; headings: number };
+
+/** Whether a row too short and those next to it without a day make up one: line breaks in bare cells made several of it. */
+const isPiece = ({ rows, columns }: Body, index: number, step: 1 | -1, width: number): boolean => {
+  let cells = rows[index]?.cells.length ?? 0;
+  for (let count = 1; count < CELL_LINES_MAX && cells < width; count += 1) {
+    const row = rows[index + count * step];
+    if (!row || isEmpty(row) || isDay(at(row.cells, columns.bookedOn))) return false;
+    cells += row.cells.length - 1;
+    if (cells === width) return true;
+  }
+  return false;
+};
+
 /**
  * The movements that a line break inside a bare cell tore apart: a short row without a day stands next to them. An empty
- * row, a sum or a note ends the movements.
+ * row, a sum or a note ends the movements, unless it is a piece of one.
  */
-const findTorn = (rows: readonly TableRow[], read: readonly RowReading[], columns: Columns): Set<number> => {
+const findTorn = (body: Body, read: readonly RowReading[]): Set<number> => {
+  const { rows, columns, headings } = body;
   const torn = new Set<number>();
   const isMovement = (index: number) => read[index] !== null && read[index] !== undefined;
   const width = rows.reduce(
     (most, { cells }, index) => (isMovement(index) ? Math.max(most, cells.length) : most),
-    0,
+    headings,
   );
   let last: number | null = null;
   for (const [index, row] of rows.entries()) {
-    if (isMovement(index)) last = index;
-    else if (isEmpty(row) || isFooter(row) || isNote(row)) last = null;
+    if (isMovement(index)) {
+      last = index;
+      const isBefore = columns.bookedOn !== 0 && isPiece(body, index, -1, width);
+      if (isBefore || isPiece(body, index, 1, width)) torn.add(index);
+    } else if (isEmpty(row) || isFooter(row, columns) || isNote(row)) last = null;
     else if (row.cells.length < width) {
       const owner = columns.bookedOn !== 0 && isMovement(index + 1) ? index + 1 : last;
       if (owner !== null) torn.add(owner);
@@ -160,13 +185,20 @@ const findTorn = (rows: readonly TableRow[], read: readonly RowReading[], column
   return torn;
 };
 
-type Body = { rows: readonly TableRow[]; columns: Columns };
 type Head = { accounts: readonly string[]; totals: Statement['totals'] };
 
-const readBody = ({ rows, columns }: Body, head: Head): StatementReading => {
+/** The side of the money by the column of the kind, where a table has none for it and some kind is plainly a side. */
+const withSide = (columns: Columns, rows: readonly TableRow[]): Columns => {
+  const isSide = columns.side === null && rows.some(({ cells }) => isPlainSide(at(cells, columns.kind)));
+  return isSide ? { ...columns, side: columns.kind } : columns;
+};
+
+const readBody = (body: Body, head: Head): StatementReading => {
+  const { rows } = body;
+  const columns = withSide(body.columns, rows);
   const read = rows.map((row) => readRow(row, columns));
   if (read.includes('foreign')) return { fault: 'statementForeignCurrency' };
-  const torn = findTorn(rows, read, columns);
+  const torn = findTorn({ ...body, columns }, read);
   const accounts = new Set(head.accounts);
   const entries: StatementEntry[] = [];
   const unread: Statement['unread'] = [];
@@ -251,7 +283,9 @@ export const readTable = (text: string, choice?: ColumnChoice): StatementReading
   if (start < 0) return readBareTable(text, choice);
   const letterhead = rows.slice(0, start);
   const head = { accounts: getAccounts(letterhead), totals: readTotals(rows, letterhead) };
-  return readBody({ rows: rows.slice(start + 1), columns: getColumns(rows[start]?.cells ?? []) }, head);
+  const headings = rows[start]?.cells ?? [];
+  const named = headings.findLastIndex((cell) => cell.trim() !== '') + 1;
+  return readBody({ rows: rows.slice(start + 1), columns: getColumns(headings), headings: named }, head);
 };
 
 const readBareTable = (text: string, choice?: ColumnChoice): StatementReading => {
@@ -261,5 +295,6 @@ const readBareTable = (text: string, choice?: ColumnChoice): StatementReading =>
   const rows = splitRows(text, found.shape);
   const letterhead = readLetterhead(rows[0]?.cells ?? []);
   const head = letterhead ?? { accounts: [], totals: NO_TOTALS };
-  return readBody({ rows: letterhead ? rows.slice(1) : rows, columns: toColumns(choice) }, head);
+  const body = { columns: toColumns(choice), headings: found.shape.width };
+  return readBody({ ...body, rows: letterhead ? rows.slice(1) : rows }, head);
 };

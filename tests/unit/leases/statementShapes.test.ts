@@ -57,6 +57,40 @@ describe('the details of an MT940 movement', () => {
     }),
   );
 
+  it.each([
+    [
+      'codes in the title of a labelled sentence',
+      `PRZELEW; z rach.: ${PAYER}; od: OBCY JAN; tyt.: /NAME/FIRMA/IBAN/PL27114020040000300201355387/REMI/Kaucja AB`,
+      ['OBCY JAN', PAYER, '/NAME/FIRMA/IBAN/PL27114020040000300201355387/REMI/Kaucja AB'],
+    ],
+    [
+      'one code in the title of a labelled sentence',
+      `PRZELEW; z rach.: ${PAYER}; od: FIRMA; tyt.: faktura 1/REMI/26`,
+      ['FIRMA', PAYER, 'faktura 1/REMI/26'],
+    ],
+    [
+      'codes behind a word',
+      'PRZELEW /NAME/FIRMA/REMI/Kaucja AB',
+      ['', '', 'PRZELEW /NAME/FIRMA/REMI/Kaucja AB'],
+    ],
+    [
+      'labels in a sentence of codes',
+      `/NAME/FIRMA/REMI/Kaucja; z rach.: ${PAYER}; od: OBCY JAN`,
+      ['', '', `/NAME/FIRMA/REMI/Kaucja; z rach.: ${PAYER}; od: OBCY JAN`],
+    ],
+    [
+      'a second name behind a title of codes',
+      '/REMI/Kaucja AB/NAME/FIRMA//NAME/OBCY JAN',
+      ['', '', 'Kaucja AB'],
+    ],
+    ['a second name behind a title', 'tyt.: Kaucja AB; od: FIRMA; od: OBCY JAN', ['', '', 'Kaucja AB']],
+    ['an account in the title', `od: OBCY JAN; tyt.: Kaucja ${PAYER}`, ['OBCY JAN', '', `Kaucja ${PAYER}`]],
+  ])(
+    'name who paid only where the bank says it: %s',
+    (_, sentence, [counterparty, counterpartyAccount, title]) =>
+      expect(movement(`:86:${sentence}`)).toMatchObject({ counterparty, counterpartyAccount, title }),
+  );
+
   it('are the title as a whole where nothing can be told apart', () =>
     expect(movement(':86:PRZELEW OD JANA KAUCJA', 'AB2CD3E')).toMatchObject({
       title: 'PRZELEW OD JANA KAUCJA AB2CD3E',
@@ -84,6 +118,10 @@ describe('the details of an MT940 movement', () => {
     ['RD', 100, true],
     ['RCR', -100, true],
     ['DN', -100, undefined],
+    ['c', 100, undefined],
+    ['rc', -100, true],
+    ['1130 C ', 100, undefined],
+    [' 1130 D', -100, undefined],
   ])('come with the mark %s', (mark, grosze, isReversal) => {
     const entry = first(readMt940(`:20:1\n:61:261130${mark}1,00NTRF`));
     expect(entry).toMatchObject({ grosze });
@@ -138,6 +176,17 @@ describe('a CAMT.053 file', () => {
     ).toMatchObject({
       unread: [{ line: 6, reason: 'amount' }],
     }));
+
+  it.each([
+    ['2026-11-02T23:30:00Z', '2026-11-03'],
+    ['2026-11-03T00:30:00+01:00', '2026-11-03'],
+    ['2026-11-02T23:30:00', '2026-11-02'],
+    ['2026-11-02T23:30:00+0100', '2026-11-02'],
+  ])('books a movement of %s on %s, its day in Warsaw', async (time, bookedOn) =>
+    expect(
+      await read('', entryOf('FIRMA', '1.00').replace('<Dt>2026-11-30</Dt>', `<DtTm>${time}</DtTm>`)),
+    ).toMatchObject({ entries: [{ bookedOn }] }),
+  );
 
   it('says who paid without what turns or hides the words', async () =>
     expect(await read('', entryOf('FIR&#x202E;MA &#x2066;X&#xAD;', '1.00'))).toMatchObject({
