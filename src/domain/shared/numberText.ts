@@ -93,10 +93,10 @@ const withoutZeros = (part: string): string => {
 const isOwnUnit = (rest: string, unit: NumberUnit | undefined) =>
   rest === '' || (unit !== undefined && isUnitName(rest, unit));
 
-/** The text without a currency in front (`PLN 500`) and without `,-` for no grosze (`500,-`). */
+/** The text without a currency in front (`PLN 500`) and without `,-` for no grosze (`500,-`, `500.-`). */
 const withoutMoneySigns = (text: string, unit: NumberUnit | undefined): string =>
   isMoneyUnit(unit)
-    ? text.replace(/^(?:pln|zł) ?(?=[\d+-])/i, '').replace(/(\d),(?:-{1,2}|[–—])(?=$|[ \p{L}])/u, '$1')
+    ? text.replace(/^(?:pln|zł) ?(?=[\d+-])/i, '').replace(/(\d)[.,](?:-{1,2}|[–—])(?=$|[ \p{L}])/u, '$1')
     : text;
 
 const refuse = (fault: NumberFault, understood: string, rest = ''): NumberReading => ({

@@ -1,27 +1,8 @@
-const ZLOTY = ['zł', 'zl', 'PLN', 'złoty', 'złote', 'złotych', 'zloty', 'zlote', 'zlotych'];
-const NET_ENDINGS = [
-  ...['', ' netto', ' net', '/netto', '/net', '/mies', '/miesiąc', ' miesięcznie'],
-  ...['/m-c', '/mc', '/msc', ' netto/m-c', ' netto/mc', ' za miesiąc', ' miesięcznie netto'],
-  ...[' netto/mies', ' netto miesięcznie', '/month', ' per month', ' a month', ' monthly', ' net per month'],
-];
-const AREAS = ['/m²', '/m2', '/m^2', ' za m²', ' za m2', ' per m²', ' per m2', '/mkw', '/sqm'];
-const AREA_ENDINGS = [
-  '',
-  ...AREAS,
-  ...AREAS.flatMap((area) => [`${area}/mies`, `${area}/m-c`, `${area}/mc`, ` netto${area}`]),
-];
-
-const combine = (names: readonly string[], endings: readonly string[]) =>
-  names.flatMap((name) => endings.map((ending) => name + ending));
-
 /**
  * Names a unit may have behind a number, in Polish and English. Capitals and blanks make no difference, nor does a dot
- * behind a word.
+ * behind a word or a power.
  */
 const UNIT_NAMES = {
-  pln: ZLOTY,
-  plnNet: combine(ZLOTY, NET_ENDINGS),
-  plnPerSqm: combine(ZLOTY, AREA_ENDINGS),
   sqm: [
     ...['m²', 'm2', 'm^2', 'mkw', 'mtr kw', 'metr kwadratowy', 'metry kwadratowe', 'metrów kwadratowych'],
     ...['sqm', 'square metre', 'square metres', 'square meters'],
@@ -56,28 +37,81 @@ const UNIT_NAMES = {
   GJ: ['GJ'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type NumberUnit = keyof typeof UNIT_NAMES;
+/** The parts of which the name of an amount of money is made up, in any order. */
+const MONEY_PARTS = {
+  currency: ['zł', 'zl', 'PLN', 'złoty', 'złote', 'złotych', 'zloty', 'zlote', 'zlotych'],
+  net: ['netto', 'net', '/netto', '/net'],
+  area: ['m²', 'm2', 'm^2', 'm kw', 'mkw', 'metr kwadratowy', 'sqm', 'square metre'].flatMap((area) =>
+    ['/', 'za ', 'za 1 ', 'per ', 'a '].map((before) => before + area),
+  ),
+  month: [
+    ...['mies', 'miesiąc', 'miesiac', 'm-c', 'mc', 'msc', 'month', 'mth'].map((month) => `/${month}`),
+    ...['miesięcznie', 'miesiecznie', 'za miesiąc', 'za miesiac', 'za mies', 'za m-c', 'na miesiąc'],
+    ...['monthly', 'per month', 'a month'],
+  ],
+} as const;
+type MoneyPart = keyof typeof MONEY_PARTS;
 
-const MONEY_UNITS: readonly NumberUnit[] = ['pln', 'plnNet', 'plnPerSqm'];
+/** The parts that the name of each amount may have beside its currency; a month for a square metre only behind an area. */
+const MONEY_UNITS = {
+  pln: [],
+  plnNet: ['net', 'month'],
+  plnPerSqm: ['net', 'area', 'month'],
+} as const satisfies Record<string, readonly MoneyPart[]>;
+type MoneyUnit = keyof typeof MONEY_UNITS;
 
-export const isMoneyUnit = (unit: NumberUnit | undefined): boolean =>
-  unit !== undefined && MONEY_UNITS.includes(unit);
+export type NumberUnit = keyof typeof UNIT_NAMES | MoneyUnit;
+
+const isMoney = (unit: NumberUnit): unit is MoneyUnit => unit in MONEY_UNITS;
+
+export const isMoneyUnit = (unit: NumberUnit | undefined): boolean => unit !== undefined && isMoney(unit);
 
 const toKey = (text: string) =>
   text
     .toLowerCase()
-    .replaceAll(/(?<=\p{L})\./gu, '')
     .replaceAll('㎡', 'm²')
+    .replaceAll(/(?<=[\p{L}²³]|m\^?[23])\.(?!\s*\d)/gu, '')
     .replaceAll(/\s/g, '');
 
 const UNIT_KEYS = Object.entries(UNIT_NAMES).map(
   ([unit, names]) => [unit as NumberUnit, new Set<string>(names.map(toKey))] as const,
 );
 
+/** The longest names first, so that none is taken for the beginning of another. */
+const MONEY_KEYS = Object.entries(MONEY_PARTS)
+  .flatMap(([part, names]) => names.map((name) => ({ part: part as MoneyPart, key: toKey(name) })))
+  .sort((one, other) => other.key.length - one.key.length);
+
+/** The parts of which a name of money is made up, each of them once; none where anything else stands in it. */
+const readMoneyParts = (key: string): ReadonlySet<MoneyPart> => {
+  const parts = new Set<MoneyPart>();
+  let rest = key;
+  while (rest !== '') {
+    const found = MONEY_KEYS.find((name) => rest.startsWith(name.key));
+    if (!found || parts.has(found.part)) return new Set();
+    parts.add(found.part);
+    rest = rest.slice(found.key.length);
+  }
+  return parts;
+};
+
+const isMoneyName = (key: string, unit: MoneyUnit): boolean => {
+  const parts = readMoneyParts(key);
+  const known: readonly MoneyPart[] = ['currency', ...MONEY_UNITS[unit]];
+  const isWhole = unit !== 'plnPerSqm' || !parts.has('month') || parts.has('area');
+  return parts.has('currency') && isWhole && [...parts].every((part) => known.includes(part));
+};
+
 /** Whether a text is a name of the unit. */
-export const isUnitName = (text: string, unit: NumberUnit): boolean =>
-  UNIT_KEYS.some(([name, keys]) => name === unit && keys.has(toKey(text)));
+export const isUnitName = (text: string, unit: NumberUnit): boolean => {
+  const key = toKey(text);
+  return isMoney(unit)
+    ? isMoneyName(key, unit)
+    : UNIT_KEYS.some(([name, keys]) => name === unit && keys.has(key));
+};
+
+const UNITS = [...Object.keys(MONEY_UNITS), ...Object.keys(UNIT_NAMES)] as NumberUnit[];
 
 /** The unit a field shows at its end (`zł`, `m²`, `mies.`), if it is one that can be typed behind a number. */
 export const findNumberUnit = (shown: string | undefined): NumberUnit | undefined =>
-  shown === undefined ? undefined : UNIT_KEYS.find(([, keys]) => keys.has(toKey(shown)))?.[0];
+  shown === undefined ? undefined : UNITS.find((unit) => isUnitName(shown, unit));
