@@ -26,6 +26,8 @@ const ABBREVIATIONS = words(
   'ul al pl os św ks gen płk mjr im nr lok pok tel kom faks godz min max ok m.in m.st np tj tzn itd itp sp ew wg ds woj pow gm ' +
     'msc dr inż mgr prof hab r p h u w z o s c st',
 );
+/** Endings that are Polish words as well: behind a number a sentence begins with them. */
+const POLISH_WORDS = words('to');
 /** What is written like a domain and is a word. */
 const WORDS = words('m.in m.st');
 /** Polish is written in Latin letters: another ending is that of a domain, after however short a name. */
@@ -55,12 +57,14 @@ const isPolishText = (domain: string): boolean => {
   const labels = domain.toLowerCase().split('.');
   const ending = labels.at(-1) ?? '';
   if (WORDS.has(domain.toLowerCase())) return true;
+  const before = labels.slice(0, -1);
+  const isNumber = before.every((label) => /^\d+$/.test(label));
+  if (isNumber && POLISH_WORDS.has(ending)) return true;
   if (KNOWN_ENDINGS.has(ending)) return false;
   if (labels.slice(1).some((label) => STARTS_WITH_ENDING.test(label))) return false;
   if (!LATIN_ENDING.test(ending)) return false;
-  const before = labels.slice(0, -1);
   const isAbbreviated = before.every((label) => label.length === 1 || ABBREVIATIONS.has(label));
-  return POLISH_LETTERS.test(ending) || isAbbreviated || before.every((label) => /^\d+$/.test(label));
+  return POLISH_LETTERS.test(ending) || isAbbreviated || isNumber;
 };
 
 /**

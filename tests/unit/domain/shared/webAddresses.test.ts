@@ -18,6 +18,8 @@ describe('what a caller writes in our name', () => {
     ['https://pewnylokal.example@evil.example', 'https://pewnylokal.example@evil.example'],
     ['pisz@evil.example/konto', 'evil.example'],
     ['bez spacji.Zapraszam', 'spacji.Zapraszam'],
+    ['lokal5.to oferta', 'lokal5.to'],
+    ['Biuro 5.com', '5.com'],
   ])('leads nowhere: %j is refused by the form and by the server for %j', (content, found) => {
     expect(webAddressIn(content)).toBe(found);
     const fault = { path: 'content', message: { key: 'webAddress', values: { found } } };
@@ -31,6 +33,9 @@ describe('what a caller writes in our name', () => {
     'Biuro 120,5 m², czynsz 9.500,00 zł, od 1.12.2026 r. do 30.11.2028.',
     'Firma ABC sp. z o.o., ul. Prosta 1, tel. 22 123 45 67, m.in. sala i parking...',
     'Proszę o odpowiedź: jan.kowalski@firma.pl.',
+    'Czynsz 5000.To cena netto',
+    'Czynsz 4.500.To cena netto',
+    'Lokal nr 5.to oferta',
     'Pierwsza linia.<br />Druga linia',
   ])('is otherwise free: %j', (content) => {
     expect(webAddressIn(content)).toBeNull();
