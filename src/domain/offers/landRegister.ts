@@ -2,7 +2,7 @@ import { cleanIdentifier } from '../shared/identifierText';
 
 /** Court code, number of the register and check digit; the slashes may be missing, zeros too where they are not. */
 const WRITTEN =
-  /^(?:NR|NUMER)?\.?(?:KW|KSIĘG[AI]WIECZYST(?:A|EJ))?(?:NR|NUMER)?[:.]{0,2}([A-Z]{2}\d[A-Z])(?:\/(\d{1,8})\/|(\d{8}))(\d)\.?$/;
+  /^(?:NR|NUMER)?\.?(?:KW|KSIĘG[AI]WIECZYST(?:A|EJ))?(?:NR|NUMER)?[:.]{0,2}([A-Z]{2}\d[A-Z])(?:\/(\d{1,8})\/|(\d{8})\/?)(\d)$/;
 /** Other signs that are taken for a slash. */
 const SLASHES = /[\\\u2044\u2215|]/g;
 const NUMBER_DIGITS = 8;

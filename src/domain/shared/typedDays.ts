@@ -7,10 +7,17 @@ dayjs.extend(customParseFormat);
 const ISO_DAY = 'YYYY-MM-DD';
 const TYPED_FORMS = ['DD.MM.YYYY', 'D.M.YYYY', 'DD.M.YYYY', 'D.MM.YYYY', 'DDMMYYYY', ISO_DAY];
 
-/** Returns the real day of a typed `dd.mm.yyyy`, also with single digits, other separators or none, or of a pasted `YYYY-MM-DD`; else `null`. */
+/** What stands behind a day in a sentence: `r.`, `roku`, a full stop. */
+const BEHIND_DAY = /\s{0,3}(?:r|roku)?[.,;]?$/iu;
+const SEPARATORS = /[\s.,/-]+/g;
+
+/**
+ * Returns the real day of a typed `dd.mm.yyyy`, also with single digits, other separators or none, or of a pasted
+ * `YYYY-MM-DD`; else `null`.
+ */
 const parseTypedDay = (text: string): string | null => {
-  const trimmed = text.trim();
-  const dotted = /^\d{4}-/.test(trimmed) ? trimmed : trimmed.replaceAll(/[\s.,/-]+/g, '.');
+  const bare = text.trim().replace(BEHIND_DAY, '');
+  const dotted = bare.replaceAll(SEPARATORS, /^\d{4}[./-]/.test(bare) ? '-' : '.');
   const form = TYPED_FORMS.find((one) => dayjs.utc(dotted, one, true).isValid());
   return form ? dayjs.utc(dotted, form, true).format(ISO_DAY) : null;
 };
