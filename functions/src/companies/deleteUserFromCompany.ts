@@ -39,7 +39,7 @@ export const deleteUserFromCompany: Handler<'deleteUserFromCompany'> = ({ uid, c
       refuseWhen(whyCannotRemove(company, { actorUid: ctx.viewer.uid, uid }));
       const review = await read<CompanyReview>(reviewPath(companyId, uid));
       if (!isMember(company, uid) && !review) return { unchanged: SUCCESS };
-      await refuseIfLeftAlone(company, uid, ctx.now);
+      await refuseIfLeftAlone(company, { uid, canReturn: false, now: ctx.now });
       return removed({ uid, company, review, account: await loadAccount(uid) }, ctx);
     },
   );

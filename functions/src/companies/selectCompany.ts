@@ -26,7 +26,7 @@ const leave = async (user: User, now: number): Promise<Leave> => {
   const companyId = companyOf(user);
   const left = companyId ? await findCompany(companyId) : null;
   if (!left || !isMember(left.company, user.uid)) return () => {};
-  await refuseIfLeftAlone(left.company, user.uid, now);
+  await refuseIfLeftAlone(left.company, { uid: user.uid, canReturn: true, now });
   return (writes) => changeCompany(writes, left, {});
 };
 

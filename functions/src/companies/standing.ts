@@ -50,10 +50,17 @@ export const dutiesOf = async (companyId: string, now: number): Promise<Duties> 
   };
 };
 
-/** Refuses when nobody would act any more for a company that offers bind at `now` or leases run with. */
-export const refuseIfLeftAlone = async (company: Company, leaving: string, now: number): Promise<void> => {
-  if ((await actingMembers(company, leaving)).length > 0) return;
-  refuseWhen(whyCannotStandAlone(await dutiesOf(company.id, now)));
+/**
+ * Refuses when no member would act any more for a company that offers bind at `now` or leases run with. One who stays a member
+ * (`canReturn`) comes back for a lease signed by hand, which waits for an admin alone.
+ */
+export const refuseIfLeftAlone = async (
+  company: Company,
+  { uid, canReturn, now }: { uid: string; canReturn: boolean; now: number },
+): Promise<void> => {
+  if ((await actingMembers(company, uid)).length > 0) return;
+  const duties = await dutiesOf(company.id, now);
+  refuseWhen(whyCannotStandAlone(canReturn ? { ...duties, hasPaperLeases: false } : duties));
 };
 
 /** An entry of the event log about a company: who did what to which one. */

@@ -3,9 +3,10 @@ import type { Contract } from '@domain/leases/contract';
 import { buildPaperCase, getPaperCaseId, isCaseOpen, type PaperCase } from '@domain/leases/paperCase';
 import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
+import { offerPath } from './offers';
 import { findAll } from './queries';
 import { findEvery } from './scan';
-import { read, type Writes } from './store';
+import { read, readParts, type Writes } from './store';
 
 export const paperCasePath = (offerId: string, reservationNumber: number): string =>
   `${COLLECTIONS.paperCases}/${getPaperCaseId(offerId, reservationNumber)}`;
@@ -23,7 +24,10 @@ const PARTY_FIELDS = {
   account: ['contract.landlordUid', 'contract.tenantUid'],
 } as const;
 
-/** The cases that name a company or an account as a party and that an admin can still settle at `now`. */
+/**
+ * The cases that name a company or an account as a party and that an admin can still settle at `now`; none of premises that
+ * are let since, because nothing of theirs can be recorded any more.
+ */
 export const findOpenCasesOf = async (
   party: keyof typeof PARTY_FIELDS,
   { id, now }: { id: string; now: number },
@@ -33,7 +37,10 @@ export const findOpenCasesOf = async (
     field: PARTY_FIELDS[party],
     value: id,
   });
-  return found.map(({ entity }) => entity).filter((paperCase) => isCaseOpen(paperCase, now));
+  const open = found.map(({ entity }) => entity).filter((paperCase) => isCaseOpen(paperCase, now));
+  const paths = open.map(({ offerId }) => offerPath(offerId));
+  const offers = await readParts<Pick<Offer, 'offerStatus'>>(paths, ['offerStatus.state']);
+  return open.filter((_, index) => offers[index]?.offerStatus.state !== 'SIGNED');
 };
 
 /**

@@ -1,6 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { actingCompanyId } from '@domain/accounts/viewer';
 import type { Contract } from '@domain/leases/contract';
+import { buildReleasedCase, type PaperCase } from '@domain/leases/paperCase';
 import { whyCannotRelease } from '@domain/leases/releasing';
 import type { Offer } from '@domain/offers/offer';
 import { isTenantSide } from '@domain/offers/predicates';
@@ -22,7 +23,7 @@ import { describeOutcome, prepareEndMails } from './reservationMails';
 /**
  * The side that holds a reservation gives it back before its end: the offer is ACTIVE at once, the company's place is free
  * for another offer, and the pause before the same company or person reserves this offer again counts from now. The landlord
- * and the person who reserved are told. A repeat changes nothing. Of releasing and signing at the same time exactly one wins.
+ * and the person who reserved are told, also of a lease signed by hand that an admin can still record. A repeat changes nothing. Of releasing and signing at the same time exactly one wins.
  * Throws the refusals of `whyCannotRelease`.
  */
 export const releaseReservation: Handler<'releaseReservation'> = ({ offerId }, ctx) =>
@@ -42,9 +43,15 @@ const decideRelease = async (offer: Offer, ctx: CallContext): Promise<OfferDecis
   const state = nextOfferState('releaseReservation', offer.offerStatus.state, 'tenant');
   if (!contract || !state) throw new Refusal('notBooked');
   const end = buildReservationEnd(offer, state, now);
+  const { reservation } = offer;
+  const caseLeft = reservation && buildReleasedCase(offer, { reservation, contract, now });
+  const freed = { ...offer, reservation: null, offerStatus: { ...offer.offerStatus, state, tenant: null } };
   const [release, landlordMails, tenantMails] = await Promise.all([
     prepareRelease(toHolder(contract), toPlace(contract, now), now),
-    prepareEndMails('reservationReleased', offer, { now }),
+    prepareEndMails('reservationReleased', offer, {
+      now,
+      left: caseLeft && { paperCase: caseLeft, offer: freed },
+    }),
     prepareTenantMails(offer, contract, now),
   ]);
   return {
@@ -61,21 +68,19 @@ const decideRelease = async (offer: Offer, ctx: CallContext): Promise<OfferDecis
     ],
     alsoWrite: (writes) => {
       end.alsoWrite(writes);
-      dropPaperCase(writes, offer);
+      writeCaseLeft(writes, offer, caseLeft);
       release(writes);
     },
     answer: SUCCESS,
   };
 };
 
-/**
- * Removes the case of the tenant's own refused scan, unless a side asked an admin. The landlord's scan stays a case: the tenant
- * that refused it does not end it by giving the premises back.
- */
-const dropPaperCase = (writes: Writes, { id, reservation }: Offer): void => {
-  const paper = reservation?.paper;
-  if (reservation && paper && !paper.asked && paper.handedInBy !== 'landlord')
-    writes.remove(paperCasePath(id, reservation.number));
+/** Keeps the case that stays with its true end, and removes one that the release settles. */
+const writeCaseLeft = (writes: Writes, { id, reservation }: Offer, left: PaperCase | null): void => {
+  if (!reservation?.paper) return;
+  const path = paperCasePath(id, reservation.number);
+  if (left) writes.set(path, left);
+  else writes.remove(path);
 };
 
 const toHolder = ({ tenantCompanyId, tenantUid }: Contract) => ({

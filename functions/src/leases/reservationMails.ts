@@ -1,5 +1,6 @@
 import { paths } from '@contracts/paths';
 import type { User } from '@domain/accounts/user';
+import type { PaperCase } from '@domain/leases/paperCase';
 import { getReservationOutcome } from '@domain/leases/releasing';
 import { isReservedInWriting, type Reservation } from '@domain/leases/reservation';
 import { getLeaseKind, leaseOptionOf } from '@domain/offers/leaseOptions';
@@ -58,33 +59,44 @@ export const buildReservedMail = (
 const loadTenantName = async ({ reservation, offerStatus: { tenant } }: Offer): Promise<string> =>
   reservation?.companyName ?? (tenant ? ((await getCompany(tenant.companyId))?.nazwa ?? '') : '');
 
-/** When a reservation ended; `next` is the offer with the reservation that ends it, `isLet` where the premises are let with it. */
-type Ending = { now: number; next?: Offer; isLet?: boolean };
-type Reader = { now: number; isTaken?: boolean; side: LeaseSide; lang: Language };
+/** The case of a lease signed by hand that a reservation leaves, and the offer as it stands then. */
+type CaseLeft = { paperCase: PaperCase; offer: Offer };
+/**
+ * When a reservation ended; `next` is the offer with the reservation that ends it, `isLet` where the premises are let with it, and
+ * `left` the case that a release leaves.
+ */
+type Ending = { now: number; next?: Offer; isLet?: boolean; left?: CaseLeft | null };
+type Reader = { now: number; isTaken?: boolean; hasCase?: boolean; side: LeaseSide; lang: Language };
 
 /** Returns what became of the premises after a reservation, in the words of the reader's language. */
-export const describeOutcome = (offer: Offer, { side, lang, ...ending }: Reader): string => {
+export const describeOutcome = (offer: Offer, { side, lang, hasCase, ...ending }: Reader): string => {
   const texts = mailTexts(lang).reservationOutcomes;
-  const outcome = texts[side][getReservationOutcome(offer, ending)];
+  const found = getReservationOutcome(offer, ending);
+  const isOpen = hasCase && side === 'landlord' && found === 'free';
+  const outcome = isOpen ? texts.landlord.freeWithPaper : texts[side][found];
   const precedence = side === 'landlord' && offer.reservation?.usedPrecedence ? texts.precedenceEnded : '';
   const said = filled(outcome, { offerValidTo: formatDate(offer.offerValidTo) });
   return [said, precedence].filter(Boolean).join(' ');
 };
 
-/** Tells both sides and the admins that a lease signed by hand was not settled before its reservation lapsed. */
+const findCaseLeft = async (offer: Offer, { next = offer }: Ending): Promise<CaseLeft | null> => {
+  const { id, reservation } = offer;
+  const paperCase = reservation?.paper ? await findPaperCase(id, reservation.number) : null;
+  return paperCase && { paperCase, offer: next };
+};
+
+/** Tells both sides and the admins that a lease signed by hand was not settled before its reservation ended. */
 const preparePaperMails = async (
-  offer: Offer,
   landlord: User | null,
-  { now, next = offer }: Ending,
+  { paperCase, offer }: CaseLeft,
+  now: number,
 ): Promise<MailDraft[]> => {
-  const { id: offerId, name: offerName, reservation } = offer;
-  const paperCase = reservation?.paper ? await findPaperCase(offerId, reservation.number) : null;
-  if (!paperCase) return [];
+  const { id: offerId, name: offerName } = offer;
   const tenant = await getUser(paperCase.contract.tenantUid);
   const values = { offerId, offerName, recordableUntil: paperCase.expiresAt };
   const tell = (side: LeaseSide, user: User | null): MailDraft[] => {
     if (!user) return [];
-    const nextStep = describePaperNext(paperCase, next, { side, lang: user.lang, now });
+    const nextStep = describePaperNext(paperCase, offer, { side, lang: user.lang, now });
     return [mail('paperLeaseLapsed', recipientOf(user), { ...values, uid: user.uid, nextStep })];
   };
   return [
@@ -101,11 +113,13 @@ export const prepareEndMails = async (
   ending: Ending,
 ): Promise<MailDraft[]> => {
   const [{ user }, companyName] = await Promise.all([landlordOf(offer), loadTenantName(offer)]);
-  const isRecordable = kind === 'reservationLapsed' && !ending.isLet;
-  const paperMails = isRecordable ? await preparePaperMails(offer, user, ending) : [];
-  if (!user) return paperMails;
   const { now, next, isLet = false } = ending;
-  const reader = { now, isTaken: Boolean(next) || isLet, side: 'landlord', lang: user.lang } as const;
+  const isLapsed = kind === 'reservationLapsed' && !isLet;
+  const left = isLapsed ? await findCaseLeft(offer, ending) : (ending.left ?? null);
+  const paperMails = left ? await preparePaperMails(user, left, now) : [];
+  if (!user) return paperMails;
+  const isTaken = Boolean(next) || isLet;
+  const reader = { now, isTaken, hasCase: left !== null, side: 'landlord', lang: user.lang } as const;
   const outcome = describeOutcome(offer, reader);
   const values = { offerId: offer.id, offerName: offer.name, companyName, outcome };
   return [mail(kind, recipientOf(user), values), ...paperMails];

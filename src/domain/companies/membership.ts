@@ -50,8 +50,8 @@ export const whyCannotRemove = (
 type Duties = { hasActiveOffers: boolean; hasLeases: boolean; hasPaperLeases: boolean };
 
 /**
- * Why nobody may be left to act for a company, or `null`: offers bind it, and leases need somebody on its side, those signed by
- * hand that an admin can still settle among them.
+ * Returns why a company needs a member who acts for it, or `null`: offers bind it, leases run with it, or an admin can still
+ * settle one signed by hand.
  */
 export const whyCannotStandAlone = ({ hasActiveOffers, hasLeases, hasPaperLeases }: Duties) => {
   if (hasActiveOffers) return 'companyHasActiveOffers' as const;

@@ -86,6 +86,21 @@ export const buildPaperCase = (
   };
 };
 
+/**
+ * Builds the case that stays where a tenant releases its reservation at `now`, or returns `null`: its own scan is settled with the
+ * release, unless a side asked an admin. The landlord's scan stays a case: the tenant that refused it does not end it by giving the
+ * premises back. The reservation ended then, so the time to record the lease counts from there.
+ */
+export const buildReleasedCase = (
+  offer: Reserved,
+  { reservation, contract, now }: { reservation: Reservation; contract: Contract; now: number },
+): PaperCase | null => {
+  const { paper } = reservation;
+  if (!paper?.asked && paper?.handedInBy !== 'landlord') return null;
+  const found = buildPaperCase(offer, { reservation: { ...reservation, endsAt: now }, contract });
+  return found && { ...found, isAdminTold: true, dueAt: found.expiresAt };
+};
+
 const isLeftToSettle = (paper: PaperLease): boolean =>
   canAskAdmin(paper) && (Boolean(paper.asked) || !paper.closing);
 

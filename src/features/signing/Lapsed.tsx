@@ -20,7 +20,7 @@ type Props = {
 };
 
 /**
- * The time to sign is over: the premises are free again. The same company reserves them anew only after a pause; until
+ * The time to sign is over: the premises are free again. The same company reserves them again only after a pause; until
  * then it is shown what else there is. Where the pause cannot be looked up, the server will name it. A lease signed on paper
  * that was not settled in time stands below.
  */
@@ -43,27 +43,29 @@ export function Lapsed({ offer, viewer, onAgain }: Props) {
 
 type WayOnProps = Pick<Props, 'offer' | 'onAgain'> & {
   freeAgainAt: number | null;
-  /** A lease on paper stands below: while its tenant holds the premises anew, it cannot be recorded. */
+  /** A lease on paper stands below: while its tenant holds the premises again, it cannot be recorded. */
   hasPapers: boolean;
 };
 
 function WayOn({ offer, onAgain, freeAgainAt, hasPapers }: WayOnProps) {
   const { t } = useTranslation('signing');
   const now = useServerNow();
+  const look = hasPapers ? ({ variant: 'outlined', color: 'secondary' } as const) : {};
   if (freeAgainAt && now < freeAgainAt)
     return (
       <Ended
         drawing="papers"
         title={t('lapsed.title')}
-        text={t('lapsed.paused', { time: formatUntil(freeAgainAt, now) })}
+        text={t(hasPapers ? 'lapsed.pausedWithPaper' : 'lapsed.paused', {
+          time: formatUntil(freeAgainAt, now),
+        })}
         action={
-          <Button component={RouterLink} to={paths.offers(offer.legalMainUse ?? undefined)}>
+          <Button {...look} component={RouterLink} to={paths.offers(offer.legalMainUse ?? undefined)}>
             {t('lapsed.similar')}
           </Button>
         }
       />
     );
-  const look = hasPapers ? ({ variant: 'outlined', color: 'secondary' } as const) : {};
   const way = onAgain ? { onClick: onAgain } : { component: RouterLink, to: paths.contractVerify(offer.id) };
   return (
     <Ended

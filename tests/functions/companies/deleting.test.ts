@@ -1,6 +1,9 @@
 import { DAY_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
+import { newDocumentId } from '@functions/runtime/ids';
+import { anOffer } from '@tests/support/builders';
 import { type Account, invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { storeOffer } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aLeaseOf,
@@ -108,12 +111,29 @@ describe('deleting a company', () => {
     const over = new Date(NOW + DAY_MS);
     await db().doc(`paperCases/${landlordCompanyId}-1`).set({ contract, expiresAt: over });
     const refused = { code: 'aborted', reason: 'companyHasPaperLease' };
-    for (const by of [landlord, tenant]) {
-      expect(await refusalOf(deletion(await anew(by)))).toEqual(refused);
-      expect(await refusalOf(invoke('clearCompanyDetails', {}, { by: await anew(by) }))).toEqual(refused);
-    }
+    for (const by of [landlord, tenant]) expect(await refusalOf(deletion(await anew(by)))).toEqual(refused);
+    const tenantUid = tenant.token.uid;
+    const leaving = { uid: tenantUid, companyId: tenantCompanyId };
+    expect(
+      (await refusalOf(invoke('deleteUserFromCompany', leaving, { by: await anew(tenant) }))).reason,
+    ).toBe('creatorStays');
     expect(await companyAt(landlordCompanyId)).not.toBeNull();
     await invoke('deleteCompany', {}, { by: await anew(landlord), now: NOW + DAY_MS });
     expect(await companyAt(landlordCompanyId)).toBeNull();
+  });
+
+  it('binds no member who turns to another company and can come back, and no party once the premises are let', async () => {
+    const by = await aPerson();
+    const { id } = await anAcceptedCompany(by);
+    const { id: offerId } = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    const contract = { landlordCompanyId: 'companyLandlord', tenantCompanyId: id };
+    const expiresAt = new Date(NOW + DAY_MS);
+    await db().doc(`paperCases/${offerId}-1`).set({ offerId, contract, expiresAt });
+    await invoke('clearCompanyDetails', {}, { by: await anew(by) });
+    await invoke('updateUserCompanyId', { companyId: id }, { by: await anew(by) });
+    expect(await refusalOf(deletion(await anew(by)))).toMatchObject({ reason: 'companyHasPaperLease' });
+    await db().doc(`offers/${offerId}`).update({ 'offerStatus.state': 'SIGNED' });
+    await deletion(await anew(by));
+    expect(await companyAt(id)).toBeNull();
   });
 });

@@ -193,9 +193,35 @@ describe('the admins’ desk of paper leases', () => {
     await handIn(id, 'landlord');
     await decline(id, tenant);
     await invoke('releaseReservation', { offerId: id }, { by: tenant, now: NOW + MINUTE_MS });
-    expect(await listCases(id)).toMatchObject([{ handedInBy: 'landlord', hindrance: null }]);
+    const end = NOW + MINUTE_MS;
+    expect(await listCases(id)).toMatchObject([
+      { handedInBy: 'landlord', hindrance: null, endsAt: end, expiresAt: end + 14 * DAY_MS },
+    ]);
+    const dayAfter = { now: NOW + 2 * DAY_MS, signedOn: toIsoDay(NOW + DAY_MS) };
+    expect(await refusalOf(record(id, admin, dayAfter))).toMatchObject({
+      reason: 'paperDayAfterReservation',
+    });
+    const over = { now: end + 14 * DAY_MS };
+    expect(await refusalOf(record(id, admin, over))).toMatchObject({ reason: 'paperCaseOver' });
     await record(id, admin, { now: NOW + HOUR_MS });
     expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+  });
+
+  it('is told to both sides and the admins where it stays after a release, with what each can do', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'landlord');
+    await decline(id, tenant);
+    await invoke('releaseReservation', { offerId: id }, { by: tenant, now: NOW + MINUTE_MS });
+    const told = await findMails(id, 'paperLeaseLapsed');
+    expect(told.map(({ to }) => to).toSorted()).toEqual([landlord.user.email, tenant.user.email].toSorted());
+    for (const { text } of told)
+      expect(text).toMatch(/poproś administratora o rozstrzygnięcie.* do 04\.12\.2026, 10:01/);
+    expect(await mailsToAdminAbout(id)).toEqual(['paperLeaseLapsedAdmin']);
+    const [toLandlord] = await findMails(id, 'reservationReleased');
+    expect(toLandlord?.text).toContain('w osobnej wiadomości piszemy, co możesz zrobić');
+    expect(toLandlord?.text).not.toContain('Nie musisz nic robić');
+    await sweepPaperCases(NOW + 2 * DAY_MS);
+    expect(await findMails(id, 'paperLeaseUnansweredAdmin')).toEqual([]);
   });
 
   it('is closed to everybody but admins', async () => {

@@ -64,10 +64,10 @@ const open = (
   by: typeof tenant,
   papers: LapsedPaper[],
   answers: Answers = {},
-  userUid = by.uid,
+  { userUid = by.uid, freeAgainAt = null }: { userUid?: string; freeAgainAt?: number | null } = {},
 ) => {
   const server = aServer({ listLapsedPaperLeases: () => ({ leases: [...papers] }), ...answers });
-  const { port } = aLeasePort(offer, { call: server.call });
+  const { port } = aLeasePort(offer, { call: server.call, loadFreeAgainAt: async () => freeAgainAt });
   const denied = <NoReservation offerId={free.id} userUid={userUid} viewer={by} />;
   renderLease(
     <LeaseScreen offerId={free.id} viewer={by} denied={denied}>
@@ -146,13 +146,19 @@ describe('a lease on paper that was not settled before its reservation ended', (
   ] as const)(
     'is shown to a colleague of the tenant who follows its mail, the premises being %s',
     async (_, offer, hindrance, said) => {
-      open(offer, { ...tenant, uid: 'uidTenantsColleague' }, [{ ...PAPER, hindrance }], {}, tenant.uid);
+      open(
+        offer,
+        { ...tenant, uid: 'uidTenantsColleague' },
+        [{ ...PAPER, hindrance }],
+        {},
+        { userUid: tenant.uid },
+      );
       expect(await screen.findByText(said)).toBeTruthy();
     },
   );
 
   it('leads another company home, from the same link', async () => {
-    open(free, { ...tenant, uid: 'uidOther', companyId: 'companyOther' }, [], {}, tenant.uid);
+    open(free, { ...tenant, uid: 'uidOther', companyId: 'companyOther' }, [], {}, { userUid: tenant.uid });
     expect(await screen.findByText('To konto nie ma dostępu do tej oferty.')).toBeTruthy();
   });
 
@@ -171,6 +177,16 @@ describe('a lease on paper that was not settled before its reservation ended', (
     const signed = { ...anOffer().withStatus('DEPOSIT_PENDING').build(), lastReservationNumber: 2 };
     open(signed, landlord, [{ ...PAPER, side: 'landlord', hindrance: 'offerNotActive' }]);
     expect(await screen.findByText(/^Lokal został wynajęty/)).toBeTruthy();
+  });
+
+  it('comes before similar premises for the tenant that can reserve again only after a pause', async () => {
+    open(free, tenant, [PAPER], {}, { freeAgainAt: NOW + HOUR_MS });
+    expect(
+      await screen.findByText(/^W serwisie umowa nie jest zawarta.* ponownie od 11:00, ale dopóki trwa nowa/),
+    ).toBeTruthy();
+    const similar = screen.getByRole('link', { name: 'Zobacz podobne lokale' });
+    expect(similar.className).toContain('outlined');
+    expect(screen.getByRole('button', { name: 'Poproś administratora' }).className).toContain('contained');
   });
 
   it('is not asked for where no earlier reservation can have left one', async () => {

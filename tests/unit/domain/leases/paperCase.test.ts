@@ -2,6 +2,7 @@ import type { Contract } from '@domain/leases/contract';
 import { findTimeFault } from '@domain/leases/handoverTime';
 import {
   buildPaperCase,
+  buildReleasedCase,
   getCaseSide,
   type PaperCase,
   whyCannotAnswerCase,
@@ -9,6 +10,7 @@ import {
   whyCannotRecordLapsed,
 } from '@domain/leases/paperCase';
 import type { PaperLease } from '@domain/leases/paperLease';
+import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
 import { NOW } from '@tests/support/builders/clock';
@@ -71,6 +73,31 @@ describe('the case of a lease signed by hand', () => {
   it('is not told once more after a side asked or refused; the clock then waits for its end', () => {
     for (const paper of [scan({ asked }), scan({ refusal })])
       expect(build(paper)).toMatchObject({ isAdminTold: true, dueAt: NOW + 17 * DAY_MS });
+  });
+});
+
+describe('the case of a reservation that its tenant releases', () => {
+  const asked = { at: NOW, by: 'tenant' as const };
+  const refusal = { at: NOW, reason: 'Nieczytelny' };
+  const release = (paper: PaperLease) => {
+    const reservation = { ...booked.reservation, endsAt: NOW + 3 * DAY_MS, paper } as Reservation;
+    return buildReleasedCase(booked, { reservation, contract, now: NOW + HOUR_MS });
+  };
+
+  it('ends with the release, so that a fortnight from there is left to record the lease', () => {
+    const over = NOW + HOUR_MS + 14 * DAY_MS;
+    const left = { dueAt: over, expiresAt: over, isAdminTold: true, reservation: { endsAt: NOW + HOUR_MS } };
+    expect(release(scan({ refusal, handedInBy: 'landlord' }))).toMatchObject(left);
+    expect(release(scan({ refusal, asked }))).toMatchObject(left);
+  });
+
+  it('is settled where the tenant’s own scan was refused and no side asked', () => {
+    expect(release(scan({ refusal }))).toBeNull();
+  });
+
+  it('is none where the landlord’s scan was taken back', () => {
+    const closing = { at: NOW, reason: 'withdrawn' as const };
+    expect(release(scan({ handedInBy: 'landlord', closing }))).toBeNull();
   });
 });
 
