@@ -17,7 +17,7 @@ import { describeBareTable, readLetterhead } from './bankStatementBare';
 import { areHeadings, type Columns, getColumns, toColumns } from './bankStatementColumns';
 import { isDay, readDay } from './bankStatementDays';
 import { CELL_LINES_MAX, splitLine, splitRows, type TableRow } from './bankStatementRows';
-import { isPlainSide, readSide, readStatus } from './bankStatementWords';
+import { isFooterCell, isPlainSide, readSide, readStatus } from './bankStatementWords';
 
 type Row = readonly string[];
 type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount' | 'title'>;
@@ -98,12 +98,7 @@ const readOwnAccount = (row: Row, columns: Columns, grosze: number): string => {
   return takeAccount(at(row, own)).account;
 };
 
-/** Sums and balances that banks write beneath a table, and notes of their own. */
-const FOOTER =
-  /^\W*(saldo|suma|razem|ogolem|obroty|liczba|podsumowanie|dokument|wygenerowan|wydruk|stan na|koniec|uwaga)/;
-
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
-const isFooterCell = (cell: string): boolean => FOOTER.test(folded(tidy(cell)));
 /** A word of a footer stands where movements have their day; elsewhere only in a row with neither day nor amount. */
 const isFooter = ({ cells }: TableRow, columns: Columns): boolean => {
   const day = at(cells, columns.bookedOn);
@@ -116,18 +111,21 @@ const OWN_CURRENCY = [STATEMENT_CURRENCY, 'ZŁ'];
 type RowReading = StatementEntry | UnreadReason | 'foreign' | null;
 
 /** Why a row is none to book from although it looks like a movement, or `null` where it is no movement at all. */
-const whyNoDay = ({ cells, fault }: TableRow, columns: Columns): UnreadReason | null => {
-  if (/^\d/.test(at(cells, columns.bookedOn))) return 'day';
+const whyNoDay = ({ cells, fault }: TableRow, columns: Columns, headings: number): UnreadReason | null => {
+  const day = at(cells, columns.bookedOn);
+  if (/^\d/.test(day)) return 'day';
   if (columns.dates.some((index) => isDay(at(cells, index)))) return 'notBooked';
   const amount = readAmount(cells, columns);
   if (fault && cells.some((cell) => isDay(tidy(cell)))) return fault;
-  return amount === null ? null : 'day';
+  const isWhole = cells.length >= headings && day !== '' && !isHeadingRow(cells);
+  const hasAmount = at(cells, columns.amount ?? columns.credit) !== '';
+  return amount !== null || (isWhole && hasAmount) ? 'day' : null;
 };
 
-const readRow = (row: TableRow, columns: Columns): RowReading => {
+const readRow = (row: TableRow, columns: Columns, headings: number): RowReading => {
   const { cells, fault } = row;
   const bookedOn = readDay(at(cells, columns.bookedOn));
-  if (!bookedOn) return isFooter(row, columns) ? null : whyNoDay(row, columns);
+  if (!bookedOn) return isFooter(row, columns) ? null : whyNoDay(row, columns, headings);
   if (fault) return fault;
   const status = readStatus(at(cells, columns.status));
   if (status !== 'booked') return status ?? 'status';
@@ -196,7 +194,7 @@ const withSide = (columns: Columns, rows: readonly TableRow[]): Columns => {
 const readBody = (body: Body, head: Head): StatementReading => {
   const { rows } = body;
   const columns = withSide(body.columns, rows);
-  const read = rows.map((row) => readRow(row, columns));
+  const read = rows.map((row) => readRow(row, columns, body.headings));
   if (read.includes('foreign')) return { fault: 'statementForeignCurrency' };
   const torn = findTorn({ ...body, columns }, read);
   const accounts = new Set(head.accounts);

@@ -7,6 +7,13 @@ const toKey = (cell: string): string =>
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\.$/, '');
 
+/** Sums and balances that banks write beneath a table, and notes of their own. */
+const FOOTER =
+  /^\W*(saldo|suma|razem|ogolem|obroty|liczba|podsumowanie|dokument|wygenerowan|wydruk|stan na|koniec|uwaga)/;
+
+/** Whether a cell is a word of a footer. */
+export const isFooterCell = (cell: string): boolean => FOOTER.test(folded(tidy(cell)));
+
 /** How the banks say that money went out or came in; a letter alone only as a whole word. */
 const DEBIT =
   /^(?:obc|obciaz|obciazeni[ea]|obciazeniow[aey]|wn|winien|w|dt|d|dr|db|dbit|debet|debetow[aey]|debit|wyplat[ay]|wydat(?:ek|ki)|rozchod|wychodzac[aey]|przelew wychodzacy|ujemn[aey]|minus|-)$/;

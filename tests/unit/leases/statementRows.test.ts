@@ -14,6 +14,7 @@ describe('a row of a table', () => {
     ['2026-02-30;200,00;kaucja;Suma Sp. z o.o.', 'day'],
     ['2026-13-02;500,00;Razem za listopad;FIRMA', 'day'],
     [';500,00;Razem za listopad;FIRMA', 'day'],
+    ['Nov 2, 2026;100 EUR;czynsz;FIRMA', 'day'],
     ['2026-11-02;100,00;czynsz\nUwaga: kaucja;FIRMA', 'broken'],
     ['2026-11-02;100,00;czynsz\nUwaga: kaucja\nlokal;FIRMA', 'broken'],
   ])('%j is named as unread: %s', (row, reason) =>
@@ -23,13 +24,18 @@ describe('a row of a table', () => {
     }),
   );
 
-  it.each(['Razem;100,00', 'Suma;5,00;;', ';;Saldo końcowe;100,00', 'Uwaga: kopia'])(
-    '%s is a footer, and no movement is lost by it',
-    (footer) =>
-      expect(read('Kontrahent', '2026-11-02;1,00;a;FIRMA', footer)).toMatchObject({
-        entries: [{ grosze: 100 }, { grosze: 500 }],
-        unread: [],
-      }),
+  it.each([
+    'Razem;100,00',
+    'Suma;5,00;;',
+    ';;Saldo końcowe;100,00',
+    'Uwaga: kopia',
+    'Data;Kwota;Tytuł;Kontrahent',
+    'Dziękujemy;;;',
+  ])('%s is a footer, and no movement is lost by it', (footer) =>
+    expect(read('Kontrahent', '2026-11-02;1,00;a;FIRMA', footer)).toMatchObject({
+      entries: [{ grosze: 100 }, { grosze: 500 }],
+      unread: [],
+    }),
   );
 
   it.each([
