@@ -3,9 +3,10 @@ import { fetchAhead, findRoute, prepareFirstRender } from '@app/fetchAhead';
 import { OtherPages } from '@app/otherPages';
 import { ROUTES } from '@app/routes';
 import { paths } from '@contracts/paths';
-import { ROOT_ID } from '@contracts/viewRendering';
+import { ROOT_ID, TAKEN_OVER } from '@contracts/viewRendering';
 import { readStored } from '@data/browser/browserStorage';
 import { hydrateCache } from '@data/browser/hydration';
+import { rememberInput } from '@data/browser/replayInput';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { maySomebodyBeSignedIn } from '@data/session/session';
 import { WAKING_FORMATS } from '@domain/shared/format';
@@ -42,6 +43,8 @@ const start = async () => {
   const route = await findRoute(window.location.pathname);
   fetchAhead(route);
   await prepareFirstRender(route, state !== null);
+  if (!state) rememberInput(root);
+  root.setAttribute(TAKEN_OVER, '');
   // in slices, so that the page answers to its reader meanwhile
   startTransition(() => {
     if (!state) createRoot(root).render(app);

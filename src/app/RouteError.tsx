@@ -1,6 +1,7 @@
 import { paths } from '@contracts/paths';
 import { isOutdatedVersion } from '@data/browser/appVersion';
 import { reloadPage } from '@data/browser/browserPage';
+import { HydrationEnd } from '@data/browser/hydration';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import Button from '@mui/material/Button';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -32,18 +33,21 @@ export function RouteError({ error, reference }: Props) {
   const isUnreachable = error instanceof PageLoadError;
   const isOutdated = useNewVersion(isUnreachable);
   return (
-    <ErrorState
-      headingLevel="h1"
-      title={t(isOutdated ? 'error.newVersionTitle' : 'error.title')}
-      text={t(isOutdated ? 'error.newVersionText' : isUnreachable ? 'error.offlineText' : 'error.text')}
-      reference={isUnreachable ? undefined : reference}
-      onRetry={() => reloadPage()}
-      retryLabel={t(isOutdated ? 'action.reload' : 'action.retry')}
-      back={
-        <Button variant="outlined" color="secondary" href={paths.home()}>
-          {t('action.home')}
-        </Button>
-      }
-    />
+    <>
+      <ErrorState
+        headingLevel="h1"
+        title={t(isOutdated ? 'error.newVersionTitle' : 'error.title')}
+        text={t(isOutdated ? 'error.newVersionText' : isUnreachable ? 'error.offlineText' : 'error.text')}
+        reference={isUnreachable ? undefined : reference}
+        onRetry={() => reloadPage()}
+        retryLabel={t(isOutdated ? 'action.reload' : 'action.retry')}
+        back={
+          <Button variant="outlined" color="secondary" href={paths.home()}>
+            {t('action.home')}
+          </Button>
+        }
+      />
+      <HydrationEnd />
+    </>
   );
 }

@@ -24,6 +24,8 @@ export function useScrollMemory(): void {
     else if (isNewPage && !hash) window.scrollTo(0, 0);
 
     const remember = () => positions.current.set(key, window.scrollY);
+    // a reader may have scrolled before the application came
+    remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key, hash, pathname, navigation]);

@@ -11,6 +11,9 @@ export const ROOT_ID = 'root';
  */
 export const RENDERED_AT = 'data-rendered-at';
 
+/** Attribute of the root once React listens: it handles presses itself from then on. */
+export const TAKEN_OVER = 'data-taken-over';
+
 /** The element of a page that holds its `DehydratedState` as JSON. */
 export const DEHYDRATED_STATE_ID = 'dehydrated-state';
 

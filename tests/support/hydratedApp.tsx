@@ -5,11 +5,12 @@ import { createRenderer } from '@app/prerender';
 import { ROUTES } from '@app/routes';
 import { DEHYDRATED_STATE_ID, type DehydratedState, RENDERED_AT, ROOT_ID } from '@contracts/viewRendering';
 import { hydrateCache } from '@data/browser/hydration';
+import { rememberInput } from '@data/browser/replayInput';
 import type { AuthModalState } from '@data/session/authModal';
 import type { Language } from '@domain/shared/format';
 import { act } from '@testing-library/react';
 import i18next from 'i18next';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, vi } from 'vitest';
 
@@ -55,4 +56,15 @@ export const hydrateShown = async (
     ended.push(() => act(() => hydrated.unmount()));
   });
   return faults;
+};
+
+/** Replaces a page that was shown as a placeholder by the application. */
+export const replaceShown = async (root: HTMLElement): Promise<void> => {
+  await i18next.changeLanguage(document.documentElement.lang);
+  rememberInput(root);
+  await act(async () => {
+    const app = createRoot(root);
+    app.render(<App routes={ROUTES} more={OtherPages} state={null} />);
+    ended.push(() => act(() => app.unmount()));
+  });
 };

@@ -1,4 +1,4 @@
-import { DEHYDRATED_STATE_ID, RENDERED_AT, ROOT_ID } from '../../src/contracts/viewRendering.ts';
+import { DEHYDRATED_STATE_ID, RENDERED_AT, ROOT_ID, TAKEN_OVER } from '../../src/contracts/viewRendering.ts';
 import { type EntryView, filesBeyond, type Manifest } from './entryViews.ts';
 
 /** After so long without a first paint, as in a tab behind others, the application is fetched all the same. */
@@ -12,8 +12,7 @@ export const FAILURE_ID = 'load-failure';
 /**
  * Stands in every page in place of the scripts of the application, whose addresses its element names: it fetches them once
  * the prerendered view is painted, so that its picture has the line for itself, and runs the parts one by one, so that the
- * page answers in between. The button that is pressed meanwhile is marked, for the application to press it again once it is
- * hydrated. The other files come with the application, not after it. Where it does not come, a page without data says so.
+ * page answers in between. The button that is pressed before React listens is marked, for the application to press it again. The other files come with the application, not after it. Where it does not come, a page without data says so.
  */
 export const LOADER_SCRIPT = `const { parts, files } = document.querySelector('script[data-build]').dataset;
 const listed = (addresses) => addresses.split(' ').filter(Boolean);
@@ -28,7 +27,8 @@ const start = async () => {
     await new Promise((go) => setTimeout(go));
   }
 };
-document.getElementById('${ROOT_ID}').addEventListener('click', ({ target }) => {
+document.getElementById('${ROOT_ID}').addEventListener('click', ({ target, currentTarget }) => {
+  if (currentTarget.hasAttribute('${TAKEN_OVER}')) return;
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
   target.closest('button[type=button]')?.setAttribute('data-pressed', '');
 });

@@ -77,11 +77,13 @@ const REPLACED = [
 export const withLanguage = (page: string, lang: Language): string =>
   page.replace(/<html\b[^>]*>/i, () => `<html lang="${lang}">`);
 
-/** The built shell of the application with the head of one page. */
+/**
+ * The built shell of the application with the head of one page. The language of the shell stays its own: what it shows is in it until
+ * a view is put in.
+ */
 export const withHead = (shell: string, head: Head): string => {
   const bare = REPLACED.reduce((html, pattern) => html.replace(pattern, ''), shell);
   const end = bare.indexOf('</head>');
   const tags = headTags(head).map((line) => `    ${line}\n`);
-  const filled = `${bare.slice(0, end)}${tags.join('')}  ${bare.slice(end)}`;
-  return withLanguage(filled, head.lang);
+  return `${bare.slice(0, end)}${tags.join('')}  ${bare.slice(end)}`;
 };

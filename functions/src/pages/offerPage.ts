@@ -3,7 +3,7 @@ import { type DehydratedState, type ViewRenderer, viewKeys } from '@contracts/vi
 import type { PublicOffer } from '@domain/offers/projections';
 import type { Language } from '@domain/shared/format';
 import { isId } from '@domain/shared/ids';
-import { withHead } from './head';
+import { withHead, withLanguage } from './head';
 import { inTime, VIEW_WAIT_MS } from './inTime';
 import { isListed, missingHead, type Origins, offerHead } from './offerHead';
 import { htmlPage, type Page, unkept } from './page';
@@ -49,7 +49,7 @@ export const offerPage = async ({ id, lang, now }: PageAsked, ports: PagePorts):
     const { renderView } = await inTime(ports.renderer(), VIEW_WAIT_MS);
     const state: DehydratedState = { at: now, parts: [[viewKeys.offer(id), offer]] };
     const view = await renderView({ path: paths.offer(id), lang, state, knownStyles: listStyles(shell) });
-    return htmlPage(STATUS.found, injectView(headed, view, state), sending);
+    return htmlPage(STATUS.found, withLanguage(injectView(headed, view, state), lang), sending);
   } catch (error) {
     report('pages.offerView', error);
     return unkept(htmlPage(STATUS.found, headed, sending));

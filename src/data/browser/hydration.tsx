@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { queryClient } from '../query/queryClient';
-import { replayPress, replayTyping } from './replayInput';
+import { replayPress, replayRemembered, replayTyping } from './replayInput';
 import { serverNow } from './serverClock';
 
 /** `isOver` changes when hydration has ended; reading it is no reason to render again. */
@@ -60,6 +60,8 @@ export function HydrationProvider({ state, children }: Props) {
  */
 export function HydrationEnd() {
   const hydration = useContext(HydrationContext);
+  // the router listens once all layout effects have run
+  useEffect(() => replayRemembered(document), []);
   useLayoutEffect(() => {
     if (hydration.isOver) return;
     replayTyping(document);

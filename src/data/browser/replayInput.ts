@@ -35,3 +35,46 @@ export const replayPress = (root: ParentNode): void => {
   button?.removeAttribute('data-pressed');
   if (button) press(button);
 };
+
+/** Input into a placeholder, whose elements go: values by the names of fields, elements by what they are called. */
+type EarlierInput = { values: Map<string, string>; focused: string | null; pressed: string | null };
+
+let earlier: EarlierInput | null = null;
+
+const NAMED = 'input[name], select[name], button, a[href]';
+
+/** What a field or a button is called, on the placeholder and on the page that replaces it. */
+const getCaption = (element: Element): string =>
+  element.getAttribute('name') || element.getAttribute('aria-label') || (element.textContent ?? '').trim();
+
+const findByCaption = (root: ParentNode, caption: string | null): HTMLElement | undefined =>
+  caption
+    ? [...root.querySelectorAll<HTMLElement>(NAMED)].find((one) => getCaption(one) === caption)
+    : undefined;
+
+/** Keeps what was typed, focused and pressed in a placeholder that the application is about to replace. */
+export const rememberInput = (root: HTMLElement): void => {
+  const fields = [...root.querySelectorAll<Field>('input[name], select[name]')];
+  const typed = fields.filter((field) => field.value !== getInitialValue(field));
+  const pressed = root.querySelector('button[data-pressed]');
+  const focused = root.contains(document.activeElement) ? document.activeElement : null;
+  earlier = {
+    values: new Map(typed.map(({ name, value }) => [name, value])),
+    focused: focused?.matches(NAMED) ? getCaption(focused) : null,
+    pressed: pressed && getCaption(pressed),
+  };
+};
+
+/** Gives the page that replaced a placeholder what `rememberInput` kept, once. */
+export const replayRemembered = (root: ParentNode): void => {
+  if (!earlier) return;
+  const { values, focused, pressed } = earlier;
+  earlier = null;
+  for (const [name, value] of values) {
+    const field = root.querySelector<Field>(`[name="${CSS.escape(name)}"]`);
+    if (field) retype(field, value);
+  }
+  findByCaption(root, focused)?.focus();
+  const button = findByCaption(root, pressed);
+  if (button instanceof HTMLButtonElement) press(button);
+};

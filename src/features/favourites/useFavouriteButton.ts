@@ -4,13 +4,13 @@ import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
 import { lateErrorText } from '@i18n/useErrorText';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 /**
  * Adding an offer to the favourites (Spec 1 §5): visitors are asked to sign in; disabled while it is pending or done.
- * It looks like one at once, and no more when adding failed. Removal stands in the list of favourites.
+ * It looks like one at once, and no more when adding failed. A press before it is known who looks is done then. Removal stands in the list of favourites.
  */
 export const useFavouriteButton = (offerId: string) => {
   const { t } = useTranslation('offers');
@@ -21,11 +21,12 @@ export const useFavouriteButton = (offerId: string) => {
   const toast = useToast();
   const { pathname, search } = useLocation();
   const [isPending, setPending] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const isStored = favourites?.data?.includes(offerId) ?? false;
 
   const press = async () => {
+    if (session.status === 'loading') return setWaiting(true);
     if (session.status === 'visitor') return authModal.open('signIn', { next: `${pathname}${search}` });
-    if (session.status !== 'signedIn') return;
     setPending(true);
     try {
       await changeFavourite('addToFavorites', offerId, session.viewer);
@@ -36,6 +37,14 @@ export const useFavouriteButton = (offerId: string) => {
       setPending(false);
     }
   };
+
+  const pressAgain = useEffectEvent(() => void press());
+  const isKnown = session.status !== 'loading';
+  useEffect(() => {
+    if (!isWaiting || !isKnown) return;
+    setWaiting(false);
+    pressAgain();
+  }, [isWaiting, isKnown]);
 
   const isDisabled =
     isPending || isStored || (isHydrated && session.status === 'loading') || favourites?.status === 'pending';

@@ -5,6 +5,7 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { FilterField } from './FilterField';
 import { BAR_FIELDS } from './filterFields';
 import { findUnreadable, readTyped, useTypedFilters } from './useTypedFilters';
@@ -41,6 +42,8 @@ export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Pro
   const { t } = useTranslation('search');
   const { typed, type } = useTypedFilters(filters);
   const behind = countBehind(filters);
+  const [query] = useSearchParams();
+  const otherParts = [...query].filter(([name]) => !(BAR_FIELDS as readonly string[]).includes(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const unread = findUnreadable(typed, BAR_FIELDS);
@@ -50,6 +53,10 @@ export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Pro
   const fields = { typed, onType: type, isMember, onSignIn, idPrefix: 'bar' };
   return (
     <Box component="form" role="search" aria-label={t('filters')} noValidate onSubmit={submit} sx={BAR}>
+      {/* sent by the browser itself before the application is there */}
+      {otherParts.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {BAR_FIELDS.map((name) => (
         <Box
           key={name}

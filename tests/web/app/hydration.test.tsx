@@ -68,7 +68,7 @@ describe('Hydration', () => {
       saveSearchFilters({ ...NO_FILTERS, city: 'Łódź' });
       writeStored('comparedOffers', offer.id);
       saveConsent({ analytics: false, marketing: false }, NOW);
-      window.history.replaceState({ usr: { overlay: 'filters' }, key: 'kept' }, '', path);
+      window.history.replaceState({ usr: { overlays: ['filters'] }, key: 'kept' }, '', path);
       const root = await showRendered({ path, state: STATE });
       expect(await hydrateShown(root, NOW)).toEqual([]);
     },

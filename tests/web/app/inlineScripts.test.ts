@@ -51,6 +51,13 @@ describe('The loader of a page', () => {
     ]);
   });
 
+  it('marks no button once the application listens', async () => {
+    await load('<div id="root"><button type="button">a</button></div>', async () => {});
+    document.getElementById('root')?.setAttribute('data-taken-over', '');
+    document.querySelector('button')?.click();
+    expect(document.querySelector('[data-pressed]')).toBeNull();
+  });
+
   const FAILURE = '<template id="load-failure-pl">nie działa</template>';
   it.each([
     [
