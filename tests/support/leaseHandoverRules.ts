@@ -27,6 +27,10 @@ const lastDayOf = ({ signedAt }: Life) => {
   const signed = dayOf(signedAt ?? 0);
   return dayOf(noonOf(signed > FREE_FROM ? signed : FREE_FROM) + 14 * DAY_MS);
 };
+/** Whether a missing deposit is awaited no longer: the agreed moment has come, or the last day passed without one. */
+export const isDepositOverdue = (life: Life, now: number) =>
+  life.agreed === null ? dayOf(now) > lastDayOf(life) : hasBegun(life, now);
+
 const isWindowOver = (life: Life, now: number) => dayOf(now + DAY_MS) > lastDayOf(life);
 
 /** Both sides agree on a day: it is the day of both persons, and nothing is asked for any more. */

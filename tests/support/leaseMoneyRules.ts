@@ -1,4 +1,5 @@
 import { DAY_MS } from '@domain/shared/dates';
+import { isDepositOverdue } from './leaseHandoverRules';
 import { type Actor, type Life, type Rule, when } from './leaseLife';
 
 const isAdmin = (actor: Actor) => actor === 'admin' || actor === 'secondAdmin';
@@ -43,7 +44,9 @@ const recordPayout: Rule = (life, actor, moment) => {
   return next && { ...next, isPayoutDue: false };
 };
 
+/** Not before the handover the tenant has to pay before. */
 const rejectDeposit: Rule = (life, actor, moment) => {
+  if (!life.money.includes('rejectDeposit') && !isDepositOverdue(life, moment.now)) return null;
   const unsettled = life.isTakenBack ? ['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] : [];
   return recorded('rejectDeposit', ['DEPOSIT_PENDING', ...unsettled], 'REJECTED')(life, actor, moment);
 };

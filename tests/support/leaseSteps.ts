@@ -135,7 +135,10 @@ export const LEASE_STEPS: Record<string, LeaseStep> = {
       invoke('answerHandoverTime', { offerId, seen: asked, accepted: true }, { by: tenant, now }),
   },
   'confirming the deposit': { from: at('DEPOSIT_PENDING'), act: money('confirmDeposit') },
-  'refusing the deposit': { from: at('DEPOSIT_PENDING'), act: money('rejectDeposit') },
+  'refusing the deposit': {
+    from: (offer) => offer.withStatus('DEPOSIT_PENDING').handoverBegun(),
+    act: money('rejectDeposit'),
+  },
   'recording the refund': { from: at('REJECTED'), act: money('recordRefund') },
   'recording the payout': { from: at('PROTOCOL_CONFIRMED'), act: money('recordPayout') },
   'submitting the protocol': {

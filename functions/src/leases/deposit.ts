@@ -14,7 +14,6 @@ import { PAYOUT_DUE, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups
 import { transferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { nextLeaseStatus, type PostSigningStatus } from '@domain/offers/states';
-import { getStatementAwaitedUntil } from '@domain/protocol/rejection';
 import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { toIsoDay } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
@@ -30,6 +29,7 @@ import { type MailDraft, mail } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { getConfirmationMails, getRejectionMails } from './depositMails';
 import { buildPersonCancellations } from './handoverMails';
+import { refuseUntilDue, refuseWhileStatementAwaited } from './moneyDeadlines';
 import { findMoneyOrigin, moneyOriginPath, moveEarlierOrigins } from './moneyOrigins';
 import { buildRefusedProtocol, keepRefusedProtocol } from './refusedProtocol';
 import { refuseWhileTransferWaits } from './waitingTransfer';
@@ -68,7 +68,7 @@ export type MoneyStep = {
   /** Why a call by hand cannot record it, were it recorded already or not, or `null`. */
   whyNotByHand: (offer: Offer) => RefusalReason | null;
   /** Why it cannot be recorded, beside its statuses, or `null`. */
-  whyCannotRecord: (offer: Offer) => RefusalReason | null;
+  whyCannotRecord: (offer: Offer, now: number) => RefusalReason | null;
   mails: (lease: Lease, record: MoneyRecord) => readonly MailDraft[];
 };
 
@@ -185,11 +185,6 @@ export const refuseOwnLease = ({ contract, landlord, tenant }: Lease, { viewer }
   refuseWhen(whyCannotDecide(viewer.uid, [...parties, ...members]));
 };
 
-const refuseWhileStatementAwaited = (offer: Offer, now: number): void => {
-  const until = getStatementAwaitedUntil(offer, now);
-  if (until !== null) throw new Refusal('statementAwaited', null, until);
-};
-
 type Sent = { lease: Lease; grosze: number; isReversalAccepted: boolean | undefined };
 
 const refuseReversed = ({ call }: MoneyStep, { lease, grosze, isReversalAccepted = false }: Sent): void => {
@@ -220,7 +215,7 @@ const decided = async (
   const { offer } = lease;
   if (!source) refuseWhen(step.whyNotByHand(offer));
   if (offer.moneySteps.includes(step.call) && !source) return { unchanged: SUCCESS };
-  refuseWhen(step.whyCannotRecord(offer));
+  refuseUntilDue(step.whyCannotRecord(offer, ctx.now), offer, ctx.now);
   const status = getStatusAfter(step, offer);
   if (!status) throw new Refusal(step.refusal);
   if (step.awaitsStatement) refuseWhileStatementAwaited(offer, ctx.now);
@@ -284,7 +279,7 @@ const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number)
  * the refund of a deposit that nobody confirmed: what came in another amount than agreed goes back as it came. A step that is
  * already recorded answers the same and changes nothing, unless a transfer is named as its source: a deposit that the bank took
  * back is confirmed again by the transfer it was paid again with, or rejected. Throws `ownCase`, `depositReversed`,
- * `depositStands`, `depositNeedsTransfer` and `depositTransferWaits`.
+ * `depositStands`, `depositAwaited`, `depositNeedsTransfer` and `depositTransferWaits`.
  */
 export const recordMoney = async (
   step: MoneyStep,

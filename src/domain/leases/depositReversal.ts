@@ -1,6 +1,8 @@
 import type { Offer } from '../offers/offer';
 import type { RefusalReason } from '../shared/refusals';
 import type { StatementEntry } from './bankStatement';
+import { getHandoverTerms, getHandoverWindowEnd, type HandoverDates } from './handoverWindow';
+import { handoverStartsAt } from './reception';
 import { DEPOSIT_RECEIVED, PAYOUT_DUE, REFUND_DUE, statusesFor } from './statusGroups';
 
 /**
@@ -52,15 +54,26 @@ export const whyCannotSendDeposit = (
 ): RefusalReason | null =>
   depositReversedOn && grosze > 0 && !isReversalAccepted ? 'depositReversed' : null;
 
+/** A lease as far as it says until when a deposit is waited for. */
+type AwaitedLease = Reversible & HandoverDates & Pick<Offer, 'receptionTime'>;
+
 /**
- * Returns why an admin cannot refuse the deposit of a lease, which ends it, or `null`: the deposit is awaited, or the bank took
- * the confirmed one back and the premises are not handed over yet.
+ * Returns the moment (epoch ms) until which a missing deposit is waited for: the agreed handover, or the end of the last day for
+ * it while none is agreed.
  */
-export const whyCannotRejectDeposit = (offer: Reversible): RefusalReason | null => {
+export const getDepositAwaitedUntil = (lease: AwaitedLease, now: number): number =>
+  handoverStartsAt(lease.receptionTime) ?? getHandoverWindowEnd(getHandoverTerms(lease, now));
+
+/**
+ * Returns why an admin cannot refuse the deposit of a lease, which ends it, or `null`: it did not come by the handover, or the
+ * bank took the confirmed one back and the premises are not handed over yet.
+ */
+export const whyCannotRejectDeposit = (offer: AwaitedLease, now: number): RefusalReason | null => {
   const { postSigningStatus } = offer.offerStatus;
   if (!statusesFor('rejectDeposit').includes(postSigningStatus)) return 'depositNotPending';
   const isAwaited = statusesFor('confirmDeposit').includes(postSigningStatus);
-  return isAwaited || isDepositDueAgain(offer) ? null : 'depositStands';
+  if (!isAwaited && !isDepositDueAgain(offer)) return 'depositStands';
+  return now < getDepositAwaitedUntil(offer, now) ? 'depositAwaited' : null;
 };
 
 /**

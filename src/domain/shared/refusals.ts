@@ -11,10 +11,7 @@ export type RefusalCode =
   | 'unavailable'
   | 'internal';
 
-/**
- * Every reason a call may be refused with (`details.reason`) and its standard code. The sentence for people is
- * `errors:{reason}` in the locales.
- */
+/** Every reason of a refusal (`details.reason`) and its standard code; its sentence is `errors:{reason}` in the locales. */
 export const REFUSALS = {
   // Any call
   signedOut: 'unauthenticated',
@@ -225,6 +222,7 @@ export const REFUSALS = {
   refundNotDue: 'failed-precondition',
   payoutNotDue: 'failed-precondition',
   depositReversed: 'failed-precondition',
+  depositAwaited: 'failed-precondition',
   depositStands: 'failed-precondition',
   depositTransferWaits: 'failed-precondition',
   depositNeedsTransfer: 'failed-precondition',

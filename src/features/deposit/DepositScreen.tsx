@@ -3,8 +3,7 @@ import { serverNow } from '@data/browser/serverClock';
 import { type Lease, leasePort } from '@data/leases/leaseRepository';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
-import { isDepositDueAgain } from '@domain/leases/depositReversal';
-import { handoverStartsAt } from '@domain/leases/reception';
+import { getDepositAwaitedUntil, isDepositDueAgain } from '@domain/leases/depositReversal';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { NotSignedNotice } from '@ui/feedback/NotSignedNotice';
@@ -40,12 +39,13 @@ export function DepositScreen({ lease, viewer }: Props) {
   if (!isSigned) return <NotSignedNotice offerPath={paths.offer(id)} />;
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (!value) return <RowsSkeleton count={3} height={96} />;
-  const agreedAt = handoverStartsAt(receptionTime);
-  const at = agreedAt !== null && agreedAt > now ? agreedAt : null;
+  const until = getDepositAwaitedUntil(lease.offer, now);
   const isAgain = isDepositDueAgain(lease.offer);
   const isAwaited = offerStatus.postSigningStatus === 'DEPOSIT_PENDING' || isAgain;
   const handover =
-    offerStatus.postSigningStatus === 'PROTOCOL_CONFIRMED' ? null : { at, isPossible: isAgain };
+    offerStatus.postSigningStatus === 'PROTOCOL_CONFIRMED'
+      ? null
+      : { until: until > now ? until : null, isAgreed: receptionTime !== null, isPossible: isAgain };
   const isAskedFirst = isPersonFirst(lease.offer, lease.side);
   const nextSteps = <NextSteps lease={lease} uid={viewer.uid} />;
   return (

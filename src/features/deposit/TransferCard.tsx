@@ -1,6 +1,6 @@
 import type { DepositInstructions } from '@contracts/leases';
 import { formatBankAccount } from '@domain/leases/deposit';
-import { formatDateTime, formatMoney } from '@domain/shared/format';
+import { formatDate, formatDateTime, formatMoney } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { Money } from '@ui/tables/amounts';
@@ -25,10 +25,10 @@ type Props = {
   handover: Handover | null;
 };
 /**
- * The agreed moment in epoch ms, `null` while there is none ahead. `isPossible`: the premises can be handed over without the
- * deposit, because the bank took back a confirmed one.
+ * Until when the deposit is awaited (epoch ms), `null` once that has passed: the agreed moment, else the end of the last day.
+ * `isPossible`: the premises can be handed over without the deposit, because the bank took back a confirmed one.
  */
-type Handover = { at: number | null; isPossible: boolean };
+type Handover = { until: number | null; isAgreed: boolean; isPossible: boolean };
 
 /**
  * The transfer of the deposit. The tenant gets all a bank asks for: amount, account, holder and title, each to be copied, and
@@ -45,7 +45,7 @@ function AwaitedCard({ instructions: { amount, title, offerName }, handover }: C
   return (
     <SectionCard title={t('transfer.awaited')} lead={offerName}>
       <Amount pln={amount} />
-      {handover && <Due at={handover.at} help={t('transfer.dueAwaitedHelp')} />}
+      {handover && <Due {...handover} help={t('transfer.dueAwaitedHelp')} />}
       <Row label={t('transfer.transferTitle')} help={t('transfer.awaitedHelp')}>
         {title}
       </Row>
@@ -54,11 +54,17 @@ function AwaitedCard({ instructions: { amount, title, offerName }, handover }: C
 }
 
 /** Before what the deposit is due. */
-function Due({ at, help }: Pick<Handover, 'at'> & { help: string }) {
+function Due({ until, isAgreed, help }: Handover & { help: string }) {
   const { t } = useTranslation('deposit');
+  const words = () => {
+    if (until === null) return t('transfer.dueBeforeHandover');
+    return isAgreed
+      ? t('transfer.dueAt', { moment: formatDateTime(until) })
+      : t('transfer.dueByDay', { day: formatDate(until - 1) });
+  };
   return (
     <Row label={t('transfer.due')} help={help}>
-      {at === null ? t('transfer.dueBeforeHandover') : t('transfer.dueAt', { moment: formatDateTime(at) })}
+      {words()}
     </Row>
   );
 }
@@ -80,10 +86,7 @@ function PayerCard({ instructions, handover }: CardProps) {
       <Box sx={SIDE_BY_SIDE}>
         <div>
           {handover && (
-            <Due
-              at={handover.at}
-              help={t(handover.isPossible ? 'transfer.dueAgainHelp' : 'transfer.dueHelp')}
-            />
+            <Due {...handover} help={t(handover.isPossible ? 'transfer.dueAgainHelp' : 'transfer.dueHelp')} />
           )}
           <Row label={t('transfer.account')} copy={account}>
             {formatBankAccount(account)}

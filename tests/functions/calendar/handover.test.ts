@@ -103,7 +103,12 @@ describe('the handover in the calendars of both parties', () => {
     ['the tenant refuses the premises', refusePremises],
     [
       'the deposit is rejected',
-      (id: string) => invoke('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }, { by: admin }),
+      (id: string) =>
+        invoke(
+          'rejectDeposit',
+          { offerId: id, reason: 'Nie wpłynęła' },
+          { by: admin, now: NOW + 30 * DAY_MS },
+        ),
     ],
   ])('is taken back from both when %s', async (_, reject) => {
     const { id, name } = await pending();
@@ -142,7 +147,11 @@ describe('the handover in the calendars of both parties', () => {
 
   it('is not taken back where none was agreed', async () => {
     const { id, name } = await pending();
-    await invoke('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }, { by: admin });
+    await invoke(
+      'rejectDeposit',
+      { offerId: id, reason: 'Nie wpłynęła' },
+      { by: admin, now: NOW + 30 * DAY_MS },
+    );
     expect(await about(name)).not.toHaveLength(0);
     expect(invitations(await about(name))).toEqual([]);
   });

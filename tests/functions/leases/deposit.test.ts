@@ -1,4 +1,4 @@
-import { toIsoDay } from '@domain/shared/dates';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
 import { commit } from '@functions/data/store';
 import { moneyOriginPath } from '@functions/leases/moneyOrigins';
@@ -59,14 +59,31 @@ describe('the deposit', () => {
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
   });
 
+  it('is not refused before the handover it is due before, and the admin reads until when', async () => {
+    const { id } = await withStatus('DEPOSIT_PENDING');
+    const receptionTime = { date: '2026-11-28', hour: '10:00' };
+    await commit((writes) => writes.update(`offers/${id}`, { receptionTime }));
+    const handover = Date.parse('2026-11-28T10:00:00+01:00');
+    const reject = (now: number) =>
+      invoke('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }, { by: admin, now });
+    expect(await refusalOf(reject(handover - 1))).toMatchObject({
+      reason: 'depositAwaited',
+      until: handover,
+    });
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_PENDING');
+    await reject(handover);
+    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
+  });
+
   it('is refused by an admin only with a reason, and then the case is closed by the refund record', async () => {
     const { id } = await withStatus('DEPOSIT_PENDING');
+    const now = NOW + 30 * DAY_MS;
     expect(
-      await refusalOf(invoke('rejectDeposit', { offerId: id, reason: ' ' }, { by: admin })),
+      await refusalOf(invoke('rejectDeposit', { offerId: id, reason: ' ' }, { by: admin, now })),
     ).toMatchObject({
       reason: 'reasonRequired',
     });
-    await invoke('rejectDeposit', { offerId: id, reason: 'Przelew nie dotarł' }, { by: admin });
+    await invoke('rejectDeposit', { offerId: id, reason: 'Przelew nie dotarł' }, { by: admin, now });
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
     await invoke('recordRefund', { offerId: id }, { by: admin });
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');

@@ -544,7 +544,12 @@ describe('the persons named for the handover', () => {
     ],
     [
       'the deposit is rejected',
-      (id: string) => invoke('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }, { by: admin }),
+      (id: string) =>
+        invoke(
+          'rejectDeposit',
+          { offerId: id, reason: 'Nie wpłynęła' },
+          { by: admin, now: NOW + 30 * DAY_MS },
+        ),
       'DEPOSIT_PENDING',
     ],
   ] as const)('learn that the handover is called off when %s', async (_, end, status) => {

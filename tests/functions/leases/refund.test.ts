@@ -1,7 +1,8 @@
+import { DAY_MS } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
 import { commit } from '@functions/data/store';
 import { newDocumentId } from '@functions/runtime/ids';
-import { anOffer } from '@tests/support/builders';
+import { anOffer, NOW } from '@tests/support/builders';
 import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { mailKindsOf } from '@tests/support/leaseRecord';
 import {
@@ -26,7 +27,7 @@ const aLease = (status: 'DEPOSIT_PENDING' | 'PROTOCOL_REJECTED') =>
 
 const rejected = async (reason: string) => {
   const { id } = await aLease('DEPOSIT_PENDING');
-  await invoke('rejectDeposit', { offerId: id, reason }, { by: admin });
+  await invoke('rejectDeposit', { offerId: id, reason }, { by: admin, now: NOW + 30 * DAY_MS });
   return id;
 };
 

@@ -5,7 +5,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { formOf, isSubmitted } from '@domain/protocol/protocol';
 import type { RefusedProtocol } from '@domain/protocol/rounds';
-import { toIsoDay } from '@domain/shared/dates';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { formatMoney } from '@domain/shared/format';
 import { db } from '@functions/data/admin';
 import { findAll } from '@functions/data/queries';
@@ -325,7 +325,7 @@ describe('premises refused after the bank took the deposit back', () => {
 
 describe('a deposit that the bank took back and the tenant never pays again', () => {
   const reject = (id: string, by = secondAdmin, reason = 'Nie wpłynęła ponownie') =>
-    invoke('rejectDeposit', { offerId: id, reason }, { by });
+    invoke('rejectDeposit', { offerId: id, reason }, { by, now: NOW + 30 * DAY_MS });
   const queued = async () => {
     return (await findAll<Offer>(...getDeskQuery('reversed', 0))).map(({ id }) => id);
   };

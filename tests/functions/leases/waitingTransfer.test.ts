@@ -24,7 +24,11 @@ const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): Statemen
 const list = async () => invoke('listBankEntries', {}, { by: await anyAdmin() });
 const dismiss = async (entryId: string) => invoke('dismissBankEntry', { entryId }, { by: await anyAdmin() });
 const reject = ({ id }: Offer) =>
-  invoke('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }, { by: secondAdmin });
+  invoke(
+    'rejectDeposit',
+    { offerId: id, reason: 'Nie wpłynęła' },
+    { by: secondAdmin, now: NOW + 30 * DAY_MS },
+  );
 const statusOf = async ({ id }: Offer) => (await storedOffer(id)).offerStatus.postSigningStatus;
 
 /** What the desk proposes for the transfers with this title. */

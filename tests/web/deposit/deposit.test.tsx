@@ -10,7 +10,7 @@ import { wayOn } from '@features/deposit/NextSteps';
 import DepositPage from '@pages/deposit/DepositPage';
 import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
 import { handedOver } from '../../support/handedOver';
@@ -125,6 +125,9 @@ describe('The deposit that is awaited', () => {
 });
 
 describe('When the deposit is due', () => {
+  beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
   const agreed = (date: string): Offer => ({
     ...withStatus('DEPOSIT_PENDING'),
     receptionTime: { date, hour: '10:00' },
@@ -136,7 +139,11 @@ describe('When the deposit is due', () => {
       agreed('2026-11-28'),
       'przed przekazaniem lokalu 28.11.2026, 10:00',
     ],
-    ['the handover, while none is agreed', withStatus('DEPOSIT_PENDING'), 'przed przekazaniem lokalu'],
+    [
+      'the last day for the handover, while none is agreed',
+      withStatus('DEPOSIT_PENDING'),
+      'przed przekazaniem lokalu, najpóźniej 05.12.2026',
+    ],
     ['the handover, once its moment has passed', agreed('2026-11-19'), 'przed przekazaniem lokalu'],
   ])('is said to both sides: before %s, with what follows otherwise', async (_, offer, due) => {
     for (const by of [tenant, landlord]) {

@@ -52,7 +52,7 @@ export const DEPOSITS = {
     kind: 'write',
     by: 'admin',
     payload: { offerId: UNPAID, reason: REASON },
-    scene: offerAt(UNPAID),
+    scene: offerAt(UNPAID, { receptionTime: { date: toIsoDay(NOW - DAY_MS), hour: '10:00' } }),
   },
   recordRefund: {
     kind: 'write',

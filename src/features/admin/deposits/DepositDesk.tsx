@@ -1,7 +1,11 @@
 import { type QueuedLeases, watchLeaseQueue } from '@data/admin/adminLists';
+import { useServerNow } from '@data/browser/serverClock';
 import { useLiveQuery } from '@data/query/useQuery';
+import { getDepositAwaitedUntil, whyCannotRejectDeposit } from '@domain/leases/depositReversal';
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { Offer } from '@domain/offers/offer';
+import { MINUTE_MS } from '@domain/shared/dates';
+import { formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,7 +14,8 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { type Column, DataTable } from '@ui/tables/DataTable';
 import { MoreNote } from '@ui/tables/MoreNote';
-import { useState } from 'react';
+import { FONT_SIZES } from '@ui/theme/tokens';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { askedBy } from './askedBy';
@@ -34,6 +39,7 @@ export function DepositDesk({ desk }: { desk: Desk }) {
   const { t } = useTranslation('admin');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [query, setQuery] = useSearchParams();
+  const now = useServerNow(MINUTE_MS);
   const {
     data: value = NOT_YET,
     status,
@@ -47,12 +53,16 @@ export function DepositDesk({ desk }: { desk: Desk }) {
   const view = readView(query, desk.usualSort);
   const show = (next: DeskView) => setQuery(withView(query, next, desk.usualSort), { replace: true });
   const shown = shownOffers(offers, view, names);
-  const open = (offer: Offer, call: MoneyCall | undefined) => call && setChosen({ offer, call });
+  const open = (offer: Offer, call: MoneyCall | undefined) => {
+    if (call && findAwaitedUntil(offer, call, now) === null) setChosen({ offer, call });
+  };
   const actions: Column<Offer> = {
     key: 'actions',
     title: t('column.actions'),
     align: 'right',
-    cell: (offer) => <Actions offer={offer} calls={desk.calls} onChoose={(call) => open(offer, call)} />,
+    cell: (offer) => (
+      <Actions offer={offer} calls={desk.calls} now={now} onChoose={(call) => open(offer, call)} />
+    ),
   };
   return (
     <>
@@ -84,18 +94,28 @@ export function DepositDesk({ desk }: { desk: Desk }) {
   );
 }
 
-type ActionsProps = { offer: Offer; calls: Desk['calls']; onChoose: (call: MoneyCall) => void };
+/** Returns the moment (epoch ms) until which a call waits for a missing deposit, or `null`. */
+const findAwaitedUntil = (offer: Offer, call: MoneyCall, now: number): number | null =>
+  call === 'rejectDeposit' && whyCannotRejectDeposit(offer, now) === 'depositAwaited'
+    ? getDepositAwaitedUntil(offer, now)
+    : null;
 
-function Actions({ offer, calls, onChoose }: ActionsProps) {
+type ActionsProps = { offer: Offer; calls: Desk['calls']; now: number; onChoose: (call: MoneyCall) => void };
+
+function Actions({ offer, calls, now, onChoose }: ActionsProps) {
   const { t } = useTranslation('admin');
+  const id = useId();
+  const [awaitedUntil = null] = calls.map((call) => findAwaitedUntil(offer, call, now)).filter(Boolean);
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, justifyContent: 'flex-end', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
       {calls.map((call, index) => (
         <Button
           key={call}
           size="small"
           variant={index === 0 ? 'contained' : 'outlined'}
           color={call === 'rejectDeposit' ? 'error' : 'primary'}
+          disabled={findAwaitedUntil(offer, call, now) !== null}
+          aria-describedby={findAwaitedUntil(offer, call, now) === null ? undefined : id}
           onClick={(event) => {
             event.stopPropagation();
             onChoose(call);
@@ -104,6 +124,11 @@ function Actions({ offer, calls, onChoose }: ActionsProps) {
           {t(`call.${askedBy(offer, call).question}`)}
         </Button>
       ))}
+      {awaitedUntil !== null && (
+        <Box id={id} sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: FONT_SIZES.xs }}>
+          {t('awaitedUntil', { moment: formatDateTime(awaitedUntil) })}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  getDepositAwaitedUntil,
   isDepositDueAgain,
   isDueReturn,
   whyCannotConfirmByHand,
@@ -9,6 +10,7 @@ import type { MoneyCall } from '@domain/leases/moneySteps';
 import { leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
 import { nextOf, stationOf } from '@domain/leases/whoIsNext';
 import { POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
+import { DAY_MS } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
 import { anOffer } from '../../../support/builders/offer';
@@ -37,6 +39,27 @@ describe('money that goes out with the code of a deposit', () => {
     const received = { counterpartyAccount: TENANTS_ACCOUNT };
     expect(isDueReturn(offer, { counterpartyAccount }, received)).toBe(isDue);
     expect(isDueReturn(offer, { counterpartyAccount, isReversal: true }, received)).toBe(false);
+  });
+});
+
+describe('a missing deposit', () => {
+  const terms = { signedAt: NOW, availability: NOW, unitReceiptDeadline: 14, availabilityTo: null };
+  const pending = { ...anOffer().withStatus('DEPOSIT_PENDING').build(), ...terms, receptionTime: null };
+  const agreed = { date: '2026-11-28', hour: '10:00' };
+
+  it.each([
+    ['the agreed handover', { ...pending, receptionTime: agreed }, '2026-11-28T10:00:00+01:00'],
+    ['the end of the last day for it, while none is agreed', pending, '2026-12-05T00:00:00+01:00'],
+    [
+      'the agreed handover also where the bank took it back',
+      { ...takenBack('DEPOSIT_CONFIRMED'), ...terms, receptionTime: agreed },
+      '2026-11-28T10:00:00+01:00',
+    ],
+  ])('ends no lease before %s', (_, lease, moment) => {
+    const until = Date.parse(moment);
+    expect(getDepositAwaitedUntil(lease, NOW)).toBe(until);
+    expect(whyCannotRejectDeposit(lease, until - 1)).toBe('depositAwaited');
+    expect(whyCannotRejectDeposit(lease, until)).toBeNull();
   });
 });
 
@@ -94,8 +117,10 @@ describe('a deposit the bank took back', () => {
   ] as const)(
     'taken back or not, at %s, cannot be rejected for %s or %s',
     (status, whenTaken, whenStanding) => {
-      expect(whyCannotRejectDeposit(takenBack(status))).toBe(whenTaken);
-      expect(whyCannotRejectDeposit({ ...takenBack(status), depositReversedOn: null })).toBe(whenStanding);
+      const afterHandover = NOW + 60 * DAY_MS;
+      expect(whyCannotRejectDeposit(takenBack(status), afterHandover)).toBe(whenTaken);
+      const standing = { ...takenBack(status), depositReversedOn: null };
+      expect(whyCannotRejectDeposit(standing, afterHandover)).toBe(whenStanding);
     },
   );
 

@@ -38,6 +38,8 @@ const lease = (name: string, status: keyof typeof QUEUES, patch: Partial<Offer> 
   offers[queue] = [...(offers[queue] ?? []), offer];
   return offer;
 };
+/** A handover that was agreed for a day that has passed. */
+const PASSED = { receptionTime: { date: '2026-01-10', hour: '10:00' } };
 const showQueues = (isMore = false) =>
   vi.mocked(watchLeaseQueue).mockImplementation((queue) => (onValue) => {
     onValue({ offers: offers[queue] ?? [], isMore });
@@ -114,7 +116,7 @@ describe('the desk of deposits', () => {
   });
 
   it('ends the lease of a deposit that the bank took back and that was not paid again', async () => {
-    const patch = { moneySteps: ['confirmDeposit' as const], depositReversedOn: '2026-11-20' };
+    const patch = { moneySteps: ['confirmDeposit' as const], depositReversedOn: '2026-11-20', ...PASSED };
     const { id } = lease('Biuro Zielone', 'DEPOSIT_CONFIRMED', patch);
     await open('Cofnięte przez bank');
     expect(await screen.findByRole('cell', { name: '20.11.2026' })).toBeTruthy();
@@ -127,6 +129,28 @@ describe('the desk of deposits', () => {
     await waitFor(() =>
       expect(callFunction).toHaveBeenCalledWith('rejectDeposit', { offerId: id, reason: 'Nie wpłynęła' }),
     );
+  });
+
+  it('ends no lease before the handover the deposit is due before, and says until when', async () => {
+    const receptionTime = { date: '2099-11-28', hour: '10:00' };
+    lease('Biuro Zielone', 'DEPOSIT_PENDING', { receptionTime });
+    const patch = { moneySteps: ['confirmDeposit' as const], depositReversedOn: '2026-11-20' };
+    lease('Biuro Błękitne', 'DEPOSIT_CONFIRMED', { ...patch, receptionTime });
+    await open();
+    const reject = await screen.findByRole('button', { name: 'Odrzuć' });
+    expect(reject.hasAttribute('disabled')).toBe(true);
+    const sentence = 'Na kaucję czekamy do 28.11.2099, 10:00. Wtedy będzie można zakończyć umowę.';
+    expect(document.getElementById(reject.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      sentence,
+    );
+    await userEvent.click(screen.getByRole('tab', { name: 'Cofnięte przez bank' }));
+    expect((await screen.findByRole('button', { name: 'Zakończ umowę' })).hasAttribute('disabled')).toBe(
+      true,
+    );
+    const [, row] = await screen.findAllByRole('row');
+    row?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('records the payout of a deposit that the bank took back only with the box ticked', async () => {
@@ -161,7 +185,7 @@ describe('the desk of deposits', () => {
   });
 
   it('shows the numbers of both invoices of a lease once they are asked for', async () => {
-    const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING', PASSED);
     vi.mocked(callFunction).mockResolvedValue({ landlord: 'L7', tenant: null });
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
@@ -173,14 +197,14 @@ describe('the desk of deposits', () => {
   });
 
   it('opens the step of the button that was pressed', async () => {
-    lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    lease('Biuro Zielone', 'DEPOSIT_PENDING', PASSED);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
     expect(await screen.findByRole('dialog', { name: 'Odrzucić kaucję i zakończyć umowę?' })).toBeTruthy();
   });
 
   it('says what a refusal brings, and asks for a reason but for no day of money that never came', async () => {
-    const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING');
+    const { id } = lease('Biuro Zielone', 'DEPOSIT_PENDING', PASSED);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Odrzuć' }));
     const dialog = await screen.findByRole('dialog');
