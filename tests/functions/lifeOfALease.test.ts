@@ -7,6 +7,7 @@ import { newDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { type DeathPoint, dieAt, watchWrites } from '@tests/support/killedProcess';
+import { removeUnsettledTransfers } from '@tests/support/leaseBankActs';
 import { act, lifeOf } from '@tests/support/leaseDeeds';
 import { type Actor, COMPANY_OF, type Life, type Moment, releaseLapsed } from '@tests/support/leaseLife';
 import {
@@ -196,6 +197,7 @@ const lost = (wish: Wish, death: DeathPoint): Command =>
     async (world, place) => {
       const [deed, moment] = [deedOf(wish, world), momentOf(world.now)];
       await dieAt(death, () => attempt(deed, place.offerId, moment));
+      await removeUnsettledTransfers();
       await settle(world, place, [
         world.life,
         unchanged(world.life, deed, moment),

@@ -1,8 +1,10 @@
+import { COLLECTIONS } from '@contracts/collections';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
+import { db } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { type BankEntry, bankEntryPath } from '@functions/leases/bankEntries';
 import { markReversedDeposit } from '@functions/leases/markReversedDeposit';
@@ -46,6 +48,12 @@ export const payByTransfer = async (offerId: string, by: Account, now: number): 
     if (!stored?.settlement) await commit((writes) => writes.remove(bankEntryPath(entryId)));
     throw error;
   }
+};
+
+/** Takes away transfers that were never confirmed, as those of an admin whose process died on the way. */
+export const removeUnsettledTransfers = async (): Promise<void> => {
+  const { docs } = await db().collection(COLLECTIONS.bankEntries).where('isOpen', '==', true).get();
+  await Promise.all(docs.map((entry) => entry.ref.delete()));
 };
 
 /** The bank takes back the transfer a deposit was confirmed from; of one confirmed by hand the transfer that bears its code. */
