@@ -25,6 +25,8 @@ export type MailValues = {
   /** What its reader does next about a reservation or a lease signed by hand, and the state of the premises after one, in the recipient's language. */
   nextStep: string;
   outcome: string;
+  /** Whether a side asked an admin before and adds a statement, in the recipient's language; empty where neither. */
+  requestNote: string;
   /** Scans of a lease signed by hand that can still be handed in. */
   attemptsLeft: number;
   /** Until when an admin can record a lease signed by hand. */

@@ -41,12 +41,12 @@ export const WRITTEN_MAILS = {
   }),
   /** To the other side: an admin was asked to settle the lease. */
   paperLeaseAsked: spec({
-    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'recordableUntil'],
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'recordableUntil', 'contactEmail'],
     facts: ['offerName', 'reservedUntil', 'recordableUntil'],
     path: toLease,
   }),
   paperLeaseAskedAdmin: spec({
-    values: ['offerId', 'offerName', 'reservedUntil', 'recordableUntil'],
+    values: ['offerId', 'offerName', 'reservedUntil', 'recordableUntil', 'requestNote'],
     facts: ['offerName', 'reservedUntil', 'recordableUntil'],
     path: toPaperDesk,
   }),
@@ -63,7 +63,7 @@ export const WRITTEN_MAILS = {
   }),
   /** To the other side: an admin was asked to settle the lease after its reservation ended. */
   paperLeaseAskedLate: spec({
-    values: ['offerId', 'uid', 'offerName', 'recordableUntil', 'contactEmail'],
+    values: ['offerId', 'uid', 'offerName', 'recordableUntil', 'contactEmail', 'requestNote'],
     facts: ['offerName', 'recordableUntil'],
     path: toLease,
   }),

@@ -2,16 +2,18 @@ import type { CallInput } from '@contracts';
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { missingVerification } from '@domain/accounts/viewer';
 import { getCaseSide, whyCannotAskAfterLapse } from '@domain/leases/paperCase';
-import { isRepeatedRequest } from '@domain/leases/paperRequests';
+import { getPaperRequests, isRepeatedRequest, type PaperRequest } from '@domain/leases/paperRequests';
 import type { Offer } from '@domain/offers/offer';
 import { getOtherSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
+import type { Language } from '@domain/shared/format';
 import { computed } from '../data/admin';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findPaperCase, paperCasePath } from '../data/paperCases';
 import { leaseOf } from '../data/parties';
-import { mail } from '../emails/mails';
+import { type MailRecipient, mail } from '../emails/mails';
 import { adminRecipient } from '../emails/recipients';
+import { mailTexts } from '../emails/texts';
 import { config } from '../runtime/config';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -24,6 +26,15 @@ import type { Handler } from '../runtime/pipeline';
 export const askAdminAboutLapsedPaper: Handler<'askAdminAboutLapsedPaper'> = async (input, ctx) => {
   refuseWhen(missingVerification(ctx.viewer));
   return changeOffer(input.offerId, (offer) => decideAsking(offer, input, ctx), ctx);
+};
+
+/** Returns whether the side asked before and adds a statement, in the words of the recipient's language. */
+const describeRequest = (
+  { statement }: PaperRequest,
+  { lang, isAgain }: { lang: Language; isAgain: boolean },
+): string => {
+  const { again, withStatement } = mailTexts(lang).paperRequests;
+  return [isAgain && again, statement && withStatement].filter(Boolean).join(' ');
 };
 
 const decideAsking = async (
@@ -42,6 +53,8 @@ const decideAsking = async (
   refuseWhen(whyCannotAskAfterLapse(offer, paperCase, { side, attempt, now }));
   const { [getOtherSide(side)]: other } = await leaseOf(offer, paperCase.contract);
   const about = { offerId: offer.id, offerName, recordableUntil: expiresAt };
+  const isAgain = getPaperRequests(paperCase).some(({ by }) => by === side);
+  const noteFor = ({ lang }: MailRecipient) => describeRequest(request, { lang, isAgain });
   return {
     patch: {},
     audit: {
@@ -54,8 +67,13 @@ const decideAsking = async (
         ...about,
         uid: other.user.uid,
         contactEmail: config.contactEmail,
+        requestNote: noteFor(other.recipient),
       }),
-      mail('paperLeaseAskedAdmin', adminRecipient(), { ...about, reservedUntil: reservation.endsAt }),
+      mail('paperLeaseAskedAdmin', adminRecipient(), {
+        ...about,
+        reservedUntil: reservation.endsAt,
+        requestNote: noteFor(adminRecipient()),
+      }),
     ],
     events: [
       {

@@ -7,6 +7,7 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { mail } from '../emails/mails';
 import { adminRecipient } from '../emails/recipients';
+import { config } from '../runtime/config';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildPaperChange } from './paperStep';
@@ -43,8 +44,8 @@ const decideAsking = (
     ...buildPaperChange(offer, { reservation, paper, endsAt, contract: lease.contract }),
     audit: { type: 'paperLeaseAdminAsked', facts: { reservation: reservation.number, side, attempt } },
     mails: [
-      mail('paperLeaseAsked', recipient, { ...values, ...until }),
-      mail('paperLeaseAskedAdmin', adminRecipient(), { offerId, offerName, ...until }),
+      mail('paperLeaseAsked', recipient, { ...values, ...until, contactEmail: config.contactEmail }),
+      mail('paperLeaseAskedAdmin', adminRecipient(), { offerId, offerName, ...until, requestNote: '' }),
     ],
     events: [
       {

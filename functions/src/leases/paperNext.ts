@@ -21,9 +21,9 @@ export const describePaperNext = (
   offer: Offer,
   { side, lang, now }: Reader,
 ): string => {
-  const { next, hindrance, copyTo } = TEXTS[lang];
+  const { next, hindrance, copyTo, copySubject } = TEXTS[lang];
   const until = formatDateTime(paperCase.expiresAt);
   const reason = whyCannotRecordLapsed(offer, paperCase, now);
   if (reason) return filled(hindrance[reason], { until });
-  return `${filled(next[getPaperNext(paperCase, side)], { until })} ${copyTo} ${config.contactEmail}.`;
+  return `${filled(next[getPaperNext(paperCase, side)], { until })} ${copyTo} ${config.contactEmail}. ${copySubject}`;
 };

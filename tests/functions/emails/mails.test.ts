@@ -34,6 +34,7 @@ const VALUES: MailValues = {
   nextStep: 'Nie musisz teraz nic robić.',
   outcome: 'Lokal wrócił do ofert na tych samych warunkach.',
   attemptsLeft: 4,
+  requestNote: 'To kolejna prośba tej strony.',
   recordableUntil: Date.UTC(2026, 11, 4, 13, 35),
   signer: 'Teresa Najemska',
   issuer: 'Centrum Certyfikacji',
@@ -229,7 +230,7 @@ describe('the statement of reasons for a blocked offer', () => {
 
   it.each([
     ['pl', 'żadna ze stron nie może', 'Jeśli Twojego podpisu jeszcze nie ma', 'podpisuje wynajmujący'],
-    ['en', 'neither side can sign', 'If you have not signed the lease yet', 'the landlord signs by then'],
+    ['en', 'neither party can sign', 'If you have not signed the lease yet', 'the landlord signs by then'],
   ] as const)(
     'is told to the tenant in %s so that it fits before and after their own signature',
     (lang, halted, ...resumed) => {

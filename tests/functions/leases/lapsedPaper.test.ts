@@ -6,7 +6,7 @@ import { sweepPaperCases } from '@functions/leases/sweepPaperCases';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
 import { chainFaultOf, mailsToAdminAbout } from '../../support/leaseRecord';
 import {
   admin,
@@ -155,6 +155,8 @@ describe('asking an admin after the reservation', () => {
       expect(told.map(({ to }) => to)).toEqual([other.user.email]);
       expect(told[0]?.text).toContain('07.12.2026, 10:00');
       expect(told[0]?.text).toContain('egzemplarz umowy na adres kontakt@pewnylokal.example');
+      expect(told[0]?.text).toContain('Dołączyła do niej wyjaśnienie');
+      expect(told[0]?.text).not.toContain('kolejna prośba');
       expect(told[0]?.text).toContain(`/contract/${id}/submit/${other.token.uid}`);
       expect(await mailsToAdminAbout(id)).toContain('paperLeaseAskedAdmin');
       const records = await readAuditRecords(id);
@@ -200,6 +202,11 @@ describe('asking an admin after the reservation', () => {
     await reply(id, { now: at(1) });
     expect(await list(id, tenant, at(1))).toMatchObject([{ next: 'askAgain' }]);
     await ask(id, tenant, { now: at(2), statement: 'Oto mój egzemplarz' });
+    for (const kind of ['paperLeaseAskedLate', 'paperLeaseAskedAdmin']) {
+      const told = (await readMails()).filter((mail) => mail.kind === kind && mail.offerId === id);
+      const again = 'To kolejna prośba tej strony. Dołączyła do niej wyjaśnienie';
+      expect(told.map((mail) => mail.text.includes(again)).toSorted()).toEqual([false, true]);
+    }
     await ask(id, tenant, { now: at(3) });
     expect(await list(id, tenant, at(3))).toMatchObject([{ next: 'asked' }]);
     await reply(id, { now: at(4), reason: 'Brakuje podpisu wynajmującego' });

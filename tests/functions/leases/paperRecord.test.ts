@@ -252,6 +252,7 @@ describe('a side that asks an admin to settle the lease', () => {
     const told = await findMails(id, 'paperLeaseAsked');
     expect(told.map(({ to }) => to)).toEqual([other.user.email]);
     expect(told[0]?.text).toContain('07.12.2026');
+    expect(told[0]?.text).toContain('wyślij na adres kontakt@pewnylokal.example. W temacie wiadomości podaj');
     expect(await listCases(id)).toMatchObject([{ requests: [{ by: side }] }]);
     expect((await readAuditRecords(id)).at(-1)?.entry).toMatchObject({
       type: 'paperLeaseAdminAsked',

@@ -1,3 +1,4 @@
+import { env } from '@config/env';
 import { leasePort } from '@data/leases/leaseRepository';
 import { getRecordableUntil } from '@domain/leases/paperCase';
 import type { PaperLease } from '@domain/leases/paperLease';
@@ -18,7 +19,8 @@ export function AskAdmin({ offer, paper }: Props) {
   const { call } = leasePort;
   const { run, isRunning } = useAction();
   const until = formatDateTime(getRecordableUntil({ endsAt: offer.reservation?.endsAt ?? 0 }));
-  if (paper.asked) return <Alert severity="info">{t('paper.admin.asked', { until })}</Alert>;
+  if (paper.asked)
+    return <Alert severity="info">{t('paper.admin.asked', { until, email: env.contactEmail })}</Alert>;
   const input = { offerId: offer.id, seen: seenIn(offer, 0), attempt: paper.attempt };
   const ask = () => run({ call: () => call('askAdminAboutPaper', input), done: t('paper.admin.done') });
   return (
