@@ -107,28 +107,32 @@ function Actions({ offer, calls, now, onChoose }: ActionsProps) {
   const id = useId();
   const [awaitedUntil = null] = calls.map((call) => findAwaitedUntil(offer, call, now)).filter(Boolean);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
-      {calls.map((call, index) => (
-        <Button
-          key={call}
-          size="small"
-          variant={index === 0 ? 'contained' : 'outlined'}
-          color={call === 'rejectDeposit' ? 'error' : 'primary'}
-          disabled={findAwaitedUntil(offer, call, now) !== null}
-          aria-describedby={findAwaitedUntil(offer, call, now) === null ? undefined : id}
-          onClick={(event) => {
-            event.stopPropagation();
-            onChoose(call);
-          }}
-        >
-          {t(`call.${askedBy(offer, call).question}`)}
-        </Button>
-      ))}
+    <>
+      <Box
+        sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, justifyContent: 'flex-end', gap: 2 }}
+      >
+        {calls.map((call, index) => (
+          <Button
+            key={call}
+            size="small"
+            variant={index === 0 ? 'contained' : 'outlined'}
+            color={call === 'rejectDeposit' ? 'error' : 'primary'}
+            disabled={findAwaitedUntil(offer, call, now) !== null}
+            aria-describedby={findAwaitedUntil(offer, call, now) === null ? undefined : id}
+            onClick={(event) => {
+              event.stopPropagation();
+              onChoose(call);
+            }}
+          >
+            {t(`call.${askedBy(offer, call).question}`)}
+          </Button>
+        ))}
+      </Box>
       {awaitedUntil !== null && (
-        <Box id={id} sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: FONT_SIZES.xs }}>
+        <Box id={id} sx={{ mt: 1, color: 'text.secondary', fontSize: FONT_SIZES.xs }}>
           {t('awaitedUntil', { moment: formatDateTime(awaitedUntil) })}
         </Box>
       )}
-    </Box>
+    </>
   );
 }
