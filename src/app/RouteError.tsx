@@ -27,7 +27,7 @@ const useNewVersion = (isUnreachable: boolean): boolean => {
   return isNew;
 };
 
-/** What stands in place of a page that failed: what happened, that the data is safe, a way back, the reference. */
+/** Stands in place of a page that failed: what happened, that the data is safe, a way back, the reference. */
 export function RouteError({ error, reference }: Props) {
   const { t } = useTranslation('common');
   const isUnreachable = error instanceof PageLoadError;

@@ -143,7 +143,7 @@ const queryBySdk = async ([name, params]: WebQuery, page: Page = {}) => {
   return docs.map((found) => toEntity<{ id: string }>(found.data()));
 };
 
-/** What both read of a query, page by page, and that they count the same. */
+/** Expects both clients to read the same of a query, page by page, and to count the same. */
 const expectSame = async (asked: WebQuery, ranges?: TextRanges): Promise<number> => {
   let [found, after] = [0, null as Cursor | null];
   do {

@@ -5,7 +5,7 @@ export type Outcome = number | null | readonly number[] | `${NumberFault}: ${str
 
 export type NumberTable = readonly (readonly [text: string, outcome: Outcome])[];
 
-/** What people type or paste into a field for the rent, with what is read. */
+/** Texts that people type or paste into a field for the rent, with the number that is read. */
 export const RENT: NumberTable = [
   ['', null],
   ['   ', null],

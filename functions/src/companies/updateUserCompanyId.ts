@@ -4,7 +4,7 @@ import { selectCompany } from './selectCompany';
 /**
  * Makes the caller act for one of the companies they belong to, as far as they were accepted there (Spec 1 §6). A repeat
  * changes nothing. Refuses with `companyNotFound`, `notCompanyMember`, and the reasons of
- * `whyCannotStandAlone` where nobody else would act for the company that is left.
+ * `whyCannotStandAlone` where no other member could act for the company that is left.
  */
 export const updateUserCompanyId: Handler<'updateUserCompanyId'> = ({ companyId }, ctx) =>
   selectCompany(companyId, ctx);

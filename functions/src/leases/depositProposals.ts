@@ -64,7 +64,7 @@ export type AwaitedOffer = Pick<Offer, 'id' | 'name' | 'moneySteps' | 'depositRe
 type AgreedDeposit = Pick<Contract, 'deposit' | 'tenantName'>;
 type Payer = Pick<Company, 'nazwa'>;
 
-/** What is asked of contracts and companies alike, in one round trip; neither has what belongs to the other. */
+/** The fields read of contracts and companies alike, in one round trip; neither has those of the other. */
 const MATCHED_FIELDS: readonly (keyof AgreedDeposit | keyof Payer)[] = ['deposit', 'tenantName', 'nazwa'];
 
 const depositsOf = async (offers: readonly AwaitedOffer[]): Promise<AwaitedDeposit[]> => {

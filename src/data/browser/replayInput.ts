@@ -43,7 +43,7 @@ let earlier: EarlierInput | null = null;
 
 const NAMED = 'input[name], select[name], button, a[href]';
 
-/** What a field or a button is called, on the placeholder and on the page that replaces it. */
+/** Returns the name of a field or a button, the same on the placeholder and on the page that replaces it. */
 const getCaption = (element: Element): string =>
   element.getAttribute('name') || element.getAttribute('aria-label') || (element.textContent ?? '').trim();
 

@@ -26,7 +26,7 @@ const failureOf = (status: number): AppError =>
 type Question = { body?: object; isPublic: boolean };
 
 /**
- * Asks the REST interface of the database, for what is public as somebody unknown, else as the account that is signed in.
+ * Asks the REST interface of the database, without a token for public documents, else as the account that is signed in.
  * `null` when there is nothing under the address. A body is sent as plain text, which spares the browser a question before
  * a public request. @throws AppError
  */

@@ -10,7 +10,7 @@ const load = async <Entity>(path: string, isPublic: boolean): Promise<Entity | n
   return found && (plainFields(found.fields) as Entity);
 };
 
-/** Loads a document that everybody may read, as somebody unknown; `null` when there is none. @throws AppError */
+/** Loads a public document without a token; `null` when there is none. @throws AppError */
 export const loadPublicDocument = <Entity>(path: string): Promise<Entity | null> => load<Entity>(path, true);
 
 /** Loads a document as the server has it now, for the account that is signed in; `null` when there is none. @throws AppError */

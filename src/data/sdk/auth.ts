@@ -30,7 +30,7 @@ export {
 /** There once `startAuth` was called. */
 export let auth: Auth;
 
-/** Returns the token of the account once it is known who is signed in; empty for nobody. */
+/** Returns the token of the account once it is known who is signed in; empty for a visitor. */
 export const readToken = async (): Promise<string> => {
   await auth.authStateReady();
   return (await auth.currentUser?.getIdToken()) ?? '';

@@ -3,7 +3,7 @@ import { countReads } from '@data/firestore/readCounter';
 import { askDatabase, documentsRoot } from '@data/firestore/restDatabase';
 import { type Field, type Fields, fieldOf, plainFields } from '@data/firestore/restFields';
 
-/** What is read once, as plain requests: no client has to load for it, and no copy on this device answers. */
+/** Reads made once, as plain requests: no client has to load for them, and no copy on this device answers. */
 
 /** Some conditions name documents of their collection, whose path comes with the query. */
 type Filter = (path: string) => object;

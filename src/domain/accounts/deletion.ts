@@ -9,7 +9,7 @@ import { startOfYear } from '../shared/dates';
 /**
  * What an account has to see through before it can be deleted: how many of its offers bind it and until when the last
  * of them does (epoch ms), how many of its leases are not settled, until when the last of its reservations runs, and until when
- * an admin can settle its leases signed by hand (epoch ms): without the account nobody could sign, and what a side has signed in
+ * an admin can settle its leases signed by hand (epoch ms): without the account the lease has no signer, and what a side has signed in
  * writing would be lost to the other.
  */
 export type OwnDuties = {

@@ -118,7 +118,7 @@ export const withCheckDigits = (digits: string): string => {
 };
 
 const GROUPS = /^([+-]?)(\d{1,3}(?:[ ']\d{3})+)(?=[.,]|$)/;
-/** What a spreadsheet puts around a cell that is to stay a text. */
+/** The signs a spreadsheet puts around a cell that stays a text. */
 const TEXT_MARK = /^="([^"]*)"$/;
 const CURRENCY_BEFORE = /^(?:PLN|zł|zl) ?(?=[-+\d])/i;
 const CURRENCY_BEHIND = / ?(?:PLN|zł|zl)$/i;

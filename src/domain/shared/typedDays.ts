@@ -7,7 +7,7 @@ dayjs.extend(customParseFormat);
 const ISO_DAY = 'YYYY-MM-DD';
 const TYPED_FORMS = ['DD.MM.YYYY', 'D.M.YYYY', 'DD.M.YYYY', 'D.MM.YYYY', 'DDMMYYYY', ISO_DAY];
 
-/** What stands behind a day in a sentence: `r.`, `roku`, a full stop. */
+/** The end of a day in a sentence: `r.`, `roku`, a full stop. */
 const BEHIND_DAY = /\s{0,3}(?:r|roku)?[.,;]?$/iu;
 const SEPARATORS = /[\s.,/-]+/g;
 

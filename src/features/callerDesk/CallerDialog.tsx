@@ -10,7 +10,7 @@ type Props = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
   isBusy: boolean;
-  /** What failed, `null` where nothing did, and the line that says so. */
+  /** The failure, `null` where there is none, and the line that says so. */
   failure: unknown;
   failureText: string;
   children: ReactNode;

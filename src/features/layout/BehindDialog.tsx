@@ -3,7 +3,7 @@ import { useAuthModal } from '@data/session/authModal';
 import { type ReactNode, useState } from 'react';
 
 const NO_BOX = { display: 'contents' } as const;
-/** What React takes for the markup of an element it hydrates; it compares it with nothing and leaves what is there. */
+/** Tells React that an element has markup of its own: it hydrates nothing in it and leaves the markup that is there. */
 const AS_SERVED = { __html: '' };
 
 /**

@@ -43,7 +43,7 @@ export function MobileMenu() {
           sx={{
             px: { xs: 1, sm: 2 },
             '@media (min-width: 360px)': { whiteSpace: 'nowrap' },
-            // keeps its place, so that nothing moves once it is known that nobody has signed in
+            // keeps its place, so that nothing moves once it is known that the reader is a visitor
             visibility: session.status === 'visitor' ? 'visible' : 'hidden',
           }}
         >

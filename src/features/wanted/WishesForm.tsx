@@ -21,7 +21,7 @@ type Props = {
   submitLabel: string;
   /** Sends the wishes; returns whether it went well. */
   onSubmit: (wishes: Wishes) => Promise<boolean>;
-  /** What to say where it did not, else `null`. */
+  /** The sentence of the failure, else `null`. */
   failure: string | null;
   /** Before the submit button; both stand as in a dialog. */
   extra?: ReactNode;

@@ -6,9 +6,9 @@ import { useSingleFlight } from './useSingleFlight';
 export type Action = {
   /** Gets the idempotency key of the attempt. */
   call: (key: string) => Promise<unknown>;
-  /** What is sent, where the key must stay the same while it is tried again. */
+  /** The input, where the key must stay the same while the action is tried again. */
   sent?: object;
-  /** What a toast says once it is done, where the screen does not show it anyway. */
+  /** The text of a toast once it is done, where the screen does not show it anyway. */
   done?: string;
   /** Words a failure in its own way; `null` leaves it to the usual sentence. */
   failed?: (error: unknown) => string | null;

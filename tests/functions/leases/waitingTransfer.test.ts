@@ -31,7 +31,7 @@ const reject = ({ id }: Offer) =>
   );
 const statusOf = async ({ id }: Offer) => (await storedOffer(id)).offerStatus.postSigningStatus;
 
-/** What the desk proposes for the transfers with this title. */
+/** Returns the proposals of the desk for transfers with this title. */
 const proposedFor = async (title: string): Promise<string[]> =>
   (await list()).entries
     .filter(({ entry }) => entry.title === title)

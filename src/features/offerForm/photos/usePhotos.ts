@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** What the photos need from outside; tests put fakes in its place. */
+/** The services that photos need; tests put fakes in their place. */
 export type PhotoTools = {
   prepare: typeof preparePhoto;
   upload: typeof uploadPhoto;

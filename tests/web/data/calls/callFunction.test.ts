@@ -16,7 +16,7 @@ const ask = () => callFunction('getDeletionState', {});
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 describe('a call that fails', () => {
-  it('is in the console once, under its name, whoever reports it again [S30]', async () => {
+  it('is in the console once, under its name, whichever part reports it again [S30]', async () => {
     refuse('verificationDecided');
     const failure = await ask().catch((error: unknown) => error);
     reportQuietly('query.getDeletionState', failure);
