@@ -15,8 +15,12 @@ export type AwaitedDeposit = {
 
 export const MATCH_CONFIDENCES = ['high', 'medium', 'low'] as const;
 export type MatchConfidence = (typeof MATCH_CONFIDENCES)[number];
-/** `otherLease`: the title names another lease of the same tenant, which waits for no deposit. */
-export type MatchReason = 'code' | 'amount' | 'payer' | 'otherLease';
+/**
+ * `payer`: the bank itself names the tenant. A title is the payer's own words: where the title alone names the tenant, the
+ * bank names another payer (`otherPayer`) or says nothing of who paid (`titleOnly`). `otherLease`: the title names another
+ * lease of the same tenant, which waits for no deposit.
+ */
+export type MatchReason = 'code' | 'amount' | 'payer' | 'otherPayer' | 'titleOnly' | 'otherLease';
 
 /** `differenceGrosze` is what came in beyond the agreed deposit; only an exact amount can be confirmed. */
 export type DepositMatch = {
@@ -64,7 +68,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= WORD_MIN_CHARS && !COMMON_WORDS.includes(word));
 
-/** Whether every word of a payer's name, two of them at most, stands in what the bank says. */
+/** Whether every word of a payer's name, two of them at most, stands in a text. */
 const isNamed = (payer: readonly string[], written: ReadonlySet<string>): boolean => {
   const found = payer.filter((word) => written.has(word)).length;
   return payer.length > 0 && found >= Math.min(2, payer.length);
@@ -72,32 +76,46 @@ const isNamed = (payer: readonly string[], written: ReadonlySet<string>): boolea
 
 /** A lease and a movement as they are compared: every text is taken apart once, not once for each pair of the two. */
 type Sought = AwaitedDeposit & { payerWords: readonly (readonly string[])[] };
-type Written = { grosze: number; code: string; words: ReadonlySet<string> };
+type Written = { grosze: number; code: string; payer: ReadonlySet<string>; title: ReadonlySet<string> };
 
 const soughtIn = (lease: AwaitedDeposit): Sought => ({ ...lease, payerWords: lease.payers.map(wordsOf) });
 
 const writtenIn = ({ grosze, title, counterparty }: StatementEntry): Written => ({
   grosze,
   code: squeeze(title),
-  words: new Set(wordsOf(`${counterparty} ${title}`)),
+  payer: new Set(wordsOf(counterparty)),
+  title: new Set(wordsOf(title)),
 });
 
+/** Returns how a movement names the tenant of a lease, or `null` where it does not. */
+const getNaming = ({ payer, title }: Written, { payerWords }: Sought): MatchReason | null => {
+  if (payerWords.some((words) => isNamed(words, payer))) return 'payer';
+  if (!payerWords.some((words) => isNamed(words, title))) return null;
+  return payer.size > 0 ? 'otherPayer' : 'titleOnly';
+};
+
 const reasonsOf = (written: Written, lease: Sought): MatchReason[] => {
-  const rules: [boolean, MatchReason][] = [
-    [written.code.includes(lease.code), 'code'],
-    [written.grosze === lease.grosze, 'amount'],
-    [lease.payerWords.some((payer) => isNamed(payer, written.words)), 'payer'],
+  const naming = getNaming(written, lease);
+  return [
+    ...(written.code.includes(lease.code) ? (['code'] as const) : []),
+    ...(written.grosze === lease.grosze ? (['amount'] as const) : []),
+    ...(naming ? [naming] : []),
   ];
-  return rules.filter(([holds]) => holds).map(([, reason]) => reason);
 };
 
 /** By the reasons found, joined; what is missing here is no match. */
 const CONFIDENCES: Record<string, MatchConfidence> = {
   'code,amount,payer': 'high',
+  'code,amount,titleOnly': 'high',
   'code,amount': 'high',
+  'code,amount,otherPayer': 'medium',
   'code,payer': 'medium',
+  'code,titleOnly': 'medium',
   code: 'medium',
+  'code,otherPayer': 'low',
   'amount,payer': 'medium',
+  'amount,titleOnly': 'low',
+  'amount,otherPayer': 'low',
   amount: 'low',
 };
 

@@ -15,7 +15,17 @@ export type StatementEntry = {
 };
 
 /** Why a row of a file cannot be read as a movement. */
-export const UNREAD_REASONS = ['day', 'amount', 'side', 'status', 'quoting', 'broken', 'notBooked'] as const;
+export const UNREAD_REASONS = [
+  'day',
+  'dayOrder',
+  'amount',
+  'bothSides',
+  'side',
+  'status',
+  'quoting',
+  'broken',
+  'notBooked',
+] as const;
 export type UnreadReason = (typeof UNREAD_REASONS)[number];
 
 /** `line` is the line of the file (from 1) on which the row begins. */

@@ -101,14 +101,16 @@ const HEADINGS = {
 } as const;
 type Heading = keyof typeof HEADINGS;
 
-/** Where each fact stands, counted from 0; `dates` are all columns that hold a day. */
-export type Columns = { [Name in Heading]: number | null } & { dates: number[] };
+/** Where each fact stands, counted from 0; `dates` are all columns that hold a day, `isEnglish` tells the heading of the first. */
+export type Columns = { [Name in Heading]: number | null } & { dates: number[]; isEnglish: boolean };
 
 const normalizeHeading = (cell: string): string =>
   folded(tidy(cell))
     .replace(/^#/, '')
     .replace(/:$/, '')
     .replace(/\s*\/\s*/g, '/');
+
+const DAY_HEADING = /^(data|date)\b|\bdate$/;
 
 /** The columns that a row heads, if it is the row of headings. */
 export const getColumns = (row: readonly string[]): Columns => {
@@ -120,8 +122,9 @@ export const getColumns = (row: readonly string[]): Columns => {
   const named = Object.fromEntries(
     Object.entries(HEADINGS).map(([name, known]) => [name, place(known)]),
   ) as Record<Heading, number | null>;
-  const dates = names.flatMap((name, index) => (/^(data|date)\b/.test(name) ? [index] : []));
-  return { ...named, dates };
+  const dates = names.flatMap((name, index) => (DAY_HEADING.test(name) ? [index] : []));
+  const isEnglish = /\bdate\b/.test(names[named.bookedOn ?? -1] ?? '');
+  return { ...named, dates, isEnglish };
 };
 
 /** Whether the columns are those of a bank's table: a day, an amount and a title. */
@@ -138,4 +141,5 @@ export const toColumns = (choice: ColumnChoice): Columns => ({
   ...NO_COLUMNS,
   ...choice,
   dates: [choice.bookedOn],
+  isEnglish: false,
 });

@@ -1,18 +1,67 @@
 import { realDayAt } from '../shared/days';
 
 const YEAR_FIRST = /^(\d{4})[-./]?(\d{2})[-./]?(\d{2})(?!\d)/;
-const DAY_FIRST = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})(?!\d)/;
+const YEAR_LAST = /^(\d{1,2})([-./])(\d{1,2})[-./](\d{4}|\d{2})(?!\d)/;
 /** Marks by which spreadsheets keep a cell a text. */
 const TEXT_MARK = /^(?:='?"?|')/;
 
-/** The day a cell of a table begins with (`2026-11-30`, `30.11.2026`, `30-11-26 14:05`), or `null`. */
-export const readDay = (cell: string): string | null => {
-  const text = cell.trim().replace(TEXT_MARK, '');
-  const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
-  if (year) return realDayAt(Number(year), Number(month), Number(day));
-  const [, first, second, last = ''] = DAY_FIRST.exec(text) ?? [];
-  const century = last.length === 2 ? 2000 : 0;
-  return last ? realDayAt(century + Number(last), Number(second), Number(first)) : null;
+/** Which of day and month stands first where the year stands last; `unknown` where a table does not tell. */
+export type DayOrder = 'dayFirst' | 'monthFirst' | 'unknown';
+
+type WrittenDay = { dayFirst: string | null; monthFirst: string | null; separator: string };
+
+/** Both readings of a day whose year stands last, or `null` for any other cell. Days with dots have no month in front. */
+const readBothWays = (text: string): WrittenDay | null => {
+  const [, first, separator = '', second, last = ''] = YEAR_LAST.exec(text) ?? [];
+  if (!last) return null;
+  const year = (last.length === 2 ? 2000 : 0) + Number(last);
+  const dayFirst = realDayAt(year, Number(second), Number(first));
+  const monthFirst = separator === '.' ? dayFirst : realDayAt(year, Number(first), Number(second));
+  return { dayFirst, monthFirst, separator };
 };
 
-export const isDay = (cell: string): boolean => readDay(cell) !== null;
+const toText = (cell: string): string => cell.trim().replace(TEXT_MARK, '');
+
+/**
+ * Returns the day a cell of a table begins with (`2026-11-30`, `30.11.2026`, `30-11-26 14:05`), or `null`. In an unknown order
+ * a day is read that is the same in both.
+ */
+export const readDay = (cell: string, order: DayOrder = 'dayFirst'): string | null => {
+  const text = toText(cell);
+  const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
+  if (year) return realDayAt(Number(year), Number(month), Number(day));
+  const written = readBothWays(text);
+  if (!written) return null;
+  if (order !== 'unknown') return written[order];
+  return written.dayFirst === written.monthFirst ? written.dayFirst : null;
+};
+
+/** Whether a cell begins with a day, in either order. */
+export const isDay = (cell: string): boolean =>
+  readDay(cell) !== null || readDay(cell, 'monthFirst') !== null;
+
+/** Returns the orders in which every cell is a day; none where the cells contradict each other. */
+const getPossibleOrders = (written: readonly WrittenDay[]): DayOrder[] =>
+  (['dayFirst', 'monthFirst'] as const).filter((order) => written.every((day) => day[order] !== null));
+
+/**
+ * Returns the order of a table's days by all cells of the column, then by its other columns of days as well. Where both orders
+ * fit, slashes under an English heading leave it unknown, as Americans and the British write them; elsewhere the day is first.
+ */
+export const findDayOrder = (
+  cells: readonly string[],
+  { others, isEnglish }: { others: readonly string[]; isEnglish: boolean },
+): DayOrder => {
+  const toWritten = (texts: readonly string[]) =>
+    texts
+      .map((text) => readBothWays(toText(text)))
+      .filter((day) => day !== null)
+      .filter(({ dayFirst, monthFirst }) => dayFirst !== null || monthFirst !== null);
+  const written = toWritten(cells);
+  const possible = getPossibleOrders(written);
+  if (possible.length < 2) return possible[0] ?? 'unknown';
+  const [order, another] = getPossibleOrders([...written, ...toWritten(others)]);
+  if (!order) return 'unknown';
+  if (!another) return order;
+  return isEnglish && written.some(({ separator }) => separator === '/') ? 'unknown' : 'dayFirst';
+};

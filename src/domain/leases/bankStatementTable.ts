@@ -1,4 +1,3 @@
-import { folded } from '../shared/text';
 import {
   accountDigits,
   type ColumnChoice,
@@ -15,8 +14,9 @@ import {
 } from './bankStatement';
 import { describeBareTable, readLetterhead } from './bankStatementBare';
 import { areHeadings, type Columns, getColumns, toColumns } from './bankStatementColumns';
-import { isDay, readDay } from './bankStatementDays';
+import { type DayOrder, findDayOrder, isDay, readDay } from './bankStatementDays';
 import { CELL_LINES_MAX, splitLine, splitRows, type TableRow } from './bankStatementRows';
+import { readTotals } from './bankStatementTotals';
 import { isFooterCell, isPlainSide, readSide, readStatus } from './bankStatementWords';
 
 type Row = readonly string[];
@@ -49,15 +49,23 @@ const findDelimiter = (text: string): string | null => {
 
 const at = (row: Row, index: number | null): string => (index === null ? '' : tidy(row[index] ?? ''));
 
-const readAmount = (row: Row, { amount, credit, debit, side }: Columns): number | null => {
+/** A dash, or nothing, stands for no amount. */
+const NO_AMOUNT = /^[-\u2010-\u2015\u2212]*$/;
+const readPart = (cell: string): number | null => (NO_AMOUNT.test(cell) ? 0 : groszeOf(cell));
+
+/** Returns the amount of a row in grosze, below zero for money that went out, or why it has none. */
+const readAmount = (row: Row, { amount, credit, debit, side }: Columns): number | 'amount' | 'bothSides' => {
   if (amount !== null) {
     const grosze = groszeOf(at(row, amount));
-    return grosze !== null && readSide(at(row, side)) === -1 ? -Math.abs(grosze) : grosze;
+    if (grosze === null) return 'amount';
+    return readSide(at(row, side)) === -1 ? -Math.abs(grosze) : grosze;
   }
-  const received = groszeOf(at(row, credit));
-  if (received) return received;
-  const paid = groszeOf(at(row, debit));
-  return paid === null ? received : -Math.abs(paid);
+  const [written, ...others] = [credit, debit].map((column) => at(row, column)).filter(Boolean);
+  if (written === undefined || [written, ...others].every((cell) => NO_AMOUNT.test(cell))) return 'amount';
+  const [received, paid] = [credit, debit].map((column) => readPart(at(row, column)));
+  if (typeof received !== 'number' || typeof paid !== 'number') return 'amount';
+  if (received !== 0 && paid !== 0) return 'bothSides';
+  return paid === 0 ? received : -Math.abs(paid);
 };
 
 /** Returns the value of a named part or a column, the column of the other party by the direction of the money. */
@@ -103,34 +111,38 @@ const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.tri
 const isFooter = ({ cells }: TableRow, columns: Columns): boolean => {
   const day = at(cells, columns.bookedOn);
   if (day !== '') return isFooterCell(day);
-  return cells.some(isFooterCell) && readAmount(cells, columns) === null;
+  return cells.some(isFooterCell) && readAmount(cells, columns) === 'amount';
 };
 
 const OWN_CURRENCY = [STATEMENT_CURRENCY, 'ZŁ'];
+
+/** `headings` is how many columns the table names. */
+type Body = { rows: readonly TableRow[]; columns: Columns; headings: number };
 
 type RowReading = StatementEntry | UnreadReason | 'foreign' | null;
 
 /** Why a row is none to book from although it looks like a movement, or `null` where it is no movement at all. */
 const whyNoDay = ({ cells, fault }: TableRow, columns: Columns, headings: number): UnreadReason | null => {
   const day = at(cells, columns.bookedOn);
+  if (isDay(day)) return 'dayOrder';
   if (/^\d/.test(day)) return 'day';
   if (columns.dates.some((index) => isDay(at(cells, index)))) return 'notBooked';
-  const amount = readAmount(cells, columns);
+  const hasReadAmount = readAmount(cells, columns) !== 'amount';
   if (fault && cells.some((cell) => isDay(tidy(cell)))) return fault;
   const isWhole = cells.length >= headings && day !== '' && !isHeadingRow(cells);
   const hasAmount = at(cells, columns.amount ?? columns.credit) !== '';
-  return amount !== null || (isWhole && hasAmount) ? 'day' : null;
+  return hasReadAmount || (isWhole && hasAmount) ? 'day' : null;
 };
 
-const readRow = (row: TableRow, columns: Columns, headings: number): RowReading => {
+const readRow = (row: TableRow, { columns, headings, order }: Body & { order: DayOrder }): RowReading => {
   const { cells, fault } = row;
-  const bookedOn = readDay(at(cells, columns.bookedOn));
+  const bookedOn = readDay(at(cells, columns.bookedOn), order);
   if (!bookedOn) return isFooter(row, columns) ? null : whyNoDay(row, columns, headings);
   if (fault) return fault;
   const status = readStatus(at(cells, columns.status));
   if (status !== 'booked') return status ?? 'status';
   const grosze = readAmount(cells, columns);
-  if (grosze === null) return 'amount';
+  if (typeof grosze === 'string') return grosze;
   const currency = at(cells, columns.currency).toUpperCase();
   if (currency && !OWN_CURRENCY.includes(currency)) return /^[A-Z]{3}$/.test(currency) ? 'foreign' : 'amount';
   if (columns.amount !== null && readSide(at(cells, columns.side)) === null) return 'side';
@@ -140,9 +152,6 @@ const readRow = (row: TableRow, columns: Columns, headings: number): RowReading 
 /** A note that stands in one quoted cell is the bank's own. */
 const isNote = ({ cells, isQuoted }: TableRow): boolean =>
   isQuoted && cells.filter((cell) => cell.trim() !== '').length === 1;
-
-/** `headings` is how many columns the table names. */
-type Body = { rows: readonly TableRow[]; columns: Columns; headings: number };
 
 /** Whether a row too short and those next to it without a day make up one: line breaks in bare cells made several of it. */
 const isPiece = ({ rows, columns }: Body, index: number, step: 1 | -1, width: number): boolean => {
@@ -191,10 +200,17 @@ const withSide = (columns: Columns, rows: readonly TableRow[]): Columns => {
   return isSide ? { ...columns, side: columns.kind } : columns;
 };
 
+/** The order of day and month in the days of a table. */
+const findOrder = (rows: readonly TableRow[], { bookedOn, dates, isEnglish }: Columns): DayOrder => {
+  const cellsOf = (column: number | null) => rows.map(({ cells }) => at(cells, column));
+  return findDayOrder(cellsOf(bookedOn), { others: dates.flatMap(cellsOf), isEnglish });
+};
+
 const readBody = (body: Body, head: Head): StatementReading => {
   const { rows } = body;
   const columns = withSide(body.columns, rows);
-  const read = rows.map((row) => readRow(row, columns, body.headings));
+  const order = findOrder(rows, columns);
+  const read = rows.map((row) => readRow(row, { ...body, columns, order }));
   if (read.includes('foreign')) return { fault: 'statementForeignCurrency' };
   const torn = findTorn({ ...body, columns }, read);
   const accounts = new Set(head.accounts);
@@ -220,45 +236,6 @@ const readBody = (body: Body, head: Head): StatementReading => {
     unread,
     totals,
   });
-};
-
-const OPENING = /saldo (poczatkowe|otwarcia)/;
-const CLOSING = /saldo (koncowe|zamkniecia)/;
-const COUNT = /liczba (operacji|transakcji|pozycji)/;
-
-/** The text that stands behind a label, in its cell or in the next one. */
-const findLabelled = (rows: readonly TableRow[], label: RegExp): string | null => {
-  for (const { cells } of rows) {
-    const index = cells.findIndex((cell) => label.test(folded(cell)));
-    if (index < 0) continue;
-    const inside = tidy(cells[index] ?? '').replace(/^[^:]*:?/, '');
-    return tidy(inside) || (cells.slice(index + 1).find((cell) => cell.trim()) ?? null);
-  }
-  return null;
-};
-
-/** Returns what came in less what went out, where a small table above the rows states both for one currency. */
-const readTurnover = (letterhead: readonly TableRow[]): number | null => {
-  const find = (cells: readonly string[], label: RegExp) =>
-    cells.findIndex((cell) => label.test(folded(cell)));
-  const at = letterhead.findIndex(
-    ({ cells }) => find(cells, /^#?wplywy$/) >= 0 && find(cells, /^#?wydatki$/) >= 0,
-  );
-  const [headings, sums, next] = letterhead.slice(Math.max(at, 0), at + 3).map(({ cells }) => cells);
-  if (at < 0 || !headings || !sums || next?.some((cell) => groszeOf(cell) !== null)) return null;
-  const [income, spending] = [/^#?wplywy$/, /^#?wydatki$/].map((label) =>
-    groszeOf(sums[find(headings, label)] ?? ''),
-  );
-  return typeof income === 'number' && typeof spending === 'number' ? income - Math.abs(spending) : null;
-};
-
-/** Balances, sums and counters that a table states above or beneath its rows. */
-const readTotals = (rows: readonly TableRow[], letterhead: readonly TableRow[]): Statement['totals'] => {
-  const [opening, closing] = [OPENING, CLOSING].map((label) => groszeOf(findLabelled(rows, label) ?? ''));
-  const count = /^\s*(\d{1,6})\s*$/.exec(findLabelled(rows, COUNT) ?? '')?.[1];
-  const hasBoth = typeof opening === 'number' && typeof closing === 'number';
-  const grosze = hasBoth ? closing - opening : readTurnover(letterhead);
-  return { ...NO_TOTALS, count: count ? Number(count) : null, grosze };
 };
 
 const getAccounts = (rows: readonly TableRow[]): string[] => [

@@ -9,10 +9,15 @@ import { useTranslation } from 'react-i18next';
 
 const TONES: Record<MatchConfidence, Tone> = { high: 'pine', medium: 'amber', low: 'slate' };
 
-type Props = { matches: readonly DepositMatch[]; onConfirm: (match: DepositMatch) => void };
+type Props = {
+  matches: readonly DepositMatch[];
+  /** Who paid, as the bank says. */
+  payer: string;
+  onConfirm: (match: DepositMatch) => void;
+};
 
 /** The leases a transfer may be for, how sure that is and why; only an exact amount can be confirmed. */
-export function EntryMatches({ matches, onConfirm }: Props) {
+export function EntryMatches({ matches, payer, onConfirm }: Props) {
   const { t } = useTranslation('admin');
   if (matches.length === 0)
     return (
@@ -30,7 +35,7 @@ export function EntryMatches({ matches, onConfirm }: Props) {
               {t(`statement.confidence.${match.confidence}`)}
             </StateChip>
           </Box>
-          <Reasons match={match} />
+          <Reasons match={match} payer={payer} />
           {match.differenceGrosze === 0 && (
             <Button
               size="small"
@@ -48,8 +53,9 @@ export function EntryMatches({ matches, onConfirm }: Props) {
   );
 }
 
-function Reasons({ match: { reasons, differenceGrosze } }: { match: DepositMatch }) {
+function Reasons({ match, payer }: { match: DepositMatch; payer: string }) {
   const { t } = useTranslation('admin');
+  const { reasons, differenceGrosze } = match;
   const amount = formatMoney(fromGrosze(Math.abs(differenceGrosze)));
   const difference =
     differenceGrosze < 0
@@ -57,6 +63,6 @@ function Reasons({ match: { reasons, differenceGrosze } }: { match: DepositMatch
       : differenceGrosze > 0
         ? [t('statement.tooMuch', { amount })]
         : [];
-  const words = [...reasons.map((reason) => t(`statement.because.${reason}`)), ...difference];
+  const words = [...reasons.map((reason) => t(`statement.because.${reason}`, { payer })), ...difference];
   return <Box sx={{ color: 'text.secondary', fontSize: FONT_SIZES.xs }}>{words.join(', ')}</Box>;
 }

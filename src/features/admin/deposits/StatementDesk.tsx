@@ -71,7 +71,11 @@ function Entries({ entries, settle }: EntriesProps) {
       key: 'match',
       title: t('statement.column.match'),
       cell: (view) => (
-        <EntryMatches matches={view.matches} onConfirm={(match) => settle.confirm(view, match)} />
+        <EntryMatches
+          matches={view.matches}
+          payer={view.entry.counterparty}
+          onConfirm={(match) => settle.confirm(view, match)}
+        />
       ),
     },
     {

@@ -13,6 +13,9 @@ import { useTranslation } from 'react-i18next';
 /** The bank's day of a transfer as people write it. */
 export const dayOf = ({ entry }: BankEntryView): string => formatDay(entry.bookedOn);
 
+/** Reasons that speak against a match, each with a warning of its own in the question; the first that holds is told. */
+const WARNED = ['otherLease', 'otherPayer'] as const;
+
 /** Asks once more, then says what a transfer was; the list is read again whatever came out. */
 export function useSettleEntry(onSettled: () => void) {
   const { t } = useTranslation('admin');
@@ -40,9 +43,10 @@ export function useSettleEntry(onSettled: () => void) {
   const confirm = async (view: BankEntryView, { offerId, offerName, reasons }: DepositMatch) => {
     const question = {
       title: t('statement.question.title'),
-      text: t(`statement.question.${reasons.includes('otherLease') ? 'otherLease' : 'text'}`, {
+      text: t(`statement.question.${WARNED.find((reason) => reasons.includes(reason)) ?? 'text'}`, {
         ...factsOf(view),
         name: offerName,
+        payer: view.entry.counterparty,
       }),
       yes: t('statement.confirm'),
     };

@@ -72,6 +72,38 @@ describe('what a transfer is proposed for', () => {
       { offerId: 'offerOne', confidence: 'medium', reasons: ['amount', 'payer'] },
     ]));
 
+  test('a title that names the tenant is no payer where the bank names another one', () => {
+    const titled = { counterparty: 'OBCY MAREK', title: 'kaucja Żółta Łąka sp. z o.o.' };
+    expect(matchesOf(transfer(titled), LEASES)).toMatchObject([
+      { offerId: 'offerOne', confidence: 'low', reasons: ['amount', 'otherPayer'] },
+    ]);
+    expect(matchesOf(transfer({ ...titled, title: `${ONE.code} ${titled.title}` }), LEASES)).toMatchObject([
+      { offerId: 'offerOne', confidence: 'medium', reasons: ['code', 'amount', 'otherPayer'] },
+    ]);
+    expect(
+      matchesOf(transfer({ ...titled, title: `${ONE.code} ${titled.title}`, grosze: 1 }), LEASES),
+    ).toMatchObject([{ offerId: 'offerOne', confidence: 'low', reasons: ['code', 'otherPayer'] }]);
+    expect(matchesOf(transfer({ ...titled, grosze: 1 }), LEASES)).toEqual([]);
+  });
+
+  test.each(['', ' ', '-'])(
+    'a title that names the tenant is a hint where the bank says "%s" of the payer',
+    (counterparty) =>
+      expect(matchesOf(transfer({ counterparty, title: 'Kaucja Żółta Łąka' }), LEASES)).toMatchObject([
+        { offerId: 'offerOne', confidence: 'low', reasons: ['amount', 'titleOnly'] },
+      ]),
+  );
+
+  test('a name that begins as the payer and ends in the title names no tenant', () =>
+    expect(matchesOf(transfer({ counterparty: 'ŻÓŁTA', title: 'Łąka' }), LEASES)).toMatchObject([
+      { confidence: 'low', reasons: ['amount'] },
+    ]));
+
+  test('the tenant as the payer stays one whatever the title says', () =>
+    expect(
+      matchesOf(transfer({ counterparty: 'ZOLTA LAKA SP Z O O', title: 'kaucja, Żółta Łąka' }), LEASES),
+    ).toMatchObject([{ confidence: 'medium', reasons: ['amount', 'payer'] }]));
+
   test('the amount alone is a guess', () =>
     expect(matchesOf(transfer(), LEASES)).toMatchObject([
       { offerId: 'offerOne', confidence: 'low', reasons: ['amount'] },

@@ -213,6 +213,24 @@ describe('a transfer to settle', () => {
     );
   });
 
+  it('of another payer whose title names the tenant says so, beside the lease and before it is confirmed', async () => {
+    const one = view('one');
+    const [match] = one.matches;
+    const matches: BankEntryView['matches'] = match
+      ? [{ ...match, confidence: 'low', reasons: ['amount', 'otherPayer'] }]
+      : [];
+    const entry = { ...one.entry, counterparty: 'OBCY MAREK', title: 'kaucja ACME sp. z o.o.' };
+    answer({ listBankEntries: listing({ ...one, entry, matches }) });
+    renderPart(<StatementDesk />);
+    expect(
+      await screen.findByText('zgodna kwota, inny nadawca: OBCY MAREK, tytuł podaje firmę najemcy'),
+    ).toBeTruthy();
+    expect(pageText()).not.toContain('zgodny nadawca');
+    await userEvent.click(screen.getByRole('button', { name: 'Potwierdź kaucję: Biuro przy Stalowej' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Czy ten przelew jest kaucją?' });
+    expect(dialog.textContent).toContain('choć według banku przelew wysłał inny nadawca: OBCY MAREK');
+  });
+
   it('is confirmed after one more question, and the list is read again', async () => {
     renderPart(<StatementDesk />);
     await userEvent.click(
