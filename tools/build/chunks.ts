@@ -71,10 +71,16 @@ export const CHUNK_GROUPS: Group[] = [
     test: either(
       /node_modules[\\/](yup|property-expr|tiny-case|toposort|react-hook-form|@hookform)/,
       src(
-        'domain/offers/(offerSchema|premisesSchema|schemaFields|fields/schema)',
-        'domain/(accounts/user|shared/(fields|validation))[.]',
+        'domain/(accounts/(user|sending)|shared/(decision|fields|validation|email|publicText|webAddresses))[.]',
+        'contracts/(fields|callable)[.]',
       ),
     ),
+    priority: 18,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'offerSchema',
+    test: src('domain/offers/(offerSchema|premisesSchema|schemaFields|fields/schema)'),
     priority: 18,
     includeDependenciesRecursively: false,
   },
@@ -178,15 +184,21 @@ export const CHUNK_GROUPS: Group[] = [
     ),
     fields: src(
       'ui/fields/',
-      'ui/(dialogs/(ConfirmDialog|FormDialog|ReasonDialog|RejectionDialog)|files/(FileInput|PdfUploadCard))',
+      'ui/dialogs/(ConfirmDialog|FormDialog|ReasonDialog|RejectionDialog)',
+      'ui/(hooks/useStartAtOnce|progress/StepRail)',
+      'ui/feedback/ConnectionNotice',
+      'domain/invoices/platformFee',
     ),
     admin: src('(features|pages)/admin'),
-    accounts: src(
-      'features/auth/(StrengthBar|FormStack|schemas)',
-      'ui/(progress/StepRail|text/GoogleMark)',
-      'data/session/googleSignIn',
-      'domain/(callers/campaignSchema|shared/decision)',
-      'contracts/(accounts|fields|callable)[.]',
+    accounts: either(
+      /node_modules[\\/](html-parse-stringify|void-elements)[\\/]|react-i18next[\\/].+[\\/]Trans/,
+      src(
+        'features/auth/(StrengthBar|FormStack|schemas)',
+        'ui/text/GoogleMark',
+        'data/session/googleSignIn',
+        'domain/callers/campaignSchema',
+        'contracts/accounts[.]',
+      ),
     ),
     workspace: src(
       'features/(workspace/(WorkspaceHome|WorkspaceWaiting|TodayList|TodaySkeleton|TaskRow|ListCounts|CountTiles|today|useAsking|AccountTasks|accountSteps|nextStep|offerState)[.]|layout/(workspaceEntries|MenuGroup|WorkspaceMenu|WorkspaceFrame|NotificationBell|signedInParts))',
