@@ -10,14 +10,13 @@ import {
 } from '@domain/offers/search';
 import { EVERYWHERE, type GeohashRange, geohashRanges } from '@domain/offers/searchArea';
 import {
-  boundOf,
+  listBounds,
   MEMBERS_FACETS,
-  NUMBER_FACETS,
   PUBLIC_FACETS,
   type RangeFacet,
   tokenOf,
 } from '@domain/offers/searchFacets';
-import { type SearchFilters, withoutMembersFilters } from '@domain/offers/searchFilters';
+import { NO_FILTERS, type SearchFilters, withoutMembersFilters } from '@domain/offers/searchFilters';
 import type { QueryShape } from './queryShape';
 
 type Order = QueryShape['orderBy'][number];
@@ -32,6 +31,9 @@ const ORDERS: Record<Sort, Order> = {
 };
 
 const GEOHASH = 'facets.geohash';
+
+const boundsOf = (facets: readonly RangeFacet[], filters: SearchFilters) =>
+  facets.flatMap((name) => listBounds(name, filters));
 
 /**
  * A query of the search. It always bounds every facet, so that any combination of filters is the same shape and one
@@ -50,7 +52,9 @@ const searchShape = (
     where: [
       ['state', '=='],
       ['facets.tokens', 'array-contains'],
-      ...facets.map((name) => [`facets.${name}`, NUMBER_FACETS[name].operator] as const),
+      ...boundsOf(facets, NO_FILTERS).map(
+        ({ name, operator, param }) => [`facets.${name}`, operator, param] as const,
+      ),
     ],
     within: GEOHASH,
     orderBy: [ORDERS[sort], ...others],
@@ -102,7 +106,7 @@ export const searchQueryOf = ({ audience, filters, sort = DEFAULT_SORT }: Search
     params: {
       state: 'ACTIVE',
       tokens: tokenOf(asked),
-      ...Object.fromEntries(facets.map((facet) => [facet, boundOf(facet, asked)])),
+      ...Object.fromEntries(boundsOf(facets, asked).map(({ param, value }) => [param, value])),
     },
     ranges: asked.mapArea ? geohashRanges(asked.mapArea) : EVERYWHERE,
   };

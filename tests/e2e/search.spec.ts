@@ -110,6 +110,26 @@ test('[J15] visitors have neither the filter nor the order by rent; members have
   expect(Math.max(...amounts)).toBeLessThanOrEqual(12_000);
 });
 
+test('a member searches from and to an area, and by the rent for a square metre', async ({ browser }) => {
+  const page = await signedInPage(browser, 'tenant', '/offers');
+  await page.setViewportSize(WIDE);
+  await page.getByRole('button', { name: 'Więcej filtrów' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Powierzchnia od').fill('200');
+  await sheet.getByLabel('Powierzchnia do').fill('100');
+  await sheet.getByLabel('Czynsz za m² do').fill('90 zł/m²');
+  await expect(sheet.getByText('Mniej niż dolna granica: 200. Zmień jedną z tych liczb.')).toBeVisible();
+  await sheet.getByLabel('Powierzchnia od').fill('50');
+  await sheet.getByRole('button', { name: /^Pokaż/ }).click();
+  await expect(page.getByRole('button', { name: 'Usuń filtr: do 90 zł/m² netto' })).toBeVisible();
+  await expect(cards(page).first()).toContainText('zł/m²');
+  const texts = await cards(page).allTextContents();
+  const areas = texts.map((text) => Number(/(\d+)\sm²/.exec(text)?.[1]));
+  const rents = texts.map((text) => Number(/(\d+,\d\d)\szł\/m²/.exec(text)?.[1]?.replace(',', '.')));
+  for (const area of areas) expect(area >= 50 && area <= 100, `area ${area}`).toBe(true);
+  for (const rent of rents) expect(rent, 'rent for a square metre').toBeLessThanOrEqual(90);
+});
+
 test('going back from an offer shows the same offers at the same place without reading them again', async ({
   browser,
 }) => {

@@ -187,6 +187,20 @@ describe('the REST reader and the SDK, asked for many documents', () => {
     expect(found).toBe(await countQuery(asked.name as never, asked.params as never, asked.ranges));
   });
 
+  it('let no visitor learn a rent by a filter: the members’ copies are refused, the visitors’ have none [J15]', async () => {
+    const kit = sdk as unknown as Parameters<typeof constraintsOf>[0];
+    for (const rents of [{ minPrice: 1 }, { maxPrice: 1500 }, { maxPricePerM2: 100_000 }]) {
+      const asked = searchQueryOf({ audience: 'member', filters: { ...NO_FILTERS, ...rents } });
+      const constraints = constraintsOf(kit, WEB_QUERIES[asked.name] as QueryShape, asked);
+      const search = (reader: 'anonymous' | 'unverified' | 'stranger', collection: string) =>
+        sdk.getDocs(sdk.query(sdk.collection(as(reader), collection), ...(constraints as never[])));
+      for (const reader of ['anonymous', 'unverified'] as const)
+        await expect(search(reader, 'offersMembers')).rejects.toMatchObject({ code: 'permission-denied' });
+      expect((await search('stranger', 'offersMembers')).size).toBeGreaterThan(0);
+      expect((await search('anonymous', 'offersPublic')).size).toBe(0);
+    }
+  });
+
   it('find the same listings of the board', async () => {
     expect(await expectSame(['activeWantedListings', { status: 'active' }])).toBe(OFFERS);
   });

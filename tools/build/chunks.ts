@@ -107,7 +107,7 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'inputs',
     test: either(
-      mui('(Input|Outlined|Native|Form|Textarea|debounce|getActive|owner)'),
+      mui('(Input|Outlined|Native|Form(?!ControlLabel|Group)|Textarea|debounce|getActive|owner)'),
       src('ui/fields/(FieldFrame|NumberInput|NumberFault|FieldErrorText|DateInput|useTypedDay)'),
     ),
     priority: 15,
@@ -115,7 +115,7 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'widgets',
     test: mui(
-      '(Modal|Backdrop|Fade|Portal|FocusTrap|Unstable|Checkbox|Radio|Switch|internal|List|MenuItem|MenuList|Divider|Alert|LinearProgress|Dialog|Drawer|Slide[\\\\/])',
+      '(Modal|Backdrop|Fade|Portal|FocusTrap|Unstable|Checkbox|FormControlLabel|FormGroup|Radio|Switch|internal|List|MenuItem|MenuList|Divider|Alert|LinearProgress|Dialog|Drawer|Slide[\\\\/])',
     ),
     priority: 12,
   },

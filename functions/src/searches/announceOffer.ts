@@ -62,7 +62,7 @@ const findSearches = async (offer: Offer, foundBy: FoundBy): Promise<void> => {
       { tokens: part },
       ACCOUNTS_MAX,
     ))
-      byUid.set(id, entity);
+      byUid.set(id, alertsOf(id, entity));
   for (const [uid, { searches }] of byUid) {
     const fitting = searches.filter(({ isPaused, filters }) => !isPaused && matchesFilters(offer, filters));
     addTo(

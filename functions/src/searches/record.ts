@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { type Alerts, NO_ALERTS, withSearches } from '@domain/searches/alerts';
-import type { SavedSearch } from '@domain/searches/savedSearch';
+import { readSavedSearch, type SavedSearch } from '@domain/searches/savedSearch';
 import { Refusal } from '@domain/shared/errors';
 import { changeDocument } from '../data/conditional';
 import { read } from '../data/store';
@@ -8,7 +8,8 @@ import { read } from '../data/store';
 export const alertsPath = (uid: string): string => `${COLLECTIONS.savedSearches}/${uid}`;
 
 /** What an account saved and waits for; empty where it saved nothing yet. */
-export const alertsOf = (uid: string, stored: Alerts | null): Alerts => stored ?? { ...NO_ALERTS, uid };
+export const alertsOf = (uid: string, stored: Alerts | null): Alerts =>
+  stored ? { ...stored, searches: stored.searches.map(readSavedSearch) } : { ...NO_ALERTS, uid };
 
 export const readAlerts = async (uid: string): Promise<Alerts> =>
   alertsOf(uid, await read<Alerts>(alertsPath(uid)));

@@ -4,7 +4,7 @@ import { firestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
 import type { Alerts } from '@domain/searches/alerts';
-import type { SavedSearch } from '@domain/searches/savedSearch';
+import { readSavedSearch, type SavedSearch } from '@domain/searches/savedSearch';
 
 /** The saved searches of an account, followed live, the oldest first. */
 const watchSearches =
@@ -12,7 +12,8 @@ const watchSearches =
   (onValue, onError) =>
     lazySubscription(async () => {
       const { db, doc, watchDoc } = await firestore();
-      const show = (data: unknown) => onValue(data ? toEntity<Alerts>(data).searches : []);
+      const show = (data: unknown) =>
+        onValue(data ? toEntity<Alerts>(data).searches.map(readSavedSearch) : []);
       return watchDoc(doc(db, COLLECTIONS.savedSearches, uid), (found) => show(found.data()), onError);
     }, onError);
 

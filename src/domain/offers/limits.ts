@@ -72,6 +72,10 @@ export const MIN_AREA_MIN = 0;
 export const MIN_AREA_STEP = 10;
 export const MAX_PRICE_MIN = 1;
 export const MAX_PRICE_STEP = 100;
+/** The highest area and the rents for a square metre begin here, the rents in steps of one złoty. */
+export const MAX_AREA_MIN = 1;
+export const RENT_PER_M2_MIN = 1;
+export const RENT_PER_M2_STEP = 1;
 export const CITY_MAX_CHARS = 100;
 /** Cards a list page shows and documents a query fetches (Spec 1 §9). */
 export const CARDS_PER_PAGE = 9;

@@ -1,7 +1,7 @@
 import { isWithin, type MapArea } from './searchArea';
 import {
   hasCrane,
-  isInBound,
+  isInBounds,
   isSamePlace,
   NUMBER_NAMES,
   opensLease,
@@ -38,7 +38,7 @@ export const matchesFilters = (offer: Searchable, filters: SearchFilters): boole
   (filters.premisesPurpose === null || offer.legalMainUse === filters.premisesPurpose) &&
   (filters.crane === null || hasCrane(offer)) &&
   (filters.leaseType === null || opensLease(offer, filters.leaseType)) &&
-  NUMBER_NAMES.every((name) => isInBound(name, offer, filters)) &&
+  NUMBER_NAMES.every((name) => isInBounds(name, offer, filters)) &&
   isInPlace(offer, filters) &&
   isInArea(offer, filters.mapArea);
 
@@ -55,7 +55,10 @@ const LOOSENING_ORDER: readonly FilterName[] = [
   'minEnergy',
   'minParking',
   'freeFrom',
+  'maxPricePerM2',
   'maxPrice',
+  'minPrice',
+  'maxArea',
   'minArea',
   'city',
   'leaseType',

@@ -3,7 +3,7 @@ export const RANGE_FIELDS_MAX = 10;
 
 /**
  * How the query of a search narrows each value an offer is searched by; the predicate (`matchesFilters`) is exact for all of them.
- * A `range` is exact in the query as well and takes one of the ten fields; members use eight, so two more numbers fit. A `class`
+ * A `range` is exact in the query as well and takes one of the ten fields; members use nine, so one more number fits. A `class`
  * takes none: the token of a query names the highest class that holds every asked number, and the predicate drops the rest of
  * that class from the page. Rare numbers become classes first, those of one kind of premises before all, because only their
  * offers then carry more tokens.
@@ -11,6 +11,7 @@ export const RANGE_FIELDS_MAX = 10;
 export const SEARCH_BUDGET = {
   geohash: 'range',
   price: 'range',
+  pricePerM2: 'range',
   area: 'range',
   freeFrom: 'range',
   freeTo: 'range',

@@ -4,6 +4,7 @@ import { getLeaseKind, type LeaseOptionId, leaseOptionsOf } from './leaseOptions
 import { CM_PER_M, NUMBER_MAX } from './limits';
 import type { LeaseAgreement, Offer } from './offer';
 import { ENERGY_CATEGORIES, type EnergyCategory, type MainUse } from './picklists';
+import { getRentPerSquareMetre } from './rentLevel';
 import { geohashOf } from './searchArea';
 import {
   CLASS_NAMES,
@@ -45,7 +46,6 @@ const hallOf = ({ relatedDetails }: Searchable) =>
 
 export const hasCrane = (offer: Searchable): boolean => hallOf(offer)?.crane ?? false;
 
-const FIRST_DAY = 0;
 const LAST_DAY = 99_991_231;
 
 /** `YYYY-MM-DD` as a number that sorts like the day. */
@@ -55,8 +55,7 @@ const dayNumber = (isoDay: string) => Number(isoDay.replaceAll('-', ''));
 const energyRank = (category: EnergyCategory | null) =>
   category === null ? 0 : ENERGY_CATEGORIES.length - ENERGY_CATEGORIES.indexOf(category);
 
-type NumberFacet = {
-  of: (offer: Searchable) => number;
+type Bound = {
   operator: '<=' | '>=';
   /** The bound that shuts nothing out. */
   open: number;
@@ -64,60 +63,57 @@ type NumberFacet = {
   asked: (filters: SearchFilters) => number | null;
 };
 
-const atLeast = (of: NumberFacet['of'], asked: NumberFacet['asked']): NumberFacet => ({
-  of,
-  asked,
-  operator: '>=',
-  open: 0,
-});
+type NumberFacet = { of: (offer: Searchable) => number; bounds: readonly Bound[] };
+
+const atLeast = (asked: Bound['asked']): Bound => ({ operator: '>=', open: 0, asked });
+
+const atMost = (asked: Bound['asked'], open = NUMBER_MAX): Bound => ({ operator: '<=', open, asked });
+
+/** The rent for a square metre as every page shows it; of an unknown one it is not known that it is within a bound. */
+const rentPerM2Of = ({ price, areaDetails }: Searchable) =>
+  getRentPerSquareMetre(price, areaDetails.surface) ?? NUMBER_MAX;
+
+const dayAsked = ({ freeFrom }: SearchFilters) => (freeFrom === null ? null : dayNumber(freeFrom));
 
 /**
  * The numbers an offer is searched by. `SEARCH_BUDGET` says which of them are ranges: those are stored with each copy and
  * every query bounds all of them, openly where nothing is asked, so one composite index serves any combination of filters.
  */
 export const NUMBER_FACETS = {
-  area: atLeast(
-    ({ areaDetails }) => areaDetails.surface ?? 0,
-    ({ minArea }) => minArea,
-  ),
-  energy: atLeast(
-    ({ mediaDetails }) => energyRank(mediaDetails.energyCategory),
-    ({ minEnergy }) => minEnergy && energyRank(minEnergy),
-  ),
+  area: {
+    of: ({ areaDetails }) => areaDetails.surface ?? 0,
+    bounds: [atLeast(({ minArea }) => minArea), atMost(({ maxArea }) => maxArea)],
+  },
+  energy: {
+    of: ({ mediaDetails }) => energyRank(mediaDetails.energyCategory),
+    bounds: [atLeast(({ minEnergy }) => minEnergy && energyRank(minEnergy))],
+  },
   freeFrom: {
     of: ({ availability }) => dayNumber(toIsoDay(availability)),
-    operator: '<=',
-    open: LAST_DAY,
-    asked: ({ freeFrom }) => (freeFrom === null ? null : dayNumber(freeFrom)),
+    bounds: [atMost(dayAsked, LAST_DAY)],
   },
   freeTo: {
     of: ({ availabilityTo }) => (availabilityTo === null ? LAST_DAY : dayNumber(toIsoDay(availabilityTo))),
-    operator: '>=',
-    open: FIRST_DAY,
-    asked: ({ freeFrom }) => (freeFrom === null ? null : dayNumber(freeFrom)),
+    bounds: [atLeast(dayAsked)],
   },
-  gates: atLeast(
-    (offer) => hallOf(offer)?.gates.length ?? 0,
-    ({ minGates }) => minGates,
-  ),
-  hallHeight: atLeast(
-    (offer) => hallOf(offer)?.hallHeight ?? 0,
-    ({ minHallHeight }) => minHallHeight && Math.round(minHallHeight * CM_PER_M),
-  ),
-  parking: atLeast(
-    ({ parkingDetails }) => parkingDetails.parkingLotsAvailable ?? 0,
-    ({ minParking }) => minParking,
-  ),
-  power: atLeast(
-    ({ mediaDetails }) => mediaDetails.powerAllocation ?? 0,
-    ({ minPower }) => minPower,
-  ),
+  gates: { of: (offer) => hallOf(offer)?.gates.length ?? 0, bounds: [atLeast(({ minGates }) => minGates)] },
+  hallHeight: {
+    of: (offer) => hallOf(offer)?.hallHeight ?? 0,
+    bounds: [atLeast(({ minHallHeight }) => minHallHeight && Math.round(minHallHeight * CM_PER_M))],
+  },
+  parking: {
+    of: ({ parkingDetails }) => parkingDetails.parkingLotsAvailable ?? 0,
+    bounds: [atLeast(({ minParking }) => minParking)],
+  },
+  power: {
+    of: ({ mediaDetails }) => mediaDetails.powerAllocation ?? 0,
+    bounds: [atLeast(({ minPower }) => minPower)],
+  },
   price: {
     of: ({ price }) => price ?? 0,
-    operator: '<=',
-    open: NUMBER_MAX,
-    asked: ({ maxPrice }) => maxPrice,
+    bounds: [atLeast(({ minPrice }) => minPrice), atMost(({ maxPrice }) => maxPrice)],
   },
+  pricePerM2: { of: rentPerM2Of, bounds: [atMost(({ maxPricePerM2 }) => maxPricePerM2)] },
 } as const satisfies Record<string, NumberFacet>;
 
 export type FacetName = keyof typeof NUMBER_FACETS;
@@ -126,22 +122,38 @@ export const NUMBER_NAMES = Object.keys(NUMBER_FACETS) as FacetName[];
 export type RangeFacet = Extract<FacetName, RangeName>;
 const isRangeFacet = (name: FacetName): name is RangeFacet => SEARCH_BUDGET[name] === 'range';
 export const MEMBERS_FACETS: RangeFacet[] = NUMBER_NAMES.filter(isRangeFacet);
-/** Without the rent. */
-export const PUBLIC_FACETS = MEMBERS_FACETS.filter((name) => name !== 'price');
+/** The numbers that only copies of signed-in accounts have. */
+const RENT_FACETS: readonly FacetName[] = ['price', 'pricePerM2'];
+const isRentFacet = (name: FacetName): name is 'price' | 'pricePerM2' => RENT_FACETS.includes(name);
+export const PUBLIC_FACETS = MEMBERS_FACETS.filter((name) => !isRentFacet(name));
 
-export const boundOf = (name: FacetName, filters: SearchFilters): number =>
-  NUMBER_FACETS[name].asked(filters) ?? NUMBER_FACETS[name].open;
+/** A bound of a number in a query: the number, the operator, the name of its value and the value, open where nothing is asked. */
+export type FacetBound = { name: FacetName; operator: Bound['operator']; param: string; value: number };
 
-/** Whether an offer's number lies within the bound a search asks for. */
-export const isInBound = (name: FacetName, offer: Searchable, filters: SearchFilters): boolean => {
-  const value = NUMBER_FACETS[name].of(offer);
-  const bound = boundOf(name, filters);
-  return NUMBER_FACETS[name].operator === '<=' ? value <= bound : value >= bound;
-};
+const PARAM_ENDS = { '>=': 'Min', '<=': 'Max' } as const satisfies Record<Bound['operator'], string>;
+
+/** Returns the bounds of a number: those that `filters` ask for, the others open. */
+export const listBounds = (name: FacetName, filters: SearchFilters): FacetBound[] =>
+  NUMBER_FACETS[name].bounds.map(({ operator, open, asked }) => ({
+    name,
+    operator,
+    param: `${name}${PARAM_ENDS[operator]}`,
+    value: asked(filters) ?? open,
+  }));
+
+/** Whether a number keeps to a bound. */
+export const keepsTo = ({ operator, value: bound }: FacetBound, value: number): boolean =>
+  operator === '<=' ? value <= bound : value >= bound;
+
+/** Whether an offer's number lies within the bounds a search asks for; a rent that is not to be seen shuts nothing out. */
+export const isInBounds = (name: FacetName, offer: Searchable, filters: SearchFilters): boolean =>
+  (offer.price === undefined && isRentFacet(name)) ||
+  listBounds(name, filters).every((bound) => keepsTo(bound, NUMBER_FACETS[name].of(offer)));
 
 /** What a copy stores for the search, beside the facts people read. */
-export type SearchFacets = Record<Exclude<RangeFacet, 'price'>, number> & {
+export type SearchFacets = Record<Exclude<RangeFacet, 'price' | 'pricePerM2'>, number> & {
   price?: number;
+  pricePerM2?: number;
   geohash: string;
   tokens: string[];
 };
@@ -202,9 +214,12 @@ const tokensOf = (offer: Searchable): string[] => {
   return [...usual, ...classed];
 };
 
+const getAskedNumber = (name: ClassName, filters: SearchFilters): number | null =>
+  NUMBER_FACETS[name].bounds[0].asked(filters);
+
 /** Whether a number is asked for that only halls have. */
 const isHallNumberAsked = (filters: SearchFilters): boolean =>
-  CLASS_NAMES.some((name) => boundOf(name, filters) > 0);
+  CLASS_NAMES.some((name) => (getAskedNumber(name, filters) ?? 0) > 0);
 
 /** Stands in no stored token: premises of another use have no number of a hall. */
 const NO_HALL = '+none';
@@ -222,8 +237,8 @@ const useOf = (filters: SearchFilters, suffix: string): string => {
  */
 export const tokenOf = (filters: SearchFilters): string => {
   const suffix = toHallSuffix({
-    gates: findClass('gates', NUMBER_FACETS.gates.asked(filters)),
-    hallHeight: findClass('hallHeight', NUMBER_FACETS.hallHeight.asked(filters)),
+    gates: findClass('gates', getAskedNumber('gates', filters)),
+    hallHeight: findClass('hallHeight', getAskedNumber('hallHeight', filters)),
   });
   const part = PLACE_PARTS.find((name) => filters[name] !== null);
   return token(

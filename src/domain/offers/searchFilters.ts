@@ -3,13 +3,16 @@ import type { EnergyCategory, MainUse, Province } from './picklists';
 import type { MapArea } from './searchArea';
 
 /**
- * What a search asks for; `null` asks for nothing. `freeFrom` is a `YYYY-MM-DD` on Warsaw's calendar, `minHallHeight`
+ * What a search asks for; `null` asks for nothing. Areas are in m², rents in PLN net a month, `freeFrom` is a `YYYY-MM-DD` on Warsaw's calendar, `minHallHeight`
  * in metres, `minPower` in kW, `minParking` and `minGates` in pieces, `minEnergy` the worst class that will do.
  */
 export type SearchFilters = {
   premisesPurpose: MainUse | null;
   minArea: number | null;
+  maxArea: number | null;
+  minPrice: number | null;
   maxPrice: number | null;
+  maxPricePerM2: number | null;
   freeFrom: string | null;
   province: Province | null;
   county: string | null;
@@ -32,7 +35,10 @@ export type FilterName = keyof SearchFilters;
 export const NO_FILTERS: SearchFilters = {
   premisesPurpose: null,
   minArea: null,
+  maxArea: null,
+  minPrice: null,
   maxPrice: null,
+  maxPricePerM2: null,
   freeFrom: null,
   province: null,
   county: null,
@@ -53,7 +59,12 @@ export const NO_FILTERS: SearchFilters = {
 export const FILTER_NAMES = Object.keys(NO_FILTERS) as FilterName[];
 
 /** Filters that would reveal what visitors may not see: rents and lease terms. */
-export const MEMBERS_FILTERS = ['maxPrice', 'leaseType'] as const satisfies readonly FilterName[];
+export const MEMBERS_FILTERS = [
+  'minPrice',
+  'maxPrice',
+  'maxPricePerM2',
+  'leaseType',
+] as const satisfies readonly FilterName[];
 
 /** The filters a visitor may use. */
 export const withoutMembersFilters = (filters: SearchFilters): SearchFilters => ({
@@ -64,3 +75,9 @@ export const withoutMembersFilters = (filters: SearchFilters): SearchFilters => 
 /** The names of the filters that ask for something, in the order of the form. */
 export const activeFilters = (filters: SearchFilters): FilterName[] =>
   FILTER_NAMES.filter((name) => filters[name] !== null);
+
+/** Returns stored filters with `null` for each one that the search did not have when they were stored. */
+export const withEveryFilter = (stored: Partial<SearchFilters>): SearchFilters => ({
+  ...NO_FILTERS,
+  ...stored,
+});

@@ -4,11 +4,14 @@ import { type NumberKind, parseNumber } from '../shared/numberText';
 import { LEASE_OPTION_IDS } from './leaseOptions';
 import {
   CITY_MAX_CHARS,
+  MAX_AREA_MIN,
   MAX_PRICE_MIN,
   MAX_PRICE_STEP,
   MIN_AREA_MIN,
   MIN_AREA_STEP,
   NUMBER_MAX,
+  RENT_PER_M2_MIN,
+  RENT_PER_M2_STEP,
 } from './limits';
 import { ENERGY_CATEGORIES, MAIN_USES, PROVINCES } from './picklists';
 import { DEFAULT_SORT, SORTS, type Sort } from './search';
@@ -23,7 +26,10 @@ const oneOf =
 /** Number filters: the least a search can ask for, the step of the arrow keys, the unit that may be typed, the decimals. */
 export const NUMBER_FILTERS = {
   minArea: { min: MIN_AREA_MIN, step: MIN_AREA_STEP, unit: 'sqm', decimals: 2 },
+  maxArea: { min: MAX_AREA_MIN, step: MIN_AREA_STEP, unit: 'sqm', decimals: 2 },
+  minPrice: { min: MAX_PRICE_MIN, step: MAX_PRICE_STEP, unit: 'plnNet', decimals: 2 },
   maxPrice: { min: MAX_PRICE_MIN, step: MAX_PRICE_STEP, unit: 'plnNet', decimals: 2 },
+  maxPricePerM2: { min: RENT_PER_M2_MIN, step: RENT_PER_M2_STEP, unit: 'plnPerSqm', decimals: 2 },
   minHallHeight: { min: 0, step: 0.5, unit: 'm', decimals: 2 },
   minGates: { min: 1, step: 1, unit: 'pieces', decimals: 0 },
   minPower: { min: 0, step: 10, unit: 'kw', decimals: 2 },
@@ -43,6 +49,34 @@ export const getNumberFilterFault = (name: NumberFilter, text: string): MessageK
   return value >= NUMBER_MAX ? message('max', { max: NUMBER_MAX - 1 }) : null;
 };
 
+/** Ranges of which both ends can be asked for. `givesWay` is left out of an address whose range begins above its end. */
+const RANGES = [
+  { from: 'minArea', to: 'maxArea', givesWay: 'maxArea' },
+  { from: 'minPrice', to: 'maxPrice', givesWay: 'minPrice' },
+] as const satisfies readonly { from: NumberFilter; to: NumberFilter; givesWay: NumberFilter }[];
+
+/** Why what stands in a number filter cannot be searched by, alone or beside the other end of its range. */
+export const getFilterFault = (
+  name: NumberFilter,
+  texts: Readonly<Record<NumberFilter, string>>,
+): MessageKey | null => {
+  const fault = getNumberFilterFault(name, texts[name]);
+  const range = RANGES.find(({ from, to }) => from === name || to === name);
+  if (fault || !range) return fault;
+  const [from, to] = [range.from, range.to].map(
+    (end) => parseNumber(texts[end], NUMBER_FILTERS[end]) ?? Number.NaN,
+  );
+  if (!(Number(from) > Number(to))) return null;
+  return name === range.from
+    ? message('rangeFromAbove', { to: Number(to) })
+    : message('rangeToBelow', { from: Number(from) });
+};
+
+const withoutTurnedRanges = (filters: SearchFilters): SearchFilters => {
+  const turned = RANGES.filter(({ from, to }) => Number(filters[from] ?? 0) > (filters[to] ?? NUMBER_MAX));
+  return { ...filters, ...Object.fromEntries(turned.map(({ givesWay }) => [givesWay, null])) };
+};
+
 const numberFrom =
   (name: NumberFilter) =>
   (text: string): number | null =>
@@ -53,7 +87,10 @@ const place = (text: string): string | null => text.trim().slice(0, CITY_MAX_CHA
 const PARSERS: { [Name in FilterName]: (text: string) => SearchFilters[Name] } = {
   premisesPurpose: oneOf(MAIN_USES),
   minArea: numberFrom('minArea'),
+  maxArea: numberFrom('maxArea'),
+  minPrice: numberFrom('minPrice'),
   maxPrice: numberFrom('maxPrice'),
+  maxPricePerM2: numberFrom('maxPricePerM2'),
   freeFrom: asRealDay,
   province: oneOf(PROVINCES),
   county: place,
@@ -80,7 +117,9 @@ const parseFilter = <Name extends FilterName>(name: Name, text: string | null): 
 
 /** The filters in an address; `read` gives the text of a query parameter or `null`. */
 export const filtersFromQuery = (read: (name: FilterName) => string | null): SearchFilters =>
-  Object.fromEntries(FILTER_NAMES.map((name) => [name, parseFilter(name, read(name))])) as SearchFilters;
+  withoutTurnedRanges(
+    Object.fromEntries(FILTER_NAMES.map((name) => [name, parseFilter(name, read(name))])) as SearchFilters,
+  );
 
 const isArea = (value: unknown): value is MapArea => typeof value === 'object' && value !== null;
 

@@ -1,5 +1,11 @@
 import { tokenOf } from '../offers/searchFacets';
-import { FILTER_NAMES, type FilterName, NO_FILTERS, type SearchFilters } from '../offers/searchFilters';
+import {
+  FILTER_NAMES,
+  type FilterName,
+  NO_FILTERS,
+  type SearchFilters,
+  withEveryFilter,
+} from '../offers/searchFilters';
 import { filtersFromQuery } from '../offers/searchParams';
 
 /** How soon new offers are mailed. */
@@ -18,6 +24,12 @@ export type SavedSearch = {
   isPaused: boolean;
   createdAt: number;
 };
+
+/** Returns a stored search with every filter, also those added since it was saved. */
+export const readSavedSearch = (stored: SavedSearch): SavedSearch => ({
+  ...stored,
+  filters: withEveryFilter(stored.filters),
+});
 
 export const filtersOfTexts = (texts: Partial<Record<FilterName, string | undefined>>): SearchFilters =>
   filtersFromQuery((name) => texts[name] ?? null);

@@ -130,6 +130,7 @@ export const searchFor = (wanted: Wanted): SearchFilters => ({
   city: cityOf(wanted.location),
   premisesPurpose: wanted.purpose,
   minArea: Math.floor(less(wanted.minSurface)),
+  maxArea: Math.max(1, Math.ceil(more(wanted.maxSurface))),
   maxPrice: isOpenRent(wanted.maxRent) ? null : Math.max(1, Math.ceil(more(wanted.maxRent))),
 });
 

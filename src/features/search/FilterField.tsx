@@ -1,5 +1,5 @@
 import { useAddressProof } from '@data/session/audience';
-import { isNumberFilter } from '@domain/offers/searchParams';
+import { getFilterFault, isNumberFilter } from '@domain/offers/searchParams';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -39,6 +39,7 @@ export function FilterField({ name, typed, onType, isMember, onSignIn, idPrefix 
         {...control}
         name={name}
         label={t(`field.${name}`)}
+        fault={getFilterFault(name, typed)}
         unit={field.kind === 'number' ? field.unit : undefined}
       />
     );

@@ -1,4 +1,4 @@
-import { getNumberFilterFault, type NumberFilter as Name, NUMBER_FILTERS } from '@domain/offers/searchParams';
+import { type NumberFilter as Name, NUMBER_FILTERS } from '@domain/offers/searchParams';
 import type { MessageKey } from '@domain/shared/messages';
 import { parseNumber } from '@domain/shared/numberText';
 import { NumberInput } from '@ui/fields/NumberInput';
@@ -11,15 +11,16 @@ type Props = {
   label: ReactNode;
   unit?: string;
   text: string;
+  /** Why the text cannot be searched by. */
+  fault: MessageKey | null;
   onText: (text: string) => void;
 };
 
 /** A filter by a number, read like every number of the site; a fault shows once the field is left. */
-export function NumberFilter({ id, name, label, unit, text, onText }: Props) {
+export function NumberFilter({ id, name, label, unit, text, fault, onText }: Props) {
   const { unit: measure, decimals, min, step } = NUMBER_FILTERS[name];
-  const [isLeft, setLeft] = useState(false);
+  const [isLeft, setLeft] = useState(fault !== null);
   const value = parseNumber(text, NUMBER_FILTERS[name]);
-  const fault = getNumberFilterFault(name, text);
   const change = (typed: string) => {
     setLeft(false);
     onText(typed);

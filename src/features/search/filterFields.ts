@@ -38,7 +38,10 @@ export const FIELDS: Record<FieldName, Field> = {
     options: (enums) => MAIN_USES.map((use) => [use, enums(`mainUse.${use}`)]),
   },
   minArea: number('m²'),
+  maxArea: number('m²'),
+  minPrice: number('zł'),
   maxPrice: number('zł'),
+  maxPricePerM2: number('zł/m²'),
   freeFrom: { kind: 'date' },
   province: { kind: 'select', options: () => asTheyAre(PROVINCES) },
   county: text(),
@@ -60,7 +63,7 @@ export const FIELDS: Record<FieldName, Field> = {
 
 /** All filters as the sheet groups them. */
 export const FIELD_GROUPS = {
-  basic: ['premisesPurpose', 'minArea', 'maxPrice', 'freeFrom'],
+  basic: ['premisesPurpose', 'freeFrom', 'minArea', 'maxArea', 'minPrice', 'maxPrice', 'maxPricePerM2'],
   place: ['province', 'county', 'city', 'district', 'estate', 'street'],
   building: ['minPower', 'minEnergy', 'minParking'],
   hall: ['minHallHeight', 'minGates', 'crane'],

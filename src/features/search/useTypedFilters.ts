@@ -1,10 +1,5 @@
 import { FILTER_NAMES, type FilterName, type SearchFilters } from '@domain/offers/searchFilters';
-import {
-  filtersFromQuery,
-  filterToText,
-  getNumberFilterFault,
-  isNumberFilter,
-} from '@domain/offers/searchParams';
+import { filtersFromQuery, filterToText, getFilterFault, isNumberFilter } from '@domain/offers/searchParams';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -13,10 +8,17 @@ export type TypedFilters = Record<FilterName, string>;
 
 type Query = Pick<URLSearchParams, 'get'>;
 
-/** A number in the address that cannot be read goes into its field, where the fault is said. */
-const findUnreadableText = (query: Query, name: FilterName): string => {
+/** What the address says of a filter; nothing for the text `null`. */
+const textIn = (query: Query, name: FilterName): string => {
   const text = query.get(name) ?? '';
-  return isNumberFilter(name) && text !== 'null' && getNumberFilterFault(name, text) ? text : '';
+  return text === 'null' ? '' : text;
+};
+
+/** A number in the address that cannot be searched by goes into its field, where the fault is said. */
+const findUnreadableText = (query: Query, name: FilterName): string => {
+  if (!isNumberFilter(name)) return '';
+  const texts = Object.fromEntries(FILTER_NAMES.map((other) => [other, textIn(query, other)]));
+  return getFilterFault(name, texts as TypedFilters) ? textIn(query, name) : '';
 };
 
 const typedText = (filters: SearchFilters, query: Query, name: FilterName) =>
@@ -34,7 +36,7 @@ export const findUnreadable = (
   typed: TypedFilters,
   names: readonly FilterName[] = FILTER_NAMES,
 ): FilterName | undefined =>
-  names.find((name) => isNumberFilter(name) && getNumberFilterFault(name, typed[name]) !== null);
+  names.find((name) => isNumberFilter(name) && getFilterFault(name, typed) !== null);
 
 /** What is being typed into the filters; starts again from those in force whenever they change. */
 export function useTypedFilters(filters: SearchFilters) {

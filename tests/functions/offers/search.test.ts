@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { QUERIES } from '@contracts/queries';
+import { getParamValue, type QueryShape } from '@contracts/queryShape';
+import { searchQueryOf } from '@contracts/searchQueries';
 import type { Address, Offer } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { matchesFilters, SORTS, type Sort } from '@domain/offers/search';
-import { EVERYWHERE, geohashRanges } from '@domain/offers/searchArea';
-import { boundOf, MEMBERS_FACETS, tokenOf } from '@domain/offers/searchFacets';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { DAY_MS } from '@domain/shared/dates';
 import { db } from '@functions/data/admin';
@@ -35,16 +35,12 @@ beforeAll(async () => {
 
 /** The query of the table as the web asks it, with a limit above the number of offers. */
 const found = async (filters: SearchFilters, sort: Sort = 'newest'): Promise<MembersOffer[]> => {
-  const shape = QUERIES[`membersOffers:${sort}`];
-  const values = ['ACTIVE', tokenOf(filters), ...MEMBERS_FACETS.map((name) => boundOf(name, filters))];
-  const ranges = filters.mapArea ? geohashRanges(filters.mapArea) : EVERYWHERE;
+  const shape: QueryShape = QUERIES[`membersOffers:${sort}`];
+  const { params, ranges } = searchQueryOf({ audience: 'member', filters, sort });
   const pages = await Promise.all(
     ranges.map(async ([from, to]) => {
-      const conditions = [
-        ...shape.where.map(([field, operator], index) => ({ field, operator, value: values[index] })),
-      ];
-      const filtered = conditions.reduce<FirebaseFirestore.Query>(
-        (query, { field, operator, value }) => query.where(field, operator, value),
+      const filtered = shape.where.reduce<FirebaseFirestore.Query>(
+        (query, condition) => query.where(condition[0], condition[1], getParamValue(condition, params)),
         db().collection(COLLECTIONS.offersMembers),
       );
       const within = filtered.where(shape.within ?? '', '>=', from).where(shape.within ?? '', '<', to);
@@ -69,6 +65,9 @@ const ASKED: [string, Partial<SearchFilters>][] = [
   ['offices', { premisesPurpose: 'Biurowe' }],
   ['a city and an area', { city: 'warszawa', minArea: 150 }],
   ['a rent', { maxPrice: 15_000 }],
+  ['an area from and to', { minArea: 80, maxArea: 200 }],
+  ['a rent from and to', { minPrice: 8000, maxPrice: 15_000 }],
+  ['a rent for a square metre', { maxPricePerM2: 90 }],
   ['halls with a crane', { crane: true }],
   ['high halls with gates', { premisesPurpose: 'Magazynowo-Przemysłowe', minHallHeight: 6, minGates: 2 }],
   ['power and parking', { minPower: 20, minParking: 2 }],

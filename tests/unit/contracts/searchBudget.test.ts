@@ -5,7 +5,7 @@ import type { Offer } from '@domain/offers/offer';
 import { matchesFilters, SORTS } from '@domain/offers/search';
 import { CLASS_NAMES, listClasses, RANGE_FIELDS_MAX, SEARCH_BUDGET } from '@domain/offers/searchBudget';
 import { facetsOf, NUMBER_NAMES, tokenOf } from '@domain/offers/searchFacets';
-import { FILTER_NAMES, NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
+import { FILTER_NAMES, type FilterName, NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
 
@@ -43,7 +43,10 @@ const { street, district, city, province } = HALL.address;
 const ASKED: SearchFilters = {
   premisesPurpose: 'Magazynowo-Przemysłowe',
   minArea: 1,
+  maxArea: 100_000,
+  minPrice: 1,
   maxPrice: 1_000_000,
+  maxPricePerM2: 100,
   freeFrom: '2029-01-01',
   province: HALL.address.officialAddress.province || province || null,
   county: 'Warszawa',
@@ -64,19 +67,27 @@ const ASKED: SearchFilters = {
 /** All but the area of the map, which alone decides on the ranges of geohashes and on nothing else. */
 const NAMES = FILTER_NAMES.filter((name) => ASKED[name] !== null && name !== 'mapArea');
 
+/** Filters that are asked for together: they bound a number each and are the same question to the token. */
+const TOGETHER: Partial<Record<FilterName, FilterName[]>> = {
+  minArea: ['maxArea'],
+  maxPrice: ['minPrice', 'maxPricePerM2'],
+};
+const FIRST_NAMES = NAMES.filter((name) => !Object.values(TOGETHER).flat().includes(name));
+
 /** The filters whose bits are set. */
 const filtersAt = (bits: number): SearchFilters => {
   const filters: SearchFilters = { ...NO_FILTERS };
-  for (const [index, name] of NAMES.entries())
-    if (bits & (1 << index)) Object.assign(filters, { [name]: ASKED[name] });
+  for (const [index, first] of FIRST_NAMES.entries())
+    if (bits & (1 << index))
+      for (const name of [first, ...(TOGETHER[first] ?? [])]) Object.assign(filters, { [name]: ASKED[name] });
   return filters;
 };
 
 describe('the range budget of the search', () => {
-  it('is a table of every number and of the place, eight of ten fields taken', () => {
+  it('is a table of every number and of the place, nine of ten fields taken', () => {
     expect(Object.keys(SEARCH_BUDGET).toSorted()).toEqual([...NUMBER_NAMES, 'geohash'].toSorted());
     const ranges = Object.values(SEARCH_BUDGET).filter((way) => way === 'range');
-    expect(ranges).toHaveLength(8);
+    expect(ranges).toHaveLength(9);
     expect(RANGE_FIELDS_MAX).toBe(10);
   });
 
@@ -92,18 +103,18 @@ describe('the range budget of the search', () => {
       const fields = rangeFields(shape).toSorted();
       const expected = name.startsWith('members')
         ? budgeted
-        : budgeted.filter((field) => field !== 'facets.price');
+        : budgeted.filter((field) => !field.startsWith('facets.price'));
       expect(fields).toEqual(expected.toSorted());
       expect(fields.length).toBeLessThanOrEqual(RANGE_FIELDS_MAX);
     }
   });
 
   it('holds for every combination of filters: one query, and no offer shut out', () => {
-    expect(NAMES).toHaveLength(16);
+    expect([NAMES.length, FIRST_NAMES.length]).toEqual([19, 16]);
     const tokens = new Set(facetsOf(HALL).tokens);
     const shapes = new Set<string>();
     const missed: SearchFilters[] = [];
-    for (let bits = 0; bits < 2 ** NAMES.length; bits += 1) {
+    for (let bits = 0; bits < 2 ** FIRST_NAMES.length; bits += 1) {
       const filters = filtersAt(bits);
       if (!tokens.has(tokenOf(filters))) missed.push(filters);
       for (const audience of AUDIENCES) {

@@ -156,6 +156,27 @@ describe('The search page', () => {
     await screen.findByText(/Odczytaliśmy „120”, ale nie „m3”/);
   });
 
+  it('says in the field that an area begins above its end, and keeps both numbers', async () => {
+    const user = userEvent.setup();
+    const { router } = open('/offers');
+    await user.click(await screen.findByRole('button', { name: 'Więcej filtrów' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.type(sheet.getByRole('textbox', { name: 'Powierzchnia od' }), '300');
+    await user.type(sheet.getByRole('textbox', { name: 'Powierzchnia do' }), '200{Enter}');
+    expect(await sheet.findByText('Mniej niż dolna granica: 300. Zmień jedną z tych liczb.')).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+    await user.type(sheet.getByRole('textbox', { name: 'Powierzchnia do' }), '0{Enter}');
+    const query = new URLSearchParams(router.state.location.search);
+    expect([query.get('minArea'), query.get('maxArea')]).toEqual(['300', '2000']);
+    expect(await screen.findByRole('button', { name: /^Usuń filtr: do 2.000.m²$/ })).toBeTruthy();
+  });
+
+  it('says of an address whose area begins above its end which of the numbers is left out', async () => {
+    open('/offers?minArea=300&maxArea=200');
+    expect(await screen.findByText('Więcej niż górna granica: 200. Zmień jedną z tych liczb.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Usuń filtr: od 300.m²$/ })).toBeTruthy();
+  });
+
   it('[J34] puts every filter into the address, nothing as the text null', async () => {
     const user = userEvent.setup();
     const { router } = open('/offers');
@@ -230,7 +251,8 @@ describe('The search page', () => {
       expect(screen.queryByRole('option', { name: 'Od najniższego czynszu' }) !== null).toBe(isMember);
       await user.click(screen.getByRole('button', { name: 'Więcej filtrów' }));
       const dialog = within(await screen.findByRole('dialog'));
-      expect(dialog.queryByLabelText('Czynsz do')?.tagName).toBe(isMember ? 'INPUT' : 'BUTTON');
+      for (const rent of ['Czynsz od', 'Czynsz do', 'Czynsz za m² do'])
+        expect(dialog.queryByLabelText(rent)?.tagName).toBe(isMember ? 'INPUT' : 'BUTTON');
       expect(dialog.queryByLabelText('Rodzaj umowy')?.tagName).toBe(isMember ? 'SELECT' : 'BUTTON');
       unmount();
     }

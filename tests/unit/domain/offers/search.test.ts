@@ -5,11 +5,12 @@ import { filtersToLoosen, matchesFilters } from '@domain/offers/search';
 import type { Searchable } from '@domain/offers/searchFacets';
 import {
   activeFilters,
+  FILTER_NAMES,
   NO_FILTERS,
   type SearchFilters,
   withoutMembersFilters,
 } from '@domain/offers/searchFilters';
-import { filtersFromQuery, filtersToQuery, parseSort } from '@domain/offers/searchParams';
+import { filtersFromQuery, filtersToQuery, getFilterFault, parseSort } from '@domain/offers/searchParams';
 import { endOfDay, toIsoDay } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
@@ -40,6 +41,26 @@ describe('What a search finds', () => {
   it('[J30] finds premises at exactly the highest rent asked for and not one grosz above', () => {
     expect(asking({ maxPrice: 12_500 })).toBe(true);
     expect(asking({ maxPrice: 12_499.99 })).toBe(false);
+  });
+
+  it('finds premises of exactly the largest area asked for and not one hundredth above', () => {
+    expect([asking({ maxArea: 124 }), asking({ maxArea: 123.99 })]).toEqual([true, false]);
+    expect(asking({ minArea: 124, maxArea: 124 })).toBe(true);
+  });
+
+  it('finds premises at exactly the lowest rent asked for and not one grosz below', () => {
+    expect([asking({ minPrice: 12_500 }), asking({ minPrice: 12_500.01 })]).toEqual([true, false]);
+  });
+
+  it('compares the rent for a square metre as every page shows it: 12 500 zł for 124 m² is 100,81 zł', () => {
+    expect([asking({ maxPricePerM2: 100.81 }), asking({ maxPricePerM2: 100.8 })]).toEqual([true, false]);
+    expect(seenByMembers.facets.pricePerM2).toBe(100.81);
+  });
+
+  it('finds no premises of unknown area by the rent for a square metre, and finds them without it', () => {
+    const unmeasured = { ...seenByMembers, areaDetails: { ...seenByMembers.areaDetails, surface: null } };
+    expect(matchesFilters(unmeasured, { ...NO_FILTERS, maxPricePerM2: 999_999_999 })).toBe(false);
+    expect(matchesFilters(unmeasured, NO_FILTERS)).toBe(true);
   });
 
   it('[J31] finds premises of the purpose asked for only', () => {
@@ -89,7 +110,13 @@ describe('What a search finds', () => {
   });
 
   it('[J15] tells a visitor nothing about rents and lease terms, whatever is asked for', () => {
-    const asked: SearchFilters = { ...NO_FILTERS, maxPrice: 1, leaseType: 'fixedlong' };
+    const asked: SearchFilters = {
+      ...NO_FILTERS,
+      minPrice: 1_000_000,
+      maxPrice: 1,
+      maxPricePerM2: 1,
+      leaseType: 'fixedlong',
+    };
     expect(matchesFilters(seenByVisitors, asked)).toBe(true);
     expect(withoutMembersFilters(asked)).toEqual(NO_FILTERS);
   });
@@ -126,6 +153,10 @@ describe('Filters in the address', () => {
     ['minArea', 'dużo'],
     ['minArea', '1e9'],
     ['maxPrice', '0'],
+    ['maxArea', '0'],
+    ['minPrice', '0'],
+    ['maxPricePerM2', '0.99'],
+    ['maxPricePerM2', '45 kg'],
     ['freeFrom', '2026-02-30'],
     ['freeFrom', 'jutro'],
     ['province', 'Mazowsze'],
@@ -147,6 +178,31 @@ describe('Filters in the address', () => {
     expect(read({ [name]: text })).toEqual(NO_FILTERS);
   });
 
+  it('reads a rent for a square metre with its unit, and no other', () => {
+    expect(read({ maxPricePerM2: '45,50 zł/m²' }).maxPricePerM2).toBe(45.5);
+    expect(read({ maxPricePerM2: '45 m²' }).maxPricePerM2).toBeNull();
+  });
+
+  it('leaves the end out that gives way where a range begins above its end', () => {
+    expect(read({ minArea: '300', maxArea: '200' })).toEqual({ ...NO_FILTERS, minArea: 300 });
+    expect(read({ minPrice: '9000', maxPrice: '8000' })).toEqual({ ...NO_FILTERS, maxPrice: 8000 });
+    expect(read({ minArea: '200', maxArea: '200' })).toEqual({ ...NO_FILTERS, minArea: 200, maxArea: 200 });
+  });
+
+  it('says at both ends of a range that it begins above its end', () => {
+    const faults = (from: string, to: string) => {
+      const typed = { ...filtersToQuery(NO_FILTERS), minArea: from, maxArea: to };
+      return [getFilterFault('minArea', typed), getFilterFault('maxArea', typed)];
+    };
+    expect(faults('300', '200')).toEqual([
+      { key: 'rangeFromAbove', values: { to: 200 } },
+      { key: 'rangeToBelow', values: { from: 300 } },
+    ]);
+    expect(faults('200', '200')).toEqual([null, null]);
+    expect(faults('300', '')).toEqual([null, null]);
+    expect(faults('300', 'wide')).toEqual([null, { key: 'number' }]);
+  });
+
   it('[J36] takes a rent of 1 and [J37] an area of 0 as the smallest', () => {
     expect(read({ maxPrice: '1' }).maxPrice).toBe(1);
     expect(read({ minArea: '0' }).minArea).toBe(0);
@@ -160,7 +216,10 @@ describe('Filters in the address', () => {
     const filters: SearchFilters = {
       premisesPurpose: 'Magazynowo-Przemysłowe',
       minArea: 1000.5,
+      maxArea: 2000,
+      minPrice: 20_000,
       maxPrice: 50_000,
+      maxPricePerM2: 24.5,
       freeFrom: '2027-02-28',
       province: 'śląskie',
       county: 'tyski',
@@ -195,6 +254,7 @@ describe('Filters in the address', () => {
     expect(filtersToLoosen(NO_FILTERS)).toEqual([]);
     const many: SearchFilters = { ...filters, crane: true, minGates: 1, minPower: 1 };
     expect(filtersToLoosen(many)).toHaveLength(5);
+    for (const name of FILTER_NAMES) expect(filtersToLoosen({ ...NO_FILTERS, [name]: 1 })).toEqual([name]);
   });
 });
 
