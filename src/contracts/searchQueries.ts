@@ -72,15 +72,37 @@ const named = <Prefix extends string, Name extends Sort>(
     QueryShape
   >;
 
-/** The search of visitors and of signed-in accounts, one query an order of results. */
+/** The fields that are fetched, with those the query is ordered by. */
+const withOrder = (fields: readonly string[], facets: readonly RangeFacet[]) => [
+  ...fields,
+  ...facets.map((name) => `facets.${name}`),
+  GEOHASH,
+];
+
+/** Documents that a page of pins fetches: as many as the rules let anyone list at once. */
+const PINS_PAGE_SIZE = 50;
+/** A pin shows neither photo nor floor; what the predicate compares it needs. */
+const PIN_FIELDS = LISTED_FIELDS.filter((name) => name !== 'photos' && name !== 'areaDetails.levels');
+
+/** The search of visitors and of signed-in accounts, one query an order of results, and the pins of the map. */
 export const SEARCH_QUERIES = {
   ...named<'publicOffers', PublicSort>('publicOffers', PUBLIC_SORTS, (sort) => ({
     ...searchShape('offersPublic', PUBLIC_FACETS, sort),
-    fields: [...LISTED_FIELDS, ...PUBLIC_FACETS.map((name) => `facets.${name}`), GEOHASH],
+    fields: withOrder(LISTED_FIELDS, PUBLIC_FACETS),
   })),
   ...named<'membersOffers', Sort>('membersOffers', SORTS, (sort) =>
     searchShape('offersMembers', MEMBERS_FACETS, sort),
   ),
+  publicPins: {
+    ...searchShape('offersPublic', PUBLIC_FACETS, DEFAULT_SORT),
+    limit: PINS_PAGE_SIZE,
+    fields: withOrder(PIN_FIELDS, PUBLIC_FACETS),
+  },
+  membersPins: {
+    ...searchShape('offersMembers', MEMBERS_FACETS, DEFAULT_SORT),
+    limit: PINS_PAGE_SIZE,
+    fields: withOrder([...PIN_FIELDS, 'price', 'leaseAgreement'], MEMBERS_FACETS),
+  },
 };
 
 /** Whose copy of the offers is read: a visitor never asks for the members' one. */

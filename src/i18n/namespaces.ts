@@ -40,6 +40,7 @@ import type readiness from '@locales/pl/readiness.json';
 import type report from '@locales/pl/report.json';
 import type savedSearch from '@locales/pl/savedSearch.json';
 import type search from '@locales/pl/search.json';
+import type searchMap from '@locales/pl/searchMap.json';
 import type secondFactor from '@locales/pl/secondFactor.json';
 import type shortLink from '@locales/pl/shortLink.json';
 import type signing from '@locales/pl/signing.json';
@@ -83,6 +84,7 @@ export type Namespaces = {
   home: typeof home;
   offers: typeof offers;
   search: typeof search;
+  searchMap: typeof searchMap;
   offerView: typeof offerView;
   favourites: typeof favourites;
   compare: typeof compare;

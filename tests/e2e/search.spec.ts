@@ -7,6 +7,8 @@ const PHONE = { width: 390, height: 844 };
 
 /** Ten documents and one count. */
 const PAGE_READS_MAX = 11;
+/** A page of pins: the demo has fewer offers than that. */
+const PINS_READS_MAX = 50;
 
 type Counted = { __reads?: number };
 
@@ -50,6 +52,13 @@ test('[J27, J34, J38] a visitor searches on a wide screen: filters, chips, order
   await rest(page);
   expect(await readsOf(page)).toBeLessThanOrEqual(PAGE_READS_MAX);
 
+  // the map comes with the first move and reads each offer of the result once, as a pin
+  const attend = async () => {
+    await page.mouse.move(1, 1);
+    await expect(map(page)).toBeVisible();
+  };
+  expect(await costOf(page, attend)).toBeLessThanOrEqual(PINS_READS_MAX);
+
   const more = () => page.locator('#offers-list').getByRole('button', { name: 'Pokaż więcej' }).click();
   expect(await costOf(page, more)).toBeLessThanOrEqual(10);
   await expect(cards(page)).toHaveCount(18);
@@ -60,7 +69,7 @@ test('[J27, J34, J38] a visitor searches on a wide screen: filters, chips, order
     await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Biura do wynajęcia' })).toBeVisible();
   };
-  expect(await costOf(page, filter)).toBeLessThanOrEqual(PAGE_READS_MAX);
+  expect(await costOf(page, filter)).toBeLessThanOrEqual(PAGE_READS_MAX + PINS_READS_MAX);
   expect([queryOf(page).get('city'), queryOf(page).get('minArea')]).toEqual(['warszawa', 'null']);
   for (const card of await cards(page).all()) await expect(card).toContainText('Warszawa');
 
@@ -179,6 +188,54 @@ test('the map searches its area when it is moved, and links markers with cards',
 
   await cards(page).first().hover();
   await expect(map(page).locator('.is-pointed')).toHaveCount(1);
+});
+
+/** Says how many offers there are; on a phone it stands with the list, unseen beside the map. */
+const resultsLine = (page: Page): Locator => page.locator('#offers-list [role=status]').first();
+
+/** The offers behind the markers that are there, also of those in groups. */
+const countPinned = async (page: Page): Promise<number> => {
+  const groups = await map(page).locator('.offers-cluster').allTextContents();
+  const alone = await map(page).locator('.offers-marker').count();
+  return groups.reduce((sum, text) => sum + Number(text), alone);
+};
+
+test('the map pins every offer found beside a list of nine, and coming nearer reads none of them again', async ({
+  browser,
+}) => {
+  for (const [size, path] of [
+    [WIDE, '/offers'],
+    [PHONE, '/offers?view=map'],
+  ] as const) {
+    const page = await visitorPage(browser, '/');
+    await page.setViewportSize(size);
+    await open(page, path);
+    await page.mouse.move(1, 1);
+    await rest(page);
+    const found = Number.parseInt((await resultsLine(page).textContent()) ?? '', 10);
+    expect(found).toBeGreaterThanOrEqual(28);
+    await expect(map(page).locator('..').getByRole('status')).toHaveText(
+      new RegExp(`^Na mapie ${found} ofert`),
+    );
+    expect(await countPinned(page)).toBe(found);
+    const nearer = async () => {
+      await map(page).getByRole('button', { name: 'Przybliż mapę' }).click();
+      await expect(page).toHaveURL(/mapArea=\d/);
+    };
+    expect(await costOf(page, nearer)).toBeLessThanOrEqual(PAGE_READS_MAX);
+    await page.close();
+  }
+});
+
+test('a pin says the area to visitors and the rent to accounts', async ({ browser }) => {
+  const page = await visitorPage(browser, '/offers?city=Krak%C3%B3w');
+  await page.mouse.move(1, 1);
+  await expect(map(page).locator('.offers-marker').first()).toHaveText(/^\d[\d\s]*\sm²$/);
+  const member = await signedInPage(browser, 'tenant', '/offers?city=Krak%C3%B3w');
+  await member.mouse.move(1, 1);
+  const marker = map(member).locator('.offers-marker').first();
+  await expect(marker).toHaveText(/^[\d,]+\stys\.\szł$/);
+  await expect(marker).toHaveAttribute('aria-label', /, .*m², .*zł\s\/netto$/);
 });
 
 test('the map opens an offer by the keyboard alone', async ({ browser }) => {

@@ -11,7 +11,9 @@ import {
 } from '@data/firestore/queryBuilder';
 import { loadDocument, loadPublicDocument } from '@data/firestore/restDocuments';
 import type { Field } from '@data/firestore/restFields';
-import { NO_FILTERS } from '@domain/offers/searchFilters';
+import { matchesFilters } from '@domain/offers/search';
+import type { Searchable } from '@domain/offers/searchFacets';
+import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { aListing, anOffer, NOW } from '@tests/support/builders';
 import { membersCopy, publicCopy } from '@tests/support/copies';
@@ -160,7 +162,42 @@ const expectSame = async (asked: WebQuery, ranges?: TextRanges): Promise<number>
   return found;
 };
 
+/** Each filter alone, with a value that some halls have. */
+const EACH_FILTER: readonly SearchFilters[] = [
+  { premisesPurpose: 'Biurowe' as const },
+  { premisesPurpose: 'Magazynowo-Przemysłowe' as const },
+  { minArea: 100 },
+  { minArea: 1_000_000 },
+  { maxPrice: 1 },
+  { maxPrice: 1_000_000 },
+  { maxArea: 1 },
+  { maxArea: 1_000_000 },
+  { minPrice: 1 },
+  { minPrice: 1_000_000 },
+  { maxPricePerM2: 1 },
+  { maxPricePerM2: 100_000 },
+  { freeFrom: '2020-01-01' },
+  { freeFrom: '2029-01-01' },
+  { province: 'mazowieckie' as const },
+  { county: 'Warszawa' },
+  { city: 'Warszawa' },
+  { district: 'Praga-Północ' },
+  { estate: 'Nowa Praga' },
+  { street: 'Stalowa' },
+  { minHallHeight: 1 },
+  { minHallHeight: 99 },
+  { minGates: 1 },
+  { crane: true as const },
+  { minPower: 1 },
+  { minParking: 1 },
+  { minEnergy: 'A' as const },
+  { leaseType: 'infinite' as const },
+  { leaseType: 'fixedlong' as const },
+  { mapArea: { south: 50, west: 20, north: 53, east: 22 } },
+].map((asked) => ({ ...NO_FILTERS, ...asked }));
+
 describe('the REST reader and the SDK, asked for many documents', () => {
+  /** One more has a members' copy, stored by a test above. */
   const OFFERS = 12;
   beforeAll(async () => {
     for (let index = 0; index < OFFERS; index += 1) {
@@ -198,6 +235,47 @@ describe('the REST reader and the SDK, asked for many documents', () => {
         await expect(search(reader, 'offersMembers')).rejects.toMatchObject({ code: 'permission-denied' });
       expect((await search('stranger', 'offersMembers')).size).toBeGreaterThan(0);
       expect((await search('anonymous', 'offersPublic')).size).toBe(0);
+    }
+  });
+
+  it('find the same pins of the map, for visitors without the rent', async () => {
+    const { params, ranges } = searchQueryOf({ audience: 'visitor', filters: NO_FILTERS });
+    expect(await expectSame(['publicPins', params] as WebQuery, ranges)).toBe(OFFERS);
+    const { items } = await runQuery<object>(...(['publicPins', params, { ranges }] as never));
+    expect(JSON.stringify(items)).not.toMatch(/price|leaseAgreement|photos|levels|email|uid/);
+  });
+
+  it('find the same pins of the map as an account, with the rent and nothing of the parties', async () => {
+    const { params, ranges } = searchQueryOf({ audience: 'member', filters: NO_FILTERS });
+    expect(await expectSame(['membersPins', params] as WebQuery, ranges)).toBe(OFFERS + 1);
+    const { items } = await runQuery<{ price: number }>(...(['membersPins', params, { ranges }] as never));
+    expect(items.every(({ price }) => price >= 1000)).toBe(true);
+    expect(JSON.stringify(items)).not.toMatch(/photos|levels|companyName|tenant|email|uid/);
+  });
+
+  it('refuse a visitor the pins of accounts', async () => {
+    const { params, ranges } = searchQueryOf({ audience: 'member', filters: NO_FILTERS });
+    const shape: QueryShape = WEB_QUERIES.membersPins;
+    const kit = sdk as unknown as Parameters<typeof constraintsOf>[0];
+    const constraints = constraintsOf(kit, shape, { ranges, params }) as sdk.QueryConstraint[];
+    const all = sdk.collection(as('anonymous'), shape.collection);
+    await expect(sdk.getDocs(sdk.query(all, ...constraints))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
+  it('judge a pin by every filter as they judge the whole copy', async () => {
+    const hall = anOffer().withId('pinned').warehouse().active().build();
+    await store('offersPublic/pinned', publicCopy(hall));
+    await store('offersMembers/pinned', await membersCopy(hall));
+    for (const audience of ['visitor', 'member'] as const) {
+      const { params, ranges } = searchQueryOf({ audience, filters: NO_FILTERS });
+      const name = audience === 'member' ? 'membersPins' : 'publicPins';
+      const { items } = await runQuery<Searchable & { id: string }>(...([name, params, { ranges }] as never));
+      const pin = items.find(({ id }) => id === 'pinned') as Searchable;
+      const whole = audience === 'member' ? await membersCopy(hall) : publicCopy(hall);
+      for (const filters of EACH_FILTER)
+        expect(matchesFilters(pin, filters), JSON.stringify(filters)).toBe(matchesFilters(whole, filters));
     }
   });
 

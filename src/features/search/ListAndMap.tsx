@@ -35,7 +35,6 @@ export function ListAndMap({ search, address, isWide, isMember, renderCard, chil
   const hasFailed = found.status === 'error';
   const isBeside = isWide !== false;
   const isMapShown = !hasFailed && (isBeside || view === 'map');
-  const isCountRough = !found.results.isOver && isRough(filters);
   const more = () => found.more().catch(() => toast.error(t('moreFailed')));
   return (
     <Box sx={isBeside && !hasFailed ? SIDE_BY_SIDE : undefined}>
@@ -48,7 +47,7 @@ export function ListAndMap({ search, address, isWide, isMember, renderCard, chil
       >
         <ResultsLine
           count={found.count}
-          isRough={isCountRough}
+          isRough={!found.results.isOver && isRough(filters)}
           sort={address.sort}
           onSort={address.setSort}
           isMember={isMember}
@@ -75,18 +74,14 @@ export function ListAndMap({ search, address, isWide, isMember, renderCard, chil
           sx={isBeside ? BESIDE : INSTEAD}
         >
           <MapPane
-            offers={found.results.shown}
+            search={search}
+            results={found.results}
             area={filters.mapArea}
-            onArea={address.setArea}
+            onMove={address.setArea}
             pointed={pointed}
             onPoint={setPointed}
             isReady={isPainted}
             isAsked={view === 'map' || filters.mapArea !== null}
-            more={
-              found.hasMore
-                ? { count: found.count, isRough: isCountRough, isLoading: found.isLoadingMore, onMore: more }
-                : undefined
-            }
           />
         </Box>
       )}

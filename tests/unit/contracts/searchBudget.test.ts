@@ -98,7 +98,7 @@ describe('the range budget of the search', () => {
     const searches = Object.entries(QUERIES).filter(([, { collection, within }]: [string, QueryShape]) =>
       Boolean(within && collection.startsWith('offers')),
     );
-    expect(searches).toHaveLength(10);
+    expect(searches).toHaveLength(12);
     for (const [name, shape] of searches) {
       const fields = rangeFields(shape).toSorted();
       const expected = name.startsWith('members')

@@ -37,11 +37,11 @@ const answer = (offers: readonly (PublicOffer | MembersOffer)[]) =>
 vi.mock('@ui/hooks/useAttended', () => ({ useAttended: vi.fn() }));
 
 vi.mock('@features/search/map/SearchMap', () => ({
-  default: ({ places, area, pointed, onMove, onPoint }: SearchMapProps) => (
+  default: ({ results, area, pointed, onMove, onPoint }: SearchMapProps) => (
     <section aria-label="Mapa" data-area={area ? areaToText(area) : ''} data-pointed={pointed}>
-      {places.map(({ id, label }) => (
+      {results.shown.map(({ id, name }) => (
         <button key={id} type="button" onMouseEnter={() => onPoint(id)}>
-          {label}
+          {name}
         </button>
       ))}
       <button type="button" onClick={() => onMove({ south: 52, west: 20, north: 53, east: 22 })}>
@@ -315,7 +315,7 @@ describe('The search page', () => {
     const map = await screen.findByRole('region', { name: 'Mapa' });
     expect(map.dataset.pointed).toBe(office.id);
     await user.unhover(screen.getByRole('article'));
-    await user.hover(within(map).getByRole('button', { name: /m²/ }));
+    await user.hover(within(map).getByRole('button', { name: 'Biuro przy Stalowej' }));
     expect(screen.getByRole('article').closest('li')?.dataset.pointed).toBe('true');
   });
 
@@ -331,19 +331,6 @@ describe('The search page', () => {
     await user.keyboard('{ArrowLeft}');
     expect(await screen.findByRole('article')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Lista', selected: true }));
-  });
-
-  it('tells on the map how many of the offers it shows, and gets further ones there', async () => {
-    const user = userEvent.setup();
-    setViewportWidth(390);
-    answer(Array.from({ length: 11 }, (_, index) => ({ ...asVisitors, id: `offer${index}` })));
-    vi.mocked(countQuery).mockResolvedValue(11);
-    open('/offers?view=map');
-    const map = await screen.findByRole('tabpanel');
-    expect(await within(map).findByText('Na mapie 9 z 11')).toBeTruthy();
-    await user.click(within(map).getByRole('button', { name: 'Pokaż więcej' }));
-    await waitFor(() => expect(within(map).queryByText(/^Na mapie/)).toBeNull());
-    expect(within(map).getAllByRole('button', { name: /m²/ })).toHaveLength(11);
   });
 
   it('shows no empty map beside a search that failed', async () => {

@@ -1,41 +1,59 @@
-import type { MapPlace } from '@features/search/map/mapPlace';
+import { NOTHING_FOUND_YET } from '@data/offers/publicOffers';
+import type { ListedOffer } from '@domain/offers/projections';
+import { NO_FILTERS } from '@domain/offers/searchFilters';
+import { NO_BREAK_SPACE } from '@domain/shared/text';
 import SearchMap, { type SearchMapProps } from '@features/search/map/SearchMap';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer } from '../../support/builders/offer';
+import { publicCopy } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
 import { renderPart } from '../../support/web';
 
 const EUROPE = { south: 34, west: -25, north: 72, east: 45 };
-const WARSAW = { id: 'w', name: 'Biuro', label: '80 m²', facts: 'Warszawa, 80 m²', lat: 52.23, lng: 21.01 };
-const NEIGHBOUR = { ...WARSAW, id: 'n', name: 'Sklep', label: '60 m²', facts: 'Warszawa, 60 m²' };
-const GDYNIA = {
-  ...WARSAW,
-  id: 'g',
-  name: 'Hala',
-  label: '900 m²',
-  facts: 'Gdynia, 900 m²',
-  lat: 54.5,
-  lng: 18.5,
-};
+const office = publicCopy(anOffer().active().build());
+type Known = { id: string; name: string; surface: number; city: string; lat: number; lng: number };
+const placed = ({ id, name, surface, city, lat, lng }: Known): ListedOffer => ({
+  ...office,
+  id,
+  name,
+  geoMarker: { lat, lng },
+  areaDetails: { ...office.areaDetails, surface },
+  address: { ...office.address, street: '', city },
+});
+const OFFICE: Known = { id: 'w', name: 'Biuro', surface: 80, city: 'Warszawa', lat: 52.23, lng: 21.01 };
+const WARSAW = placed(OFFICE);
+const NEIGHBOUR = placed({ ...OFFICE, id: 'n', name: 'Sklep', surface: 60 });
+const GDYNIA = placed({ id: 'g', name: 'Hala', surface: 900, city: 'Gdynia', lat: 54.5, lng: 18.5 });
 /** Two places that share a marker on the whole of Poland and not from nearer. */
-const PRAGA = { ...NEIGHBOUR, id: 'p', lat: 52.25, lng: 21.05 };
+const PRAGA = placed({ ...OFFICE, id: 'p', name: 'Sklep', surface: 60, lat: 52.25, lng: 21.05 });
 
 /** The map rests this long before its area is searched, with a little to spare. */
 const RESTED_MS = 600;
 
-const open = (places: readonly MapPlace[], props: Partial<SearchMapProps> = {}) => {
+/** The map of a search whose list has all its offers. */
+const open = (offers: readonly ListedOffer[], props: Partial<SearchMapProps> = {}) => {
   const spies = { onMove: vi.fn(), onPoint: vi.fn() };
   const map = (
-    <SearchMap places={places} area={null} pointed={null} label="Mapa ofert" {...spies} {...props} />
+    <SearchMap
+      search={{ audience: 'visitor', filters: NO_FILTERS }}
+      results={{ ...NOTHING_FOUND_YET, shown: [...offers], isOver: true }}
+      area={null}
+      pointed={null}
+      {...spies}
+      {...props}
+    />
   );
   return { ...renderPart(map), ...spies };
 };
 
-const markerOf = (name: string) => screen.findByRole('button', { name });
+const MAP = 'Mapa ofert. Te same oferty są na liście.';
+const markerOf = (name: string) =>
+  screen.findByRole('button', { name: (full) => full.replaceAll(NO_BREAK_SPACE, ' ') === name });
 
-beforeAll(() => i18next.loadNamespaces(['search', 'common']));
+beforeAll(() => i18next.loadNamespaces(['search', 'searchMap', 'common']));
 
 beforeEach(() => {
   stubObservers();
@@ -52,7 +70,7 @@ describe('The map of a search', () => {
   it('shows a part of Europe while there is nothing to show [J9]', async () => {
     const fitBounds = vi.spyOn(LeafletMap.prototype, 'fitBounds');
     open([]);
-    await screen.findByRole('region', { name: 'Mapa ofert' });
+    await screen.findByRole('region', { name: MAP });
     const [[south, west], [north, east]] = (fitBounds.mock.lastCall ?? [[]])[0] as [
       [number, number],
       [number, number],
@@ -82,7 +100,7 @@ describe('The map of a search', () => {
 
   it('opens an offer as a link from its marker, which names its facts', async () => {
     const { router } = open([WARSAW]);
-    fireEvent.click(await markerOf('Biuro, Warszawa, 80 m², 80 m²'));
+    fireEvent.click(await markerOf('Biuro, Warszawa, 80 m²'));
     fireEvent.click(await screen.findByRole('link', { name: 'Biuro' }));
     expect(router.state.location.pathname).toBe('/offer/w');
   });
@@ -105,17 +123,14 @@ describe('The map of a search', () => {
   it('takes a group apart before it opens any of it', async () => {
     open([WARSAW, PRAGA, GDYNIA]);
     fireEvent.click(await markerOf('2 oferty w tym miejscu, przybliż'));
-    expect(await markerOf('Biuro, Warszawa, 80 m², 80 m²')).toBeTruthy();
-    expect(await markerOf('Sklep, Warszawa, 60 m², 60 m²')).toBeTruthy();
+    expect(await markerOf('Biuro, Warszawa, 80 m²')).toBeTruthy();
+    expect(await markerOf('Sklep, Warszawa, 60 m²')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Biuro' })).toBeNull();
   });
 
   it('marks the offer pointed at in the list, and tells which marker is pointed at', async () => {
     const { onPoint } = open([WARSAW, GDYNIA], { pointed: 'g' });
-    const [here, there] = [
-      await markerOf('Biuro, Warszawa, 80 m², 80 m²'),
-      await markerOf('Hala, Gdynia, 900 m², 900 m²'),
-    ];
+    const [here, there] = [await markerOf('Biuro, Warszawa, 80 m²'), await markerOf('Hala, Gdynia, 900 m²')];
     expect([here, there].map(({ classList }) => classList.contains('is-pointed'))).toEqual([false, true]);
     fireEvent.mouseOver(here);
     expect(onPoint).toHaveBeenLastCalledWith('w');
@@ -127,7 +142,7 @@ describe('The map of a search', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const fitBounds = vi.spyOn(LeafletMap.prototype, 'fitBounds');
     const { onMove } = open([WARSAW, GDYNIA]);
-    const frame = await screen.findByRole('region', { name: 'Mapa ofert' });
+    const frame = await screen.findByRole('region', { name: MAP });
     await act(() => vi.advanceTimersByTimeAsync(RESTED_MS));
     expect(onMove).not.toHaveBeenCalled();
     const map = fitBounds.mock.contexts[0] as LeafletMap;
@@ -141,7 +156,7 @@ describe('The map of a search', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const fitBounds = vi.spyOn(LeafletMap.prototype, 'fitBounds');
     const { onMove } = open([WARSAW, GDYNIA]);
-    await markerOf('Biuro, Warszawa, 80 m², 80 m²');
+    await markerOf('Biuro, Warszawa, 80 m²');
     const map = fitBounds.mock.contexts[0] as LeafletMap;
     const pan = async () => {
       act(() => void map.panBy([0, 40], { animate: false }));

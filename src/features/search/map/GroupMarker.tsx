@@ -9,9 +9,9 @@ import { type Group, getArea, toBounds } from './groups';
 import type { MapPlace } from './mapPlace';
 import { NEAREST_ZOOM } from './useMapView';
 
-/** Width and height of what is pressed; the label of a marker may be a little wider. */
-const CLUSTER_PX: [number, number] = [40, 40];
-const MARKER_PX: [number, number] = [76, 32];
+/** Width and height of the target; the label of a marker may be a little wider. */
+const CLUSTER_PX: [number, number] = [44, 44];
+const MARKER_PX: [number, number] = [80, 44];
 /** How far from the edges of the map a popup is brought into view. */
 const POPUP_MARGIN_PX: [number, number] = [16, 16];
 
@@ -33,27 +33,30 @@ const isOnePoint = (places: readonly MapPlace[]) => {
 type Props = {
   group: Group;
   zoom: number;
+  /** Within the frame of the map; others wait beyond its edges, where the keyboard does not come. */
+  isInFrame: boolean;
   isPointed: boolean;
   onPoint: (id: string | null) => void;
 };
 
 /** A marker of one offer or several. A group comes apart as far as it can; what cannot come apart opens as links. */
-export function GroupMarker({ group: { places, middle }, zoom, isPointed, onPoint }: Props) {
-  const { t } = useTranslation('search');
+export function GroupMarker({ group: { places, middle }, zoom, isInFrame, isPointed, onPoint }: Props) {
+  const { t } = useTranslation('searchMap');
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const [first] = places;
   const alone = places.length === 1 ? first : undefined;
   const text = alone ? alone.label : String(places.length);
   const name = alone
-    ? `${alone.name}, ${alone.facts}, ${alone.label}`
-    : t('map.cluster', { count: places.length });
+    ? [alone.name, alone.address, ...alone.facts].join(', ')
+    : t('cluster', { count: places.length });
   const icon = useMemo(() => buildIcon(text, !alone), [text, alone]);
   const canPart = zoom < NEAREST_ZOOM && !isOnePoint(places);
 
   useEffect(() => {
     const element = marker.current?.getElement();
     element?.setAttribute('aria-label', name);
+    element?.setAttribute('tabindex', isInFrame ? '0' : '-1');
     element?.classList.toggle('is-pointed', isPointed);
   });
 
@@ -65,6 +68,7 @@ export function GroupMarker({ group: { places, middle }, zoom, isPointed, onPoin
       ref={marker}
       position={middle}
       icon={icon}
+      autoPanOnFocus={false}
       zIndexOffset={isPointed ? 1000 : 0}
       eventHandlers={{
         mouseover: () => onPoint(alone?.id ?? null),
@@ -85,11 +89,11 @@ export function GroupMarker({ group: { places, middle }, zoom, isPointed, onPoin
 function PlaceLinks({ places }: { places: readonly MapPlace[] }) {
   return (
     <ul className="offers-popup">
-      {places.map(({ id, name, facts, label }) => (
+      {places.map(({ id, name, address, facts }) => (
         <li key={id}>
           <Link to={paths.offer(id)}>{name}</Link>
           <br />
-          {facts.includes(label) ? facts : `${facts}, ${label}`}
+          {[address, ...facts].join(', ')}
         </li>
       ))}
     </ul>

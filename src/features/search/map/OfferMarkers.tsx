@@ -11,18 +11,29 @@ type Props = {
   onPoint: (id: string | null) => void;
 };
 
-/** The offers as markers, near ones together as the zoom has it. */
+/** Markers this far beyond the frame, as a part of its size, are there before the map is moved to them. */
+const AROUND_FRAME = 0.5;
+
+/** The offers as markers, near ones together as the zoom has it; none far from what the map shows. */
 export function OfferMarkers({ places, pointed, onPoint }: Props) {
-  const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const map = useMapEvents({
+    zoomend: () => setZoom(map.getZoom()),
+    moveend: () => setFrame(map.getBounds()),
+  });
   const [zoom, setZoom] = useState(map.getZoom());
+  const [frame, setFrame] = useState(() => map.getBounds());
   const groups = useMemo(() => groupPlaces(map, zoom, places), [map, zoom, places]);
-  return groups.map((group) => (
-    <GroupMarker
-      key={group.id}
-      group={group}
-      zoom={zoom}
-      isPointed={group.places.some(({ id }) => id === pointed)}
-      onPoint={onPoint}
-    />
-  ));
+  const around = frame.pad(AROUND_FRAME);
+  return groups
+    .filter(({ middle }) => around.contains(middle))
+    .map((group) => (
+      <GroupMarker
+        key={group.id}
+        group={group}
+        zoom={zoom}
+        isInFrame={frame.contains(group.middle)}
+        isPointed={group.places.some(({ id }) => id === pointed)}
+        onPoint={onPoint}
+      />
+    ));
 }

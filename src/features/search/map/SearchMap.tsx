@@ -1,24 +1,41 @@
+import type { Search, SearchResults } from '@data/offers/publicOffers';
 import { BaseMap } from '@ui/map/BaseMap';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toBounds } from './groups';
+import { MapStatus } from './MapStatus';
 import { mapLook } from './mapLook';
+import { toMapPlaces } from './mapPlace';
 import { OfferMarkers } from './OfferMarkers';
 import { FIT, getShownArea, type MapView, useMapView } from './useMapView';
+import { usePins } from './usePins';
 
-export type SearchMapProps = MapView & ComponentProps<typeof OfferMarkers> & { label: string };
+type Markers = ComponentProps<typeof OfferMarkers>;
 
-/** The offers of a search on a map; moving it searches its area. */
-export default function SearchMap({ places, pointed, label, onPoint, ...view }: SearchMapProps) {
+export type SearchMapProps = Omit<MapView & Markers, 'places'> & {
+  search: Search;
+  /** The offers of the list. */
+  results: SearchResults;
+};
+
+/** The offers of a search on a map, all of them; moving it searches its area. */
+export default function SearchMap({ search, results, pointed, onPoint, ...view }: SearchMapProps) {
+  const { t } = useTranslation('searchMap');
+  const { pins, status, retry } = usePins(search, results);
+  const places = useMemo(() => toMapPlaces(pins, t), [pins, t]);
   return (
-    <BaseMap
-      bounds={toBounds(getShownArea({ places, area: view.area }))}
-      boundsOptions={FIT}
-      label={label}
-      look={mapLook}
-    >
-      <FollowedView places={places} {...view} />
-      <OfferMarkers places={places} pointed={pointed} onPoint={onPoint} />
-    </BaseMap>
+    <>
+      <BaseMap
+        bounds={toBounds(getShownArea({ places, area: view.area }))}
+        boundsOptions={FIT}
+        label={t('label')}
+        look={mapLook}
+      >
+        <FollowedView places={places} {...view} />
+        <OfferMarkers places={places} pointed={pointed} onPoint={onPoint} />
+      </BaseMap>
+      <MapStatus status={status} shown={places.length} all={pins.length} onRetry={retry} />
+    </>
   );
 }
 

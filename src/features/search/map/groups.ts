@@ -4,7 +4,7 @@ import { clustersOf } from './clusters';
 import type { MapPlace } from './mapPlace';
 
 /** Markers nearer than this become one. */
-const REACH_PX = 64;
+const REACH_PX = 72;
 
 /** Offers that share a marker; `id` is made of theirs. */
 export type Group = { id: string; places: MapPlace[]; middle: [number, number] };

@@ -33,8 +33,8 @@ export const mapLook = {
   },
   '& .offers-cluster > span': {
     ...face,
-    width: 40,
-    height: 40,
+    width: 44,
+    height: 44,
     borderRadius: '50%',
     fontSize: FONT_SIZES.body,
     color: COLORS.paper,

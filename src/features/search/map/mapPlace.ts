@@ -1,17 +1,46 @@
-import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
+import type { OfferPin } from '@data/offers/offerPins';
 import type { Place } from '@domain/offers/searchArea';
-import { formatArea, formatMoney } from '@domain/shared/format';
+import { formatArea, formatMoney, formatNetMoney, formatNumber } from '@domain/shared/format';
+import type { TFunction } from 'i18next';
 
-/** An offer on the map; `label` stands on its marker: the rent where it may be seen, else the area. */
-export type MapPlace = Place & { id: string; name: string; label: string; facts: string };
+/**
+ * An offer on the map. `label` stands on its marker: the rent where it may be seen, else the area, both rounded; `facts` are whole,
+ * for the card and a screen reader.
+ */
+export type MapPlace = Place & { id: string; name: string; label: string; address: string; facts: string[] };
 
-/** The offers that have a place, for the map. */
-export const mapPlacesOf = (offers: readonly (ListedOffer | MembersOffer)[]): MapPlace[] =>
-  offers.flatMap((offer) => {
-    if (!offer.geoMarker) return [];
-    const area = formatArea(offer.areaDetails.surface ?? 0);
-    const label = 'price' in offer ? formatMoney(offer.price) : area;
+const THOUSAND = 1000;
+const MILLION = 1_000_000;
+/** From here on a rounded amount has no decimals. */
+const WHOLE_FROM = 100;
+
+const formatRounded = (amount: number) => formatNumber(amount, amount < WHOLE_FROM ? 1 : 0);
+
+/** Returns a rent as short as a marker has room for: `950 zł`, `4,5 tys. zł`, `1,2 mln zł`. */
+export const formatShortRent = (pln: number, t: TFunction<'searchMap'>): string => {
+  const whole = Math.round(pln);
+  if (whole < THOUSAND) return formatMoney(whole);
+  const thousands = whole / THOUSAND;
+  const isMillion = Math.round(thousands) >= THOUSAND;
+  return isMillion
+    ? t('millions', { amount: formatRounded(whole / MILLION) })
+    : t('thousands', { amount: formatRounded(thousands) });
+};
+
+/** Returns the offers that have a place, for the map. */
+export const toMapPlaces = (pins: readonly OfferPin[], t: TFunction<'searchMap'>): MapPlace[] =>
+  pins.flatMap(({ geoMarker, id, name, address, areaDetails, price }) => {
+    if (!geoMarker) return [];
+    const surface = areaDetails.surface ?? 0;
+    const hasRent = typeof price === 'number';
     return [
-      { ...offer.geoMarker, id: offer.id, name: offer.name, label, facts: `${offer.address.city}, ${area}` },
+      {
+        ...geoMarker,
+        id,
+        name,
+        label: hasRent ? formatShortRent(price, t) : formatArea(Math.round(surface)),
+        address: [address.street, address.city].filter((part) => part.trim() !== '').join(', '),
+        facts: [formatArea(surface), ...(hasRent ? [formatNetMoney(price)] : [])],
+      },
     ];
   });

@@ -1,0 +1,64 @@
+import { type Search, searchQueryOf } from '@contracts/searchQueries';
+import { type QueryPage, runQuery } from '@data/firestore/queryBuilder';
+import type { ListedOffer } from '@domain/offers/projections';
+import { matchesFilters } from '@domain/offers/search';
+import { isWithin, type MapArea } from '@domain/offers/searchArea';
+import type { Searchable } from '@domain/offers/searchFacets';
+import type { QueryClient, QueryFunction } from '@tanstack/react-query';
+
+/** Offers that the map of a search shows at most: the most recently confirmed ones. */
+export const PINS_MAX = 500;
+/** Pages of fifty: the one beyond the last pin tells whether there are more. */
+const PAGES_MAX = 11;
+
+/** An offer as the map needs it; only that of an account has a rent. */
+export type OfferPin = Searchable & Pick<ListedOffer, 'id' | 'name'>;
+
+/** The offers of a search for the map; `isWhole` is false where there are more of them. */
+export type FoundPins = { pins: OfferPin[]; isWhole: boolean };
+
+/**
+ * Finds the offers of a search for the map, by the same query and predicate as its list, with the fields of a pin only. Reads one
+ * document an offer, page by page until `signal` stops it. @throws AppError
+ */
+export const findPins = async (search: Search, signal?: AbortSignal): Promise<FoundPins> => {
+  const { params, ranges } = searchQueryOf(search);
+  const name = search.audience === 'member' ? 'membersPins' : 'publicPins';
+  const pins: OfferPin[] = [];
+  let after: readonly unknown[] | null = null;
+  for (let page = 0; page < PAGES_MAX && (page === 0 || after); page += 1) {
+    signal?.throwIfAborted();
+    const { items, next }: QueryPage<OfferPin> = await runQuery(name, params, { after, ranges });
+    pins.push(...items.filter((offer) => matchesFilters(offer, search.filters)));
+    after = next;
+  }
+  return { pins: pins.slice(0, PINS_MAX), isWhole: after === null && pins.length <= PINS_MAX };
+};
+
+const contains = (outer: MapArea | null, inner: MapArea | null): boolean =>
+  outer === null ||
+  (inner !== null &&
+    outer.south <= inner.south &&
+    outer.west <= inner.west &&
+    outer.north >= inner.north &&
+    outer.east >= inner.east);
+
+/** Returns the pins of an area from a larger one that is in the cache as a whole; `null` without one. */
+const findKnown = (client: QueryClient, base: readonly unknown[], area: MapArea | null): FoundPins | null => {
+  const known = client.getQueriesData<FoundPins>({ queryKey: base });
+  const found = known.find(
+    ([key, data]) => data?.isWhole && contains(key[base.length] as MapArea | null, area),
+  )?.[1];
+  if (!found) return null;
+  const pins = found.pins.filter(({ geoMarker }) => !area || (geoMarker && isWithin(geoMarker, area)));
+  return { pins, isWhole: true };
+};
+
+/** The query of the pins of a search. Coming nearer reads nothing where all pins of the wider area are known. */
+export const buildPinsQuery = ({ audience, filters }: Search) => {
+  const { mapArea, ...others } = filters;
+  const base = ['offerPins', audience, others] as const;
+  const queryFn: QueryFunction<FoundPins> = async ({ client, signal }) =>
+    findKnown(client, base, mapArea) ?? findPins({ audience, filters }, signal);
+  return { queryKey: [...base, mapArea] as const, queryFn };
+};

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { COLORS, FLOATING_SHADOW, RADII } from '@ui/theme/tokens';
+import { useTranslation } from 'react-i18next';
+import type { PinsState } from './usePins';
+
+type Props = {
+  status: PinsState['status'];
+  /** Offers with a marker on the map now. */
+  shown: number;
+  /** Offers found; some may have no place. */
+  all: number;
+  onRetry: () => void;
+};
+
+/** Beside the buttons of the zoom. */
+const MAX_WIDTH = 'calc(100% - 80px)';
+
+/** Over the map: how many of the offers found are on it, and what to do where some are missing. */
+export function MapStatus({ status, shown, all, onRetry }: Props) {
+  const { t } = useTranslation('searchMap');
+  const { t: common } = useTranslation('common');
+  const sentence = () => {
+    if (status === 'loading') return t('loading');
+    if (status === 'error') return t('pinsFailed', { count: shown });
+    if (status === 'partial') return t('onMapPart', { count: shown });
+    return shown === all ? t('onMap', { count: shown }) : t('onMapOf', { shown, all });
+  };
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        zIndex: 1,
+        top: 12,
+        right: 12,
+        maxWidth: MAX_WIDTH,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        minHeight: 40,
+        px: 3,
+        py: 1,
+        fontVariantNumeric: 'tabular-nums',
+        borderRadius: `${RADII.card}px`,
+        backgroundColor: COLORS.paper,
+        boxShadow: FLOATING_SHADOW,
+      }}
+    >
+      <span role="status">{sentence()}</span>
+      {status === 'error' && (
+        <Button variant="text" onClick={onRetry}>
+          {common('action.retry')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { buildPinsQuery, type FoundPins, type OfferPin } from '@data/offers/offerPins';
+import type { Search, SearchResults } from '@data/offers/publicOffers';
+import { useQuery } from '@data/query/useQuery';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
+import { useState } from 'react';
+
+export type PinsState = {
+  /** All offers of the search; until they are there and where they cannot be read, those of the list. */
+  pins: readonly OfferPin[];
+  status: 'ready' | 'partial' | 'loading' | 'error';
+  retry: () => void;
+};
+
+/**
+ * The offers of a search for its map, read once the list has its own. A list that is over has them all and saves the reading; while
+ * others are read, those before stay.
+ */
+export function usePins(search: Search, results: SearchResults): PinsState {
+  const [settled, setSettled] = useState({ search, results });
+  // the list still shows the results before when its search changes
+  if (settled.results !== results) setSettled({ search, results });
+  const { queryKey, queryFn } = buildPinsQuery(settled.search);
+  const read = useQuery<FoundPins>({
+    queryKey,
+    queryFn: results.isOver ? skipToken : queryFn,
+    placeholderData: keepPreviousData,
+  });
+  const retry = () => void read.refetch();
+  if (results.isOver) return { pins: [...results.shown, ...results.waiting], status: 'ready', retry };
+  if (read.data) return { pins: read.data.pins, status: read.data.isWhole ? 'ready' : 'partial', retry };
+  return { pins: results.shown, status: read.status === 'error' ? 'error' : 'loading', retry };
+}

@@ -1,0 +1,186 @@
+import { runQuery } from '@data/firestore/queryBuilder';
+import { findPins } from '@data/offers/offerPins';
+import { NOTHING_FOUND_YET, type Search } from '@data/offers/publicOffers';
+import { queryClient } from '@data/query/queryClient';
+import type { PublicOffer } from '@domain/offers/projections';
+import { NO_FILTERS } from '@domain/offers/searchFilters';
+import { NO_BREAK_SPACE } from '@domain/shared/text';
+import { formatShortRent, toMapPlaces } from '@features/search/map/mapPlace';
+import SearchMap from '@features/search/map/SearchMap';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOffer } from '../../support/builders/offer';
+import { membersCopy, publicCopy } from '../../support/copies';
+import { stubObservers } from '../../support/observers';
+import { renderPart } from '../../support/web';
+
+vi.mock('@data/firestore/queryBuilder', async (original) => ({
+  ...(await original<typeof import('@data/firestore/queryBuilder')>()),
+  runQuery: vi.fn(),
+}));
+
+const office = anOffer().with({ price: 12_500 }).active().build();
+const copy = publicCopy(office);
+const everything: Search = { audience: 'visitor', filters: NO_FILTERS };
+const listed = Array.from({ length: 9 }, (_, index) => ({ ...copy, id: `offer${index}` }));
+
+/** A database with so many offers, which gives them in pages of fifty. */
+const store = (count: number, change: (offer: PublicOffer, index: number) => PublicOffer = (one) => one) => {
+  const offers = Array.from({ length: count }, (_, index) => change({ ...copy, id: `offer${index}` }, index));
+  vi.mocked(runQuery).mockImplementation(async (...[, , page]) => {
+    const from = Number(page?.after?.[0] ?? 0);
+    const items = offers.slice(from, from + 50);
+    return { items, next: items.length === 50 ? [from + 50] : null } as never;
+  });
+};
+
+const plain = (text: string) => text.replaceAll(NO_BREAK_SPACE, ' ');
+
+beforeAll(() => i18next.loadNamespaces(['search', 'searchMap', 'common']));
+
+beforeEach(() => {
+  stubObservers();
+  queryClient.clear();
+  vi.mocked(runQuery).mockReset();
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+
+describe('The pins of a search', () => {
+  it('are all offers up to 500, and the newest 500 of 501', async () => {
+    store(500);
+    const whole = await findPins(everything);
+    expect([whole.pins.length, whole.isWhole]).toEqual([500, true]);
+    store(501);
+    const part = await findPins(everything);
+    expect([part.pins.length, part.isWhole]).toEqual([500, false]);
+    expect(part.pins.at(-1)?.id).toBe('offer499');
+  });
+
+  it('cost eleven pages of fifty at most, also where few of the offers read match', async () => {
+    store(5000);
+    const filters = { ...NO_FILTERS, mapArea: { south: 0, west: 0, north: 1, east: 1 } };
+    expect(await findPins({ audience: 'visitor', filters })).toEqual({ pins: [], isWhole: false });
+    expect(runQuery).toHaveBeenCalledTimes(11);
+  });
+
+  it('come from the query of visitors without rent, from that of accounts with it', async () => {
+    store(1);
+    await findPins(everything);
+    await findPins({ ...everything, audience: 'member' });
+    expect(vi.mocked(runQuery).mock.calls.map(([name]) => name)).toEqual(['publicPins', 'membersPins']);
+  });
+
+  it('leave out what the query cannot tell apart', async () => {
+    store(3, (offer, index) => (index === 1 ? { ...offer, geoMarker: { lat: 10, lng: 10 } } : offer));
+    const mapArea = { south: 49, west: 14, north: 55, east: 25 };
+    const { pins } = await findPins({ ...everything, filters: { ...NO_FILTERS, mapArea } });
+    expect(pins.map(({ id }) => id)).toEqual(['offer0', 'offer2']);
+  });
+
+  it('are read no further once nothing needs them any more', async () => {
+    store(200);
+    const stop = new AbortController();
+    const reading = findPins(everything, stop.signal);
+    stop.abort();
+    await expect(reading).rejects.toThrow();
+    expect(runQuery).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('The text of a pin', () => {
+  it.each([
+    [950, '950 zł'],
+    [999.6, '1 tys. zł'],
+    [4500, '4,5 tys. zł'],
+    [12_480, '12,5 tys. zł'],
+    [124_350, '124 tys. zł'],
+    [999_700, '1 mln zł'],
+    [1_250_000, '1,3 mln zł'],
+  ])('is a rent of %d as %s', (rent, text) => {
+    expect(plain(formatShortRent(rent, i18next.getFixedT('pl', 'searchMap')))).toBe(text);
+  });
+
+  it('is the area for visitors and the rent for accounts, each with all facts for a screen reader', async () => {
+    const t = i18next.getFixedT('pl', 'searchMap');
+    const surface = 124.4;
+    const inside = { ...copy, areaDetails: { ...copy.areaDetails, surface } };
+    const [visitors] = toMapPlaces([inside], t);
+    const members = await membersCopy(office);
+    const [account] = toMapPlaces([{ ...members, areaDetails: { ...members.areaDetails, surface } }], t);
+    expect([visitors?.label, ...(visitors?.facts ?? [])].map((text) => plain(text ?? ''))).toEqual([
+      '124 m²',
+      '124,4 m²',
+    ]);
+    expect([account?.label, ...(account?.facts ?? [])].map((text) => plain(text ?? ''))).toEqual([
+      '12,5 tys. zł',
+      '124,4 m²',
+      '12 500 zł /netto',
+    ]);
+  });
+});
+
+/** The map of a search whose list has nine offers and more to come. */
+const open = (search: Search = everything) => {
+  const map = (next: Search) => (
+    <SearchMap
+      search={next}
+      results={{ ...NOTHING_FOUND_YET, shown: listed }}
+      area={next.filters.mapArea}
+      pointed={null}
+      onMove={() => {}}
+      onPoint={() => {}}
+    />
+  );
+  return renderPart(map(search));
+};
+
+const status = async () => (await screen.findByRole('status')).textContent;
+
+describe('What the map says of its pins', () => {
+  it('says that all 28 offers are on it, beside a list of nine', async () => {
+    store(28);
+    open();
+    await waitFor(async () => expect(await status()).toBe('Na mapie 28 ofert'));
+    expect(screen.getByRole('button', { name: '28 ofert w tym miejscu, przybliż' })).toBeTruthy();
+  });
+
+  it('says of more than 500 how many are on it and how to see the others', async () => {
+    store(501);
+    open();
+    await waitFor(async () =>
+      expect(await status()).toBe('Na mapie 500 z ponad 500 ofert. Przybliż mapę, aby zobaczyć pozostałe.'),
+    );
+  });
+
+  it('names the offers that have no place', async () => {
+    store(12, (offer, index) => (index < 2 ? { ...offer, geoMarker: null } : offer));
+    open();
+    await waitFor(async () => expect(await status()).toBe('Na mapie 10 z 12 ofert. Pozostałe są na liście.'));
+  });
+
+  it('keeps the offers of the list where the others cannot be read, and reads them again on request', async () => {
+    vi.mocked(runQuery).mockRejectedValue(new Error('no network'));
+    open();
+    await waitFor(async () =>
+      expect(await status()).toBe('Na mapie tylko 9 ofert z listy. Pozostałych nie udało się wczytać.'),
+    );
+    store(28);
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    await waitFor(async () => expect(await status()).toBe('Na mapie 28 ofert'));
+  });
+
+  it('reads nothing where the visitor comes nearer and all pins are known', async () => {
+    store(28);
+    const { unmount } = open();
+    await waitFor(async () => expect(await status()).toBe('Na mapie 28 ofert'));
+    unmount();
+    vi.mocked(runQuery).mockClear();
+    const mapArea = { south: 49, west: 14, north: 55, east: 25 };
+    open({ ...everything, filters: { ...NO_FILTERS, mapArea } });
+    await waitFor(async () => expect(await status()).toBe('Na mapie 28 ofert'));
+    expect(runQuery).not.toHaveBeenCalled();
+  });
+});
