@@ -1,14 +1,14 @@
-import { formatDateTime } from '@domain/shared/format';
+import { formatDateTime, formatDeadline } from '@domain/shared/format';
 import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : 'unexpected';
 
-/** What a sentence may name: until when a refusal lasts. */
-const valuesOf = (error: unknown): { until?: string } =>
+/** What a sentence may name: until when a refusal lasts, as a moment and as a deadline. */
+const valuesOf = (error: unknown): { until?: string; deadline?: string } =>
   typeof error === 'object' && error !== null && 'until' in error && typeof error.until === 'number'
-    ? { until: formatDateTime(error.until) }
+    ? { until: formatDateTime(error.until), deadline: formatDeadline(error.until) }
     : {};
 
 const sentenceFor = (error: unknown, t: TFunction<'errors'>): string => {

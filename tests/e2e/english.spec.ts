@@ -45,7 +45,7 @@ test('the English interface says nothing in Polish on the public pages, and the 
   await speak(page, 'English');
 
   await test.step('home', async () => {
-    await expect(page.getByRole('heading', { level: 2, name: 'Offers of interest' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Offers you may like' })).toBeVisible();
     await expectEnglish(page);
     await page.reload();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -106,7 +106,7 @@ async function takeLease(tenant: Page, rival: Page, offerId: string) {
   await tenant.goto(`/offer/${offerId}`);
   await tenant.getByRole('button', { name: 'Terms and reservation' }).click();
   const sheet = tenant.getByRole('dialog');
-  await chooseCard(sheet, 'Kind of lease', 'For 9 months');
+  await chooseCard(sheet, 'Lease type', 'For 9 months');
   await tick(
     sheet,
     'I know the offer and the key provisions',

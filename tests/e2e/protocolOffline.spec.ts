@@ -9,8 +9,8 @@ import { test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
 const WATER = 'Zimna woda';
-const ROOM = 'Z witryną';
-const DIFFERENCE = /Z witryną, inaczej niż w ofercie: Pęknięta szyba/;
+const ROOM = 'Sala z witryną';
+const DIFFERENCE = /Sala z witryną, inaczej niż w ofercie: Pęknięta szyba/;
 
 const room = (page: Page) =>
   page.getByRole('region', { name: 'A. Pomieszczenia' }).getByRole('group', { name: ROOM, exact: true });

@@ -1,4 +1,4 @@
-import { DAY_MS, formatInWarsaw } from './dates';
+import { DAY_MS, formatInWarsaw, startOfDay } from './dates';
 import { NO_BREAK_SPACE } from './text';
 
 /** Languages of the interface; Polish is the default, the fallback and the binding one (Spec 1 §3). */
@@ -73,6 +73,10 @@ export const formatTime = (at: number): string => formatInWarsaw(at, 'HH:mm');
 
 /** `dd.mm.yyyy, HH:mm` on Warsaw's calendar and clocks. */
 export const formatDateTime = (at: number): string => `${formatDate(at)}, ${formatTime(at)}`;
+
+/** A deadline as one says it: midnight ends the day before, which stands by its date alone. */
+export const formatDeadline = (at: number): string =>
+  startOfDay(at) === at ? formatDate(at - 1) : formatDateTime(at);
 
 /** A moment to come as one says it: `HH:mm` within a day from `now`, with its date when it is later. */
 export const formatUntil = (at: number, now: number): string =>

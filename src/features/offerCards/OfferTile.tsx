@@ -37,6 +37,8 @@ const onPicture = {
   fontSize: 13,
 } as const;
 
+/** The rents of a row stand on one line, however long the facts above them are. */
+const column = { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 } as const;
 const footLine = { mt: 1, pt: 1, mx: -2, borderTop: `1px solid ${COLORS.hairline}` } as const;
 
 /** An offer in a grid or carousel; the whole card leads to it. */
@@ -50,6 +52,8 @@ export function OfferTile(props: Props) {
       sx={{
         position: 'relative',
         height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
         overflow: 'hidden',
         border: `1px solid ${COLORS.hairline}`,
         borderRadius: `${RADII.card}px`,
@@ -72,7 +76,7 @@ export function OfferTile(props: Props) {
         )}
         {corner && <Box sx={{ ...ABOVE_LINK, position: 'absolute', top: 6, right: 6 }}>{corner}</Box>}
       </CardPhoto>
-      <Box sx={{ px: 4, pt: 3, pb: 2 }}>
+      <Box sx={{ ...column, px: 4, pt: 3, pb: 2 }}>
         <Typography variant="h4" component={headingLevel} sx={{ ...oneLine, lineHeight: 1.35 }}>
           <Box
             component={Link}
@@ -84,7 +88,7 @@ export function OfferTile(props: Props) {
           </Box>
         </Typography>
         <Box sx={{ ...oneLine, color: 'text.secondary' }}>{placeLine(card)}</Box>
-        <Box sx={{ ...oneLine, mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>{factsLine(card, now, t)}</Box>
+        <Box sx={{ mt: 1.5, mb: 'auto', fontVariantNumeric: 'tabular-nums' }}>{factsLine(card, now, t)}</Box>
         <RentLine rent={rent} surface={card.surface} onSignIn={onSignIn} />
         {foot && <Box sx={{ ...ABOVE_LINK, ...footLine }}>{foot}</Box>}
       </Box>

@@ -7,7 +7,7 @@ import { useRowTexts } from './rowTexts';
 /** Before submitting: what stays empty, by name, and what the other side does next. */
 export function EmptyValues({ rows }: { rows: readonly EmptyRow[] }) {
   const { t } = useTranslation('protocol');
-  const { nameOf } = useRowTexts();
+  const { nameOf, levelOf } = useRowTexts();
   return (
     <>
       {t('submit.text')}
@@ -18,7 +18,7 @@ export function EmptyValues({ rows }: { rows: readonly EmptyRow[] }) {
             {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never changes
               <li key={index}>
-                {[row.level, nameOf(row)].filter(Boolean).join(', ')}:{' '}
+                {[levelOf(row.level), nameOf(row)].filter(Boolean).join(', ')}:{' '}
                 {row.values.map((value) => t(`submit.value.${value}`)).join(', ')}
               </li>
             ))}

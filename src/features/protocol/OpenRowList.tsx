@@ -16,12 +16,12 @@ const leadTo = (row: OpenRow) => {
 /** What keeps the protocol from being submitted, row by row; each line leads to its row. */
 export function OpenRowList({ rows }: { rows: readonly OpenRow[] }) {
   const { t } = useTranslation('protocol');
-  const { nameOf } = useRowTexts();
+  const { nameOf, levelOf } = useRowTexts();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus(), []);
   const textOf = (row: OpenRow) =>
     t('openRow', {
-      item: [row.level, nameOf(row)].filter(Boolean).join(', '),
+      item: [levelOf(row.level), nameOf(row)].filter(Boolean).join(', '),
       reason: t(`openReason.${row.reason}`),
     });
   return (

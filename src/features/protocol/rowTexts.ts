@@ -1,4 +1,5 @@
 import { MISSING_VALUE } from '@domain/shared/text';
+import { toLevelName } from '@i18n/floors';
 import { useTranslation } from 'react-i18next';
 
 /** A piece of equipment is described in words of its own, as the document prints them. */
@@ -15,6 +16,7 @@ const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('
 export function useRowTexts() {
   const { t } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');
+  const { t: offers } = useTranslation('offers');
   const shown = (value: unknown, text: (value: string) => string = String): string =>
     isMissing(value) ? t('missing') : text(String(value));
   return {
@@ -22,6 +24,7 @@ export function useRowTexts() {
     shown,
     nameOf: ({ name, preset }: Named): string =>
       preset ? capitalised(enums(preset as 'meterType.gas')) : shown(name),
+    levelOf: (level: string): string => toLevelName(level, offers),
     conditionOf: (list: ConditionList, condition: string | null): string =>
       shown(condition, (value) => enums(`${list}.${value}` as 'roomCondition.new')),
   };

@@ -339,7 +339,7 @@ export const retailSheet = (name: string): OfferSheet => ({
         },
       },
       rooms: [
-        ['Pomieszczenia handlowo-usługowe', 'Z witryną', '55,25', '3'],
+        ['Pomieszczenia handlowo-usługowe', 'Sala z witryną', '55,25', '3'],
         ['Pomieszczenia techniczne', 'Toaleta wspólna', '6', '0'],
       ],
     },

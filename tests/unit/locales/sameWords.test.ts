@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@domain/shared/format';
 import { describe, expect, it } from 'vitest';
@@ -28,5 +28,23 @@ describe.each(LANGUAGES)('screens and mails (%s)', (language) => {
   it.each(Object.keys(SAME))('call %s by the same words', (fact) => {
     const words = new Set((SAME[fact] ?? []).map((place) => textAt(language, place)));
     expect([...words]).toHaveLength(1);
+  });
+});
+
+/** Words that English texts do not use, and why. */
+const NOT_ENGLISH: [RegExp, string][] = [
+  [/\bprojects?\b/i, 'an offer that is not confirmed is a draft'],
+  [/[a-z]'[a-z]/, 'an apostrophe is ’'],
+];
+
+describe('English texts', () => {
+  it.each(NOT_ENGLISH)('have nothing like %s, for %s', (unwanted) => {
+    const folder = join('locales', 'en');
+    const lines = readdirSync(folder).flatMap((file) =>
+      readFileSync(join(folder, file), 'utf8')
+        .split('\n')
+        .map((line) => `${file}: ${line.replace(/^\s*"\w+": |\{\{\w+\}\}/g, '')}`),
+    );
+    expect(lines.filter((line) => unwanted.test(line))).toEqual([]);
   });
 });

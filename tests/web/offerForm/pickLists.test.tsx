@@ -21,7 +21,7 @@ const OF_A_WAREHOUSE: Record<string, string> = {
     'Brak, Separator tłuszczu, Woda w hali, Gniazdo 380 V, Gaz, Kanalizacja, Tryskacze, Okna dachowe, Klapy dymowe, Kanał, Tor instalacyjny',
   [`${LEVEL}.offices.0.type`]:
     'Pokój biurowy, Pokój biurowy z witryną, Open space, Sala konferencyjna, Recepcja',
-  [`${LEVEL}.commercialAndServiceRooms.0.type`]: 'Z witryną, Bez witryny',
+  [`${LEVEL}.commercialAndServiceRooms.0.type`]: 'Sala z witryną, Sala bez witryny',
   [`${LEVEL}.warehouses.0.type`]: 'Warsztat, Open space, Hala magazynowa, Hala produkcyjna, Chłodnia',
   [`${LEVEL}.technicalRooms.0.type`]:
     'Kuchnia, Toaleta wspólna, Toaleta damska, Toaleta męska, Serwerownia, Pomieszczenie porządkowe, Korytarz',

@@ -5,7 +5,7 @@ import { getDepositAwaitedUntil, whyCannotRejectDeposit } from '@domain/leases/d
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { formatDateTime } from '@domain/shared/format';
+import { formatDeadline } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -130,7 +130,7 @@ function Actions({ offer, calls, now, onChoose }: ActionsProps) {
       </Box>
       {awaitedUntil !== null && (
         <Box id={id} sx={{ mt: 1, color: 'text.secondary', fontSize: FONT_SIZES.xs }}>
-          {t('awaitedUntil', { moment: formatDateTime(awaitedUntil) })}
+          {t('awaitedUntil', { moment: formatDeadline(awaitedUntil) })}
         </Box>
       )}
     </>

@@ -17,6 +17,7 @@ const SECTION = 'establishedPremiseCondition';
 /** A: the rooms of each level with their condition and comments. */
 export function RoomsSection() {
   const { t } = useTranslation('protocol');
+  const { levelOf } = useRowTexts();
   const { control } = useFormContext<ProtocolForm>();
   const array = useFieldArray({ control, name: SECTION });
   const { fields, append } = array;
@@ -33,7 +34,7 @@ export function RoomsSection() {
         <Box key={level} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {level && (
             <Typography variant="h4" component="h3" sx={{ mt: 2 }}>
-              {level}
+              {levelOf(level)}
             </Typography>
           )}
           {fields.map((row, index) =>

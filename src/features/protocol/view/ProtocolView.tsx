@@ -105,9 +105,9 @@ const numbered = (facts: readonly Fact[]): Fact[] =>
 
 function RoomsView({ protocol }: { protocol: SubmittedProtocol }) {
   const { t } = useTranslation('protocol');
-  const { nameOf, conditionOf, shown } = useRowTexts();
+  const { nameOf, levelOf, conditionOf, shown } = useRowTexts();
   const rooms = protocol.establishedPremiseCondition.map((row) => ({
-    label: [shown(row.level, (level) => level), nameOf(row)].filter(Boolean).join(', '),
+    label: [shown(row.level, levelOf), nameOf(row)].filter(Boolean).join(', '),
     value: (
       <ItemView
         item={row}

@@ -43,7 +43,7 @@ describe('the flow diagrams', () => {
   it('are the eight named ones in their order [R14]', () => {
     expect(DIAGRAM_IDS.map((id) => en.name[id])).toEqual([
       'Legend',
-      'Create an account',
+      'Sign up',
       'Sign in',
       'Confirm identity',
       'Confirm a company',

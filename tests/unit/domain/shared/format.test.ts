@@ -3,6 +3,7 @@ import {
   formatArea,
   formatDate,
   formatDateTime,
+  formatDeadline,
   formatFullDate,
   formatMoney,
   formatNetMoney,
@@ -51,6 +52,12 @@ describe('[W4] areas, days and hours', () => {
   test('the hour alone of what was today', () => expect(formatSince(at, at + HOUR_MS)).toBe('07:04'));
   test('the day too of what was another day', () =>
     expect(formatSince(at, at + DAY_MS)).toBe('05.03.2026, 07:04'));
+  test('a deadline at midnight by the day that ends with it', () => {
+    expect(formatDeadline(warsawMoment(2026, 12, 11, [0, 0, 0, 0]))).toBe('10.12.2026');
+    expect(formatDeadline(warsawMoment(2026, 3, 30, [0, 0, 0, 0]))).toBe('29.03.2026');
+    expect(formatDeadline(warsawMoment(2026, 12, 11, [0, 1, 0, 0]))).toBe('11.12.2026, 00:01');
+    expect(formatDeadline(at)).toBe('05.03.2026, 07:04');
+  });
   test('the day is Warsaw’s, not the computer’s', () => {
     expect(formatDate(Date.parse('2026-03-04T23:30:00Z'))).toBe('05.03.2026');
   });

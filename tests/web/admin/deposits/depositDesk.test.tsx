@@ -139,7 +139,7 @@ describe('the desk of deposits', () => {
     await open();
     const reject = await screen.findByRole('button', { name: 'Odrzuć' });
     expect(reject.hasAttribute('disabled')).toBe(true);
-    const sentence = 'Na kaucję czekamy do 28.11.2099, 10:00. Wtedy będzie można zakończyć umowę.';
+    const sentence = 'Na kaucję czekamy do 28.11.2099, 10:00. Potem będzie można zakończyć umowę.';
     expect(document.getElementById(reject.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       sentence,
     );
