@@ -198,7 +198,7 @@ describe('the statement of reasons for a blocked offer', () => {
       'within 6 months',
       'to a court',
       'lapses when its time is over',
-      'copy it into a new project',
+      'copy it into a new draft',
       'until we lift it',
     ],
   ] as const)('says in %s what was found, who decided, what it does and how to object', (lang, ...said) => {
