@@ -2,21 +2,27 @@ import { SECTION_KEYS, type SectionKey } from '@domain/offers/fields/table';
 import { useEffect, useState } from 'react';
 import { sectionId } from '../FormSection';
 
-/** The line a section is read at: a thin strip under the header and the picker, above the middle of the window. */
-const READING_LINE = '-30% 0px -69% 0px';
+const FIRST: SectionKey = 'basics';
+/** How far down the window a section is read: under the header and the picker, above the middle. */
+const READING_LINE = 0.3;
+/** A thin strip at that line: each section that enters or leaves it says that the page has moved on. */
+const READING_STRIP = '-30% 0px -69% 0px';
 
-/** The section the page is scrolled to; `set` says it ahead of the scrolling. */
+/** Returns the last section that begins above the reading line; the first one while none does. */
+const findSectionInView = (): SectionKey => {
+  const line = window.innerHeight * READING_LINE;
+  const isAbove = (key: SectionKey) => {
+    const element = document.getElementById(sectionId(key));
+    return element !== null && element.getBoundingClientRect().top <= line;
+  };
+  return SECTION_KEYS.findLast(isAbove) ?? FIRST;
+};
+
+/** The section the page is scrolled to, wherever a jump leads; `set` says it ahead of the scrolling. */
 export function useSectionInView(): { section: SectionKey; set: (section: SectionKey) => void } {
-  const [section, set] = useState<SectionKey>('basics');
+  const [section, set] = useState<SectionKey>(FIRST);
   useEffect(() => {
-    const watch = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target.id;
-        const found = SECTION_KEYS.find((key) => sectionId(key) === seen);
-        if (found) set(found);
-      },
-      { rootMargin: READING_LINE },
-    );
+    const watch = new IntersectionObserver(() => set(findSectionInView()), { rootMargin: READING_STRIP });
     for (const key of SECTION_KEYS) {
       const element = document.getElementById(sectionId(key));
       if (element) watch.observe(element);
