@@ -75,7 +75,7 @@ type AskingPart = {
 export const ASKING = {
   toAnswer: { side: 'landlord', lists: ['active', 'bookedLandlord'], max: 2, isPartial: true },
   projects: { side: 'landlord', lists: ['unsigned'], max: 2, isPartial: false },
-  landlordLeases: { side: 'landlord', lists: ['signedLandlord'], max: 4, isPartial: false },
+  landlordLeases: { side: 'landlord', lists: ['bookedLandlord', 'signedLandlord'], max: 4, isPartial: false },
   tenancies: { side: 'tenant', lists: ['booked', 'signedTenant'], max: 4, isPartial: false },
 } as const satisfies Record<string, AskingPart>;
 export type AskingName = keyof typeof ASKING;

@@ -10,7 +10,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import { issuesOf } from '@domain/shared/validation';
 
 export type NextStep = {
-  key: LeaseStep | 'payAgain' | 'seeProtocol' | 'edit' | 'send' | 'confirm';
+  key: LeaseStep | 'payAgain' | 'confirmPaper' | 'seeContract' | 'seeProtocol' | 'edit' | 'send' | 'confirm';
   path: string;
 };
 
@@ -40,11 +40,11 @@ export const stepLabel = (
 ) => (key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const));
 
 /** Steps at which a side has nothing to do, only to look. */
-export const LOOKS: readonly NextStep['key'][] = ['offer', 'seeProtocol'];
+export const LOOKS: readonly NextStep['key'][] = ['offer', 'seeContract', 'seeProtocol'];
 
 /**
- * Returns the words for a page: that of a lease signed already leads on to the reception form, that of a deposit the bank took
- * back asks for it again, that of a protocol the side has signed only shows it.
+ * Returns the words for a page: that of a lease signed already leads on to the reception form, that of a scan asks to confirm it,
+ * that of a deposit the bank took back asks for it again. A lease or a protocol that the other side signs next is only shown.
  */
 const askedFor = (
   offer: Offer,
@@ -54,6 +54,8 @@ const askedFor = (
   if (step === 'submitContract' && offer.offerStatus.state === 'SIGNED') return 'indicatePerson';
   if (step === 'deposit' && isDepositDueAgain(offer)) return 'payAgain';
   const next = nextOf(offer, now);
-  const isSignedByIt = next?.deed === 'signProtocol' && !isViewersTurn(next, side);
-  return step === 'protocol' && isSignedByIt ? 'seeProtocol' : step;
+  const isTurn = next !== null && isViewersTurn(next, side);
+  if (step === 'submitContract')
+    return isTurn ? (next.deed === 'confirmPaper' ? next.deed : step) : 'seeContract';
+  return step === 'protocol' && next?.deed === 'signProtocol' && !isTurn ? 'seeProtocol' : step;
 };

@@ -1,11 +1,12 @@
 import { offerTalkPath, paths } from '@contracts/paths';
+import { getPaperConfirmer } from '@domain/leases/paperLease';
 import { handoverStartsAt } from '@domain/leases/reception';
 import { getPendingAnswer, isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
 import { isBlocked, isOfferExpired } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 import { PROTOCOL_DUE_MS } from '@domain/protocol/protocol';
-import { type NextStep, nextStepOf } from './nextStep';
+import { LOOKS, type NextStep, nextStepOf } from './nextStep';
 
 /**
  * What ends at `at` (epoch ms): a reservation, the time until the parties meet, the time for the protocol, the validity of an
@@ -46,12 +47,18 @@ const dueOf = (offer: Offer, key: NextStep['key'], now: number): Due | null => {
     : due('handover', startsAt);
 };
 
+/** Whether a side has signed the reserved lease, or handed in its scan; the tenant signs first. */
+const hasSigned = ({ reservation }: Offer, side: LeaseSide): boolean =>
+  side === 'tenant' || getPaperConfirmer(reservation) === 'tenant';
+
 /**
- * Whether the step is the side's to take: nobody writes a protocol before the deposit is there, and a project may wait until
- * it is whole.
+ * Whether the step is the side's to take, or what it has taken waits for the other side: nobody writes a protocol before the
+ * deposit is there, and a project may wait until it is whole.
  */
-const isAsked = ({ offerStatus }: Offer, key: NextStep['key']): boolean => {
+const isAsked = (offer: Offer, key: NextStep['key'], side: LeaseSide): boolean => {
+  const { offerStatus } = offer;
   if (offerStatus.state === 'UNSIGNED') return key !== 'edit';
+  if (key === 'seeContract') return hasSigned(offer, side);
   return key !== 'offer' && !(key === 'protocol' && offerStatus.postSigningStatus === 'DEPOSIT_PENDING');
 };
 
@@ -75,8 +82,8 @@ export const tasksOf = (offers: readonly Offer[], side: LeaseSide, facts: Facts)
   offers.flatMap((offer) => {
     const step = facts.steps?.get(offer.id) ?? nextStepOf(offer, side, facts);
     const answers = getTimeTasks(offer, side, facts);
-    if (!isAsked(offer, step.key)) return answers;
-    const isWaiting = step.key === 'seeProtocol';
+    if (!isAsked(offer, step.key, side)) return answers;
+    const isWaiting = LOOKS.includes(step.key);
     const due = isWaiting ? null : dueOf(offer, step.key, facts.now);
     return [...answers, { offer, side, ...step, due, isTurn: isTurnOf(offer, side, facts.now), isWaiting }];
   });

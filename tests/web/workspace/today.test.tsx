@@ -3,6 +3,7 @@ import { ASKING, type AskingName, watchAsking } from '@data/offers/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
 import { RESERVATION_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import { HOUR_MS, MINUTE_MS, momentOf } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
 import { TodayList } from '@features/workspace/TodayList';
@@ -77,6 +78,59 @@ describe('what waits for the viewer', () => {
     open();
     expect(await screen.findByText(/jeszcze 1 godz\. 50 min/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Podpisz umowę' })).toBeTruthy();
+  });
+
+  describe('of a lease reserved in writing', () => {
+    const SCAN = {
+      attempt: 1,
+      signedOn: '2026-11-20',
+      files: [],
+      at: NOW,
+      refusal: null,
+      confirmation: null,
+    };
+    const reserved = (patch: Partial<NonNullable<Offer['reservation']>> = {}): Offer => {
+      const offer = anOffer().booked({ at: NOW, option: 'fixedlong' }).build();
+      return { ...offer, reservation: offer.reservation && { ...offer.reservation, ...patch } };
+    };
+    const handedInBy = (side: LeaseSide) => reserved({ paper: { ...SCAN, handedInBy: side } });
+
+    it.each([
+      ['nobody signed', reserved(), ['submitContract', false], null],
+      [
+        'the tenant signed',
+        reserved({ tenantSignedAt: NOW }),
+        ['seeContract', true],
+        ['submitContract', false],
+      ],
+      ['the tenant handed in a scan', handedInBy('tenant'), ['seeContract', true], ['confirmPaper', false]],
+      [
+        'the landlord handed in a scan',
+        handedInBy('landlord'),
+        ['confirmPaper', false],
+        ['seeContract', true],
+      ],
+    ] as const)('is that of the side that is next, once %s', (_, offer, ofTenant, ofLandlord) => {
+      const [tenant, landlord] = (['tenant', 'landlord'] as const).map((side) =>
+        tasksOf([offer], side, facts).map(({ key, isWaiting }) => [key, isWaiting]),
+      );
+      expect(tenant).toEqual([ofTenant]);
+      expect(landlord).toEqual(ofLandlord ? [ofLandlord] : []);
+    });
+
+    it('asks the landlord to confirm a scan until the reservation ends, and leads to it', async () => {
+      const offer = handedInBy('tenant');
+      serve({ landlordLeases: { items: [offer] } });
+      open();
+      const link = await screen.findByRole('link', { name: 'Potwierdź podpisy na papierze' });
+      expect(link.getAttribute('href')).toBe(`/contract/${offer.id}/submit/${company.uid}`);
+      expect(screen.queryByText('Czeka na drugą stronę')).toBeNull();
+    });
+
+    it('is no task of the landlord where the tenant alone signs', () => {
+      const short = anOffer().booked({ at: NOW }).build();
+      expect(tasksOf([short], 'landlord', facts)).toEqual([]);
+    });
   });
 
   it('says in how many days the parties meet', async () => {

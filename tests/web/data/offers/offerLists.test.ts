@@ -102,7 +102,7 @@ describe('A list of the workspace', () => {
 const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
 
 describe('What may ask something of the viewer', () => {
-  it('is asked for by side: projects, leases that are not finished, and these with the reservations of a tenant', () => {
+  it('is asked for by side: projects, then reservations and leases that are not finished', () => {
     watchAsking('projects', member);
     watchAsking('landlordLeases', member);
     watchAsking('tenancies', member);
@@ -114,7 +114,7 @@ describe('What may ask something of the viewer', () => {
       ],
       [
         'companyOffersByStatus',
-        { companyId: 'companyTenant', state: ['SIGNED'], postSigningStatus: OPEN },
+        { companyId: 'companyTenant', state: ['BOOKED', 'SIGNED'], postSigningStatus: ['NONE', ...OPEN] },
         { limit: 4, after: null },
       ],
       [
