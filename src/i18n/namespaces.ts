@@ -41,6 +41,7 @@ import type report from '@locales/pl/report.json';
 import type savedSearch from '@locales/pl/savedSearch.json';
 import type search from '@locales/pl/search.json';
 import type searchMap from '@locales/pl/searchMap.json';
+import type searchPlace from '@locales/pl/searchPlace.json';
 import type secondFactor from '@locales/pl/secondFactor.json';
 import type shortLink from '@locales/pl/shortLink.json';
 import type signing from '@locales/pl/signing.json';
@@ -85,6 +86,7 @@ export type Namespaces = {
   offers: typeof offers;
   search: typeof search;
   searchMap: typeof searchMap;
+  searchPlace: typeof searchPlace;
   offerView: typeof offerView;
   favourites: typeof favourites;
   compare: typeof compare;

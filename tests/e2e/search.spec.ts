@@ -72,6 +72,7 @@ test('[J27, J34, J38] a visitor searches on a wide screen: filters, chips, order
   expect(await costOf(page, filter)).toBeLessThanOrEqual(PAGE_READS_MAX + PINS_READS_MAX);
   expect([queryOf(page).get('city'), queryOf(page).get('minArea')]).toEqual(['warszawa', 'null']);
   for (const card of await cards(page).all()) await expect(card).toContainText('Warszawa');
+  await expect(page.getByRole('button', { name: 'Usuń filtr: Warszawa' })).toBeVisible();
 
   await page.getByLabel('Kolejność ofert').selectOption('areaUp');
   await expect(page).toHaveURL(/sort=areaUp/);
@@ -117,6 +118,21 @@ test('[J15] visitors have neither the filter nor the order by rent; members have
   expect(amounts.length).toBeGreaterThan(1);
   expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
   expect(Math.max(...amounts)).toBeLessThanOrEqual(12_000);
+});
+
+test('the field of the city suggests cities with their offers, by the keyboard', async ({ browser }) => {
+  const page = await visitorPage(browser, '/offers');
+  await page.setViewportSize(WIDE);
+  const field = page.getByRole('combobox', { name: 'Miejscowość' });
+  await field.pressSequentially('krak');
+  await expect(page.getByRole('option', { name: /^Kraków · \d+ ofert/ })).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue('Kraków');
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: 'Usuń filtr: Kraków' })).toBeVisible();
+  await rest(page);
+  for (const card of await cards(page).all()) await expect(card).toContainText('Kraków');
 });
 
 test('a member searches from and to an area, and by the rent for a square metre', async ({ browser }) => {

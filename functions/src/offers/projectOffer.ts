@@ -12,6 +12,7 @@ import { offerPath } from '../data/offers';
 import { toReplacement } from '../data/replacement';
 import { readStamped } from '../data/store';
 import { sha256 } from '../runtime/hash';
+import { updateCities } from './cityDirectory';
 import { updateHomeCarousels } from './homeCarousels';
 
 /** Where an offer is listed, or was before it was blocked: of that one no copy may be left that tells. */
@@ -85,13 +86,14 @@ const project = async (offerId: string, now: number, needsCarousels: NeedsCarous
     const formerRegion = former && provinceOf(former.address);
     await updateHomeCarousels({ offerId, card, region: regionOf(offer), formerRegion }, now);
   }
+  await updateCities([former?.address.city, copies.publicCopy?.address.city], now);
   const current = await readStamped<Offer>(offerPath(offerId));
   if (current.entity && current.changedAt !== changedAt) await projectOffer(offerId, now);
   return true;
 };
 
 /**
- * Brings the public copies of an offer and the home carousels up to its stored state. Triggers come late, twice or
+ * Brings the public copies of an offer, the home carousels and the directory of cities up to its stored state. Triggers come late, twice or
  * out of order: the offer is read again, and a copy made from a later state is never replaced by an earlier one. An
  * offer that changed while its cards were written is projected again, so that no earlier card outlives a later state.
  */

@@ -1,3 +1,4 @@
+import { findUsualName } from '../shared/placeName';
 import { isWithin, type MapArea } from './searchArea';
 import {
   hasCrane,
@@ -41,6 +42,19 @@ export const matchesFilters = (offer: Searchable, filters: SearchFilters): boole
   NUMBER_NAMES.every((name) => isInBounds(name, offer, filters)) &&
   isInPlace(offer, filters) &&
   isInArea(offer, filters.mapArea);
+
+/** Returns the filters with each place as the offers that were found write it: `Wrocław` where `wroclaw` was typed. */
+export const withFoundNames = (filters: SearchFilters, offers: readonly Searchable[]): SearchFilters => ({
+  ...filters,
+  ...Object.fromEntries(
+    PLACE_PARTS.flatMap((part) => {
+      const asked = filters[part];
+      const names = offers.map((offer) => placeOf(offer, part));
+      const found = asked && findUsualName(names.filter((name) => isSamePlace(name, asked)));
+      return found ? [[part, found]] : [];
+    }),
+  ),
+});
 
 /** Filters by how likely loosening brings offers: the narrowest first. */
 const LOOSENING_ORDER: readonly FilterName[] = [

@@ -45,3 +45,11 @@ export const toComparablePlace = (name: string): string => {
     .filter((word, index, all) => !(word === 'sw' && all[index - 1] === 'sw'))
     .join(' ');
 };
+
+/** Returns the spelling that most of the names have, the first of those with as many; `null` without a name. */
+export const findUsualName = (names: readonly string[]): string | null => {
+  const counts = new Map<string, number>();
+  for (const name of names.map((text) => text.trim()).filter(Boolean))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+};

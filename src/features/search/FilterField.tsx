@@ -7,6 +7,7 @@ import { FieldFrame } from '@ui/fields/FieldFrame';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CheckControl } from './CheckControl';
+import { CityControl } from './CityControl';
 import { DateFilter } from './DateFilter';
 import { type ControlProps, FIELDS, type FieldName, isMembersField } from './filterFields';
 import { NumberFilter } from './NumberFilter';
@@ -45,13 +46,11 @@ export function FilterField({ name, typed, onType, isMember, onSignIn, idPrefix 
     );
   return (
     <FieldFrame id={id} label={t(`field.${name}`)}>
-      {() =>
-        field.kind === 'select' ? (
-          <SelectControl {...control} field={field} />
-        ) : (
-          field.kind === 'input' && <InputControl {...control} field={field} />
-        )
-      }
+      {() => {
+        if (field.kind === 'select') return <SelectControl {...control} field={field} />;
+        if (field.kind === 'city') return <CityControl {...control} {...field.input} />;
+        return field.kind === 'input' && <InputControl {...control} field={field} />;
+      }}
     </FieldFrame>
   );
 }

@@ -10,11 +10,13 @@ import { isRough } from './roughCount';
 import { SearchResultsView } from './SearchResultsView';
 import { BESIDE, INSTEAD, SIDE_BY_SIDE } from './searchLayout';
 import { useAfterPaint } from './useAfterPaint';
-import { useOfferSearch } from './useOfferSearch';
+import type { useOfferSearch } from './useOfferSearch';
 import { RESULTS_ID, type useSearchAddress } from './useSearchAddress';
 
 type Props = {
   search: Search | null;
+  /** The offers of the search. */
+  found: ReturnType<typeof useOfferSearch>;
   address: ReturnType<typeof useSearchAddress>;
   /** List and map stand side by side; otherwise one of them is shown. `null` while the width is not known: CSS decides. */
   isWide: boolean | null;
@@ -25,11 +27,10 @@ type Props = {
 };
 
 /** The offers of a search as a list and on the map. */
-export function ListAndMap({ search, address, isWide, isMember, renderCard, children }: Props) {
+export function ListAndMap({ search, found, address, isWide, isMember, renderCard, children }: Props) {
   const { t } = useTranslation('search');
   const toast = useToast();
   const [pointed, setPointed] = useState<string | null>(null);
-  const found = useOfferSearch(search);
   const isPainted = useAfterPaint(found.status === 'ready');
   const { view, filters } = address;
   const hasFailed = found.status === 'error';

@@ -11,7 +11,8 @@ export type FieldName = Exclude<FilterName, 'mapArea'>;
 type Input = { kind: 'input'; input: InputHTMLAttributes<HTMLInputElement> };
 type Select = { kind: 'select'; options: (enums: TFunction<'enums'>) => readonly [string, string][] };
 type NumberControl = { kind: 'number'; unit?: string };
-export type Field = Input | NumberControl | Select | { kind: 'check' } | { kind: 'date' };
+type City = Omit<Input, 'kind'> & { kind: 'city' };
+export type Field = Input | City | NumberControl | Select | { kind: 'check' } | { kind: 'date' };
 
 /** A control of a filter: what stands in it as text and how it changes. */
 export type ControlProps<Kind extends Field['kind']> = {
@@ -45,7 +46,7 @@ export const FIELDS: Record<FieldName, Field> = {
   freeFrom: { kind: 'date' },
   province: { kind: 'select', options: () => asTheyAre(PROVINCES) },
   county: text(),
-  city: text('address-level2'),
+  city: { ...text('address-level2'), kind: 'city' },
   district: text(),
   estate: text(),
   street: text(),

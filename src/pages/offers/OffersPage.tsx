@@ -3,8 +3,10 @@ import { getSearchKeys, type Search } from '@data/offers/publicOffers';
 import { getAudience } from '@data/session/audience';
 import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
+import { withFoundNames } from '@domain/offers/search';
 import { withoutMembersFilters } from '@domain/offers/searchFilters';
 import { SearchHead } from '@features/search/SearchHead';
+import { useOfferSearch } from '@features/search/useOfferSearch';
 import { useSearchAddress } from '@features/search/useSearchAddress';
 import Box from '@mui/material/Box';
 import { useDocumentTitle } from '@ui/hooks/useDocumentTitle';
@@ -42,6 +44,9 @@ export default function OffersPage() {
     () => audience && { audience, filters, sort },
     [audience, filters, sort],
   );
+  const found = useOfferSearch(search);
+  const { shown } = found.results;
+  const named = useMemo(() => withFoundNames(filters, shown), [filters, shown]);
   const title = useSearchTitle(filters);
   useDocumentTitle(title);
   const signIn = () => authModal.open('signIn', { next: `${pathname}${query}` });
@@ -58,8 +63,8 @@ export default function OffersPage() {
         onView={address.setView}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 1 }}>
-        <SearchTools filters={filters} address={address} />
-        <OffersFound search={search} address={address} isWide={isWide} onSignIn={signIn} />
+        <SearchTools filters={filters} named={named} address={address} />
+        <OffersFound search={search} found={found} address={address} isWide={isWide} onSignIn={signIn} />
       </Box>
     </>
   );

@@ -7,10 +7,15 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-type Props = { filters: SearchFilters; address: ReturnType<typeof useSearchAddress> };
+type Props = {
+  filters: SearchFilters;
+  /** The same with places as the offers write them. */
+  named: SearchFilters;
+  address: ReturnType<typeof useSearchAddress>;
+};
 
 /** The filters in force, and the way to be told of new offers that fit them. */
-export function SearchTools({ filters, address }: Props) {
+export function SearchTools({ filters, named, address }: Props) {
   const { t } = useTranslation('search');
   const { t: enums } = useTranslation('enums');
   const { pathname, search } = useLocation();
@@ -18,14 +23,14 @@ export function SearchTools({ filters, address }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
       <FilterChips
-        filters={filters}
+        filters={named}
         onRemove={address.remove}
         onClear={address.clear}
         onRestore={former && (() => address.setFilters(former))}
       />
       <SaveSearch
         filters={filters}
-        description={filtersText(filters, { t, enums })}
+        description={filtersText(named, { t, enums })}
         next={`${pathname}${search}`}
       />
     </Box>

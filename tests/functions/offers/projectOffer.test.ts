@@ -190,3 +190,46 @@ describe('the carousels of the home page', () => {
     expect(await listedIds('region-podlaskie')).toEqual(newestFirst(free));
   });
 });
+
+describe('the directory of cities', () => {
+  const readCity = async (name: string) => {
+    const cities: { name: string; count: number }[] =
+      (await db().doc('home/cities').get()).get('cities') ?? [];
+    return cities.find((city) => city.name === name);
+  };
+  const storeIn = async (city: string, lat: number, offer = anOffer().active()) => {
+    const { address, ...premises } = offer.withId(newDocumentId()).build();
+    const stored = await storeOffer({
+      ...premises,
+      address: { ...address, city },
+      geoMarker: { lat, lng: 17 },
+    });
+    await projectOffer(stored.id, NOW);
+    return stored;
+  };
+
+  it('counts the offers of a city that can be had, however they write it, and forgets a city without', async () => {
+    const first = await storeIn('Wrocław', 51.1);
+    await storeIn('Wrocław', 51.1);
+    await storeIn('Wrocław', 51.1);
+    const last = await storeIn('WROCLAW', 12);
+    expect(await readCity('Wrocław')).toEqual({ name: 'Wrocław', count: 4, lat: 51.1, lng: 17 });
+    await projectOffer(last.id, NOW);
+    expect(await readCity('Wrocław')).toMatchObject({ count: 4 });
+    await reserve(first);
+    expect(await readCity('Wrocław')).toMatchObject({ count: 3 });
+    const moved = await storeIn('Ełk', 53.8);
+    expect(await readCity('Ełk')).toMatchObject({ count: 1 });
+    await storeOffer({ ...moved, address: { ...moved.address, city: 'Lidzbark' } });
+    await projectOffer(moved.id, NOW);
+    expect([await readCity('Ełk'), await readCity('Lidzbark')]).toEqual([
+      undefined,
+      { name: 'Lidzbark', count: 1, lat: 53.8, lng: 17 },
+    ]);
+  });
+
+  it('counts all offers of a city that come at once, and holds neither rents nor accounts', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => storeIn('Płock', 52.5)));
+    expect(await readCity('Płock')).toEqual({ name: 'Płock', count: 8, lat: 52.5, lng: 17 });
+  });
+});

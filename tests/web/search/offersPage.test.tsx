@@ -180,7 +180,7 @@ describe('The search page', () => {
   it('[J34] puts every filter into the address, nothing as the text null', async () => {
     const user = userEvent.setup();
     const { router } = open('/offers');
-    await user.type(await screen.findByRole('textbox', { name: 'Miejscowość' }), 'Warszawa');
+    await user.type(await screen.findByRole('combobox', { name: 'Miejscowość' }), 'Warszawa');
     await user.click(screen.getByRole('button', { name: 'Szukaj' }));
     const query = new URLSearchParams(router.state.location.search);
     expect([...query.keys()]).toEqual(FILTER_NAMES);
@@ -213,6 +213,11 @@ describe('The search page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Biura do wynajęcia' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Usuń filtr: Biurowe' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('names the city of a chip as its offers write it', async () => {
+    open('/offers?city=WARSZAWA');
+    expect(await screen.findByRole('button', { name: 'Usuń filtr: Warszawa' })).toBeTruthy();
   });
 
   it('says how many offers each condition costs when nothing is found, and gives one up', async () => {

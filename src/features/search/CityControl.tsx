@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import {
+  type AriaAttributes,
+  type ComponentType,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { CityListProps } from './CityList';
+
+const CLOSED: AriaAttributes = { 'aria-expanded': false };
+
+type Props = {
+  id: string;
+  name: string;
+  text: string;
+  onText: (text: string) => void;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'maxLength'>;
+
+/** The city that is searched, with suggestions that come with the first focus; without them it is typed. */
+export function CityControl({ id, name, text, onText, ...input }: Props) {
+  const [List, setList] = useState<ComponentType<CityListProps> | null>(null);
+  const [isFocused, setFocused] = useState(false);
+  const [aria, setAria] = useState(CLOSED);
+  const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
+  const focus = () => {
+    setFocused(true);
+    if (!List) import('./CityList').then(({ CityList }) => setList(() => CityList)).catch(() => {});
+  };
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <OutlinedInput
+        fullWidth
+        id={id}
+        name={name}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onFocus={focus}
+        onBlur={() => setFocused(false)}
+        onKeyDown={(event) => keys.current?.(event)}
+        slotProps={{ input: { ...input, role: 'combobox', 'aria-autocomplete': 'list', ...aria } }}
+      />
+      {List && (
+        <List
+          id={`${id}-list`}
+          text={text}
+          isFocused={isFocused}
+          onChoose={onText}
+          onAria={setAria}
+          keys={keys}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,144 @@
+import { CITIES_QUERY } from '@data/offers/cities';
+import { useQuery } from '@data/query/useQuery';
+import { type City, suggestCities } from '@domain/offers/cities';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { visuallyHidden } from '@ui/text/VisuallyHidden';
+import { COLORS, RADII } from '@ui/theme/tokens';
+import { type AriaAttributes, type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type CityListProps = {
+  id: string;
+  /** What stands in the field. */
+  text: string;
+  isFocused: boolean;
+  onChoose: (name: string) => void;
+  /** Tells the field what it says of the list. */
+  onAria: (aria: AriaAttributes) => void;
+  /** Takes the keys that are pressed in the field. */
+  keys: RefObject<((event: KeyboardEvent) => void) | null>;
+};
+
+const LIST = {
+  position: 'absolute',
+  zIndex: 6,
+  left: 0,
+  minWidth: '100%',
+  width: 'max-content',
+  maxWidth: 'min(320px, 100vw)',
+  top: '100%',
+  m: 0,
+  mt: 1,
+  p: 1,
+  listStyle: 'none',
+  border: `1px solid ${COLORS.hairline}`,
+} as const;
+
+const ITEM = {
+  display: 'flex',
+  gap: 2,
+  alignItems: 'center',
+  minHeight: 44,
+  px: 2.5,
+  cursor: 'pointer',
+  borderRadius: `${RADII.control}px`,
+  '&:hover': { backgroundColor: COLORS.pineTint },
+} as const;
+
+/** Opens, walks and closes the list by the keys of the field. */
+function useListKeys(props: CityListProps, found: readonly City[]) {
+  const { id, text, isFocused, onChoose, onAria, keys } = props;
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  const [active, setActive] = useState<number | null>(null);
+  const isWhole = found.length === 1 && found[0]?.name === text;
+  const isOpen = isFocused && closedAt !== text && found.length > 0 && !isWhole;
+  const shown = isOpen && active !== null && active < found.length ? active : null;
+  const choose = (city: City) => {
+    setClosedAt(city.name);
+    setActive(null);
+    onChoose(city.name);
+  };
+  const step = (by: number) => setActive(((shown ?? (by > 0 ? -1 : 0)) + by + found.length) % found.length);
+  const handlers: Record<string, () => boolean> = {
+    ArrowDown: () => {
+      setClosedAt(null);
+      if (found.length > 0) step(1);
+      return found.length > 0;
+    },
+    ArrowUp: () => {
+      if (isOpen) step(-1);
+      return isOpen;
+    },
+    Enter: () => {
+      const city = shown === null ? undefined : found[shown];
+      if (city) choose(city);
+      return Boolean(city);
+    },
+    Escape: () => {
+      setClosedAt(text);
+      setActive(null);
+      return isOpen;
+    },
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!handlers[event.key]?.()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  useEffect(() => {
+    keys.current = handleKeyDown;
+  });
+  useEffect(() => {
+    onAria({
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      'aria-activedescendant': shown === null ? undefined : `${id}-${shown}`,
+    });
+  }, [onAria, id, isOpen, shown]);
+  return { isOpen, active: shown, choose };
+}
+
+/** The cities with offers that begin as the text in the field, each with how many it has. */
+export function CityList(props: CityListProps) {
+  const { t } = useTranslation('searchPlace', { useSuspense: false });
+  const { data: cities = [] } = useQuery(CITIES_QUERY);
+  const found = useMemo(() => suggestCities(cities, props.text), [cities, props.text]);
+  const { isOpen, active, choose } = useListKeys(props, found);
+  return (
+    <>
+      <Box component="span" role="status" sx={visuallyHidden}>
+        {isOpen ? t('found', { count: found.length }) : ''}
+      </Box>
+      {isOpen && (
+        <Paper
+          elevation={8}
+          component="ul"
+          role="listbox"
+          id={props.id}
+          aria-label={t('list')}
+          // keeps the focus in the field
+          onMouseDown={(event) => event.preventDefault()}
+          sx={LIST}
+        >
+          {found.map((city, index) => (
+            <Box
+              component="li"
+              key={city.name}
+              role="option"
+              id={`${props.id}-${index}`}
+              aria-selected={index === active}
+              onClick={() => choose(city)}
+              sx={{ ...ITEM, backgroundColor: index === active ? COLORS.pineTint : 'transparent' }}
+            >
+              <span>{city.name}</span>
+              <Box component="span" sx={{ color: COLORS.inkSoft, fontVariantNumeric: 'tabular-nums' }}>
+                {`· ${t('offers', { count: city.count })}`}
+              </Box>
+            </Box>
+          ))}
+        </Paper>
+      )}
+    </>
+  );
+}
