@@ -26,6 +26,7 @@ export type NextDeed =
   | 'signProtocol'
   | 'payOut'
   | 'refund'
+  | 'refundPaid'
   | 'closeDeposit';
 
 /** Who does it and until when (epoch ms), where there is such a moment. */
@@ -121,9 +122,13 @@ const findRule = (offer: Offer, now: number): Rule => {
   return RULES.find(({ when }) => when(facts, offer)) ?? NOT_BEGUN;
 };
 
-/** A protocol that came back is corrected, not begun; of a deposit that the bank took back nothing is returned. */
-const deedOf = ({ protocolReturn, depositReversedOn }: Offer, deed: NextDeed): NextDeed => {
+/**
+ * A protocol that came back is corrected, not begun; a deposit that was confirmed goes back for certain, and of one that the bank
+ * took back nothing is returned.
+ */
+const deedOf = ({ protocolReturn, depositReversedOn, moneySteps }: Offer, deed: NextDeed): NextDeed => {
   if (deed === 'refund' && depositReversedOn) return 'closeDeposit';
+  if (deed === 'refund' && moneySteps.includes('confirmDeposit')) return 'refundPaid';
   return deed === 'fillProtocol' && protocolReturn ? 'correctProtocol' : deed;
 };
 

@@ -91,6 +91,24 @@ describe('demo offers', () => {
   });
 });
 
+describe('the money of a demo lease', () => {
+  it.each([
+    ['offer-signed-deposit-pending', []],
+    ['offer-signed-deposit-confirmed', ['confirmDeposit']],
+    ['offer-signed-protocol-rejected', ['confirmDeposit']],
+    ['offer-signed-rejected', ['rejectDeposit']],
+    ['offer-signed-after-rejection', ['confirmDeposit', 'recordRefund']],
+  ])('of %s has the steps that its contract records', (id, steps) => {
+    expect(offerOf(id).moneySteps).toEqual(steps);
+    const contract = data.contracts.find((one) => one.id === id);
+    expect([contract?.depositConfirmed, contract?.depositRejected, contract?.refund].map(Boolean)).toEqual([
+      steps.includes('confirmDeposit'),
+      steps.includes('rejectDeposit'),
+      steps.includes('recordRefund'),
+    ]);
+  });
+});
+
 describe('demo accounts and companies', () => {
   it('are all the accounts the start names', () => {
     const emails = data.accounts.map(({ user }) => user.email);

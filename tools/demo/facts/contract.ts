@@ -12,25 +12,12 @@ import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
 import declarations from '@locales/pl/declarations.json';
 import type { Party } from './lifecycle';
-
-type Money = Pick<Contract, MoneyField>;
+import { type Money, RECORDED } from './money';
 
 const ADMIN_UID = 'demo-admin';
 /** Where a deposit goes is recorded by another admin than the one who confirmed it. */
 const SECOND_ADMIN_UID = 'demo-admin2';
 const BY_SECOND_ADMIN: readonly (keyof Money)[] = ['refund', 'payout'];
-
-/** Which movements of money an admin has recorded in each status. */
-const RECORDED: Record<PostSigningStatus, readonly (keyof Money)[]> = {
-  NONE: [],
-  DEPOSIT_PENDING: [],
-  DEPOSIT_CONFIRMED: ['depositConfirmed'],
-  REJECTED: ['depositRejected'],
-  AFTER_REJECTION: ['depositConfirmed', 'refund'],
-  PROTOCOL_ATTACHED: ['depositConfirmed'],
-  PROTOCOL_REJECTED: ['depositConfirmed'],
-  PROTOCOL_CONFIRMED: ['depositConfirmed'],
-};
 
 const REASONS: Partial<Record<keyof Money, string>> = {
   depositRejected: 'Kaucja nie wpłynęła w terminie.',

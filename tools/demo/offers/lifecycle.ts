@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS, startOfDay } from '@domain/shared/dates';
 import type { AccountKey, DemoAccount } from '../accounts';
 import { partyOf } from '../accounts';
 import { booked, confirmed, handoverPerson, type Party, signed } from '../facts/lifecycle';
+import { getMoneySteps } from '../facts/money';
 import type { Plan } from '../facts/premises';
 import { type DemoOffer, draftedOffer } from './drafted';
 
@@ -28,12 +29,8 @@ const signedDaysAgo =
   (days: number, status: PostSigningStatus): Bring =>
   (offer, tenant, now) => {
     const signedAt = now - days * DAY_MS;
-    return signed(
-      booked(active(offer, tenant, now), tenant, signedAt - 20 * MINUTE_MS),
-      tenant,
-      signedAt,
-      status,
-    );
+    const reserved = booked(active(offer, tenant, now), tenant, signedAt - 20 * MINUTE_MS);
+    return { ...signed(reserved, tenant, signedAt, status), moneySteps: getMoneySteps(status) };
   };
 
 /** Only the tenant has named a person yet. */

@@ -48,8 +48,8 @@ describe('the flow diagrams', () => {
       'Confirm identity',
       'Confirm a company',
       'Add premises',
-      'The landlord’s way',
-      'The tenant’s way',
+      'Landlord process',
+      'Tenant process',
     ]);
   });
 

@@ -33,6 +33,13 @@ const CASES: [string, Offer, string | null, string | null, string | null][] = [
   ],
   ['handed over', anOffer().withStatus('PROTOCOL_CONFIRMED').build(), null, 'platform', 'payOut'],
   ['refused', anOffer().withStatus('PROTOCOL_REJECTED').build(), 'protocol', 'platform', 'refund'],
+  [
+    'refused after the deposit was confirmed',
+    { ...anOffer().withStatus('PROTOCOL_REJECTED').build(), moneySteps: ['confirmDeposit'] },
+    'protocol',
+    'platform',
+    'refundPaid',
+  ],
   ['deposit refused', anOffer().withStatus('REJECTED').build(), 'deposit', 'platform', 'refund'],
   [
     'settled after a refused deposit',

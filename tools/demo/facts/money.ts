@@ -1,0 +1,28 @@
+import type { Contract, MoneyField } from '@domain/leases/contract';
+import type { MoneyCall } from '@domain/leases/moneySteps';
+import type { PostSigningStatus } from '@domain/offers/states';
+
+export type Money = Pick<Contract, MoneyField>;
+
+/** Which movements of money an admin has recorded in each status. */
+export const RECORDED: Record<PostSigningStatus, readonly (keyof Money)[]> = {
+  NONE: [],
+  DEPOSIT_PENDING: [],
+  DEPOSIT_CONFIRMED: ['depositConfirmed'],
+  REJECTED: ['depositRejected'],
+  AFTER_REJECTION: ['depositConfirmed', 'refund'],
+  PROTOCOL_ATTACHED: ['depositConfirmed'],
+  PROTOCOL_REJECTED: ['depositConfirmed'],
+  PROTOCOL_CONFIRMED: ['depositConfirmed'],
+};
+
+const CALLS: Record<keyof Money, MoneyCall> = {
+  depositConfirmed: 'confirmDeposit',
+  depositRejected: 'rejectDeposit',
+  refund: 'recordRefund',
+  payout: 'recordPayout',
+};
+
+/** The steps of an offer whose contract holds what an admin has recorded in its status. */
+export const getMoneySteps = (status: PostSigningStatus): MoneyCall[] =>
+  RECORDED[status].map((field) => CALLS[field]);
