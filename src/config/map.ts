@@ -9,7 +9,8 @@ const DRAWN = `http://${EMULATORS.host}:${EMULATORS.standins}/tiles/${SCHEME}`;
 export const MAP_TILES = {
   url:
     (import.meta.env.VITE_MAP_TILES as string | undefined) || (env.usesEmulators ? DRAWN : OPEN_STREET_MAP),
-  attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>',
+  /** Where the source of the tiles says who made them. */
+  copyright: 'https://www.openstreetmap.org/copyright',
   maxZoom: 19,
 } as const;
 

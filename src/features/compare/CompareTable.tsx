@@ -21,6 +21,18 @@ const frame = {
   '@media print': { overflow: 'visible', maxHeight: 'none' },
 } as const;
 
+/** The column of labels and those of the offers at least: on a phone two offers stand side by side, and of a third one its edge. */
+const WIDTHS = { xs: { label: 104, offer: 118 }, sm: { label: 200, offer: 168 } } as const;
+
+/** All offers have columns of one width, however long their words are; a table that is too wide is scrolled. */
+const fitted = (offers: number) => ({
+  tableLayout: 'fixed',
+  minWidth: {
+    xs: WIDTHS.xs.label + offers * WIDTHS.xs.offer,
+    sm: WIDTHS.sm.label + offers * WIDTHS.sm.offer,
+  },
+});
+
 const cells = {
   width: '100%',
   borderCollapse: 'separate',
@@ -36,14 +48,11 @@ const cells = {
   },
   // the longest state of an offer stays one word beside another offer
   '& td': { fontSize: { xs: 14, sm: 'inherit' } },
-  // on a phone two offers stand side by side, and of a third one its edge
-  '& td, & thead th': { minWidth: { xs: 118, sm: 168 } },
   '& th[scope=row], & thead td:first-of-type': {
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    width: { xs: 104, sm: 200 },
-    minWidth: { xs: 104, sm: 200 },
+    width: { xs: WIDTHS.xs.label, sm: WIDTHS.sm.label },
     fontWeight: 400,
     fontSize: { xs: 13, sm: 15 },
     color: 'text.secondary',
@@ -61,7 +70,7 @@ export function CompareTable({ columns, groups, onRemove }: Props) {
   const { t } = useTranslation('compare');
   return (
     <Box sx={frame} role="region" aria-label={t('table')} tabIndex={0}>
-      <Box component="table" sx={cells} aria-label={t('table')}>
+      <Box component="table" sx={{ ...cells, ...fitted(columns.length) }} aria-label={t('table')}>
         <thead>
           <tr>
             <td />

@@ -38,7 +38,11 @@ export function BaseMap({ label, look, children, ...start }: Props) {
       <Region label={label} closeLabel={t('map.closePopup')} />
       <ZoomControl zoomInTitle={t('map.zoomIn')} zoomOutTitle={t('map.zoomOut')} />
       <AttributionControl prefix={false} />
-      <TileLayer url={MAP_TILES.url} attribution={MAP_TILES.attribution} maxZoom={MAP_TILES.maxZoom} />
+      <TileLayer
+        url={MAP_TILES.url}
+        attribution={`© <a href="${MAP_TILES.copyright}">${t('map.contributors')}</a>`}
+        maxZoom={MAP_TILES.maxZoom}
+      />
       {children}
     </Box>
   );

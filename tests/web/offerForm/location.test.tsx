@@ -16,7 +16,7 @@ describe('the place on the map', () => {
     act(scrollIntoView);
     await waitFor(() => expect(document.querySelector('.leaflet-container')).toBeTruthy());
     expect(markers()).toHaveLength(0);
-    expect(screen.getByRole('link', { name: 'OpenStreetMap contributors' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'współtwórcy OpenStreetMap' })).toBeTruthy();
   });
 
   it('is moved by buttons in steps of ten metres and taken away [G21]', () => {

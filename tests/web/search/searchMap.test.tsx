@@ -83,7 +83,7 @@ describe('The map of a search', () => {
 
   it('is drawn from tiles and names their source', async () => {
     open([WARSAW]);
-    const source = await screen.findByRole('link', { name: 'OpenStreetMap contributors' });
+    const source = await screen.findByRole('link', { name: 'współtwórcy OpenStreetMap' });
     expect(source.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
     const tiles = [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
     expect(tiles.map(({ src }) => /\/tiles\/15\/\d+\/\d+\.png$/.test(src))).not.toContain(false);
@@ -174,6 +174,6 @@ describe('The map of a search', () => {
     vi.resetModules();
     const { MAP_TILES } = await import('@config/map');
     expect(MAP_TILES.url).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png');
-    expect(MAP_TILES.attribution).toContain('https://www.openstreetmap.org/copyright');
+    expect(MAP_TILES.copyright).toBe('https://www.openstreetmap.org/copyright');
   });
 });
