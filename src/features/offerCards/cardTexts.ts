@@ -1,6 +1,7 @@
 import type { OfferCard } from '@domain/offers/projections';
 import { daysBetween } from '@domain/shared/dates';
 import { formatArea, formatDate } from '@domain/shared/format';
+import { NO_BREAK_SPACE } from '@domain/shared/text';
 import { describeFloor } from '@i18n/floors';
 import type { TFunction } from 'i18next';
 
@@ -21,7 +22,7 @@ export const freshnessOf = (confirmedAt: number, now: number, t: T): string => {
 const freeFrom = (availability: number, now: number, t: T): string =>
   availability <= now ? t('card.freeNow') : t('card.freeFrom', { date: formatDate(availability) });
 
-/** `124 m² · piętro 2 · od 01.12.2026`. */
+/** `124 m² · piętro 2 · od 01.12.2026`; a line that is too short breaks between the facts. */
 export const factsLine = (card: OfferCard, now: number, t: T): string =>
   [
     formatArea(card.surface),
@@ -29,6 +30,7 @@ export const factsLine = (card: OfferCard, now: number, t: T): string =>
     freeFrom(card.availability, now, t),
   ]
     .filter((part) => part !== null)
+    .map((part) => part.replaceAll(' ', NO_BREAK_SPACE))
     .join(' · ');
 
 /** `Praga-Północ, Warszawa`. */
