@@ -71,11 +71,12 @@ type AskingPart = {
   isPartial: boolean;
 };
 
-/** What may ask something of a viewer, read with one query each: `max` offers are shown, twelve in all. */
+/** What may ask something of a viewer, read with one query each: `max` offers are shown, fourteen in all. */
 export const ASKING = {
   toAnswer: { side: 'landlord', lists: ['active', 'bookedLandlord'], max: 2, isPartial: true },
   projects: { side: 'landlord', lists: ['unsigned'], max: 2, isPartial: false },
-  landlordLeases: { side: 'landlord', lists: ['bookedLandlord', 'signedLandlord'], max: 4, isPartial: false },
+  reservations: { side: 'landlord', lists: ['bookedLandlord'], max: 2, isPartial: false },
+  landlordLeases: { side: 'landlord', lists: ['signedLandlord'], max: 4, isPartial: false },
   tenancies: { side: 'tenant', lists: ['booked', 'signedTenant'], max: 4, isPartial: false },
 } as const satisfies Record<string, AskingPart>;
 export type AskingName = keyof typeof ASKING;

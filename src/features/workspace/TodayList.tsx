@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { ASKING, type AskingName, OFFER_LISTS } from '@data/offers/offerLists';
+import { ASKING, type AskingName, OFFER_LISTS, type OfferListName } from '@data/offers/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AccountTasks } from './AccountTasks';
 import { accountSteps } from './accountSteps';
-import { type CountedList, LIST_PLACES } from './CountTiles';
+import { LIST_PLACES } from './CountTiles';
 import { TaskRow } from './TaskRow';
 import { TodaySkeleton } from './TodaySkeleton';
 import { getAnswerTasks, inOrder, tasksOf } from './today';
@@ -52,12 +52,13 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: Asking }
   );
 }
 
+/** The reservations of tenants stand below one's own. */
+const PLACES = { ...LIST_PLACES, bookedLandlord: LIST_PLACES.booked } as const;
+
 /** The lists the offers stand in. */
-const listsAmong = (name: AskingName, offers: readonly Offer[]): readonly CountedList[] =>
-  ASKING[name].lists.filter(
-    (list): list is Extract<typeof list, CountedList> =>
-      Object.hasOwn(LIST_PLACES, list) &&
-      offers.some(({ offerStatus }) => offerStatus.state === OFFER_LISTS[list].state),
+const listsAmong = (name: AskingName, offers: readonly Offer[]): readonly OfferListName[] =>
+  ASKING[name].lists.filter((list) =>
+    offers.some(({ offerStatus }) => offerStatus.state === OFFER_LISTS[list].state),
   );
 
 function NothingToDo() {
@@ -76,13 +77,13 @@ function NothingToDo() {
 }
 
 /** Says that lists are longer than what is shown here, and leads to them. */
-function MoreElsewhere({ lists }: { lists: readonly CountedList[] }) {
+function MoreElsewhere({ lists }: { lists: readonly OfferListName[] }) {
   const { t } = useTranslation('workspace');
   return (
     <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, color: 'text.secondary' }}>
       <span>{t('today.more')}</span>
       {lists.map((list) => (
-        <MuiLink key={list} component={Link} to={LIST_PLACES[list]}>
+        <MuiLink key={list} component={Link} to={PLACES[list]}>
           {t(`list.${list}`)}
         </MuiLink>
       ))}

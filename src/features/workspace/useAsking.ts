@@ -43,6 +43,7 @@ export const useAsking = (viewer: Viewer): Asking => {
   return {
     toAnswer: useLiveQuery(keyOf('toAnswer'), once(watchAsking('toAnswer', viewer))),
     projects: useLiveQuery(keyOf('projects'), watchProjects(viewer)),
+    reservations: useLiveQuery(keyOf('reservations'), watchAsking('reservations', viewer)),
     landlordLeases: useLiveQuery(keyOf('landlordLeases'), watchAsking('landlordLeases', viewer)),
     tenancies: useLiveQuery(keyOf('tenancies'), watchAsking('tenancies', viewer)),
   };

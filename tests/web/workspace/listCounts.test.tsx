@@ -33,7 +33,13 @@ const refetch = () => {};
 const read = (items: Offer[], next: QueryPage<Offer>['next'] = null) =>
   ({ status: 'success', data: { items, next }, error: null, refetch }) as const;
 const cut = read([project, project], ['next']);
-const ALL_CUT: Asking = { toAnswer: read([]), projects: cut, landlordLeases: cut, tenancies: cut };
+const ALL_CUT: Asking = {
+  toAnswer: read([]),
+  projects: cut,
+  reservations: cut,
+  landlordLeases: cut,
+  tenancies: cut,
+};
 const LOADING = { status: 'pending', data: undefined, error: null, refetch } as const;
 const FAILED = { status: 'error', data: undefined, error: new Error('down'), refetch } as const;
 

@@ -120,8 +120,10 @@ describe('what waits for the viewer', () => {
 
     it('asks the landlord to confirm a scan until the reservation ends, and leads to it', async () => {
       const offer = handedInBy('tenant');
-      serve({ landlordLeases: { items: [offer] } });
+      serve({ reservations: { items: [offer], next: [1, 'a'] } });
       open();
+      const more = await screen.findByRole('link', { name: 'Twoje lokale zarezerwowane przez najemców' });
+      expect(more.getAttribute('href')).toBe('/moja-tablica/my-offers/booked-offers');
       const link = await screen.findByRole('link', { name: 'Potwierdź podpisy na papierze' });
       expect(link.getAttribute('href')).toBe(`/contract/${offer.id}/submit/${company.uid}`);
       expect(screen.queryByText('Czeka na drugą stronę')).toBeNull();
@@ -150,7 +152,7 @@ describe('what waits for the viewer', () => {
     expect(screen.queryByRole('link', { name: 'Umowy jako wynajmujący' })).toBeNull();
   });
 
-  it('is read with four queries that show at most twelve offers, two of them followed live', async () => {
+  it('is read with five queries that show at most fourteen offers, three of them followed live', async () => {
     vi.mocked(watchAsking).mockClear();
     const left: AskingName[] = [];
     vi.mocked(watchAsking).mockImplementation((name) => (onValue) => {
@@ -160,8 +162,14 @@ describe('what waits for the viewer', () => {
     open();
     await screen.findByText(/Nic na Ciebie nie czeka/);
     const asked = vi.mocked(watchAsking).mock.calls.map(([name]) => name);
-    expect([...new Set(asked)].sort()).toEqual(['landlordLeases', 'projects', 'tenancies', 'toAnswer']);
-    expect(Object.values(ASKING).reduce((sum, { max }) => sum + max, 0)).toBe(12);
+    expect([...new Set(asked)].sort()).toEqual([
+      'landlordLeases',
+      'projects',
+      'reservations',
+      'tenancies',
+      'toAnswer',
+    ]);
+    expect(Object.values(ASKING).reduce((sum, { max }) => sum + max, 0)).toBe(14);
     expect([...new Set(left)].sort()).toEqual(['projects', 'toAnswer']);
   });
 

@@ -104,6 +104,7 @@ const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
 describe('What may ask something of the viewer', () => {
   it('is asked for by side: projects, then reservations and leases that are not finished', () => {
     watchAsking('projects', member);
+    watchAsking('reservations', member);
     watchAsking('landlordLeases', member);
     watchAsking('tenancies', member);
     expect(vi.mocked(watchPage).mock.calls).toEqual([
@@ -114,7 +115,12 @@ describe('What may ask something of the viewer', () => {
       ],
       [
         'companyOffersByStatus',
-        { companyId: 'companyTenant', state: ['BOOKED', 'SIGNED'], postSigningStatus: ['NONE', ...OPEN] },
+        { companyId: 'companyTenant', state: ['BOOKED'], postSigningStatus: ['NONE'] },
+        { limit: 2, after: null },
+      ],
+      [
+        'companyOffersByStatus',
+        { companyId: 'companyTenant', state: ['SIGNED'], postSigningStatus: OPEN },
         { limit: 4, after: null },
       ],
       [
