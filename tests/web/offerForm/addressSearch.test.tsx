@@ -73,7 +73,7 @@ describe('suggestions of addresses', () => {
 
   it('name their source beside the field', () => {
     openAddress();
-    const link = screen.getByRole('link', { name: '© współtwórcy OpenStreetMap' });
+    const link = screen.getByRole('link', { name: '©\u00A0współtwórcy OpenStreetMap' });
     expect(link.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
   });
 
