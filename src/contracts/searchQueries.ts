@@ -17,6 +17,7 @@ import {
   tokenOf,
 } from '@domain/offers/searchFacets';
 import { NO_FILTERS, type SearchFilters, withoutMembersFilters } from '@domain/offers/searchFilters';
+import { getBox } from '@domain/offers/searchRadius';
 import type { QueryShape } from './queryShape';
 
 type Order = QueryShape['orderBy'][number];
@@ -28,6 +29,12 @@ const ORDERS: Record<Sort, Order> = {
   freeFrom: ['facets.freeFrom', 'asc'],
   priceUp: ['facets.price', 'asc'],
   priceDown: ['facets.price', 'desc'],
+};
+
+/** The ranges of geohashes of the area that is searched, or of the surroundings. */
+const rangesOf = ({ mapArea, near }: SearchFilters): readonly GeohashRange[] => {
+  const area = mapArea ?? (near && getBox(near));
+  return area ? geohashRanges(area) : EVERYWHERE;
 };
 
 const GEOHASH = 'facets.geohash';
@@ -130,6 +137,6 @@ export const searchQueryOf = ({ audience, filters, sort = DEFAULT_SORT }: Search
       tokens: tokenOf(asked),
       ...Object.fromEntries(boundsOf(facets, asked).map(({ param, value }) => [param, value])),
     },
-    ranges: asked.mapArea ? geohashRanges(asked.mapArea) : EVERYWHERE,
+    ranges: rangesOf(asked),
   };
 };

@@ -40,8 +40,8 @@ import type readiness from '@locales/pl/readiness.json';
 import type report from '@locales/pl/report.json';
 import type savedSearch from '@locales/pl/savedSearch.json';
 import type search from '@locales/pl/search.json';
+import type searchFilters from '@locales/pl/searchFilters.json';
 import type searchMap from '@locales/pl/searchMap.json';
-import type searchPlace from '@locales/pl/searchPlace.json';
 import type secondFactor from '@locales/pl/secondFactor.json';
 import type shortLink from '@locales/pl/shortLink.json';
 import type signing from '@locales/pl/signing.json';
@@ -86,7 +86,7 @@ export type Namespaces = {
   offers: typeof offers;
   search: typeof search;
   searchMap: typeof searchMap;
-  searchPlace: typeof searchPlace;
+  searchFilters: typeof searchFilters;
   offerView: typeof offerView;
   favourites: typeof favourites;
   compare: typeof compare;

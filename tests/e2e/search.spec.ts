@@ -323,3 +323,25 @@ test('on a phone: list and map in turn, filters over the whole screen with the n
   await expect(cards(page).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
+
+test('on a phone: a city is suggested, and offers are found around it', async ({ browser }) => {
+  const page = await visitorPage(browser, '/');
+  await page.setViewportSize(PHONE);
+  await open(page, '/offers');
+  await page.getByRole('button', { name: 'Filtry', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Miejscowość').pressSequentially('warsz');
+  await sheet.getByRole('option', { name: /^Warszawa · \d+ ofert/ }).click();
+  await sheet.getByLabel('W promieniu').selectOption('10');
+  await sheet.getByRole('button', { name: /^Pokaż \d+ ofert/ }).click();
+  await expect(page.getByRole('button', { name: 'Usuń filtr: Warszawa + 10 km' })).toBeVisible();
+  expect(queryOf(page).get('city')).toBe('null');
+  expect(queryOf(page).get('near')).toMatch(/^52\.\d{4},2[01]\.\d{4},10,Warszawa$/);
+  await rest(page);
+  expect(await cards(page).count()).toBeGreaterThan(3);
+  await page.reload();
+  await expect(cards(page).first()).toContainText('Warszawa');
+  await page.getByRole('button', { name: 'Filtry (1)' }).click();
+  await expect(sheet.getByLabel('Miejscowość')).toHaveValue('Warszawa');
+  await expect(sheet.getByLabel('W promieniu')).toHaveValue('10');
+});

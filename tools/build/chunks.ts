@@ -155,7 +155,7 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'search',
     test: src(
-      'features/search/(FilterField|CheckControl|CityControl|filterFields|filterText|useTypedFilters)',
+      'features/search/(FilterField|CityControl|filterFields|filterText|useTypedFilters)',
       'features/savedSearch/SaveSearch[.]',
     ),
     priority: 8,

@@ -23,7 +23,7 @@ export type SearchPorts = {
 
 export type SearchAsked = { query: URLSearchParams; lang: Language; now: number };
 
-/** Whether a search shows a list first; a map is not rendered. */
+/** Whether a search shows a list first; a map is not rendered, nor are surroundings, whose query has several ranges. */
 const isRendered = (query: URLSearchParams): boolean => query.get('view') !== 'map' && !query.has('mapArea');
 
 /**
@@ -33,8 +33,8 @@ const isRendered = (query: URLSearchParams): boolean => query.get('view') !== 'm
 export const searchPage = async ({ query, lang, now }: SearchAsked, ports: SearchPorts): Promise<Page> => {
   const shell = await ports.shell(now);
   if (shell === null) return waitingPage(lang);
-  if (!isRendered(query)) return htmlPage(FOUND, shell);
   const filters = filtersFromQuery((name) => query.get(name));
+  if (!isRendered(query) || filters.near) return htmlPage(FOUND, shell);
   const asked = searchQueryOf({ audience: 'visitor', filters, sort: parseSort(query.get('sort')) });
   try {
     const reads = Promise.all([ports.offers(asked), ports.count(asked)]);

@@ -11,6 +11,7 @@ import {
   type Searchable,
 } from './searchFacets';
 import type { FilterName, SearchFilters } from './searchFilters';
+import { type Circle, isInCircle } from './searchRadius';
 
 /** Orders of the results; by rent for signed-in accounts only. */
 export const PUBLIC_SORTS = ['newest', 'areaUp', 'areaDown', 'freeFrom'] as const;
@@ -31,6 +32,9 @@ const isInPlace = (offer: Searchable, filters: SearchFilters): boolean =>
 const isInArea = ({ geoMarker }: Searchable, area: MapArea | null): boolean =>
   area === null || (geoMarker !== null && isWithin(geoMarker, area));
 
+const isAround = ({ geoMarker }: Searchable, circle: Circle | null): boolean =>
+  circle === null || (geoMarker !== null && isInCircle(geoMarker, circle));
+
 /**
  * Whether an offer is what a search asks for (Spec 1 §5). The copy of visitors has neither rent nor lease terms, so
  * these filters sort nothing out there: nothing hidden can be learned from the answer.
@@ -41,7 +45,8 @@ export const matchesFilters = (offer: Searchable, filters: SearchFilters): boole
   (filters.leaseType === null || opensLease(offer, filters.leaseType)) &&
   NUMBER_NAMES.every((name) => isInBounds(name, offer, filters)) &&
   isInPlace(offer, filters) &&
-  isInArea(offer, filters.mapArea);
+  isInArea(offer, filters.mapArea) &&
+  isAround(offer, filters.near);
 
 /** Returns the filters with each place as the offers that were found write it: `Wrocław` where `wroclaw` was typed. */
 export const withFoundNames = (filters: SearchFilters, offers: readonly Searchable[]): SearchFilters => ({
@@ -59,6 +64,7 @@ export const withFoundNames = (filters: SearchFilters, offers: readonly Searchab
 /** Filters by how likely loosening brings offers: the narrowest first. */
 const LOOSENING_ORDER: readonly FilterName[] = [
   'mapArea',
+  'near',
   'street',
   'estate',
   'district',

@@ -1,6 +1,7 @@
 import type { LeaseOptionId } from './leaseOptions';
 import type { EnergyCategory, MainUse, Province } from './picklists';
 import type { MapArea } from './searchArea';
+import type { Circle } from './searchRadius';
 
 /**
  * What a search asks for; `null` asks for nothing. Areas are in m², rents in PLN net a month, `freeFrom` is a `YYYY-MM-DD` on Warsaw's calendar, `minHallHeight`
@@ -27,6 +28,8 @@ export type SearchFilters = {
   minParking: number | null;
   minEnergy: EnergyCategory | null;
   leaseType: LeaseOptionId | null;
+  /** The surroundings of a city, which stand in place of the city itself, or of a device. */
+  near: Circle | null;
   mapArea: MapArea | null;
 };
 
@@ -53,6 +56,7 @@ export const NO_FILTERS: SearchFilters = {
   minParking: null,
   minEnergy: null,
   leaseType: null,
+  near: null,
   mapArea: null,
 };
 

@@ -16,7 +16,9 @@ import {
 import { ENERGY_CATEGORIES, MAIN_USES, PROVINCES } from './picklists';
 import { DEFAULT_SORT, SORTS, type Sort } from './search';
 import { areaFromText, areaToText, type MapArea } from './searchArea';
+import { isSamePlace } from './searchFacets';
 import { FILTER_NAMES, type FilterName, NO_FILTERS, type SearchFilters } from './searchFilters';
+import { type Circle, circleFromText, circleToText } from './searchRadius';
 
 const oneOf =
   <Value extends string>(values: readonly Value[]) =>
@@ -77,6 +79,13 @@ const withoutTurnedRanges = (filters: SearchFilters): SearchFilters => {
   return { ...filters, ...Object.fromEntries(turned.map(({ givesWay }) => [givesWay, null])) };
 };
 
+/** Surroundings stand in place of the city they are of, and give way to another one. */
+const withOneMiddle = (filters: SearchFilters): SearchFilters => {
+  const { city, near } = filters;
+  if (!city || !near) return filters;
+  return near.name && isSamePlace(near.name, city) ? { ...filters, city: null } : { ...filters, near: null };
+};
+
 const numberFrom =
   (name: NumberFilter) =>
   (text: string): number | null =>
@@ -105,6 +114,7 @@ const PARSERS: { [Name in FilterName]: (text: string) => SearchFilters[Name] } =
   minParking: numberFrom('minParking'),
   minEnergy: oneOf(ENERGY_CATEGORIES),
   leaseType: oneOf(LEASE_OPTION_IDS),
+  near: circleFromText,
   mapArea: areaFromText,
 };
 
@@ -117,15 +127,18 @@ const parseFilter = <Name extends FilterName>(name: Name, text: string | null): 
 
 /** The filters in an address; `read` gives the text of a query parameter or `null`. */
 export const filtersFromQuery = (read: (name: FilterName) => string | null): SearchFilters =>
-  withoutTurnedRanges(
-    Object.fromEntries(FILTER_NAMES.map((name) => [name, parseFilter(name, read(name))])) as SearchFilters,
+  withOneMiddle(
+    withoutTurnedRanges(
+      Object.fromEntries(FILTER_NAMES.map((name) => [name, parseFilter(name, read(name))])) as SearchFilters,
+    ),
   );
 
-const isArea = (value: unknown): value is MapArea => typeof value === 'object' && value !== null;
+const placeToText = (place: MapArea | Circle): string =>
+  'km' in place ? circleToText(place) : areaToText(place);
 
 /** A filter as text, nothing as the text `null` (Spec 1 §5). */
 export const filterToText = (value: SearchFilters[FilterName]): string =>
-  isArea(value) ? areaToText(value) : String(value);
+  typeof value === 'object' && value !== null ? placeToText(value) : String(value);
 
 /** The filters as query parameters, every one of them. */
 export const filtersToQuery = (filters: SearchFilters): Record<FilterName, string> =>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
-import { useTranslation } from 'react-i18next';
-import type { ControlProps } from './filterFields';
+import type { FieldName } from './filterFields';
+
+type Props = { id: string; name: FieldName; label: string; text: string; onText: (text: string) => void };
 
 /** A filter that is asked for or not. */
-export function CheckControl({ id, name, text, onText }: ControlProps<'check'>) {
-  const { t } = useTranslation('search');
+export function CheckControl({ id, name, label, text, onText }: Props) {
   return (
     <Box
       component="label"
@@ -20,7 +20,7 @@ export function CheckControl({ id, name, text, onText }: ControlProps<'check'>) 
         onChange={(event) => onText(event.target.checked ? 'true' : '')}
         sx={{ width: 20, height: 20, m: 0, flex: 'none', accentColor: COLORS.pine }}
       />
-      {t(`field.${name}`)}
+      {label}
     </Box>
   );
 }

@@ -101,14 +101,14 @@ function useListKeys(props: CityListProps, found: readonly City[]) {
 
 /** The cities with offers that begin as the text in the field, each with how many it has. */
 export function CityList(props: CityListProps) {
-  const { t } = useTranslation('searchPlace', { useSuspense: false });
+  const { t } = useTranslation('searchFilters', { useSuspense: false });
   const { data: cities = [] } = useQuery(CITIES_QUERY);
   const found = useMemo(() => suggestCities(cities, props.text), [cities, props.text]);
   const { isOpen, active, choose } = useListKeys(props, found);
   return (
     <>
       <Box component="span" role="status" sx={visuallyHidden}>
-        {isOpen ? t('found', { count: found.length }) : ''}
+        {isOpen ? t('city.found', { count: found.length }) : ''}
       </Box>
       {isOpen && (
         <Paper
@@ -116,7 +116,7 @@ export function CityList(props: CityListProps) {
           component="ul"
           role="listbox"
           id={props.id}
-          aria-label={t('list')}
+          aria-label={t('city.list')}
           // keeps the focus in the field
           onMouseDown={(event) => event.preventDefault()}
           sx={LIST}
@@ -133,7 +133,7 @@ export function CityList(props: CityListProps) {
             >
               <span>{city.name}</span>
               <Box component="span" sx={{ color: COLORS.inkSoft, fontVariantNumeric: 'tabular-nums' }}>
-                {`· ${t('offers', { count: city.count })}`}
+                {`· ${t('city.offers', { count: city.count })}`}
               </Box>
             </Box>
           ))}

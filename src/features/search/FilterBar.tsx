@@ -62,7 +62,7 @@ export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Pro
           key={name}
           sx={{ minWidth: 0, display: { md: LATE_FIELDS.includes(name) ? 'none' : 'block', lg: 'block' } }}
         >
-          <FilterField {...fields} name={name} />
+          <FilterField {...fields} name={name} label={t(`field.${name}`)} />
         </Box>
       ))}
       <Button

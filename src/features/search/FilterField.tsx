@@ -6,7 +6,6 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame } from '@ui/fields/FieldFrame';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CheckControl } from './CheckControl';
 import { CityControl } from './CityControl';
 import { DateFilter } from './DateFilter';
 import { type ControlProps, FIELDS, type FieldName, isMembersField } from './filterFields';
@@ -23,29 +22,27 @@ export type FieldsProps = {
   idPrefix: string;
 };
 
-type Props = FieldsProps & { name: FieldName };
+type Props = FieldsProps & { name: FieldName; label: string };
 
 /** One filter with its label; in place of what visitors may not ask for stands the way to sign in. */
-export function FilterField({ name, typed, onType, isMember, onSignIn, idPrefix }: Props) {
-  const { t } = useTranslation('search');
+export function FilterField({ name, label, typed, onType, isMember, onSignIn, idPrefix }: Props) {
   const id = `${idPrefix}-${name}`;
   const field = FIELDS[name];
   const control = { id, name, text: typed[name], onText: (text: string) => onType(name, text) };
-  if (isMembersField(name) && !isMember) return <SignInField id={id} name={name} onSignIn={onSignIn} />;
-  if (field.kind === 'check') return <CheckControl {...control} field={field} />;
-  if (field.kind === 'date') return <DateFilter {...control} label={t(`field.${name}`)} field={field} />;
+  if (isMembersField(name) && !isMember) return <SignInField id={id} label={label} onSignIn={onSignIn} />;
+  if (field.kind === 'date') return <DateFilter {...control} label={label} field={field} />;
   if (isNumberFilter(name))
     return (
       <NumberFilter
         {...control}
         name={name}
-        label={t(`field.${name}`)}
+        label={label}
         fault={getFilterFault(name, typed)}
         unit={field.kind === 'number' ? field.unit : undefined}
       />
     );
   return (
-    <FieldFrame id={id} label={t(`field.${name}`)}>
+    <FieldFrame id={id} label={label}>
       {() => {
         if (field.kind === 'select') return <SelectControl {...control} field={field} />;
         if (field.kind === 'city') return <CityControl {...control} {...field.input} />;
@@ -55,11 +52,11 @@ export function FilterField({ name, typed, onType, isMember, onSignIn, idPrefix 
   );
 }
 
-function SignInField({ id, name, onSignIn }: { id: string; name: FieldName; onSignIn: () => void }) {
+function SignInField({ id, label, onSignIn }: { id: string; label: string; onSignIn: () => void }) {
   const { t } = useTranslation('search');
   const proof = useAddressProof();
   return (
-    <FieldFrame id={id} label={t(`field.${name}`)}>
+    <FieldFrame id={id} label={label}>
       {() => (
         <Button
           fullWidth
@@ -68,7 +65,7 @@ function SignInField({ id, name, onSignIn }: { id: string; name: FieldName; onSi
           color="secondary"
           startIcon={<LockKeyhole size={18} />}
           onClick={proof.isMissing ? proof.ask : onSignIn}
-          aria-label={t(proof.isMissing ? 'confirmFor' : 'signInFor', { what: t(`field.${name}`) })}
+          aria-label={t(proof.isMissing ? 'confirmFor' : 'signInFor', { what: label })}
           sx={{ px: 2 }}
         >
           {t(proof.isMissing ? 'confirm' : 'signIn')}

@@ -9,10 +9,13 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { COLORS } from '@ui/theme/tokens';
 import { X } from 'lucide-react';
-import { type FormEvent, useId, useMemo } from 'react';
+import { type FormEvent, Fragment, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterField } from './FilterField';
-import { FIELD_GROUP_NAMES, FIELD_GROUPS } from './filterFields';
+import { CheckControl } from './CheckControl';
+import { type FieldsProps, FilterField } from './FilterField';
+import { FIELD_GROUP_NAMES, FIELD_GROUPS } from './fieldGroups';
+import { FIELDS, type FieldName, isBarField } from './filterFields';
+import { RadiusControl } from './RadiusControl';
 import { useCount } from './useCount';
 import { findUnreadable, readTyped, useTypedFilters } from './useTypedFilters';
 
@@ -29,7 +32,7 @@ type Props = {
 
 /** All the filters in groups; the button says how many offers they leave. */
 export default function FilterSheet({ filters, onSearch, onClose, audience, onSignIn, isFullScreen }: Props) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('searchFilters');
   const { typed, type } = useTypedFilters(filters);
   const titleId = useId();
   const preview = useMemo(() => audience && { audience, filters: readTyped(typed) }, [audience, typed]);
@@ -60,7 +63,10 @@ export default function FilterSheet({ filters, onSearch, onClose, audience, onSi
               </Typography>
               <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
                 {FIELD_GROUPS[group].map((name) => (
-                  <FilterField key={name} {...fields} name={name} />
+                  <Fragment key={name}>
+                    <SheetField {...fields} name={name} />
+                    {name === 'city' && <RadiusControl id="sheet-near" typed={typed} onType={type} />}
+                  </Fragment>
                 ))}
               </Box>
             </Box>
@@ -69,6 +75,18 @@ export default function FilterSheet({ filters, onSearch, onClose, audience, onSi
         <SheetFoot count={count} onClear={() => onSearch(NO_FILTERS)} />
       </Box>
     </Dialog>
+  );
+}
+
+function SheetField(props: FieldsProps & { name: FieldName }) {
+  const { t } = useTranslation('searchFilters');
+  const { t: bar } = useTranslation('search');
+  const { name, idPrefix, typed, onType } = props;
+  const label = isBarField(name) ? bar(`field.${name}`) : t(`field.${name}`);
+  if (FIELDS[name].kind !== 'check') return <FilterField {...props} label={label} />;
+  const type = (text: string) => onType(name, text);
+  return (
+    <CheckControl id={`${idPrefix}-${name}`} name={name} label={label} text={typed[name]} onText={type} />
   );
 }
 
@@ -97,7 +115,8 @@ function SheetHead({ titleId, onClose }: { titleId: string; onClose: () => void 
 }
 
 function SheetFoot({ count, onClear }: { count: number | null; onClear: () => void }) {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation('searchFilters');
+  const { t: search } = useTranslation('search');
   const text = () => {
     if (count === null) return t('show');
     return count === COUNT_MAX ? t('showAtLeast', { count }) : t('showCount', { count });
@@ -114,7 +133,7 @@ function SheetFoot({ count, onClear }: { count: number | null; onClear: () => vo
       }}
     >
       <Button variant="text" color="secondary" onClick={onClear}>
-        {t('clear')}
+        {search('clear')}
       </Button>
       <Button type="submit">{text()}</Button>
     </Box>

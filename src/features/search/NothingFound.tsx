@@ -1,6 +1,6 @@
 import { COUNT_MAX } from '@contracts/queryShape';
 import type { Search } from '@data/offers/publicOffers';
-import { activeFilters, type FilterName } from '@domain/offers/searchFilters';
+import type { FilterName } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
@@ -8,17 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { filterText } from './filterText';
 import { type Loosening, useLoosening } from './useLoosening';
 
-type Props = { search: Search; onRemove: (name: FilterName) => void; onClear: () => void };
+export type NothingFoundProps = { search: Search; onRemove: (name: FilterName) => void; onClear: () => void };
 
 /** Says which condition to give up to find how many offers, and gives it up. */
-export function NothingFound(props: Props) {
-  const { t } = useTranslation('search');
-  if (activeFilters(props.search.filters).length === 0)
-    return <EmptyState title={t('none.emptyTitle')} text={t('none.empty')} />;
-  return <NothingMatches {...props} />;
-}
-
-function NothingMatches({ search, onRemove, onClear }: Props) {
+export function NothingFound({ search, onRemove, onClear }: NothingFoundProps) {
   const { t } = useTranslation('search');
   const loosenings = useLoosening(search);
   const helpful = loosenings?.filter(({ count }) => count > 0) ?? [];

@@ -8,7 +8,7 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreOffers } from './MoreOffers';
-import { NothingFound } from './NothingFound';
+import { NothingShown } from './NothingShown';
 import type { useOfferSearch } from './useOfferSearch';
 
 type Props = {
@@ -43,7 +43,7 @@ export function SearchResultsView({ search, found, onMore, onRemove, onClear, ..
   if (status === 'error') return <ErrorState onRetry={found.retry} />;
   const isEmpty = results.shown.length === 0;
   if (isEmpty && !found.hasMore && status === 'ready')
-    return <NothingFound search={search} onRemove={onRemove} onClear={onClear} />;
+    return <NothingShown search={search} onRemove={onRemove} onClear={onClear} />;
   return (
     <>
       <Box

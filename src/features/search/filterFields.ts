@@ -5,8 +5,8 @@ import { type FilterName, MEMBERS_FILTERS } from '@domain/offers/searchFilters';
 import type { TFunction } from 'i18next';
 import type { InputHTMLAttributes } from 'react';
 
-/** A filter somebody can type or choose; the area of the map is chosen by moving the map. */
-export type FieldName = Exclude<FilterName, 'mapArea'>;
+/** A filter somebody can type or choose; the area of the map is chosen by moving it, surroundings have a control of their own. */
+export type FieldName = Exclude<FilterName, 'mapArea' | 'near'>;
 
 type Input = { kind: 'input'; input: InputHTMLAttributes<HTMLInputElement> };
 type Select = { kind: 'select'; options: (enums: TFunction<'enums'>) => readonly [string, string][] };
@@ -62,19 +62,12 @@ export const FIELDS: Record<FieldName, Field> = {
   },
 };
 
-/** All filters as the sheet groups them. */
-export const FIELD_GROUPS = {
-  basic: ['premisesPurpose', 'freeFrom', 'minArea', 'maxArea', 'minPrice', 'maxPrice', 'maxPricePerM2'],
-  place: ['province', 'county', 'city', 'district', 'estate', 'street'],
-  building: ['minPower', 'minEnergy', 'minParking'],
-  hall: ['minHallHeight', 'minGates', 'crane'],
-  lease: ['leaseType'],
-} as const satisfies Record<string, readonly FieldName[]>;
-export type FieldGroup = keyof typeof FIELD_GROUPS;
-export const FIELD_GROUP_NAMES = Object.keys(FIELD_GROUPS) as FieldGroup[];
-
 /** The filters of the bar; the others are behind "more". */
 export const BAR_FIELDS = ['premisesPurpose', 'city', 'minArea', 'maxPrice', 'freeFrom'] as const;
+
+export type BarField = (typeof BAR_FIELDS)[number];
+export const isBarField = (name: FieldName): name is BarField =>
+  (BAR_FIELDS as readonly FieldName[]).includes(name);
 
 /** Whether a filter asks for what only signed-in people may see. */
 export const isMembersField = (name: FieldName): boolean =>

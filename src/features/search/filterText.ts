@@ -30,6 +30,7 @@ const VALUES: { [Name in FilterName]: (value: NonNullable<SearchFilters[Name]>, 
   minParking: String,
   minEnergy: asItIs,
   leaseType: (id, { enums }) => enums(`leaseOption.${id}`),
+  near: ({ name, km }, { t }) => `${name ?? t('unnamed')} +${NO_BREAK_SPACE}${km}${NO_BREAK_SPACE}km`,
   mapArea: () => '',
 };
 

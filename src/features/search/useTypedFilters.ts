@@ -1,5 +1,7 @@
+import { isSamePlace } from '@domain/offers/searchFacets';
 import { FILTER_NAMES, type FilterName, type SearchFilters } from '@domain/offers/searchFilters';
 import { filtersFromQuery, filterToText, getFilterFault, isNumberFilter } from '@domain/offers/searchParams';
+import { circleFromText } from '@domain/offers/searchRadius';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -24,19 +26,34 @@ const findUnreadableText = (query: Query, name: FilterName): string => {
 const typedText = (filters: SearchFilters, query: Query, name: FilterName) =>
   filters[name] === null ? findUnreadableText(query, name) : filterToText(filters[name]);
 
-const asTyped = (filters: SearchFilters, query: Query): TypedFilters =>
-  Object.fromEntries(FILTER_NAMES.map((name) => [name, typedText(filters, query, name)])) as TypedFilters;
+/** The city in the middle of surroundings stands in the field of the city. */
+const asTyped = (filters: SearchFilters, query: Query): TypedFilters => {
+  const texts = FILTER_NAMES.map((name) => [name, typedText(filters, query, name)]);
+  const middle = filters.near?.name;
+  return { ...Object.fromEntries(texts), ...(middle && !filters.city ? { city: middle } : {}) };
+};
+
+/** The texts with one of them changed; of surroundings only the distance is left once another city is typed. */
+const withTyped = (before: TypedFilters, name: FilterName, text: string): TypedFilters => {
+  const circle = name === 'city' ? circleFromText(before.near) : null;
+  const isLeft = circle !== null && !(circle.name && isSamePlace(circle.name, text));
+  return { ...before, [name]: text, ...(isLeft ? { near: String(circle.km) } : {}) };
+};
 
 /** The filters the typed texts stand for. */
 export const readTyped = (typed: TypedFilters): SearchFilters =>
   filtersFromQuery((name) => typed[name] || null);
 
-/** The first field whose number cannot be searched by. */
+const isUnreadable = (typed: TypedFilters, name: FilterName): boolean => {
+  if (name === 'near') return typed.near !== '' && circleFromText(typed.near) === null;
+  return isNumberFilter(name) && getFilterFault(name, typed) !== null;
+};
+
+/** The first field whose number, or whose surroundings, cannot be searched by. */
 export const findUnreadable = (
   typed: TypedFilters,
   names: readonly FilterName[] = FILTER_NAMES,
-): FilterName | undefined =>
-  names.find((name) => isNumberFilter(name) && getFilterFault(name, typed) !== null);
+): FilterName | undefined => names.find((name) => isUnreadable(typed, name));
 
 /** What is being typed into the filters; starts again from those in force whenever they change. */
 export function useTypedFilters(filters: SearchFilters) {
@@ -49,6 +66,6 @@ export function useTypedFilters(filters: SearchFilters) {
   }
   return {
     typed,
-    type: (name: FilterName, text: string) => setTyped((before) => ({ ...before, [name]: text })),
+    type: (name: FilterName, text: string) => setTyped((before) => withTyped(before, name, text)),
   };
 }

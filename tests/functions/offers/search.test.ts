@@ -118,6 +118,17 @@ describe('The query of the search', () => {
     expect((await found(filters)).map(({ address }) => address.city)).not.toContain('Kraków');
   });
 
+  it('finds every offer around a city, and none of the other cities', async () => {
+    const near = { lat: 52.2297, lng: 21.0122, km: 10, name: 'Warszawa' } as const;
+    const filters = { ...NO_FILTERS, near };
+    const around = await found(filters);
+    const wanted = expected(filters);
+    expect(wanted.length).toBeGreaterThan(3);
+    expect(wanted.length).toBeLessThan(active.length);
+    expect(idsOf(around).filter((id) => wanted.includes(id))).toEqual(wanted);
+    expect(around.map(({ address }) => address.city)).not.toContain('Kraków');
+  });
+
   it.each(SORTS.map((sort) => [sort]))('stands in the order asked for: %s', async (sort) => {
     const [field, direction] = QUERIES[`membersOffers:${sort}`].orderBy[0] ?? ['', 'asc'];
     const values = (await found(NO_FILTERS, sort)).map((offer) => {

@@ -61,11 +61,12 @@ const ASKED: SearchFilters = {
   minParking: 0,
   minEnergy: null,
   leaseType: 'infinite',
+  near: { lat: 52.25, lng: 21.04, km: 5, name: null },
   mapArea: { south: 52, west: 20, north: 53, east: 22 },
 };
 
-/** All but the area of the map, which alone decides on the ranges of geohashes and on nothing else. */
-const NAMES = FILTER_NAMES.filter((name) => ASKED[name] !== null && name !== 'mapArea');
+/** All but the area of the map and the surroundings, which alone decide on the ranges of geohashes and on nothing else. */
+const NAMES = FILTER_NAMES.filter((name) => ASKED[name] !== null && name !== 'mapArea' && name !== 'near');
 
 /** Filters that are asked for together: they bound a number each and are the same question to the token. */
 const TOGETHER: Partial<Record<FilterName, FilterName[]>> = {

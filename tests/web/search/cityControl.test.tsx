@@ -34,7 +34,7 @@ const show = () => {
   return { submit, field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Miejscowość' }) };
 };
 
-beforeAll(() => i18next.loadNamespaces('searchPlace'));
+beforeAll(() => i18next.loadNamespaces('searchFilters'));
 
 describe('the field of the city', () => {
   beforeEach(() => {

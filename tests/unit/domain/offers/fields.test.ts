@@ -109,7 +109,9 @@ describe.each(LANGUAGES)('the words of the fields (%s)', (language) => {
   });
 
   it('are those by which the search asks', () => {
-    const search = JSON.parse(readFileSync(`locales/${language}/search.json`, 'utf8')).field;
+    const readFields = (file: string) =>
+      JSON.parse(readFileSync(`locales/${language}/${file}.json`, 'utf8')).field;
+    const search = { ...readFields('search'), ...readFields('searchFilters') };
     const asked: Record<string, string> = {
       minPower: 'mediaDetails_powerAllocation',
       minEnergy: 'mediaDetails_energyCategory',

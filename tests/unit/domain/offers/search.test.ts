@@ -169,6 +169,14 @@ describe('Filters in the address', () => {
     ['crane', 'false'],
     ['minEnergy', 'H'],
     ['leaseType', 'forever'],
+    ['near', '52.2,21'],
+    ['near', '52.2,21,3'],
+    ['near', '52.2,21,5000'],
+    ['near', '81,21,5'],
+    ['near', '52.2,179,5'],
+    ['near', '52.2,1e1,5'],
+    ['near', 'Wrocław,5'],
+    ['near', '5'],
     ['mapArea', '52,21,53'],
     ['mapArea', '53,21,52,22'],
     ['mapArea', '52,22,53,21'],
@@ -234,9 +242,25 @@ describe('Filters in the address', () => {
       minParking: 10,
       minEnergy: 'A+',
       leaseType: 'fixedlong',
+      near: null,
       mapArea: { south: 50.1, west: 18.9, north: 50.2, east: 19.1 },
     };
     expect(read(filtersToQuery(filters))).toEqual(filters);
+  });
+
+  it('reads surroundings with and without the name of their city, and writes them back', () => {
+    const near = { lat: 51.1079, lng: 17.0385, km: 5, name: 'Wrocław' } as const;
+    expect(read({ near: '51.1079,17.0385,5,Wrocław' })).toEqual({ ...NO_FILTERS, near });
+    expect(filtersToQuery({ ...NO_FILTERS, near }).near).toBe('51.1079,17.0385,5,Wrocław');
+    expect(read({ near: '51.1079,17.0385,25' }).near).toEqual({ ...near, km: 25, name: null });
+    expect(read({ near: `52,21,2,${'a'.repeat(5000)}` }).near?.name).toHaveLength(100);
+  });
+
+  it('has surroundings stand in place of their own city, and give way to another', () => {
+    const near = '51.1079,17.0385,5,Wrocław';
+    expect(read({ near, city: 'wroclaw' })).toMatchObject({ city: null, near: { name: 'Wrocław' } });
+    expect(read({ near, city: 'Kraków' })).toMatchObject({ city: 'Kraków', near: null });
+    expect(read({ near: '51.1,17,5', city: 'Kraków' })).toMatchObject({ city: 'Kraków', near: null });
   });
 
   it('takes a foreign order as the default', () => {

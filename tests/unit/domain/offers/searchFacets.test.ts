@@ -1,7 +1,7 @@
+import { searchQueryOf } from '@contracts/searchQueries';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import { matchesFilters } from '@domain/offers/search';
-import { geohashRanges } from '@domain/offers/searchArea';
 import {
   facetsOf,
   keepsTo,
@@ -24,9 +24,8 @@ const queryFinds = (facets: SearchFacets, filters: SearchFilters): boolean => {
   const isInBounds = MEMBERS_FACETS.every((name) =>
     listBounds(name, filters).every((bound) => keepsTo(bound, facets[name] ?? 0)),
   );
-  const isInArea =
-    filters.mapArea === null ||
-    geohashRanges(filters.mapArea).some(([from, to]) => from <= facets.geohash && facets.geohash < to);
+  const { ranges } = searchQueryOf({ audience: 'member', filters });
+  const isInArea = ranges.some(([from, to]) => from <= facets.geohash && facets.geohash < to);
   return isInBounds && isInArea && facets.tokens.includes(tokenOf(filters));
 };
 
@@ -53,6 +52,7 @@ const someFilters = fc.record<SearchFilters>({
   minParking: orNull(fc.integer({ min: 1, max: 50 })),
   minEnergy: orNull(fc.constantFrom('A', 'C', 'G')),
   leaseType: orNull(fc.constantFrom('infinite', 'fixedshort', 'fixedlong')),
+  near: orNull(fc.constant({ lat: 52.2297, lng: 21.0122, km: 25, name: null } as const)),
   mapArea: orNull(fc.constant({ south: 52, west: 20, north: 53, east: 22 })),
 });
 
@@ -100,7 +100,7 @@ describe('The facets of an offer', () => {
     fc.assert(
       fc.property(asked, ([offer, filters]) => {
         const places = PLACE_PARTS.filter((part) => filters[part] !== null).length;
-        fc.pre(filters.mapArea === null && places < 2 && isExactInTokens(filters));
+        fc.pre(filters.mapArea === null && filters.near === null && places < 2 && isExactInTokens(filters));
         expect(queryFinds(facetsOf(offer), filters)).toBe(matchesFilters(offer, filters));
       }),
       { numRuns: 400 },

@@ -1,0 +1,132 @@
+import { CITIES_QUERY } from '@data/offers/cities';
+import { useQuery } from '@data/query/useQuery';
+import { findCity } from '@domain/offers/cities';
+import { circleFromText, circleToText, RADII_KM, type RadiusKm } from '@domain/offers/searchRadius';
+import { NO_BREAK_SPACE } from '@domain/shared/text';
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { skipToken } from '@tanstack/react-query';
+import { FieldFrame } from '@ui/fields/FieldFrame';
+import { useDebounced } from '@ui/hooks/useDebounced';
+import { ChevronDown, LocateFixed } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TypedFilters } from './useTypedFilters';
+
+type Props = {
+  id: string;
+  typed: Pick<TypedFilters, 'city' | 'near'>;
+  onType: (name: 'city' | 'near', text: string) => void;
+};
+
+/** Typing rests this long before a city without a known place is told of. */
+const REST_MS = 600;
+/** The place of a device is asked for no longer than this. */
+const DEVICE_WAIT_MS = 15_000;
+/** A device's place is rounded to about a hundred metres: an address of a search is sent and kept. */
+const DEVICE_STEPS_PER_DEGREE = 1000;
+
+const roundPlace = (degrees: number) =>
+  Math.round(degrees * DEVICE_STEPS_PER_DEGREE) / DEVICE_STEPS_PER_DEGREE;
+
+const readKm = (text: string): RadiusKm | null =>
+  circleFromText(text)?.km ?? RADII_KM.find((km) => String(km) === text) ?? null;
+
+const DEFAULT_KM: RadiusKm = 5;
+
+/** Finds the middle of the city for a distance that has none yet, and says why there is none. */
+function useMiddle({ typed, onType }: Pick<Props, 'typed' | 'onType'>) {
+  const { city, near } = typed;
+  const km = readKm(near);
+  const isSought = km !== null && !circleFromText(near);
+  const { data: cities, isError } = useQuery({
+    ...CITIES_QUERY,
+    queryFn: isSought ? CITIES_QUERY.queryFn : skipToken,
+  });
+  const found = isSought && cities ? findCity(cities, city) : null;
+  useEffect(() => {
+    if (!found || found.lat === null || found.lng === null || km === null) return;
+    onType('near', circleToText({ lat: found.lat, lng: found.lng, km, name: found.name }));
+  });
+  const settled = useDebounced(city, REST_MS);
+  const isKnown = found !== null && found.lat !== null;
+  if (!isSought || isKnown || settled !== city) return null;
+  if (city.trim() === '') return 'cityMissing';
+  if (isError) return 'citiesFailed';
+  return cities ? 'cityUnknown' : null;
+}
+
+/** Asks the device where it is, only once that is pressed. */
+function useDevicePlace(onPlace: (lat: number, lng: number) => void) {
+  const [status, setStatus] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const ask = () => {
+    if (!navigator.geolocation) return setStatus('failed');
+    setStatus('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setStatus('idle');
+        onPlace(roundPlace(coords.latitude), roundPlace(coords.longitude));
+      },
+      () => setStatus('failed'),
+      { timeout: DEVICE_WAIT_MS, maximumAge: DEVICE_WAIT_MS },
+    );
+  };
+  return { status, ask, clear: () => setStatus('idle') };
+}
+
+/** How far around a city, or around the device, offers are searched. */
+export function RadiusControl({ id, typed, onType }: Props) {
+  const { t } = useTranslation('searchFilters', { useSuspense: false });
+  const { city, near } = typed;
+  const circle = circleFromText(near);
+  const fault = useMiddle({ typed, onType });
+  const device = useDevicePlace((lat, lng) => {
+    onType('city', '');
+    onType('near', circleToText({ lat, lng, km: readKm(near) ?? DEFAULT_KM, name: null }));
+  });
+  const change = (text: string) => {
+    device.clear();
+    const km = readKm(text);
+    onType('near', circle && km ? circleToText({ ...circle, km }) : text);
+  };
+  const error =
+    device.status === 'failed' ? t('near.deviceFailed') : fault && t(`near.${fault}`, { city: city.trim() });
+  return (
+    <div>
+      <FieldFrame id={id} label={t('near.radius')} error={error}>
+        {(aria) => (
+          <NativeSelect
+            fullWidth
+            value={String(readKm(near) ?? '')}
+            onChange={(event) => change(event.target.value)}
+            input={<OutlinedInput error={Boolean(error)} />}
+            inputProps={{
+              id,
+              'aria-invalid': aria['aria-invalid'],
+              'aria-describedby': aria['aria-describedby'],
+            }}
+            IconComponent={ChevronDown}
+          >
+            <option value="">{t('near.exact')}</option>
+            {RADII_KM.map((km) => (
+              <option key={km} value={km}>
+                {`+ ${km}${NO_BREAK_SPACE}km`}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FieldFrame>
+      <Button
+        variant="text"
+        size="small"
+        startIcon={<LocateFixed size={18} />}
+        loading={device.status === 'asking'}
+        onClick={device.ask}
+        sx={{ mt: 1 }}
+      >
+        {circle && !circle.name ? t('near.aroundDevice') : t('near.askDevice')}
+      </Button>
+    </div>
+  );
+}

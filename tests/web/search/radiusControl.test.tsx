@@ -1,0 +1,133 @@
+import { CITIES_QUERY } from '@data/offers/cities';
+import { queryClient } from '@data/query/queryClient';
+import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
+import { filtersToQuery } from '@domain/offers/searchParams';
+import { RadiusControl } from '@features/search/RadiusControl';
+import { findUnreadable, readTyped, useTypedFilters } from '@features/search/useTypedFilters';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '../../support/web';
+
+vi.mock('@data/offers/cities', () => ({ CITIES_QUERY: { queryKey: ['home', 'cities'], queryFn: vi.fn() } }));
+
+const WROCLAW = { lat: 51.1079, lng: 17.0385, km: 5, name: 'Wrocław' } as const;
+
+function Fields({ filters }: { filters: SearchFilters }) {
+  const { typed, type } = useTypedFilters(filters);
+  return (
+    <>
+      <label htmlFor="city">Miejscowość</label>
+      <input id="city" value={typed.city} onChange={(event) => type('city', event.target.value)} />
+      <RadiusControl id="near" typed={typed} onType={type} />
+      <output data-fault={findUnreadable(typed)}>{filtersToQuery(readTyped(typed)).near}</output>
+    </>
+  );
+}
+
+const show = (filters: SearchFilters = NO_FILTERS) => {
+  renderPart(<Fields filters={filters} />);
+  return {
+    city: screen.getByLabelText<HTMLInputElement>('Miejscowość'),
+    radius: screen.getByRole<HTMLSelectElement>('combobox', { name: 'W promieniu' }),
+    output: screen.getByRole('status'),
+  };
+};
+
+const locate = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }),
+  );
+
+beforeAll(() => i18next.loadNamespaces('searchFilters'));
+
+describe('the distance around a city', () => {
+  beforeEach(() => {
+    vi.unstubAllGlobals();
+    queryClient.clear();
+    vi.mocked(CITIES_QUERY.queryFn)
+      .mockReset()
+      .mockResolvedValue([
+        { name: 'Wrocław', count: 2, lat: 51.1079, lng: 17.0385 },
+        { name: 'Ełk', count: 1, lat: null, lng: null },
+      ]);
+  });
+
+  it('searches around the middle of the city, however it was typed', async () => {
+    const user = userEvent.setup();
+    const { city, radius, output } = show();
+    await user.type(city, 'wroclaw');
+    expect(CITIES_QUERY.queryFn).not.toHaveBeenCalled();
+    await user.selectOptions(radius, '5');
+    await waitFor(() => expect(output.textContent).toBe('51.1079,17.0385,5,Wrocław'));
+    await user.selectOptions(radius, '25');
+    expect([output.textContent, output.dataset.fault]).toEqual(['51.1079,17.0385,25,Wrocław', undefined]);
+    await user.selectOptions(radius, 'Tylko ta miejscowość');
+    expect(output.textContent).toBe('null');
+  });
+
+  it('shows the city and the distance in force, and looks for the middle of another city that is typed', async () => {
+    const user = userEvent.setup();
+    const { city, radius, output } = show({
+      ...NO_FILTERS,
+      near: { ...WROCLAW, name: 'Świdnica', lat: 50.8 },
+    });
+    expect([city.value, radius.value, output.textContent]).toEqual([
+      'Świdnica',
+      '5',
+      '50.8000,17.0385,5,Świdnica',
+    ]);
+    await user.clear(city);
+    await user.type(city, 'Wrocław');
+    await waitFor(() => expect(output.textContent).toBe('51.1079,17.0385,5,Wrocław'));
+  });
+
+  it.each([
+    ['no city', '', 'Wpisz obok miejscowość albo wybierz „Wokół mnie”.'],
+    [
+      'a city without offers',
+      'Suwałki',
+      /^Nie znamy położenia miejscowości „Suwałki”, bo nie ma w niej teraz ofert/,
+    ],
+    ['a city whose offers have no place', 'Ełk', /^Nie znamy położenia miejscowości „Ełk”/],
+  ])('says what to do for %s, and searches nothing by it', async (_, typedCity, fault) => {
+    const user = userEvent.setup();
+    const { city, radius, output } = show();
+    if (typedCity) await user.type(city, typedCity);
+    await user.selectOptions(radius, '10');
+    expect(await screen.findByText(fault)).toBeTruthy();
+    expect([output.textContent, output.dataset.fault, city.value]).toEqual(['null', 'near', typedCity]);
+  });
+
+  it('says that the places of cities could not be read', async () => {
+    vi.mocked(CITIES_QUERY.queryFn).mockRejectedValue(new Error('offline'));
+    const user = userEvent.setup();
+    const { city, radius } = show();
+    await user.type(city, 'Wrocław');
+    await user.selectOptions(radius, '2');
+    expect(await screen.findByText(/^Nie udało się odczytać położenia miejscowości/)).toBeTruthy();
+  });
+
+  it('asks the device for its place only when pressed, and rounds it to about a hundred metres', async () => {
+    const asked = vi.fn((found: PositionCallback) =>
+      found({ coords: { latitude: 52.229_675_6, longitude: 21.012_228_7 } } as GeolocationPosition),
+    );
+    locate(asked);
+    const user = userEvent.setup();
+    const { city, radius, output } = show();
+    await user.type(city, 'Wrocław');
+    expect(asked).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Wokół mnie' }));
+    expect([output.textContent, city.value, radius.value]).toEqual(['52.2300,21.0120,5', '', '5']);
+  });
+
+  it('says how to go on where the device does not tell its place', async () => {
+    locate((_, failed) => failed?.({} as GeolocationPositionError));
+    const { output } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Wokół mnie' }));
+    expect(await screen.findByText(/^Urządzenie nie podało swojego położenia/)).toBeTruthy();
+    expect(output.textContent).toBe('null');
+  });
+});
