@@ -8,9 +8,9 @@ export type City = { name: string; count: number; lat: number | null; lng: numbe
 export type CityDirectory = { id: 'cities'; cities: City[]; updatedAt: number };
 
 /** More cities than this are not kept: those with the fewest offers are left out. */
-export const CITIES_MAX = 500;
+const CITIES_MAX = 500;
 /** Cities that are suggested at a time. */
-export const SUGGESTED_CITIES_MAX = 8;
+const SUGGESTED_CITIES_MAX = 8;
 
 const findMedian = (values: readonly number[]): number | null =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? null;

@@ -42,7 +42,7 @@ export type NumberFilter = keyof typeof NUMBER_FILTERS;
 export const isNumberFilter = (name: FilterName): name is NumberFilter => name in NUMBER_FILTERS;
 
 /** Why a typed number filter cannot be searched by; `null` for an empty or a good one. */
-export const getNumberFilterFault = (name: NumberFilter, text: string): MessageKey | null => {
+const getNumberFilterFault = (name: NumberFilter, text: string): MessageKey | null => {
   const value = parseNumber(text, NUMBER_FILTERS[name]);
   const { min } = NUMBER_FILTERS[name];
   if (value === null) return null;

@@ -25,8 +25,10 @@ export function CityControl({ id, name, text, onText, ...input }: Props) {
   const [isFocused, setFocused] = useState(false);
   const [aria, setAria] = useState(CLOSED);
   const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
-  const focus = () => {
+  const focus = (typed: string) => {
     setFocused(true);
+    // typed before hydration, which repeats the focus first: rendering the former text would take it away
+    if (typed !== text) onText(typed);
     if (!List) import('./CityList').then(({ CityList }) => setList(() => CityList)).catch(() => {});
   };
   return (
@@ -37,7 +39,7 @@ export function CityControl({ id, name, text, onText, ...input }: Props) {
         name={name}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        onFocus={focus}
+        onFocus={(event) => focus(event.target.value)}
         onBlur={() => setFocused(false)}
         onKeyDown={(event) => keys.current?.(event)}
         slotProps={{ input: { ...input, role: 'combobox', 'aria-autocomplete': 'list', ...aria } }}

@@ -107,6 +107,7 @@ describe('Hydration', () => {
     };
     const [city, minArea] = [type('Miejscowość', 'Łódź'), type('Powierzchnia od', '120')];
     const purpose = type('Przeznaczenie', 'Biurowe');
+    city.focus();
     await hydrateShown(root, NOW);
     expect([city.value, minArea.value, purpose.value]).toEqual(['Łódź', '120', 'Biurowe']);
     await userEvent.click(screen.getByRole('button', { name: 'Szukaj' }));

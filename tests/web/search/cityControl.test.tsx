@@ -1,7 +1,7 @@
 import { CITIES_QUERY } from '@data/offers/cities';
 import { queryClient } from '@data/query/queryClient';
 import { CityControl } from '@features/search/CityControl';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useState } from 'react';
@@ -78,6 +78,13 @@ describe('the field of the city', () => {
     expect([field.value, screen.queryByRole('listbox')]).toEqual(['wa', null]);
     await user.keyboard('{Enter}');
     expect(submit).toHaveBeenLastCalledWith('wa');
+  });
+
+  it('keeps what was typed before hydration, which repeats the focus first', () => {
+    const { field } = show();
+    field.value = 'Łódź';
+    fireEvent.focus(field);
+    expect(field.value).toBe('Łódź');
   });
 
   it('tells a screen reader how many suggestions there are', async () => {
