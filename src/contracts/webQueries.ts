@@ -58,6 +58,17 @@ export const WEB_QUERIES = {
     orderBy: [['updatedAt', 'desc']],
     limit: 12,
   },
+  /** A company's premises reserved on one kind of lease; equal conditions alone need no index of their own. */
+  companyReservations: {
+    collection: 'offers',
+    where: [
+      ['offerStatus.landlord.companyId', '=='],
+      ['offerStatus.state', '=='],
+      ['reservation.option', '=='],
+    ],
+    orderBy: [],
+    limit: 12,
+  },
   tenantOffersByStatus: {
     collection: 'offers',
     where: [

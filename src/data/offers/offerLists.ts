@@ -67,7 +67,7 @@ type AskingPart = {
   side: LeaseSide;
   lists: readonly OfferListName[];
   max: number;
-  /** Whether it holds some offers of its lists only: those that wait for an answer. */
+  /** Whether it holds some offers of its lists only: those that wait for an answer, or for a second signature. */
   isPartial: boolean;
 };
 
@@ -75,7 +75,7 @@ type AskingPart = {
 export const ASKING = {
   toAnswer: { side: 'landlord', lists: ['active', 'bookedLandlord'], max: 2, isPartial: true },
   projects: { side: 'landlord', lists: ['unsigned'], max: 2, isPartial: false },
-  reservations: { side: 'landlord', lists: ['bookedLandlord'], max: 2, isPartial: false },
+  reservations: { side: 'landlord', lists: ['bookedLandlord'], max: 2, isPartial: true },
   landlordLeases: { side: 'landlord', lists: ['signedLandlord'], max: 4, isPartial: false },
   tenancies: { side: 'tenant', lists: ['booked', 'signedTenant'], max: 4, isPartial: false },
 } as const satisfies Record<string, AskingPart>;
@@ -88,12 +88,24 @@ const buildToAnswerQuery = (viewer: Viewer): WebQuery | null => {
   return companyId ? ['companyOffersToAnswer', { companyId, state: states, isOpen: true }] : null;
 };
 
+/** Premises of the viewer's company reserved on a lease that both sides sign; of any other the tenant's signature is enough. */
+const buildReservationsQuery = (viewer: Viewer): WebQuery | null => {
+  const companyId = actingCompanyId(viewer);
+  return companyId ? ['companyReservations', { companyId, state: 'BOOKED', option: 'fixedlong' }] : null;
+};
+
+const QUERIES_OF_THEIR_OWN: Partial<Record<AskingName, (viewer: Viewer) => WebQuery | null>> = {
+  toAnswer: buildToAnswerQuery,
+  reservations: buildReservationsQuery,
+};
+
 /**
  * The first offers that may ask something of the viewer, followed live, the newest change first; finished leases are not
  * read. `next` says that there may be more.
  */
 export const watchAsking = (name: AskingName, viewer: Viewer): Subscribe<QueryPage<Offer>> => {
   const { side, lists, max } = ASKING[name];
-  const query = name === 'toAnswer' ? buildToAnswerQuery(viewer) : openQueryOf(side, lists, viewer);
+  const own = QUERIES_OF_THEIR_OWN[name];
+  const query = own ? own(viewer) : openQueryOf(side, lists, viewer);
   return query ? watchPage<Offer>(...query, { limit: max, after: null }) : noPage;
 };

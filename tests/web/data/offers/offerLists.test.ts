@@ -102,7 +102,7 @@ describe('A list of the workspace', () => {
 const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
 
 describe('What may ask something of the viewer', () => {
-  it('is asked for by side: projects, then reservations and leases that are not finished', () => {
+  it('is asked for by side: projects, reservations in writing, then leases that are not finished', () => {
     watchAsking('projects', member);
     watchAsking('reservations', member);
     watchAsking('landlordLeases', member);
@@ -114,8 +114,8 @@ describe('What may ask something of the viewer', () => {
         { limit: 2, after: null },
       ],
       [
-        'companyOffersByStatus',
-        { companyId: 'companyTenant', state: ['BOOKED'], postSigningStatus: ['NONE'] },
+        'companyReservations',
+        { companyId: 'companyTenant', state: 'BOOKED', option: 'fixedlong' },
         { limit: 2, after: null },
       ],
       [
