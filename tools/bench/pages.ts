@@ -32,6 +32,7 @@ export const MEASURED_PAGES: Record<string, MeasuredPage> = {
     path: '/moja-tablica',
     as: 'landlord@demo.pl',
     isUnlisted: true,
-    bars: { ...EVERY_PAGE, lcp: 2500, reads: 12, score: 90 },
+    // one of them asks for tenants' reservations that wait for the landlord
+    bars: { ...EVERY_PAGE, lcp: 2500, reads: 13, score: 90 },
   },
 };
