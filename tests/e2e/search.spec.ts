@@ -147,6 +147,7 @@ test('a member searches from and to an area, and by the rent for a square metre'
   await sheet.getByLabel('Powierzchnia od').fill('50');
   await sheet.getByRole('button', { name: /^Pokaż/ }).click();
   await expect(page.getByRole('button', { name: 'Usuń filtr: do 90 zł/m² netto' })).toBeVisible();
+  await rest(page);
   await expect(cards(page).first()).toContainText('zł/m²');
   const texts = await cards(page).allTextContents();
   const areas = texts.map((text) => Number(/(\d+(?:,\d+)?)\sm²/.exec(text)?.[1]?.replace(',', '.')));

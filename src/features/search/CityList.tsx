@@ -37,7 +37,7 @@ const LIST = {
 
 const ITEM = {
   display: 'flex',
-  gap: 2,
+  gap: 1,
   alignItems: 'center',
   minHeight: 44,
   px: 2.5,
