@@ -149,6 +149,7 @@ test('a member searches from and to an area, and by the rent for a square metre'
   await expect(page.getByRole('button', { name: 'Usuń filtr: do 90 zł/m² netto' })).toBeVisible();
   await rest(page);
   await expect(cards(page).first()).toContainText('zł/m²');
+  await rest(page);
   const texts = await cards(page).allTextContents();
   const areas = texts.map((text) => Number(/(\d+(?:,\d+)?)\sm²/.exec(text)?.[1]?.replace(',', '.')));
   const rents = texts.map((text) => Number(/(\d+,\d\d)\szł\/m²/.exec(text)?.[1]?.replace(',', '.')));
@@ -224,9 +225,8 @@ test('the map pins every offer found beside a list of nine, and coming nearer re
     [WIDE, '/offers'],
     [PHONE, '/offers?view=map'],
   ] as const) {
-    const page = await visitorPage(browser, '/');
+    const page = await visitorPage(browser, path);
     await page.setViewportSize(size);
-    await open(page, path);
     // the map comes with a move of the mouse once the page attends to it
     await expect(async () => {
       await page.mouse.move(1, 1);
@@ -234,6 +234,7 @@ test('the map pins every offer found beside a list of nine, and coming nearer re
       await expect(map(page)).toBeVisible({ timeout: 1000 });
     }).toPass();
     await rest(page);
+    await expect(page).not.toHaveURL(/mapArea/);
     const found = Number.parseInt((await resultsLine(page).textContent()) ?? '', 10);
     expect(found).toBeGreaterThanOrEqual(28);
     const status = map(page).locator('..').getByRole('status');
@@ -271,14 +272,74 @@ test('the map opens an offer by the keyboard alone', async ({ browser }) => {
   const name = (await marker.getAttribute('aria-label'))?.split(',')[0] ?? '';
   await marker.focus();
   await page.keyboard.press('Enter');
-  const link = map(page).getByRole('link', { name });
-  await expect(link).toBeVisible();
+  const card = page.getByRole('dialog', { name });
+  await expect(card).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(link).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await expect(marker).toBeFocused();
   await page.keyboard.press('Enter');
-  await link.focus();
+  await page.keyboard.press('Tab');
+  await expect(card.getByRole('link', { name })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+/** Expects an element to lie wholly within the frame of the map. */
+const expectWithinMap = async (page: Page, element: Locator) => {
+  const [inner, outer] = [await element.boundingBox(), await map(page).boundingBox()];
+  if (!inner || !outer) throw new Error('It is not on the screen.');
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+};
+
+test('a pin opens a card that lies whole on the map, at the lower edge of a phone, where Back closes it', async ({
+  browser,
+}) => {
+  const page = await visitorPage(browser, '/offers?city=Krak%C3%B3w');
+  await page.setViewportSize(WIDE);
+  await page.mouse.move(1, 1);
+  const markers = map(page).locator('.offers-marker');
+  const card = page.getByRole('dialog');
+  await rest(page);
+  await markers.first().click();
+  await expect(card.locator('img')).toBeVisible();
+  await expectWithinMap(page, card);
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+
+  await page.setViewportSize(PHONE);
+  await open(page, '/offers?city=Krak%C3%B3w&view=map');
+  await rest(page);
+  await markers.first().click();
+  await expect(card).toBeVisible();
+  await expectWithinMap(page, card);
+  await page.goBack();
+  await expect(card).toHaveCount(0);
+  await expect(page).toHaveURL(/view=map/);
+  await markers.first().click();
+  await card.getByRole('button', { name: 'Zamknij' }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test('the map of a phone ends at the lower edge of the screen, also after the list was scrolled', async ({
+  browser,
+}) => {
+  const page = await visitorPage(browser, '/offers');
+  await page.setViewportSize(PHONE);
+  await expect(cards(page)).toHaveCount(9);
+  await cards(page).nth(5).scrollIntoViewIfNeeded();
+  await page.getByRole('tab', { name: 'Mapa' }).click();
+  await expect(map(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const ends = async () => {
+    const frame = await page.locator('#offers-map').boundingBox();
+    return frame ? Math.round(frame.y + frame.height) : null;
+  };
+  await expect.poll(ends).toBe(PHONE.height - 12);
+  await page.getByRole('tab', { name: 'Lista' }).click();
+  await expect(cards(page).first()).toBeVisible();
 });
 
 test('the map is fetched with the first move of the mouse, not before', async ({ browser }) => {

@@ -7,7 +7,7 @@ import type { Searchable } from '@domain/offers/searchFacets';
 import type { QueryClient, QueryFunction } from '@tanstack/react-query';
 
 /** Offers that the map of a search shows at most: the most recently confirmed ones. */
-export const PINS_MAX = 500;
+const PINS_MAX = 500;
 /** Pages of fifty: the one beyond the last pin tells whether there are more. */
 const PAGES_MAX = 11;
 

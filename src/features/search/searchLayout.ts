@@ -30,8 +30,8 @@ export const BESIDE = {
   minHeight: 320,
 } as const;
 
-/** The map in place of the list. */
+/** The map in place of the list, until what stands above it has been measured. */
 export const INSTEAD = {
   height: `calc(100dvh - ${ABOVE_MAP_PX}px - ${BOTTOM_BAR_HEIGHT})`,
-  minHeight: 360,
+  minHeight: 280,
 } as const;

@@ -8,7 +8,7 @@ import {
   MapContainer,
   type MapContainerProps,
   TileLayer,
-  useMapEvents,
+  useMap,
   ZoomControl,
 } from 'react-leaflet';
 
@@ -16,6 +16,8 @@ import {
 type Start = Pick<MapContainerProps, 'center' | 'zoom' | 'bounds' | 'boundsOptions'>;
 
 type Props = Start & {
+  /** `false` where `children` tell the map of a new size. */
+  trackResize?: boolean;
   /** The map's name for a screen reader. */
   label: string;
   /** Styles of what lies on the map. */
@@ -35,7 +37,7 @@ export function BaseMap({ label, look, children, ...start }: Props) {
       zoomControl={false}
       sx={{ height: '100%', zIndex: 0, ...look }}
     >
-      <Region label={label} closeLabel={t('map.closePopup')} />
+      <Region label={label} />
       <ZoomControl zoomInTitle={t('map.zoomIn')} zoomOutTitle={t('map.zoomOut')} />
       <AttributionControl prefix={false} />
       <TileLayer
@@ -48,16 +50,9 @@ export function BaseMap({ label, look, children, ...start }: Props) {
   );
 }
 
-/** Names the map and its popups, which Escape closes; the wheel scrolls the page until the map has the focus. */
-function Region({ label, closeLabel }: { label: string; closeLabel: string }) {
-  const map = useMapEvents({
-    keydown: ({ originalEvent }) => originalEvent.key === 'Escape' && map.closePopup(),
-    popupopen: ({ popup }) =>
-      popup
-        .getElement()
-        ?.querySelector('.leaflet-popup-close-button')
-        ?.setAttribute('aria-label', closeLabel),
-  });
+/** Names the map; the wheel scrolls the page until the map has the focus. */
+function Region({ label }: { label: string }) {
+  const map = useMap();
   useEffect(() => {
     const frame = map.getContainer();
     frame.setAttribute('role', 'region');

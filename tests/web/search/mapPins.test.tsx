@@ -103,6 +103,13 @@ describe('The text of a pin', () => {
     expect(plain(formatShortRent(rent, i18next.getFixedT('pl', 'searchMap')))).toBe(text);
   });
 
+  it('is in English where the page is', async () => {
+    await i18next.loadLanguages('en');
+    const t = i18next.getFixedT('en', 'searchMap');
+    const [place] = toMapPlaces([await membersCopy(office)], t);
+    expect(plain(`${place?.label} ${place?.facts[1]}`)).toBe('12,5k zł 12 500 zł /net');
+  });
+
   it('is the area for visitors and the rent for accounts, each with all facts for a screen reader', async () => {
     const t = i18next.getFixedT('pl', 'searchMap');
     const surface = 124.4;
@@ -144,7 +151,7 @@ describe('What the map says of its pins', () => {
     store(28);
     open();
     await waitFor(async () => expect(await status()).toBe('Na mapie 28 ofert'));
-    expect(screen.getByRole('button', { name: '28 ofert w tym miejscu, przybliż' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '28 ofert w tym miejscu' })).toBeTruthy();
   });
 
   it('says of more than 500 how many are on it and how to see the others', async () => {

@@ -3,7 +3,7 @@ import type { ListedOffer } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import SearchMap, { type SearchMapProps } from '@features/search/map/SearchMap';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +25,6 @@ const placed = ({ id, name, surface, city, lat, lng }: Known): ListedOffer => ({
 });
 const OFFICE: Known = { id: 'w', name: 'Biuro', surface: 80, city: 'Warszawa', lat: 52.23, lng: 21.01 };
 const WARSAW = placed(OFFICE);
-const NEIGHBOUR = placed({ ...OFFICE, id: 'n', name: 'Sklep', surface: 60 });
 const GDYNIA = placed({ id: 'g', name: 'Hala', surface: 900, city: 'Gdynia', lat: 54.5, lng: 18.5 });
 /** Two places that share a marker on the whole of Poland and not from nearer. */
 const PRAGA = placed({ ...OFFICE, id: 'p', name: 'Sklep', surface: 60, lat: 52.25, lng: 21.05 });
@@ -98,34 +97,12 @@ describe('The map of a search', () => {
     expect(await screen.findByRole('button', { name: 'Zoom out' })).toBeTruthy();
   });
 
-  it('opens an offer as a link from its marker, which names its facts', async () => {
-    const { router } = open([WARSAW]);
-    fireEvent.click(await markerOf('Biuro, Warszawa, 80 m²'));
-    fireEvent.click(await screen.findByRole('link', { name: 'Biuro' }));
-    expect(router.state.location.pathname).toBe('/offer/w');
-  });
-
-  it('opens offers of one place as a list of links, by Enter too, and Escape closes them', async () => {
-    open([WARSAW, NEIGHBOUR]);
-    const group = await markerOf('2 oferty w tym miejscu, przybliż');
-    fireEvent.keyPress(group, { key: 'Enter', keyCode: 13, charCode: 13 });
-    const list = await screen.findByRole('list');
-    expect(
-      within(list)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Biuro', 'Sklep']);
-    expect(screen.getByRole('button', { name: 'Zamknij dymek' })).toBeTruthy();
-    fireEvent.keyDown(group, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
-  });
-
   it('takes a group apart before it opens any of it', async () => {
     open([WARSAW, PRAGA, GDYNIA]);
     fireEvent.click(await markerOf('2 oferty w tym miejscu, przybliż'));
     expect(await markerOf('Biuro, Warszawa, 80 m²')).toBeTruthy();
     expect(await markerOf('Sklep, Warszawa, 60 m²')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Biuro' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('marks the offer pointed at in the list, and tells which marker is pointed at', async () => {
@@ -149,23 +126,6 @@ describe('The map of a search', () => {
     expect(map.getContainer()).toBe(frame);
     act(() => void map.panBy([100, 0], { animate: false }));
     await act(() => vi.advanceTimersByTimeAsync(RESTED_MS));
-    expect(onMove).toHaveBeenCalledOnce();
-  });
-
-  it('searches no other area where the map moves by itself to bring a popup into view', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const fitBounds = vi.spyOn(LeafletMap.prototype, 'fitBounds');
-    const { onMove } = open([WARSAW, GDYNIA]);
-    await markerOf('Biuro, Warszawa, 80 m²');
-    const map = fitBounds.mock.contexts[0] as LeafletMap;
-    const pan = async () => {
-      act(() => void map.panBy([0, 40], { animate: false }));
-      await act(() => vi.advanceTimersByTimeAsync(RESTED_MS));
-    };
-    map.fire('autopanstart');
-    await pan();
-    expect(onMove).not.toHaveBeenCalled();
-    await pan();
     expect(onMove).toHaveBeenCalledOnce();
   });
 

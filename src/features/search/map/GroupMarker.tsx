@@ -1,19 +1,16 @@
-import { paths } from '@contracts/paths';
 import { areaToText } from '@domain/offers/searchArea';
 import { divIcon, type Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Marker, Popup, useMap } from 'react-leaflet';
-import { Link } from 'react-router-dom';
+import { Marker, useMap } from 'react-leaflet';
 import { type Group, getArea, toBounds } from './groups';
 import type { MapPlace } from './mapPlace';
+import type { ChosenMarker } from './useMapCard';
 import { NEAREST_ZOOM } from './useMapView';
 
 /** Width and height of the target; the label of a marker may be a little wider. */
 const CLUSTER_PX: [number, number] = [44, 44];
 const MARKER_PX: [number, number] = [80, 44];
-/** How far from the edges of the map a popup is brought into view. */
-const POPUP_MARGIN_PX: [number, number] = [16, 16];
 
 const buildIcon = (text: string, isCluster: boolean) => {
   const face = document.createElement('span');
@@ -37,31 +34,37 @@ type Props = {
   isInFrame: boolean;
   isPointed: boolean;
   onPoint: (id: string | null) => void;
+  /** A marker that cannot come apart further was pressed. */
+  onChoose: (marker: ChosenMarker) => void;
 };
 
-/** A marker of one offer or several. A group comes apart as far as it can; what cannot come apart opens as links. */
-export function GroupMarker({ group: { places, middle }, zoom, isInFrame, isPointed, onPoint }: Props) {
+/** A marker of one offer or several. A group comes apart as far as it can; others open a card. */
+export function GroupMarker({ group, zoom, isInFrame, isPointed, onPoint, onChoose }: Props) {
+  const { places, middle } = group;
   const { t } = useTranslation('searchMap');
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const [first] = places;
   const alone = places.length === 1 ? first : undefined;
+  const canPart = zoom < NEAREST_ZOOM && !isOnePoint(places);
   const text = alone ? alone.label : String(places.length);
   const name = alone
     ? [alone.name, alone.address, ...alone.facts].join(', ')
-    : t('cluster', { count: places.length });
+    : t(canPart ? 'cluster' : 'several', { count: places.length });
   const icon = useMemo(() => buildIcon(text, !alone), [text, alone]);
-  const canPart = zoom < NEAREST_ZOOM && !isOnePoint(places);
 
   useEffect(() => {
     const element = marker.current?.getElement();
     element?.setAttribute('aria-label', name);
+    element?.setAttribute('aria-haspopup', canPart ? 'false' : 'dialog');
     element?.setAttribute('tabindex', isInFrame ? '0' : '-1');
     element?.classList.toggle('is-pointed', isPointed);
   });
 
-  const part = () => {
+  const press = () => {
+    const element = marker.current?.getElement();
     if (canPart) map.fitBounds(toBounds(getArea(places)), { padding: [48, 48], maxZoom: NEAREST_ZOOM });
+    else if (element) onChoose({ places, middle, element });
   };
   return (
     <Marker
@@ -73,29 +76,9 @@ export function GroupMarker({ group: { places, middle }, zoom, isInFrame, isPoin
       eventHandlers={{
         mouseover: () => onPoint(alone?.id ?? null),
         mouseout: () => onPoint(null),
-        click: part,
-        keypress: ({ originalEvent }) => originalEvent.key === 'Enter' && part(),
+        click: press,
+        keypress: ({ originalEvent }) => originalEvent.key === 'Enter' && press(),
       }}
-    >
-      {!canPart && (
-        <Popup autoPanPadding={POPUP_MARGIN_PX}>
-          <PlaceLinks places={places} />
-        </Popup>
-      )}
-    </Marker>
-  );
-}
-
-function PlaceLinks({ places }: { places: readonly MapPlace[] }) {
-  return (
-    <ul className="offers-popup">
-      {places.map(({ id, name, address, facts }) => (
-        <li key={id}>
-          <Link to={paths.offer(id)}>{name}</Link>
-          <br />
-          {[address, ...facts].join(', ')}
-        </li>
-      ))}
-    </ul>
+    />
   );
 }

@@ -7,12 +7,13 @@ import { MapStatus } from './MapStatus';
 import { mapLook } from './mapLook';
 import { toMapPlaces } from './mapPlace';
 import { OfferMarkers } from './OfferMarkers';
+import { useFitScreen } from './useFitScreen';
 import { FIT, getShownArea, type MapView, useMapView } from './useMapView';
 import { usePins } from './usePins';
 
 type Markers = ComponentProps<typeof OfferMarkers>;
 
-export type SearchMapProps = Omit<MapView & Markers, 'places'> & {
+export type SearchMapProps = Omit<MapView & Markers, 'places' | 'audience' | 'listed'> & {
   search: Search;
   /** The offers of the list. */
   results: SearchResults;
@@ -28,11 +29,18 @@ export default function SearchMap({ search, results, pointed, onPoint, ...view }
       <BaseMap
         bounds={toBounds(getShownArea({ places, area: view.area }))}
         boundsOptions={FIT}
+        trackResize={false}
         label={t('label')}
         look={mapLook}
       >
         <FollowedView places={places} {...view} />
-        <OfferMarkers places={places} pointed={pointed} onPoint={onPoint} />
+        <OfferMarkers
+          places={places}
+          pointed={pointed}
+          onPoint={onPoint}
+          audience={search.audience}
+          listed={results.shown}
+        />
       </BaseMap>
       <MapStatus status={status} shown={places.length} all={pins.length} onRetry={retry} />
     </>
@@ -41,5 +49,6 @@ export default function SearchMap({ search, results, pointed, onPoint, ...view }
 
 function FollowedView(view: MapView) {
   useMapView(view);
+  useFitScreen();
   return null;
 }

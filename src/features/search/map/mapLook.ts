@@ -18,7 +18,7 @@ const face = {
   boxShadow: raised,
 } as const;
 
-/** How markers, groups and popups of the map look. */
+/** How markers and groups of the map look. */
 export const mapLook = {
   '&.leaflet-container': { fontFamily: 'inherit', backgroundColor: COLORS.slateTint },
   '& .offers-marker > span': {
@@ -53,6 +53,4 @@ export const mapLook = {
     outline: `2px solid ${COLORS.focus}`,
     outlineOffset: '2px',
   },
-  '& .offers-popup': { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, fontSize: FONT_SIZES.xs },
-  '& .offers-popup a': { fontWeight: 550, color: COLORS.pine },
 } as const;

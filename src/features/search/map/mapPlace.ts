@@ -1,6 +1,6 @@
 import type { OfferPin } from '@data/offers/offerPins';
 import type { Place } from '@domain/offers/searchArea';
-import { formatArea, formatMoney, formatNetMoney, formatNumber } from '@domain/shared/format';
+import { formatArea, formatMoney, formatNumber } from '@domain/shared/format';
 import type { TFunction } from 'i18next';
 
 /**
@@ -40,7 +40,7 @@ export const toMapPlaces = (pins: readonly OfferPin[], t: TFunction<'searchMap'>
         name,
         label: hasRent ? formatShortRent(price, t) : formatArea(Math.round(surface)),
         address: [address.street, address.city].filter((part) => part.trim() !== '').join(', '),
-        facts: [formatArea(surface), ...(hasRent ? [formatNetMoney(price)] : [])],
+        facts: [formatArea(surface), ...(hasRent ? [t('rent', { amount: formatMoney(price) })] : [])],
       },
     ];
   });

@@ -34,7 +34,7 @@ export type MapView = {
 /** How the map comes to an area by itself. */
 export const FIT = {
   animate: false,
-  padding: [32, 32],
+  padding: [56, 40],
   maxZoom: NEAREST_ZOOM,
 } as const satisfies FitBoundsOptions;
 
@@ -44,12 +44,11 @@ export const getShownArea = ({ places, area }: Pick<MapView, 'places' | 'area'>)
 
 /**
  * Keeps the map on the searched area, or on the offers where none is searched, and reports where the visitor moves it. It
- * tells its own movements from the visitor's, also the one that brings a popup into view: only those search.
+ * tells its own movements from the visitor's: only those search.
  */
 export function useMapView({ places, area, onMove }: MapView): void {
   const map = useMap();
   const isOwnMove = useRef(false);
-  const isPanToPopup = useRef(false);
   const searched = useRef('');
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -58,6 +57,15 @@ export function useMapView({ places, area, onMove }: MapView): void {
     move();
     isOwnMove.current = false;
   });
+  const fitShownArea = () => map.fitBounds(toBounds(getShownArea({ places, area })), FIT);
+  /** Takes the map's new size; a new width shows all offers again, a new height is only the bar of a browser. */
+  const fitNewSize = useEffectEvent(() =>
+    moveQuietly(() => {
+      const width = map.getSize().x;
+      map.invalidateSize({ animate: false });
+      if (!area && map.getSize().x !== width) fitShownArea();
+    }),
+  );
   const search = useEffectEvent(() => {
     const moved = readArea(map);
     searched.current = areaToText(moved);
@@ -65,24 +73,15 @@ export function useMapView({ places, area, onMove }: MapView): void {
   });
 
   useEffect(() => {
-    const expectPan = () => {
-      isPanToPopup.current = true;
-    };
     const wait = () => {
-      if (isPanToPopup.current) {
-        isPanToPopup.current = false;
-        return;
-      }
       clearTimeout(rest.current);
       if (!isOwnMove.current) rest.current = setTimeout(() => search(), REST_MS);
     };
-    map.on('autopanstart', expectPan);
     map.on('moveend', wait);
-    const resize = new ResizeObserver(() => moveQuietly(() => map.invalidateSize({ animate: false })));
+    const resize = new ResizeObserver(() => fitNewSize());
     resize.observe(map.getContainer());
     return () => {
       clearTimeout(rest.current);
-      map.off('autopanstart', expectPan);
       map.off('moveend', wait);
       resize.disconnect();
     };

@@ -1,0 +1,24 @@
+import { COLLECTIONS } from '@contracts/collections';
+import type { Audience } from '@contracts/searchQueries';
+import { viewKeys } from '@contracts/viewRendering';
+import { isDenied } from '@data/calls/appError';
+import { runQuery } from '@data/firestore/queryBuilder';
+import { loadPublicDocument } from '@data/firestore/restDocuments';
+import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
+
+export type CardOffer = ListedOffer | MembersOffer;
+
+const loadForVisitor = (id: string): Promise<ListedOffer | null> =>
+  loadPublicDocument<ListedOffer>(`${COLLECTIONS.offersPublic}/${id}`).catch((error: unknown) => {
+    if (isDenied(error)) return null;
+    throw error;
+  });
+
+const loadForMember = async (id: string): Promise<MembersOffer | null> =>
+  (await runQuery<MembersOffer>('membersOffersByIds', { ids: [id] })).items[0] ?? null;
+
+/** The query of one offer for a card: one document, `null` once it is not published any more. */
+export const buildCardQuery = (audience: Audience, id: string) =>
+  audience === 'visitor'
+    ? { queryKey: viewKeys.offer(id), queryFn: () => loadForVisitor(id) }
+    : { queryKey: ['membersCard', id] as const, queryFn: () => loadForMember(id) };

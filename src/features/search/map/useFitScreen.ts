@@ -1,0 +1,28 @@
+import { useIsWide } from '@ui/hooks/useIsWide';
+import { BOTTOM_BAR_HEIGHT } from '@ui/layout/bottomBar';
+import { useEffect } from 'react';
+import { useMap } from 'react-leaflet';
+
+/** Between the map and the lower edge of the screen. */
+const BELOW_PX = 12;
+
+/** Shows the map of a phone, which stands in place of the list, from the page's top to the lower edge of the screen. */
+export function useFitScreen(): void {
+  const map = useMap();
+  const isWide = useIsWide();
+  useEffect(() => {
+    const frame = map.getContainer().closest<HTMLElement>('[role=tabpanel]');
+    if (isWide || !frame) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const fit = () => {
+      const top = Math.round(frame.getBoundingClientRect().top + window.scrollY);
+      frame.style.height = `calc(100dvh - ${top + BELOW_PX}px - ${BOTTOM_BAR_HEIGHT})`;
+    };
+    const watch = new ResizeObserver(fit);
+    watch.observe(document.body);
+    return () => {
+      watch.disconnect();
+      frame.style.height = '';
+    };
+  }, [map, isWide]);
+}

@@ -1,0 +1,30 @@
+import { type TouchEvent, useRef, useState } from 'react';
+
+/** A card pulled down this far is closed. */
+const FAR_PX = 56;
+
+/** Calls `onSwipe` when an element is pulled down by a finger; `offset` is how far it is now. */
+export function useSwipeDown(onSwipe: () => void) {
+  const start = useRef<number | null>(null);
+  const [offset, setOffset] = useState(0);
+  const pulledTo = ({ touches }: TouchEvent) =>
+    start.current === null ? 0 : Math.max(0, (touches[0]?.clientY ?? start.current) - start.current);
+  const letGo = () => {
+    start.current = null;
+    setOffset(0);
+  };
+  return {
+    offset,
+    handlers: {
+      onTouchStart: ({ touches }: TouchEvent) => {
+        start.current = touches.length === 1 ? (touches[0]?.clientY ?? null) : null;
+      },
+      onTouchMove: (event: TouchEvent) => setOffset(pulledTo(event)),
+      onTouchEnd: () => {
+        if (offset >= FAR_PX) onSwipe();
+        letGo();
+      },
+      onTouchCancel: letGo,
+    },
+  };
+}
