@@ -11,8 +11,8 @@ const options = { region: REGION, retry: true };
 export const onInvitedUserWritten = onDocumentWritten(
   { ...options, document: `${COLLECTIONS.users}/{uid}` },
   async ({ params, time }) => {
-    const { followUser } = await import('./callers/followUser');
-    await followUser(params.uid, Date.parse(time));
+    const { trackUserMilestones } = await import('./callers/followUser');
+    await trackUserMilestones(params.uid, Date.parse(time));
   },
 );
 
@@ -20,14 +20,18 @@ export const onInvitedUserWritten = onDocumentWritten(
 export const onInvitedOfferWritten = onDocumentWritten(
   { ...options, document: `${COLLECTIONS.offers}/{id}` },
   async ({ data, time }) => {
-    const { entityOf } = await import('./data/entities');
-    const { followOffer } = await import('./callers/followOffer');
+    const { toEntityOrNull } = await import('./data/entities');
+    const { trackOfferMilestones } = await import('./callers/followOffer');
     if (!data) return;
-    await followOffer(entityOf<Offer>(data.before), entityOf<Offer>(data.after), Date.parse(time));
+    await trackOfferMilestones(
+      toEntityOrNull<Offer>(data.before),
+      toEntityOrNull<Offer>(data.after),
+      Date.parse(time),
+    );
   },
 );
 
-const countsEntries = (group: CallerGroup) =>
+const createEntryCountTrigger = (group: CallerGroup) =>
   onDocumentWritten(
     { ...options, document: `${COLLECTIONS.callers}/{uid}/${group}/{entryId}` },
     async ({ params }) => {
@@ -37,8 +41,8 @@ const countsEntries = (group: CallerGroup) =>
   );
 
 /** Keep the callers' statistics up to their entries. */
-export const onNewUserEntryWritten = countsEntries('newUsers');
-export const onExistingUserEntryWritten = countsEntries('existingUsers');
+export const onNewUserEntryWritten = createEntryCountTrigger('newUsers');
+export const onExistingUserEntryWritten = createEntryCountTrigger('existingUsers');
 
 /** Adds clicks that wait to their short links. */
 export const sweepLinkClicks = onSchedule({ region: REGION, schedule: 'every 5 minutes' }, async () => {

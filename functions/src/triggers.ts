@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { REGION } from '@contracts';
 import { COLLECTIONS } from '@contracts/collections';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { secretsFor } from './runtime/config';
-import { systemContext } from './runtime/context';
+import { getSecrets } from './runtime/config';
+import { createSystemContext } from './runtime/context';
 import { onDocumentCreated } from './runtime/documentTriggers';
-import { newDocumentId } from './runtime/ids';
+import { createDocumentId } from './runtime/ids';
 
-const mailOptions = { region: REGION, secrets: secretsFor(['SMTP_URL', 'MAIL_TOKEN_SECRET']) };
+const mailOptions = { region: REGION, secrets: getSecrets(['SMTP_URL', 'MAIL_TOKEN_SECRET']) };
 
 /** Sends a mail as soon as the change that caused it, and the document it carries, are stored. */
 export const onEmailQueued = onDocumentCreated(
@@ -32,7 +32,7 @@ export const onEventQueued = onDocumentCreated(
 /** Completes deletions of accounts that were interrupted, and lets go of leases that were kept long enough. */
 export const sweepErasures = onSchedule({ region: REGION, schedule: 'every 15 minutes' }, async () => {
   const { sweepErasuresAt } = await import('./accounts/sweepErasures');
-  await sweepErasuresAt(systemContext(Date.now(), newDocumentId));
+  await sweepErasuresAt(createSystemContext(Date.now(), createDocumentId));
 });
 
 /** Removes files that nothing names any more, and imported transfers that were kept long enough. */
@@ -46,7 +46,7 @@ export const onActivationQueued = onDocumentCreated(
   { region: REGION, document: `${COLLECTIONS.promotionQueue}/{offerId}`, retry: true },
   async () => {
     const { countActivations } = await import('./promotion/activations');
-    await countActivations(systemContext(Date.now(), newDocumentId));
+    await countActivations(createSystemContext(Date.now(), createDocumentId));
   },
 );
 

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { NOW } from '@tests/support/builders';
 import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
@@ -54,7 +54,7 @@ describe('a process that dies before or after any of its writes', () => {
 
 describe('the invoices of leases whose signing died on the way', () => {
   it('carry every number once, without a gap', async () => {
-    const { docs } = await db().collectionGroup('invoices').get();
+    const { docs } = await getDb().collectionGroup('invoices').get();
     const numbers = docs
       .map((invoice) => Number(/\d+/.exec(invoice.get('number'))?.[0]))
       .sort((a, b) => a - b);
@@ -86,5 +86,5 @@ const releasePlaces = async (id: string): Promise<void> => {
   const { offerStatus } = await storedOffer(id);
   const isReserved = offerStatus.state === 'BOOKED';
   if (!isReserved) expect(await holdsPlace('companyTenant', id)).toBe(false);
-  await db().doc('companyReservations/companyTenant').delete();
+  await getDb().doc('companyReservations/companyTenant').delete();
 };

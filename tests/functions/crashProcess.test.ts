@@ -1,6 +1,6 @@
 import type { Erasure } from '@domain/accounts/erasure';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { authAdmin, bucket, db } from '@functions/data/admin';
+import { getAuthAdmin, getBucket, getDb } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { NOW, startTestProject } from '@tests/support/functionsHarness';
@@ -47,12 +47,12 @@ const KILLS: [flow: string, death: DeathPoint, step: 'done' | 'undone', lacking:
 ];
 
 const filesOf = async (id: string): Promise<string[]> => {
-  const [files] = await (await bucket()).getFiles({ prefix: `offers/${id}/` });
+  const [files] = await (await getBucket()).getFiles({ prefix: `offers/${id}/` });
   return files.map(({ name }) => name.replace(id, '…').replace(/[0-9a-f]{64}/, '…')).sort();
 };
 
 /** The one company of all scenes would run out of places for reservations. */
-const releasePlaces = () => db().doc('companyReservations/companyTenant').delete();
+const releasePlaces = () => getDb().doc('companyReservations/companyTenant').delete();
 
 describe('a functions process that the operating system kills', () => {
   it.each(KILLS)(
@@ -93,11 +93,11 @@ describe('a functions process that the operating system kills', () => {
     expect(await inOwnProcess({ ...order, now: NOW + MINUTE_MS, death: null })).toMatchObject(ENDED);
     expect(await ledger()).toMatchObject({ status: 'done', heldOffers: [lease] });
     expect(pathsWith([...(await everyDocument()), ...(await everyFile())], uid)).toEqual([]);
-    expect((await (await authAdmin()).getUsers([{ uid }])).users).toEqual([]);
+    expect((await (await getAuthAdmin()).getUsers([{ uid }])).users).toEqual([]);
   }, 120_000);
 
   it('leaves every invoice number given once, without a gap', async () => {
-    const { docs } = await db().collectionGroup('invoices').get();
+    const { docs } = await getDb().collectionGroup('invoices').get();
     const numbers = docs.map((invoice) => Number(/\d+/.exec(invoice.get('number'))?.[0]));
     expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
     expect(numbers).toHaveLength(4);

@@ -1,12 +1,12 @@
 import type { EventEntry } from '@domain/events/event';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { logEvents, numberQueuedEvents } from '@functions/data/eventLog';
 import type { OutboxMail } from '@functions/data/outbox';
 import { read, readQuery } from '@functions/data/store';
 import { deliverMail, SENDING_MAX_MS, type SendMail, sweepMails } from '@functions/emails/delivery';
-import { systemContext } from '@functions/runtime/context';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createSystemContext } from '@functions/runtime/context';
+import { createDocumentId } from '@functions/runtime/ids';
 import { NOW, startTestProject } from '@tests/support/functionsHarness';
 import { countWrites, dieAt, watchWrites } from '@tests/support/killedProcess';
 import { queuedMail } from '@tests/support/queuedMail';
@@ -47,10 +47,10 @@ describe('a sender that dies before or after any of its writes', () => {
 
 describe('a process that dies while it numbers events', () => {
   const numbers = async () =>
-    (await readQuery<EventEntry>(db().collection('events')))
+    (await readQuery<EventEntry>(getDb().collection('events')))
       .map(({ id }) => Number(id))
       .sort((a, b) => a - b);
-  const waiting = async () => (await db().collection('eventQueue').count().get()).data().count;
+  const waiting = async () => (await getDb().collection('eventQueue').count().get()).data().count;
 
   it.each([['before'], ['after']] as const)('%s its write, leaves no gap and no twin', async (when) => {
     const drafts = [1, 2, 3].map((step) => ({
@@ -60,7 +60,7 @@ describe('a process that dies while it numbers events', () => {
       offerId: `${when}`,
     }));
     const earlier = (await numbers()).length;
-    await logEvents(drafts, systemContext(NOW, newDocumentId));
+    await logEvents(drafts, createSystemContext(NOW, createDocumentId));
     expect(await dieAt({ write: 0, when }, numberQueuedEvents)).toBe(true);
     await numberQueuedEvents();
     expect(await numbers()).toEqual(Array.from({ length: earlier + 3 }, (_, index) => index));

@@ -1,12 +1,12 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { readFile, storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
-import { freePlace } from '@functions/leases/places';
+import { releaseSlot } from '@functions/leases/places';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { countWrites, type DeathPoint, dieAt, watchWrites } from '@tests/support/killedProcess';
@@ -56,7 +56,7 @@ const submit = async (id: string, side: LeaseSide, now: number) =>
 
 /** An offer reserved for two years whose lease the side has signed elsewhere and uploaded. */
 const arranged = async (side: LeaseSide): Promise<string> => {
-  const base = anOffer().withId(newDocumentId());
+  const base = anOffer().withId(createDocumentId());
   const terms = { infinite: false, fixedshort: false, fixedlong: true, fixedlongMonths: 24 };
   const leaseAgreement = { ...base.build().leaseAgreement, ...terms };
   const named = base.with({ name: `Lokal ${base.build().id}`, leaseAgreement });
@@ -95,7 +95,7 @@ describe('a process that dies while a lease signed in writing is handed in', () 
       const done = await recordOf(whole);
       expect(done).not.toEqual(undone);
       for (const death of deathsOf(writes)) {
-        await db().doc('companyReservations/companyTenant').delete();
+        await getDb().doc('companyReservations/companyTenant').delete();
         const id = await arranged(side);
         expect(await dieAt(death, () => submit(id, side, NOW)), JSON.stringify(death)).toBe(true);
         expect([undone, done], JSON.stringify(death)).toContainEqual(await recordOf(id));
@@ -105,7 +105,7 @@ describe('a process that dies while a lease signed in writing is handed in', () 
         expect(await chainFaultOf(id)).toBeNull();
         expect(await isKeptWhole(id, side), JSON.stringify(death)).toBe(true);
         expect(await holdsPlace('companyTenant', id)).toBe(side === 'tenant');
-        await freePlace('companyTenant', id, NOW);
+        await releaseSlot('companyTenant', id, NOW);
       }
     },
     120_000,

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { AuditEntry } from '@domain/events/auditChain';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { type DeathPoint, dieAt, watchWrites } from '@tests/support/killedProcess';
@@ -61,7 +61,7 @@ const momentOf = (now: number): Moment => ({
   otherDay: toIsoDay(now + 4 * DAY_MS),
 });
 
-type Told = { reason?: string; until?: number | null };
+type CommandResult = { reason?: string; until?: number | null };
 type Outcome = { isDone: boolean; until: number | null };
 
 /** Whether it was done, and until when a refusal says it has to wait; anything but a refusal with a reason is a fault. */
@@ -71,7 +71,7 @@ const attempt = (deed: Deed, offerId: string, moment: Moment): Promise<Outcome> 
       isDone: (answer as { message?: string } | undefined)?.message !== 'user not verified',
       until: null,
     }),
-    (error: Told & { details?: Told }) => {
+    (error: CommandResult & { details?: CommandResult }) => {
       const { reason, until } = error.details ?? error;
       if (!reason || reason === 'unexpected') throw error;
       return { isDone: false, until: until ?? null };
@@ -322,7 +322,8 @@ const expectMails = async ({ offerId, chain }: Place): Promise<void> => {
 };
 
 /** The lives are of one day: none counts towards the daily limits of another. */
-const forgetDailyCounts = (): Promise<void> => db().recursiveDelete(db().collection(COLLECTIONS.rateLimits));
+const forgetDailyCounts = (): Promise<void> =>
+  getDb().recursiveDelete(getDb().collection(COLLECTIONS.rateLimits));
 
 let begun = 0;
 /** Every life begins at a time of its own, so that the limits of calls never count two of them together. */
@@ -336,10 +337,10 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: DEEDS_MAX, size: 'max' }), async (deeds) => {
-        await db().doc('companyReservations/companyTenant').delete();
-        await db().doc('companyReservations/companyStranger').delete();
+        await getDb().doc('companyReservations/companyTenant').delete();
+        await getDb().doc('companyReservations/companyStranger').delete();
         await forgetDailyCounts();
-        const { id } = await storeOffer(anOffer().withId(newDocumentId()).unsigned().build());
+        const { id } = await storeOffer(anOffer().withId(createDocumentId()).unsigned().build());
         const place: Place = { offerId: id, chain: [] };
         const start = { life: await storedLife(id), now: nextStart() };
         await fc.asyncModelRun(() => ({ model: start, real: place }), deeds);

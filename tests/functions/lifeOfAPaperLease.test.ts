@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PaperCase } from '@domain/leases/paperCase';
 import type { PaperLease } from '@domain/leases/paperLease';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { findPaperCases } from '@functions/data/paperCases';
 import { sweepPaperCases } from '@functions/leases/sweepPaperCases';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { anOffer, NOW } from '../support/builders';
@@ -315,12 +315,12 @@ const nextStart = (): number => {
 };
 
 const removeCases = async (): Promise<void> => {
-  for (const { ref } of (await db().collection('paperCases').get()).docs) await ref.delete();
+  for (const { ref } of (await getDb().collection('paperCases').get()).docs) await ref.delete();
 };
 
 /** An offer that stays valid however long a walk lasts. */
 const storeLongOffer = async (): Promise<string> => {
-  const base = anOffer().withId(newDocumentId());
+  const base = anOffer().withId(createDocumentId());
   const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
   const offerValidTo = NOW + 3650 * DAY_MS;
   return (await storeOffer(base.with({ leaseAgreement: terms, offerValidTo }).active().build())).id;
@@ -332,7 +332,7 @@ it(
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: DEEDS_MAX, size: 'max' }), async (deeds) => {
         for (const company of ['companyTenant', 'companyStranger'])
-          await db().doc(`companyReservations/${company}`).delete();
+          await getDb().doc(`companyReservations/${company}`).delete();
         await removeCases();
         const id = await storeLongOffer();
         const start: World = { life: NEW_PAPER_LIFE, now: nextStart() };

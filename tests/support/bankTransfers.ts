@@ -3,7 +3,7 @@ import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { NOW } from './builders';
 import { type Account, anAccount, invoke } from './functionsHarness';
@@ -47,7 +47,7 @@ export const mt940 = (...entries: StatementEntry[]) => mt940Of(DEMO_SETTINGS.dep
 
 /** What the log of events says of imports by an admin. */
 export const loggedOf = async ({ user }: Account): Promise<string[]> => {
-  const events = db().collection('eventQueue').where('userId', '==', user.uid);
+  const events = getDb().collection('eventQueue').where('userId', '==', user.uid);
   const { docs } = await events.where('method', '==', 'importBankStatement').get();
   return docs.map((event) => String(event.get('details'))).sort();
 };

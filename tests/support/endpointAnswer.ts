@@ -1,10 +1,10 @@
-import type { privateEndpoint } from '@functions/runtime/privateEndpoint';
+import type { createPrivateEndpoint } from '@functions/runtime/privateEndpoint';
 
 type Asked = { method: string; query?: Record<string, string> };
 
 /** What an endpoint does with a request, told by what it sends. */
 export const answerOf = async (
-  endpoint: ReturnType<typeof privateEndpoint>,
+  endpoint: ReturnType<typeof createPrivateEndpoint>,
   { method, query = {} }: Asked,
 ) => {
   const sent = { status: 200, body: '', to: '', headers: {} as Record<string, string> };

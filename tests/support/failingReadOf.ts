@@ -1,11 +1,11 @@
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { vi } from 'vitest';
 
 type Database = { getAll: (...asked: { path: string }[]) => Promise<unknown> };
 
 /** Lets every look at one document fail, as when the database is out of reach, until the answered spy is restored. */
 export const failingReadOf = (path: string) => {
-  const database = Object.getPrototypeOf(db()) as Database;
+  const database = Object.getPrototypeOf(getDb()) as Database;
   const { getAll } = database;
   return vi.spyOn(database, 'getAll').mockImplementation(function (this: Database, ...asked) {
     if (asked.some((one) => one.path === path)) return Promise.reject(new Error('out of reach'));

@@ -4,12 +4,12 @@ import type { CallContract } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
 import type { TokenFacts } from '@domain/accounts/viewer';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
-import { bucketName, db } from '@functions/data/admin';
+import { getBucketName, getDb } from '@functions/data/admin';
 import type { OutboxMail } from '@functions/data/outbox';
-import { limitPath } from '@functions/data/rateLimits';
+import { getLimitPath } from '@functions/data/rateLimits';
 import { commit, readQuery } from '@functions/data/store';
 import { HANDLERS } from '@functions/handlers';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import type { LogLine } from '@functions/runtime/log';
 import { type HandlerLoader, runCall } from '@functions/runtime/pipeline';
 import { NOW } from './builders/clock';
@@ -29,8 +29,8 @@ export const startTestProject = (): string => {
   process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
   process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
   process.env.FIREBASE_STORAGE_EMULATOR_HOST ??= '127.0.0.1:9199';
-  if (!bucketName().startsWith(projectId))
-    throw new Error(`A module connected to ${bucketName()} while it was imported.`);
+  if (!getBucketName().startsWith(projectId))
+    throw new Error(`A module connected to ${getBucketName()} while it was imported.`);
   return projectId;
 };
 
@@ -41,7 +41,7 @@ type AccountFacts = Partial<User> & Partial<Pick<TokenFacts, 'isAdmin' | 'isCrea
 /** An account with a stored record: verified e-mail, identity and company accepted unless `facts` say otherwise. */
 export const anAccount = async (facts: AccountFacts = {}): Promise<Account> => {
   const { isAdmin = false, isCreator = false, ...known } = facts;
-  const uid = known.uid ?? `u${newDocumentId()}`;
+  const uid = known.uid ?? `u${createDocumentId()}`;
   const user: User = {
     uid,
     email: `${uid.toLowerCase()}@example.pl`,
@@ -106,7 +106,7 @@ const forgetUses = (call: CallableName, subject: string, now: number): Promise<v
       [countedAs, rate.perSeconds],
       [`${countedAs}:day`, DAY_MS / SECOND_MS],
     ] as const)
-      writes.remove(limitPath({ name, subject, perSeconds }, now));
+      writes.remove(getLimitPath({ name, subject, perSeconds }, now));
   });
 
 /** As `invoke`, with a payload the types would not allow. */
@@ -121,7 +121,7 @@ export const invokeRaw = async <N extends CallableName>(
   const isDemanded =
     (CALLABLES[name] as CallContract).secondFactor && (by?.token.isAdmin || by?.token.isCreator);
   if (by && isDemanded && isProven) await storeProof(by.token.uid, authTime, now);
-  const host = { now: () => now, newId: newDocumentId, log };
+  const host = { now: () => now, newId: createDocumentId, log };
   const call = { name, load: HANDLERS[name] as HandlerLoader<N> };
   return runCall(call, requestOf(input, options), host);
 };
@@ -142,7 +142,7 @@ export const refusalOf = async (call: Promise<unknown>): Promise<Refused> => {
 
 /** The mails in the outbox, the oldest first; all of them or those to one address. */
 export const readMails = async (to?: string): Promise<OutboxMail[]> => {
-  const mails = db().collection('emails').orderBy('createdAt');
+  const mails = getDb().collection('emails').orderBy('createdAt');
   const found = await readQuery<OutboxMail>(mails);
   return found.map(({ entity }) => entity).filter((mail) => to === undefined || mail.to === to);
 };

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { bucket, db } from '@functions/data/admin';
+import { getBucket, getDb } from '@functions/data/admin';
 
 /** Where a process dies: at its `write`th write (from 0), before or after the store has it. */
 export type DeathPoint = { write: number; when: 'before' | 'after' };
@@ -41,8 +41,8 @@ const replace = (owner: object, names: readonly string[]): void => {
  * a batch ends in the step of the client that sends it.
  */
 export const watchWrites = async (): Promise<void> => {
-  replace(Object.getPrototypeOf(db().batch()), ['_commit']);
-  replace(Object.getPrototypeOf((await bucket()).file('any')), ['save', 'delete', 'copy']);
+  replace(Object.getPrototypeOf(getDb().batch()), ['_commit']);
+  replace(Object.getPrototypeOf((await getBucket()).file('any')), ['save', 'delete', 'copy']);
 };
 
 /** Runs to the end and answers how often it wrote. */

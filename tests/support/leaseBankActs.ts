@@ -4,11 +4,11 @@ import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
-import { type BankEntry, bankEntryPath } from '@functions/leases/bankEntries';
+import { type BankEntry, getBankEntryPath } from '@functions/leases/bankEntries';
 import { markReversedDeposit } from '@functions/leases/markReversedDeposit';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { aViewer } from './builders';
 import { type Account, invoke } from './functionsHarness';
 import { admin, moneyOriginOf, storedOffer } from './leaseScene';
@@ -22,7 +22,11 @@ const transferOf = (offer: Offer, now: number): StatementEntry => ({
 });
 
 /** Stores an imported transfer of the deposit of a lease that no admin settled, and returns its id. */
-const storeTransfer = async (offerId: string, now: number, id: string = newDocumentId()): Promise<string> => {
+const storeTransfer = async (
+  offerId: string,
+  now: number,
+  id: string = createDocumentId(),
+): Promise<string> => {
   const transfer: BankEntry = {
     entry: transferOf(await storedOffer(offerId), now),
     isOpen: true,
@@ -31,7 +35,7 @@ const storeTransfer = async (offerId: string, now: number, id: string = newDocum
     importedBy: admin.token.uid,
     expiresAt: now + 366 * DAY_MS,
   };
-  await commit((writes) => writes.set(bankEntryPath(id), transfer));
+  await commit((writes) => writes.set(getBankEntryPath(id), transfer));
   return id;
 };
 
@@ -44,15 +48,15 @@ export const payByTransfer = async (offerId: string, by: Account, now: number): 
   try {
     return await invoke('confirmBankEntry', { entryId, offerId }, { by, now });
   } catch (error) {
-    const stored = await read<BankEntry>(bankEntryPath(entryId));
-    if (!stored?.settlement) await commit((writes) => writes.remove(bankEntryPath(entryId)));
+    const stored = await read<BankEntry>(getBankEntryPath(entryId));
+    if (!stored?.settlement) await commit((writes) => writes.remove(getBankEntryPath(entryId)));
     throw error;
   }
 };
 
 /** Takes away transfers that were never confirmed, as those of an admin whose process died on the way. */
 export const removeUnsettledTransfers = async (): Promise<void> => {
-  const { docs } = await db().collection(COLLECTIONS.bankEntries).where('isOpen', '==', true).get();
+  const { docs } = await getDb().collection(COLLECTIONS.bankEntries).where('isOpen', '==', true).get();
   await Promise.all(docs.map((entry) => entry.ref.delete()));
 };
 
@@ -60,7 +64,7 @@ export const removeUnsettledTransfers = async (): Promise<void> => {
 export const takeDepositBack = async (offerId: string, now: number): Promise<string | null> => {
   const origin = await moneyOriginOf(offerId, 'depositConfirmed');
   const transferId = origin?.bankEntryId ?? (await storeTransfer(offerId, now, `byHand${offerId}`));
-  const stored = await read<BankEntry>(bankEntryPath(transferId));
+  const stored = await read<BankEntry>(getBankEntryPath(transferId));
   if (!stored) throw new Error(`No transfer ${transferId}.`);
   const reversal = {
     ...stored.entry,
@@ -69,9 +73,9 @@ export const takeDepositBack = async (offerId: string, now: number): Promise<str
     isReversal: true as const,
   };
   const viewer = aViewer(admin.user).build();
-  const ctx = { viewer, now, newId: newDocumentId, ip: null, userAgent: null, authTime: now };
+  const ctx = { viewer, now, newId: createDocumentId, ip: null, userAgent: null, authTime: now };
   const marked = await markReversedDeposit({ transferId, reversal }, ctx);
   // as an import does it: what the bank took back waits for no admin any more
-  await commit((writes) => writes.update(bankEntryPath(transferId), { isOpen: false }));
+  await commit((writes) => writes.update(getBankEntryPath(transferId), { isOpen: false }));
   return marked;
 };

@@ -3,12 +3,12 @@ import { type AuditEntry, type AuditFault, verifyAuditChain } from '@domain/even
 import type { EventEntry } from '@domain/events/event';
 import type { CompanyPlaces } from '@domain/leases/places';
 import type { CounterOffer } from '@domain/offers/counterOffer';
-import { bucket, db } from '@functions/data/admin';
+import { getBucket, getDb } from '@functions/data/admin';
 import { toEntity } from '@functions/data/entities';
-import { labelsOf } from '@functions/data/files';
+import { findLabels } from '@functions/data/files';
 import type { OutboxMail } from '@functions/data/outbox';
 import { read, readQuery } from '@functions/data/store';
-import { adminRecipient } from '@functions/emails/recipients';
+import { getAdminRecipient } from '@functions/emails/recipients';
 import { sha256Hex } from '@functions/runtime/hash';
 import { storedContract, storedOffer } from './leaseScene';
 
@@ -16,7 +16,7 @@ const sha256 = async (text: string) => sha256Hex(text);
 
 /** The evidence chain of an offer as it is stored. */
 export const chainOf = async (offerId: string): Promise<AuditEntry[]> => {
-  const entries = await db().collection(`offers/${offerId}/audit`).orderBy('seq').get();
+  const entries = await getDb().collection(`offers/${offerId}/audit`).orderBy('seq').get();
   return entries.docs.map((entry) => toEntity<AuditEntry>(entry.data()));
 };
 
@@ -25,7 +25,7 @@ export const chainFaultOf = async (offerId: string): Promise<AuditFault | null> 
   verifyAuditChain(await chainOf(offerId), (await storedOffer(offerId)).auditHead, sha256);
 
 const mailsAbout = async (offerId: string): Promise<OutboxMail[]> =>
-  (await readQuery<OutboxMail>(db().collection('emails').where('offerId', '==', offerId))).map(
+  (await readQuery<OutboxMail>(getDb().collection('emails').where('offerId', '==', offerId))).map(
     ({ entity }) => entity,
   );
 
@@ -35,11 +35,11 @@ export const mailKindsOf = async (offerId: string): Promise<string[]> =>
 
 /** The kinds of the mails about an offer that the admin gets. */
 export const mailsToAdminAbout = async (offerId: string): Promise<string[]> =>
-  (await mailsAbout(offerId)).filter(({ to }) => to === adminRecipient().email).map(({ kind }) => kind);
+  (await mailsAbout(offerId)).filter(({ to }) => to === getAdminRecipient().email).map(({ kind }) => kind);
 
 const eventsOf = async (offerId: string): Promise<string[]> => {
   const places = ['eventQueue', 'events'].map((name) =>
-    readQuery<EventEntry>(db().collection(name).where('offerId', '==', offerId)),
+    readQuery<EventEntry>(getDb().collection(name).where('offerId', '==', offerId)),
   );
   return (await Promise.all(places))
     .flat()
@@ -57,7 +57,7 @@ export const recordOf = async (offerId: string) => {
     chainOf(offerId),
   ]);
   const { state, postSigningStatus, tenant } = offer.offerStatus;
-  const lists = await readQuery<User>(db().collection('users').where('offers', 'array-contains', offerId));
+  const lists = await readQuery<User>(getDb().collection('users').where('offers', 'array-contains', offerId));
   return {
     state,
     postSigningStatus,
@@ -72,11 +72,11 @@ export const recordOf = async (offerId: string) => {
 };
 
 const hashesOfFiles = async (offerId: string): Promise<string[]> => {
-  const [files] = await (await bucket()).getFiles({ prefix: `offers/${offerId}/` });
+  const [files] = await (await getBucket()).getFiles({ prefix: `offers/${offerId}/` });
   const documents = files
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.pdf') && !name.includes('/invoices/'));
-  const labels = await Promise.all(documents.map(labelsOf));
+  const labels = await Promise.all(documents.map(findLabels));
   return labels.map((label) => label?.sha256 ?? 'no hash').sort();
 };
 
@@ -117,12 +117,12 @@ export const releasedByOf = async (offerId: string, companyIds: string[]): Promi
 
 /** Whether a company's places for live reservations name an offer. */
 export const holdsPlace = async (companyId: string, offerId: string): Promise<boolean> => {
-  const places = (await db().doc(`companyReservations/${companyId}`).get()).get('places') ?? [];
+  const places = (await getDb().doc(`companyReservations/${companyId}`).get()).get('places') ?? [];
   return (places as { offerId: string }[]).some((place) => place.offerId === offerId);
 };
 
 const loadCounterOffers = (offerId: string) =>
-  readQuery<CounterOffer>(db().collection(`offers/${offerId}/counterOffers`));
+  readQuery<CounterOffer>(getDb().collection(`offers/${offerId}/counterOffers`));
 
 /** Returns the outcome of the latest counter-offer of each person, by uid. */
 export const proposalsOf = async (offerId: string): Promise<Record<string, string>> =>

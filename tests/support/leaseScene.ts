@@ -9,7 +9,7 @@ import { commit, read } from '@functions/data/store';
 import { loadPlatformFees } from '@functions/invoices/fees';
 import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { moneyOriginsOf } from '@tools/demo/facts/contract';
 import { aCompany, aContract, anAccount, anOffer, aViewer, LANDLORD, NOW, TENANT } from './builders';
 import { declaredBy } from './builders/signature';
@@ -92,7 +92,7 @@ export const storeOffer = async (offer: Offer): Promise<Offer> => {
 
 /** Stores an offer whose lease is signed and has come so far. */
 export const withStatus = (status: PostSigningStatus): Promise<Offer> =>
-  storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build());
+  storeOffer(anOffer().withId(createDocumentId()).withStatus(status).build());
 
 export const storedOffer = async (id: string): Promise<Offer> => {
   const offer = await read<Offer>(`offers/${id}`);
@@ -165,5 +165,5 @@ export const answerProtocol = async (
       seenDigest: seenDigest ?? (await seenFormOf(offerId)),
     },
     { viewer: aViewer(by.user).build(), issuedAt: now, authTime: now },
-    { now, newId: newDocumentId, ip: null, userAgent: null, authTime: now },
+    { now, newId: createDocumentId, ip: null, userAgent: null, authTime: now },
   );

@@ -2,10 +2,10 @@ import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { filledForm } from '@tools/demo/facts/lifecycle';
 import { anOffer, NOW, type OfferBuilder } from './builders';
 import { type Account, invoke } from './functionsHarness';
@@ -32,7 +32,7 @@ const at = (status: PostSigningStatus) => (offer: OfferBuilder) => offer.withSta
 const unreserved = (offer: OfferBuilder) => offer.active();
 const reserved = (offer: OfferBuilder) => offer.booked({ at: NOW });
 
-const withoutLink = (id: string) => db().doc(`offers/${id}`).update({ 'reservation.linkSentAt': null });
+const withoutLink = (id: string) => getDb().doc(`offers/${id}`).update({ 'reservation.linkSentAt': null });
 const withForm = async (id: string) => {
   const protocolData = unsubmitted(filledForm(await storedOffer(id)));
   await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
@@ -159,7 +159,7 @@ export const LEASE_STEPS: Record<string, LeaseStep> = {
 
 /** A fresh offer on which the step is due, with one lease option so that few documents are made. */
 export const arranged = async ({ from, prepare }: LeaseStep): Promise<string> => {
-  const base = anOffer().withId(newDocumentId());
+  const base = anOffer().withId(createDocumentId());
   const { leaseAgreement } = base.build();
   const terms = { ...leaseAgreement, fixedshort: false, fixedlong: false };
   const named = base.with({ name: `Lokal ${base.build().id}`, leaseAgreement: terms });

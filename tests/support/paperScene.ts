@@ -3,9 +3,9 @@ import type { ScanFile } from '@domain/leases/paperLease';
 import type { LeaseSide } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';
 import { readFile, storeFile } from '@functions/data/files';
-import { freePlace } from '@functions/leases/places';
+import { releaseSlot } from '@functions/leases/places';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from './builders';
 import { type Account, invoke, readMails } from './functionsHarness';
 import { admin, landlord, seenOf, storedOffer, storeOffer, tenant } from './leaseScene';
@@ -19,12 +19,12 @@ export const LONG = { by: tenant, now: NOW };
 
 /** An offer reserved for two years, with its lease prepared; the company's place is free for the next test. */
 export const prepareLongLease = async (): Promise<string> => {
-  const base = anOffer().withId(newDocumentId());
+  const base = anOffer().withId(createDocumentId());
   const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
   const { id } = await storeOffer(base.with({ leaseAgreement: terms }).active().build());
   await invoke('bookOffer', { offerId: id, selectedOfferOption: 'fixedlong' }, LONG);
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'fixedlong' }, LONG);
-  await freePlace(tenant.user.companyId ?? '', id, NOW);
+  await releaseSlot(tenant.user.companyId ?? '', id, NOW);
   return id;
 };
 

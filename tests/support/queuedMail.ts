@@ -1,15 +1,15 @@
 import { queueMails } from '@functions/data/outbox';
 import { commit } from '@functions/data/store';
-import { mail } from '@functions/emails/mails';
-import { systemContext } from '@functions/runtime/context';
-import { newDocumentId } from '@functions/runtime/ids';
+import { buildMailDraft } from '@functions/emails/mails';
+import { createSystemContext } from '@functions/runtime/context';
+import { createDocumentId } from '@functions/runtime/ids';
 
 const TO = { email: 'landlord@example.pl', lang: 'pl', uid: 'landlord' } as const;
 
 /** Queues a mail at `now` that nobody has sent yet; answers its id. */
 export const queuedMail = async (now: number): Promise<string> => {
-  const id = newDocumentId();
-  const draft = mail('offerConfirmationLink', TO, {
+  const id = createDocumentId();
+  const draft = buildMailDraft('offerConfirmationLink', TO, {
     offerId: 'o1',
     offerName: 'Biuro',
     platformFee: 'bez opłat',
@@ -17,7 +17,7 @@ export const queuedMail = async (now: number): Promise<string> => {
     deposit: 14000,
     offerValidTo: 0,
   });
-  const context = systemContext(now, () => id);
+  const context = createSystemContext(now, () => id);
   await commit((writes) => queueMails(writes, [draft], context));
   return id;
 };

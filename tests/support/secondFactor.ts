@@ -1,5 +1,5 @@
 import { type SecondFactor, withProof } from '@domain/accounts/secondFactor';
-import { getSecondFactor, secondFactorPath } from '@functions/data/secondFactors';
+import { getSecondFactor, getSecondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
 import { buildDemoFactor } from '@tools/demo/secondFactor';
 
@@ -8,7 +8,7 @@ const aFactor = (uid: string): SecondFactor => buildDemoFactor(uid, 1_700_000_00
 
 /** Stores a second factor that is set up. */
 export const storeFactor = (uid: string, facts: Partial<SecondFactor> = {}): Promise<void> =>
-  commit((writes) => writes.set(secondFactorPath(uid), { ...aFactor(uid), ...facts }));
+  commit((writes) => writes.set(getSecondFactorPath(uid), { ...aFactor(uid), ...facts }));
 
 /** Stores that a session (by its `authTime`) proved the second factor at `now`; sets one up where there is none. */
 export const storeProof = async (uid: string, authTime: number, now: number): Promise<void> => {

@@ -1,6 +1,6 @@
-import { authAdmin } from '@functions/data/admin';
+import { getAuthAdmin } from '@functions/data/admin';
 import { listAdmins } from '@functions/data/admins';
-import { confirmedSignInAt } from '@functions/data/signIns';
+import { findVerifiedSignIn } from '@functions/data/signIns';
 import { getUser } from '@functions/data/users';
 import { changeClaim } from '@functions/roles/changeClaim';
 import { PlainError } from '../stack/plainError';
@@ -16,7 +16,7 @@ const SIGN_IN_FIRST =
 
 /** Returns the uids of the accounts whose tokens carry the claim: one given by hand stands in no record. */
 const listTokenAdmins = async (): Promise<string[]> => {
-  const auth = await authAdmin();
+  const auth = await getAuthAdmin();
   const found: string[] = [];
   let pageToken: string | undefined;
   do {
@@ -43,7 +43,7 @@ export type Grant = 'granted' | 'alreadyGranted';
  * the account is missing, or where two other accounts are admins already.
  */
 export const grantAdmin = async (email: string, now: number): Promise<Grant> => {
-  const [signIn, admins] = await Promise.all([confirmedSignInAt(email), listAdminUids()]);
+  const [signIn, admins] = await Promise.all([findVerifiedSignIn(email), listAdminUids()]);
   if (!signIn) throw new PlainError(`No account has confirmed the address ${email}. ${SIGN_IN_FIRST}`);
   if (!(await getUser(signIn.uid))) throw new PlainError(`${email} has no record yet. ${SIGN_IN_FIRST}`);
   if (!admins.has(signIn.uid) && admins.size >= FIRST_ADMINS)

@@ -1,8 +1,8 @@
 import { OPERATOR } from '@domain/accounts/secondPerson';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { CallContext } from '@functions/runtime/context';
-import { systemContext } from '@functions/runtime/context';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createSystemContext } from '@functions/runtime/context';
+import { createDocumentId } from '@functions/runtime/ids';
 
 const VIEWER: Viewer = {
   uid: OPERATOR,
@@ -22,6 +22,6 @@ const VIEWER: Viewer = {
 
 /** The context of what the operator does with the tool: no account, yet named in every record of it. */
 export const createOperatorContext = (now: number): CallContext => ({
-  ...systemContext(now, newDocumentId),
+  ...createSystemContext(now, createDocumentId),
   viewer: VIEWER,
 });

@@ -1,9 +1,9 @@
 import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
 import type { Offer } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { getCompany } from '@functions/data/companies';
-import { entityOf, toEntity } from '@functions/data/entities';
+import { toEntity, toEntityOrNull } from '@functions/data/entities';
 import { commit, read } from '@functions/data/store';
 import { buildCopies, reprojectOffer } from '@functions/offers/projectOffer';
 
@@ -37,7 +37,7 @@ const COPY_COLLECTIONS = [COLLECTIONS.offersPublic, COLLECTIONS.offersMembers] a
 
 /** Returns a page of offers in the order of their ids. */
 const loadPage = async (after: string, pageSize: number) => {
-  const query = db().collection(COLLECTIONS.offers).orderBy('__name__').limit(pageSize);
+  const query = getDb().collection(COLLECTIONS.offers).orderBy('__name__').limit(pageSize);
   return (await (after ? query.startAfter(after) : query).get()).docs;
 };
 
@@ -67,8 +67,10 @@ const findOutdated = async (
   now: number,
   findName: CompanyNames,
 ): Promise<string[]> => {
-  const refs = page.flatMap(({ id }) => COPY_COLLECTIONS.map((name) => db().doc(`${name}/${id}`)));
-  const stored = (await db().getAll(...refs)).map((snapshot) => entityOf<Record<string, unknown>>(snapshot));
+  const refs = page.flatMap(({ id }) => COPY_COLLECTIONS.map((name) => getDb().doc(`${name}/${id}`)));
+  const stored = (await getDb().getAll(...refs)).map((snapshot) =>
+    toEntityOrNull<Record<string, unknown>>(snapshot),
+  );
   const isOutdated = async (document: StoredOffer, index: number): Promise<boolean> => {
     const offer = toEntity<Offer>(document.data());
     const { publicCopy, membersCopy } = await buildCopies(offer, now, findName);

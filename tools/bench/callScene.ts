@@ -6,7 +6,7 @@ import { factsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { removeFolder, storeFile } from '@functions/data/files';
 import { findAll } from '@functions/data/queries';
 import { commit } from '@functions/data/store';
@@ -117,7 +117,7 @@ const putFiles = async (scene: Scene): Promise<void> => {
 
 /** Removes the documents of a collection that have nothing beneath them; many times as fast as a recursive deletion. */
 const forget = async (collection: string): Promise<void> => {
-  const { docs } = await db().collection(collection).select().get();
+  const { docs } = await getDb().collection(collection).select().get();
   await commit((writes) => {
     for (const { ref } of docs) writes.remove(ref.path);
   });
@@ -126,7 +126,7 @@ const forget = async (collection: string): Promise<void> => {
 const removeFound = async (query: NonNullable<Leftovers['found']>): Promise<void> => {
   const left = await findAll(...query);
   const { collection } = QUERIES[query[0]];
-  await Promise.all(left.map(({ id }) => db().recursiveDelete(db().doc(`${collection}/${id}`))));
+  await Promise.all(left.map(({ id }) => getDb().recursiveDelete(getDb().doc(`${collection}/${id}`))));
 };
 
 /** Counts of calls and codes sent before, by which a call would be refused. */
@@ -142,7 +142,7 @@ export const set = async (scene: Scene, { folder, found }: Leftovers = {}): Prom
     .filter((path) => path.split('/').length === 2 && !isEmptied(path));
   await Promise.all([
     ...EMPTIED.map(forget),
-    ...paths.map((path) => db().recursiveDelete(db().doc(path))),
+    ...paths.map((path) => getDb().recursiveDelete(getDb().doc(path))),
     found && removeFound(found),
     folder && removeFolder(folder),
   ]);

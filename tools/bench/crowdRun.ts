@@ -3,7 +3,7 @@ import { nameOf } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import type { Offer } from '@domain/offers/offer';
 import { HANDLERS } from '@functions/handlers';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { type HandlerLoader, runCall } from '@functions/runtime/pipeline';
 import { NOW, storeCrowd, storeFreeOffer, storeReservedOffer } from './crowdScene';
 import { beside, median, p95 } from './figures';
@@ -17,7 +17,7 @@ const RESERVING_BAR = 250;
 
 type Timing = { ms: number; reason: string | null };
 
-const host = { now: () => NOW, newId: newDocumentId, log: () => {} };
+const host = { now: () => NOW, newId: createDocumentId, log: () => {} };
 
 /** One call through everything but HTTP. */
 const timed = async <N extends CallableName>(name: N, input: CallInput<N>, by: User): Promise<Timing> => {

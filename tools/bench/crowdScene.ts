@@ -3,7 +3,7 @@ import type { Company } from '@domain/companies/company';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { commit } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { demoAccounts } from '../demo/accounts';
 import { demoCompanies } from '../demo/companies';
 import { demoData } from '../demo/data';
@@ -48,7 +48,7 @@ const activeOffer = (): Offer => {
     ({ offer }) => offer.uid === LANDLORD.uid && offer.offerStatus.state === 'ACTIVE',
   );
   if (!found) throw new Error('The demo data have no ACTIVE offer of the landlord.');
-  return { ...found.offer, id: newDocumentId() };
+  return { ...found.offer, id: createDocumentId() };
 };
 
 /** Stores an offer anybody may reserve. */

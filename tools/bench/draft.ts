@@ -1,7 +1,7 @@
 import { draftOf, newOffer } from '@domain/offers/draft';
 import type { Offer, OfferDraft } from '@domain/offers/offer';
 import { commit } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { demoAccounts } from '../demo/accounts';
 import { demoData } from '../demo/data';
 
@@ -14,7 +14,7 @@ export const storeDraft = async (
   const model = demoData(now).offers.find(({ offer }) => offer.legalMainUse === 'Biurowe')?.offer;
   if (!model) throw new Error('The demo data have no office.');
   const facts = { ...draftOf(model), photos: [] };
-  const id = newDocumentId();
+  const id = createDocumentId();
   const offer: Offer = {
     ...newOffer(id, { uid, email, companyId }, now),
     ...facts,

@@ -1,9 +1,9 @@
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
-import { authAdmin } from '@functions/data/admin';
-import { removeDeep } from '@functions/data/scan';
+import { getAuthAdmin } from '@functions/data/admin';
+import { deleteRecursively } from '@functions/data/scan';
 import { commit } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { demoAccounts } from '../demo/accounts';
 import { demoCompanies } from '../demo/companies';
 import { DEMO_PASSWORD } from '../stack/demoAccounts';
@@ -40,7 +40,7 @@ const companyOf = ({ uid, companyId, verification }: User): Company => ({
 /** A verified tenant of a company of its own, signed in; answers the token. */
 const enter = async (user: User): Promise<string> => {
   const { uid, email } = user;
-  const accounts = await authAdmin();
+  const accounts = await getAuthAdmin();
   await accounts.deleteUsers([uid]);
   await accounts.createUser({ uid, email, emailVerified: true, password: DEMO_PASSWORD });
   await commit((writes) => {
@@ -51,7 +51,7 @@ const enter = async (user: User): Promise<string> => {
 };
 
 /** Another one each time: what was reserved once has left its trace. */
-const RUN = newDocumentId();
+const RUN = createDocumentId();
 const offerFor = ({ uid }: User, round: number): string => `${RUN}-${uid}-${round + WARM_UPS}`;
 
 /** An offer for each caller; a company has few places for reservations, so those it holds are given back. */
@@ -67,7 +67,9 @@ const freeOffers = (users: readonly User[], round: number): Promise<void> =>
 /** What a round made, and with it the time that queries of the next measurement would take to pass it over. */
 const forget = async (users: readonly User[], round: number): Promise<void> => {
   const ids = users.map((user) => offerFor(user, round));
-  await Promise.all(ids.flatMap((id) => [removeDeep(`offers/${id}`), removeDeep(`contracts/${id}`)]));
+  await Promise.all(
+    ids.flatMap((id) => [deleteRecursively(`offers/${id}`), deleteRecursively(`contracts/${id}`)]),
+  );
 };
 
 const reserveAtOnce = (users: readonly User[], tokens: readonly string[], round: number): Promise<Timing[]> =>

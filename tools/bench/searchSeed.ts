@@ -3,7 +3,7 @@ import { toPublicOffer } from '@domain/offers/offerCopies';
 import { isPublished } from '@domain/offers/projections';
 import { facetsOf } from '@domain/offers/searchFacets';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { toDocument } from '@functions/data/entities';
 import { demoData } from '../demo/data';
 
@@ -39,10 +39,11 @@ export const seedOffers = async (from: number, size: number, now: number): Promi
     .offers.map(({ offer }) => offer)
     .filter((offer) => isPublished(offer) && offer.offerStatus.state === 'ACTIVE');
   for (let start = from; start < size; start += BATCH) {
-    const batch = db().batch();
+    const batch = getDb().batch();
     for (let index = start; index < Math.min(start + BATCH, size); index += 1) {
       const offer = active[index % active.length];
-      if (offer) batch.set(db().doc(`offersPublic/bench-${index}`), toDocument(variantOf(offer, index, now)));
+      if (offer)
+        batch.set(getDb().doc(`offersPublic/bench-${index}`), toDocument(variantOf(offer, index, now)));
     }
     await batch.commit();
   }

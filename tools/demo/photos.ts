@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { storagePaths } from '@contracts/storagePaths';
-import { bucket } from '@functions/data/admin';
+import { getBucket } from '@functions/data/admin';
 import type { DemoOffer } from './offers/drafted';
 import type { Picture } from './pictures/catalogue';
 import { filesOf, type PictureFiles } from './pictures/files';
@@ -44,7 +44,7 @@ const uploadsOf = (offers: readonly DemoOffer[], files: Map<string, PictureFiles
 const DEMO_PREFIX = 'offers/offer-';
 
 /** MD5 digests of the demo photos that are there already, by path. */
-const storedDigests = async (store: Awaited<ReturnType<typeof bucket>>): Promise<Map<string, unknown>> => {
+const storedDigests = async (store: Awaited<ReturnType<typeof getBucket>>): Promise<Map<string, unknown>> => {
   const [files] = await store.getFiles({ prefix: DEMO_PREFIX });
   return new Map(files.map(({ name, metadata }) => [name, metadata.md5Hash]));
 };
@@ -53,7 +53,7 @@ const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
 
 /** Draws the pictures and puts them, with their thumbnails, where the offers' photos lie; what is there stays. */
 export const uploadPhotos = async (offers: readonly DemoOffer[]): Promise<void> => {
-  const store = await bucket();
+  const store = await getBucket();
   const [files, stored] = await Promise.all([drawAll(offers), storedDigests(store)]);
   const missing = uploadsOf(offers, files).filter(({ path, bytes }) => stored.get(path) !== md5(bytes));
   const metadata = { cacheControl: 'public, max-age=3600', metadata: { accepted: 'yes' } };

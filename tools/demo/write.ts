@@ -7,9 +7,9 @@ import {
 } from '@contracts/collections';
 import type { Promotion } from '@domain/promotion/promotion';
 import { PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
-import { authAdmin, db } from '@functions/data/admin';
+import { getAuthAdmin, getDb } from '@functions/data/admin';
 import { isAlreadyThere } from '@functions/data/conditional';
-import { secondFactorPath } from '@functions/data/secondFactors';
+import { getSecondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
 import { DEMO_PASSWORD } from '../stack/demoAccounts';
 import type { DemoAccount } from './accounts';
@@ -23,7 +23,7 @@ const isUnknownAccount = (error: unknown) => (error as { code?: string }).code =
 
 /** Makes the sign-in accounts, or brings existing ones back to their demo state. */
 export const writeAccounts = async (accounts: readonly DemoAccount[]): Promise<void> => {
-  const auth = await authAdmin();
+  const auth = await getAuthAdmin();
   await Promise.all(
     accounts.map(async ({ user: { uid, email, emailVerified, firstName, lastName }, claims }) => {
       const account = {
@@ -46,7 +46,9 @@ export const writeAccounts = async (accounts: readonly DemoAccount[]): Promise<v
 /** Removes what earlier use of the demo offers has left beside them. */
 export const clearTraces = async (offerIds: readonly string[]): Promise<void> => {
   const trails = await Promise.all(
-    offerIds.map((id) => db().collection(`${COLLECTIONS.offers}/${id}/${AUDIT_COLLECTION}`).listDocuments()),
+    offerIds.map((id) =>
+      getDb().collection(`${COLLECTIONS.offers}/${id}/${AUDIT_COLLECTION}`).listDocuments(),
+    ),
   );
   await commit((writes) => {
     for (const entry of trails.flat()) writes.remove(entry.path);
@@ -62,7 +64,7 @@ export const writeRecords = (data: DemoData, now: number): Promise<void> =>
     for (const { user } of data.accounts) writes.set(`${COLLECTIONS.users}/${user.uid}`, user);
     for (const { user, claims } of data.accounts)
       if (claims.admin || claims.creator)
-        writes.set(secondFactorPath(user.uid), buildDemoFactor(user.uid, now));
+        writes.set(getSecondFactorPath(user.uid), buildDemoFactor(user.uid, now));
     for (const company of data.companies) writes.set(`${COLLECTIONS.companies}/${company.id}`, company);
     for (const { offer } of data.offers) writes.set(`${COLLECTIONS.offers}/${offer.id}`, offer);
     for (const contract of data.contracts) {

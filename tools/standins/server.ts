@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { STANDIN_PATHS } from '@functions/adapters/serviceUrls';
+import { FAKE_SERVICE_PATHS } from '@functions/adapters/serviceUrls';
 import { computeDemoCode } from '../demo/secondFactor';
 import { STANDINS_PORT } from '../stack/environment';
 import { photonStandin } from './address/photon';
@@ -26,10 +26,10 @@ type Options = { port: number; now?: () => number };
 type Service = StandinService | ((request: StandinRequest) => Promise<StandinAnswer | BinaryAnswer>);
 
 const startServices = (): [string, Service][] => [
-  [STANDIN_PATHS.registry, registryStandin()],
-  [STANDIN_PATHS.vat, vatStandin],
-  [STANDIN_PATHS.address, photonStandin],
-  [STANDIN_PATHS.geolocation, geolocationStandin],
+  [FAKE_SERVICE_PATHS.registry, registryStandin()],
+  [FAKE_SERVICE_PATHS.vat, vatStandin],
+  [FAKE_SERVICE_PATHS.address, photonStandin],
+  [FAKE_SERVICE_PATHS.geolocation, geolocationStandin],
   [TILES_PATH, tilesStandin],
   ['/demo-code', ({ now }) => plain(200, computeDemoCode(now))],
   ['/health', () => json({ status: 'ok' })],

@@ -3,14 +3,14 @@ import { storagePaths } from '@contracts/storagePaths';
 import { Refusal } from '@domain/shared/errors';
 import { withIsoTimes } from '../data/entities';
 import { type ListedFile, listFiles } from '../data/files';
-import { signInOf } from '../data/signIns';
+import { findSignIn } from '../data/signIns';
 import { getUser } from '../data/users';
-import { emailHashOf } from '../runtime/hash';
+import { hashEmail } from '../runtime/hash';
 import type { ExportOrder } from './exportLink';
-import { foundAbout, type Held, valueAt } from './gather';
-import { isStillOwn, wholeOf } from './shown';
-import { addressesOf } from './signIn';
-import { type Reader, readerOf } from './subject';
+import { collectMatches, getFieldValue, type PersonalDataMatch } from './gather';
+import { exportWhole, isStillOwn } from './shown';
+import { loadVerifiedEmails } from './signIn';
+import { loadExportReader, type Reader } from './subject';
 
 type ShownFile = Omit<ListedFile, 'storedAt'> & { storedAt: string };
 
@@ -23,18 +23,18 @@ export type AccountExport = {
 };
 
 /** What is shown of a document by the rule that found it, `null` for nothing. */
-const shownOf = ({ path, entity, rule: { shown } }: Held, reader: Reader): object | null => {
+const exportMatch = ({ path, entity, rule: { shown } }: PersonalDataMatch, reader: Reader): object | null => {
   if (typeof shown === 'function') return shown({ path, entity }, reader);
-  if (shown === 'whole') return wholeOf({ path, entity });
-  const parts = shown.map((field) => [field, valueAt({ ...entity, path }, field)] as const);
+  if (shown === 'whole') return exportWhole({ path, entity });
+  const parts = shown.map((field) => [field, getFieldValue({ ...entity, path }, field)] as const);
   return parts.length > 0 ? Object.fromEntries(parts) : null;
 };
 
 /** What is shown of each document, by collection; what several rules show of one document stands together. */
-const byCollection = (found: readonly Held[], reader: Reader): Record<string, object[]> => {
+const groupByCollection = (found: readonly PersonalDataMatch[], reader: Reader): Record<string, object[]> => {
   const documents = new Map<string, { collection: string; shown: object }>();
   for (const one of found) {
-    const shown = shownOf(one, reader);
+    const shown = exportMatch(one, reader);
     const known = documents.get(one.path)?.shown;
     if (shown) documents.set(one.path, { collection: one.collection, shown: { ...known, ...shown } });
   }
@@ -45,15 +45,15 @@ const byCollection = (found: readonly Held[], reader: Reader): Record<string, ob
 };
 
 /** A moment as the account service or the store says it; `null` for one that never was. */
-const isoTime = (moment: string | null): string | null => (moment ? new Date(moment).toISOString() : null);
+const toIsoTime = (moment: string | null): string | null => (moment ? new Date(moment).toISOString() : null);
 
-const shownFile = ({ storedAt, ...file }: ListedFile): ShownFile => ({
+const exportFile = ({ storedAt, ...file }: ListedFile): ShownFile => ({
   ...file,
   storedAt: new Date(storedAt).toISOString(),
 });
 
 /** The folders in which files of an account lie: its own and those of the offers it began and still reads. */
-const foldersOf = (found: readonly Held[], reader: Reader): string[] => {
+const listFolders = (found: readonly PersonalDataMatch[], reader: Reader): string[] => {
   const offers = found.filter(
     (held) =>
       held.collection === COLLECTIONS.offers && held.entity.uid === reader.uid && isStillOwn(held, reader),
@@ -65,15 +65,18 @@ const foldersOf = (found: readonly Held[], reader: Reader): string[] => {
  * What the account may see of what is held about it; by its address only what is held about a proved one. Refuses with
  * `exportLinkExpired` when it is there no more.
  */
-export const accountExport = async ({ uid, proved }: ExportOrder, now: number): Promise<AccountExport> => {
-  const signIn = await signInOf(uid);
+export const buildAccountExport = async (
+  { uid, proved }: ExportOrder,
+  now: number,
+): Promise<AccountExport> => {
+  const signIn = await findSignIn(uid);
   if (!signIn) throw new Refusal('exportLinkExpired');
   const { email = '', emailVerified, displayName, photoURL, providerData, metadata } = signIn;
-  const isProved = emailVerified && emailHashOf(email) === proved;
-  const emails = isProved ? await addressesOf(uid, await getUser(uid), email, now) : [];
-  const reader = await readerOf({ uid, emails, pseudonym: uid });
-  const found = await foundAbout(reader);
-  const files = await Promise.all(foldersOf(found, reader).map(listFiles));
+  const isProved = emailVerified && hashEmail(email) === proved;
+  const emails = isProved ? await loadVerifiedEmails(uid, await getUser(uid), email, now) : [];
+  const reader = await loadExportReader({ uid, emails, pseudonym: uid });
+  const found = await collectMatches(reader);
+  const files = await Promise.all(listFolders(found, reader).map(listFiles));
   const { creationTime, lastSignInTime } = metadata;
   return {
     exportedAt: new Date(now).toISOString(),
@@ -83,11 +86,11 @@ export const accountExport = async ({ uid, proved }: ExportOrder, now: number): 
       emailVerified,
       displayName: displayName ?? null,
       photoURL: photoURL ?? null,
-      createdAt: isoTime(creationTime),
-      lastSignInAt: isoTime(lastSignInTime),
+      createdAt: toIsoTime(creationTime),
+      lastSignInAt: toIsoTime(lastSignInTime),
       signsInWith: providerData.map(({ providerId }) => providerId),
     },
-    documents: byCollection(found, reader),
-    files: files.flat().map(shownFile),
+    documents: groupByCollection(found, reader),
+    files: files.flat().map(exportFile),
   };
 };

@@ -1,9 +1,9 @@
 import type { User } from '@domain/accounts/user';
 import { fetchGooglePhoto } from '../adapters/accountPhoto';
-import { drawnAnew } from '../adapters/pictures';
-import { changeDocument, type Decision } from '../data/conditional';
-import { signInsOf } from '../data/signIns';
-import { getUser, userPath } from '../data/users';
+import { reencodeImage } from '../adapters/pictures';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { listSignIns } from '../data/signIns';
+import { getUser, getUserPath } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
 
@@ -14,8 +14,8 @@ const JPEG_QUALITY = 0.8;
 const PIXELS_MAX = 4_000_000;
 
 /** A small square JPEG without metadata, as a `data:` address; throws when the bytes are no picture. */
-const drawnSmall = async (bytes: Uint8Array): Promise<string> => {
-  const jpeg = await drawnAnew(bytes, {
+const toThumbnailDataUrl = async (bytes: Uint8Array): Promise<string> => {
+  const jpeg = await reencodeImage(bytes, {
     pixelsMax: PIXELS_MAX,
     size: { width: SIDE_PX, height: SIDE_PX, fit: 'cover' },
     quality: JPEG_QUALITY,
@@ -24,20 +24,20 @@ const drawnSmall = async (bytes: Uint8Array): Promise<string> => {
 };
 
 /** What Google says; the profile's own field is not asked, because everybody may write their own. */
-const googleAddress = async (uid: string): Promise<string | null> => {
-  const [signIn] = await signInsOf([uid]);
+const findGooglePhotoUrl = async (uid: string): Promise<string | null> => {
+  const [signIn] = await listSignIns([uid]);
   const google = signIn?.providerData.find(({ providerId }) => providerId === GOOGLE_PROVIDER);
   return google?.photoURL || null;
 };
 
 const bringUpToDate = async (uid: string): Promise<void> => {
-  const [address, user] = await Promise.all([googleAddress(uid), getUser(uid)]);
+  const [address, user] = await Promise.all([findGooglePhotoUrl(uid), getUser(uid)]);
   const source = address && sha256Hex(address);
   if (!user || (user.photo?.source ?? null) === source) return;
   const photo =
-    address && source ? { source, dataUrl: await drawnSmall(await fetchGooglePhoto(address)) } : null;
-  await changeDocument<User, void>(
-    userPath(uid),
+    address && source ? { source, dataUrl: await toThumbnailDataUrl(await fetchGooglePhoto(address)) } : null;
+  await updateWithPrecondition<User, void>(
+    getUserPath(uid),
     (stored): Decision<void> => (stored ? { write: { photo }, answer: undefined } : { unchanged: undefined }),
   );
 };

@@ -1,7 +1,7 @@
 import { isSameEmail, plainEmail } from '@domain/shared/email';
 import { Refusal } from '@domain/shared/errors';
-import { newAddressCode } from '../data/actionCodes';
-import { type MailDraft, mail } from '../emails/mails';
+import { createEmailChangeCode } from '../data/actionCodes';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import type { Handler } from '../runtime/pipeline';
@@ -16,13 +16,13 @@ export const changeEmail: Handler<'changeEmail'> = async ({ email }, ctx) => {
   refuseUnlessFreshlySignedIn(ctx);
   const newEmail = plainEmail(email);
   if (isSameEmail(newEmail, ctx.viewer.email)) throw new Refusal('sameEmail', { email: 'sameEmail' });
-  const compose = () => draftFor(newEmail, ctx);
+  const compose = () => buildEmailChangeMail(newEmail, ctx);
   return sendLinkMail({ purpose: 'newEmail', to: newEmail, method: 'changeEmail', compose }, ctx);
 };
 
-const draftFor = async (newEmail: string, { viewer }: CallContext): Promise<MailDraft> => {
+const buildEmailChangeMail = async (newEmail: string, { viewer }: CallContext): Promise<MailDraft> => {
   const to = { email: newEmail, lang: viewer.lang, uid: null };
-  const actionCode = await newAddressCode(viewer.email, newEmail);
-  if (!actionCode) return mail('emailChangeTaken', to, {});
-  return mail('emailChangeLink', { ...to, uid: viewer.uid }, { actionCode, newEmail });
+  const actionCode = await createEmailChangeCode(viewer.email, newEmail);
+  if (!actionCode) return buildMailDraft('emailChangeTaken', to, {});
+  return buildMailDraft('emailChangeLink', { ...to, uid: viewer.uid }, { actionCode, newEmail });
 };

@@ -3,7 +3,7 @@ import type { User } from '@domain/accounts/user';
 import { isSameEmail, plainEmail } from '@domain/shared/email';
 import { logEvents } from '../data/eventLog';
 import { findAll } from '../data/queries';
-import { removeSignIn, signInsOf } from '../data/signIns';
+import { listSignIns, removeSignIn } from '../data/signIns';
 import { getUser } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -31,7 +31,7 @@ const hasRecordElsewhere = async ({ uid, email }: Pick<User, 'uid' | 'email'>): 
   const records = await findAll<User>('accountsByEmail', { email: plainEmail(email) });
   const others = records.filter(({ id }) => id !== uid);
   if (others.length === 0) return false;
-  const signIns = await signInsOf(others.map(({ id }) => id));
+  const signIns = await listSignIns(others.map(({ id }) => id));
   return signIns.some((account) => account.emailVerified && isSameEmail(account.email ?? '', email));
 };
 

@@ -1,4 +1,4 @@
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
 import { sendLinkMail } from './linkMails';
 import { refuseToDelete } from './startErasure';
@@ -10,7 +10,7 @@ import { refuseToDelete } from './startErasure';
 export const confirmAccountDeletion: Handler<'confirmAccountDeletion'> = async (_, ctx) => {
   const { viewer } = ctx;
   await refuseToDelete(ctx);
-  const compose = async () => mail('accountDeletionLink', viewer, { uid: viewer.uid });
+  const compose = async () => buildMailDraft('accountDeletionLink', viewer, { uid: viewer.uid });
   const asked = { purpose: 'deletion', to: viewer.email, method: 'confirmAccountDeletion' } as const;
   return sendLinkMail({ ...asked, compose }, ctx);
 };

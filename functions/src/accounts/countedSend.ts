@@ -1,17 +1,17 @@
 import { RESEND_AFTER_MS, SENDS_PER_HOUR_MAX, SENDS_PER_HOUR_PER_ORIGIN_MAX } from '@domain/accounts/sending';
 import type { EventDraft } from '@domain/events/event';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
 import { isWithinLimit } from '../data/rateLimits';
 import type { MailDraft } from '../emails/mails';
-import { networkOf } from '../runtime/callerAddress';
+import { toRateLimitNetwork } from '../runtime/callerAddress';
 import type { VisitorContext } from '../runtime/context';
-import { emailHashOf } from '../runtime/hash';
+import { hashEmail } from '../runtime/hash';
 
 /** What counts mails: when those of the last hour were sent (epoch ms), oldest first. */
-type Counted = { sendTimes: number[] };
+type SendCounter = { sendTimes: number[] };
 
 export type SendRefusal = 'tooSoon' | 'tooMany';
 
@@ -39,17 +39,19 @@ const once = (prepare: Prepare): Prepare => {
  * gets none. `prepare` is asked only once the document lets them be sent, and never twice, because what it counts stays
  * counted; it answers `null` where another count does not let them be sent. Answers why nothing was sent, or `null`.
  */
-export const countedSend = (
+export const sendThrottled = (
   path: string,
   prepare: Prepare,
   ctx: VisitorContext,
 ): Promise<SendRefusal | null> => {
   const prepareOnce = once(prepare);
-  return changeDocument<Counted, SendRefusal | null>(path, (stored) => counted(stored, prepareOnce, ctx));
+  return updateWithPrecondition<SendCounter, SendRefusal | null>(path, (stored) =>
+    decideThrottledSend(stored, prepareOnce, ctx),
+  );
 };
 
-const counted = async (
-  stored: Counted | null,
+const decideThrottledSend = async (
+  stored: SendCounter | null,
   prepare: Prepare,
   ctx: VisitorContext,
 ): Promise<Decision<SendRefusal | null>> => {
@@ -70,24 +72,24 @@ const counted = async (
 };
 
 /** Counts one mail of a kind for the network address that asks for it: at most twenty an hour. */
-export const mayOriginSend = async (
+export const canSendFromOrigin = async (
   name: string,
   { ip, now }: Pick<VisitorContext, 'ip' | 'now'>,
 ): Promise<boolean> => {
   const perOrigin = { max: SENDS_PER_HOUR_PER_ORIGIN_MAX, perSeconds: HOUR_MS / SECOND_MS };
-  return !ip || isWithinLimit({ name, subject: networkOf(ip), ...perOrigin }, now);
+  return !ip || isWithinLimit({ name, subject: toRateLimitNetwork(ip), ...perOrigin }, now);
 };
 
 /**
  * Counts one mail of a kind for the network address that asks and for the address it goes to, whichever accounts ask: at
  * most twenty an hour from the one and five to the other. An account that is made anew, or another one, begins no new count.
  */
-export const mayBeSent = async (
+export const canSendToAccount = async (
   name: string,
   to: string,
   ctx: Pick<VisitorContext, 'ip' | 'now'>,
 ): Promise<boolean> => {
-  if (!(await mayOriginSend(name, ctx))) return false;
+  if (!(await canSendFromOrigin(name, ctx))) return false;
   const perReceiver = { max: SENDS_PER_HOUR_MAX, perSeconds: HOUR_MS / SECOND_MS };
-  return isWithinLimit({ name: `${name}To`, subject: emailHashOf(to), ...perReceiver }, ctx.now);
+  return isWithinLimit({ name: `${name}To`, subject: hashEmail(to), ...perReceiver }, ctx.now);
 };

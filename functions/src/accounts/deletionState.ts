@@ -8,15 +8,15 @@ import {
 } from '@domain/accounts/deletion';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
-import { BINDING_FIELDS, type BindingOffer, offerPath } from '../data/offers';
+import { BINDING_FIELDS, type BindingOffer, getOfferPath } from '../data/offers';
 import { findOpenCasesOf } from '../data/paperCases';
-import { findEvery } from '../data/scan';
+import { findAllPages } from '../data/scan';
 import { readParts } from '../data/store';
-import { type FoundLease, isSigned, leasesOf } from './subject';
+import { type FoundLease, isSigned, listAccountLeases } from './subject';
 
 /** How many signed leases still wait for money or keys; refuses with `offerNotFound`. */
 export const countOpenLeases = async (signed: readonly FoundLease[]): Promise<number> => {
-  const paths = signed.map(({ offerId }) => offerPath(offerId));
+  const paths = signed.map(({ offerId }) => getOfferPath(offerId));
   const offers = await readParts<Pick<Offer, 'offerStatus'>>(paths, ['offerStatus.postSigningStatus']);
   const open = signed.filter((contract, index) => {
     const offer = offers[index];
@@ -27,8 +27,8 @@ export const countOpenLeases = async (signed: readonly FoundLease[]): Promise<nu
 };
 
 /** Until when the reservations run that these leases were prepared for. */
-const reservationsOf = async (prepared: readonly FoundLease[], now: number): Promise<number[]> => {
-  const paths = prepared.map(({ offerId }) => offerPath(offerId));
+const loadReservationEnds = async (prepared: readonly FoundLease[], now: number): Promise<number[]> => {
+  const paths = prepared.map(({ offerId }) => getOfferPath(offerId));
   const offers = await readParts<BindingOffer>(paths, BINDING_FIELDS);
   return offers.flatMap((offer) => (offer && reservedUntil(offer, now)) ?? []);
 };
@@ -37,17 +37,17 @@ const reservationsOf = async (prepared: readonly FoundLease[], now: number): Pro
  * What an account still has to see through at `now`: its own offers that bind it, its leases that are not settled, the
  * reservations it made and its leases signed by hand that an admin can still settle.
  */
-export const deletionStateFor = async (uid: string, now: number): Promise<OwnDuties> => {
-  const foundLeases = leasesOf({ uid });
+export const loadDeletionState = async (uid: string, now: number): Promise<OwnDuties> => {
+  const foundLeases = listAccountLeases({ uid });
   const [offers, openLeases, reservations, paperCases] = await Promise.all([
-    findEvery<BindingOffer>({
+    findAllPages<BindingOffer>({
       collection: COLLECTIONS.offers,
       field: 'uid',
       value: uid,
       fields: BINDING_FIELDS,
     }),
     foundLeases.then((leases) => countOpenLeases(leases.filter(isSigned))),
-    foundLeases.then((leases) => reservationsOf(leases.filter(isReservedBy(uid)), now)),
+    foundLeases.then((leases) => loadReservationEnds(leases.filter(isReservedBy(uid)), now)),
     findOpenCasesOf('account', { id: uid, now }),
   ]);
   const active = offers.map(({ entity }) => entity).filter((offer) => isActiveOffer(offer, now));

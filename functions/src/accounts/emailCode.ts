@@ -20,11 +20,11 @@ export type StoredCode = {
   sendTimes: number[];
 };
 
-export const codePath = (uid: string) => `${COLLECTIONS.verificationCodes}/email_${uid}`;
+export const getEmailCodePath = (uid: string) => `${COLLECTIONS.verificationCodes}/email_${uid}`;
 
 /** What is stored of a code: of no use without the key, for another account or for another address. */
 export const hashCode = (uid: string, email: string, code: string): string =>
   hmacHex(config.mailTokenSecret, `email:${uid}:${plainEmail(email)}:${code}`);
 
-export const success = (message: CodeMessage): CodeAnswer => ({ status: 'SUCCESS', message });
-export const failure = (message: CodeMessage): CodeAnswer => ({ status: 'ERROR', message });
+export const buildSuccess = (message: CodeMessage): CodeAnswer => ({ status: 'SUCCESS', message });
+export const buildFailure = (message: CodeMessage): CodeAnswer => ({ status: 'ERROR', message });

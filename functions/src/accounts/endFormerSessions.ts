@@ -1,6 +1,6 @@
 import { SUCCESS } from '@contracts/callable';
 import { plainEmail } from '@domain/shared/email';
-import { signInAt } from '../data/signIns';
+import { findSignInByEmail } from '../data/signIns';
 import { endTokens, findSignOutOf } from '../data/signOuts';
 import { getUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
@@ -14,7 +14,7 @@ const NO_UID = 'none';
  * sign-in and takes any address.
  */
 export const endFormerSessions: Handler<'endFormerSessions'> = async ({ email }) => {
-  const signIn = await signInAt(plainEmail(email));
+  const signIn = await findSignInByEmail(plainEmail(email));
   const user = await getUser(signIn?.uid ?? NO_UID);
   const at = signIn && user && findSignOutOf(signIn, user);
   if (signIn && at) await endTokens(signIn.uid, at);

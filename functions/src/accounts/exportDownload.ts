@@ -3,7 +3,7 @@ import { Refusal } from '@domain/shared/errors';
 import { isWithinLimit } from '../data/rateLimits';
 import { assertNotSignedOutSince } from '../data/signOuts';
 import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
-import { type AccountExport, accountExport } from './accountExport';
+import { type AccountExport, buildAccountExport } from './accountExport';
 import { exportOrderOf } from './exportLink';
 
 /** How often the data of one account are put together while a link to them works. */
@@ -16,5 +16,5 @@ export const exportDownload = async (query: Record<string, unknown>, now: number
   const perSeconds = SIGNED_LINK_LIFE_MS / SECOND_MS;
   const limit = { name: 'accountExport', subject: order.uid, max: EXPORTS_PER_LINK_LIFE_MAX, perSeconds };
   if (!(await isWithinLimit(limit, now))) throw new Refusal('tooManyCalls');
-  return accountExport(order, now);
+  return buildAccountExport(order, now);
 };

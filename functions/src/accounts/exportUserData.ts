@@ -1,10 +1,10 @@
 import { logEvents } from '../data/eventLog';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
-import { emailHashOf } from '../runtime/hash';
+import { hashEmail } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
 import { exportLink } from './exportLink';
-import { provedEmailOf } from './signIn';
+import { getVerifiedEmail } from './signIn';
 
 /**
  * Answers an address that for ten minutes leads to what is held about the caller, as one JSON file. Refuses with
@@ -13,8 +13,8 @@ import { provedEmailOf } from './signIn';
 export const exportUserData: Handler<'exportUserData'> = async (_, ctx) => {
   refuseUnlessFreshlySignedIn(ctx);
   const { uid } = ctx.viewer;
-  const email = await provedEmailOf(ctx.viewer);
+  const email = await getVerifiedEmail(ctx.viewer);
   await logEvents([{ method: 'exportUserData', details: '', userId: uid, offerId: null }], ctx);
-  const proved = email ? emailHashOf(email) : '';
+  const proved = email ? hashEmail(email) : '';
   return { url: exportLink({ uid, proved, until: ctx.now + SIGNED_LINK_LIFE_MS }) };
 };

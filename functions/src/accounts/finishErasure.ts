@@ -1,16 +1,16 @@
 import { leaseHoldUntil } from '@domain/accounts/deletion';
 import type { Erasure } from '@domain/accounts/erasure';
-import { changeDocument, type Decision } from '../data/conditional';
-import { erasurePath } from '../data/erasures';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { getErasurePath } from '../data/erasures';
 import { queueEvents } from '../data/eventLog';
 import { removeSignIn } from '../data/signIns';
 import type { ActorContext } from '../runtime/context';
-import { eraseHeld } from './eraseHeld';
-import { isSigned, leasesOf, subjectOf } from './subject';
+import { erasePersonalData } from './eraseHeld';
+import { isSigned, listAccountLeases, loadDataSubject } from './subject';
 
 /** Notes which leases are kept before their parties are renamed, so that an interrupted run still knows them. */
-const noteHeld = (uid: string, found: readonly string[]): Promise<string[]> =>
-  changeDocument<Erasure, string[]>(erasurePath(uid), (erasure): Decision<string[]> => {
+const recordRetainedOffers = (uid: string, found: readonly string[]): Promise<string[]> =>
+  updateWithPrecondition<Erasure, string[]>(getErasurePath(uid), (erasure): Decision<string[]> => {
     const known = erasure?.heldOffers ?? [];
     const heldOffers = [...new Set([...known, ...found])];
     return heldOffers.length === known.length
@@ -25,19 +25,19 @@ const noteHeld = (uid: string, found: readonly string[]): Promise<string[]> =>
 export const finishErasure = async (begun: Erasure, ctx: ActorContext): Promise<void> => {
   const { uid, emails, pseudonym } = begun;
   if (begun.status !== 'running' || uid === null) return;
-  const subject = await subjectOf({ uid, emails, pseudonym });
-  const leases = (await leasesOf(subject)).filter(isSigned);
-  const held = await noteHeld(
+  const subject = await loadDataSubject({ uid, emails, pseudonym });
+  const leases = (await listAccountLeases(subject)).filter(isSigned);
+  const held = await recordRetainedOffers(
     uid,
     leases.map(({ offerId }) => offerId),
   );
-  await eraseHeld(subject, ctx.now);
+  await erasePersonalData(subject, ctx.now);
   await removeSignIn(uid);
   await close(uid, held, ctx);
 };
 
 const close = (uid: string, heldOffers: string[], ctx: ActorContext): Promise<void> =>
-  changeDocument<Erasure, void>(erasurePath(uid), (erasure): Decision<void> => {
+  updateWithPrecondition<Erasure, void>(getErasurePath(uid), (erasure): Decision<void> => {
     if (erasure?.status !== 'running') return { unchanged: undefined };
     const erasedAt = erasure.erasedAt ?? ctx.now;
     const holdUntil = heldOffers.length > 0 ? leaseHoldUntil(erasedAt) : null;

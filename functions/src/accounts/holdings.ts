@@ -9,26 +9,34 @@ import {
   SETTLEMENT_COLLECTION,
   VERSIONS_COLLECTION,
 } from '@contracts/collections';
-import { byDigest, byEmail, byEmailDigest, byMaker, byUid, ofSoleCompany, type Rule } from './rules';
 import {
-  begunOffer,
-  landlordsLease,
-  mailCaused,
-  ownActivity,
-  ownPaperCase,
-  receivedMail,
-  tenantsLease,
+  type DataMapRule,
+  matchDigest,
+  matchEmail,
+  matchEmailDigest,
+  matchLinkOwner,
+  matchSoleCompany,
+  matchUid,
+} from './rules';
+import {
+  exportCausedMail,
+  exportLandlordLease,
+  exportOwnActivity,
+  exportOwnOffer,
+  exportOwnPaperCase,
+  exportReceivedMail,
+  exportTenantLease,
 } from './shown';
-import { causedMail, ownCompany, ownContract, ownOffer, ownOrigin } from './ways';
+import { eraseCausedMail, eraseOwnCompany, eraseOwnContract, eraseOwnOffer, eraseOwnOrigin } from './ways';
 
 /** Copies of offers follow their offer by the trigger that makes them. */
-const FOLLOWS_OFFERS: readonly Rule[] = [];
+const FOLLOWS_OFFERS: readonly DataMapRule[] = [];
 /** Keyed by a digest, names no account, and expires. */
-const EXPIRES: readonly Rule[] = [];
+const EXPIRES: readonly DataMapRule[] = [];
 /** An objection outlives the account: without it somebody would be written to again. Kept under a digest. */
-const OBJECTION: readonly Rule[] = [];
+const OBJECTION: readonly DataMapRule[] = [];
 /** Nothing about accounts. */
-const IMPERSONAL: readonly Rule[] = [];
+const IMPERSONAL: readonly DataMapRule[] = [];
 
 /** Of no use to anybody but an attacker, or somebody else's. */
 const NOTHING: readonly string[] = [];
@@ -40,34 +48,37 @@ const ACTION: readonly string[] = ['call', 'at'];
  * collection has to be given its line here. Companies come last and callers after their links, because what belongs to
  * them is found through them.
  */
-export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
+export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> = {
   users: [
-    byUid('uid', 'remove', 'whole'),
-    byDigest('claimGrants.admin.byDigest', 'pseudonymise', NOTHING),
-    byDigest('claimGrants.creator.byDigest', 'pseudonymise', NOTHING),
+    matchUid('uid', 'remove', 'whole'),
+    matchDigest('claimGrants.admin.byDigest', 'pseudonymise', NOTHING),
+    matchDigest('claimGrants.creator.byDigest', 'pseudonymise', NOTHING),
   ],
   offers: [
-    byUid('uid', ownOffer, begunOffer),
-    byDigest('counteroffer.tenant', 'pseudonymise', ['path', 'counteroffer']),
-    byDigest('precedence.uid', 'pseudonymise', ['path', 'precedence']),
-    byDigest('offerStatus.tenant.uid', 'pseudonymise', ['path', 'offerStatus.tenant']),
-    byUid('version.confirmedBy', 'pseudonymise', ['path', 'version']),
-    byUid('protocolData.protocolSubmitterUid', 'pseudonymise', ['path', 'protocolData.protocolSubmitterUid']),
-    byUid('protocolData.protocolSigningUid', 'pseudonymise', ['path', 'protocolData.protocolSigningUid']),
-    byEmail('landlord', 'pseudonymise', ['path', 'landlord'], 'createdAt'),
-    byEmail(
+    matchUid('uid', eraseOwnOffer, exportOwnOffer),
+    matchDigest('counteroffer.tenant', 'pseudonymise', ['path', 'counteroffer']),
+    matchDigest('precedence.uid', 'pseudonymise', ['path', 'precedence']),
+    matchDigest('offerStatus.tenant.uid', 'pseudonymise', ['path', 'offerStatus.tenant']),
+    matchUid('version.confirmedBy', 'pseudonymise', ['path', 'version']),
+    matchUid('protocolData.protocolSubmitterUid', 'pseudonymise', [
+      'path',
+      'protocolData.protocolSubmitterUid',
+    ]),
+    matchUid('protocolData.protocolSigningUid', 'pseudonymise', ['path', 'protocolData.protocolSigningUid']),
+    matchEmail('landlord', 'pseudonymise', ['path', 'landlord'], 'createdAt'),
+    matchEmail(
       'offerStatus.tenant.email',
       'pseudonymise',
       ['path', 'offerStatus.tenant'],
       'reservation.bookedAt',
     ),
-    byEmail(
+    matchEmail(
       'receptionOfThePremise.email',
       'pseudonymise',
       ['path', 'receptionOfThePremise'],
       'receptionOfThePremise.savedAt',
     ),
-    byEmail(
+    matchEmail(
       'transferOfThePremise.email',
       'pseudonymise',
       ['path', 'transferOfThePremise'],
@@ -78,108 +89,108 @@ export const HOLDINGS: Record<CollectionName, readonly Rule[]> = {
   offersPublic: FOLLOWS_OFFERS,
   home: FOLLOWS_OFFERS,
   contracts: [
-    byUid('landlordUid', ownContract, landlordsLease),
-    byUid('tenantUid', ownContract, tenantsLease),
-    byUid('depositConfirmed.by', 'pseudonymise', ['path', 'depositConfirmed.by']),
-    byUid('depositRejected.by', 'pseudonymise', ['path', 'depositRejected.by']),
-    byUid('refund.by', 'pseudonymise', ['path', 'refund.by']),
-    byUid('payout.by', 'pseudonymise', ['path', 'payout.by']),
+    matchUid('landlordUid', eraseOwnContract, exportLandlordLease),
+    matchUid('tenantUid', eraseOwnContract, exportTenantLease),
+    matchUid('depositConfirmed.by', 'pseudonymise', ['path', 'depositConfirmed.by']),
+    matchUid('depositRejected.by', 'pseudonymise', ['path', 'depositRejected.by']),
+    matchUid('refund.by', 'pseudonymise', ['path', 'refund.by']),
+    matchUid('payout.by', 'pseudonymise', ['path', 'payout.by']),
   ],
-  wantedListings: [ofSoleCompany('companyId')],
+  wantedListings: [matchSoleCompany('companyId')],
   wantedPlaces: FOLLOWS_OFFERS,
   wantedQuotas: IMPERSONAL,
-  savedSearches: [byUid('uid', 'remove', 'whole')],
-  mobywatelRequests: [byUid('userUid', 'remove', 'whole')],
-  signedTerms: [byUid('userUid', 'remove', 'whole')],
-  links: [byMaker('createdBy', 'pseudonymise', 'whole')],
-  callers: [byUid('uid', 'remove', 'whole')],
+  savedSearches: [matchUid('uid', 'remove', 'whole')],
+  mobywatelRequests: [matchUid('userUid', 'remove', 'whole')],
+  signedTerms: [matchUid('userUid', 'remove', 'whole')],
+  links: [matchLinkOwner('createdBy', 'pseudonymise', 'whole')],
+  callers: [matchUid('uid', 'remove', 'whole')],
   linkClicks: IMPERSONAL,
   invitations: [
-    byEmailDigest('emailHash', 'remove', ['group', 'createdAt'], 'createdAt'),
-    byUid('callerUid', 'pseudonymise', ['path', 'group', 'createdAt']),
-    byDigest('takenBy', 'pseudonymise', ['group', 'createdAt']),
+    matchEmailDigest('emailHash', 'remove', ['group', 'createdAt'], 'createdAt'),
+    matchUid('callerUid', 'pseudonymise', ['path', 'group', 'createdAt']),
+    matchDigest('takenBy', 'pseudonymise', ['group', 'createdAt']),
   ],
   stoppedInvitations: OBJECTION,
   attributions: [
-    byUid('uid', 'remove', ['group', 'createdAt', 'credited']),
-    byUid('callerUid', 'pseudonymise', ['group', 'createdAt', 'credited']),
+    matchUid('uid', 'remove', ['group', 'createdAt', 'credited']),
+    matchUid('callerUid', 'pseudonymise', ['group', 'createdAt', 'credited']),
   ],
   sessions: EXPIRES,
-  events: [byUid('userId', 'pseudonymise', 'whole')],
-  eventQueue: [byUid('userId', 'pseudonymise', 'whole')],
-  admin: [byUid('by', 'pseudonymise', ['path', 'at'])],
+  events: [matchUid('userId', 'pseudonymise', 'whole')],
+  eventQueue: [matchUid('userId', 'pseudonymise', 'whole')],
+  admin: [matchUid('by', 'pseudonymise', ['path', 'at'])],
   emails: [
-    byUid('uid', 'remove', receivedMail),
-    byEmail('to', 'remove', receivedMail, 'createdAt'),
-    byUid('causedBy', causedMail, mailCaused),
+    matchUid('uid', 'remove', exportReceivedMail),
+    matchEmail('to', 'remove', exportReceivedMail, 'createdAt'),
+    matchUid('causedBy', eraseCausedMail, exportCausedMail),
   ],
-  reports: [byUid('userUid', 'remove', 'whole')],
-  verificationCodes: [byUid('uid', 'remove', NOTHING)],
+  reports: [matchUid('userUid', 'remove', 'whole')],
+  verificationCodes: [matchUid('uid', 'remove', NOTHING)],
   rateLimits: EXPIRES,
-  idempotency: [byDigest('owner', 'remove', NOTHING)],
+  idempotency: [matchDigest('owner', 'remove', NOTHING)],
   photoFingerprints: IMPERSONAL,
   blockedMarks: IMPERSONAL,
   documentRegistry: IMPERSONAL,
   issuedDocuments: IMPERSONAL,
   companyReservations: IMPERSONAL,
   companyReviews: [
-    byUid('userUid', 'remove', 'whole'),
-    byUid('creatorId', 'pseudonymise', ['kind', 'companyName', 'submittedAt']),
+    matchUid('userUid', 'remove', 'whole'),
+    matchUid('creatorId', 'pseudonymise', ['kind', 'companyName', 'submittedAt']),
   ],
   companyNips: IMPERSONAL,
   bankEntries: [
-    byUid('importedBy', 'pseudonymise', ['path', 'importedBy']),
-    byUid('settlement.by', 'pseudonymise', ['path', 'settlement.by']),
+    matchUid('importedBy', 'pseudonymise', ['path', 'importedBy']),
+    matchUid('settlement.by', 'pseudonymise', ['path', 'settlement.by']),
   ],
   fileSweeps: IMPERSONAL,
   paperCases: [
-    byUid('contract.tenantUid', 'remove', ownPaperCase),
-    byUid('contract.landlordUid', 'remove', ownPaperCase),
-    { ...byUid('requestedBy', 'pseudonymise', ownPaperCase), operator: 'array-contains' },
+    matchUid('contract.tenantUid', 'remove', exportOwnPaperCase),
+    matchUid('contract.landlordUid', 'remove', exportOwnPaperCase),
+    { ...matchUid('requestedBy', 'pseudonymise', exportOwnPaperCase), operator: 'array-contains' },
   ],
   promotionQueue: IMPERSONAL,
   insuredOffers: IMPERSONAL,
-  notifications: [byUid('uid', 'remove', 'whole'), byDigest('causedBy', 'remove', NOTHING)],
+  notifications: [matchUid('uid', 'remove', 'whole'), matchDigest('causedBy', 'remove', NOTHING)],
   adminActions: [
-    byUid('by', 'pseudonymise', ACTION),
-    byUid('about.uid', 'pseudonymise', ACTION),
-    byUid('about.userId', 'pseudonymise', ACTION),
-    byUid('about.userUid', 'pseudonymise', ACTION),
-    byUid('about.tenant', 'pseudonymise', ACTION),
-    byEmail('about.email', 'pseudonymise', ACTION, 'at'),
-    byEmail('about.query', 'pseudonymise', ACTION, 'at'),
+    matchUid('by', 'pseudonymise', ACTION),
+    matchUid('about.uid', 'pseudonymise', ACTION),
+    matchUid('about.userId', 'pseudonymise', ACTION),
+    matchUid('about.userUid', 'pseudonymise', ACTION),
+    matchUid('about.tenant', 'pseudonymise', ACTION),
+    matchEmail('about.email', 'pseudonymise', ACTION, 'at'),
+    matchEmail('about.query', 'pseudonymise', ACTION, 'at'),
   ],
-  returnAlerts: [byUid('uid', 'remove', 'whole')],
-  resetAsks: [byUid('by', 'pseudonymise', ['path', 'at'])],
+  returnAlerts: [matchUid('uid', 'remove', 'whole')],
+  resetAsks: [matchUid('by', 'pseudonymise', ['path', 'at'])],
   secondFactors: [
-    byUid('uid', 'remove', ['path', 'confirmedAt']),
-    byUid('reset.by', 'pseudonymise', ['path', 'reset.at']),
+    matchUid('uid', 'remove', ['path', 'confirmedAt']),
+    matchUid('reset.by', 'pseudonymise', ['path', 'reset.at']),
   ],
   erasures: IMPERSONAL,
-  companies: [{ ...byUid('hasAccess', ownCompany, 'whole'), operator: 'array-contains' }],
+  companies: [{ ...matchUid('hasAccess', eraseOwnCompany, 'whole'), operator: 'array-contains' }],
 };
 
 /** The same for sub-collections, wherever they lie. */
-export const HOLDINGS_BENEATH: Record<string, readonly Rule[]> = {
-  [COUNTER_OFFERS_COLLECTION]: [byUid('tenantUid', 'remove', 'whole')],
-  [QUESTIONS_COLLECTION]: [byUid('tenantUid', 'remove', 'whole')],
-  [AUDIT_ORIGINS_COLLECTION]: [byUid('actorUid', ownOrigin, 'whole')],
+export const PERSONAL_DATA_SUBCOLLECTIONS: Record<string, readonly DataMapRule[]> = {
+  [COUNTER_OFFERS_COLLECTION]: [matchUid('tenantUid', 'remove', 'whole')],
+  [QUESTIONS_COLLECTION]: [matchUid('tenantUid', 'remove', 'whole')],
+  [AUDIT_ORIGINS_COLLECTION]: [matchUid('actorUid', eraseOwnOrigin, 'whole')],
   [PROTOCOL_ROUNDS_COLLECTION]: [
-    byUid('endedBy', 'pseudonymise', ['path', 'endedBy', 'at']),
-    byUid('protocol.protocolSubmitterUid', 'pseudonymise', ['path', 'protocol.protocolSubmitterUid']),
+    matchUid('endedBy', 'pseudonymise', ['path', 'endedBy', 'at']),
+    matchUid('protocol.protocolSubmitterUid', 'pseudonymise', ['path', 'protocol.protocolSubmitterUid']),
   ],
-  [SETTLEMENT_COLLECTION]: [byUid('by', 'pseudonymise', ACTION)],
-  [MONEY_ORIGINS_COLLECTION]: [byUid('by', 'pseudonymise', ['path', 'by'])],
-  [VERSIONS_COLLECTION]: [byUid('confirmedBy', 'pseudonymise', ['path', 'confirmedBy', 'confirmedAt'])],
+  [SETTLEMENT_COLLECTION]: [matchUid('by', 'pseudonymise', ACTION)],
+  [MONEY_ORIGINS_COLLECTION]: [matchUid('by', 'pseudonymise', ['path', 'by'])],
+  [VERSIONS_COLLECTION]: [matchUid('confirmedBy', 'pseudonymise', ['path', 'confirmedBy', 'confirmedAt'])],
   [CALLER_COLLECTIONS.newUsers]: [
-    byEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm'], 'campaignData.timestamp'),
+    matchEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm'], 'campaignData.timestamp'),
   ],
   [CALLER_COLLECTIONS.existingUsers]: [
-    byEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm'], 'campaignData.timestamp'),
+    matchEmail('campaignData.utmTerm', 'pseudonymise', ['campaignData.utmTerm'], 'campaignData.timestamp'),
   ],
   /** `wantedListings/{id}/private/activity` names everybody it tells of in `people`. */
   private: [
-    byUid('createdBy', 'pseudonymise', ownActivity),
-    { ...byUid('people', 'pseudonymise', ownActivity), operator: 'array-contains' },
+    matchUid('createdBy', 'pseudonymise', exportOwnActivity),
+    { ...matchUid('people', 'pseudonymise', exportOwnActivity), operator: 'array-contains' },
   ],
 };

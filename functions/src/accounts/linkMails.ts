@@ -4,7 +4,7 @@ import type { RefusalReason } from '@contracts/refusals';
 import { refuseWhen } from '@domain/shared/errors';
 import type { MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
-import { countedSend, mayBeSent, type Sending, type SendRefusal } from './countedSend';
+import { canSendToAccount, type Sending, type SendRefusal, sendThrottled } from './countedSend';
 
 /** What an account may ask a mail with a link for; each is counted by itself. */
 export type LinkPurpose = 'verification' | 'newEmail' | 'password' | 'deletion';
@@ -37,13 +37,13 @@ export const sendLinkMail = async (
 ): Promise<StatusAnswer> => {
   const { uid } = ctx.viewer;
   const prepare = async (): Promise<Sending | null> => {
-    if (!(await mayBeSent(`${purpose}Link`, to, ctx))) return null;
+    if (!(await canSendToAccount(`${purpose}Link`, to, ctx))) return null;
     return {
       kept: { uid, purpose },
       drafts: [await compose()],
       events: [{ method, details: '', userId: uid, offerId: null }],
     };
   };
-  refuseUnsent(await countedSend(`${COLLECTIONS.verificationCodes}/${purpose}_${uid}`, prepare, ctx));
+  refuseUnsent(await sendThrottled(`${COLLECTIONS.verificationCodes}/${purpose}_${uid}`, prepare, ctx));
   return SUCCESS;
 };

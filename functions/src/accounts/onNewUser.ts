@@ -3,10 +3,10 @@ import type { User } from '@domain/accounts/user';
 import { LEGAL_EDITION } from '@domain/legal/documents';
 import { isSameEmail } from '@domain/shared/email';
 import { Refusal } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { isErased } from '../data/erasures';
 import { queueEvents } from '../data/eventLog';
-import { userPath } from '../data/users';
+import { getUserPath } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
 import { refreshPhoto } from './accountPhoto';
 
@@ -37,8 +37,8 @@ export const onNewUser: Handler<'onNewUser'> = async (input, ctx) => {
     createdAt: ctx.now,
     acceptedTerms: { edition: LEGAL_EDITION.validFrom, at: ctx.now },
   };
-  const answer = await changeDocument<User, StatusAnswer>(
-    userPath(user.uid),
+  const answer = await updateWithPrecondition<User, StatusAnswer>(
+    getUserPath(user.uid),
     async (stored): Promise<Decision<StatusAnswer>> => {
       if (stored) return { unchanged: SUCCESS };
       if (await isErased(user.uid)) throw new Refusal('signedOut');

@@ -2,10 +2,10 @@ import { SUCCESS } from '@contracts/callable';
 import { COLLECTIONS } from '@contracts/collections';
 import { HOUR_MS } from '@domain/shared/dates';
 import { plainEmail } from '@domain/shared/email';
-import { linkedOnLeaving } from '../emails/mails';
+import { withLinkAtSend } from '../emails/mails';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { countedSend, mayOriginSend, type Sending } from './countedSend';
+import { canSendFromOrigin, type Sending, sendThrottled } from './countedSend';
 import { refuseUnsent } from './linkMails';
 
 /**
@@ -15,13 +15,13 @@ import { refuseUnsent } from './linkMails';
  * from one network address; whoever cannot be counted gets none. Refuses with `mailSentJustNow` and `tooManyMails`.
  */
 export const requestPasswordLink: Handler<'requestPasswordLink'> = async ({ email, lang }, ctx) => {
-  if (!(await mayOriginSend('passwordLink', ctx))) refuseUnsent('tooMany');
+  if (!(await canSendFromOrigin('passwordLink', ctx))) refuseUnsent('tooMany');
   const to = { email: plainEmail(email), lang, uid: null };
   const path = `${COLLECTIONS.rateLimits}/${sha256Hex(`passwordLink:${to.email}`)}`;
   const prepare = async (): Promise<Sending> => ({
     kept: { expiresAt: ctx.now + HOUR_MS },
-    drafts: [linkedOnLeaving('passwordLink', to)],
+    drafts: [withLinkAtSend('passwordLink', to)],
   });
-  refuseUnsent(await countedSend(path, prepare, ctx));
+  refuseUnsent(await sendThrottled(path, prepare, ctx));
   return SUCCESS;
 };

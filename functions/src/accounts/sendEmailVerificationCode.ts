@@ -1,17 +1,17 @@
 import { EMAIL_CODE_DIGITS } from '@domain/accounts/user';
 import { isSameEmail } from '@domain/shared/email';
-import { mail } from '../emails/mails';
-import { randomDigits } from '../runtime/ids';
+import { buildMailDraft } from '../emails/mails';
+import { createRandomDigits } from '../runtime/ids';
 import type { Handler } from '../runtime/pipeline';
-import { countedSend, mayBeSent, type Sending } from './countedSend';
+import { canSendToAccount, type Sending, sendThrottled } from './countedSend';
 import {
+  buildFailure,
+  buildSuccess,
   CODE_TRIES_MAX,
   CODE_VALID_MS,
-  codePath,
-  failure,
+  getEmailCodePath,
   hashCode,
   type StoredCode,
-  success,
 } from './emailCode';
 
 /**
@@ -21,9 +21,9 @@ import {
  */
 export const sendEmailVerificationCode: Handler<'sendEmailVerificationCode'> = async ({ email }, ctx) => {
   const { viewer, now } = ctx;
-  if (!isSameEmail(email, viewer.email)) return failure('foreignEmail');
-  if (viewer.emailVerified) return success('alreadyVerified');
-  const code = randomDigits(EMAIL_CODE_DIGITS);
+  if (!isSameEmail(email, viewer.email)) return buildFailure('foreignEmail');
+  if (viewer.emailVerified) return buildSuccess('alreadyVerified');
+  const code = createRandomDigits(EMAIL_CODE_DIGITS);
   const kept: Omit<StoredCode, 'sendTimes'> = {
     uid: viewer.uid,
     purpose: 'email',
@@ -32,9 +32,9 @@ export const sendEmailVerificationCode: Handler<'sendEmailVerificationCode'> = a
     expiresAt: now + CODE_VALID_MS,
   };
   const prepare = async (): Promise<Sending | null> => {
-    if (!(await mayBeSent('emailCode', viewer.email, ctx))) return null;
-    return { kept, drafts: [mail('emailVerificationCode', viewer, { code })] };
+    if (!(await canSendToAccount('emailCode', viewer.email, ctx))) return null;
+    return { kept, drafts: [buildMailDraft('emailVerificationCode', viewer, { code })] };
   };
-  const refusal = await countedSend(codePath(viewer.uid), prepare, ctx);
-  return refusal ? failure(refusal) : success('sent');
+  const refusal = await sendThrottled(getEmailCodePath(viewer.uid), prepare, ctx);
+  return refusal ? buildFailure(refusal) : buildSuccess('sent');
 };

@@ -1,7 +1,7 @@
 import { Refusal } from '@domain/shared/errors';
-import { passwordCode } from '../data/actionCodes';
+import { createPasswordResetCode } from '../data/actionCodes';
 import { loadSignIn } from '../data/signIns';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
 import { sendLinkMail } from './linkMails';
 
@@ -16,7 +16,8 @@ export const sendPasswordLink: Handler<'sendPasswordLink'> = async (_, ctx) => {
   const { providerData } = await loadSignIn(viewer.uid);
   if (!providerData.some(({ providerId }) => providerId === PASSWORD_PROVIDER))
     throw new Refusal('passwordMissing');
-  const compose = async () => mail('passwordLink', viewer, { actionCode: await passwordCode(viewer.email) });
+  const compose = async () =>
+    buildMailDraft('passwordLink', viewer, { actionCode: await createPasswordResetCode(viewer.email) });
   const asked = { purpose: 'password', to: viewer.email, method: 'sendPasswordLink' } as const;
   return sendLinkMail({ ...asked, compose }, ctx);
 };

@@ -1,6 +1,6 @@
 import { Refusal } from '@domain/shared/errors';
-import { verificationCode } from '../data/actionCodes';
-import { mail } from '../emails/mails';
+import { createVerificationCode } from '../data/actionCodes';
+import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
 import { sendLinkMail } from './linkMails';
 
@@ -12,7 +12,9 @@ export const sendVerificationLink: Handler<'sendVerificationLink'> = (_, ctx) =>
   const { viewer } = ctx;
   if (viewer.emailVerified) throw new Refusal('emailAlreadyVerified');
   const compose = async () =>
-    mail('emailVerificationLink', viewer, { actionCode: await verificationCode(viewer.email) });
+    buildMailDraft('emailVerificationLink', viewer, {
+      actionCode: await createVerificationCode(viewer.email),
+    });
   const asked = { purpose: 'verification', to: viewer.email, method: 'sendVerificationLink' } as const;
   return sendLinkMail({ ...asked, compose }, ctx);
 };

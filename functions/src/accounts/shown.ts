@@ -7,13 +7,13 @@ import type { WantedActivity } from '@domain/wanted/wantedListing';
 import type { OutboxMail } from '../data/outbox';
 import type { FoundDocument } from '../data/scan';
 import type { MailKind } from '../emails/mailKinds';
-import type { Reader, Subject } from './subject';
+import type { DataSubject, Reader } from './subject';
 
 /** What opens a mail is no datum about anybody; whose act it tells of is one about somebody else. */
 const NEVER_SHOWN = ['tokenHash', 'causedBy'];
 
 /** All of a document. */
-export const wholeOf = ({ path, entity }: FoundDocument): object => ({
+export const exportWhole = ({ path, entity }: FoundDocument): object => ({
   path,
   ...Object.fromEntries(Object.entries(entity).filter(([key]) => !NEVER_SHOWN.includes(key))),
 });
@@ -23,9 +23,9 @@ export const isStillOwn = ({ entity }: Pick<FoundDocument, 'entity'>, reader: Re
   isLandlordSide(entity as unknown as Offer, reader);
 
 /** An offer the account began; once it left the company, only that and when it did. */
-export const begunOffer = (found: FoundDocument, reader: Reader): object => {
+export const exportOwnOffer = (found: FoundDocument, reader: Reader): object => {
   const { uid, createdAt } = found.entity as unknown as Offer;
-  return isStillOwn(found, reader) ? wholeOf(found) : { path: found.path, uid, createdAt };
+  return isStillOwn(found, reader) ? exportWhole(found) : { path: found.path, uid, createdAt };
 };
 
 /** The contract without the admins whom earlier records of money name. */
@@ -39,17 +39,17 @@ const withoutOrigins = ({ path, entity }: FoundDocument): FoundDocument => {
 };
 
 /** A lease the account is named in; once it left that side's company, only what it did itself. */
-const leaseOf =
+const createLeaseExporter =
   (side: LeaseSide, own: (contract: Contract) => object) =>
   (found: FoundDocument, reader: Reader): object => {
     const contract = found.entity as Contract;
     return isSideOfLease(contract, side, reader)
-      ? wholeOf(withoutOrigins(found))
+      ? exportWhole(withoutOrigins(found))
       : { path: found.path, ...own(contract) };
   };
 
-export const landlordsLease = leaseOf('landlord', ({ landlordUid }) => ({ landlordUid }));
-export const tenantsLease = leaseOf('tenant', ({ tenantUid, tenantName, bookedAt }) => ({
+export const exportLandlordLease = createLeaseExporter('landlord', ({ landlordUid }) => ({ landlordUid }));
+export const exportTenantLease = createLeaseExporter('tenant', ({ tenantUid, tenantName, bookedAt }) => ({
   tenantUid,
   tenantName,
   bookedAt,
@@ -59,7 +59,7 @@ export const tenantsLease = leaseOf('tenant', ({ tenantUid, tenantName, bookedAt
 const TELLING_KINDS: readonly MailKind[] = ['emailChangeLink', 'emailChangeTaken'];
 
 /** A mail to the account; its words only where they went to this very account and open nothing. */
-export const receivedMail = ({ path, entity }: FoundDocument, { uid }: Subject): object | null => {
+export const exportReceivedMail = ({ path, entity }: FoundDocument, { uid }: DataSubject): object | null => {
   const mail = entity as OutboxMail;
   const { kind, subject, status, createdAt, sentAt, html, text } = mail;
   if (TELLING_KINDS.includes(kind)) return null;
@@ -68,13 +68,13 @@ export const receivedMail = ({ path, entity }: FoundDocument, { uid }: Subject):
 };
 
 /** A mail to somebody else that the account caused: never to whom, and nothing where that it went out tells of an account. */
-export const mailCaused = ({ entity }: FoundDocument): object | null => {
+export const exportCausedMail = ({ entity }: FoundDocument): object | null => {
   const { kind, createdAt, isSecret } = entity as OutboxMail;
   return isSecret || TELLING_KINDS.includes(kind) ? null : { kind, createdAt };
 };
 
 /** Of what a listing's company learns about others the account's own entries. */
-export const ownActivity = ({ path, entity }: FoundDocument, { uid }: Subject): object => {
+export const exportOwnActivity = ({ path, entity }: FoundDocument, { uid }: DataSubject): object => {
   const { createdBy, linkClicks = [], submittedOffers = [] } = entity as WantedActivity;
   return {
     path,
@@ -85,7 +85,7 @@ export const ownActivity = ({ path, entity }: FoundDocument, { uid }: Subject): 
 };
 
 /** A lease signed by hand that waits for an admin, with the account's own requests; the other side stays inside. */
-export const ownPaperCase = ({ entity }: FoundDocument, { uid }: Subject): object => {
+export const exportOwnPaperCase = ({ entity }: FoundDocument, { uid }: DataSubject): object => {
   const { offerId, offerName, handedInAt, expiresAt, requests = [] } = entity as PaperCase;
   const own = requests.filter((request) => request.uid === uid);
   return {

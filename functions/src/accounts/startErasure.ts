@@ -1,14 +1,14 @@
 import { whyCannotDeleteAccount } from '@domain/accounts/deletion';
 import type { Erasure } from '@domain/accounts/erasure';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
-import { erasurePath } from '../data/erasures';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { getErasurePath } from '../data/erasures';
 import type { Writes } from '../data/store';
-import { getUser, userPath } from '../data/users';
+import { getUser, getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
-import { leaveCompanies } from './companiesLeft';
-import { deletionStateFor } from './deletionState';
-import { addressesOf, provedEmailOf } from './signIn';
+import { prepareLeavingCompanies } from './companiesLeft';
+import { loadDeletionState } from './deletionState';
+import { getVerifiedEmail, loadVerifiedEmails } from './signIn';
 
 const PSEUDONYM_MARK = 'erased-';
 
@@ -18,8 +18,8 @@ const PSEUDONYM_MARK = 'erased-';
  */
 export const refuseToDelete = async ({ viewer, now }: CallContext): Promise<(writes: Writes) => void> => {
   if (viewer.isAdmin || viewer.isCreator) throw new Refusal('staffAccount');
-  refuseWhen(whyCannotDeleteAccount(await deletionStateFor(viewer.uid, now)));
-  return leaveCompanies(viewer.uid, now);
+  refuseWhen(whyCannotDeleteAccount(await loadDeletionState(viewer.uid, now)));
+  return prepareLeavingCompanies(viewer.uid, now);
 };
 
 /**
@@ -28,23 +28,31 @@ export const refuseToDelete = async ({ viewer, now }: CallContext): Promise<(wri
  */
 export const startErasure = (ctx: CallContext): Promise<Erasure> => {
   const { uid } = ctx.viewer;
-  return changeDocument<Erasure, Erasure>(erasurePath(uid), async (begun): Promise<Decision<Erasure>> => {
-    if (begun) return { unchanged: begun };
-    const alsoLeft = await refuseToDelete(ctx);
-    const erasure: Erasure = {
-      status: 'running',
-      pseudonym: `${PSEUDONYM_MARK}${ctx.newId()}`,
-      uid,
-      emails: await addressesOf(uid, await getUser(uid), await provedEmailOf(ctx.viewer), ctx.now),
-      createdAt: ctx.now,
-      erasedAt: null,
-      heldOffers: [],
-      holdUntil: null,
-    };
-    const also = (writes: Writes) => {
-      alsoLeft(writes);
-      writes.remove(userPath(uid));
-    };
-    return { write: erasure, also, answer: erasure };
-  });
+  return updateWithPrecondition<Erasure, Erasure>(
+    getErasurePath(uid),
+    async (begun): Promise<Decision<Erasure>> => {
+      if (begun) return { unchanged: begun };
+      const alsoLeft = await refuseToDelete(ctx);
+      const erasure: Erasure = {
+        status: 'running',
+        pseudonym: `${PSEUDONYM_MARK}${ctx.newId()}`,
+        uid,
+        emails: await loadVerifiedEmails(
+          uid,
+          await getUser(uid),
+          await getVerifiedEmail(ctx.viewer),
+          ctx.now,
+        ),
+        createdAt: ctx.now,
+        erasedAt: null,
+        heldOffers: [],
+        holdUntil: null,
+      };
+      const also = (writes: Writes) => {
+        alsoLeft(writes);
+        writes.remove(getUserPath(uid));
+      };
+      return { write: erasure, also, answer: erasure };
+    },
+  );
 };

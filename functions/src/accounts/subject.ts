@@ -4,13 +4,13 @@ import type { Acting } from '@domain/accounts/viewer';
 import type { Contract } from '@domain/leases/contract';
 import { makerText } from '@domain/links/shortLink';
 import { isSameEmail } from '@domain/shared/email';
-import { companiesOf } from '../data/companies';
-import { findEvery, listBeneath } from '../data/scan';
+import { listMemberCompanies } from '../data/companies';
+import { findAllPages, listSubcollection } from '../data/scan';
 import { getUser } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
 
 /** Whose data are looked for: an account, the companies that nobody else belongs to, and the short links it made. */
-export type Subject = {
+export type DataSubject = {
   uid: string;
   /** Only what is proved to be, or to have been, the account's own: anybody may register with somebody else's. */
   emails: readonly ProvedAddress[];
@@ -20,31 +20,31 @@ export type Subject = {
   shortIds: string[];
 };
 
-type Named = Pick<Subject, 'uid' | 'emails' | 'pseudonym'>;
+type SubjectIdentity = Pick<DataSubject, 'uid' | 'emails' | 'pseudonym'>;
 
-const lastOf = (path: string): string => path.split('/').at(-1) ?? '';
+const getLastSegment = (path: string): string => path.split('/').at(-1) ?? '';
 
-const soleCompaniesOf = async (uid: string): Promise<string[]> => {
-  const sole = (await companiesOf(uid)).filter(({ company }) => company.hasAccess.length === 1);
+const listSoleCompanyIds = async (uid: string): Promise<string[]> => {
+  const sole = (await listMemberCompanies(uid)).filter(({ company }) => company.hasAccess.length === 1);
   return sole.map(({ company }) => company.id);
 };
 
-const shortIdsOf = async (uid: string): Promise<string[]> =>
-  (await listBeneath(`${COLLECTIONS.callers}/${uid}/${CALLER_LINKS_COLLECTION}`)).map(({ path }) =>
-    lastOf(path),
+const listShortIds = async (uid: string): Promise<string[]> =>
+  (await listSubcollection(`${COLLECTIONS.callers}/${uid}/${CALLER_LINKS_COLLECTION}`)).map(({ path }) =>
+    getLastSegment(path),
   );
 
 /** An account with what has to be known to find everything about it. */
-export const subjectOf = async ({ uid, emails, pseudonym }: Named): Promise<Subject> => {
-  const [soleCompanies, shortIds] = await Promise.all([soleCompaniesOf(uid), shortIdsOf(uid)]);
+export const loadDataSubject = async ({ uid, emails, pseudonym }: SubjectIdentity): Promise<DataSubject> => {
+  const [soleCompanies, shortIds] = await Promise.all([listSoleCompanyIds(uid), listShortIds(uid)]);
   return { uid, emails, pseudonym, soleCompanies, shortIds };
 };
 
 /** An account that reads what is held about it: what a company has it sees while it acts for that company. */
-export type Reader = Subject & Acting;
+export type Reader = DataSubject & Acting;
 
-export const readerOf = async (named: Named): Promise<Reader> => {
-  const [subject, user] = await Promise.all([subjectOf(named), getUser(named.uid)]);
+export const loadExportReader = async (named: SubjectIdentity): Promise<Reader> => {
+  const [subject, user] = await Promise.all([loadDataSubject(named), getUser(named.uid)]);
   return {
     ...subject,
     companyId: user?.companyId ?? null,
@@ -53,7 +53,7 @@ export const readerOf = async (named: Named): Promise<Reader> => {
 };
 
 /** How an account is named as the maker of its short links: for each of them by another digest. */
-export const makerDigests = ({ shortIds }: Pick<Subject, 'shortIds'>, uid: string): string[] =>
+export const getLinkOwnerDigests = ({ shortIds }: Pick<DataSubject, 'shortIds'>, uid: string): string[] =>
   shortIds.map((shortId) => sha256Hex(makerText(shortId, uid)));
 
 /** What of a lease tells whether it still waits for money or keys. */
@@ -66,15 +66,18 @@ export const LEASE_FIELDS = [
 export type FoundLease = Pick<Contract, (typeof LEASE_FIELDS)[number]>;
 
 /** The leases an account is a party of, those that are only prepared as well. */
-export const leasesOf = ({ uid }: Pick<Subject, 'uid'>): Promise<FoundLease[]> =>
-  leasesNaming(['landlordUid', 'tenantUid'], uid);
+export const listAccountLeases = ({ uid }: Pick<DataSubject, 'uid'>): Promise<FoundLease[]> =>
+  listLeasesByParty(['landlordUid', 'tenantUid'], uid);
 
 /** The same for a company. */
-export const leasesOfCompany = (companyId: string): Promise<FoundLease[]> =>
-  leasesNaming(['landlordCompanyId', 'tenantCompanyId'], companyId);
+export const listCompanyLeases = (companyId: string): Promise<FoundLease[]> =>
+  listLeasesByParty(['landlordCompanyId', 'tenantCompanyId'], companyId);
 
-const leasesNaming = async (parties: readonly (keyof Contract)[], value: string): Promise<FoundLease[]> => {
-  const found = await findEvery<FoundLease>({
+const listLeasesByParty = async (
+  parties: readonly (keyof Contract)[],
+  value: string,
+): Promise<FoundLease[]> => {
+  const found = await findAllPages<FoundLease>({
     collection: COLLECTIONS.contracts,
     field: parties,
     value,
@@ -86,9 +89,9 @@ const leasesNaming = async (parties: readonly (keyof Contract)[], value: string)
 export const isSigned = ({ signedAt }: FoundLease): boolean => signedAt !== null;
 
 /** What stands for an account's uid, its digests and its addresses once it is erased; every other text stays. */
-export const pseudonymFor = (subject: Subject): ((text: string) => string) => {
+export const createPseudonymizer = (subject: DataSubject): ((text: string) => string) => {
   const { uid, emails, pseudonym } = subject;
-  const namesOf = (id: string) => [id, sha256Hex(id), ...makerDigests(subject, id)];
+  const namesOf = (id: string) => [id, sha256Hex(id), ...getLinkOwnerDigests(subject, id)];
   const others = namesOf(pseudonym);
   const instead = new Map(namesOf(uid).map((name, index) => [name, others[index]]));
   const isOwnAddress = (text: string) => emails.some(({ email }) => isSameEmail(text, email));

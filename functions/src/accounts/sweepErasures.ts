@@ -2,9 +2,9 @@ import type { Erasure } from '@domain/accounts/erasure';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { findAll } from '../data/queries';
 import type { ActorContext } from '../runtime/context';
-import { eachSafely } from '../runtime/eachSafely';
+import { forEachSettled } from '../runtime/eachSafely';
 import { finishErasure } from './finishErasure';
-import { releaseHold } from './releaseHold';
+import { endRetention } from './releaseHold';
 
 /** A deletion that began longer ago was interrupted: no call runs so long. */
 export const INTERRUPTED_AFTER_MS = 5 * MINUTE_MS;
@@ -16,7 +16,7 @@ export const sweepErasuresAt = async (ctx: ActorContext): Promise<void> => {
     status: 'running',
     createdAt: new Date(now - INTERRUPTED_AFTER_MS),
   });
-  await eachSafely('sweepErasures', interrupted, ({ entity }) => finishErasure(entity, ctx));
+  await forEachSettled('sweepErasures', interrupted, ({ entity }) => finishErasure(entity, ctx));
   const due = await findAll<Erasure>('erasuresToRelease', { status: 'done', holdUntil: new Date(now) });
-  await eachSafely('sweepErasures', due, releaseHold);
+  await forEachSettled('sweepErasures', due, endRetention);
 };

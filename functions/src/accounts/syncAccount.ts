@@ -1,12 +1,12 @@
 import { SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
 import { loadSignIn } from '../data/signIns';
 import { findSignOutOf } from '../data/signOuts';
-import { userPath } from '../data/users';
-import { mail } from '../emails/mails';
+import { getUserPath } from '../data/users';
+import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
 
 /**
@@ -19,13 +19,13 @@ export const syncAccount: Handler<'syncAccount'> = async (_, ctx) => {
   const { uid } = ctx.viewer;
   const signIn = await loadSignIn(uid);
   const { email = '', emailVerified } = signIn;
-  return changeDocument<User, typeof SUCCESS>(userPath(uid), (user): Decision<typeof SUCCESS> => {
+  return updateWithPrecondition<User, typeof SUCCESS>(getUserPath(uid), (user): Decision<typeof SUCCESS> => {
     if (!user) return { unchanged: SUCCESS };
     const signedOutAt = findSignOutOf(signIn, user) ?? undefined;
     if (user.email === email && user.emailVerified === emailVerified)
       return signedOutAt ? { write: { signedOutAt }, answer: SUCCESS } : { unchanged: SUCCESS };
     const before = { email: user.email, lang: user.lang, uid };
-    const drafts = user.email === email ? [] : [mail('emailChanged', before, { newEmail: email })];
+    const drafts = user.email === email ? [] : [buildMailDraft('emailChanged', before, { newEmail: email })];
     const isFormerProved = user.emailVerified && user.email !== email;
     const others = (user.formerEmails ?? []).filter(({ email: former }) => former !== user.email);
     const formerEmails = [...others, { email: user.email, until: ctx.now }];

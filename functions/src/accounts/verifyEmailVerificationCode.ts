@@ -1,14 +1,14 @@
 import type { CodeMessage } from '@contracts/accounts';
 import { isSameEmail } from '@domain/shared/email';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
-import { loadSignIn, markAddressProved } from '../data/signIns';
+import { loadSignIn, markEmailVerified } from '../data/signIns';
 import type { Writes } from '../data/store';
-import { getUser, userPath } from '../data/users';
+import { getUser, getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import { isSameSecret } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { codePath, failure, hashCode, type StoredCode, success } from './emailCode';
+import { buildFailure, buildSuccess, getEmailCodePath, hashCode, type StoredCode } from './emailCode';
 
 /**
  * Confirms the account's address with the mailed code: valid for ten minutes, five tries, one use. A try is counted
@@ -16,37 +16,43 @@ import { codePath, failure, hashCode, type StoredCode, success } from './emailCo
  */
 export const verifyEmailVerificationCode: Handler<'verifyEmailVerificationCode'> = async (input, ctx) => {
   const { viewer } = ctx;
-  if (!isSameEmail(input.email, viewer.email)) return failure('foreignEmail');
-  if (viewer.emailVerified) return success('alreadyVerified');
+  if (!isSameEmail(input.email, viewer.email)) return buildFailure('foreignEmail');
+  if (viewer.emailVerified) return buildSuccess('alreadyVerified');
   const given = hashCode(viewer.uid, viewer.email, input.verificationCode);
   const outcome = await countTry(given, ctx);
-  if (outcome !== 'verified') return failure(outcome);
+  if (outcome !== 'verified') return buildFailure(outcome);
   const { email } = await loadSignIn(viewer.uid);
-  if (!isSameEmail(email ?? '', viewer.email)) return failure('foreignEmail');
-  if (!(await markAddressProved(viewer.uid, viewer.email))) return failure('foreignEmail');
+  if (!isSameEmail(email ?? '', viewer.email)) return buildFailure('foreignEmail');
+  if (!(await markEmailVerified(viewer.uid, viewer.email))) return buildFailure('foreignEmail');
   await keepVerified(ctx);
-  return success('verified');
+  return buildSuccess('verified');
 };
 
 const countTry = (given: string, { viewer, now }: CallContext): Promise<CodeMessage> =>
-  changeDocument<StoredCode, CodeMessage>(codePath(viewer.uid), (stored): Decision<CodeMessage> => {
-    if (!stored?.codeHash || now >= stored.expiresAt) return { unchanged: 'expired' };
-    if (stored.triesLeft <= 0) return { unchanged: 'exhausted' };
-    const triesLeft = stored.triesLeft - 1;
-    const wrong = triesLeft > 0 ? 'wrong' : 'exhausted';
-    return { write: { triesLeft }, answer: isSameSecret(given, stored.codeHash) ? 'verified' : wrong };
-  });
+  updateWithPrecondition<StoredCode, CodeMessage>(
+    getEmailCodePath(viewer.uid),
+    (stored): Decision<CodeMessage> => {
+      if (!stored?.codeHash || now >= stored.expiresAt) return { unchanged: 'expired' };
+      if (stored.triesLeft <= 0) return { unchanged: 'exhausted' };
+      const triesLeft = stored.triesLeft - 1;
+      const wrong = triesLeft > 0 ? 'wrong' : 'exhausted';
+      return { write: { triesLeft }, answer: isSameSecret(given, stored.codeHash) ? 'verified' : wrong };
+    },
+  );
 
 /** Marks the account's record and uses the code up; an account without a record gets the mark with its record. */
 const keepVerified = (ctx: CallContext): Promise<void> => {
   const { uid, email } = ctx.viewer;
   const event = { method: 'verifyEmailVerificationCode', details: '', userId: uid, offerId: null };
-  return changeDocument<StoredCode, void>(codePath(uid), async (): Promise<Decision<void>> => {
-    const user = await getUser(uid);
-    const also = (writes: Writes) => {
-      if (user && isSameEmail(user.email, email)) writes.update(userPath(uid), { emailVerified: true });
-      queueEvents(writes, [event], ctx);
-    };
-    return { write: { codeHash: null }, also, answer: undefined };
-  });
+  return updateWithPrecondition<StoredCode, void>(
+    getEmailCodePath(uid),
+    async (): Promise<Decision<void>> => {
+      const user = await getUser(uid);
+      const also = (writes: Writes) => {
+        if (user && isSameEmail(user.email, email)) writes.update(getUserPath(uid), { emailVerified: true });
+        queueEvents(writes, [event], ctx);
+      };
+      return { write: { codeHash: null }, also, answer: undefined };
+    },
+  );
 };

@@ -7,17 +7,20 @@ import { findOffer } from '../data/offers';
 import type { OutboxMail } from '../data/outbox';
 import type { FoundDocument } from '../data/scan';
 import { getUser } from '../data/users';
-import { removedBodies } from '../emails/delivery';
-import { isSigned, leasesOfCompany, type Subject } from './subject';
+import { redactBodies } from '../emails/delivery';
+import { type DataSubject, isSigned, listCompanyLeases } from './subject';
 
 /**
  * What an erasure does with a document: takes it away with all beneath it and its files, puts the pseudonym where the
  * account was named, does that and rewrites some fields, or leaves it as it is.
  */
-export type Way = 'remove' | 'pseudonymise' | 'keep' | { patch: Record<string, unknown> };
-export type WayOf = (found: FoundDocument, subject: Subject) => Way | Promise<Way>;
+export type ErasureStrategy = 'remove' | 'pseudonymise' | 'keep' | { patch: Record<string, unknown> };
+export type ChooseErasure = (
+  found: FoundDocument,
+  subject: DataSubject,
+) => ErasureStrategy | Promise<ErasureStrategy>;
 
-const colleagueOf = async (companyId: string | null, { uid }: Subject): Promise<User | null> => {
+const findColleague = async (companyId: string | null, { uid }: DataSubject): Promise<User | null> => {
   const company = companyId ? await getCompany(companyId) : null;
   const others = (company?.hasAccess ?? []).filter((member) => member !== uid);
   const heir = others.find((member) => member === company?.creatorId) ?? others[0];
@@ -25,22 +28,22 @@ const colleagueOf = async (companyId: string | null, { uid }: Subject): Promise<
 };
 
 /** A signed lease stays without the account's name; what a colleague can go on with becomes theirs; the rest goes. */
-export const ownOffer: WayOf = async ({ entity }, subject) => {
+export const eraseOwnOffer: ChooseErasure = async ({ entity }, subject) => {
   const { offerStatus } = entity as unknown as Offer;
   if (offerStatus.state === 'SIGNED') return 'pseudonymise';
-  const colleague = await colleagueOf(offerStatus.landlord.companyId, subject);
+  const colleague = await findColleague(offerStatus.landlord.companyId, subject);
   return colleague ? { patch: { uid: colleague.uid, landlord: colleague.email } } : 'remove';
 };
 
 /** A lease that was prepared and never signed goes with its party. */
-export const ownContract: WayOf = ({ entity }) =>
+export const eraseOwnContract: ChooseErasure = ({ entity }) =>
   (entity as Contract).signedAt === null ? 'remove' : 'pseudonymise';
 
 const isPartyOfLease = async (companyId: string): Promise<boolean> =>
-  (await leasesOfCompany(companyId)).some(isSigned);
+  (await listCompanyLeases(companyId)).some(isSigned);
 
 /** Members who stay keep the company; without any it goes, unless a signed lease names it. */
-export const ownCompany: WayOf = async ({ entity }, { uid, pseudonym }) => {
+export const eraseOwnCompany: ChooseErasure = async ({ entity }, { uid, pseudonym }) => {
   const { id, creatorId, hasAccess, users } = entity as Company;
   const others = hasAccess.filter((member) => member !== uid);
   if (others.length === 0 && !(await isPartyOfLease(id))) return 'remove';
@@ -57,15 +60,15 @@ const isSignedLease = async (offerId: string): Promise<boolean> =>
   (await findOffer(offerId))?.offerStatus.state === 'SIGNED';
 
 /** Who stepped in the chain of an offer stays provable by its hash; from where they came does not stay. */
-export const ownOrigin: WayOf = async ({ path }) =>
+export const eraseOwnOrigin: ChooseErasure = async ({ path }) =>
   (await isSignedLease(path.split('/')[1] ?? '')) ? 'pseudonymise' : { patch: { ip: null, userAgent: null } };
 
 /**
  * A mail to somebody else that the account caused: its words go, for they name the account; that it was sent stays. What
  * was written about a signed lease stays as long as the lease.
  */
-export const causedMail: WayOf = async ({ entity }) => {
+export const eraseCausedMail: ChooseErasure = async ({ entity }) => {
   const mail = entity as OutboxMail;
   if (mail.offerId && (await isSignedLease(mail.offerId))) return 'pseudonymise';
-  return { patch: { ...removedBodies(mail), calendar: null } };
+  return { patch: { ...redactBodies(mail), calendar: null } };
 };

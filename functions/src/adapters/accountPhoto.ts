@@ -1,4 +1,4 @@
-import { OutsideServiceError } from './outsideService';
+import { ExternalServiceError } from './outsideService';
 
 /** Where Google keeps the pictures of its accounts; nothing is fetched from anywhere else. */
 const GOOGLE_PHOTO_HOST = 'lh3.googleusercontent.com';
@@ -15,12 +15,12 @@ const isGooglePhoto = (address: string): boolean => {
 };
 
 /** The bytes of an answer, refused as soon as they are too many, whatever its headers promise. */
-const limited = async ({ body }: Response): Promise<Uint8Array> => {
+const readLimitedBody = async ({ body }: Response): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body ?? []) {
     size += part.byteLength;
-    if (size > PHOTO_BYTES_MAX) throw new OutsideServiceError(SERVICE, 'badAnswer');
+    if (size > PHOTO_BYTES_MAX) throw new ExternalServiceError(SERVICE, 'badAnswer');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -31,16 +31,16 @@ const limited = async ({ body }: Response): Promise<Uint8Array> => {
  * redirects. Throws `OutsideServiceError`; `rejected` for an address that is not Google's.
  */
 export const fetchGooglePhoto = async (address: string): Promise<Uint8Array> => {
-  if (!isGooglePhoto(address)) throw new OutsideServiceError(SERVICE, 'rejected');
+  if (!isGooglePhoto(address)) throw new ExternalServiceError(SERVICE, 'rejected');
   try {
     const response = await fetch(address, {
       redirect: 'error',
       signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS),
     });
-    if (!response.ok) throw new OutsideServiceError(SERVICE, 'rejected');
-    return await limited(response);
+    if (!response.ok) throw new ExternalServiceError(SERVICE, 'rejected');
+    return await readLimitedBody(response);
   } catch (cause) {
-    if (cause instanceof OutsideServiceError) throw cause;
-    throw new OutsideServiceError(SERVICE, 'unavailable', { cause });
+    if (cause instanceof ExternalServiceError) throw cause;
+    throw new ExternalServiceError(SERVICE, 'unavailable', { cause });
   }
 };

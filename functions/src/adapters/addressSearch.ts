@@ -1,6 +1,6 @@
 import type { AddressSuggestion, GeoResult } from '@domain/offers/addressSearch';
-import { askForJson, OUTSIDE_TIMEOUT_MS, OutsideServiceError } from './outsideService';
-import { provinceFrom } from './provinceNames';
+import { askForJson, EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './outsideService';
+import { parseProvince } from './provinceNames';
 
 /** Both throw `OutsideServiceError`. */
 export type AddressSearch = {
@@ -37,29 +37,29 @@ const LAYERS = ['house', 'street'];
 const COORDINATE_DIGITS = 6;
 
 /** The service finds by text or by point, not by id: the id carries the point and the map object at it. */
-const placeIdOf = ({ properties, geometry }: Feature): string => {
+const buildPlaceId = ({ properties, geometry }: Feature): string => {
   const [lon, lat] = geometry.coordinates;
   const point = [lat, lon].map((degrees) => degrees.toFixed(COORDINATE_DIGITS)).join(',');
   return `${properties.osm_type}${properties.osm_id}@${point}`;
 };
 const PLACE_ID = /^(?<object>[NWR]\d{1,15})@(?<lat>-?\d{1,2}\.\d{6}),(?<lon>-?\d{1,3}\.\d{6})$/;
 
-const streetOf = ({ street, type, name }: Properties): string =>
+const getStreet = ({ street, type, name }: Properties): string =>
   street ?? (type === 'street' ? (name ?? '') : '');
 
 /** A village may come as a town, village or locality instead of a city. */
 const getCity = ({ city, town, village, locality }: Properties): string =>
   city ?? town ?? village ?? locality ?? '';
 
-const labelOf = (properties: Properties): string => {
+const formatLabel = (properties: Properties): string => {
   const { housenumber = '', postcode = '' } = properties;
   const city = getCity(properties);
-  const spot = [streetOf(properties) || city, housenumber].filter(Boolean).join(' ');
+  const spot = [getStreet(properties) || city, housenumber].filter(Boolean).join(' ');
   return [spot, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 };
 
 /** Where the geocoder gives no county, estate or district, the city is proposed; all stay open to editing. */
-const geoResultOf = (feature: Feature): GeoResult => {
+const toGeoResult = (feature: Feature): GeoResult => {
   const { properties, geometry } = feature;
   const {
     housenumber = '',
@@ -71,11 +71,11 @@ const geoResultOf = (feature: Feature): GeoResult => {
     country = '',
   } = properties;
   const city = getCity(properties);
-  const street = streetOf(properties);
-  const province = provinceFrom(state);
+  const street = getStreet(properties);
+  const province = parseProvince(state);
   const [lng, lat] = geometry.coordinates;
   return {
-    placeId: placeIdOf(feature),
+    placeId: buildPlaceId(feature),
     geoMarker: { lat, lng },
     address: {
       street,
@@ -84,7 +84,7 @@ const geoResultOf = (feature: Feature): GeoResult => {
       province,
       district: district ?? city,
       city,
-      inputText: labelOf(properties),
+      inputText: formatLabel(properties),
       officialAddress: {
         houseNumber: housenumber,
         street,
@@ -100,20 +100,26 @@ const geoResultOf = (feature: Feature): GeoResult => {
 type Options = { url: string; timeoutMs?: number };
 
 /** OpenStreetMap addresses through Photon, which is made for suggestions while typing. */
-export const photonAddressSearch = ({ url, timeoutMs = OUTSIDE_TIMEOUT_MS }: Options): AddressSearch => {
+export const createPhotonAddressSearch = ({
+  url,
+  timeoutMs = EXTERNAL_TIMEOUT_MS,
+}: Options): AddressSearch => {
   const ask = async (path: string, parameters: Record<string, string>): Promise<Feature[]> => {
     const query = new URLSearchParams({ ...parameters, lang: 'default' });
     for (const layer of LAYERS) query.append('layer', layer);
     const answer = (await askForJson('addressSearch', { url: `${url}${path}?${query}`, timeoutMs })) as {
       features?: Feature[];
     };
-    if (!Array.isArray(answer.features)) throw new OutsideServiceError('addressSearch', 'badAnswer');
+    if (!Array.isArray(answer.features)) throw new ExternalServiceError('addressSearch', 'badAnswer');
     return answer.features;
   };
   return {
     suggest: async (query) => {
       const features = await ask('/api', { q: query, countrycode: 'PL', limit: String(SUGGESTIONS_MAX) });
-      return features.map((feature) => ({ placeId: placeIdOf(feature), label: labelOf(feature.properties) }));
+      return features.map((feature) => ({
+        placeId: buildPlaceId(feature),
+        label: formatLabel(feature.properties),
+      }));
     },
     lookup: async (placeId) => {
       const { object = '', lat = '', lon = '' } = PLACE_ID.exec(placeId)?.groups ?? {};
@@ -126,7 +132,7 @@ export const photonAddressSearch = ({ url, timeoutMs = OUTSIDE_TIMEOUT_MS }: Opt
         dedupe: '0',
       });
       const found = near.find(({ properties }) => `${properties.osm_type}${properties.osm_id}` === object);
-      return found ? geoResultOf(found) : null;
+      return found ? toGeoResult(found) : null;
     },
   };
 };

@@ -71,18 +71,18 @@ class CmsFault extends Error {
   }
 }
 
-const unless = (isRight: boolean, text: string, reason?: CmsReason): void => {
+const assertCms = (isRight: boolean, text: string, reason?: CmsReason): void => {
   if (!isRight) throw new CmsFault(text, reason);
 };
 
 const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
-export const digestOf = (hash: string, bytes: Uint8Array): Uint8Array =>
+export const computeDigest = (hash: string, bytes: Uint8Array): Uint8Array =>
   createHash(hash).update(bytes).digest();
 
 /** The name of a digest by its identifier. @throws CmsFault */
-export const hashOf = (oid: string): string => {
+export const getHashName = (oid: string): string => {
   const hash = HASHES[oid];
   if (!hash) throw new CmsFault('An old or unknown digest.', 'algorithm');
   return hash;
@@ -95,31 +95,31 @@ export type CmsMessage = { data: SignedData; signer: SignerInfo };
 export const readCms = (message: Uint8Array): CmsMessage => {
   const limits = { maxNodes: NODES_MAX, maxDepth: DEPTH_MAX };
   const { result, offset } = asn1js.fromBER(Uint8Array.from(message), limits);
-  unless(offset > 0, 'No message.');
-  unless(
+  assertCms(offset > 0, 'No message.');
+  assertCms(
     message.subarray(offset).every((byte) => byte === 0),
     'Something stands behind the message.',
   );
   const info = new ContentInfo({ schema: result });
-  unless(info.contentType === ContentInfo.SIGNED_DATA, 'No signed data.');
+  assertCms(info.contentType === ContentInfo.SIGNED_DATA, 'No signed data.');
   const data = new SignedData({ schema: info.content });
   const [signer, ...others] = data.signerInfos;
   if (!signer || others.length > 0) throw new CmsFault('Not exactly one signer.', 'kind');
   return { data, signer };
 };
 
-const attributeOf = ({ signedAttrs }: SignerInfo, oid: string): asn1js.BaseBlock | undefined => {
+const findAttribute = ({ signedAttrs }: SignerInfo, oid: string): asn1js.BaseBlock | undefined => {
   const found = signedAttrs?.attributes.filter(({ type }) => type === oid) ?? [];
-  unless(found.length <= 1 && (found[0]?.values.length ?? 1) === 1, 'An attribute twice.');
+  assertCms(found.length <= 1 && (found[0]?.values.length ?? 1) === 1, 'An attribute twice.');
   return found[0]?.values[0];
 };
 
-const octetsOf = (block: unknown): Uint8Array | null =>
+const getOctets = (block: unknown): Uint8Array | null =>
   block instanceof asn1js.OctetString ? new Uint8Array(block.getValue()) : null;
 
 /** When the signer says to have signed (epoch ms), or `null`. */
 export const getSigningTime = ({ signer }: CmsMessage): number | null => {
-  const time = attributeOf(signer, OID.signingTime);
+  const time = findAttribute(signer, OID.signingTime);
   if (time instanceof asn1js.UTCTime || time instanceof asn1js.GeneralizedTime)
     return time.toDate().getTime();
   return null;
@@ -134,7 +134,7 @@ const toKnownLengths = (block: asn1js.BaseBlock): asn1js.BaseBlock => {
 };
 
 /** The bytes the signature is over: the attributes as a SET in DER, or the content where there are none (RFC 5652 §5.4). */
-const signedBytesOf = ({ signer }: CmsMessage, content: Uint8Array): Uint8Array => {
+const getSignedBytes = ({ signer }: CmsMessage, content: Uint8Array): Uint8Array => {
   if (!signer.signedAttrs) return content;
   const written = new Uint8Array(signer.signedAttrs.encodedValue);
   if (written[1] !== INDEFINITE_LENGTH) return Uint8Array.from([SET_TAG, ...written.subarray(1)]);
@@ -144,28 +144,28 @@ const signedBytesOf = ({ signer }: CmsMessage, content: Uint8Array): Uint8Array 
 
 /** @throws CmsFault where the attributes are about another content */
 const checkAttributes = ({ data, signer }: CmsMessage, content: Uint8Array): void => {
-  const hash = hashOf(signer.digestAlgorithm.algorithmId);
+  const hash = getHashName(signer.digestAlgorithm.algorithmId);
   if (!signer.signedAttrs) return;
-  const type = attributeOf(signer, OID.contentType);
+  const type = findAttribute(signer, OID.contentType);
   const isSameType =
     type instanceof asn1js.ObjectIdentifier && type.getValue() === data.encapContentInfo.eContentType;
-  const digest = octetsOf(attributeOf(signer, OID.messageDigest));
-  unless(isSameType, 'Another type of content.');
-  unless(digest !== null && isSameBytes(digest, digestOf(hash, content)), 'Another content.');
+  const digest = getOctets(findAttribute(signer, OID.messageDigest));
+  assertCms(isSameType, 'Another type of content.');
+  assertCms(digest !== null && isSameBytes(digest, computeDigest(hash, content)), 'Another content.');
 };
 
 const isOf = (certificate: Certificate, { sid }: SignerInfo): boolean => {
   if (sid instanceof IssuerAndSerialNumber)
     return certificate.issuer.isEqual(sid.issuer) && certificate.serialNumber.isEqual(sid.serialNumber);
   const key = certificate.extensions?.find(({ extnID }) => extnID === OID.keyIdentifier);
-  const own = key && octetsOf(asn1js.fromBER(key.extnValue.getValue()).result);
+  const own = key && getOctets(asn1js.fromBER(key.extnValue.getValue()).result);
   const named: unknown = sid;
   const octets =
-    named instanceof asn1js.Primitive ? new Uint8Array(named.valueBlock.valueHexView) : octetsOf(named);
+    named instanceof asn1js.Primitive ? new Uint8Array(named.valueBlock.valueHexView) : getOctets(named);
   return Boolean(own && octets && isSameBytes(own, octets));
 };
 
-const derOf = (certificate: Certificate): Bytes => new Uint8Array(certificate.toSchema().toBER());
+const toDer = (certificate: Certificate): Bytes => new Uint8Array(certificate.toSchema().toBER());
 
 /** The certificate of the signer, or `null` where the message does not bring it. */
 export const findCertificate = ({ data, signer }: CmsMessage): Certificate | null =>
@@ -173,7 +173,7 @@ export const findCertificate = ({ data, signer }: CmsMessage): Certificate | nul
     (one): one is Certificate => one instanceof Certificate && isOf(one, signer),
   ) ?? null;
 
-const partsOf = (block: asn1js.BaseBlock | undefined): asn1js.BaseBlock[] =>
+const getParts = (block: asn1js.BaseBlock | undefined): asn1js.BaseBlock[] =>
   block instanceof asn1js.Constructed ? (block.valueBlock.value as asn1js.BaseBlock[]) : [];
 
 /** The first certificate such an attribute names: the digest and the algorithm of it (RFC 5035 §3, §4). */
@@ -182,14 +182,17 @@ const checkNamedCertificate = ({ signer }: CmsMessage, der: Bytes): void => {
     [OID.signingCertificate, SHA1],
     [OID.signingCertificateV2, '2.16.840.1.101.3.4.2.1'],
   ] as const) {
-    const attribute = attributeOf(signer, oid);
+    const attribute = findAttribute(signer, oid);
     if (!attribute) continue;
-    const parts = partsOf(partsOf(partsOf(attribute)[0])[0]);
-    const digest = parts.map(octetsOf).find((octets) => octets !== null);
-    const named = partsOf(parts[0])[0];
+    const parts = getParts(getParts(getParts(attribute)[0])[0]);
+    const digest = parts.map(getOctets).find((octets) => octets !== null);
+    const named = getParts(parts[0])[0];
     const algorithm = named instanceof asn1js.ObjectIdentifier ? named.getValue() : otherwise;
-    const hash = algorithm === SHA1 ? 'sha1' : hashOf(algorithm);
-    unless(Boolean(digest && isSameBytes(digest, digestOf(hash, der))), 'The certificate of another signer.');
+    const hash = algorithm === SHA1 ? 'sha1' : getHashName(algorithm);
+    assertCms(
+      Boolean(digest && isSameBytes(digest, computeDigest(hash, der))),
+      'The certificate of another signer.',
+    );
   }
 };
 
@@ -197,10 +200,10 @@ const checkNamedCertificate = ({ signer }: CmsMessage, der: Bytes): void => {
 const readPss = ({ signatureAlgorithm }: SignerInfo) => {
   const pss = new RSASSAPSSParams({ schema: signatureAlgorithm.algorithmParams });
   const mask: unknown = pss.maskGenAlgorithm.algorithmParams;
-  const named = partsOf(mask as asn1js.BaseBlock)[0];
+  const named = getParts(mask as asn1js.BaseBlock)[0];
   const maskHash = named instanceof asn1js.ObjectIdentifier ? named.getValue() : SHA1;
-  const hash = hashOf(pss.hashAlgorithm.algorithmId);
-  unless(hashOf(maskHash) === hash, 'Two digests in one padding.', 'algorithm');
+  const hash = getHashName(pss.hashAlgorithm.algorithmId);
+  assertCms(getHashName(maskHash) === hash, 'Two digests in one padding.', 'algorithm');
   const padding = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: pss.saltLength };
   return { hash, padding };
 };
@@ -211,10 +214,10 @@ const hasSigned = (certificate: X509Certificate, message: CmsMessage, content: U
   const method = METHODS[signer.signatureAlgorithm.algorithmId];
   if (!method) throw new CmsFault('An old or unknown method.', 'algorithm');
   const pss = method.kind === 'pss' ? readPss(signer) : null;
-  const hash = pss?.hash ?? method.hash ?? hashOf(signer.digestAlgorithm.algorithmId);
+  const hash = pss?.hash ?? method.hash ?? getHashName(signer.digestAlgorithm.algorithmId);
   const key = { key: certificate.publicKey, ...pss?.padding };
   const signature = new Uint8Array(signer.signature.getValue());
-  return verify(hash, signedBytesOf(message, content), key, signature);
+  return verify(hash, getSignedBytes(message, content), key, signature);
 };
 
 /** Why a message proves nothing: the libraries throw at anything that is no well-formed one. */
@@ -226,9 +229,9 @@ export const checkSigned = (message: CmsMessage, content: Uint8Array): X509Certi
   checkAttributes(message, content);
   const certificate = findCertificate(message);
   if (!certificate) throw new CmsFault('No certificate of the signer.', 'kind');
-  const der = derOf(certificate);
+  const der = toDer(certificate);
   checkNamedCertificate(message, der);
   const own = new X509Certificate(der);
-  unless(hasSigned(own, message, content), 'Another key made the signature.');
+  assertCms(hasSigned(own, message, content), 'Another key made the signature.');
   return own;
 };

@@ -2,7 +2,12 @@ import { REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
 import { isNip } from '@domain/companies/company';
 import type { RegistryCompany } from '@domain/companies/companySchema';
 import type Bir from 'bir1';
-import { askForText, OUTSIDE_TIMEOUT_MS, type OutsideFailure, OutsideServiceError } from './outsideService';
+import {
+  askForText,
+  EXTERNAL_TIMEOUT_MS,
+  type ExternalFailure,
+  ExternalServiceError,
+} from './outsideService';
 
 const RESP_FIELDS = [
   'Nazwa',
@@ -18,7 +23,7 @@ const RESP_FIELDS = [
 /** A company under the registry's own field names (Spec 1 §7); every field is a text, empty when unknown. */
 export type RegistryResp = Record<(typeof RESP_FIELDS)[number], string> & Pick<RegistryCompany, 'StatusNip'>;
 
-export type RegistryFailure = OutsideFailure | 'notFound' | 'companyClosed' | 'noSession';
+export type RegistryFailure = ExternalFailure | 'notFound' | 'companyClosed' | 'noSession';
 
 /**
  * `failure` says why there is no company; for people all of them mean: fill the form in by hand (Spec 1 §8).
@@ -39,39 +44,39 @@ type Entry = Record<string, string>;
 /** Legal persons and natural persons; the others are their local units. */
 const MAIN_KINDS = ['P', 'F'];
 
-const respOf = (entry: Entry): RegistryResp =>
+const toRegistryResp = (entry: Entry): RegistryResp =>
   Object.fromEntries(RESP_FIELDS.map((field) => [field, entry[field] ?? ''])) as RegistryResp;
 
-const failed = (failure: RegistryFailure, ErrorCode = ''): FailedAnswer => ({
+const buildFailedAnswer = (failure: RegistryFailure, ErrorCode = ''): FailedAnswer => ({
   status: 'ERROR',
-  resp: respOf({ ErrorCode }),
+  resp: toRegistryResp({ ErrorCode }),
   failure,
 });
 
 /** The company with the status of its tax number, which the register gives only for one that was taken away. */
 const withNipStatus = (entry: Entry): RegistryResp =>
-  entry.StatusNip ? { ...respOf(entry), StatusNip: entry.StatusNip } : respOf(entry);
+  entry.StatusNip ? { ...toRegistryResp(entry), StatusNip: entry.StatusNip } : toRegistryResp(entry);
 
-const answerFrom = (found: Entry | Entry[]): RegistryAnswer => {
+const toRegistryAnswer = (found: Entry | Entry[]): RegistryAnswer => {
   const companies = [found].flat().filter((entry) => MAIN_KINDS.includes(entry.Typ ?? ''));
   const open = companies.find((entry) => !entry.DataZakonczeniaDzialalnosci);
   if (open) return { status: 'SUCCESS', resp: withNipStatus(open) };
-  return failed(companies.length > 0 ? 'companyClosed' : 'notFound');
+  return buildFailedAnswer(companies.length > 0 ? 'companyClosed' : 'notFound');
 };
 
 /** The library signals both by its own error: with a response for a named refusal, without for an empty result. */
-const registryCodeOf = (error: unknown): string | null => {
+const getRegistryCode = (error: unknown): string | null => {
   const response = (error as { response?: { ErrorCode?: unknown } }).response;
   return response?.ErrorCode === undefined ? null : String(response.ErrorCode);
 };
 const isEmptyResult = (error: unknown) => error instanceof Error && error.message === 'Empty response';
 
-const failureFrom = (error: unknown): FailedAnswer => {
-  if (error instanceof OutsideServiceError) return failed(error.failure);
-  const code = registryCodeOf(error);
-  if (code === REGISTRY_UNKNOWN_NIP) return failed('notFound', REGISTRY_UNKNOWN_NIP);
-  if (code !== null) return failed('rejected', code);
-  return failed(isEmptyResult(error) ? 'noSession' : 'badAnswer');
+const toFailedAnswer = (error: unknown): FailedAnswer => {
+  if (error instanceof ExternalServiceError) return buildFailedAnswer(error.failure);
+  const code = getRegistryCode(error);
+  if (code === REGISTRY_UNKNOWN_NIP) return buildFailedAnswer('notFound', REGISTRY_UNKNOWN_NIP);
+  if (code !== null) return buildFailedAnswer('rejected', code);
+  return buildFailedAnswer(isEmptyResult(error) ? 'noSession' : 'badAnswer');
 };
 
 type Options = { url: string; key: string; timeoutMs?: number };
@@ -80,7 +85,7 @@ type Options = { url: string; key: string; timeoutMs?: number };
  * The library knows neither another address nor a time limit, so its one request function is replaced on the
  * instance; templates, session and parsing stay its own.
  */
-const openClient = async ({ url, key, timeoutMs = OUTSIDE_TIMEOUT_MS }: Options): Promise<Bir> => {
+const openClient = async ({ url, key, timeoutMs = EXTERNAL_TIMEOUT_MS }: Options): Promise<Bir> => {
   const { default: BirClient } = await import('bir1');
   const client = new BirClient({ key });
   const inner = client as unknown as { sid?: string; api(request: { body: string }): Promise<string> };
@@ -92,14 +97,14 @@ const openClient = async ({ url, key, timeoutMs = OUTSIDE_TIMEOUT_MS }: Options)
 };
 
 /** GUS BIR through `bir1`. The session is kept between calls and renewed once when the server has forgotten it. */
-export const gusCompanyRegistry = (options: Options): CompanyRegistry => {
+export const createGusCompanyRegistry = (options: Options): CompanyRegistry => {
   let client: Promise<Bir> | null = null;
   const search = async (nip: string): Promise<RegistryAnswer> => {
     client ??= openClient(options).catch((error: unknown) => {
       client = null;
       throw error;
     });
-    return answerFrom((await (await client).search({ nip })) as Entry | Entry[]);
+    return toRegistryAnswer((await (await client).search({ nip })) as Entry | Entry[]);
   };
   const searchInNewSession = (nip: string) => {
     client = null;
@@ -107,14 +112,14 @@ export const gusCompanyRegistry = (options: Options): CompanyRegistry => {
   };
   return {
     findByNip: async (nip) => {
-      if (!isNip(nip)) return failed('notFound', REGISTRY_UNKNOWN_NIP);
+      if (!isNip(nip)) return buildFailedAnswer('notFound', REGISTRY_UNKNOWN_NIP);
       try {
         return await search(nip).catch((error: unknown) => {
           if (!isEmptyResult(error)) throw error;
           return searchInNewSession(nip);
         });
       } catch (error) {
-        return { ...failureFrom(error), cause: error };
+        return { ...toFailedAnswer(error), cause: error };
       }
     },
   };

@@ -26,9 +26,9 @@ const SEAL_TEXTS = {
 };
 
 /** PDF keeps seconds. */
-const inWholeSeconds = (at: number): Date => new Date(Math.floor(at / 1000) * 1000);
+const truncateToSeconds = (at: number): Date => new Date(Math.floor(at / 1000) * 1000);
 
-const fingerprintOf = async ({ p12, passphrase }: SealKey): Promise<string> => {
+const computeFingerprint = async ({ p12, passphrase }: SealKey): Promise<string> => {
   const { default: library } = await import('node-forge');
   const file = library.asn1.fromDer(Buffer.from(p12).toString('binary'));
   const contents = library.pkcs12.pkcs12FromAsn1(file, passphrase);
@@ -48,7 +48,7 @@ export const openSeal = async (key: SealKey): Promise<DocumentSeal> => {
     import('@signpdf/placeholder-pdfkit'),
     import('@signpdf/signpdf'),
     import('@signpdf/signer-p12'),
-    fingerprintOf(key),
+    computeFingerprint(key),
   ]);
   /** A signer reads its key up: each seals once. */
   const signer = () => new P12Signer(Buffer.from(key.p12), { passphrase: key.passphrase });
@@ -60,18 +60,18 @@ export const openSeal = async (key: SealKey): Promise<DocumentSeal> => {
         pdfBuffer: Buffer.alloc(0),
         ...SEAL_TEXTS,
         contactInfo: config.appUrl,
-        signingTime: inWholeSeconds(at),
+        signingTime: truncateToSeconds(at),
         signatureLength: ROOM_BYTES,
       });
     },
-    close: (bytes, at) => new SignPdf().sign(Buffer.from(bytes), signer(), inWholeSeconds(at)),
+    close: (bytes, at) => new SignPdf().sign(Buffer.from(bytes), signer(), truncateToSeconds(at)),
   };
 };
 
 let opened: Promise<DocumentSeal> | null = null;
 
 /** The seal of this deployment, opened with its first use. @throws when its key is missing or cannot be opened */
-export const documentSeal = (): Promise<DocumentSeal> => {
+export const loadDocumentSeal = (): Promise<DocumentSeal> => {
   opened ??= openSeal(config.sealKey).catch((error: unknown) => {
     opened = null;
     throw error;

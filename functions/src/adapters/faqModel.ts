@@ -1,7 +1,7 @@
 import type { FaqText } from '@domain/faq/retrieval';
 import type { Language } from '@domain/shared/format';
 import { askGemini } from './gemini';
-import { OUTSIDE_TIMEOUT_MS, OutsideServiceError } from './outsideService';
+import { EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './outsideService';
 
 /** What is asked, in which language to answer, and the only facts an answer may be made of. */
 export type ModelQuestion = { question: string; lang: Language; texts: readonly FaqText[] };
@@ -39,24 +39,24 @@ const isAnswer = (value: unknown): value is ModelAnswer => {
 };
 
 const readAnswer = (answer: unknown): ModelAnswer => {
-  if (!isAnswer(answer)) throw new OutsideServiceError('faqModel', 'badAnswer');
+  if (!isAnswer(answer)) throw new ExternalServiceError('faqModel', 'badAnswer');
   return answer;
 };
 
 const LANGUAGE_NAMES = { pl: 'Polish', en: 'English' } as const satisfies Record<Language, string>;
 
-const promptOf = ({ question, lang, texts }: ModelQuestion): string =>
+const buildPrompt = ({ question, lang, texts }: ModelQuestion): string =>
   JSON.stringify({ answerIn: LANGUAGE_NAMES[lang], entries: texts, visitorAsks: question });
 
 type Options = { apiKey: string; baseUrl?: string; timeoutMs?: number };
 
 /** Answers with Gemini: one request with the entries and a JSON schema for the answer. */
-export const geminiFaqModel =
-  ({ timeoutMs = OUTSIDE_TIMEOUT_MS * 2, ...options }: Options): FaqModel =>
+export const createGeminiFaqModel =
+  ({ timeoutMs = EXTERNAL_TIMEOUT_MS * 2, ...options }: Options): FaqModel =>
   (asked) => {
     const task = {
       instruction: INSTRUCTION,
-      parts: [{ text: promptOf(asked) }],
+      parts: [{ text: buildPrompt(asked) }],
       answerSchema: ANSWER_SCHEMA,
       maxOutputTokens: ANSWER_MAX_TOKENS,
     };

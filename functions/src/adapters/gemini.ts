@@ -1,4 +1,4 @@
-import { type OutsideService, OutsideServiceError } from './outsideService';
+import { type ExternalService, ExternalServiceError } from './outsideService';
 
 const MODEL = 'gemini-flash-latest';
 
@@ -12,13 +12,13 @@ export type ModelTask = {
 
 export type ModelOptions = { apiKey: string; baseUrl?: string; timeoutMs: number };
 
-const failureOf = (service: OutsideService, error: unknown): OutsideServiceError => {
-  if (error instanceof OutsideServiceError) return error;
+const toExternalServiceError = (service: ExternalService, error: unknown): ExternalServiceError => {
+  if (error instanceof ExternalServiceError) return error;
   const { name, status } = error as { name?: string; status?: number };
-  if (name === 'AbortError' || name === 'TimeoutError') return new OutsideServiceError(service, 'timeout');
-  if (status === 429) return new OutsideServiceError(service, 'limit', { cause: error });
+  if (name === 'AbortError' || name === 'TimeoutError') return new ExternalServiceError(service, 'timeout');
+  if (status === 429) return new ExternalServiceError(service, 'limit', { cause: error });
   const failure = error instanceof SyntaxError || error instanceof TypeError ? 'badAnswer' : 'unavailable';
-  return new OutsideServiceError(service, failure, { cause: error });
+  return new ExternalServiceError(service, failure, { cause: error });
 };
 
 /**
@@ -26,7 +26,7 @@ const failureOf = (service: OutsideService, error: unknown): OutsideServiceError
  * answer that was cut short or blocked, is an `OutsideServiceError` of `service`.
  */
 export const askGemini = async <Answer>(
-  service: OutsideService,
+  service: ExternalService,
   { task, apiKey, baseUrl, timeoutMs }: ModelOptions & { task: ModelTask },
   read: (answer: unknown) => Answer,
 ): Promise<Answer> => {
@@ -49,9 +49,9 @@ export const askGemini = async <Answer>(
       },
     });
     const finished = response.candidates?.[0]?.finishReason === 'STOP';
-    if (!finished) throw new OutsideServiceError(service, 'badAnswer');
+    if (!finished) throw new ExternalServiceError(service, 'badAnswer');
     return read(JSON.parse(response.text ?? ''));
   } catch (error) {
-    throw failureOf(service, error);
+    throw toExternalServiceError(service, error);
   }
 };

@@ -1,6 +1,6 @@
 import type { Province } from '@domain/offers/picklists';
-import { askForJson, OUTSIDE_TIMEOUT_MS, OutsideServiceError } from './outsideService';
-import { provinceFrom } from './provinceNames';
+import { askForJson, EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './outsideService';
+import { parseProvince } from './provinceNames';
 
 /** Where a visitor seems to be: the Polish province, or null outside Poland, and the city as the service calls it. */
 export type VisitorPlace = { region: Province | null; city: string };
@@ -18,7 +18,7 @@ const hasPlaceholder = (url: string) => url.includes('{ip}');
 type Options = { url: string; timeoutMs?: number };
 
 /** Any HTTP service answering a GET with JSON; `url` names the place of the address by `{ip}`. */
-export const httpGeolocation = ({ url, timeoutMs = OUTSIDE_TIMEOUT_MS }: Options): Geolocation => {
+export const createHttpGeolocation = ({ url, timeoutMs = EXTERNAL_TIMEOUT_MS }: Options): Geolocation => {
   if (!hasPlaceholder(url)) throw new Error('The geolocation URL needs {ip}');
   return {
     locate: async (ip) => {
@@ -27,10 +27,10 @@ export const httpGeolocation = ({ url, timeoutMs = OUTSIDE_TIMEOUT_MS }: Options
         timeoutMs,
       });
       if (typeof answer !== 'object' || answer === null)
-        throw new OutsideServiceError('geolocation', 'badAnswer');
+        throw new ExternalServiceError('geolocation', 'badAnswer');
       const { region, regionName, city } = answer as Answer;
       const name = regionName ?? region;
-      return name && city ? { region: provinceFrom(name), city } : null;
+      return name && city ? { region: parseProvince(name), city } : null;
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer';
-import { type OutsideFailure, OutsideServiceError } from './outsideService';
+import { type ExternalFailure, ExternalServiceError } from './outsideService';
 
 /** A file that goes along with a mail. */
 export type MailAttachment = { fileName: string; contentType: string; bytes: Uint8Array };
@@ -33,7 +33,7 @@ const SMTP_TIMEOUT_MS = 10_000;
 /** Every mail is sent by the platform itself: nobody's absence note is to answer it (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-const failureOf = (error: NodemailerError, wasHandedOver: boolean): OutsideFailure => {
+const toFailure = (error: NodemailerError, wasHandedOver: boolean): ExternalFailure => {
   const { permanent = error.code === 'EENVELOPE', responseCode, code } = error;
   if (permanent) return 'rejected';
   if (responseCode === undefined && wasHandedOver) return 'unclear';
@@ -41,7 +41,7 @@ const failureOf = (error: NodemailerError, wasHandedOver: boolean): OutsideFailu
 };
 
 /** The library tells nobody but its logger that the whole body went out. */
-const handOverWatcher = () => {
+const createHandOverWatcher = () => {
   const watcher = {
     wasHandedOver: false,
     logger: {
@@ -53,15 +53,15 @@ const handOverWatcher = () => {
   return watcher;
 };
 
-const unsubscribing = (url: OutgoingMail['unsubscribeUrl']): Record<string, string> =>
+const buildUnsubscribeHeaders = (url: OutgoingMail['unsubscribeUrl']): Record<string, string> =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 const CALENDAR_FILE = 'zaproszenie.ics';
 
-const invitation = (calendar: OutgoingMail['calendar']) =>
+const buildIcalEvent = (calendar: OutgoingMail['calendar']) =>
   calendar ? { icalEvent: { method: calendar.method, filename: CALENDAR_FILE, content: calendar.text } } : {};
 
-const attached = (attachment: OutgoingMail['attachment']) => {
+const buildAttachments = (attachment: OutgoingMail['attachment']) => {
   if (!attachment) return {};
   const { fileName: filename, contentType, bytes } = attachment;
   return { attachments: [{ filename, contentType, content: Buffer.from(bytes) }] };
@@ -70,10 +70,10 @@ const attached = (attachment: OutgoingMail['attachment']) => {
 type Options = { smtpUrl: string; timeoutMs?: number };
 
 /** Mail by SMTP; the server, its account and TLS stand in `smtpUrl` (`smtps://user:password@host`). */
-export const smtpMailer = ({ smtpUrl, timeoutMs = SMTP_TIMEOUT_MS }: Options): Mailer => ({
+export const createSmtpMailer = ({ smtpUrl, timeoutMs = SMTP_TIMEOUT_MS }: Options): Mailer => ({
   send: async ({ to, calendar, attachment, unsubscribeUrl, ...mail }) => {
     const { createTransport } = await import('nodemailer');
-    const watcher = handOverWatcher();
+    const watcher = createHandOverWatcher();
     const transport = createTransport({
       url: smtpUrl,
       connectionTimeout: timeoutMs,
@@ -86,15 +86,15 @@ export const smtpMailer = ({ smtpUrl, timeoutMs = SMTP_TIMEOUT_MS }: Options): M
     try {
       await transport.sendMail({
         ...mail,
-        ...invitation(calendar),
-        ...attached(attachment),
-        headers: { ...HEADERS, ...unsubscribing(unsubscribeUrl) },
+        ...buildIcalEvent(calendar),
+        ...buildAttachments(attachment),
+        headers: { ...HEADERS, ...buildUnsubscribeHeaders(unsubscribeUrl) },
         to: { name: '', address: to },
       });
     } catch (cause) {
       const error = cause as NodemailerError;
-      const failure = failureOf(error, watcher.wasHandedOver);
-      throw new OutsideServiceError('mail', failure, { cause, ...(error.code ? { code: error.code } : {}) });
+      const failure = toFailure(error, watcher.wasHandedOver);
+      throw new ExternalServiceError('mail', failure, { cause, ...(error.code ? { code: error.code } : {}) });
     }
   },
 });

@@ -4,7 +4,7 @@
  * `timeout` no answer in time, `unclear` it may have done what was asked but its answer was lost,
  * `badAnswer` an answer in an unknown form.
  */
-export const OUTSIDE_FAILURES = [
+export const EXTERNAL_FAILURES = [
   'limit',
   'rejected',
   'unavailable',
@@ -12,9 +12,9 @@ export const OUTSIDE_FAILURES = [
   'unclear',
   'badAnswer',
 ] as const;
-export type OutsideFailure = (typeof OUTSIDE_FAILURES)[number];
+export type ExternalFailure = (typeof EXTERNAL_FAILURES)[number];
 
-export type OutsideService =
+export type ExternalService =
   | 'companyRegistry'
   | 'vatWhiteList'
   | 'addressSearch'
@@ -25,14 +25,14 @@ export type OutsideService =
   | 'accountPhoto';
 
 /** The one error adapters throw; `code` is the service's own code for it, when it gave one. */
-export class OutsideServiceError extends Error {
-  readonly service: OutsideService;
-  readonly failure: OutsideFailure;
+export class ExternalServiceError extends Error {
+  readonly service: ExternalService;
+  readonly failure: ExternalFailure;
   readonly code: string | null;
 
   constructor(
-    service: OutsideService,
-    failure: OutsideFailure,
+    service: ExternalService,
+    failure: ExternalFailure,
     options: ErrorOptions & { code?: string } = {},
   ) {
     super(`${service}: ${failure}`, options);
@@ -44,39 +44,42 @@ export class OutsideServiceError extends Error {
 }
 
 /** A person waits for the answer: longer than this and the manual path is the better one. */
-export const OUTSIDE_TIMEOUT_MS = 8000;
+export const EXTERNAL_TIMEOUT_MS = 8000;
 
-const failureOfStatus = (status: number): OutsideFailure => {
+const toFailure = (status: number): ExternalFailure => {
   if (status === 429) return 'limit';
   return status >= 500 ? 'unavailable' : 'rejected';
 };
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
-const codeIn = (body: string): string | undefined => /"code"\s*:\s*"([^"]+)"/.exec(body)?.[1];
+const parseErrorCode = (body: string): string | undefined => /"code"\s*:\s*"([^"]+)"/.exec(body)?.[1];
 
 type Ask = { url: string; init?: RequestInit; timeoutMs: number };
 
 /** One HTTP request with a time limit, never repeated; the body as text, or an `OutsideServiceError`. */
-export const askForText = async (service: OutsideService, { url, init, timeoutMs }: Ask): Promise<string> => {
+export const askForText = async (
+  service: ExternalService,
+  { url, init, timeoutMs }: Ask,
+): Promise<string> => {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     const body = await response.text();
     if (response.ok) return body;
-    const code = codeIn(body);
-    throw new OutsideServiceError(service, failureOfStatus(response.status), code ? { code } : {});
+    const code = parseErrorCode(body);
+    throw new ExternalServiceError(service, toFailure(response.status), code ? { code } : {});
   } catch (cause) {
-    if (cause instanceof OutsideServiceError) throw cause;
-    throw new OutsideServiceError(service, isTimeout(cause) ? 'timeout' : 'unavailable', { cause });
+    if (cause instanceof ExternalServiceError) throw cause;
+    throw new ExternalServiceError(service, isTimeout(cause) ? 'timeout' : 'unavailable', { cause });
   }
 };
 
 /** As `askForText`, read as JSON; `badAnswer` when it is none. The caller checks the shape. */
-export const askForJson = async (service: OutsideService, ask: Ask): Promise<unknown> => {
+export const askForJson = async (service: ExternalService, ask: Ask): Promise<unknown> => {
   const body = await askForText(service, ask);
   try {
     return JSON.parse(body);
   } catch (cause) {
-    throw new OutsideServiceError(service, 'badAnswer', { cause });
+    throw new ExternalServiceError(service, 'badAnswer', { cause });
   }
 };

@@ -15,7 +15,7 @@ const TIME_STAMP = '1.2.840.113549.1.9.16.1.4';
 /** Whoever makes a certificate writes what they like into it. */
 const NAME_MAX_CHARS = 100;
 
-const nameIn = (distinguished: string): string =>
+const parseCommonName = (distinguished: string): string =>
   (/^CN=(.*)$/m.exec(distinguished)?.[1] ?? distinguished).slice(0, NAME_MAX_CHARS);
 
 const isInForce = ({ validFrom, validTo }: X509Certificate, at: number): boolean =>
@@ -57,8 +57,8 @@ export const readSignature = async (
     return {
       state: 'intact',
       certificate: kind === 'qualified' && isLapsed ? 'notInForce' : kind,
-      signer: nameIn(own.subject),
-      issuer: nameIn(own.issuer),
+      signer: parseCommonName(own.subject),
+      issuer: parseCommonName(own.issuer),
     };
   } catch (error) {
     return { ...BROKEN, state: cms.whyUnproved(error) };
@@ -74,9 +74,9 @@ export const isTimeStampIntact = async (bytes: Uint8Array, stamp: PdfSignature):
     if (!eContent || eContentType !== TIME_STAMP) return false;
     const content = new Uint8Array(eContent.getValue());
     const { messageImprint } = TSTInfo.fromBER(content);
-    const hash = cms.hashOf(messageImprint.hashAlgorithm.algorithmId);
+    const hash = cms.getHashName(messageImprint.hashAlgorithm.algorithmId);
     const digest = Buffer.from(messageImprint.hashedMessage.getValue());
-    if (!digest.equals(cms.digestOf(hash, coveredBy(bytes, stamp)))) return false;
+    if (!digest.equals(cms.computeDigest(hash, coveredBy(bytes, stamp)))) return false;
     // A stamp may leave its certificate to be found elsewhere; one that it brings must fit.
     if (cms.findCertificate(message)) cms.checkSigned(message, content);
     return true;

@@ -1,16 +1,16 @@
 import type { JudgedFault } from '@contracts/offers';
 import { JUDGED_FAULTS } from '@contracts/offers';
 import { askGemini } from './gemini';
-import { OUTSIDE_TIMEOUT_MS, OutsideServiceError } from './outsideService';
+import { EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './outsideService';
 
 /** A photo to judge: small JPEG bytes under its name in the offer. */
-export type JudgedPhoto = { name: string; jpeg: Uint8Array };
+export type ModeratedPhoto = { name: string; jpeg: Uint8Array };
 
 /** A photo that must not be shown; without a reason when the judge gave none of ours. */
 export type PhotoVerdict = { image: string; reason?: JudgedFault };
 
 /** Looks at what the photos show; throws `OutsideServiceError` when it cannot say. */
-export type PhotoJudge = (photos: readonly JudgedPhoto[]) => Promise<PhotoVerdict[]>;
+export type PhotoModerator = (photos: readonly ModeratedPhoto[]) => Promise<PhotoVerdict[]>;
 
 const INSTRUCTION = [
   'You check photographs for an offer to let commercial premises.',
@@ -41,19 +41,19 @@ const ANSWER_SCHEMA = {
 
 type Answer = { flagged: { number: number; reason: string }[] };
 
-const isJudgedFault = (reason: string): reason is JudgedFault =>
+const isModerationFlag = (reason: string): reason is JudgedFault =>
   (JUDGED_FAULTS as readonly string[]).includes(reason);
 
 const readAnswer =
-  (photos: readonly JudgedPhoto[]) =>
+  (photos: readonly ModeratedPhoto[]) =>
   (answer: unknown): PhotoVerdict[] =>
     (answer as Answer).flagged.map(({ number, reason }) => {
       const photo = photos[number - 1];
-      if (!photo) throw new OutsideServiceError('photoJudge', 'badAnswer');
-      return { image: photo.name, ...(isJudgedFault(reason) ? { reason } : {}) };
+      if (!photo) throw new ExternalServiceError('photoJudge', 'badAnswer');
+      return { image: photo.name, ...(isModerationFlag(reason) ? { reason } : {}) };
     });
 
-const partsOf = ({ jpeg }: JudgedPhoto, index: number) => [
+const buildPhotoParts = ({ jpeg }: ModeratedPhoto, index: number) => [
   { text: `Photograph ${index + 1}:` },
   { inlineData: { data: Buffer.from(jpeg).toString('base64'), mimeType: 'image/jpeg' } },
 ];
@@ -61,9 +61,13 @@ const partsOf = ({ jpeg }: JudgedPhoto, index: number) => [
 type Options = { apiKey: string; baseUrl?: string; timeoutMs?: number };
 
 /** Judges photos with Gemini: one request with all pictures and a JSON schema for the answer. */
-export const geminiPhotoJudge =
-  ({ timeoutMs = OUTSIDE_TIMEOUT_MS * 4, ...options }: Options): PhotoJudge =>
+export const createGeminiModerator =
+  ({ timeoutMs = EXTERNAL_TIMEOUT_MS * 4, ...options }: Options): PhotoModerator =>
   (photos) => {
-    const task = { instruction: INSTRUCTION, parts: photos.flatMap(partsOf), answerSchema: ANSWER_SCHEMA };
+    const task = {
+      instruction: INSTRUCTION,
+      parts: photos.flatMap(buildPhotoParts),
+      answerSchema: ANSWER_SCHEMA,
+    };
     return askGemini('photoJudge', { ...options, timeoutMs, task }, readAnswer(photos));
   };

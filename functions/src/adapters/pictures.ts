@@ -12,7 +12,7 @@ export type Drawing = {
 };
 
 /** The picture, not drawn yet, and what its head says; throws when the bytes are none of points, or one of too many. */
-export const openPicture = async (
+export const decodeImage = async (
   bytes: Uint8Array,
   pixelsMax: number,
 ): Promise<{ picture: Sharp; metadata: Metadata }> => {
@@ -24,11 +24,11 @@ export const openPicture = async (
 };
 
 /** A fresh upright JPEG of a picture, on white and without metadata; throws when the bytes are no such picture. */
-export const drawnAnew = async (
+export const reencodeImage = async (
   bytes: Uint8Array,
   { pixelsMax, size, quality }: Drawing,
 ): Promise<Buffer> => {
-  const { picture } = await openPicture(bytes, pixelsMax);
+  const { picture } = await decodeImage(bytes, pixelsMax);
   return picture
     .rotate()
     .resize(size)

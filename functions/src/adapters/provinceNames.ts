@@ -23,7 +23,7 @@ const ENGLISH_NAMES: Record<string, Province> = {
 };
 
 /** A province from the name a service gives it (`województwo mazowieckie`, `Mazovia`); null for any other region. */
-export const provinceFrom = (name: string): Province | null => {
+export const parseProvince = (name: string): Province | null => {
   const plain = name
     .toLowerCase()
     .replace(/^województwo\s+|\s+voivodeship$/g, '')

@@ -1,12 +1,12 @@
 /** Where each service lives under the URL of the local stand-ins. */
-export const STANDIN_PATHS = {
+export const FAKE_SERVICE_PATHS = {
   registry: '/bir/UslugaBIRzewnPubl.svc',
   vat: '/vat',
   address: '/photon',
   geolocation: '/geolocation',
 } as const;
 
-export type ServiceUrls = Record<keyof typeof STANDIN_PATHS, string>;
+export type ServiceUrls = Record<keyof typeof FAKE_SERVICE_PATHS, string>;
 
 const PRODUCTION_URLS: Omit<ServiceUrls, 'geolocation'> = {
   registry: 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc',
@@ -15,15 +15,15 @@ const PRODUCTION_URLS: Omit<ServiceUrls, 'geolocation'> = {
 };
 
 /** The services of the local stack, which speak the protocols of the real ones. */
-export const standinUrls = (standinsUrl: string): ServiceUrls => ({
-  registry: standinsUrl + STANDIN_PATHS.registry,
-  vat: standinsUrl + STANDIN_PATHS.vat,
-  address: standinsUrl + STANDIN_PATHS.address,
-  geolocation: `${standinsUrl}${STANDIN_PATHS.geolocation}/{ip}`,
+export const fakeServiceUrls = (standinsUrl: string): ServiceUrls => ({
+  registry: standinsUrl + FAKE_SERVICE_PATHS.registry,
+  vat: standinsUrl + FAKE_SERVICE_PATHS.vat,
+  address: standinsUrl + FAKE_SERVICE_PATHS.address,
+  geolocation: `${standinsUrl}${FAKE_SERVICE_PATHS.geolocation}/{ip}`,
 });
 
 /** The real services; the one for geolocation is chosen by the deployment and names the address by `{ip}`. */
-export const productionUrls = (geolocationUrl: string): ServiceUrls => ({
+export const getProductionServiceUrls = (geolocationUrl: string): ServiceUrls => ({
   ...PRODUCTION_URLS,
   geolocation: geolocationUrl,
 });

@@ -1,5 +1,5 @@
 import { toIsoDay } from '@domain/shared/dates';
-import { askForJson, OUTSIDE_TIMEOUT_MS, OutsideServiceError } from './outsideService';
+import { askForJson, EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './outsideService';
 
 /** `requestId` and `checkedAt` (the service's own time, `DD-MM-YYYY HH:mm:ss`) prove that the check was made. */
 export type AccountCheck = { assigned: boolean; requestId: string; checkedAt: string };
@@ -16,18 +16,18 @@ type Answer = { result?: { accountAssigned?: string; requestId?: string; request
 
 const ASSIGNED: Record<string, boolean> = { TAK: true, NIE: false };
 
-const accountCheckOf = (answer: Answer): AccountCheck => {
+const parseAccountCheck = (answer: Answer): AccountCheck => {
   const { accountAssigned = '', requestId, requestDateTime } = answer.result ?? {};
   const assigned = ASSIGNED[accountAssigned];
   if (assigned === undefined || !requestId || !requestDateTime)
-    throw new OutsideServiceError('vatWhiteList', 'badAnswer');
+    throw new ExternalServiceError('vatWhiteList', 'badAnswer');
   return { assigned, requestId, checkedAt: requestDateTime };
 };
 
 type Options = { url: string; timeoutMs?: number };
 
 /** The Ministry of Finance's public register of VAT taxpayers. */
-export const mfVatWhiteList = ({ url, timeoutMs = OUTSIDE_TIMEOUT_MS }: Options): VatWhiteList => ({
+export const createMfVatWhiteList = ({ url, timeoutMs = EXTERNAL_TIMEOUT_MS }: Options): VatWhiteList => ({
   checkAccount: async ({ nip, bankAccount, now }) => {
     const account = bankAccount.replace(/\s/g, '');
     const path = `/api/check/nip/${encodeURIComponent(nip)}/bank-account/${encodeURIComponent(account)}`;
@@ -35,6 +35,6 @@ export const mfVatWhiteList = ({ url, timeoutMs = OUTSIDE_TIMEOUT_MS }: Options)
       url: `${url}${path}?date=${toIsoDay(now)}`,
       timeoutMs,
     });
-    return accountCheckOf(answer as Answer);
+    return parseAccountCheck(answer as Answer);
   },
 });

@@ -1,8 +1,10 @@
 import type { Handler } from '../runtime/pipeline';
 import { askAddressService } from './askService';
-import { cachedSuggestions } from './suggestionCache';
+import { getCachedSuggestions } from './suggestionCache';
 
 /** At most five Polish addresses for a text of four characters and more (Spec 2 §7). */
 export const searchAddress: Handler<'searchAddress'> = async ({ query }) => ({
-  suggestions: await cachedSuggestions(query, () => askAddressService((service) => service.suggest(query))),
+  suggestions: await getCachedSuggestions(query, () =>
+    askAddressService((service) => service.suggest(query)),
+  ),
 });

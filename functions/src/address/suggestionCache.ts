@@ -5,7 +5,7 @@ const ENTRIES_MAX = 500;
 const entries = new Map<string, AddressSuggestion[]>();
 
 /** Remembers suggestions in this process, so that the public service is asked once for one text. */
-export const cachedSuggestions = async (
+export const getCachedSuggestions = async (
   query: string,
   ask: () => Promise<AddressSuggestion[]>,
 ): Promise<AddressSuggestion[]> => {

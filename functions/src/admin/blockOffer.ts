@@ -9,14 +9,14 @@ import { refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findPaperCases } from '../data/paperCases';
 import { findOpenWithdrawal, prepareWithdrawalEnd } from '../data/withdrawalRequests';
-import { type MailDraft, mail } from '../emails/mails';
-import { mailTexts } from '../emails/texts';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { getMailTexts } from '../emails/texts';
 import { loadPhotoMarks, rememberBlocked } from '../offers/blockedMarks';
-import { confirmedDigests } from '../offers/sentPhotos';
+import { findConfirmedDigests } from '../offers/sentPhotos';
 import { config } from '../runtime/config';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { mailsToHolder, type OfferParties, partiesOf } from './offerParties';
+import { buildHolderMails, loadOfferParties, type OfferParties } from './offerParties';
 
 /**
  * Takes a published offer out of public: its copies vanish, and nobody reserves, signs or talks about it any more. Its
@@ -28,7 +28,7 @@ import { mailsToHolder, type OfferParties, partiesOf } from './offerParties';
  * `offerNotPublished`, `ownCase` and the reasons of `whyWithdrawalClosed` and `whyPaperKeepsOffer`.
  */
 export const blockOffer: Handler<'blockOffer'> = ({ offerId, ...reasons }, ctx) =>
-  changeOffer(offerId, (offer) => blocked(offer, reasons, ctx), ctx);
+  changeOffer(offerId, (offer) => decideBlock(offer, reasons, ctx), ctx);
 
 const DETAILS = 'Zablokowano dostęp do oferty';
 
@@ -37,16 +37,17 @@ const buildWithdrawalMails = (
   { id: offerId, name: offerName }: Offer,
   { landlord }: OfferParties,
   blockedAt: number,
-): MailDraft[] => (landlord ? [mail('offerWithdrawn', landlord, { offerId, offerName, blockedAt })] : []);
+): MailDraft[] =>
+  landlord ? [buildMailDraft('offerWithdrawn', landlord, { offerId, offerName, blockedAt })] : [];
 
-const statementOfReasons = (
+const buildStatementOfReasons = (
   { id: offerId, name: offerName }: Offer,
   { landlord }: OfferParties,
   { ground, source, rule, facts }: BlockReasons,
   blockedAt: number,
 ): MailDraft[] => {
   if (!landlord) return [];
-  const { blockGrounds, blockSources } = mailTexts(landlord.lang);
+  const { blockGrounds, blockSources } = getMailTexts(landlord.lang);
   const values = {
     offerId,
     offerName,
@@ -57,15 +58,15 @@ const statementOfReasons = (
     blockFacts: facts,
     contactEmail: config.contactEmail,
   };
-  return [mail('offerBlocked', landlord, values)];
+  return [buildMailDraft('offerBlocked', landlord, values)];
 };
 
-const blocked = async (
+const decideBlock = async (
   offer: Offer,
   reasons: BlockReasons,
   { viewer, now }: CallContext,
 ): Promise<OfferDecision<BlockAnswer>> => {
-  const parties = await partiesOf(offer, now);
+  const parties = await loadOfferParties(offer, now);
   refuseWhen(whyCannotDecide(viewer.uid, parties.uids));
   if (isBlocked(offer) && !offer.heldForReview) return { unchanged: { ...SUCCESS, wasBlocked: true } };
   refuseWhen(whyCannotBlock(offer));
@@ -75,7 +76,7 @@ const blocked = async (
     refuseWhen(whyPaperKeepsOffer(await findPaperCases(offer.id), now));
   }
   const request = await findOpenWithdrawal(offer);
-  const photos = await loadPhotoMarks(offer, (await confirmedDigests(offer.id)) ?? {});
+  const photos = await loadPhotoMarks(offer, (await findConfirmedDigests(offer.id)) ?? {});
   const endRequest = prepareWithdrawalEnd(request, DETAILS);
   return {
     patch: { blockedAt: now, blockedOnRequest: isOwnWish, heldForReview: false },
@@ -83,8 +84,8 @@ const blocked = async (
     mails: [
       ...(isOwnWish
         ? buildWithdrawalMails(offer, parties, now)
-        : statementOfReasons(offer, parties, reasons, now)),
-      ...mailsToHolder('reservationHalted', offer, parties),
+        : buildStatementOfReasons(offer, parties, reasons, now)),
+      ...buildHolderMails('reservationHalted', offer, parties),
     ],
     events: [{ method: 'blockOffer', details: DETAILS, userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {

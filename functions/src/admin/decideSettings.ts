@@ -2,7 +2,7 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { buildSettingsEvent, listSettingChanges } from '@domain/admin/settingChanges';
 import { isProposalOpen, isProposedOn, type SettingsProposal } from '@domain/admin/settingsProposal';
 import { Refusal } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { assertSecondPerson } from '../data/secondPerson';
 import { prepareSettings, readStoredSettings, SETTINGS_PROPOSAL_PATH } from '../data/settings';
@@ -51,7 +51,7 @@ const confirm = async (proposal: SettingsProposal, ctx: CallContext): Promise<De
  * or others wait by now, with `settingsProposalOwn` the admin who proposed them, and as `assertSecondPerson` does.
  */
 export const decideSettings: Handler<'decideSettings'> = ({ proposedAt, accepted }, ctx) =>
-  changeDocument<SettingsProposal, StatusAnswer>(SETTINGS_PROPOSAL_PATH, (proposal) => {
+  updateWithPrecondition<SettingsProposal, StatusAnswer>(SETTINGS_PROPOSAL_PATH, (proposal) => {
     if (!isProposalOpen(proposal, ctx.now) || proposal.at !== proposedAt)
       throw new Refusal('settingsProposalGone');
     return accepted ? confirm(proposal, ctx) : decline(ctx);

@@ -7,7 +7,7 @@ import { effectiveState } from '@domain/offers/predicates';
 import { plainEmail } from '@domain/shared/email';
 import { isId } from '@domain/shared/ids';
 import { textOf } from '@domain/shared/text';
-import { offerPath } from '../data/offers';
+import { getOfferPath } from '../data/offers';
 import { findAll } from '../data/queries';
 import { readParts } from '../data/store';
 import { findOpenWithdrawal } from '../data/withdrawalRequests';
@@ -45,7 +45,7 @@ const loadRow = async (offer: FoundOffer, now: number): Promise<OfferDeskRow> =>
 export const findOffers: Handler<'findOffers'> = async ({ query }, { now }) => {
   const wanted = query.trim();
   const [[exact], ...found] = await Promise.all([
-    readParts<FoundOffer>(isId(wanted) ? [offerPath(wanted)] : [], OFFER_DESK_FIELDS),
+    readParts<FoundOffer>(isId(wanted) ? [getOfferPath(wanted)] : [], OFFER_DESK_FIELDS),
     ...nameForms(wanted).map((from) => findAll<FoundOffer>('offersByName', prefixRange(from))),
     findAll<FoundOffer>('offersByLandlord', prefixRange(plainEmail(wanted))),
   ]);

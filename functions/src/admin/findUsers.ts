@@ -9,7 +9,7 @@ import { findAll } from '../data/queries';
 import { getUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
 
-const rowOf = (user: User): UserRow => {
+const toUserRow = (user: User): UserRow => {
   const { uid, email, firstName, lastName, emailVerified, createdAt, verification, company, claims } = user;
   return {
     uid,
@@ -29,7 +29,7 @@ const rowOf = (user: User): UserRow => {
  * What is asked for: the first word as it may begin an address or, unless it holds an `@`, a name, and the last one a last
  * name.
  */
-const questionsOf = (words: readonly string[]): { name: QueryName; from: string }[] => {
+const buildUserQueries = (words: readonly string[]): { name: QueryName; from: string }[] => {
   const [first = ''] = words;
   const last = words.at(-1) ?? '';
   const byEmail = [...new Set([plainEmail(first), first])].map((from) => ({
@@ -53,7 +53,7 @@ export const findUsers: Handler<'findUsers'> = async ({ query }) => {
   const words = wordsOf(query);
   const [exact, ...found] = await Promise.all([
     isId(query.trim()) ? getUser(query.trim()) : null,
-    ...questionsOf(words).map(({ name, from }) =>
+    ...buildUserQueries(words).map(({ name, from }) =>
       findAll<User>(...([name, prefixRange(from)] as NamedQuery)),
     ),
   ]);
@@ -65,7 +65,7 @@ export const findUsers: Handler<'findUsers'> = async ({ query }) => {
     ...new Map([...(exact ? [exact] : []), ...byWords].map((user) => [user.uid, user])).values(),
   ];
   return {
-    users: users.slice(0, DESK_SEARCH_SHOWN_MAX).map(rowOf),
+    users: users.slice(0, DESK_SEARCH_SHOWN_MAX).map(toUserRow),
     isMore:
       users.length > DESK_SEARCH_SHOWN_MAX || found.some(({ length }) => length >= DESK_SEARCH_SHOWN_MAX),
   };

@@ -9,7 +9,7 @@ import { QUERIES } from '@contracts/queries';
 import { findCount } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
 
-const counted = async (name: DeskCountName, now: number): Promise<DeskCount> => {
+const loadQueueCount = async (name: DeskCountName, now: number): Promise<DeskCount> => {
   const query = getDeskQuery(name, now);
   const count = await findCount(...query);
   return { count, isMore: count >= QUERIES[query[0]].limit };
@@ -18,6 +18,8 @@ const counted = async (name: DeskCountName, now: number): Promise<DeskCount> => 
 /** What waits on each desk; counting stops at the limit of each query. */
 export const getDeskCounts: Handler<'getDeskCounts'> = async (_, { now }) => {
   const names = Object.keys(DESK_COUNTS) as DeskCountName[];
-  const counts = await Promise.all(names.map(async (name) => [name, await counted(name, now)] as const));
+  const counts = await Promise.all(
+    names.map(async (name) => [name, await loadQueueCount(name, now)] as const),
+  );
   return { counts: Object.fromEntries(counts) as DeskCounts };
 };

@@ -4,32 +4,36 @@ import type { User } from '@domain/accounts/user';
 import { endsUntold, REPORT_STEPS, type ReportStep, whyCannotHandle } from '@domain/reports/handling';
 import type { Report } from '@domain/reports/report';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import { getUser } from '../data/users';
-import { type MailDraft, mail } from '../emails/mails';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
-type Taken = { step: ReportStep; text: string };
+type ReportReply = { step: ReportStep; text: string };
 
 /** Whether the step was taken already with the same words. */
-const isRepeated = (report: Report, { step, text }: Taken): boolean =>
+const isRepeated = (report: Report, { step, text }: ReportReply): boolean =>
   report.state === REPORT_STEPS[step].to && (step === 'answer' ? report.answer : report.note) === text;
 
 /**
  * What the author is told of a step: the answer, or that the report was closed without one. The latter repeats the author's own
  * words and goes to nobody who may have registered with somebody else's address.
  */
-const mailsFor = (author: User | null, { title: subject }: Report, { step, text }: Taken): MailDraft[] => {
+const buildReportMails = (
+  author: User | null,
+  { title: subject }: Report,
+  { step, text }: ReportReply,
+): MailDraft[] => {
   if (!author) return [];
   if (!REPORT_STEPS[step].tellsAuthor)
-    return author.emailVerified ? [mail('reportClosed', author, { subject })] : [];
-  return [mail('reportAnswered', author, { subject, message: text })];
+    return author.emailVerified ? [buildMailDraft('reportClosed', author, { subject })] : [];
+  return [buildMailDraft('reportAnswered', author, { subject, message: text })];
 };
 
-const taken = (
-  { step, text }: Taken,
+const decideReportStep = (
+  { step, text }: ReportReply,
   { report, author }: { report: Report; author: User | null },
   ctx: CallContext,
 ): Decision<StatusAnswer> => {
@@ -37,7 +41,7 @@ const taken = (
   const words = tellsAuthor ? { answer: text, answeredAt: ctx.now } : { note: text };
   return {
     write: { state: to, ...words },
-    also: (writes) => queueMails(writes, mailsFor(author, report, { step, text }), ctx),
+    also: (writes) => queueMails(writes, buildReportMails(author, report, { step, text }), ctx),
     answer: SUCCESS,
   };
 };
@@ -48,13 +52,13 @@ const taken = (
  * of `whyCannotHandle`.
  */
 export const handleReport: Handler<'handleReport'> = (input, ctx) =>
-  changeDocument<Report, StatusAnswer>(`${COLLECTIONS.reports}/${input.reportId}`, async (report) => {
+  updateWithPrecondition<Report, StatusAnswer>(`${COLLECTIONS.reports}/${input.reportId}`, async (report) => {
     if (!report) throw new Refusal('reportNotFound');
-    const step: Taken = { step: input.step as ReportStep, text: input.text.trim() };
+    const step: ReportReply = { step: input.step as ReportStep, text: input.text.trim() };
     if (isRepeated(report, step)) return { unchanged: SUCCESS };
     refuseWhen(whyCannotHandle(report, step.step));
     const { tellsAuthor } = REPORT_STEPS[step.step];
     const author = tellsAuthor || endsUntold(report, step.step) ? await getUser(report.userUid) : null;
     if (tellsAuthor && !author) throw new Refusal('accountNotFound');
-    return taken(step, { report, author }, ctx);
+    return decideReportStep(step, { report, author }, ctx);
   });

@@ -2,12 +2,12 @@ import type { Company } from '@domain/companies/company';
 import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
-import { contactOf, getCompany } from '../data/companies';
+import { getCompany, getContact } from '../data/companies';
 import { findContract } from '../data/contracts';
-import { landlordOf } from '../data/parties';
+import { loadLandlord } from '../data/parties';
 import { getUser } from '../data/users';
-import { type MailDraft, type MailRecipient, mail } from '../emails/mails';
-import { recipientOf } from '../emails/recipients';
+import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
+import { toRecipient } from '../emails/recipients';
 
 /** Whom a decision about an offer concerns: `uids` of everybody of both sides, and whom it is told. */
 export type OfferParties = {
@@ -17,35 +17,37 @@ export type OfferParties = {
   holder: (Pick<Reservation, 'endsAt'> & { recipient: MailRecipient }) | null;
 };
 
-const membersOf = (company: Company | null): readonly string[] => company?.hasAccess ?? [];
+const getMemberUids = (company: Company | null): readonly string[] => company?.hasAccess ?? [];
 
 /** The tenant's company and whoever reserved or signed for it, `null` while nobody has. */
-const tenantOf = async (offerId: string) => {
+const findTenant = async (offerId: string) => {
   const contract = await findContract(offerId);
   if (!contract) return null;
   const { tenantUid: uid, tenantCompanyId } = contract;
   const [company, first] = await Promise.all([getCompany(tenantCompanyId), getUser(uid)]);
-  return { uid, company, user: company ? await contactOf(company, uid, first) : first };
+  return { uid, company, user: company ? await getContact(company, uid, first) : first };
 };
 
 /** The parties of an offer at `now`, whether or not their accounts and companies are still in order. */
-export const partiesOf = async (offer: Offer, now: number): Promise<OfferParties> => {
-  const [landlord, tenant] = await Promise.all([landlordOf(offer), tenantOf(offer.id)]);
-  const tenants = tenant ? [tenant.uid, ...membersOf(tenant.company)] : [];
+export const loadOfferParties = async (offer: Offer, now: number): Promise<OfferParties> => {
+  const [landlord, tenant] = await Promise.all([loadLandlord(offer), findTenant(offer.id)]);
+  const tenants = tenant ? [tenant.uid, ...getMemberUids(tenant.company)] : [];
   const { reservation } = offer;
   const isHeld = effectiveState(offer, now) === 'BOOKED' && reservation !== null;
   return {
-    uids: [offer.uid, ...membersOf(landlord.company), ...tenants],
-    landlord: landlord.user && recipientOf(landlord.user),
+    uids: [offer.uid, ...getMemberUids(landlord.company), ...tenants],
+    landlord: landlord.user && toRecipient(landlord.user),
     holder:
-      isHeld && tenant?.user ? { endsAt: reservation.endsAt, recipient: recipientOf(tenant.user) } : null,
+      isHeld && tenant?.user ? { endsAt: reservation.endsAt, recipient: toRecipient(tenant.user) } : null,
   };
 };
 
 /** What whoever reserved an offer is told when it is blocked, and when it is not any more. */
-export const mailsToHolder = (
+export const buildHolderMails = (
   kind: 'reservationHalted' | 'reservationResumed',
   { id: offerId, name: offerName }: Offer,
   { holder }: OfferParties,
 ): MailDraft[] =>
-  holder ? [mail(kind, holder.recipient, { offerId, offerName, reservedUntil: holder.endsAt })] : [];
+  holder
+    ? [buildMailDraft(kind, holder.recipient, { offerId, offerName, reservedUntil: holder.endsAt })]
+    : [];

@@ -1,24 +1,28 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { whyCannotResend } from '@domain/mails/mailStatus';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
-import { mailPath, type OutboxMail } from '../data/outbox';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { getMailPath, type OutboxMail } from '../data/outbox';
 import { getUser } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /** Where a mail to an account goes by now: never to an address that is not its own any more. */
-const addressNow = async ({ uid, to }: OutboxMail): Promise<string> => {
+const loadCurrentAddress = async ({ uid, to }: OutboxMail): Promise<string> => {
   if (!uid) return to;
   const user = await getUser(uid);
   if (!user) throw new Refusal('accountNotFound');
   return user.email;
 };
 
-const again = async (id: string, mail: OutboxMail, ctx: CallContext): Promise<Decision<StatusAnswer>> => {
+const decideResend = async (
+  id: string,
+  mail: OutboxMail,
+  ctx: CallContext,
+): Promise<Decision<StatusAnswer>> => {
   const copy: OutboxMail = {
     ...mail,
-    to: await addressNow(mail),
+    to: await loadCurrentAddress(mail),
     status: 'queued',
     attempts: 0,
     tokenHash: null,
@@ -31,7 +35,7 @@ const again = async (id: string, mail: OutboxMail, ctx: CallContext): Promise<De
   const resentAs = ctx.newId();
   return {
     write: { resentAs },
-    also: (writes) => writes.create(mailPath(resentAs), copy),
+    also: (writes) => writes.create(getMailPath(resentAs), copy),
     answer: SUCCESS,
   };
 };
@@ -41,8 +45,8 @@ const again = async (id: string, mail: OutboxMail, ctx: CallContext): Promise<De
  * once one does. Refuses with `mailNotFound`, `accountNotFound` and the reasons of `whyCannotResend`.
  */
 export const resendMail: Handler<'resendMail'> = ({ mailId }, ctx) =>
-  changeDocument<OutboxMail, StatusAnswer>(mailPath(mailId), (mail) => {
+  updateWithPrecondition<OutboxMail, StatusAnswer>(getMailPath(mailId), (mail) => {
     if (!mail) throw new Refusal('mailNotFound');
     refuseWhen(whyCannotResend(mail));
-    return again(mailId, mail, ctx);
+    return decideResend(mailId, mail, ctx);
   });

@@ -7,12 +7,12 @@ import { queueEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
 import { queueMails } from '../data/outbox';
 import { isWithinLimit, type UseLimit } from '../data/rateLimits';
-import { areInvitationsStopped } from '../data/stoppedInvitations';
+import { hasOptedOut } from '../data/stoppedInvitations';
 import { commit } from '../data/store';
 import { findConfirmedUser } from '../data/users';
-import { type MailRecipient, mail } from '../emails/mails';
+import { buildMailDraft, type MailRecipient } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
-import { emailHashOf, sha256Hex } from '../runtime/hash';
+import { hashEmail, sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 
 const DAY_SECONDS = DAY_MS / SECOND_MS;
@@ -32,7 +32,7 @@ const countSending = async (to: string, { viewer, now }: CallContext): Promise<v
 };
 
 /** An account gets it in its own language and in its inbox of notifications, any other address in Polish. */
-const recipientAt = async (email: string): Promise<MailRecipient> =>
+const loadRecipient = async (email: string): Promise<MailRecipient> =>
   (await findConfirmedUser(email)) ?? { email, lang: 'pl', uid: null };
 
 /**
@@ -42,11 +42,11 @@ const recipientAt = async (email: string): Promise<MailRecipient> =>
  */
 export const sendOfferToUser: Handler<'sendOfferToUser'> = async ({ email, offerId }, ctx) => {
   const to = plainEmail(email);
-  const [offer, areStopped] = await Promise.all([loadOffer(offerId), areInvitationsStopped(emailHashOf(to))]);
+  const [offer, areStopped] = await Promise.all([loadOffer(offerId), hasOptedOut(hashEmail(to))]);
   refuseWhen(whyCannotBeTaken(offer, ctx.now) ?? (areStopped ? 'invitationsStopped' : null));
-  const [recipient] = await Promise.all([recipientAt(to), countSending(to, ctx)]);
+  const [recipient] = await Promise.all([loadRecipient(to), countSending(to, ctx)]);
   const id = sha256Hex(`offerSent:${to}:${offerId}:${toIsoDay(ctx.now)}`).slice(0, MAIL_ID_CHARS);
-  const draft = mail('offerSent', recipient, { offerId, offerName: offer.name });
+  const draft = buildMailDraft('offerSent', recipient, { offerId, offerName: offer.name });
   const event = {
     method: 'sendOfferToUser',
     details: 'Wysłano ofertę e-mailem',

@@ -4,13 +4,13 @@ import { buildSettingsEvent, formatSettingChange, listSettingChanges } from '@do
 import { isProposalOpen, SETTINGS_PROPOSAL_MS, type SettingsProposal } from '@domain/admin/settingsProposal';
 import { Refusal } from '@domain/shared/errors';
 import { listAdmins } from '../data/admins';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
 import { prepareSettings, SETTINGS_PROPOSAL_PATH, type StoredSettings } from '../data/settings';
 import { commit } from '../data/store';
-import { mail } from '../emails/mails';
-import { everyAdmin } from '../emails/recipients';
+import { buildMailDraft } from '../emails/mails';
+import { listAdminRecipients } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 
 /** Stores settings at once, with an event that names each value. */
@@ -45,9 +45,9 @@ export const proposeSettings = async (
     userId: viewer.uid,
     offerId: null,
   };
-  const others = everyAdmin((await listAdmins()).filter(({ uid }) => uid !== viewer.uid));
+  const others = listAdminRecipients((await listAdmins()).filter(({ uid }) => uid !== viewer.uid));
   const facts = { adminEmail: viewer.email, reason, confirmUntil: expiresAt };
-  return changeDocument<SettingsProposal, SettingsAnswer>(SETTINGS_PROPOSAL_PATH, (open) => {
+  return updateWithPrecondition<SettingsProposal, SettingsAnswer>(SETTINGS_PROPOSAL_PATH, (open) => {
     if (isProposalOpen(open, now) && open.by !== viewer.uid)
       throw new Refusal('settingsProposalWaits', null, open.expiresAt);
     return {
@@ -64,7 +64,7 @@ export const proposeSettings = async (
         queueEvents(writes, [event], ctx);
         queueMails(
           writes,
-          others.map((to) => mail('settingsProposed', to, facts)),
+          others.map((to) => buildMailDraft('settingsProposed', to, facts)),
           ctx,
         );
       },

@@ -8,12 +8,12 @@ import { isRunning } from '@domain/promotion/promotion';
 import { momentOf } from '@domain/shared/dates';
 import { refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { type MailDraft, mail } from '../emails/mails';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { queueActivation } from '../promotion/activations';
 import { readPromotion } from '../promotion/promotionRecord';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { mailsToHolder, type OfferParties, partiesOf } from './offerParties';
+import { buildHolderMails, loadOfferParties, type OfferParties } from './offerParties';
 
 /**
  * Brings a blocked offer into public as it stands by then. Its landlord is told, also that a lease signed by the tenant waits
@@ -22,27 +22,27 @@ import { mailsToHolder, type OfferParties, partiesOf } from './offerParties';
  * promotion. A repeated call changes nothing. Throws `offerNotFound` and `ownCase`.
  */
 export const unblockOffer: Handler<'unblockOffer'> = ({ offerId, reason }, ctx) =>
-  changeOffer(offerId, (offer) => unblocked(offer, reason, ctx), ctx);
+  changeOffer(offerId, (offer) => decideUnblock(offer, reason, ctx), ctx);
 
-const wordToLandlord = (offer: Offer, { landlord }: OfferParties): MailDraft[] => {
+const buildLandlordMails = (offer: Offer, { landlord }: OfferParties): MailDraft[] => {
   const { id: offerId, name: offerName, offerValidTo, heldForReview } = offer;
   if (!landlord) return [];
   return heldForReview
-    ? [mail('offerActivated', landlord, { offerId, offerName, offerValidTo })]
-    : [mail('offerUnblocked', landlord, { offerId, offerName })];
+    ? [buildMailDraft('offerActivated', landlord, { offerId, offerName, offerValidTo })]
+    : [buildMailDraft('offerUnblocked', landlord, { offerId, offerName })];
 };
 
 /** The time to countersign a lease in writing ran on meanwhile. */
-const leaseWaiting = (offer: Offer, { landlord }: OfferParties, now: number): MailDraft[] => {
+const buildCountersignMails = (offer: Offer, { landlord }: OfferParties, now: number): MailDraft[] => {
   const { id: offerId, uid, name: offerName, reservation } = offer;
   if (!landlord || !reservation?.tenantSignature || effectiveState(offer, now) !== 'BOOKED') return [];
   const { signer, issuer } = reservation.tenantSignature;
   const values = { offerId, uid, offerName, reservedUntil: reservation.endsAt, signer, issuer };
-  return [mail('leaseToCountersign', landlord, values)];
+  return [buildMailDraft('leaseToCountersign', landlord, values)];
 };
 
 /** So did the time to confirm a scan of the lease signed by hand. */
-const paperWaiting = (offer: Offer, parties: OfferParties, now: number): MailDraft[] => {
+const buildPaperLeaseMails = (offer: Offer, parties: OfferParties, now: number): MailDraft[] => {
   const { id: offerId, uid, name: offerName, reservation } = offer;
   const waiting = getWaitingPaper(reservation);
   if (!reservation || !waiting || effectiveState(offer, now) !== 'BOOKED') return [];
@@ -51,15 +51,15 @@ const paperWaiting = (offer: Offer, parties: OfferParties, now: number): MailDra
   const signedOn = momentOf(waiting.signedOn) ?? now;
   const recordableUntil = getRecordableUntil(reservation);
   const values = { offerId, uid, offerName, reservedUntil, signedOn, recordableUntil };
-  return [mail('paperLeaseToConfirm', parties.landlord, values)];
+  return [buildMailDraft('paperLeaseToConfirm', parties.landlord, values)];
 };
 
-const unblocked = async (
+const decideUnblock = async (
   offer: Offer,
   reason: string,
   { viewer, now }: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
-  const parties = await partiesOf(offer, now);
+  const parties = await loadOfferParties(offer, now);
   refuseWhen(whyCannotDecide(viewer.uid, parties.uids));
   if (!isBlocked(offer)) return { unchanged: SUCCESS };
   const details = 'Przywrócono dostęp do oferty';
@@ -68,10 +68,10 @@ const unblocked = async (
     patch: { blockedAt: null, blockedOnRequest: false, heldForReview: false },
     audit: { type: 'offerUnblocked', facts: {}, named: { reason } },
     mails: [
-      ...wordToLandlord(offer, parties),
-      ...leaseWaiting(offer, parties, now),
-      ...paperWaiting(offer, parties, now),
-      ...mailsToHolder('reservationResumed', offer, parties),
+      ...buildLandlordMails(offer, parties),
+      ...buildCountersignMails(offer, parties, now),
+      ...buildPaperLeaseMails(offer, parties, now),
+      ...buildHolderMails('reservationResumed', offer, parties),
     ],
     events: [{ method: 'unblockOffer', details, userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {

@@ -6,29 +6,29 @@ import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import { HOUR_MS } from '@domain/shared/dates';
 import { filled, NO_BREAK_SPACE } from '@domain/shared/text';
 import type { MailDraft } from '../emails/mails';
-import { mailTexts } from '../emails/texts';
+import { getMailTexts } from '../emails/texts';
 import { config } from '../runtime/config';
 import { sha256Hex } from '../runtime/hash';
-import { type CalendarMethod, icalendar } from './icalendar';
+import { buildIcalendar, type CalendarMethod } from './icalendar';
 
 const HANDOVER_LASTS_MS = HOUR_MS;
 const UID_CHARS = 32;
 
 const MAILBOX = /^\s*(.*?)\s*<([^<>]+)>\s*$/;
 
-const mailbox = (written: string) => {
+const parseMailbox = (written: string) => {
   const [, name = '', email = ''] = MAILBOX.exec(written) ?? [];
   return email ? { name: name.replaceAll('"', ''), email } : { name: written, email: written };
 };
 
 /** The same for every version of one handover, and telling nobody which offer it is. */
-const uidOf = (offer: Offer): string =>
+const computeEventUid = (offer: Offer): string =>
   `${sha256Hex(`handover:${offer.id}`).slice(0, UID_CHARS)}@${new URL(config.appUrl).hostname}`;
 
 /** Every change of a handover adds an entry to the offer's evidence, so its number only ever rises. */
-const sequenceOf = ({ auditHead }: Offer): number => (auditHead?.seq ?? -1) + 1;
+const getSequence = ({ auditHead }: Offer): number => (auditHead?.seq ?? -1) + 1;
 
-const personName = (person: HandoverPerson | null): string => (person ? nameOf(person) : '–');
+const formatHandoverPerson = (person: HandoverPerson | null): string => (person ? nameOf(person) : '–');
 
 /** Mails to persons named for the handover: they may have no account, so they get the place and no way into the platform. */
 const TO_PERSONS: readonly MailDraft['kind'][] = ['handoverPersonInvited', 'handoverPersonCancelled'];
@@ -43,18 +43,18 @@ export const withHandover = (
 ): MailDraft => {
   const startsAt = handoverStartsAt(offer.receptionTime);
   if (startsAt === null) return draft;
-  const { summary, description } = mailTexts(draft.to.lang).calendar;
+  const { summary, description } = getMailTexts(draft.to.lang).calendar;
   const location = addressLine(offer.address).replaceAll(NO_BREAK_SPACE, ' ');
   const isToPerson = TO_PERSONS.includes(draft.kind);
   const persons = {
     offerName: isToPerson ? location : offer.name,
-    receiver: personName(offer.receptionOfThePremise),
-    giver: personName(offer.transferOfThePremise),
+    receiver: formatHandoverPerson(offer.receptionOfThePremise),
+    giver: formatHandoverPerson(offer.transferOfThePremise),
   };
-  const text = icalendar({
+  const text = buildIcalendar({
     method,
-    uid: uidOf(offer),
-    sequence: sequenceOf(offer),
+    uid: computeEventUid(offer),
+    sequence: getSequence(offer),
     stampedAt: now,
     startsAt,
     endsAt: startsAt + HANDOVER_LASTS_MS,
@@ -62,7 +62,7 @@ export const withHandover = (
     location,
     description: description.map((line) => filled(line, persons)).join('\n'),
     url: isToPerson ? null : `${config.appUrl}${paths.deposit(offer.id)}`,
-    organizer: mailbox(config.mailFrom),
+    organizer: parseMailbox(config.mailFrom),
     attendee: { name: draft.to.email, email: draft.to.email },
   });
   return { ...draft, calendar: { method, text, startsAt } };

@@ -45,22 +45,22 @@ const WARSAW = [
 ];
 
 /** `20261124T103000` on Warsaw's clocks. */
-const localTime = (at: number): string => formatInWarsaw(at, 'YYYYMMDD[T]HHmmss');
+const formatLocalTime = (at: number): string => formatInWarsaw(at, 'YYYYMMDD[T]HHmmss');
 
 /** `20261124T093000Z`. */
-const utcTime = (at: number): string => formatInUtc(at, 'YYYYMMDD[T]HHmmss[Z]');
+const formatUtcTime = (at: number): string => formatInUtc(at, 'YYYYMMDD[T]HHmmss[Z]');
 
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 
 /** A parameter cannot hold quotes or control characters at all. */
-const quoted = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, ' ').trim()}"`;
+const quoteParameter = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, ' ').trim()}"`;
 
 /** Breaks a line after at most 75 bytes, never inside a character (RFC 5545 §3.1). */
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   const lines = [''];
   let bytes = 0;
   for (const char of line) {
@@ -76,7 +76,7 @@ const folded = (line: string): string => {
 };
 
 /** One appointment as an iTIP message (RFC 5545, RFC 5546): a request, or the cancellation of an earlier one. */
-export const icalendar = (appointment: Appointment): string => {
+export const buildIcalendar = (appointment: Appointment): string => {
   const { method, organizer, attendee } = appointment;
   const isCancelled = method === 'CANCEL';
   const answer = isCancelled ? '' : ';PARTSTAT=NEEDS-ACTION;RSVP=TRUE';
@@ -90,18 +90,18 @@ export const icalendar = (appointment: Appointment): string => {
     'BEGIN:VEVENT',
     `UID:${appointment.uid}`,
     `SEQUENCE:${appointment.sequence}`,
-    `DTSTAMP:${utcTime(appointment.stampedAt)}`,
-    `DTSTART;TZID=${TIME_ZONE}:${localTime(appointment.startsAt)}`,
-    `DTEND;TZID=${TIME_ZONE}:${localTime(appointment.endsAt)}`,
-    `SUMMARY:${escaped(appointment.summary)}`,
-    `LOCATION:${escaped(appointment.location)}`,
-    `DESCRIPTION:${escaped(appointment.description)}`,
+    `DTSTAMP:${formatUtcTime(appointment.stampedAt)}`,
+    `DTSTART;TZID=${TIME_ZONE}:${formatLocalTime(appointment.startsAt)}`,
+    `DTEND;TZID=${TIME_ZONE}:${formatLocalTime(appointment.endsAt)}`,
+    `SUMMARY:${escapeText(appointment.summary)}`,
+    `LOCATION:${escapeText(appointment.location)}`,
+    `DESCRIPTION:${escapeText(appointment.description)}`,
     ...(appointment.url === null ? [] : [`URL:${appointment.url}`]),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
-    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT${answer}:mailto:${attendee.email}`,
+    `ORGANIZER;CN=${quoteParameter(organizer.name)}:mailto:${organizer.email}`,
+    `ATTENDEE;CN=${quoteParameter(attendee.name)};ROLE=REQ-PARTICIPANT${answer}:mailto:${attendee.email}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 };

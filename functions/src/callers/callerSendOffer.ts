@@ -5,9 +5,9 @@ import { invitationText } from '@domain/callers/invitations';
 import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { refuseWhen } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
-import { invitedByMail, mailInvitation, recipientOf } from './mailInvitation';
+import { resolveMailInvitation, sendInvitation, toInvitationRecipient } from './mailInvitation';
 
 /**
  * A caller sends somebody an offer that can be taken (Spec 1 §6). The mail says of it what visitors may see, so no
@@ -17,8 +17,8 @@ export const callerSendOffer: Handler<'callerSendOffer'> = async ({ email, offer
   const { viewer, now } = ctx;
   const offer = await loadOffer(offerId);
   refuseWhen(whyCannotBeTaken(offer, now));
-  const invited = await invitedByMail({ email, content: 'offer' }, ctx);
-  const draft = mail('callerOffer', recipientOf(email, invited), {
+  const invited = await resolveMailInvitation({ email, content: 'offer' }, ctx);
+  const draft = buildMailDraft('callerOffer', toInvitationRecipient(email, invited), {
     offerId,
     offerName: offer.name,
     message: invitationText(content),
@@ -26,5 +26,5 @@ export const callerSendOffer: Handler<'callerSendOffer'> = async ({ email, offer
     landing: withCampaign(paths.offer(offerId), invited.campaign),
   });
   const event = { method: 'callerSendOffer', details: 'Wysłano ofertę', userId: viewer.uid, offerId };
-  return mailInvitation(invited, { draft, event }, ctx);
+  return sendInvitation(invited, { draft, event }, ctx);
 };

@@ -2,18 +2,18 @@ import { paths } from '@contracts/paths';
 import { nameOf } from '@domain/accounts/personName';
 import { withCampaign } from '@domain/callers/campaign';
 import { invitationText } from '@domain/callers/invitations';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
-import { invitedByMail, mailInvitation, recipientOf } from './mailInvitation';
+import { resolveMailInvitation, sendInvitation, toInvitationRecipient } from './mailInvitation';
 
 /**
  * A caller sends somebody the link of the site with an invitation in their own words (Spec 1 §7); `<br />` begins a new
  * line, everything else is text. Refuses with `ownInvitation`, `callerQuotaReached`, `recipientQuotaReached`.
  */
 export const callerSendWebsite: Handler<'callerSendWebsite'> = async ({ email, content }, ctx) => {
-  const invited = await invitedByMail({ email, content: 'website' }, ctx);
+  const invited = await resolveMailInvitation({ email, content: 'website' }, ctx);
   const { viewer } = ctx;
-  const draft = mail('callerWebsite', recipientOf(email, invited), {
+  const draft = buildMailDraft('callerWebsite', toInvitationRecipient(email, invited), {
     message: invitationText(content),
     personName: nameOf(viewer),
     landing: withCampaign(paths.home(), invited.campaign),
@@ -24,5 +24,5 @@ export const callerSendWebsite: Handler<'callerSendWebsite'> = async ({ email, c
     userId: viewer.uid,
     offerId: null,
   };
-  return mailInvitation(invited, { draft, event }, ctx);
+  return sendInvitation(invited, { draft, event }, ctx);
 };

@@ -1,17 +1,17 @@
 import { CALLER_COUNTED_COLLECTION, CALLER_MONTHS_COLLECTION } from '@contracts/collections';
 import type { CallerEntry } from '@domain/callers/milestones';
 import { type Shares, type Shift, sharesOf, shiftsBetween } from '@domain/callers/statistics';
-import { computed } from '../data/admin';
-import { changeDocument } from '../data/conditional';
+import { fieldValue } from '../data/admin';
+import { updateWithPrecondition } from '../data/conditional';
 import { read, type Writes } from '../data/store';
-import { callerPath, type EntryPlace, entryPath } from './places';
+import { type EntryKey, getCallerPath, getEntryPath } from './places';
 
 const MONTH_CHARS = 7;
 
-const addTo = (writes: Writes, { callerUid, group }: EntryPlace, shift: Shift): void => {
+const addTo = (writes: Writes, { callerUid, group }: EntryKey, shift: Shift): void => {
   const { day, metric, count, grosze } = shift;
-  const path = `${callerPath(callerUid)}/${CALLER_MONTHS_COLLECTION}/${day.slice(0, MONTH_CHARS)}`;
-  const added = { count: computed.increased(count), grosze: computed.increased(grosze) };
+  const path = `${getCallerPath(callerUid)}/${CALLER_MONTHS_COLLECTION}/${day.slice(0, MONTH_CHARS)}`;
+  const added = { count: fieldValue.increased(count), grosze: fieldValue.increased(grosze) };
   writes.merge(path, { days: { [day.slice(MONTH_CHARS + 1)]: { [group]: { [metric]: added } } } });
 };
 
@@ -19,11 +19,11 @@ const addTo = (writes: Writes, { callerUid, group }: EntryPlace, shift: Shift): 
  * Brings the caller's statistics up to the stored state of an entry. What was counted of it before is kept beside, so a
  * trigger that comes late, twice or out of order counts nothing twice.
  */
-export const countEntry = (place: EntryPlace): Promise<void> => {
+export const countEntry = (place: EntryKey): Promise<void> => {
   const { callerUid, group, entryId } = place;
-  const counted = `${callerPath(callerUid)}/${CALLER_COUNTED_COLLECTION}/${group}-${entryId}`;
-  return changeDocument<{ shares: Shares }, void>(counted, async (stored) => {
-    const shares = sharesOf(await read<CallerEntry>(entryPath(place)));
+  const counted = `${getCallerPath(callerUid)}/${CALLER_COUNTED_COLLECTION}/${group}-${entryId}`;
+  return updateWithPrecondition<{ shares: Shares }, void>(counted, async (stored) => {
+    const shares = sharesOf(await read<CallerEntry>(getEntryPath(place)));
     const shifts = shiftsBetween(stored?.shares ?? {}, shares);
     if (shifts.length === 0) return { unchanged: undefined };
     return {

@@ -7,12 +7,12 @@ import {
   reachedPatch,
   unprovenPatch,
 } from '@domain/callers/milestones';
-import { computed } from '../data/admin';
-import { changeDocument, type Decision } from '../data/conditional';
+import { fieldValue } from '../data/admin';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { read } from '../data/store';
-import { attributionPath, type EntryPlace, entryPath } from './places';
+import { type EntryKey, getAttributionPath, getEntryPath } from './places';
 
-export type Followed = EntryPlace;
+export type SubscriptionResult = EntryKey;
 
 /** What to do with an entry when a milestone is reached: nothing when it is gone or was there before. */
 export const reachMilestone = (
@@ -25,7 +25,7 @@ export const reachMilestone = (
 };
 
 /** The same for what nobody stands behind yet: it is seen and earns nothing. */
-export const reachUnproven = (
+export const reachUnverified = (
   entry: CallerEntry | null,
   milestones: readonly Milestone[],
   at: number,
@@ -35,7 +35,7 @@ export const reachUnproven = (
 };
 
 /** What the record of an account shows to have been reached. */
-export const reachedByUser = ({ verification }: Pick<User, 'verification'>): Milestone[] => [
+export const getReachedMilestones = ({ verification }: Pick<User, 'verification'>): Milestone[] => [
   'accountCreation',
   ...(verification.identity === 'ACCEPTED' ? (['identityVerification'] as const) : []),
   ...(verification.company === 'ACCEPTED' ? (['companyVerification'] as const) : []),
@@ -47,15 +47,15 @@ export type Event = { milestone: Milestone; at: number; key?: string };
 /** Credits an event of an account to the invitation it came by, once; an account that came by none changes nothing. */
 export const creditMilestone = async (uid: string, event: Event): Promise<void> => {
   const { milestone, at, key = milestone } = event;
-  const attribution = await read<Attribution>(attributionPath(uid));
+  const attribution = await read<Attribution>(getAttributionPath(uid));
   if (!attribution || attribution.credited.includes(key)) return;
   if (!isEarnable(attribution.group, milestone)) return;
-  await changeDocument<CallerEntry, void>(entryPath(attribution), (entry) => {
+  await updateWithPrecondition<CallerEntry, void>(getEntryPath(attribution), (entry) => {
     const decision = reachMilestone(entry, milestone, at);
     if ('unchanged' in decision) return decision;
     return {
       ...decision,
-      also: (writes) => writes.update(attributionPath(uid), { credited: computed.added(key) }),
+      also: (writes) => writes.update(getAttributionPath(uid), { credited: fieldValue.added(key) }),
     };
   });
 };

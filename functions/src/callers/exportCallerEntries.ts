@@ -1,29 +1,35 @@
 import { EXPORT_MAX_ENTRIES, type ExportedEntry } from '@contracts/callers';
 import { CALLER_COLLECTIONS } from '@contracts/collections';
 import { CALLER_GROUPS, type CallerEntry, type CallerGroup } from '@domain/callers/milestones';
-import { findBeneath } from '../data/queries';
+import { findInSubcollection } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
-import { callerPath } from './places';
+import { getCallerPath } from './places';
 
 const INVITED_AT = 'campaignData.timestamp';
 
-type Asked = { callerUid: string; from: number; to: number };
+type ExportRange = { callerUid: string; from: number; to: number };
 
-const entriesOf = async (group: CallerGroup, { callerUid, from, to }: Asked): Promise<ExportedEntry[]> => {
-  const found = await findBeneath<CallerEntry>(`${callerPath(callerUid)}/${CALLER_COLLECTIONS[group]}`, {
-    where: [
-      [INVITED_AT, '>=', new Date(from)],
-      [INVITED_AT, '<', new Date(to)],
-    ],
-    orderBy: [[INVITED_AT, 'desc']],
-    limit: EXPORT_MAX_ENTRIES,
-  });
+const listEntries = async (
+  group: CallerGroup,
+  { callerUid, from, to }: ExportRange,
+): Promise<ExportedEntry[]> => {
+  const found = await findInSubcollection<CallerEntry>(
+    `${getCallerPath(callerUid)}/${CALLER_COLLECTIONS[group]}`,
+    {
+      where: [
+        [INVITED_AT, '>=', new Date(from)],
+        [INVITED_AT, '<', new Date(to)],
+      ],
+      orderBy: [[INVITED_AT, 'desc']],
+      limit: EXPORT_MAX_ENTRIES,
+    },
+  );
   return found.map(({ id, entity }) => ({ id, group, entry: entity }));
 };
 
 /** The caller's own entries whose invitation lies in a period, the newest first in each group, at most 10 000 in a group. */
 export const exportCallerEntries: Handler<'exportCallerEntries'> = async ({ from, to }, { viewer }) => {
   const asked = { callerUid: viewer.uid, from, to };
-  const groups = await Promise.all(CALLER_GROUPS.map((group) => entriesOf(group, asked)));
+  const groups = await Promise.all(CALLER_GROUPS.map((group) => listEntries(group, asked)));
   return { entries: groups.flat() };
 };

@@ -2,12 +2,12 @@ import type { User } from '@domain/accounts/user';
 import type { CampaignData } from '@domain/callers/campaign';
 import type { Attribution, CallerEntry, Invitation } from '@domain/callers/milestones';
 import { isId } from '@domain/shared/ids';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { read } from '../data/store';
 import { getUser } from '../data/users';
-import { emailHashOf, sha256Hex } from '../runtime/hash';
-import { creditMilestone, reachedByUser, reachUnproven } from './credit';
-import { attributionPath, entryPath, invitationPath } from './places';
+import { hashEmail, sha256Hex } from '../runtime/hash';
+import { creditMilestone, getReachedMilestones, reachUnverified } from './credit';
+import { getAttributionPath, getEntryPath, getInvitationPath } from './places';
 
 /** An account's record with where it came from, as the sign-up stored it. */
 type InvitedUser = User & { campaignData?: CampaignData };
@@ -16,19 +16,19 @@ type InvitedUser = User & { campaignData?: CampaignData };
  * Records what a changed account has reached in the entry of the invitation it came by: the account itself, a confirmed
  * identity, an accepted company, each once. Triggers come late, twice or out of order, so the record is read anew.
  */
-export const followUser = async (uid: string, at: number): Promise<void> => {
+export const trackUserMilestones = async (uid: string, at: number): Promise<void> => {
   const user = (await getUser(uid)) as InvitedUser | null;
   if (!user) return;
   await attributeNewUser(user, at);
-  const attribution = await read<Attribution>(attributionPath(uid));
-  const reached = attribution ? reachedByUser(user) : [];
+  const attribution = await read<Attribution>(getAttributionPath(uid));
+  const reached = attribution ? getReachedMilestones(user) : [];
   for (const milestone of reached)
     if (!attribution?.credited.includes(milestone)) await creditMilestone(uid, { milestone, at });
 };
 
 /** Whether the account proved the address that was invited: any other may be the caller's own doing. */
 const isInvited = ({ email, emailVerified }: User, { emailHash }: Invitation): boolean =>
-  emailVerified && emailHashOf(email) === emailHash;
+  emailVerified && hashEmail(email) === emailHash;
 
 const isFree = (invitation: Invitation | null, uid: string): invitation is Invitation =>
   invitation?.group === 'newUsers' && invitation.callerUid !== uid && !invitation.takenBy;
@@ -40,24 +40,24 @@ const isFree = (invitation: Invitation | null, uid: string): invitation is Invit
 const attributeNewUser = async (user: InvitedUser, now: number): Promise<void> => {
   const { uid, campaignData } = user;
   const entryId = campaignData?.utmId ?? '';
-  if (!isId(entryId) || (await read<Attribution>(attributionPath(uid)))) return;
-  const invitation = await read<Invitation>(invitationPath(entryId));
+  if (!isId(entryId) || (await read<Attribution>(getAttributionPath(uid)))) return;
+  const invitation = await read<Invitation>(getInvitationPath(entryId));
   if (!isFree(invitation, uid)) return;
   const { callerUid, group } = invitation;
   if (!isInvited(user, invitation)) {
     const seen = ['linkClick', 'accountCreation'] as const;
-    return changeDocument<CallerEntry, void>(entryPath({ callerUid, group, entryId }), (entry) =>
-      reachUnproven(entry, seen, now),
+    return updateWithPrecondition<CallerEntry, void>(getEntryPath({ callerUid, group, entryId }), (entry) =>
+      reachUnverified(entry, seen, now),
     );
   }
   const attribution: Attribution = { uid, entryId, callerUid, group, createdAt: now, credited: [] };
-  await changeDocument<Invitation, void>(
-    invitationPath(entryId),
+  await updateWithPrecondition<Invitation, void>(
+    getInvitationPath(entryId),
     (stored): Decision<void> =>
       isFree(stored, uid)
         ? {
             write: { takenBy: sha256Hex(uid) },
-            also: (writes) => writes.set(attributionPath(uid), attribution),
+            also: (writes) => writes.set(getAttributionPath(uid), attribution),
             answer: undefined,
           }
         : { unchanged: undefined },

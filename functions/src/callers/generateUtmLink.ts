@@ -3,7 +3,7 @@ import { Refusal } from '@domain/shared/errors';
 import { findAllowedAddress } from '../data/linkTargets';
 import { config } from '../runtime/config';
 import type { Handler } from '../runtime/pipeline';
-import { invitedBy, storeInvitation } from './invite';
+import { resolveInvitation, storeInvitation } from './invite';
 
 /**
  * A link for one address that tells where its visitor came from (Spec 1 §7): to the home page, or to another page of
@@ -13,7 +13,7 @@ import { invitedBy, storeInvitation } from './invite';
 export const generateUtmLink: Handler<'generateUtmLink'> = async ({ email, customUrl }, ctx) => {
   const address = customUrl?.trim() ? await findAllowedAddress(customUrl) : `${config.appUrl}/`;
   if (!address) throw new Refusal('foreignAddress', { customUrl: 'ownAddress' });
-  const invited = await invitedBy(ctx, { email, content: 'link' });
+  const invited = await resolveInvitation(ctx, { email, content: 'link' });
   await storeInvitation(invited, { email, again: () => ({ unchanged: true }) }, ctx);
   return { success: true, link: withCampaign(address, invited.campaign, ['utmId']) };
 };

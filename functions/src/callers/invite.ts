@@ -10,19 +10,19 @@ import {
 } from '@domain/callers/milestones';
 import { plainEmail } from '@domain/shared/email';
 import { refuseWhen } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { readSettings } from '../data/settings';
 import { read, type Writes } from '../data/store';
 import { findConfirmedUser } from '../data/users';
 import type { CallContext } from '../runtime/context';
-import { emailHashOf } from '../runtime/hash';
-import { callerPath, entryPath, invitationIdOf, invitationPath } from './places';
+import { hashEmail } from '../runtime/hash';
+import { computeInvitationId, getCallerPath, getEntryPath, getInvitationPath } from './places';
 
 /** Whom to invite, and to what. */
-export type Asked = { email: string; content: InvitationContent };
+export type InvitationInput = { email: string; content: InvitationContent };
 
 /** Whom a caller invites, what the link of the invitation says, and the bonuses as they are now. */
-export type Invited = {
+export type ResolvedInvitation = {
   id: string;
   group: CallerGroup;
   user: User | null;
@@ -31,11 +31,14 @@ export type Invited = {
 };
 
 /** Finds out who is invited; refuses with the reasons of `whyCannotInvite`. The first invitation decides the group. */
-export const invitedBy = async ({ viewer }: CallContext, { email, content }: Asked): Promise<Invited> => {
+export const resolveInvitation = async (
+  { viewer }: CallContext,
+  { email, content }: InvitationInput,
+): Promise<ResolvedInvitation> => {
   refuseWhen(whyCannotInvite(viewer, email));
-  const id = invitationIdOf(viewer.uid, email);
+  const id = computeInvitationId(viewer.uid, email);
   const [known, user, settings] = await Promise.all([
-    read<Invitation>(invitationPath(id)),
+    read<Invitation>(getInvitationPath(id)),
     findConfirmedUser(plainEmail(email)),
     readSettings(),
   ]);
@@ -52,7 +55,7 @@ type Storing = { email: string; again: Again; also?: (writes: Writes) => void };
  * Answers whether there was.
  */
 export const storeInvitation = async (
-  { id, group, campaign, bonuses }: Invited,
+  { id, group, campaign, bonuses }: ResolvedInvitation,
   { email, again, also }: Storing,
   { viewer, now }: CallContext,
 ): Promise<boolean> => {
@@ -60,17 +63,17 @@ export const storeInvitation = async (
   const invitation: Invitation = {
     callerUid: viewer.uid,
     group,
-    emailHash: emailHashOf(email),
+    emailHash: hashEmail(email),
     createdAt: now,
     takenBy: null,
   };
-  return changeDocument<CallerEntry, boolean>(entryPath(place), (stored): Decision<boolean> => {
+  return updateWithPrecondition<CallerEntry, boolean>(getEntryPath(place), (stored): Decision<boolean> => {
     if (stored) return again(stored);
     return {
       write: newEntry(group, { ...campaign, utmTerm: plainEmail(email), timestamp: now }, bonuses),
       also: (writes) => {
-        writes.merge(callerPath(viewer.uid), { uid: viewer.uid });
-        writes.set(invitationPath(id), invitation);
+        writes.merge(getCallerPath(viewer.uid), { uid: viewer.uid });
+        writes.set(getInvitationPath(id), invitation);
         also?.(writes);
       },
       answer: false,

@@ -9,12 +9,12 @@ import type { Decision } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
 import { isWithinLimit, type UseLimit } from '../data/rateLimits';
-import { areInvitationsStopped } from '../data/stoppedInvitations';
+import { hasOptedOut } from '../data/stoppedInvitations';
 import type { Writes } from '../data/store';
 import type { MailDraft, MailRecipient } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
-import { emailHashOf } from '../runtime/hash';
-import { type Asked, type Invited, invitedBy, storeInvitation } from './invite';
+import { hashEmail } from '../runtime/hash';
+import { type InvitationInput, type ResolvedInvitation, resolveInvitation, storeInvitation } from './invite';
 
 const perSeconds = DAY_MS / SECOND_MS;
 
@@ -23,7 +23,7 @@ const countMail = async (email: string, { viewer, now }: CallContext): Promise<v
   const limits: [reason: RefusalReason, limit: UseLimit][] = [
     [
       'recipientQuotaReached',
-      { name: 'callerMailTo', subject: emailHashOf(email), max: RECIPIENT_MAILS_A_DAY, perSeconds },
+      { name: 'callerMailTo', subject: hashEmail(email), max: RECIPIENT_MAILS_A_DAY, perSeconds },
     ],
     ['callerQuotaReached', { name: 'callerMail', subject: viewer.uid, max: CALLER_MAILS_A_DAY, perSeconds }],
   ];
@@ -34,10 +34,13 @@ const countMail = async (email: string, { viewer, now }: CallContext): Promise<v
  * Finds out whom a mail invites and counts it; refuses as `invitedBy` does, beyond the day's quotas, and without counting
  * when whoever reads there wants no invitations.
  */
-export const invitedByMail = async (asked: Asked, ctx: CallContext): Promise<Invited> => {
+export const resolveMailInvitation = async (
+  asked: InvitationInput,
+  ctx: CallContext,
+): Promise<ResolvedInvitation> => {
   const [invited, areStopped] = await Promise.all([
-    invitedBy(ctx, asked),
-    areInvitationsStopped(emailHashOf(asked.email)),
+    resolveInvitation(ctx, asked),
+    hasOptedOut(hashEmail(asked.email)),
   ]);
   refuseWhen(areStopped ? 'invitationsStopped' : null);
   await countMail(asked.email, ctx);
@@ -45,18 +48,18 @@ export const invitedByMail = async (asked: Asked, ctx: CallContext): Promise<Inv
 };
 
 /** Where the mail of an invitation goes; who has no account reads Polish. */
-export const recipientOf = (email: string, { user }: Invited): MailRecipient => ({
+export const toInvitationRecipient = (email: string, { user }: ResolvedInvitation): MailRecipient => ({
   email: email.trim(),
   lang: user?.lang ?? 'pl',
   uid: user?.uid ?? null,
 });
 
-type Mailed = { draft: MailDraft; event: EventDraft };
+type InvitationMail = { draft: MailDraft; event: EventDraft };
 
 /** Sends the mail of an invitation together with its entry; a further one to the same address is counted there. */
-export const mailInvitation = async (
-  invited: Invited,
-  { draft, event }: Mailed,
+export const sendInvitation = async (
+  invited: ResolvedInvitation,
+  { draft, event }: InvitationMail,
   ctx: CallContext,
 ): Promise<InvitationAnswer> => {
   const also = (writes: Writes) => {

@@ -2,13 +2,13 @@ import { SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
 import type { Attribution, CallerEntry, Invitation } from '@domain/callers/milestones';
 import { isId } from '@domain/shared/ids';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { read } from '../data/store';
 import { getUser } from '../data/users';
-import { emailHashOf } from '../runtime/hash';
+import { hashEmail } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { type Followed, reachedByUser, reachMilestone, reachUnproven } from './credit';
-import { attributionPath, entryPath, invitationPath } from './places';
+import { getReachedMilestones, reachMilestone, reachUnverified, type SubscriptionResult } from './credit';
+import { getAttributionPath, getEntryPath, getInvitationPath } from './places';
 
 /**
  * Somebody followed the link of an invitation (Spec 1 §4): its entry gets the click, once. It is worth nothing until the
@@ -17,23 +17,27 @@ import { attributionPath, entryPath, invitationPath } from './places';
  * they sign up. A caller's own click counts for nothing, and an id that is nobody's is answered like any other.
  */
 export const onClickOfferAddLink: Handler<'onClickOfferAddLink'> = async ({ utmId = '' }, ctx) => {
-  const invitation = isId(utmId) ? await read<Invitation>(invitationPath(utmId)) : null;
+  const invitation = isId(utmId) ? await read<Invitation>(getInvitationPath(utmId)) : null;
   if (!invitation || invitation.callerUid === ctx.viewer?.uid) return SUCCESS;
-  const followed: Followed = { ...invitation, entryId: utmId };
+  const followed: SubscriptionResult = { ...invitation, entryId: utmId };
   const user = ctx.viewer && invitation.group === 'existingUsers' ? await getUser(ctx.viewer.uid) : null;
-  const invited = user && emailHashOf(user.email) === invitation.emailHash ? user : null;
-  await changeDocument<CallerEntry, void>(entryPath(followed), (entry) =>
-    invited ? reachMilestone(entry, 'linkClick', ctx.now) : reachUnproven(entry, ['linkClick'], ctx.now),
+  const invited = user && hashEmail(user.email) === invitation.emailHash ? user : null;
+  await updateWithPrecondition<CallerEntry, void>(getEntryPath(followed), (entry) =>
+    invited ? reachMilestone(entry, 'linkClick', ctx.now) : reachUnverified(entry, ['linkClick'], ctx.now),
   );
   if (invited) await attributeTo(followed, invited, ctx.now);
   return SUCCESS;
 };
 
 /** Credits an account from now on to an invitation; what it had reached before is nobody's merit. */
-const attributeTo = ({ callerUid, group, entryId }: Followed, user: User, now: number): Promise<void> =>
-  changeDocument<Attribution, void>(attributionPath(user.uid), (stored): Decision<void> => {
+const attributeTo = (
+  { callerUid, group, entryId }: SubscriptionResult,
+  user: User,
+  now: number,
+): Promise<void> =>
+  updateWithPrecondition<Attribution, void>(getAttributionPath(user.uid), (stored): Decision<void> => {
     if (stored?.entryId === entryId) return { unchanged: undefined };
-    const credited = [...new Set([...(stored?.credited ?? []), ...reachedByUser(user)])];
+    const credited = [...new Set([...(stored?.credited ?? []), ...getReachedMilestones(user)])];
     return {
       write: { uid: user.uid, entryId, callerUid, group, createdAt: now, credited },
       answer: undefined,

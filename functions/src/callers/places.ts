@@ -4,19 +4,19 @@ import { plainEmail } from '@domain/shared/email';
 import { sha256Hex } from '../runtime/hash';
 
 /** Where an entry stands. */
-export type EntryPlace = { callerUid: string; group: CallerGroup; entryId: string };
+export type EntryKey = { callerUid: string; group: CallerGroup; entryId: string };
 
 const ID_CHARS = 20;
 
-export const callerPath = (uid: string): string => `${COLLECTIONS.callers}/${uid}`;
+export const getCallerPath = (uid: string): string => `${COLLECTIONS.callers}/${uid}`;
 
-export const entryPath = ({ callerUid, group, entryId }: EntryPlace): string =>
-  `${callerPath(callerUid)}/${CALLER_COLLECTIONS[group]}/${entryId}`;
+export const getEntryPath = ({ callerUid, group, entryId }: EntryKey): string =>
+  `${getCallerPath(callerUid)}/${CALLER_COLLECTIONS[group]}/${entryId}`;
 
-export const invitationPath = (id: string): string => `${COLLECTIONS.invitations}/${id}`;
+export const getInvitationPath = (id: string): string => `${COLLECTIONS.invitations}/${id}`;
 
-export const attributionPath = (uid: string): string => `${COLLECTIONS.attributions}/${uid}`;
+export const getAttributionPath = (uid: string): string => `${COLLECTIONS.attributions}/${uid}`;
 
 /** The id of a caller's invitation to an address; the same for every mail they send there. */
-export const invitationIdOf = (callerUid: string, email: string): string =>
+export const computeInvitationId = (callerUid: string, email: string): string =>
   sha256Hex(`invitation:${callerUid}:${plainEmail(email)}`).slice(0, ID_CHARS);

@@ -3,18 +3,18 @@ import { COMPANIES_PER_ACCOUNT_MAX, type Company, type CompanyFacts } from '@dom
 import { savedCompany } from '@domain/companies/companySchema';
 import { isDecisive, whyCannotChange, withMember } from '@domain/companies/membership';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { acceptedCompany, changeCompany, companyPath, type VersionedCompany } from '../data/companies';
-import { changeDocument, type Decision } from '../data/conditional';
+import { changeCompany, findAcceptedCompany, getCompanyPath, type VersionedCompany } from '../data/companies';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { findAll } from '../data/queries';
 import type { Writes } from '../data/store';
-import { userPath } from '../data/users';
+import { getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { refuseUnconfirmed } from './applicant';
-import { checkedAccount } from './outside';
-import { companyLink, loadCompany, queueCompanyEvent } from './standing';
+import { assertConfirmed } from './applicant';
+import { checkBankAccount } from './outside';
+import { buildCompanyLink, loadCompany, queueCompanyEvent } from './standing';
 
-type Added = { companyData: Company };
+type CompanyAnswer = { companyData: Company };
 
 /**
  * Stores a company the caller wants to act for (Spec 1 §7), with what the tax office's list says about its account; the
@@ -23,23 +23,26 @@ type Added = { companyData: Company };
  * `tooManyCompanies`, `emailNotVerified`, `identityNotAccepted`.
  */
 export const addCompany: Handler<'addCompany'> = async ({ userId, company }, ctx) => {
-  refuseUnconfirmed(ctx.viewer);
+  assertConfirmed(ctx.viewer);
   const facts = savedCompany(company);
-  const accountCheck = await checkedAccount(facts, ctx.now);
-  return changeDocument<User, Added>(userPath(userId), async (user): Promise<Decision<Added>> => {
-    if (!user) throw new Refusal('accountNotFound');
-    const draft = await ownDraft(user.uid, facts);
-    return draft
-      ? replaced({ user, draft }, { ...draft.company, ...facts, accountCheck }, ctx)
-      : added(user, { ...newCompany(user, facts, ctx), accountCheck }, ctx);
-  });
+  const accountCheck = await checkBankAccount(facts, ctx.now);
+  return updateWithPrecondition<User, CompanyAnswer>(
+    getUserPath(userId),
+    async (user): Promise<Decision<CompanyAnswer>> => {
+      if (!user) throw new Refusal('accountNotFound');
+      const draft = await findOwnDraft(user.uid, facts);
+      return draft
+        ? decideReplacement({ user, draft }, { ...draft.company, ...facts, accountCheck }, ctx)
+        : decideAddition(user, { ...buildCompany(user, facts, ctx), accountCheck }, ctx);
+    },
+  );
 };
 
 /** The caller's own company with this tax number as far as it may still change, or `null`. */
-const ownDraft = async (uid: string, { nip }: CompanyFacts): Promise<VersionedCompany | null> => {
+const findOwnDraft = async (uid: string, { nip }: CompanyFacts): Promise<VersionedCompany | null> => {
   const [found, holder] = await Promise.all([
     findAll<Company>('companiesOfMember', { hasAccess: uid }),
-    acceptedCompany(nip),
+    findAcceptedCompany(nip),
   ]);
   const own = found.find(({ entity }) => entity.nip === nip);
   if (own) refuseWhen(whyCannotChange(own.entity.standing));
@@ -48,7 +51,7 @@ const ownDraft = async (uid: string, { nip }: CompanyFacts): Promise<VersionedCo
   return own ? loadCompany(own.id) : null;
 };
 
-const newCompany = (user: User, facts: CompanyFacts, ctx: CallContext): Company => ({
+const buildCompany = (user: User, facts: CompanyFacts, ctx: CallContext): Company => ({
   ...facts,
   id: ctx.newId(),
   website: null,
@@ -66,24 +69,24 @@ const newCompany = (user: User, facts: CompanyFacts, ctx: CallContext): Company 
 });
 
 /** The account's record names the company from now on, unless the account acts for another one. */
-const selected = (user: User, company: Company) => {
+const buildSelectionPatch = (user: User, company: Company) => {
   if (!isDecisive(user, company.id)) return { offers: user.offers };
-  return companyLink(company, company.standing);
+  return buildCompanyLink(company, company.standing);
 };
 
-const added = (user: User, companyData: Company, ctx: CallContext): Decision<Added> => {
+const decideAddition = (user: User, companyData: Company, ctx: CallContext): Decision<CompanyAnswer> => {
   const also = (writes: Writes) => {
-    writes.create(companyPath(companyData.id), companyData);
+    writes.create(getCompanyPath(companyData.id), companyData);
     queueCompanyEvent(writes, { method: 'addCompany', details: `Dodano firmę ${companyData.id}` }, ctx);
   };
-  return { write: selected(user, companyData), also, answer: { companyData } };
+  return { write: buildSelectionPatch(user, companyData), also, answer: { companyData } };
 };
 
-const replaced = (
+const decideReplacement = (
   { user, draft }: { user: User; draft: VersionedCompany },
   companyData: Company,
   ctx: CallContext,
-): Decision<Added> => {
+): Decision<CompanyAnswer> => {
   const also = (writes: Writes) => {
     changeCompany(writes, draft, companyData);
     queueCompanyEvent(
@@ -92,5 +95,5 @@ const replaced = (
       ctx,
     );
   };
-  return { write: selected(user, companyData), also, answer: { companyData } };
+  return { write: buildSelectionPatch(user, companyData), also, answer: { companyData } };
 };

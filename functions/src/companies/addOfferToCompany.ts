@@ -1,7 +1,7 @@
 import { actingCompanyId } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
-import { addToLists, listsOf, type OfferLists, takeOffLists } from '../data/offerLists';
+import { addToLists, loadOfferLists, type OfferLists, takeOffLists } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
 
 type Added = { success: true };
@@ -23,8 +23,8 @@ export const addOfferToCompany: Handler<'addOfferToCompany'> = ({ companyId, off
       const { state, landlord } = offer.offerStatus;
       if (landlord.companyId === companyId) return { unchanged: ADDED };
       if (state !== 'UNSIGNED') throw new Refusal('offerNotUnsigned');
-      const former = await listsOf({ uid, companyId: landlord.companyId });
-      const coming = await listsOf({ uid, companyId });
+      const former = await loadOfferLists({ uid, companyId: landlord.companyId });
+      const coming = await loadOfferLists({ uid, companyId });
       return {
         patch: { 'offerStatus.landlord.companyId': companyId },
         audit: (digestOf) => ({ type: 'offerAddedToCompany', facts: { companyHash: digestOf(companyId) } }),

@@ -3,7 +3,7 @@ import { Refusal } from '@domain/shared/errors';
 import { refuseUnconfirmedAddress } from '../runtime/confirmedAddress';
 
 /** A person who links a company has confirmed their address and their identity (Spec 1 §4). */
-export const refuseUnconfirmed = ({ emailVerified, identity }: Viewer): void => {
+export const assertConfirmed = ({ emailVerified, identity }: Viewer): void => {
   refuseUnconfirmedAddress({ emailVerified });
   if (identity !== 'ACCEPTED') throw new Refusal('identityNotAccepted');
 };

@@ -1,15 +1,15 @@
 import { bareNumber } from '@domain/companies/identifiers';
-import { acceptedCompany } from '../data/companies';
+import { findAcceptedCompany } from '../data/companies';
 import type { Handler } from '../runtime/pipeline';
-import { refuseUnconfirmed } from './applicant';
+import { assertConfirmed } from './applicant';
 
 /**
  * Whether an accepted company has this tax number, and which (Spec 1 §7): its name and number only, which the public
  * register shows anyway. Refuses with `emailNotVerified` and `identityNotAccepted`.
  */
 export const checkCompanyExists: Handler<'checkCompanyExists'> = async ({ NIP }, { viewer }) => {
-  refuseUnconfirmed(viewer);
-  const company = await acceptedCompany(bareNumber(NIP, 'nip'));
+  assertConfirmed(viewer);
+  const company = await findAcceptedCompany(bareNumber(NIP, 'nip'));
   if (!company) return { exists: false };
   const { id, nazwa, nip } = company;
   return { exists: true, company: { id, nazwa, nip } };

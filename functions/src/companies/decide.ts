@@ -3,26 +3,26 @@ import { type Company, MEMBERS_MAX } from '@domain/companies/company';
 import type { CompanyRejection, CompanyReview } from '@domain/companies/review';
 import { isSameRejection } from '@domain/shared/decision';
 import { Refusal } from '@domain/shared/errors';
-import { changeCompany, holderOfNip, nipPath, type VersionedCompany } from '../data/companies';
+import { changeCompany, findNipHolder, getNipPath, type VersionedCompany } from '../data/companies';
 import { changeBeside, type Decision, isAlreadyThere } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
-import { shownHash } from '../runtime/hash';
-import { decisionMails } from './mails';
+import { hashForLog } from '../runtime/hash';
+import { buildDecisionMails } from './mails';
 import {
-  authorityDigest,
+  computeAuthorityDigest,
+  getMemberStatus,
+  getReviewPath,
   loadAccount,
-  memberStanding,
   readAuthority,
-  reviewPath,
   type VersionedUser,
   writeStanding,
 } from './reviews';
 import { findCompany, queueCompanyEvent } from './standing';
 
 export type Verdict = { accepted: boolean; rejection: CompanyRejection };
-type Asked = { userUid: string; companyId: string };
+type DecisionInput = { userUid: string; companyId: string };
 
 /** The company and the account a request is about, each as far as it is still there. */
 type Concerned = [company: VersionedCompany | null, account: VersionedUser | null];
@@ -39,19 +39,20 @@ type Decider = { call: 'reviewCompany' | 'decideMembership'; check: Check; ctx: 
  * `companyNotWaiting`, `companyReviewDecided`, `companyNipTaken`, `authorityChanged`, `tooManyMembers`.
  */
 export const decide = async (
-  asked: Asked,
+  asked: DecisionInput,
   verdict: Verdict,
   { call, check, ctx }: Decider,
 ): Promise<StatusAnswer> => {
   const run = () =>
     changeBeside<CompanyReview, StatusAnswer, Concerned>(
-      reviewPath(asked.companyId, asked.userUid),
+      getReviewPath(asked.companyId, asked.userUid),
       () => Promise.all([findCompany(asked.companyId), loadAccount(asked.userUid)]),
       async (review, [found, account]): Promise<Decision<StatusAnswer>> => {
         if (!review) throw new Refusal('companyNotWaiting');
         if (!found) throw new Refusal('companyNotFound');
         check(review, found.company);
-        if (review.status === 'CHECKING') return decided({ review, found, account }, verdict, { call, ctx });
+        if (review.status === 'CHECKING')
+          return decideReview({ review, found, account }, verdict, { call, ctx });
         if (isSameVerdict(review, verdict)) return { unchanged: SUCCESS };
         throw new Refusal('companyReviewDecided');
       },
@@ -63,58 +64,61 @@ export const decide = async (
 };
 
 const isSameVerdict = (review: CompanyReview, { accepted, rejection }: Verdict): boolean =>
-  review.status === statusOf(accepted) && isSameRejection(review, rejection);
+  review.status === toReviewStatus(accepted) && isSameRejection(review, rejection);
 
-const statusOf = (accepted: boolean): 'ACCEPTED' | 'REJECTED' => (accepted ? 'ACCEPTED' : 'REJECTED');
+const toReviewStatus = (accepted: boolean): 'ACCEPTED' | 'REJECTED' => (accepted ? 'ACCEPTED' : 'REJECTED');
 
 /** Takes the tax number for one company; refuses while another accepted one, its `holder`, has it. */
-const takenNip = ({ id, nip }: Company, holder: string | null): ((writes: Writes) => void) => {
+const prepareNipClaim = ({ id, nip }: Company, holder: string | null): ((writes: Writes) => void) => {
   if (holder !== null && holder !== id) throw new Refusal('companyNipTaken');
   return (writes) => {
-    if (holder === null) writes.create(nipPath(nip), { companyId: id });
+    if (holder === null) writes.create(getNipPath(nip), { companyId: id });
   };
 };
 
 const isToBeJoined = ({ kind }: CompanyReview): boolean => kind === 'membership';
 
 /** What accepting depends on; answers what has to be written along with it. */
-const accepting = async (review: CompanyReview, company: Company): Promise<(writes: Writes) => void> => {
+const prepareAcceptance = async (
+  review: CompanyReview,
+  company: Company,
+): Promise<(writes: Writes) => void> => {
   if (isToBeJoined(review)) {
     if (company.hasAccess.length >= MEMBERS_MAX) throw new Refusal('tooManyMembers');
     return () => {};
   }
-  const [authority, holder] = await Promise.all([readAuthority(company.id), holderOfNip(company.nip)]);
-  if (authorityDigest(authority) !== review.sha256) throw new Refusal('authorityChanged');
-  return takenNip(company, holder);
+  const [authority, holder] = await Promise.all([readAuthority(company.id), findNipHolder(company.nip)]);
+  if (computeAuthorityDigest(authority) !== review.sha256) throw new Refusal('authorityChanged');
+  return prepareNipClaim(company, holder);
 };
 
-type Waiting = { review: CompanyReview; found: VersionedCompany; account: VersionedUser | null };
+type WaitingReview = { review: CompanyReview; found: VersionedCompany; account: VersionedUser | null };
 
-const decided = async (
-  { review, found, account }: Waiting,
+const decideReview = async (
+  { review, found, account }: WaitingReview,
   { accepted, rejection }: Verdict,
   { call, ctx }: Pick<Decider, 'call' | 'ctx'>,
 ): Promise<Decision<StatusAnswer>> => {
   const { company } = found;
-  const alsoTaken = accepted ? await accepting(review, company) : () => {};
-  const status = statusOf(accepted);
+  const alsoTaken = accepted ? await prepareAcceptance(review, company) : () => {};
+  const status = toReviewStatus(accepted);
   const also = (writes: Writes) => {
     alsoTaken(writes);
     const standing = isToBeJoined(review) ? {} : { standing: status };
     const isKept = accepted || !isToBeJoined(review);
-    const members = account && isKept ? memberStanding(company, account.user, status) : {};
+    const members = account && isKept ? getMemberStatus(company, account.user, status) : {};
     changeCompany(writes, found, { ...standing, ...members });
     queueCompanyEvent(
       writes,
       {
         method: call,
-        details: `${status}: konto ${shownHash(review.userUid)}, firma ${company.id}`,
+        details: `${status}: konto ${hashForLog(review.userUid)}, firma ${company.id}`,
       },
       ctx,
     );
     if (!account) return;
     writeStanding(writes, account, { company, standing: status });
-    queueMails(writes, decisionMails(review, account.user, { accepted, rejection }), ctx);
+    queueMails(writes, buildDecisionMails(review, account.user, { accepted, rejection }), ctx);
   };
   return { write: { status, reviewedAt: ctx.now, ...rejection }, also, answer: SUCCESS };
 };

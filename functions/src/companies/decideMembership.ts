@@ -1,6 +1,6 @@
 import { Refusal } from '@domain/shared/errors';
 import type { Handler } from '../runtime/pipeline';
-import { refuseUnconfirmed } from './applicant';
+import { assertConfirmed } from './applicant';
 import { decide } from './decide';
 
 /**
@@ -8,7 +8,7 @@ import { decide } from './decide';
  * reasons of `decide`.
  */
 export const decideMembership: Handler<'decideMembership'> = ({ userUid, companyId, accepted }, ctx) => {
-  refuseUnconfirmed(ctx.viewer);
+  assertConfirmed(ctx.viewer);
   const rejectionReason = accepted ? null : ('not_a_member' as const);
   const verdict = { accepted, rejection: { rejectionReason, customRejectionMessage: null } };
   return decide({ userUid, companyId }, verdict, {

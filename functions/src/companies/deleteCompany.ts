@@ -6,17 +6,17 @@ import { whyCannotDelete } from '@domain/companies/membership';
 import type { CompanyReview } from '@domain/companies/review';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { WantedListing } from '@domain/wanted/wantedListing';
-import { computed } from '../data/admin';
-import { companyPath, holderOfNip, nipPath } from '../data/companies';
+import { fieldValue } from '../data/admin';
+import { findNipHolder, getCompanyPath, getNipPath } from '../data/companies';
 import { changeBeside, type Decision } from '../data/conditional';
 import { removeFile } from '../data/files';
 import { findAll } from '../data/queries';
 import type { Writes } from '../data/store';
-import { userPath } from '../data/users';
+import { getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { loadAccount, reviewPath, type VersionedUser } from './reviews';
-import { type Duties, dutiesOf, NO_COMPANY, queueCompanyEvent } from './standing';
+import { getReviewPath, loadAccount, type VersionedUser } from './reviews';
+import { type Commitments, getCommitments, NO_COMPANY, queueCompanyEvent } from './standing';
 
 /** What goes with a company: requests to be let in, listings of what it seeks, its hold on the tax number. */
 type Belongings = { waiting: VersionedUser[]; listings: string[]; holdsNip: boolean };
@@ -30,26 +30,26 @@ type Belongings = { waiting: VersionedUser[]; listings: string[]; holdsNip: bool
 export const deleteCompany: Handler<'deleteCompany'> = async (_, ctx) => {
   const { companyId } = ctx.viewer;
   if (!companyId) throw new Refusal('noCompanySelected');
-  await changeBeside<Company, void, [VersionedUser | null, Duties]>(
-    companyPath(companyId),
-    () => Promise.all([loadAccount(ctx.viewer.uid), dutiesOf(companyId, ctx.now)]),
+  await changeBeside<Company, void, [VersionedUser | null, Commitments]>(
+    getCompanyPath(companyId),
+    () => Promise.all([loadAccount(ctx.viewer.uid), getCommitments(companyId, ctx.now)]),
     async (company, [creator, duties]): Promise<Decision<void>> => {
       if (!company) throw new Refusal('companyNotFound');
       refuseWhen(whyCannotDelete(company, ctx.viewer.uid, duties));
       if (creator?.user.companyId !== companyId) throw new Refusal('noCompanySelected');
-      const belongings = await belongingsOf(company);
-      return deleted(company, { creator, isKept: duties.endedLeases > 0, belongings }, ctx);
+      const belongings = await loadBelongings(company);
+      return decideDeletion(company, { creator, isKept: duties.endedLeases > 0, belongings }, ctx);
     },
   );
   await removeFile(storagePaths.companyAuthority(companyId));
   return SUCCESS;
 };
 
-const belongingsOf = async ({ id, nip, creatorId }: Company): Promise<Belongings> => {
+const loadBelongings = async ({ id, nip, creatorId }: Company): Promise<Belongings> => {
   const [reviews, listings, nipHolder] = await Promise.all([
     findAll<CompanyReview>('reviewsOfCompany', { companyId: id, status: 'CHECKING' }),
     findAll<WantedListing>('companyWantedListings', { companyId: id, status: 'active' }),
-    holderOfNip(nip),
+    findNipHolder(nip),
   ]);
   const waiting = reviews.filter(({ entity }) => entity.userUid !== creatorId);
   const accounts = await Promise.all(waiting.map(({ entity }) => loadAccount(entity.userUid)));
@@ -62,24 +62,24 @@ const belongingsOf = async ({ id, nip, creatorId }: Company): Promise<Belongings
 
 type Deletion = { creator: VersionedUser; isKept: boolean; belongings: Belongings };
 
-const deleted = (
+const decideDeletion = (
   company: Company,
   { creator, isKept, belongings }: Deletion,
   ctx: CallContext,
 ): Decision<void> => {
   const { id, nip } = company;
   const also = (writes: Writes) => {
-    writes.updateVersion(userPath(creator.user.uid), NO_COMPANY, creator.version);
-    writes.remove(reviewPath(id, creator.user.uid));
+    writes.updateVersion(getUserPath(creator.user.uid), NO_COMPANY, creator.version);
+    writes.remove(getReviewPath(id, creator.user.uid));
     for (const { user, version } of belongings.waiting) {
-      writes.remove(reviewPath(id, user.uid));
-      if (user.companyId === null) writes.updateVersion(userPath(user.uid), NO_COMPANY, version);
+      writes.remove(getReviewPath(id, user.uid));
+      if (user.companyId === null) writes.updateVersion(getUserPath(user.uid), NO_COMPANY, version);
     }
     for (const listing of belongings.listings)
       writes.update(`${COLLECTIONS.wantedListings}/${listing}`, { status: 'deleted', updatedAt: ctx.now });
-    if (belongings.holdsNip) writes.remove(nipPath(nip));
+    if (belongings.holdsNip) writes.remove(getNipPath(nip));
     queueCompanyEvent(writes, { method: 'deleteCompany', details: `Usunięto firmę ${id}` }, ctx);
   };
-  const nobody = { users: [], hasAccess: [], standing: 'INITIAL', revision: computed.increased(1) };
+  const nobody = { users: [], hasAccess: [], standing: 'INITIAL', revision: fieldValue.increased(1) };
   return isKept ? { write: nobody, also, answer: undefined } : { remove: true, also, answer: undefined };
 };

@@ -3,22 +3,22 @@ import type { Company } from '@domain/companies/company';
 import { isMember, whyCannotRemove, withoutMember } from '@domain/companies/membership';
 import type { CompanyReview } from '@domain/companies/review';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { computed } from '../data/admin';
-import { companyPath } from '../data/companies';
-import { changeDocument, type Decision } from '../data/conditional';
+import { fieldValue } from '../data/admin';
+import { getCompanyPath } from '../data/companies';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import { commit, read, type Writes } from '../data/store';
-import { userPath } from '../data/users';
-import { mail } from '../emails/mails';
+import { getUserPath } from '../data/users';
+import { buildMailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
-import { shownHash } from '../runtime/hash';
+import { hashForLog } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { loadAccount, reviewPath, type VersionedUser } from './reviews';
-import { NO_COMPANY, queueCompanyEvent, refuseIfLeftAlone } from './standing';
+import { getReviewPath, loadAccount, type VersionedUser } from './reviews';
+import { assertNotLastMember, NO_COMPANY, queueCompanyEvent } from './standing';
 
 /** What an account asked of a company that is gone may go too. */
-const forgotten = async (uid: string, companyId: string, ctx: CallContext): Promise<StatusAnswer> => {
-  const path = reviewPath(companyId, uid);
+const deleteOwnReview = async (uid: string, companyId: string, ctx: CallContext): Promise<StatusAnswer> => {
+  const path = getReviewPath(companyId, uid);
   if (uid !== ctx.viewer.uid || !(await read<CompanyReview>(path))) throw new Refusal('companyNotFound');
   await commit((writes) => writes.remove(path));
   return SUCCESS;
@@ -32,15 +32,15 @@ type Leaving = { uid: string; company: Company; review: CompanyReview | null; ac
  * `companyNotFound`, `notCompanyCreator`, `creatorStays`, `companyHasActiveOffers`, `companyHasLeases`, `companyHasPaperLease`.
  */
 export const deleteUserFromCompany: Handler<'deleteUserFromCompany'> = ({ uid, companyId }, ctx) =>
-  changeDocument<Company, StatusAnswer>(
-    companyPath(companyId),
+  updateWithPrecondition<Company, StatusAnswer>(
+    getCompanyPath(companyId),
     async (company): Promise<Decision<StatusAnswer>> => {
-      if (!company) return { unchanged: await forgotten(uid, companyId, ctx) };
+      if (!company) return { unchanged: await deleteOwnReview(uid, companyId, ctx) };
       refuseWhen(whyCannotRemove(company, { actorUid: ctx.viewer.uid, uid }));
-      const review = await read<CompanyReview>(reviewPath(companyId, uid));
+      const review = await read<CompanyReview>(getReviewPath(companyId, uid));
       if (!isMember(company, uid) && !review) return { unchanged: SUCCESS };
-      await refuseIfLeftAlone(company, { uid, canReturn: false, now: ctx.now });
-      return removed({ uid, company, review, account: await loadAccount(uid) }, ctx);
+      await assertNotLastMember(company, { uid, canReturn: false, now: ctx.now });
+      return decideRemoval({ uid, company, review, account: await loadAccount(uid) }, ctx);
     },
   );
 
@@ -51,22 +51,26 @@ const isConcerned = ({ company, review, account }: Leaving): boolean => {
   return user.companyId === company.id || (user.companyId === null && review !== null);
 };
 
-const removed = (leaving: Leaving, ctx: CallContext): Decision<StatusAnswer> => {
+const decideRemoval = (leaving: Leaving, ctx: CallContext): Decision<StatusAnswer> => {
   const { uid, company, review, account } = leaving;
   const wasMember = isMember(company, uid);
   const also = (writes: Writes) => {
-    if (review) writes.remove(reviewPath(company.id, uid));
-    if (account && isConcerned(leaving)) writes.updateVersion(userPath(uid), NO_COMPANY, account.version);
+    if (review) writes.remove(getReviewPath(company.id, uid));
+    if (account && isConcerned(leaving)) writes.updateVersion(getUserPath(uid), NO_COMPANY, account.version);
     queueCompanyEvent(
       writes,
-      { method: 'deleteUserFromCompany', details: `Usunięto konto ${shownHash(uid)} z firmy ${company.id}` },
+      { method: 'deleteUserFromCompany', details: `Usunięto konto ${hashForLog(uid)} z firmy ${company.id}` },
       ctx,
     );
     if (account && wasMember && uid !== ctx.viewer.uid)
-      queueMails(writes, [mail('memberRemoved', account.user, { ownCompanyName: company.nazwa })], ctx);
+      queueMails(
+        writes,
+        [buildMailDraft('memberRemoved', account.user, { ownCompanyName: company.nazwa })],
+        ctx,
+      );
   };
   return {
-    write: { ...withoutMember(company, uid), revision: computed.increased(1) },
+    write: { ...withoutMember(company, uid), revision: fieldValue.increased(1) },
     also,
     answer: SUCCESS,
   };

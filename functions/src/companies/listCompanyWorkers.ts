@@ -7,7 +7,7 @@ import { getCompany } from '../data/companies';
 import { getUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
 
-const workerOf = ({ id, creatorId }: Company, user: User): CompanyWorker => {
+const toCompanyWorker = ({ id, creatorId }: Company, user: User): CompanyWorker => {
   const { uid, firstName, lastName, email } = user;
   return { uid, firstName, lastName, email, isCreator: uid === creatorId, isActing: companyOf(user) === id };
 };
@@ -18,5 +18,5 @@ export const listCompanyWorkers: Handler<'listCompanyWorkers'> = async ({ compan
   if (!company) throw new Refusal('companyNotFound');
   if (company.creatorId !== viewer.uid) throw new Refusal('notCompanyCreator');
   const users = await Promise.all(company.hasAccess.map(getUser));
-  return { workers: users.flatMap((user) => (user ? [workerOf(company, user)] : [])) };
+  return { workers: users.flatMap((user) => (user ? [toCompanyWorker(company, user)] : [])) };
 };

@@ -1,8 +1,8 @@
 import { bareNumber } from '@domain/companies/identifiers';
 import { reportFailure } from '../runtime/log';
 import type { Handler } from '../runtime/pipeline';
-import { refuseUnconfirmed } from './applicant';
-import { companyRegistry } from './outside';
+import { assertConfirmed } from './applicant';
+import { getCompanyRegistry } from './outside';
 
 /**
  * A company as the national register has it, under the register's own field names (Spec 1 §7). Status ERROR means not
@@ -10,8 +10,8 @@ import { companyRegistry } from './outside';
  * Admins ask for what they compare a request with.
  */
 export const lookupCompanyInRegistry: Handler<'lookupCompanyInRegistry'> = async ({ NIP }, { viewer }) => {
-  if (!viewer.isAdmin) refuseUnconfirmed(viewer);
-  const answer = await companyRegistry().findByNip(bareNumber(NIP, 'nip'));
+  if (!viewer.isAdmin) assertConfirmed(viewer);
+  const answer = await getCompanyRegistry().findByNip(bareNumber(NIP, 'nip'));
   if (answer.status === 'ERROR' && answer.failure !== 'notFound')
     reportFailure('companyRegistry', answer.cause, { failure: answer.failure });
   return { status: answer.status, resp: answer.resp };

@@ -9,11 +9,11 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { FILE_KINDS } from '../data/fileKinds';
 import { readFile } from '../data/files';
 import { readVersion, type Version, type Writes } from '../data/store';
-import { userPath } from '../data/users';
+import { getUserPath } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
-import { companyLink } from './standing';
+import { buildCompanyLink } from './standing';
 
-export const reviewPath = (companyId: string, uid: string) =>
+export const getReviewPath = (companyId: string, uid: string) =>
   `${COLLECTIONS.companyReviews}/${reviewIdOf(companyId, uid)}`;
 
 /** The authority document of a company as it is stored, or `null`. */
@@ -21,7 +21,7 @@ export const readAuthority = (companyId: string): Promise<Uint8Array | null> =>
   readFile(storagePaths.companyAuthority(companyId), FILE_KINDS.authority);
 
 /** The digest of an authority document; refuses what is missing, too large or not a PDF. */
-export const authorityDigest = (bytes: Uint8Array | null): string => {
+export const computeAuthorityDigest = (bytes: Uint8Array | null): string => {
   if (!bytes) throw new Refusal('authorityMissing');
   refuseWhen(whyNotAuthority(bytes.byteLength, bytes));
   return sha256Hex(bytes);
@@ -31,12 +31,12 @@ export type VersionedUser = { user: User; version: Version };
 
 /** An account with the version that was read, or `null` for one that is gone. */
 export const loadAccount = async (uid: string): Promise<VersionedUser | null> => {
-  const { entity, version } = await readVersion<User>(userPath(uid));
+  const { entity, version } = await readVersion<User>(getUserPath(uid));
   return entity && version ? { user: entity, version } : null;
 };
 
 /** The members after one of them came to stand somewhere; the company's entry mirrors the account's record. */
-export const memberStanding = (
+export const getMemberStatus = (
   company: Company,
   user: User,
   standing: CompanyReview['status'],
@@ -58,8 +58,8 @@ export const writeStanding = (
   const isFree = user.companyId === null || user.companyId === company.id;
   if (standing === 'ACCEPTED' ? !isDecisive(user, company.id) : !isFree) return;
   const link =
-    standing === 'ACCEPTED' ? companyLink(company, standing) : { 'verification.company': standing };
-  writes.updateVersion(userPath(user.uid), link, version);
+    standing === 'ACCEPTED' ? buildCompanyLink(company, standing) : { 'verification.company': standing };
+  writes.updateVersion(getUserPath(user.uid), link, version);
 };
 
 /** Whether an account is in a company already and may act for it. */

@@ -3,17 +3,17 @@ import type { User } from '@domain/accounts/user';
 import { companyOf, isMember, standingIn, whyCannotSelect } from '@domain/companies/membership';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeCompany } from '../data/companies';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import type { Writes } from '../data/store';
-import { userPath } from '../data/users';
+import { getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import {
-  companyLink,
+  assertNotLastMember,
+  buildCompanyLink,
   findCompany,
   loadCompany,
   NO_COMPANY,
   queueCompanyEvent,
-  refuseIfLeftAlone,
 } from './standing';
 
 type Leave = (writes: Writes) => void;
@@ -26,14 +26,14 @@ const leave = async (user: User, now: number): Promise<Leave> => {
   const companyId = companyOf(user);
   const left = companyId ? await findCompany(companyId) : null;
   if (!left || !isMember(left.company, user.uid)) return () => {};
-  await refuseIfLeftAlone(left.company, { uid: user.uid, canReturn: true, now });
+  await assertNotLastMember(left.company, { uid: user.uid, canReturn: true, now });
   return (writes) => changeCompany(writes, left, {});
 };
 
 /** Makes an account act for a company it belongs to, or for none; leaving one and coming to the other is one change. */
 export const selectCompany = (companyId: string | null, ctx: CallContext): Promise<StatusAnswer> =>
-  changeDocument<User, StatusAnswer>(
-    userPath(ctx.viewer.uid),
+  updateWithPrecondition<User, StatusAnswer>(
+    getUserPath(ctx.viewer.uid),
     async (user): Promise<Decision<StatusAnswer>> => {
       if (!user) throw new Refusal('accountNotFound');
       const next = companyId ? await linkTo(companyId, user.uid) : NO_COMPANY;
@@ -55,7 +55,7 @@ export const selectCompany = (companyId: string | null, ctx: CallContext): Promi
 const linkTo = async (companyId: string, uid: string) => {
   const { company } = await loadCompany(companyId);
   refuseWhen(whyCannotSelect(company, uid));
-  return companyLink(company, standingIn(company, uid));
+  return buildCompanyLink(company, standingIn(company, uid));
 };
 
 const isAsItWas = (user: User, next: { companyId: string | null; 'verification.company': string }): boolean =>

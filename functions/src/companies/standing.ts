@@ -5,7 +5,12 @@ import { whyCannotStandAlone } from '@domain/companies/membership';
 import type { EventDraft } from '@domain/events/event';
 import { OPEN_STATES } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { actingMembers, companyPath, offersOf, type VersionedCompany } from '../data/companies';
+import {
+  getCompanyPath,
+  listActingMembers,
+  listCompanyOffers,
+  type VersionedCompany,
+} from '../data/companies';
 import { queueEvents } from '../data/eventLog';
 import { findOpenCasesOf } from '../data/paperCases';
 import { readVersion, type Writes } from '../data/store';
@@ -13,7 +18,7 @@ import type { CallContext } from '../runtime/context';
 
 /** A company as it is stored, or `null`. */
 export const findCompany = async (id: string): Promise<VersionedCompany | null> => {
-  const { entity, version } = await readVersion<Company>(companyPath(id));
+  const { entity, version } = await readVersion<Company>(getCompanyPath(id));
   return entity && version ? { company: entity, version } : null;
 };
 
@@ -24,7 +29,7 @@ export const loadCompany = async (id: string): Promise<VersionedCompany> => {
   return found;
 };
 
-export type Duties = {
+export type Commitments = {
   hasActiveOffers: boolean;
   hasLeases: boolean;
   hasPaperLeases: boolean;
@@ -35,9 +40,9 @@ export type Duties = {
  * What a company is bound by at `now`: offers that can be taken or are taken just then, leases unless they ended by a refusal,
  * and leases signed by hand that an admin can still settle.
  */
-export const dutiesOf = async (companyId: string, now: number): Promise<Duties> => {
+export const getCommitments = async (companyId: string, now: number): Promise<Commitments> => {
   const [offers, paperCases] = await Promise.all([
-    offersOf(companyId, [...OPEN_STATES, 'SIGNED']),
+    listCompanyOffers(companyId, [...OPEN_STATES, 'SIGNED']),
     findOpenCasesOf('company', { id: companyId, now }),
   ]);
   const leases = offers.filter(({ offerStatus }) => offerStatus.state === 'SIGNED');
@@ -54,12 +59,12 @@ export const dutiesOf = async (companyId: string, now: number): Promise<Duties> 
  * Refuses when no member would act any more for a company that offers bind at `now` or leases run with. One who stays a member
  * (`canReturn`) comes back for a lease signed by hand, which waits for an admin alone.
  */
-export const refuseIfLeftAlone = async (
+export const assertNotLastMember = async (
   company: Company,
   { uid, canReturn, now }: { uid: string; canReturn: boolean; now: number },
 ): Promise<void> => {
-  if ((await actingMembers(company, uid)).length > 0) return;
-  const duties = await dutiesOf(company.id, now);
+  if ((await listActingMembers(company, uid)).length > 0) return;
+  const duties = await getCommitments(company.id, now);
   refuseWhen(whyCannotStandAlone(canReturn ? { ...duties, hasPaperLeases: false } : duties));
 };
 
@@ -71,7 +76,7 @@ export const queueCompanyEvent = (
 ): void => queueEvents(writes, [{ ...event, userId: ctx.viewer.uid, offerId: null }], ctx);
 
 /** What an account's record says of the company it has selected. */
-export const companyLink = ({ id: companyId, nazwa, nip }: Company, standing: VerificationStatus) => ({
+export const buildCompanyLink = ({ id: companyId, nazwa, nip }: Company, standing: VerificationStatus) => ({
   companyId,
   company: { nazwa, nip },
   'verification.company': standing,

@@ -5,23 +5,23 @@ import type { Company } from '@domain/companies/company';
 import { isMember, whyCannotChange } from '@domain/companies/membership';
 import { type CompanyReview, type ReviewKind, reviewIdOf } from '@domain/companies/review';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { acceptedCompany, changeCompany, type VersionedCompany } from '../data/companies';
+import { changeCompany, findAcceptedCompany, type VersionedCompany } from '../data/companies';
 import { changeBeside, type Decision } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
 import { getUser } from '../data/users';
-import { type MailDraft, mail } from '../emails/mails';
-import { adminRecipient } from '../emails/recipients';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { getAdminRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { refuseUnconfirmed } from './applicant';
+import { assertConfirmed } from './applicant';
 import {
-  authorityDigest,
+  computeAuthorityDigest,
+  getMemberStatus,
+  getReviewPath,
   isAccepted,
   loadAccount,
-  memberStanding,
   readAuthority,
-  reviewPath,
   type VersionedUser,
   writeStanding,
 } from './reviews';
@@ -34,9 +34,9 @@ import { loadCompany, queueCompanyEvent } from './standing';
  * `authorityNotPdf`, `pdfEncrypted`, `emailNotVerified`, `identityNotAccepted`.
  */
 export const submitCompany: Handler<'submitCompany'> = ({ userId, companyId }, ctx) => {
-  refuseUnconfirmed(ctx.viewer);
+  assertConfirmed(ctx.viewer);
   return changeBeside<CompanyReview, StatusAnswer, [VersionedCompany, VersionedUser | null]>(
-    reviewPath(companyId, userId),
+    getReviewPath(companyId, userId),
     () => Promise.all([loadCompany(companyId), loadAccount(userId)]),
     async (review, [found, account]): Promise<Decision<StatusAnswer>> => {
       if (!account) throw new Refusal('accountNotFound');
@@ -51,7 +51,7 @@ export const submitCompany: Handler<'submitCompany'> = ({ userId, companyId }, c
 
 type About = { company: Company; user: User; kind: ReviewKind; sha256: string | null };
 
-const reviewOf = ({ company, user, kind, sha256 }: About, now: number): CompanyReview => {
+const buildReview = ({ company, user, kind, sha256 }: About, now: number): CompanyReview => {
   const { uid, firstName, lastName, email } = user;
   return {
     id: reviewIdOf(company.id, uid),
@@ -79,18 +79,21 @@ const sendIn = async (
   const { company } = found;
   const { user } = account;
   refuseWhen(whyCannotChange(company.standing));
-  const [holder, authority] = await Promise.all([acceptedCompany(company.nip), readAuthority(company.id)]);
+  const [holder, authority] = await Promise.all([
+    findAcceptedCompany(company.nip),
+    readAuthority(company.id),
+  ]);
   if (holder) throw new Refusal('companyNipTaken');
-  const sha256 = authorityDigest(authority);
+  const sha256 = computeAuthorityDigest(authority);
   const also = (writes: Writes) => {
-    changeCompany(writes, found, { standing: 'CHECKING', ...memberStanding(company, user, 'CHECKING') });
+    changeCompany(writes, found, { standing: 'CHECKING', ...getMemberStatus(company, user, 'CHECKING') });
     writeStanding(writes, account, { company, standing: 'CHECKING' });
     queueCompanyEvent(writes, { method: 'submitCompany', details: `Zgłoszono firmę ${company.id}` }, ctx);
     const values = { personName: nameOf(user), ownCompanyName: company.nazwa };
-    const admins = adminRecipient();
-    queueMails(writes, [mail('companySubmittedAdmin', admins, values)], ctx);
+    const admins = getAdminRecipient();
+    queueMails(writes, [buildMailDraft('companySubmittedAdmin', admins, values)], ctx);
   };
-  return { write: reviewOf({ company, user, kind: 'company', sha256 }, ctx.now), also, answer: SUCCESS };
+  return { write: buildReview({ company, user, kind: 'company', sha256 }, ctx.now), also, answer: SUCCESS };
 };
 
 const askToBeLetIn = async (
@@ -101,7 +104,7 @@ const askToBeLetIn = async (
   const { company } = found;
   const { user } = account;
   if (company.standing !== 'ACCEPTED' || isMember(company, user.uid)) throw new Refusal('companyNotFound');
-  const mails = await mailsToCreator(company, user);
+  const mails = await buildCreatorMails(company, user);
   const also = (writes: Writes) => {
     changeCompany(writes, found, {});
     writeStanding(writes, account, { company, standing: 'CHECKING' });
@@ -113,11 +116,11 @@ const askToBeLetIn = async (
     queueMails(writes, mails, ctx);
   };
   const about: About = { company, user, kind: 'membership', sha256: null };
-  return { write: reviewOf(about, ctx.now), also, answer: SUCCESS };
+  return { write: buildReview(about, ctx.now), also, answer: SUCCESS };
 };
 
-const mailsToCreator = async (company: Company, user: User): Promise<MailDraft[]> => {
+const buildCreatorMails = async (company: Company, user: User): Promise<MailDraft[]> => {
   const creator = await getUser(company.creatorId);
   const values = { personName: nameOf(user), ownCompanyName: company.nazwa };
-  return creator ? [mail('membershipRequested', creator, values)] : [];
+  return creator ? [buildMailDraft('membershipRequested', creator, values)] : [];
 };

@@ -9,12 +9,12 @@ export type Bucket = ReturnType<Storage['bucket']>;
 let adminApp: App | null = null;
 
 /** In the cloud `FIREBASE_CONFIG` names project and bucket; a bare process (tests, scripts) has only a project id. */
-const app = (): App => {
-  adminApp ??= getApps()[0] ?? initializeApp(process.env.FIREBASE_CONFIG ? undefined : bareOptions());
+const getAdminApp = (): App => {
+  adminApp ??= getApps()[0] ?? initializeApp(process.env.FIREBASE_CONFIG ? undefined : getAppOptions());
   return adminApp;
 };
 
-const bareOptions = () => {
+const getAppOptions = () => {
   const projectId = process.env.GCLOUD_PROJECT;
   return { projectId, storageBucket: `${projectId}.appspot.com` };
 };
@@ -23,27 +23,28 @@ let database: Firestore | null = null;
 
 const openDatabase = (): Firestore => {
   askAtOnce();
-  return getFirestore(app());
+  return getFirestore(getAdminApp());
 };
 
 /** The database. */
-export const db = (): Firestore => {
+export const getDb = (): Firestore => {
   database ??= openDatabase();
   return database;
 };
 
 /** The account service; its module loads with the first use. */
-export const authAdmin = async (): Promise<Auth> => (await import('firebase-admin/auth')).getAuth(app());
+export const getAuthAdmin = async (): Promise<Auth> =>
+  (await import('firebase-admin/auth')).getAuth(getAdminApp());
 
 /** The bucket of the project's files; its module loads with the first use. */
-export const bucket = async (): Promise<Bucket> =>
-  (await import('firebase-admin/storage')).getStorage(app()).bucket();
+export const getBucket = async (): Promise<Bucket> =>
+  (await import('firebase-admin/storage')).getStorage(getAdminApp()).bucket();
 
 /** The name of the bucket; needs no module of the storage client. */
-export const bucketName = (): string => String(app().options.storageBucket);
+export const getBucketName = (): string => String(getAdminApp().options.storageBucket);
 
 /** Values of a patch that the database computes itself, so that two writers never overwrite each other. */
-export const computed = {
+export const fieldValue = {
   /** Adds items a list does not hold yet. */
   added: (...items: unknown[]) => FieldValue.arrayUnion(...items),
   removed: (...items: unknown[]) => FieldValue.arrayRemove(...items),

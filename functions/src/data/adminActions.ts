@@ -8,11 +8,15 @@ import { commit } from './store';
 export type ActionFacts = { call: string; by: string; byEmail: string; payload: object };
 
 /** Clock and chance of the call. */
-type Moment = { now: number; newId: () => string };
+type AuditMoment = { now: number; newId: () => string };
 
-const outcomeOf = (error: unknown): string => (error instanceof Refusal ? error.reason : 'unexpected');
+const getOutcome = (error: unknown): string => (error instanceof Refusal ? error.reason : 'unexpected');
 
-const entryOf = ({ call, by, byEmail, payload }: ActionFacts, outcome: string, at: number): AdminAction => ({
+const buildAdminAction = (
+  { call, by, byEmail, payload }: ActionFacts,
+  outcome: string,
+  at: number,
+): AdminAction => ({
   call,
   by,
   byEmail,
@@ -22,19 +26,19 @@ const entryOf = ({ call, by, byEmail, payload }: ActionFacts, outcome: string, a
   at,
 });
 
-const newPath = (newId: () => string): string => `${COLLECTIONS.adminActions}/${newId()}`;
+const createActionPath = (newId: () => string): string => `${COLLECTIONS.adminActions}/${newId()}`;
 
 /**
  * Runs an admin's action with its entry in `adminActions`: written before anything is done, so that nothing an admin does
  * is without one, and completed with the outcome. An entry that cannot be written stops the action.
  */
-export const recorded = async <A>(
+export const withAuditEntry = async <A>(
   facts: ActionFacts,
-  { now, newId }: Moment,
+  { now, newId }: AuditMoment,
   run: () => Promise<A>,
 ): Promise<A> => {
-  const path = newPath(newId);
-  await commit((writes) => writes.create(path, entryOf(facts, 'started', now)));
+  const path = createActionPath(newId);
+  await commit((writes) => writes.create(path, buildAdminAction(facts, 'started', now)));
   const settle = (outcome: string) =>
     commit((writes) => writes.update(path, { outcome })).catch((error: unknown) =>
       reportFailure('adminActions.settle', error, { call: facts.call }),
@@ -44,7 +48,7 @@ export const recorded = async <A>(
     await settle('done');
     return answer;
   } catch (error) {
-    await settle(outcomeOf(error));
+    await settle(getOutcome(error));
     throw error;
   }
 };
@@ -53,16 +57,16 @@ export const recorded = async <A>(
  * The same for what only looks: its entry is written while it looks, as if all went well, and corrected where it did not.
  * The answer waits for it, so that nothing an admin sees is without one.
  */
-export const recordedLook = async <A>(
+export const withReadAuditEntry = async <A>(
   facts: ActionFacts,
-  { now, newId }: Moment,
+  { now, newId }: AuditMoment,
   look: () => Promise<A>,
 ): Promise<A> => {
-  const path = newPath(newId);
-  const keep = commit((writes) => writes.create(path, entryOf(facts, 'done', now)));
+  const path = createActionPath(newId);
+  const keep = commit((writes) => writes.create(path, buildAdminAction(facts, 'done', now)));
   const [seen, kept] = await Promise.allSettled([look(), keep]);
   if (kept.status === 'rejected') throw kept.reason;
   if (seen.status === 'fulfilled') return seen.value;
-  await commit((writes) => writes.update(path, { outcome: outcomeOf(seen.reason) }));
+  await commit((writes) => writes.update(path, { outcome: getOutcome(seen.reason) }));
   throw seen.reason;
 };

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditOrigin } from '@domain/events/auditChain';
-import { db } from './admin';
-import { auditOriginsPath, auditPath } from './offers';
+import { getDb } from './admin';
+import { getAuditOriginsPath, getAuditPath } from './offers';
 import { readQuery } from './store';
 
 /** An entry of an offer's chain with what only admins may read of it. */
@@ -8,7 +8,7 @@ export type AuditRecord = { entry: AuditEntry; origin: AuditOrigin | null };
 
 /** The chain of an offer in its order. */
 export const readAuditLog = async (offerId: string): Promise<AuditEntry[]> =>
-  (await readQuery<AuditEntry>(db().collection(auditPath(offerId)).orderBy('seq'))).map(
+  (await readQuery<AuditEntry>(getDb().collection(getAuditPath(offerId)).orderBy('seq'))).map(
     ({ entity }) => entity,
   );
 
@@ -16,7 +16,7 @@ export const readAuditLog = async (offerId: string): Promise<AuditEntry[]> =>
 export const readAuditRecords = async (offerId: string): Promise<AuditRecord[]> => {
   const [entries, origins] = await Promise.all([
     readAuditLog(offerId),
-    readQuery<AuditOrigin>(db().collection(auditOriginsPath(offerId))),
+    readQuery<AuditOrigin>(getDb().collection(getAuditOriginsPath(offerId))),
   ]);
   const originOf = new Map(origins.map(({ id, entity }) => [id, entity]));
   return entries.map((entry) => ({ entry, origin: originOf.get(String(entry.seq)) ?? null }));

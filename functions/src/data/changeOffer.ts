@@ -13,12 +13,12 @@ import { Refusal } from '@domain/shared/errors';
 import type { MailDraft } from '../emails/mails';
 import type { ActorContext } from '../runtime/context';
 import { sha256, sha256Hex } from '../runtime/hash';
-import { changeBeside, changeDocument, type Decision } from './conditional';
+import { changeBeside, type Decision, updateWithPrecondition } from './conditional';
 import { findContract } from './contracts';
 import { queueEvents } from './eventLog';
-import { auditOriginsPath, auditPath, offerPath } from './offers';
+import { getAuditOriginsPath, getAuditPath, getOfferPath } from './offers';
 import { queueMails } from './outbox';
-import { type Lease, leaseOf } from './parties';
+import { buildLease, type Lease } from './parties';
 import { commit, type Writes } from './store';
 
 /** Fields of an offer to change; a dotted path changes a part. */
@@ -42,11 +42,11 @@ export type OfferDecision<A> = OfferChange<A> | { unchanged: A };
 /** The digest of an id as the entry at hand has it, `null` of none. */
 export type DigestOf = (id: string | null) => string | null;
 
-type Recorded = { entry: AuditEntry; origin: AuditOrigin };
+type RecordedStep = { entry: AuditEntry; origin: AuditOrigin };
 
 type Audit = NonNullable<OfferChange<unknown>['audit']>;
 
-const recorded = async (offer: Offer, audit: Audit, ctx: ActorContext): Promise<Recorded> => {
+const buildAuditRecord = async (offer: Offer, audit: Audit, ctx: ActorContext): Promise<RecordedStep> => {
   const { viewer, now: at, authTime, ip, userAgent } = ctx;
   const actorCompanyId = viewer ? actingCompanyId(viewer) : null;
   const salt = ctx.newId();
@@ -63,20 +63,20 @@ const recorded = async (offer: Offer, audit: Audit, ctx: ActorContext): Promise<
   return { entry, origin };
 };
 
-type Beside = Pick<OfferChange<unknown>, 'audit' | 'mails' | 'events' | 'alsoWrite'>;
+type RelatedChanges = Pick<OfferChange<unknown>, 'audit' | 'mails' | 'events' | 'alsoWrite'>;
 
 /** The head of the chain after a change, and what is written beside the offer: audit entry, mails and events. */
-const beside = async (
+const prepareRelatedWrites = async (
   offer: Offer,
-  { audit, mails = [], events = [], alsoWrite }: Beside,
+  { audit, mails = [], events = [], alsoWrite }: RelatedChanges,
   ctx: ActorContext,
 ) => {
-  const record = audit ? await recorded(offer, audit, ctx) : null;
+  const record = audit ? await buildAuditRecord(offer, audit, ctx) : null;
   const head = record ? { auditHead: { seq: record.entry.seq, hash: record.entry.hash } } : {};
   const also = (writes: Writes) => {
     if (record) {
-      writes.create(`${auditPath(offer.id)}/${record.entry.seq}`, record.entry);
-      writes.create(`${auditOriginsPath(offer.id)}/${record.entry.seq}`, record.origin);
+      writes.create(`${getAuditPath(offer.id)}/${record.entry.seq}`, record.entry);
+      writes.create(`${getAuditOriginsPath(offer.id)}/${record.entry.seq}`, record.origin);
     }
     queueMails(writes, mails, ctx);
     queueEvents(writes, events, ctx);
@@ -86,13 +86,13 @@ const beside = async (
 };
 
 /** What is written of a decision, with all that goes beside it. */
-const written = async <A>(
+const toStoredDecision = async <A>(
   offer: Offer,
   decision: OfferDecision<A>,
   ctx: ActorContext,
 ): Promise<Decision<A>> => {
   if ('unchanged' in decision) return decision;
-  const { head, also } = await beside(offer, decision, ctx);
+  const { head, also } = await prepareRelatedWrites(offer, decision, ctx);
   return { write: { ...decision.patch, ...head, updatedAt: ctx.now }, also, answer: decision.answer };
 };
 
@@ -100,10 +100,10 @@ const written = async <A>(
  * Stores a new offer together with the first entry of its chain, its mails and events, as one batch that fails where
  * there is an offer of that id.
  */
-export const createOffer = async (offer: Offer, change: Beside, ctx: ActorContext): Promise<void> => {
-  const { head, also } = await beside(offer, change, ctx);
+export const createOffer = async (offer: Offer, change: RelatedChanges, ctx: ActorContext): Promise<void> => {
+  const { head, also } = await prepareRelatedWrites(offer, change, ctx);
   await commit((writes) => {
-    writes.create(offerPath(offer.id), { ...offer, ...head });
+    writes.create(getOfferPath(offer.id), { ...offer, ...head });
     also(writes);
   });
 };
@@ -120,9 +120,9 @@ export const changeOffer = <A>(
   decide: (offer: Offer) => OfferDecision<A> | Promise<OfferDecision<A>>,
   ctx: ActorContext,
 ): Promise<A> =>
-  changeDocument<Offer, A>(offerPath(offerId), async (offer) => {
+  updateWithPrecondition<Offer, A>(getOfferPath(offerId), async (offer) => {
     if (!offer) throw new Refusal('offerNotFound');
-    return written(offer, await decide(offer), ctx);
+    return toStoredDecision(offer, await decide(offer), ctx);
   });
 
 /**
@@ -144,11 +144,11 @@ export const changeLease = <A>(
   ctx: ActorContext,
 ): Promise<A> =>
   changeBeside<Offer, A, Contract | null>(
-    offerPath(offerId),
+    getOfferPath(offerId),
     () => findContract(offerId),
     async (offer, contract) => {
       if (!offer) throw new Refusal('offerNotFound');
       check?.(offer);
-      return written(offer, await decide(await leaseOf(offer, contract)), ctx);
+      return toStoredDecision(offer, await decide(await buildLease(offer, contract)), ctx);
     },
   );

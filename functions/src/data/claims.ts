@@ -1,9 +1,9 @@
 import { CLAIMS, type HeldClaims } from '@domain/accounts/claims';
-import { authAdmin } from './admin';
+import { getAuthAdmin } from './admin';
 import type { SignIn } from './signIns';
 
 /** The claims the next token of a sign-in will carry. */
-export const claimsOf = ({ customClaims = {} }: SignIn): HeldClaims => ({
+export const getClaims = ({ customClaims = {} }: SignIn): HeldClaims => ({
   admin: customClaims.admin === true,
   creator: customClaims.creator === true,
 });
@@ -14,5 +14,5 @@ export const setClaims = async ({ uid, customClaims = {} }: SignIn, claims: Held
     ([name]) => !(CLAIMS as readonly string[]).includes(name),
   );
   const held = CLAIMS.filter((claim) => claims[claim]).map((claim) => [claim, true]);
-  await (await authAdmin()).setCustomUserClaims(uid, Object.fromEntries([...others, ...held]));
+  await (await getAuthAdmin()).setCustomUserClaims(uid, Object.fromEntries([...others, ...held]));
 };

@@ -3,24 +3,24 @@ import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { companyOf } from '@domain/companies/membership';
 import type { OfferState } from '@domain/offers/states';
-import { computed } from './admin';
+import { fieldValue } from './admin';
 import { BINDING_FIELDS, type BindingOffer } from './offers';
 import { findAll } from './queries';
-import { findEvery } from './scan';
+import { findAllPages } from './scan';
 import { read, type Version, type Writes } from './store';
 import { getUser } from './users';
 
-export const companyPath = (id: string) => `${COLLECTIONS.companies}/${id}`;
+export const getCompanyPath = (id: string) => `${COLLECTIONS.companies}/${id}`;
 
-export const getCompany = (id: string): Promise<Company | null> => read<Company>(companyPath(id));
+export const getCompany = (id: string): Promise<Company | null> => read<Company>(getCompanyPath(id));
 
 /** A company with the version that was read, so that what is decided on it holds when it is written. */
 export type VersionedCompany = { company: Company; version: Version };
 
 /** The companies an account belongs to, whichever it acts for. */
-export const companiesOf = async (uid: string): Promise<VersionedCompany[]> => {
+export const listMemberCompanies = async (uid: string): Promise<VersionedCompany[]> => {
   const lookup = { collection: COLLECTIONS.companies, field: 'hasAccess', value: uid } as const;
-  const found = await findEvery<Company>({ ...lookup, operator: 'array-contains' });
+  const found = await findAllPages<Company>({ ...lookup, operator: 'array-contains' });
   return found.map(({ entity, version }) => ({ company: entity, version }));
 };
 
@@ -30,21 +30,21 @@ export const changeCompany = (
   { company, version }: VersionedCompany,
   patch: Partial<Company>,
 ): void =>
-  writes.updateVersion(companyPath(company.id), { ...patch, revision: computed.increased(1) }, version);
+  writes.updateVersion(getCompanyPath(company.id), { ...patch, revision: fieldValue.increased(1) }, version);
 
 /** Where the accepted company of a tax number is held, so that no two are. */
-export const nipPath = (nip: string): string => `${COLLECTIONS.companyNips}/${nip}`;
+export const getNipPath = (nip: string): string => `${COLLECTIONS.companyNips}/${nip}`;
 
 /** The id of the company that holds a tax number, or `null`. */
-export const holderOfNip = async (nip: string): Promise<string | null> =>
-  (await read<{ companyId: string }>(nipPath(nip)))?.companyId ?? null;
+export const findNipHolder = async (nip: string): Promise<string | null> =>
+  (await read<{ companyId: string }>(getNipPath(nip)))?.companyId ?? null;
 
 /** The accepted company with this tax number, or `null`. */
-export const acceptedCompany = async (nip: string): Promise<Company | null> =>
+export const findAcceptedCompany = async (nip: string): Promise<Company | null> =>
   (await findAll<Company>('companiesByNip', { nip, standing: 'ACCEPTED' }))[0]?.entity ?? null;
 
 /** The members who act for a company now, the creator first, without the one who leaves. */
-export const actingMembers = async (company: Company, leaving: string): Promise<User[]> => {
+export const listActingMembers = async (company: Company, leaving: string): Promise<User[]> => {
   const uids = [company.creatorId, ...company.hasAccess.filter((uid) => uid !== company.creatorId)];
   const users = await Promise.all(uids.filter((uid) => uid !== leaving).map(getUser));
   return users.filter((user) => user !== null && companyOf(user) === company.id) as User[];
@@ -55,14 +55,17 @@ export const actingMembers = async (company: Company, leaving: string): Promise<
  * left the company or act for another one now; then the creator, or any other member. `null` for a deleted account nobody
  * can stand in for.
  */
-export const contactOf = async (company: Company, uid: string, first: User | null): Promise<User | null> => {
+export const getContact = async (company: Company, uid: string, first: User | null): Promise<User | null> => {
   if (first?.companyId === company.id) return first;
-  return (await actingMembers(company, uid))[0] ?? first;
+  return (await listActingMembers(company, uid))[0] ?? first;
 };
 
 /** What binds whom of the offers in these states that a company lets, reserved or rents. */
-export const offersOf = async (companyId: string, states: readonly OfferState[]): Promise<BindingOffer[]> => {
-  const found = await findEvery<BindingOffer>({
+export const listCompanyOffers = async (
+  companyId: string,
+  states: readonly OfferState[],
+): Promise<BindingOffer[]> => {
+  const found = await findAllPages<BindingOffer>({
     collection: COLLECTIONS.offers,
     field: ['offerStatus.landlord.companyId', 'offerStatus.tenant.companyId'],
     value: companyId,

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
-import { Contended } from './contended';
-import { entityOf, toDocument } from './entities';
-import { inTurn } from './inTurn';
-import { snapshotAt } from './snapshots';
-import { newBatch, type Writes } from './store';
+import { ConflictError } from './contended';
+import { toDocument, toEntityOrNull } from './entities';
+import { withKeyedMutex } from './inTurn';
+import { loadSnapshot } from './snapshots';
+import { createBatch, type Writes } from './store';
 
 const TRIES_MAX = 5;
 const JITTER_MS = 20;
@@ -15,25 +15,25 @@ const FAILED_PRECONDITION = 9;
 const ABORTED = 10;
 const CONFLICT_CODES: readonly unknown[] = [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED];
 
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+const getErrorCode = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
 /** Whether a write failed because a document it created was already there. */
-export const isAlreadyThere = (error: unknown): boolean => codeOf(error) === ALREADY_EXISTS;
+export const isAlreadyThere = (error: unknown): boolean => getErrorCode(error) === ALREADY_EXISTS;
 
 /** Whether a write failed because the document it updates does not exist. */
-export const isMissing = (error: unknown): boolean => codeOf(error) === NOT_FOUND;
+export const isMissing = (error: unknown): boolean => getErrorCode(error) === NOT_FOUND;
 
 /** Whether a write failed because others were writing the same. */
-export const isAborted = (error: unknown): boolean => codeOf(error) === ABORTED;
+export const isAborted = (error: unknown): boolean => getErrorCode(error) === ABORTED;
 
-const isConflict = (error: unknown): boolean => CONFLICT_CODES.includes(codeOf(error));
+const isConflict = (error: unknown): boolean => CONFLICT_CODES.includes(getErrorCode(error));
 
 /** Codes that also say that a document written along is missing or already there. */
 const PLACE_CODES: readonly unknown[] = [NOT_FOUND, ALREADY_EXISTS];
 
 /** Whether a write failed although the document itself stayed as it was read: trying again would not help. */
-const isOwnFault = (error: unknown, before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
-  PLACE_CODES.includes(codeOf(error)) && before.updateTime?.valueOf() === after.updateTime?.valueOf();
+const isUnrelatedConflict = (error: unknown, before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
+  PLACE_CODES.includes(getErrorCode(error)) && before.updateTime?.valueOf() === after.updateTime?.valueOf();
 
 /**
  * What to do with the document as it was read: `write` its fields (all of them when there is no document yet,
@@ -49,7 +49,7 @@ type Read<B> = () => Promise<B>;
 type Written = { write: object } | { remove: true };
 
 /** Puts the document's own write into the batch, on the condition that it is still as it was read. */
-const stage = (batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, decision: Written): void => {
+const prepareWrite = (batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, decision: Written): void => {
   if ('remove' in decision) batch.delete(ref, updateTime && { lastUpdateTime: updateTime });
   else if (updateTime) batch.update(ref, toDocument(decision.write), { lastUpdateTime: updateTime });
   else batch.create(ref, toDocument(decision.write));
@@ -59,11 +59,11 @@ const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * JITTER_MS * 2 ** attempt));
 
 const readBoth = async <B>(path: string, beside: Read<B>) => {
-  const [snapshot, other] = await Promise.all([snapshotAt(path), beside()]);
+  const [snapshot, other] = await Promise.all([loadSnapshot(path), beside()]);
   return { snapshot, other };
 };
 
-const nothing = async () => null;
+const readNothing = async () => null;
 
 /**
  * Reads the document at `path`, asks `decide`, and writes only if nobody wrote it in between; otherwise reads
@@ -71,15 +71,15 @@ const nothing = async () => null;
  * changes, without locks; those of one process come one after another. Throws what `decide` throws, `Contended`, or
  * the database's own error when a document written along is missing (`update`) or already there (`create`).
  */
-export const changeDocument = <T, A>(path: string, decide: Decide<T, A>): Promise<A> =>
-  changeBeside(path, nothing, decide);
+export const updateWithPrecondition = <T, A>(path: string, decide: Decide<T, A>): Promise<A> =>
+  changeBeside(path, readNothing, decide);
 
 /**
  * The same for what is also decided on what `beside` reads: documents it asks for at once come in the same round trip. They
  * are read anew for each try, without a condition on them. Throws what `beside` throws, too.
  */
 export const changeBeside = <T, A, B>(path: string, beside: Read<B>, decide: Decide<T, A, B>): Promise<A> =>
-  inTurn(path, () => decideAndWrite(path, beside, decide));
+  withKeyedMutex(path, () => decideAndWrite(path, beside, decide));
 
 const decideAndWrite = async <T, A, B>(
   path: string,
@@ -89,23 +89,23 @@ const decideAndWrite = async <T, A, B>(
   let { snapshot, other } = await readBoth(path, beside);
   let conflict: unknown = null;
   for (let attempt = 0; attempt < TRIES_MAX; attempt += 1) {
-    const decision = await decide(entityOf<T>(snapshot), other);
+    const decision = await decide(toEntityOrNull<T>(snapshot), other);
     if ('unchanged' in decision) return decision.unchanged;
-    const { writes, batch } = newBatch();
-    stage(batch, snapshot, decision);
+    const { writes, batch } = createBatch();
+    prepareWrite(batch, snapshot, decision);
     decision.also?.(writes);
-    conflict = await conflictOf(batch);
+    conflict = await tryCommit(batch);
     if (!conflict) return decision.answer;
     await pause(attempt);
     const current = await readBoth(path, beside);
-    if (isOwnFault(conflict, snapshot, current.snapshot)) throw conflict;
+    if (isUnrelatedConflict(conflict, snapshot, current.snapshot)) throw conflict;
     ({ snapshot, other } = current);
   }
-  throw new Contended(path, conflict);
+  throw new ConflictError(path, conflict);
 };
 
 /** Commits; answers the error when somebody else was faster, `null` when it went through. */
-const conflictOf = async (batch: WriteBatch): Promise<unknown> => {
+const tryCommit = async (batch: WriteBatch): Promise<unknown> => {
   try {
     await batch.commit();
     return null;

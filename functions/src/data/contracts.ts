@@ -2,8 +2,8 @@ import { COLLECTIONS } from '@contracts/collections';
 import type { Contract } from '@domain/leases/contract';
 import { read } from './store';
 
-export const contractPath = (offerId: string): string => `${COLLECTIONS.contracts}/${offerId}`;
+export const getContractPath = (offerId: string): string => `${COLLECTIONS.contracts}/${offerId}`;
 
 /** The contract of an offer that is or was reserved, or `null`. */
 export const findContract = (offerId: string): Promise<Contract | null> =>
-  read<Contract>(contractPath(offerId));
+  read<Contract>(getContractPath(offerId));

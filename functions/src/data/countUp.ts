@@ -1,20 +1,20 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { computed } from './admin';
+import { fieldValue } from './admin';
 import { isAborted } from './conditional';
-import { newBatch, read } from './store';
+import { createBatch, read } from './store';
 
 /** The database's answer to a write that counts. The package keeps it to itself. */
 type Answer = { writeResults?: { transformResults?: { integerValue?: unknown }[] | null }[] | null };
 type TellingBatch = WriteBatch & { _commit?: () => Promise<Answer> };
 
-const counting = (path: string, beside: object): TellingBatch => {
-  const { writes, batch } = newBatch();
-  writes.merge(path, { ...beside, count: computed.increased(1) });
+const createIncrementBatch = (path: string, beside: object): TellingBatch => {
+  const { writes, batch } = createBatch();
+  writes.merge(path, { ...beside, count: fieldValue.increased(1) });
   return batch;
 };
 
 /** The count the answer tells, `null` where it tells none. */
-const toldBy = ({ writeResults }: Answer): number | null => {
+const parseCount = ({ writeResults }: Answer): number | null => {
   const count = Number(writeResults?.[0]?.transformResults?.[0]?.integerValue);
   return count > 0 ? count : null;
 };
@@ -25,7 +25,7 @@ export const readCount = async (path: string): Promise<number> =>
 
 /** Counts with as many tries as the package gives a write. */
 const countPatiently = async (path: string, beside: object): Promise<number> => {
-  await counting(path, beside).commit();
+  await createIncrementBatch(path, beside).commit();
   return readCount(path);
 };
 
@@ -34,11 +34,11 @@ const countPatiently = async (path: string, beside: object): Promise<number> => 
  * more where others count meanwhile. The answer to the write tells it, in one round trip; where a later client does not
  * hand that out, or others write the same, the count is read.
  */
-export const countUp = async (path: string, beside: object): Promise<number> => {
-  const batch = counting(path, beside);
+export const incrementAndGet = async (path: string, beside: object): Promise<number> => {
+  const batch = createIncrementBatch(path, beside);
   if (!batch._commit) return countPatiently(path, beside);
   try {
-    return toldBy(await batch._commit()) ?? (await readCount(path));
+    return parseCount(await batch._commit()) ?? (await readCount(path));
   } catch (error) {
     if (isAborted(error)) return countPatiently(path, beside);
     throw error;

@@ -1,17 +1,17 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { IssuedDocument, RegistryEntry } from '@domain/evidence/registry';
 import type { PaperProof } from '@domain/leases/paperLease';
-import { commit, existing, read, type Writes } from './store';
+import { commit, filterExisting, read, type Writes } from './store';
 
-const registryPath = (sha256: string) => `${COLLECTIONS.documentRegistry}/${sha256}`;
-const issuedPath = (sha256: string) => `${COLLECTIONS.issuedDocuments}/${sha256}`;
+const getRegistryPath = (sha256: string) => `${COLLECTIONS.documentRegistry}/${sha256}`;
+const getIssuedPath = (sha256: string) => `${COLLECTIONS.issuedDocuments}/${sha256}`;
 
 /** Enters a lease that both sides signed outside the platform; it bears no seal of ours. */
-export const writtenRegistration = (writes: Writes, document: IssuedDocument): void => {
+export const prepareWrittenRegistration = (writes: Writes, document: IssuedDocument): void => {
   const { sha256, issuedAt } = document;
   const entry: RegistryEntry = { kind: 'writtenLease', sealedAt: issuedAt, fingerprint: '' };
-  writes.set(registryPath(sha256), entry);
-  writes.set(issuedPath(sha256), document);
+  writes.set(getRegistryPath(sha256), entry);
+  writes.set(getIssuedPath(sha256), document);
 };
 
 /** What a sealed document has beside its facts; `paper` of a lease signed by hand alone. */
@@ -43,11 +43,11 @@ export const prepareRegistration = async (
   const entry = toEntry(document, seal);
   const certificate: RegistryEntry = { kind: 'certificate', sealedAt: entry.sealedAt, fingerprint };
   const wanted = new Map<string, object>([
-    [registryPath(document.sha256), entry],
-    [issuedPath(document.sha256), document],
-    ...(fingerprint ? [[registryPath(fingerprint), certificate] as const] : []),
+    [getRegistryPath(document.sha256), entry],
+    [getIssuedPath(document.sha256), document],
+    ...(fingerprint ? [[getRegistryPath(fingerprint), certificate] as const] : []),
   ]);
-  const known = new Set(await existing([...wanted.keys()]));
+  const known = new Set(await filterExisting([...wanted.keys()]));
   return (writes) => {
     for (const [path, entity] of wanted) if (!known.has(path)) writes.set(path, entity);
   };
@@ -64,4 +64,4 @@ export const registerDocument = async (
 
 /** Where an issued document belongs, or `null` for a digest that is not ours. */
 export const findIssued = (sha256: string): Promise<IssuedDocument | null> =>
-  read<IssuedDocument>(issuedPath(sha256));
+  read<IssuedDocument>(getIssuedPath(sha256));

@@ -14,18 +14,18 @@ export const toEntityValue = (value: unknown): unknown => {
 
 type MomentForm = (epochMs: number) => unknown;
 
-const datedValue = (key: string, value: unknown, form: MomentForm): unknown => {
+const mapDateValue = (key: string, value: unknown, form: MomentForm): unknown => {
   if (typeof value === 'number' && DATE_KEYS.has(key)) return form(value);
-  if (Array.isArray(value)) return value.map((item) => datedValue(key, item, form));
-  return isPlainObject(value) ? dated(value, form) : value;
+  if (Array.isArray(value)) return value.map((item) => mapDateValue(key, item, form));
+  return isPlainObject(value) ? mapDates(value, form) : value;
 };
 
 /** Plain values with every number under a date key (the last part of a dotted path counts) in another form. */
-const dated = (entity: object, form: MomentForm): DocumentData =>
+const mapDates = (entity: object, form: MomentForm): DocumentData =>
   Object.fromEntries(
     Object.entries(entity)
       .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [key, datedValue(key.slice(key.lastIndexOf('.') + 1), value, form)]),
+      .map(([key, value]) => [key, mapDateValue(key.slice(key.lastIndexOf('.') + 1), value, form)]),
   );
 
 /** A stored document as plain values: every timestamp becomes epoch ms. */
@@ -36,14 +36,14 @@ export const toEntity = <T>(data: DocumentData): T => toEntityValue(data) as T;
  * a timestamp, members without a value are left out, values computed by the database pass through.
  */
 export const toDocument = (entity: object): DocumentData =>
-  dated(entity, (epochMs) => Timestamp.fromMillis(epochMs));
+  mapDates(entity, (epochMs) => Timestamp.fromMillis(epochMs));
 
 /** Plain values as people outside read them: the moments that `toDocument` would store are ISO 8601 texts. */
 export const withIsoTimes = (entity: object): object =>
-  dated(entity, (epochMs) => new Date(epochMs).toISOString());
+  mapDates(entity, (epochMs) => new Date(epochMs).toISOString());
 
 /** The entity of a snapshot, or `null` when there is no such document. */
-export const entityOf = <T>(snapshot: DocumentSnapshot): T | null => {
+export const toEntityOrNull = <T>(snapshot: DocumentSnapshot): T | null => {
   const data = snapshot.data();
   return data ? toEntity<T>(data) : null;
 };

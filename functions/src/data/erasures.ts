@@ -3,8 +3,8 @@ import type { Erasure } from '@domain/accounts/erasure';
 import { sha256Hex } from '../runtime/hash';
 import { read } from './store';
 
-export const erasurePath = (uid: string): string => `${COLLECTIONS.erasures}/${sha256Hex(uid)}`;
+export const getErasurePath = (uid: string): string => `${COLLECTIONS.erasures}/${sha256Hex(uid)}`;
 
 /** Whether an account is being deleted, or was. */
 export const isErased = async (uid: string): Promise<boolean> =>
-  (await read<Erasure>(erasurePath(uid))) !== null;
+  (await read<Erasure>(getErasurePath(uid))) !== null;

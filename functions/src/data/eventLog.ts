@@ -2,17 +2,17 @@ import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
 import { QUERIES } from '@contracts/queries';
 import type { EventDraft, EventEntry } from '@domain/events/event';
 import type { ActorContext } from '../runtime/context';
-import { changeDocument } from './conditional';
+import { updateWithPrecondition } from './conditional';
 import { findAll } from './queries';
 import { commit, type Writes } from './store';
 
 const COUNTER = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.eventCounter}`;
 
-const queuedPath = (id: string): string => `${COLLECTIONS.eventQueue}/${id}`;
+const getQueuedPath = (id: string): string => `${COLLECTIONS.eventQueue}/${id}`;
 
 /** Puts events into the queue as part of a change; their numbers are given afterwards. */
 export const queueEvents = (writes: Writes, events: readonly EventDraft[], ctx: ActorContext): void => {
-  for (const event of events) writes.create(queuedPath(ctx.newId()), { ...event, date: ctx.now });
+  for (const event of events) writes.create(getQueuedPath(ctx.newId()), { ...event, date: ctx.now });
 };
 
 /** Queues events that no other write causes. */
@@ -34,14 +34,14 @@ export const numberQueuedEvents = async (): Promise<number> => {
 };
 
 const numberOnce = (): Promise<number> =>
-  changeDocument<{ last: number }, number>(COUNTER, async (counter) => {
+  updateWithPrecondition<{ last: number }, number>(COUNTER, async (counter) => {
     const waiting = await findAll<EventEntry>('queuedEvents', {});
     if (waiting.length === 0) return { unchanged: 0 };
     const first = (counter?.last ?? -1) + 1;
     const also = (writes: Writes) =>
       waiting.forEach(({ id, entity }, index) => {
         writes.create(`${COLLECTIONS.events}/${first + index}`, entity);
-        writes.remove(queuedPath(id));
+        writes.remove(getQueuedPath(id));
       });
     return { write: { last: first + waiting.length - 1 }, also, answer: waiting.length };
   });

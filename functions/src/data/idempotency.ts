@@ -4,13 +4,13 @@ import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
-import { changeDocument, type Decision, isAlreadyThere, isMissing } from './conditional';
+import { type Decision, isAlreadyThere, isMissing, updateWithPrecondition } from './conditional';
 import { commit } from './store';
 
 /** One call under one key: whose, which function, what it was asked. */
 export type KeyedCall = { subject: string; call: string; key: string; payload: unknown };
 
-type Kept = {
+type StoredAnswer = {
   /** Digest of the caller's uid, by which an erasure finds the document. */
   owner: string;
   payloadHash: string;
@@ -23,11 +23,11 @@ const KEPT_MS = 2 * DAY_MS;
 /** A run claimed for longer than this has died: no function may run so long. */
 const RUN_MAX_MS = 2 * MINUTE_MS;
 
-const pathOf = ({ subject, call, key }: KeyedCall) =>
+const getKeyPath = ({ subject, call, key }: KeyedCall) =>
   `${COLLECTIONS.idempotency}/${sha256Hex(`${subject}:${call}:${key}`)}`;
 
 /** Whether the key is new, and claimed for this run. */
-const isClaimed = (path: string, claim: Kept): Promise<boolean> =>
+const isClaimed = (path: string, claim: StoredAnswer): Promise<boolean> =>
   commit((writes) => writes.create(path, claim)).then(
     () => true,
     (error: unknown) => {
@@ -37,8 +37,8 @@ const isClaimed = (path: string, claim: Kept): Promise<boolean> =>
   );
 
 /** The answer kept under a known key; `null` where its run has died and the key is claimed for this one. */
-const keptAnswer = (path: string, claim: Kept): Promise<string | null> =>
-  changeDocument<Kept, string | null>(path, (kept): Decision<string | null> => {
+const findStoredAnswer = (path: string, claim: StoredAnswer): Promise<string | null> =>
+  updateWithPrecondition<StoredAnswer, string | null>(path, (kept): Decision<string | null> => {
     if (!kept) return { write: claim, answer: null };
     if (kept.payloadHash !== claim.payloadHash) throw new Refusal('idempotencyMismatch');
     if (kept.answer !== null) return { unchanged: kept.answer };
@@ -50,7 +50,7 @@ const keptAnswer = (path: string, claim: Kept): Promise<string | null> =>
  * Stores the answer under its key. Does nothing where the key is gone: the call erased its caller's account and this
  * document with it.
  */
-const keepAnswer = (path: string, answer: unknown): Promise<void> =>
+const storeAnswer = (path: string, answer: unknown): Promise<void> =>
   commit((writes) => writes.update(path, { answer: JSON.stringify(answer) })).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
@@ -61,11 +61,11 @@ const keepAnswer = (path: string, answer: unknown): Promise<void> =>
  * throws frees the key; one that is done and whose answer cannot be kept does not.
  */
 export const runOnce = async <A>(keyed: KeyedCall, now: number, run: () => Promise<A>): Promise<A> => {
-  const path = pathOf(keyed);
+  const path = getKeyPath(keyed);
   const payloadHash = sha256Hex(canonicalJson(keyed.payload));
   const owner = sha256Hex(keyed.subject);
-  const claim: Kept = { owner, payloadHash, answer: null, claimedAt: now, expiresAt: now + KEPT_MS };
-  const stored = (await isClaimed(path, claim)) ? null : await keptAnswer(path, claim);
+  const claim: StoredAnswer = { owner, payloadHash, answer: null, claimedAt: now, expiresAt: now + KEPT_MS };
+  const stored = (await isClaimed(path, claim)) ? null : await findStoredAnswer(path, claim);
   if (stored !== null) return JSON.parse(stored) as A;
   const answer = await run().catch(async (error: unknown) => {
     await commit((writes) => writes.remove(path)).catch((failure: unknown) =>
@@ -73,6 +73,6 @@ export const runOnce = async <A>(keyed: KeyedCall, now: number, run: () => Promi
     );
     throw error;
   });
-  await keepAnswer(path, answer);
+  await storeAnswer(path, answer);
   return answer;
 };

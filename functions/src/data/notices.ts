@@ -6,14 +6,14 @@ import {
   type Notice,
 } from '@domain/notifications/notices';
 import { shorten } from '@domain/shared/text';
-import { type MailDraft, mailPathInside } from '../emails/mails';
+import { getMailButtonPath, type MailDraft } from '../emails/mails';
 import type { MailValues } from '../emails/mailValues';
 import { sha256Hex } from '../runtime/hash';
 
-export const noticePath = (id: string) => `${COLLECTIONS.notifications}/${id}`;
+export const getNotificationPath = (id: string) => `${COLLECTIONS.notifications}/${id}`;
 
 /** What a draft says of an offer, and what somebody wrote. */
-const saidIn = ({ values }: MailDraft) => {
+const getNotificationContent = ({ values }: MailDraft) => {
   const { offerId, offerName, message, reason, blockFacts }: Partial<MailValues> = values;
   const text = message ?? reason ?? blockFacts;
   return {
@@ -24,20 +24,20 @@ const saidIn = ({ values }: MailDraft) => {
 };
 
 /** Puts what a mail tells an account into its inbox of notifications, whether or not it is mailed as well. */
-export const queueNotice = (
+export const queueNotification = (
   write: (path: string, notice: Notice) => void,
   draft: MailDraft,
   { id, now, causedBy }: { id: string; now: number; causedBy: string | null },
 ): void => {
   const { kind, to } = draft;
   if (!to.uid || !isNoticeKind(kind)) return;
-  write(noticePath(id), {
+  write(getNotificationPath(id), {
     id,
     uid: to.uid,
     causedBy: causedBy && sha256Hex(causedBy),
     kind,
-    ...saidIn(draft),
-    path: mailPathInside(draft),
+    ...getNotificationContent(draft),
+    path: getMailButtonPath(draft),
     isRead: false,
     createdAt: now,
     expiresAt: now + NOTICE_KEPT_MS,

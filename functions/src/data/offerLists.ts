@@ -1,7 +1,7 @@
-import { computed } from './admin';
-import { companyPath } from './companies';
-import { existing, type Writes } from './store';
-import { userPath } from './users';
+import { fieldValue } from './admin';
+import { getCompanyPath } from './companies';
+import { filterExisting, type Writes } from './store';
+import { getUserPath } from './users';
 
 /** Whose an offer is: an account and the company it acts for, if any. */
 export type OfferHolder = { uid: string; companyId: string | null };
@@ -10,13 +10,13 @@ export type OfferHolder = { uid: string; companyId: string | null };
 export type OfferLists = readonly string[];
 
 /** The records an offer of this holder is listed on, as far as they are there. */
-export const listsOf = ({ uid, companyId }: OfferHolder): Promise<OfferLists> =>
-  existing([userPath(uid), ...(companyId ? [companyPath(companyId)] : [])]);
+export const loadOfferLists = ({ uid, companyId }: OfferHolder): Promise<OfferLists> =>
+  filterExisting([getUserPath(uid), ...(companyId ? [getCompanyPath(companyId)] : [])]);
 
 export const addToLists = (writes: Writes, lists: OfferLists, offerId: string): void => {
-  for (const path of lists) writes.update(path, { offers: computed.added(offerId) });
+  for (const path of lists) writes.update(path, { offers: fieldValue.added(offerId) });
 };
 
 export const takeOffLists = (writes: Writes, lists: OfferLists, offerId: string): void => {
-  for (const path of lists) writes.update(path, { offers: computed.removed(offerId) });
+  for (const path of lists) writes.update(path, { offers: fieldValue.removed(offerId) });
 };

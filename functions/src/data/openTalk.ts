@@ -3,7 +3,7 @@ import { type CounterOffer, openEntryOf } from '@domain/offers/counterOffer';
 import { countTalk } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { isWaiting, type QuestionThread } from '@domain/offers/questions';
-import { changeDocument } from './conditional';
+import { updateWithPrecondition } from './conditional';
 import { read } from './store';
 
 /** Whether a record of each kind waits for the landlord, by its collection. */
@@ -27,7 +27,7 @@ const isKind = (kind: string | undefined): kind is Kind =>
 export const removeTalk = async (path: string): Promise<void> => {
   const [root, offerId, kind] = path.split('/');
   if (root !== COLLECTIONS.offers || !isKind(kind)) return;
-  await changeDocument<Offer, void>(`${root}/${offerId}`, async (offer) => {
+  await updateWithPrecondition<Offer, void>(`${root}/${offerId}`, async (offer) => {
     const change = offer && (await OPEN_TALK[kind](path));
     if (!offer || !change) return { unchanged: undefined };
     return {

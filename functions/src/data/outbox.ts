@@ -9,7 +9,7 @@ import type { MailCalendar, MailDraft, MailedDocument } from '../emails/mails';
 import { config } from '../runtime/config';
 import type { ActorContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
-import { queueNotice } from './notices';
+import { queueNotification } from './notices';
 import { findAll } from './queries';
 import type { Writes } from './store';
 
@@ -54,25 +54,25 @@ export type OutboxMail = {
 
 const HELD_ID_CHARS = 32;
 
-export const mailPath = (id: string) => `${COLLECTIONS.emails}/${id}`;
+export const getMailPath = (id: string) => `${COLLECTIONS.emails}/${id}`;
 
 /** Held mails of one kind to one person about one offer go out once in this time, the last of them. */
-export const MAIL_HELD_MS = 10 * MINUTE_MS;
+export const MAIL_DEBOUNCE_MS = 10 * MINUTE_MS;
 /** After this the writer of a held mail is done for certain. */
 const SETTLED_MS = MINUTE_MS;
 
 /** Where a held mail waits, which is where the next one like it will replace it, and until when. */
-const heldPlace = ({ kind, to, values }: MailDraft, now: number) => {
-  const window = Math.floor(now / MAIL_HELD_MS);
+const getDebounceSlot = ({ kind, to, values }: MailDraft, now: number) => {
+  const window = Math.floor(now / MAIL_DEBOUNCE_MS);
   const offerId = 'offerId' in values ? values.offerId : '';
   const id = sha256Hex(`${kind}:${to.email}:${offerId}:${window}`).slice(0, HELD_ID_CHARS);
-  return { id, dueAt: (window + 1) * MAIL_HELD_MS + SETTLED_MS };
+  return { id, dueAt: (window + 1) * MAIL_DEBOUNCE_MS + SETTLED_MS };
 };
 
 /** Puts mails into the outbox, and what they tell into the inboxes of notifications, as part of the change that causes them. */
 export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: ActorContext): void => {
   for (const draft of drafts) {
-    const place = draft.isHeld ? heldPlace(draft, ctx.now) : { id: ctx.newId(), dueAt: ctx.now };
+    const place = draft.isHeld ? getDebounceSlot(draft, ctx.now) : { id: ctx.newId(), dueAt: ctx.now };
     const mail: OutboxMail = {
       ...composeMail(draft, config.appUrl),
       causedBy: ctx.viewer?.uid ?? null,
@@ -90,8 +90,8 @@ export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: Ac
       lastError: null,
     };
     const way = draft.isHeld ? 'set' : 'create';
-    writes[way](mailPath(place.id), mail);
-    queueNotice(writes[way], draft, { id: place.id, now: ctx.now, causedBy: ctx.viewer?.uid ?? null });
+    writes[way](getMailPath(place.id), mail);
+    queueNotification(writes[way], draft, { id: place.id, now: ctx.now, causedBy: ctx.viewer?.uid ?? null });
   }
 };
 

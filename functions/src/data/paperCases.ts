@@ -3,17 +3,17 @@ import type { Contract } from '@domain/leases/contract';
 import { buildPaperCase, getPaperCaseId, isCaseOpen, type PaperCase } from '@domain/leases/paperCase';
 import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
-import { offerPath } from './offers';
+import { getOfferPath } from './offers';
 import { findAll } from './queries';
-import { findEvery } from './scan';
+import { findAllPages } from './scan';
 import { read, readParts, type Writes } from './store';
 
-export const paperCasePath = (offerId: string, reservationNumber: number): string =>
+export const getPaperCasePath = (offerId: string, reservationNumber: number): string =>
   `${COLLECTIONS.paperCases}/${getPaperCaseId(offerId, reservationNumber)}`;
 
 /** The lease of one reservation that an admin may have to settle, or `null`. */
 export const findPaperCase = (offerId: string, reservationNumber: number): Promise<PaperCase | null> =>
-  read<PaperCase>(paperCasePath(offerId, reservationNumber));
+  read<PaperCase>(getPaperCasePath(offerId, reservationNumber));
 
 /** The cases of an offer, also of reservations that lapsed. */
 export const findPaperCases = async (offerId: string): Promise<PaperCase[]> =>
@@ -32,13 +32,13 @@ export const findOpenCasesOf = async (
   party: keyof typeof PARTY_FIELDS,
   { id, now }: { id: string; now: number },
 ): Promise<PaperCase[]> => {
-  const found = await findEvery<PaperCase>({
+  const found = await findAllPages<PaperCase>({
     collection: COLLECTIONS.paperCases,
     field: PARTY_FIELDS[party],
     value: id,
   });
   const open = found.map(({ entity }) => entity).filter((paperCase) => isCaseOpen(paperCase, now));
-  const paths = open.map(({ offerId }) => offerPath(offerId));
+  const paths = open.map(({ offerId }) => getOfferPath(offerId));
   const offers = await readParts<Pick<Offer, 'offerStatus'>>(paths, ['offerStatus.state']);
   return open.filter((_, index) => offers[index]?.offerStatus.state !== 'SIGNED');
 };
@@ -52,7 +52,7 @@ export const writePaperCase = (
   offer: Pick<Offer, 'id' | 'name' | 'offerStatus'>,
   after: { reservation: Reservation; contract: Contract },
 ): void => {
-  const path = paperCasePath(offer.id, after.reservation.number);
+  const path = getPaperCasePath(offer.id, after.reservation.number);
   const paperCase = buildPaperCase(offer, after);
   if (paperCase) writes.set(path, paperCase);
   else writes.remove(path);

@@ -6,8 +6,8 @@ import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import type { MailRecipient } from '../emails/mails';
-import { recipientOf } from '../emails/recipients';
-import { contactOf, getCompany } from './companies';
+import { toRecipient } from '../emails/recipients';
+import { getCompany, getContact } from './companies';
 import { findContract } from './contracts';
 import { loadOffer } from './offers';
 import { getUser } from './users';
@@ -17,22 +17,22 @@ export type Lease = { offer: Offer; contract: Contract; landlord: Party; tenant:
 
 const loadParty = async (uid: string, companyId: string): Promise<Party> => {
   const [company, first] = await Promise.all([getCompany(companyId), getUser(uid)]);
-  const user = company && (await contactOf(company, uid, first));
+  const user = company && (await getContact(company, uid, first));
   if (!user || !company) throw new Refusal('companyNotAccepted');
-  return { user, company, recipient: recipientOf(user) };
+  return { user, company, recipient: toRecipient(user) };
 };
 
 /**
  * The company an offer belongs to, `null` without one, and the account that answers for it, `null` for a deleted one without
  * a company.
  */
-export const landlordOf = async ({
+export const loadLandlord = async ({
   uid,
   offerStatus,
 }: Offer): Promise<{ company: Company | null; user: User | null }> => {
   const { companyId } = offerStatus.landlord;
   const [company, first] = await Promise.all([companyId ? getCompany(companyId) : null, getUser(uid)]);
-  return { company, user: company ? await contactOf(company, uid, first) : first };
+  return { company, user: company ? await getContact(company, uid, first) : first };
 };
 
 /** Refuses whoever belongs to the landlord's company, whichever company they act for now. */
@@ -67,15 +67,15 @@ export const loadLease = async (
 ): Promise<Lease> => {
   const [offer, contract] = await Promise.all([loadOffer(offerId), findContract(offerId)]);
   check(offer);
-  return leaseOf(offer, contract);
+  return buildLease(offer, contract);
 };
 
 /** The same for an offer that is loaded already. */
 export const loadLeaseOf = async (offer: Offer): Promise<Lease> =>
-  leaseOf(offer, await findContract(offer.id));
+  buildLease(offer, await findContract(offer.id));
 
 /** A reserved or signed offer with both parties; refuses with `offerNotSigned` without its contract. */
-export const leaseOf = async (offer: Offer, contract: Contract | null): Promise<Lease> => {
+export const buildLease = async (offer: Offer, contract: Contract | null): Promise<Lease> => {
   if (!contract) throw new Refusal('offerNotSigned');
   const [landlord, tenant] = await Promise.all([
     loadParty(contract.landlordUid, contract.landlordCompanyId),

@@ -11,7 +11,7 @@ type Backoff = {
 const CLIENT = '@google-cloud/firestore';
 
 /** The part of Firestore's client that waits before each try of a request. The package does not offer it to others. */
-export const clientBackoff = (): Backoff => {
+export const patchFirestoreBackoff = (): Backoff => {
   const admin = createRequire(import.meta.url).resolve('firebase-admin/firestore');
   const require = createRequire(admin);
   return require(join(dirname(require.resolve(CLIENT)), 'backoff.js'));
@@ -22,7 +22,7 @@ export const clientBackoff = (): Backoff => {
  * makes 1 ms of it, which with what a busy process adds is more than the read itself takes. A client of another make
  * stays as it is, and waits.
  */
-export const askAtOnce = (load: () => Backoff = clientBackoff): void => {
+export const askAtOnce = (load: () => Backoff = patchFirestoreBackoff): void => {
   try {
     load().delayExecution = (then, ms) => (ms > 0 ? setTimeout(then, ms) : setImmediate(then));
   } catch (error) {

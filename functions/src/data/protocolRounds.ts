@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import type { ProtocolRound } from '@domain/protocol/rounds';
-import { protocolRoundPath } from './offers';
+import { getProtocolRoundPath } from './offers';
 import { read } from './store';
 
 /** The protocols of an offer that came back before they were signed, in their order. */
@@ -9,6 +9,8 @@ export const loadProtocolRounds = async ({
   protocolReturn,
 }: Pick<Offer, 'id' | 'protocolReturn'>): Promise<ProtocolRound[]> => {
   const rounds = Array.from({ length: protocolReturn?.round ?? 0 }, (_, index) => index + 1);
-  const records = await Promise.all(rounds.map((round) => read<ProtocolRound>(protocolRoundPath(id, round))));
+  const records = await Promise.all(
+    rounds.map((round) => read<ProtocolRound>(getProtocolRoundPath(id, round))),
+  );
   return records.flatMap((record) => record ?? []);
 };

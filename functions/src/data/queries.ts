@@ -4,16 +4,16 @@ import type { AskedSearch } from '@contracts/searchQueries';
 import type { SearchPage } from '@contracts/viewRendering';
 import type { ListedOffer } from '@domain/offers/projections';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { db } from './admin';
+import { getDb } from './admin';
 import { toEntity, toEntityValue } from './entities';
 import { readQuery } from './store';
 
 /** Builds a query of the `QUERIES` table from the values of its conditions; its limit is the table's. */
-const built = (...[name, params]: NamedQuery): Query => {
+const buildQuery = (...[name, params]: NamedQuery): Query => {
   const shape: QueryShape = QUERIES[name];
   const filtered = shape.where.reduce<Query>(
     (query, condition) => query.where(condition[0], condition[1], getParamValue(condition, params)),
-    db().collection(shape.collection),
+    getDb().collection(shape.collection),
   );
   const ordered = shape.orderBy.reduce<Query>(
     (query, [field, direction]) => query.orderBy(field, direction),
@@ -23,31 +23,31 @@ const built = (...[name, params]: NamedQuery): Query => {
 };
 
 /** The same with no more of its documents than the table names. */
-const shown = (name: QueryName, query: Query): Query => {
+const selectFields = (name: QueryName, query: Query): Query => {
   const { fields }: QueryShape = QUERIES[name];
   return fields ? query.select(...fields) : query;
 };
 
 /** The entities a query of the table finds, each with the id of its document. */
 export const findAll = <T>(...query: NamedQuery): Promise<{ id: string; entity: T }[]> =>
-  readQuery<T>(shown(query[0], built(...query)));
+  readQuery<T>(selectFields(query[0], buildQuery(...query)));
 
 /** A search in the visitors' copies, of one range of geohashes. */
-const searchBuilt = ({ name, params, ranges: [range] }: AskedSearch): Query => {
+const buildSearchQuery = ({ name, params, ranges: [range] }: AskedSearch): Query => {
   const { within }: QueryShape = QUERIES[name];
-  const query = built(name, params);
+  const query = buildQuery(name, params);
   return within && range ? query.where(within, '>=', range[0]).where(within, '<', range[1]) : query;
 };
 
 /** How many offers a search has, `COUNT_MAX` for that many or more. */
 export const findSearchCount = async (asked: AskedSearch): Promise<number> =>
-  (await searchBuilt(asked).limit(COUNT_MAX).count().get()).data().count;
+  (await buildSearchQuery(asked).limit(COUNT_MAX).count().get()).data().count;
 
 /** The first page of a search, with the fields a list shows. */
 export const findSearchPage = async (asked: AskedSearch): Promise<SearchPage> => {
   const { orderBy, limit }: QueryShape = QUERIES[asked.name];
-  const query = searchBuilt(asked).orderBy('__name__', orderBy.at(-1)?.[1]);
-  const { docs } = await shown(asked.name, query).get();
+  const query = buildSearchQuery(asked).orderBy('__name__', orderBy.at(-1)?.[1]);
+  const { docs } = await selectFields(asked.name, query).get();
   const last = docs.length === limit ? docs.at(-1) : undefined;
   return {
     items: docs.map((document) => toEntity<ListedOffer>(document.data())),
@@ -55,20 +55,20 @@ export const findSearchPage = async (asked: AskedSearch): Promise<SearchPage> =>
   };
 };
 
-type Beneath = {
+type SubcollectionQuery = {
   where: readonly (readonly [field: string, operator: QueryOperator, value: unknown])[];
   orderBy?: QueryShape['orderBy'];
   limit: number;
 };
 
 /** The entities beneath one document, at the path of a sub-collection, that meet all conditions, `limit` at most. */
-export const findBeneath = <T>(
+export const findInSubcollection = <T>(
   path: string,
-  { where, orderBy = [], limit }: Beneath,
+  { where, orderBy = [], limit }: SubcollectionQuery,
 ): Promise<{ id: string; entity: T }[]> => {
   const filtered = where.reduce<Query>(
     (query, condition) => query.where(...condition),
-    db().collection(path),
+    getDb().collection(path),
   );
   const ordered = orderBy.reduce<Query>((query, order) => query.orderBy(...order), filtered);
   return readQuery<T>(ordered.limit(limit));
@@ -77,7 +77,7 @@ export const findBeneath = <T>(
 /** How many documents a query of the table has, its limit for that many or more. */
 export const findCount = async (...query: NamedQuery): Promise<number> =>
   (
-    await built(...query)
+    await buildQuery(...query)
       .count()
       .get()
   ).data().count;
@@ -85,7 +85,7 @@ export const findCount = async (...query: NamedQuery): Promise<number> =>
 /** How many documents a query of the table has, `max` for that many or more. */
 export const countUpTo = async (...[name, params, max]: [...NamedQuery, max: number]): Promise<number> =>
   (
-    await built(...([name, params] as NamedQuery))
+    await buildQuery(...([name, params] as NamedQuery))
       .limit(max)
       .count()
       .get()
@@ -98,7 +98,7 @@ export type PageStart = { at: Date; id: string };
 export const findPage = <T>(
   ...[name, params, after]: [...NamedQuery, after: PageStart | null]
 ): Promise<{ id: string; entity: T }[]> => {
-  const query = shown(name, built(...([name, params] as NamedQuery))).orderBy('__name__', 'desc');
+  const query = selectFields(name, buildQuery(...([name, params] as NamedQuery))).orderBy('__name__', 'desc');
   return readQuery<T>(after ? query.startAfter(after.at, after.id) : query);
 };
 
@@ -107,7 +107,7 @@ const readPages = async <T>(
   [name, params]: NamedQuery,
   isEnough: (count: number) => boolean,
 ): Promise<{ id: string; entity: T }[]> => {
-  const query = shown(name, built(...([name, params] as NamedQuery)));
+  const query = selectFields(name, buildQuery(...([name, params] as NamedQuery)));
   const found: QueryDocumentSnapshot[] = [];
   for (;;) {
     const last = found.at(-1);

@@ -1,4 +1,4 @@
-import { computed } from './admin';
+import { fieldValue } from './admin';
 
 /**
  * Returns the patch that makes a stored document equal to `entity`: members that only the stored one has are erased, because a
@@ -6,5 +6,5 @@ import { computed } from './admin';
  */
 export const toReplacement = (stored: object | null, entity: object): object => {
   const surplus = Object.keys(stored ?? {}).filter((key) => !(key in entity));
-  return { ...entity, ...Object.fromEntries(surplus.map((key) => [key, computed.erased()])) };
+  return { ...entity, ...Object.fromEntries(surplus.map((key) => [key, fieldValue.erased()])) };
 };

@@ -1,5 +1,5 @@
 import { Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { db } from './admin';
+import { getDb } from './admin';
 import { toEntity } from './entities';
 import type { Version } from './store';
 
@@ -26,8 +26,16 @@ export type FoundVersion<Entity> = FoundDocument<Entity> & { version: Version };
 
 const PAGE = 300;
 
-const built = ({ collection, isGroup, field, operator = '==', value, among, fields }: Lookup): Query => {
-  const all = isGroup ? db().collectionGroup(collection) : db().collection(collection);
+const buildLookupQuery = ({
+  collection,
+  isGroup,
+  field,
+  operator = '==',
+  value,
+  among,
+  fields,
+}: Lookup): Query => {
+  const all = isGroup ? getDb().collectionGroup(collection) : getDb().collection(collection);
   const named = all.where(Filter.or(...[field].flat().map((name) => Filter.where(name, operator, value))));
   const met = among ? named.where(among.field, 'in', among.values) : named;
   return fields ? met.select(...fields) : met;
@@ -38,10 +46,10 @@ const built = ({ collection, isGroup, field, operator = '==', value, among, fiel
  * that equal a value need no index of their own; over sub-collections they need those named in `fieldOverrides` of the
  * indexes.
  */
-export const findEvery = async <Entity = Record<string, unknown>>(
+export const findAllPages = async <Entity = Record<string, unknown>>(
   lookup: Lookup,
 ): Promise<FoundVersion<Entity>[]> => {
-  const query = built(lookup).limit(PAGE);
+  const query = buildLookupQuery(lookup).limit(PAGE);
   const found: QueryDocumentSnapshot[] = [];
   for (;;) {
     const last = found.at(-1);
@@ -57,11 +65,11 @@ export const findEvery = async <Entity = Record<string, unknown>>(
 };
 
 /** Visits every document of a collection, those of a page together. */
-export const eachDocument = async <T>(
+export const forEachDocument = async <T>(
   collection: string,
   visit: (entity: T) => Promise<void>,
 ): Promise<void> => {
-  const query = db().collection(collection).orderBy('__name__').limit(PAGE);
+  const query = getDb().collection(collection).orderBy('__name__').limit(PAGE);
   let page = await query.get();
   while (page.docs.length > 0) {
     await Promise.all(page.docs.map((document) => visit(toEntity<T>(document.data()))));
@@ -72,11 +80,11 @@ export const eachDocument = async <T>(
 };
 
 /** The documents directly beneath a collection's path. */
-export const listBeneath = async (path: string): Promise<FoundDocument[]> =>
-  (await db().collection(path).get()).docs.map((document) => ({
+export const listSubcollection = async (path: string): Promise<FoundDocument[]> =>
+  (await getDb().collection(path).get()).docs.map((document) => ({
     path: document.ref.path,
     entity: toEntity(document.data()),
   }));
 
 /** Removes a document with everything beneath it; a missing one is fine. */
-export const removeDeep = (path: string): Promise<void> => db().recursiveDelete(db().doc(path));
+export const deleteRecursively = (path: string): Promise<void> => getDb().recursiveDelete(getDb().doc(path));

@@ -2,8 +2,8 @@ import { COLLECTIONS } from '@contracts/collections';
 import type { SecondFactor } from '@domain/accounts/secondFactor';
 import { read } from './store';
 
-export const secondFactorPath = (uid: string): string => `${COLLECTIONS.secondFactors}/${uid}`;
+export const getSecondFactorPath = (uid: string): string => `${COLLECTIONS.secondFactors}/${uid}`;
 
 /** The second factor of an account, or `null` before any set-up. */
 export const getSecondFactor = (uid: string): Promise<SecondFactor | null> =>
-  read<SecondFactor>(secondFactorPath(uid));
+  read<SecondFactor>(getSecondFactorPath(uid));

@@ -28,7 +28,7 @@ export const readSettings = (): Promise<PlatformSettings | null> => read<Platfor
 const ACCOUNT = /^\d{26}$/;
 
 /** As `readSettings`; throws while the operator has named no deposit account of 26 digits, or nobody whose it is. */
-export const platformSettings = async (): Promise<PlatformSettings> => {
+export const loadPlatformSettings = async (): Promise<PlatformSettings> => {
   const settings = await readSettings();
   if (settings && ACCOUNT.test(settings.depositAccount) && settings.depositAccountHolder) return settings;
   throw new Error('The settings of the platform name no deposit account.');

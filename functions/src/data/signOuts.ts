@@ -3,9 +3,9 @@ import type { User } from '@domain/accounts/user';
 import { Refusal } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
 import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
-import { changeDocument, type Decision } from './conditional';
+import { type Decision, updateWithPrecondition } from './conditional';
 import type { SignIn } from './signIns';
-import { getUser, userPath } from './users';
+import { getUser, getUserPath } from './users';
 
 /** Returns when the account service ended the sessions of an account, if that is later than its record knows. */
 export const findSignOutOf = ({ metadata, tokensValidAfterTime }: SignIn, user: User): number | null =>
@@ -19,7 +19,7 @@ export const findSignOutOf = ({ metadata, tokensValidAfterTime }: SignIn, user: 
 
 /** Ends the tokens of all sessions that began before `at` (epoch ms). An account without a record has nothing to end. */
 export const endTokens = (uid: string, at: number): Promise<null> =>
-  changeDocument<User, null>(userPath(uid), (user): Decision<null> => {
+  updateWithPrecondition<User, null>(getUserPath(uid), (user): Decision<null> => {
     if (!user || (user.signedOutAt ?? 0) >= at) return { unchanged: null };
     return { write: { signedOutAt: at }, answer: null };
   });

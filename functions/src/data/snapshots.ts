@@ -1,18 +1,18 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { db } from './admin';
+import { getDb } from './admin';
 
-type Asked = {
+type PendingRead = {
   ref: DocumentReference;
   resolve: (snapshot: DocumentSnapshot) => void;
   reject: (error: unknown) => void;
 };
 
-let waiting: Asked[] = [];
+let waiting: PendingRead[] = [];
 
 /** One that cannot be read fails alone: the others are asked for once more, each by itself. */
-const fetchTogether = async (asked: readonly Asked[]): Promise<void> => {
+const fetchTogether = async (asked: readonly PendingRead[]): Promise<void> => {
   try {
-    const snapshots = await db().getAll(...asked.map(({ ref }) => ref));
+    const snapshots = await getDb().getAll(...asked.map(({ ref }) => ref));
     for (const [index, snapshot] of snapshots.entries()) asked[index]?.resolve(snapshot);
   } catch (error) {
     if (asked.length === 1) asked[0]?.reject(error);
@@ -30,19 +30,19 @@ const fetchWaiting = (): void => {
  * The document at `path` as it is stored. What is asked for in one moment is read in one round trip, because a round trip
  * costs a process more than the documents in it.
  */
-export const snapshotAt = async (path: string): Promise<DocumentSnapshot> => {
-  const ref = db().doc(path);
+export const loadSnapshot = async (path: string): Promise<DocumentSnapshot> => {
+  const ref = getDb().doc(path);
   return new Promise((resolve, reject) => {
     if (waiting.push({ ref, resolve, reject }) === 1) setImmediate(fetchWaiting);
   });
 };
 
 /** The documents at these paths with no more than the named (also dotted) fields, in one round trip. */
-export const partsAt = async (
+export const loadFields = async (
   paths: readonly string[],
   fields: readonly string[],
 ): Promise<DocumentSnapshot[]> => {
   if (paths.length === 0) return [];
-  const refs = paths.map((path) => db().doc(path));
-  return db().getAll(...refs, { fieldMask: [...fields] });
+  const refs = paths.map((path) => getDb().doc(path));
+  return getDb().getAll(...refs, { fieldMask: [...fields] });
 };

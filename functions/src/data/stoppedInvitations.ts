@@ -4,16 +4,16 @@ import { commit, read } from './store';
 /** `stoppedInvitations/{digest of an address}`: whoever reads there wants no mails from callers. Epoch ms. */
 type StoppedInvitations = { stoppedAt: number };
 
-const pathOf = (emailHash: string): string => `${COLLECTIONS.stoppedInvitations}/${emailHash}`;
+const getOptOutPath = (emailHash: string): string => `${COLLECTIONS.stoppedInvitations}/${emailHash}`;
 
 /** Whether an address, by its `emailHashOf`, is to get no mails from callers. */
-export const areInvitationsStopped = async (emailHash: string): Promise<boolean> =>
-  (await read<StoppedInvitations>(pathOf(emailHash))) !== null;
+export const hasOptedOut = async (emailHash: string): Promise<boolean> =>
+  (await read<StoppedInvitations>(getOptOutPath(emailHash))) !== null;
 
 /** Puts an address on the list; a repeat changes nothing that matters. */
-export const stopInvitations = (emailHash: string, now: number): Promise<void> =>
-  commit((writes) => writes.set(pathOf(emailHash), { stoppedAt: now } satisfies StoppedInvitations));
+export const optOut = (emailHash: string, now: number): Promise<void> =>
+  commit((writes) => writes.set(getOptOutPath(emailHash), { stoppedAt: now } satisfies StoppedInvitations));
 
 /** Takes an address off the list, as only its holder can. */
-export const allowInvitations = (emailHash: string): Promise<void> =>
-  commit((writes) => writes.remove(pathOf(emailHash)));
+export const optIn = (emailHash: string): Promise<void> =>
+  commit((writes) => writes.remove(getOptOutPath(emailHash)));

@@ -1,7 +1,7 @@
 import type { Query, Timestamp, WriteBatch } from 'firebase-admin/firestore';
-import { db } from './admin';
-import { entityOf, toDocument, toEntity } from './entities';
-import { partsAt, snapshotAt } from './snapshots';
+import { getDb } from './admin';
+import { toDocument, toEntity, toEntityOrNull } from './entities';
+import { loadFields, loadSnapshot } from './snapshots';
 
 /** One state of a document. */
 export type Version = Timestamp;
@@ -22,53 +22,58 @@ export type Writes = {
 };
 
 /** A batch of at most 500 writes and the way to commit it. */
-export const newBatch = (): { writes: Writes; batch: WriteBatch } => {
-  const batch = db().batch();
+export const createBatch = (): { writes: Writes; batch: WriteBatch } => {
+  const batch = getDb().batch();
   const writes: Writes = {
-    create: (path, entity) => batch.create(db().doc(path), toDocument(entity)),
-    set: (path, entity) => batch.set(db().doc(path), toDocument(entity)),
-    merge: (path, entity) => batch.set(db().doc(path), toDocument(entity), { merge: true }),
-    update: (path, patch) => batch.update(db().doc(path), toDocument(patch)),
+    create: (path, entity) => batch.create(getDb().doc(path), toDocument(entity)),
+    set: (path, entity) => batch.set(getDb().doc(path), toDocument(entity)),
+    merge: (path, entity) => batch.set(getDb().doc(path), toDocument(entity), { merge: true }),
+    update: (path, patch) => batch.update(getDb().doc(path), toDocument(patch)),
     updateVersion: (path, patch, lastUpdateTime) =>
-      batch.update(db().doc(path), toDocument(patch), { lastUpdateTime }),
-    remove: (path) => batch.delete(db().doc(path)),
+      batch.update(getDb().doc(path), toDocument(patch), { lastUpdateTime }),
+    remove: (path) => batch.delete(getDb().doc(path)),
   };
   return { writes, batch };
 };
 
 /** Commits everything `fill` writes as one batch. */
 export const commit = async (fill: (writes: Writes) => void): Promise<void> => {
-  const { writes, batch } = newBatch();
+  const { writes, batch } = createBatch();
   fill(writes);
   await batch.commit();
 };
 
 /** The document at `path`, or `null`. */
-export const read = async <T>(path: string): Promise<T | null> => entityOf<T>(await snapshotAt(path));
+export const read = async <T>(path: string): Promise<T | null> => toEntityOrNull<T>(await loadSnapshot(path));
 
 /** The document at `path` with the version that was read; both `null` when there is none. */
 export const readVersion = async <T>(
   path: string,
 ): Promise<{ entity: T | null; version: Version | null }> => {
-  const snapshot = await snapshotAt(path);
-  return { entity: entityOf<T>(snapshot), version: snapshot.updateTime ?? null };
+  const snapshot = await loadSnapshot(path);
+  return { entity: toEntityOrNull<T>(snapshot), version: snapshot.updateTime ?? null };
 };
 
 /** The document at `path` with the moment of that state (epoch ms) by the database's own clock. */
-export const readStamped = async <T>(path: string): Promise<{ entity: T | null; changedAt: number }> => {
-  const snapshot = await snapshotAt(path);
-  return { entity: entityOf<T>(snapshot), changedAt: (snapshot.updateTime ?? snapshot.readTime).toMillis() };
+export const readWithUpdateTime = async <T>(
+  path: string,
+): Promise<{ entity: T | null; changedAt: number }> => {
+  const snapshot = await loadSnapshot(path);
+  return {
+    entity: toEntityOrNull<T>(snapshot),
+    changedAt: (snapshot.updateTime ?? snapshot.readTime).toMillis(),
+  };
 };
 
 /** Only the named (also dotted) fields of the documents at these paths, `null` where there is none, in one round trip. */
 export const readParts = async <T>(
   paths: readonly string[],
   fields: readonly string[],
-): Promise<(T | null)[]> => (await partsAt(paths, fields)).map((snapshot) => entityOf<T>(snapshot));
+): Promise<(T | null)[]> => (await loadFields(paths, fields)).map((snapshot) => toEntityOrNull<T>(snapshot));
 
 /** Those of the paths at which there is a document, in one round trip. */
-export const existing = async (paths: readonly string[]): Promise<string[]> => {
-  const snapshots = await Promise.all(paths.map(snapshotAt));
+export const filterExisting = async (paths: readonly string[]): Promise<string[]> => {
+  const snapshots = await Promise.all(paths.map(loadSnapshot));
   return paths.filter((_, index) => snapshots[index]?.exists);
 };
 

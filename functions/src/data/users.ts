@@ -3,17 +3,17 @@ import { isSessionEnded } from '@domain/accounts/endedSession';
 import type { User } from '@domain/accounts/user';
 import { type TokenFacts, toViewer, type Viewer } from '@domain/accounts/viewer';
 import { isErased } from './erasures';
-import { confirmedSignInAt } from './signIns';
+import { findVerifiedSignIn } from './signIns';
 import { read } from './store';
 
-export const userPath = (uid: string): string => `${COLLECTIONS.users}/${uid}`;
+export const getUserPath = (uid: string): string => `${COLLECTIONS.users}/${uid}`;
 
 /** The account's record, or `null` before `onNewUser`. */
-export const getUser = (uid: string): Promise<User | null> => read<User>(userPath(uid));
+export const getUser = (uid: string): Promise<User | null> => read<User>(getUserPath(uid));
 
 /** The record of the account that has confirmed an e-mail address, or `null`. */
 export const findConfirmedUser = async (email: string): Promise<User | null> => {
-  const account = await confirmedSignInAt(email);
+  const account = await findVerifiedSignIn(email);
   return account && getUser(account.uid);
 };
 

@@ -4,18 +4,18 @@ import { isWithdrawalOpen } from '@domain/offers/withdrawal';
 import type { Report } from '@domain/reports/report';
 import { read, type Writes } from './store';
 
-export const withdrawalReportPath = (reportId: string) => `${COLLECTIONS.reports}/${reportId}`;
+export const getWithdrawalReportPath = (reportId: string) => `${COLLECTIONS.reports}/${reportId}`;
 
 /** Loads the request to take an offer out of public that still waits for an admin, or returns `null`. */
 export const findOpenWithdrawal = async ({
   withdrawalRequest,
 }: Pick<Offer, 'withdrawalRequest'>): Promise<Report | null> => {
   if (!withdrawalRequest) return null;
-  const report = await read<Report>(withdrawalReportPath(withdrawalRequest.reportId));
+  const report = await read<Report>(getWithdrawalReportPath(withdrawalRequest.reportId));
   return isWithdrawalOpen(report) ? report : null;
 };
 
 /** Prepares the write that closes a request once its offer is out of public. */
 export const prepareWithdrawalEnd = (report: Report | null, note: string) => (writes: Writes) => {
-  if (report) writes.update(withdrawalReportPath(report.id), { state: 'closed', note });
+  if (report) writes.update(getWithdrawalReportPath(report.id), { state: 'closed', note });
 };

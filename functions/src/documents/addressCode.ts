@@ -1,15 +1,15 @@
 import { COLORS } from '@domain/shared/designTokens';
 import { encode } from 'uqr';
 import type { BlockOf } from './blocks';
-import { gap, type Strip } from './flow';
-import { linesOf, wrapped } from './lines';
-import { PAGE, type Sheet, TEXT_WIDTH } from './sheet';
+import { createSpacer, type LayoutBox } from './flow';
+import { wrapBilingual, wrapText } from './lines';
+import { PAGE, type PdfCanvas, TEXT_WIDTH } from './sheet';
 import { STYLES } from './typeface';
 
 const CODE_SIZE = 96;
 const GAP = 20;
 
-const drawCode = ({ pdf }: Sheet, url: string, y: number): void => {
+const drawCode = ({ pdf }: PdfCanvas, url: string, y: number): void => {
   const { data, size } = encode(url, { ecc: 'M', border: 0 });
   const module = CODE_SIZE / size;
   data.forEach((row, line) => {
@@ -21,10 +21,13 @@ const drawCode = ({ pdf }: Sheet, url: string, y: number): void => {
 };
 
 /** An address as a QR code with its explanation and the address itself beside it. */
-export const addressStrips = (sheet: Sheet, { url, text }: BlockOf<'address'>): Strip[] => {
+export const layoutQrCode = (sheet: PdfCanvas, { url, text }: BlockOf<'address'>): LayoutBox[] => {
   const x = PAGE.left + CODE_SIZE + GAP;
   const width = TEXT_WIDTH - CODE_SIZE - GAP;
-  const lines = [...linesOf(sheet, text, STYLES.body, width), ...wrapped(sheet, url, STYLES.strong, width)];
+  const lines = [
+    ...wrapBilingual(sheet, text, STYLES.body, width),
+    ...wrapText(sheet, url, STYLES.strong, width),
+  ];
   const textHeight = lines.reduce((total, { style }) => total + style.leading, 0);
   const draw = (y: number) => {
     drawCode(sheet, url, y);
@@ -33,5 +36,5 @@ export const addressStrips = (sheet: Sheet, { url, text }: BlockOf<'address'>): 
       return top + style.leading;
     }, y);
   };
-  return [{ height: Math.max(CODE_SIZE, textHeight), draw }, gap(10)];
+  return [{ height: Math.max(CODE_SIZE, textHeight), draw }, createSpacer(10)];
 };

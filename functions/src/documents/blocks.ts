@@ -1,36 +1,36 @@
-import type { Said } from './say';
+import type { BilingualText } from './say';
 
-export type Column = { head: Said; share: number; align?: 'left' | 'right' };
-export type Row = { cells: Said[]; strong?: boolean };
-export type Check = { text: Said; checked: boolean };
+export type Column = { head: BilingualText; share: number; align?: 'left' | 'right' };
+export type Row = { cells: BilingualText[]; strong?: boolean };
+export type Check = { text: BilingualText; checked: boolean };
 
 /** One party's place at the end of a document. */
 export type SignatureBox = {
-  role: Said;
+  role: BilingualText;
   company: string;
   person: string;
   /** What was declared and when, or what is still awaited. */
-  statement: Said;
+  statement: BilingualText;
   /** Leaves room for a handwritten or qualified signature above the caption. */
-  handwritten: Said | null;
+  handwritten: BilingualText | null;
 };
 
 /** What documents are made of; the layout knows how each is set. */
 export type Block =
-  | { kind: 'title'; text: Said; under: Said }
+  | { kind: 'title'; text: BilingualText; under: BilingualText }
   /** Numbered unless the text carries a mark of its own. */
-  | { kind: 'section'; text: Said; unnumbered?: boolean }
-  | { kind: 'paragraph'; text: Said }
-  | { kind: 'notice'; text: Said }
-  | { kind: 'facts'; rows: [label: Said, value: Said][] }
+  | { kind: 'section'; text: BilingualText; unnumbered?: boolean }
+  | { kind: 'paragraph'; text: BilingualText }
+  | { kind: 'notice'; text: BilingualText }
+  | { kind: 'facts'; rows: [label: BilingualText, value: BilingualText][] }
   | { kind: 'table'; columns: Column[]; rows: Row[] }
-  | { kind: 'points'; items: Said[] }
+  | { kind: 'points'; items: BilingualText[] }
   /** Free terms and, line by line beside them, their reading in English. */
   | { kind: 'terms'; text: string; reading: string | null }
   | { kind: 'checks'; items: Check[] }
   | { kind: 'signatures'; boxes: SignatureBox[] }
   | { kind: 'newPage' }
   /** An address for the eye and, as a QR code, for a telephone. */
-  | { kind: 'address'; url: string; text: Said };
+  | { kind: 'address'; url: string; text: BilingualText };
 export type BlockKind = Block['kind'];
 export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;

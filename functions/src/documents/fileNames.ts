@@ -1,13 +1,13 @@
 import { toFileName } from '@domain/shared/fileName';
 import type { Language } from '@domain/shared/format';
 import type plDocuments from '@locales/pl/documents.json';
-import { speakerOf } from './say';
+import { createTranslator } from './say';
 
 /** Documents with a name of their own to be saved under. */
 export type NamedFile = keyof typeof plDocuments.file;
 
 /** Returns the name a PDF is saved under, in its reader's language. */
 export const getFileName = (lang: Language, kind: NamedFile, values: Record<string, string>): string => {
-  const said = speakerOf(lang).say(`file.${kind}`, values);
+  const said = createTranslator(lang).say(`file.${kind}`, values);
   return `${toFileName(said.en ?? said.pl)}.pdf`;
 };

@@ -1,23 +1,28 @@
-import { PAGE, type Sheet, TEXT_BOTTOM } from './sheet';
+import { PAGE, type PdfCanvas, TEXT_BOTTOM } from './sheet';
 
 /** A piece of a page that is never cut. `glued` keeps it with the next one; `head` is repeated when it opens a page. */
-export type Strip = {
+export type LayoutBox = {
   height: number;
   draw: (y: number) => void;
   glued?: boolean;
-  head?: Strip;
+  head?: LayoutBox;
   /** An empty space, left out at the top of a page. */
   isGap?: boolean;
   /** Begins a new page unless one was just begun. */
   opensPage?: boolean;
 };
 
-export const gap = (height: number, glued = false): Strip => ({ height, draw: () => {}, isGap: true, glued });
+export const createSpacer = (height: number, glued = false): LayoutBox => ({
+  height,
+  draw: () => {},
+  isGap: true,
+  glued,
+});
 
 const PAGE_HEIGHT = TEXT_BOTTOM - PAGE.top;
 
 /** The height of a strip with those it must stay with; its own when together they would never fit. */
-const heightTogether = (strips: readonly Strip[], from: number): number => {
+const computeGluedHeight = (strips: readonly LayoutBox[], from: number): number => {
   let total = 0;
   let index = from;
   for (let strip = strips[index]; strip; strip = strips[index]) {
@@ -29,19 +34,19 @@ const heightTogether = (strips: readonly Strip[], from: number): number => {
 };
 
 /** A gap that does not fit is left out: it opens no page, which might stay empty. */
-const isLeftOut = ({ isGap, glued, opensPage, height }: Strip, y: number): boolean =>
+const isLeftOut = ({ isGap, glued, opensPage, height }: LayoutBox, y: number): boolean =>
   Boolean(isGap && !glued && !opensPage) && y + height > TEXT_BOTTOM;
 
 /** Sets strips one under another, page after page. */
-export const flow = (sheet: Sheet, strips: readonly Strip[]): void => {
+export const paginate = (sheet: PdfCanvas, strips: readonly LayoutBox[]): void => {
   let y: number = PAGE.top;
-  const place = (strip: Strip) => {
+  const place = (strip: LayoutBox) => {
     strip.draw(y);
     y += strip.height;
   };
   strips.forEach((strip, index) => {
     if (isLeftOut(strip, y)) return;
-    const isFull = y + heightTogether(strips, index) > TEXT_BOTTOM;
+    const isFull = y + computeGluedHeight(strips, index) > TEXT_BOTTOM;
     if (y > PAGE.top && (isFull || strip.opensPage)) {
       sheet.addPage();
       y = PAGE.top;
@@ -52,7 +57,7 @@ export const flow = (sheet: Sheet, strips: readonly Strip[]): void => {
 };
 
 /** Marks the lines of a paragraph or the rows of a table so that neither the first nor the last stands alone. */
-export const keptTogether = (strips: Strip[]): Strip[] =>
+export const keepTogether = (strips: LayoutBox[]): LayoutBox[] =>
   strips.map((strip, index) => ({
     ...strip,
     glued: strip.glued || (strips.length > 1 && (index === 0 || index === strips.length - 2)),

@@ -1,19 +1,19 @@
 import { COLORS } from '@domain/shared/designTokens';
-import { addressStrips } from './addressCode';
+import { layoutQrCode } from './addressCode';
 import type { Block, BlockKind, BlockOf, Check } from './blocks';
-import { flow, gap, keptTogether, type Strip } from './flow';
-import { type Line, linesOf } from './lines';
-import type { Said } from './say';
-import { PAGE, type Sheet, TEXT_WIDTH } from './sheet';
-import { signatureStrips } from './signatures';
-import { factStrips, tableStrips } from './tables';
+import { createSpacer, keepTogether, type LayoutBox, paginate } from './flow';
+import { type Line, wrapBilingual } from './lines';
+import type { BilingualText } from './say';
+import { PAGE, type PdfCanvas, TEXT_WIDTH } from './sheet';
+import { layoutSignatures } from './signatures';
+import { layoutFacts, layoutTable } from './tables';
 import { STYLES, type Style } from './typeface';
 
 const HANGING_INDENT = 18;
 
 type Beside = (y: number) => void;
 
-const lineStrips = (sheet: Sheet, lines: readonly Line[], x: number, beside?: Beside): Strip[] =>
+const layoutLines = (sheet: PdfCanvas, lines: readonly Line[], x: number, beside?: Beside): LayoutBox[] =>
   lines.map(({ text, style }, index) => ({
     height: style.leading,
     draw: (y) => {
@@ -22,29 +22,29 @@ const lineStrips = (sheet: Sheet, lines: readonly Line[], x: number, beside?: Be
     },
   }));
 
-const paragraph = (sheet: Sheet, said: Said, style: Style, after: number): Strip[] => [
-  ...keptTogether(lineStrips(sheet, linesOf(sheet, said, style, TEXT_WIDTH), PAGE.left)),
-  gap(after),
+const layoutParagraph = (sheet: PdfCanvas, said: BilingualText, style: Style, after: number): LayoutBox[] => [
+  ...keepTogether(layoutLines(sheet, wrapBilingual(sheet, said, style, TEXT_WIDTH), PAGE.left)),
+  createSpacer(after),
 ];
 
-const hanging = (sheet: Sheet, said: Said, beside: Beside): Strip[] => [
-  ...keptTogether(
-    lineStrips(
+const layoutHangingText = (sheet: PdfCanvas, said: BilingualText, beside: Beside): LayoutBox[] => [
+  ...keepTogether(
+    layoutLines(
       sheet,
-      linesOf(sheet, said, STYLES.body, TEXT_WIDTH - HANGING_INDENT),
+      wrapBilingual(sheet, said, STYLES.body, TEXT_WIDTH - HANGING_INDENT),
       PAGE.left + HANGING_INDENT,
       beside,
     ),
   ),
-  gap(4),
+  createSpacer(4),
 ];
 
-const numbered = (sheet: Sheet, number: string, said: Said): Strip[] =>
-  hanging(sheet, said, (y) => sheet.write(number, { x: PAGE.left, y, style: STYLES.body }));
+const layoutNumberedItem = (sheet: PdfCanvas, number: string, said: BilingualText): LayoutBox[] =>
+  layoutHangingText(sheet, said, (y) => sheet.write(number, { x: PAGE.left, y, style: STYLES.body }));
 
 const CHECK_SIZE = 8;
 
-const drawCheckbox = ({ pdf }: Sheet, checked: boolean, y: number): void => {
+const drawCheckbox = ({ pdf }: PdfCanvas, checked: boolean, y: number): void => {
   const top = y + 3;
   pdf
     .roundedRect(PAGE.left, top, CHECK_SIZE, CHECK_SIZE, 1.5)
@@ -61,15 +61,15 @@ const drawCheckbox = ({ pdf }: Sheet, checked: boolean, y: number): void => {
     .stroke();
 };
 
-const checkStrips = (sheet: Sheet, { text, checked }: Check): Strip[] =>
-  hanging(sheet, text, (y) => drawCheckbox(sheet, checked, y));
+const layoutCheck = (sheet: PdfCanvas, { text, checked }: Check): LayoutBox[] =>
+  layoutHangingText(sheet, text, (y) => drawCheckbox(sheet, checked, y));
 
 const NOTICE_INSET = 12;
 
 /** A remark on a tint with a bar at its side; every line carries its own piece of the tint. */
-const noticeStrips = (sheet: Sheet, { text }: BlockOf<'notice'>): Strip[] => {
-  const lines = linesOf(sheet, text, STYLES.body, TEXT_WIDTH - 2 * NOTICE_INSET);
-  const strips = lines.map(({ text: line, style }, index): Strip => {
+const layoutNotice = (sheet: PdfCanvas, { text }: BlockOf<'notice'>): LayoutBox[] => {
+  const lines = wrapBilingual(sheet, text, STYLES.body, TEXT_WIDTH - 2 * NOTICE_INSET);
+  const strips = lines.map(({ text: line, style }, index): LayoutBox => {
     const above = index === 0 ? 6 : 0;
     const below = index === lines.length - 1 ? 6 : 0;
     const height = above + style.leading + below;
@@ -82,72 +82,82 @@ const noticeStrips = (sheet: Sheet, { text }: BlockOf<'notice'>): Strip[] => {
       },
     };
   });
-  return [...keptTogether(strips), gap(12)];
+  return [...keepTogether(strips), createSpacer(12)];
 };
 
-const titleStrips = (sheet: Sheet, { text, under }: BlockOf<'title'>): Strip[] => [
-  ...lineStrips(sheet, linesOf(sheet, text, STYLES.title, TEXT_WIDTH), PAGE.left),
-  ...lineStrips(sheet, linesOf(sheet, under, STYLES.subtitle, TEXT_WIDTH), PAGE.left),
-  gap(12),
+const layoutTitle = (sheet: PdfCanvas, { text, under }: BlockOf<'title'>): LayoutBox[] => [
+  ...layoutLines(sheet, wrapBilingual(sheet, text, STYLES.title, TEXT_WIDTH), PAGE.left),
+  ...layoutLines(sheet, wrapBilingual(sheet, under, STYLES.subtitle, TEXT_WIDTH), PAGE.left),
+  createSpacer(12),
 ];
 
-const sectionStrips = (sheet: Sheet, block: BlockOf<'section'>, number: number): Strip[] => {
+const layoutSection = (sheet: PdfCanvas, block: BlockOf<'section'>, number: number): LayoutBox[] => {
   const { pl, en } = block.text;
   const text = { pl: block.unnumbered ? pl : `${number}. ${pl}`, en };
-  const lines = lineStrips(sheet, linesOf(sheet, text, STYLES.section, TEXT_WIDTH), PAGE.left, () => {
+  const lines = layoutLines(sheet, wrapBilingual(sheet, text, STYLES.section, TEXT_WIDTH), PAGE.left, () => {
     sheet.pdf.outline.addItem(text.pl);
   });
   return [
-    gap(10, true),
+    createSpacer(10, true),
     ...lines.map((strip) => ({ ...strip, glued: true })),
-    { ...gap(4, true), isGap: false },
+    { ...createSpacer(4, true), isGap: false },
   ];
 };
 
 const POINT = /^(\d{1,3}[.)])\s+(.*)$/;
 
-const termStrip = (sheet: Sheet, { pl, en }: Said): Strip[] => {
-  if (pl === '') return [gap(4)];
+const layoutTermLine = (sheet: PdfCanvas, { pl, en }: BilingualText): LayoutBox[] => {
+  if (pl === '') return [createSpacer(4)];
   const point = POINT.exec(pl);
   if (point?.[1] && point[2]) {
-    return numbered(sheet, point[1], { pl: point[2], en: en === null ? null : en.replace(POINT, '$2') });
+    return layoutNumberedItem(sheet, point[1], {
+      pl: point[2],
+      en: en === null ? null : en.replace(POINT, '$2'),
+    });
   }
-  if (!pl.startsWith('§')) return paragraph(sheet, { pl, en }, STYLES.body, 4);
-  const heading = lineStrips(sheet, linesOf(sheet, { pl, en }, STYLES.clause, TEXT_WIDTH), PAGE.left);
-  return [gap(6, true), ...heading.map((strip) => ({ ...strip, glued: true })), gap(2, true)];
+  if (!pl.startsWith('§')) return layoutParagraph(sheet, { pl, en }, STYLES.body, 4);
+  const heading = layoutLines(sheet, wrapBilingual(sheet, { pl, en }, STYLES.clause, TEXT_WIDTH), PAGE.left);
+  return [
+    createSpacer(6, true),
+    ...heading.map((strip) => ({ ...strip, glued: true })),
+    createSpacer(2, true),
+  ];
 };
 
 /** Free lease terms line by line: a line with § opens a clause, one with a number hangs, the rest are paragraphs. */
-const termStrips = (sheet: Sheet, { text, reading }: BlockOf<'terms'>): Strip[] => {
+const layoutTerms = (sheet: PdfCanvas, { text, reading }: BlockOf<'terms'>): LayoutBox[] => {
   const translations = reading?.split('\n') ?? [];
   return text
     .split('\n')
-    .flatMap((line, index) => termStrip(sheet, { pl: line.trim(), en: translations[index]?.trim() ?? null }));
+    .flatMap((line, index) =>
+      layoutTermLine(sheet, { pl: line.trim(), en: translations[index]?.trim() ?? null }),
+    );
 };
 
-type Setter<K extends BlockKind> = (sheet: Sheet, block: BlockOf<K>, section: number) => Strip[];
+type Setter<K extends BlockKind> = (sheet: PdfCanvas, block: BlockOf<K>, section: number) => LayoutBox[];
 
 const SETTERS: { [K in BlockKind]: Setter<K> } = {
-  title: titleStrips,
-  section: sectionStrips,
-  paragraph: (sheet, { text }) => paragraph(sheet, text, STYLES.body, 8),
-  notice: noticeStrips,
-  facts: factStrips,
-  table: tableStrips,
-  points: (sheet, { items }) => items.flatMap((item, index) => numbered(sheet, `${index + 1}.`, item)),
-  terms: termStrips,
-  checks: (sheet, { items }) => items.flatMap((item) => checkStrips(sheet, item)),
-  signatures: signatureStrips,
-  newPage: () => [{ ...gap(0), opensPage: true }],
-  address: addressStrips,
+  title: layoutTitle,
+  section: layoutSection,
+  paragraph: (sheet, { text }) => layoutParagraph(sheet, text, STYLES.body, 8),
+  notice: layoutNotice,
+  facts: layoutFacts,
+  table: layoutTable,
+  points: (sheet, { items }) =>
+    items.flatMap((item, index) => layoutNumberedItem(sheet, `${index + 1}.`, item)),
+  terms: layoutTerms,
+  checks: (sheet, { items }) => items.flatMap((item) => layoutCheck(sheet, item)),
+  signatures: layoutSignatures,
+  newPage: () => [{ ...createSpacer(0), opensPage: true }],
+  address: layoutQrCode,
 };
 
 const ROWS_BEFORE_ADDRESS = 3;
 
 /** Glues the last rows to what follows, with the gaps and headings between, so that it never stands on a page alone. */
-const withGluedEnd = (strips: readonly Strip[]): Strip[] => {
+const withGluedEnd = (strips: readonly LayoutBox[]): LayoutBox[] => {
   let rows = 0;
-  const glued = [...strips].reverse().map((strip): Strip => {
+  const glued = [...strips].reverse().map((strip): LayoutBox => {
     if (strip.glued || rows >= ROWS_BEFORE_ADDRESS) return strip;
     if (!strip.isGap) rows += 1;
     return { ...strip, glued: true };
@@ -156,12 +166,12 @@ const withGluedEnd = (strips: readonly Strip[]): Strip[] => {
 };
 
 /** Sets a document's blocks on its sheet; sections are numbered from 1. */
-export const layOut = (sheet: Sheet, blocks: readonly Block[]): void => {
+export const layOut = (sheet: PdfCanvas, blocks: readonly Block[]): void => {
   let section = 0;
-  const strips = blocks.reduce<Strip[]>((before, block) => {
+  const strips = blocks.reduce<LayoutBox[]>((before, block) => {
     if (block.kind === 'section' && !block.unnumbered) section += 1;
     const own = (SETTERS[block.kind] as Setter<BlockKind>)(sheet, block, section);
     return [...(block.kind === 'address' ? withGluedEnd(before) : before), ...own];
   }, []);
-  flow(sheet, strips);
+  paginate(sheet, strips);
 };

@@ -1,26 +1,26 @@
 import { NO_BREAK_SPACE } from '@domain/shared/text';
-import type { Said } from './say';
-import type { Sheet } from './sheet';
-import { type Style, translated } from './typeface';
+import type { BilingualText } from './say';
+import type { PdfCanvas } from './sheet';
+import { type Style, toTranslationStyle } from './typeface';
 
 /** One set line: it fits the width it was broken for. */
 export type Line = { text: string; style: Style };
 
 /** Polish typesetting leaves no one-letter word at the end of a line and parts no number from what it counts. */
-const bound = (text: string): string =>
+const insertNoBreakSpaces = (text: string): string =>
   text
     .replace(/(?<![^\s(„])([aiouwzAIOUWZ]|art\.|ust\.|pkt|nr|godz\.|§) /g, `$1${NO_BREAK_SPACE}`)
     .replace(/(\d) (?=[\p{Ll}§])/gu, `$1${NO_BREAK_SPACE}`)
     .replace(/(\d{2}\.\d{4},) (?=\d{2}:\d{2})/g, `$1${NO_BREAK_SPACE}`);
 
 type Measure = (text: string) => number;
-type Measuring = Pick<Sheet, 'clean' | 'measure'>;
+type Measuring = Pick<PdfCanvas, 'clean' | 'measure'>;
 
 /**
  * Pieces of a word too long for the line, none wider than `width` by the sum of its letters; parted behind a hyphen where what
  * follows it still has room for a letter.
  */
-const piecesOf = (word: string, width: number, measure: Measure): string[] => {
+const splitWord = (word: string, width: number, measure: Measure): string[] => {
   if (measure(word) <= width) return [word];
   const lettersOf = (text: string) => [...text].reduce((sum, char) => sum + measure(char), 0);
   const pieces: string[] = [];
@@ -41,9 +41,9 @@ const piecesOf = (word: string, width: number, measure: Measure): string[] => {
 const wrapParagraph = (sheet: Measuring, paragraph: string, style: Style, width: number): string[] => {
   const space = sheet.measure(' ', style);
   const measure = (word: string) => sheet.measure(`${word} `, style) - space;
-  const words = bound(paragraph)
+  const words = insertNoBreakSpaces(paragraph)
     .split(/ +/)
-    .flatMap((word) => piecesOf(word, width, measure));
+    .flatMap((word) => splitWord(word, width, measure));
   const lines: string[] = [];
   let line = '';
   let used = 0;
@@ -62,7 +62,7 @@ const wrapParagraph = (sheet: Measuring, paragraph: string, style: Style, width:
 };
 
 /** A text broken into lines of `width` points; line breaks of the text stay. */
-export const wrapped = (sheet: Measuring, text: string, style: Style, width: number): Line[] =>
+export const wrapText = (sheet: Measuring, text: string, style: Style, width: number): Line[] =>
   sheet
     .clean(text)
     .split('\n')
@@ -70,7 +70,9 @@ export const wrapped = (sheet: Measuring, text: string, style: Style, width: num
     .map((line) => ({ text: line, style }));
 
 /** A text and, under it, its translation when it says more than the Polish one. */
-export const linesOf = (sheet: Sheet, said: Said, style: Style, width: number): Line[] => [
-  ...wrapped(sheet, said.pl, style, width),
-  ...(said.en !== null && said.en !== said.pl ? wrapped(sheet, said.en, translated(style), width) : []),
+export const wrapBilingual = (sheet: PdfCanvas, said: BilingualText, style: Style, width: number): Line[] => [
+  ...wrapText(sheet, said.pl, style, width),
+  ...(said.en !== null && said.en !== said.pl
+    ? wrapText(sheet, said.en, toTranslationStyle(style), width)
+    : []),
 ];

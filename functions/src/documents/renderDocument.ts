@@ -1,27 +1,38 @@
 import type { Language } from '@domain/shared/format';
 import { sha256Hex } from '../runtime/hash';
 import type { Block } from './blocks';
-import { auditBlocks, leaseAcknowledgements, protocolAcknowledgements } from './content/auditPage';
-import { leaseBlocks } from './content/leaseDocument';
-import { offerBlocks, offerTitle } from './content/offerDocument';
-import { protocolBlocks } from './content/protocolDocument';
+import {
+  buildAuditBlocks,
+  listLeaseAcknowledgements,
+  listProtocolAcknowledgements,
+} from './content/auditPage';
+import { buildLeaseBlocks } from './content/leaseDocument';
+import { buildOfferBlocks, getOfferTitleKey } from './content/offerDocument';
+import { buildProtocolBlocks } from './content/protocolDocument';
 import type { DocumentData, Ending, ProjectDocument, RenderedDocument, RenderedKind } from './kinds';
 import { layOut } from './layout';
-import { asOneLine, joined, type Said, type Speaker, speakerOf, type TextKey } from './say';
-import { type Frame, openSheet } from './sheet';
+import {
+  type BilingualText,
+  createTranslator,
+  formatInline,
+  joinTexts,
+  type TextKey,
+  type Translator,
+} from './say';
+import { type Frame, openPdfCanvas } from './sheet';
 
 type Recipe<Data> = {
   title: (data: Data) => TextKey;
-  blocks: (speaker: Speaker, data: Data) => Block[];
+  blocks: (speaker: Translator, data: Data) => Block[];
   version: (data: Data) => number | null;
   createdAt: (data: Data) => number;
   /** What the parties declared in a document that can become final. */
-  acknowledged?: (speaker: Speaker, data: Data) => Said[];
+  acknowledged?: (speaker: Translator, data: Data) => BilingualText[];
 };
 
 const OFFER_RECIPE: Recipe<ProjectDocument> = {
-  title: offerTitle,
-  blocks: offerBlocks,
+  title: getOfferTitleKey,
+  blocks: buildOfferBlocks,
   version: ({ versionNumber }) => versionNumber,
   createdAt: ({ generatedAt }) => generatedAt,
 };
@@ -31,22 +42,22 @@ const RECIPES: { [K in RenderedKind]: Recipe<DocumentData[K]> } = {
   offer: OFFER_RECIPE,
   lease: {
     title: () => 'title.lease',
-    blocks: leaseBlocks,
+    blocks: buildLeaseBlocks,
     version: ({ contract }) => contract.versionNumber,
     createdAt: ({ signedAt, preparedAt }) => signedAt ?? preparedAt,
-    acknowledged: leaseAcknowledgements,
+    acknowledged: listLeaseAcknowledgements,
   },
   protocol: {
     title: () => 'title.protocol',
-    blocks: protocolBlocks,
+    blocks: buildProtocolBlocks,
     version: ({ offer }) => offer.version?.number ?? null,
     createdAt: ({ signedBy, submittedBy }) => signedBy?.at ?? submittedBy.at,
-    acknowledged: protocolAcknowledgements,
+    acknowledged: listProtocolAcknowledgements,
   },
 };
 
-const referenceOf = ({ say }: Speaker, id: string, version: number | null): Said =>
-  joined(
+const formatReference = ({ say }: Translator, id: string, version: number | null): BilingualText =>
+  joinTexts(
     [
       say('frame.document', { id }),
       version === null ? say('frame.draft') : say('frame.version', { number: String(version) }),
@@ -55,13 +66,13 @@ const referenceOf = ({ say }: Speaker, id: string, version: number | null): Said
   );
 
 /** The blocks of the last page of a final document. */
-const endingBlocks = <K extends RenderedKind>(
-  speaker: Speaker,
+const buildFinalPageBlocks = <K extends RenderedKind>(
+  speaker: Translator,
   { kind, data }: { kind: K; data: DocumentData[K] },
   { audit, seal, sealedAt }: Ending,
 ): Block[] => {
   const { acknowledged }: Recipe<DocumentData[K]> = RECIPES[kind];
-  return auditBlocks(speaker, {
+  return buildAuditBlocks(speaker, {
     ...audit,
     id: data.offer.id,
     digest: data.digest,
@@ -71,16 +82,16 @@ const endingBlocks = <K extends RenderedKind>(
   });
 };
 
-const frameOf = <K extends RenderedKind>(speaker: Speaker, kind: K, data: DocumentData[K]): Frame => {
+const buildFrame = <K extends RenderedKind>(speaker: Translator, kind: K, data: DocumentData[K]): Frame => {
   const { say } = speaker;
   const { title, version, createdAt }: Recipe<DocumentData[K]> = RECIPES[kind];
   return {
     product: say('product').pl,
     title: say(title(data)).pl,
-    reference: referenceOf(speaker, data.offer.id, version(data)).pl,
-    digestLabel: asOneLine(say('frame.digest')),
+    reference: formatReference(speaker, data.offer.id, version(data)).pl,
+    digestLabel: formatInline(say('frame.digest')),
     digest: data.digest,
-    pageOf: (page, pages) => asOneLine(say('frame.page', { page: String(page), pages: String(pages) })),
+    pageOf: (page, pages) => formatInline(say('frame.page', { page: String(page), pages: String(pages) })),
     createdAt: createdAt(data),
   };
 };
@@ -92,16 +103,16 @@ type Making<K extends RenderedKind> = {
   ending: Ending | null;
 };
 
-const made = async <K extends RenderedKind>({
+const renderPdf = async <K extends RenderedKind>({
   kind,
   data,
   lang,
   ending,
 }: Making<K>): Promise<RenderedDocument> => {
-  const speaker = speakerOf(lang);
+  const speaker = createTranslator(lang);
   const { blocks }: Recipe<DocumentData[K]> = RECIPES[kind];
-  const sheet = await openSheet(frameOf(speaker, kind, data));
-  const lastPage = ending ? endingBlocks(speaker, { kind, data }, ending) : [];
+  const sheet = await openPdfCanvas(buildFrame(speaker, kind, data));
+  const lastPage = ending ? buildFinalPageBlocks(speaker, { kind, data }, ending) : [];
   layOut(sheet, [...blocks(speaker, data), ...lastPage]);
   const { bytes, pages } = await sheet.finish((pdf) => ending?.seal.place(pdf, ending.sealedAt));
   const closed = ending ? await ending.seal.close(bytes, ending.sealedAt) : bytes;
@@ -116,11 +127,11 @@ export const renderDocument = <K extends RenderedKind>(
   kind: K,
   data: DocumentData[K],
   lang: Language,
-): Promise<RenderedDocument> => made({ kind, data, lang, ending: null });
+): Promise<RenderedDocument> => renderPdf({ kind, data, lang, ending: null });
 
 /** The PDF of a final document: with its audit page as the last one, and sealed. The same ending, the same bytes. */
 export const renderSealed = <K extends RenderedKind>(
   kind: K,
   data: DocumentData[K],
   { lang, ending }: { lang: Language; ending: Ending },
-): Promise<RenderedDocument> => made({ kind, data, lang, ending });
+): Promise<RenderedDocument> => renderPdf({ kind, data, lang, ending });

@@ -1,26 +1,26 @@
 import type { Language } from '@domain/shared/format';
 import { sha256Hex } from '../runtime/hash';
-import { type InvoiceDocument, invoiceBlocks } from './content/invoiceDocument';
+import { buildInvoiceBlocks, type InvoiceDocument } from './content/invoiceDocument';
 import type { RenderedDocument } from './kinds';
 import { layOut } from './layout';
-import { asOneLine, speakerOf } from './say';
-import { openSheet } from './sheet';
+import { createTranslator, formatInline } from './say';
+import { openPdfCanvas } from './sheet';
 
 /** Makes the PDF of an invoice, Polish with the English beside it where asked. The same invoice gives the same bytes. */
 export const renderInvoice = async (document: InvoiceDocument, lang: Language): Promise<RenderedDocument> => {
   const { invoice, xmlSha256 } = document;
-  const speaker = speakerOf(lang);
+  const speaker = createTranslator(lang);
   const { say } = speaker;
-  const sheet = await openSheet({
+  const sheet = await openPdfCanvas({
     product: say('product').pl,
     title: say('invoice.vatInvoice').pl,
     reference: invoice.number,
-    digestLabel: asOneLine(say('invoice.digest')),
+    digestLabel: formatInline(say('invoice.digest')),
     digest: xmlSha256,
-    pageOf: (page, pages) => asOneLine(say('frame.page', { page: String(page), pages: String(pages) })),
+    pageOf: (page, pages) => formatInline(say('frame.page', { page: String(page), pages: String(pages) })),
     createdAt: invoice.issuedAt,
   });
-  layOut(sheet, invoiceBlocks(speaker, document));
+  layOut(sheet, buildInvoiceBlocks(speaker, document));
   const { bytes, pages } = await sheet.finish();
   return { bytes, sha256: sha256Hex(bytes), pages };
 };

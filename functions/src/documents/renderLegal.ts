@@ -3,21 +3,21 @@ import { canonicalJson } from '@domain/shared/canonical';
 import type { Language } from '@domain/shared/format';
 import { sha256Hex } from '../runtime/hash';
 import {
+  buildLegalBlocks,
+  formatLegalEdition,
+  getLegalTitle,
+  getLegalValidFrom,
   LEGAL_FRAME,
   type LegalValues,
-  legalBlocks,
-  legalEdition,
-  legalTitle,
-  legalValidFrom,
 } from './content/legalDocument';
 import type { RenderedDocument } from './kinds';
 import { layOut } from './layout';
-import { asOneLine, type Said, speakerOf } from './say';
-import { openSheet } from './sheet';
+import { type BilingualText, createTranslator, formatInline } from './say';
+import { openPdfCanvas } from './sheet';
 
 /** SHA-256 of everything a legal document says in a language; another wording or figure has another one. */
-export const legalDigest = (name: LegalDocument, lang: Language, values: LegalValues): string =>
-  sha256Hex(canonicalJson(legalBlocks(speakerOf(lang), name, values)));
+export const computeLegalDigest = (name: LegalDocument, lang: Language, values: LegalValues): string =>
+  sha256Hex(canonicalJson(buildLegalBlocks(createTranslator(lang), name, values)));
 
 /** Makes the PDF of a legal document; in English the translation stands under every Polish line. */
 export const renderLegal = async (
@@ -25,19 +25,22 @@ export const renderLegal = async (
   lang: Language,
   values: LegalValues,
 ): Promise<RenderedDocument> => {
-  const speaker = speakerOf(lang);
+  const speaker = createTranslator(lang);
   const { say } = speaker;
-  const label: Said = { pl: LEGAL_FRAME.pl.digest, en: lang === 'en' ? LEGAL_FRAME.en.digest : null };
-  const sheet = await openSheet({
+  const label: BilingualText = {
+    pl: LEGAL_FRAME.pl.digest,
+    en: lang === 'en' ? LEGAL_FRAME.en.digest : null,
+  };
+  const sheet = await openPdfCanvas({
     product: say('product').pl,
-    title: legalTitle(name),
-    reference: legalEdition(speaker).pl,
-    digestLabel: asOneLine(label),
-    digest: legalDigest(name, lang, values),
-    pageOf: (page, pages) => asOneLine(say('frame.page', { page: String(page), pages: String(pages) })),
-    createdAt: legalValidFrom(),
+    title: getLegalTitle(name),
+    reference: formatLegalEdition(speaker).pl,
+    digestLabel: formatInline(label),
+    digest: computeLegalDigest(name, lang, values),
+    pageOf: (page, pages) => formatInline(say('frame.page', { page: String(page), pages: String(pages) })),
+    createdAt: getLegalValidFrom(),
   });
-  layOut(sheet, legalBlocks(speaker, name, values));
+  layOut(sheet, buildLegalBlocks(speaker, name, values));
   const { bytes, pages } = await sheet.finish();
   return { bytes, sha256: sha256Hex(bytes), pages };
 };

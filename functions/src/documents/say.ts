@@ -12,7 +12,7 @@ import plEnums from '@locales/pl/enums.json';
 import plOfferFields from '@locales/pl/offerFields.json';
 
 /** A text of a document: the binding Polish one and, for English readers, what it means. */
-export type Said = { pl: string; en: string | null };
+export type BilingualText = { pl: string; en: string | null };
 
 type Leaves<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Path}${K}` : Leaves<T[K], `${Path}${K}.`>;
@@ -21,20 +21,20 @@ export type TextKey = Leaves<Omit<typeof plDocuments, 'count'> & { declarations:
 export type Unit = keyof typeof plDocuments.count;
 export type LabelGroup = keyof typeof plEnums;
 
-type Values = Record<string, string | Said>;
+type Values = Record<string, string | BilingualText>;
 
-export type Speaker = {
+export type Translator = {
   lang: Language;
   /** A text of the `documents` locale with its values filled in. */
-  say: (key: TextKey, values?: Values) => Said;
+  say: (key: TextKey, values?: Values) => BilingualText;
   /** The names of values of a closed set, joined by commas; a value without a name stands for itself. */
-  label: (group: LabelGroup, ...values: string[]) => Said;
+  label: (group: LabelGroup, ...values: string[]) => BilingualText;
   /** The name of a field of the offer. */
-  field: (field: Pick<Field, 'path'>) => Said;
+  field: (field: Pick<Field, 'path'>) => BilingualText;
   /** The value of a field of `source` in words, `null` where nothing is given. */
-  describe: (field: Field, source: object) => Said | null;
+  describe: (field: Field, source: object) => BilingualText | null;
   /** A number with its unit in the right grammatical form. */
-  count: (unit: Unit, number: number) => Said;
+  count: (unit: Unit, number: number) => BilingualText;
 };
 
 const TEXTS: Record<Language, unknown> = {
@@ -44,10 +44,10 @@ const TEXTS: Record<Language, unknown> = {
 const LABELS: Record<Language, Record<string, Record<string, string>>> = { pl: plEnums, en: enEnums };
 const PLURALS = { pl: new Intl.PluralRules('pl'), en: new Intl.PluralRules('en') };
 
-const textAt = (lang: Language, path: string): string =>
+const getText = (lang: Language, path: string): string =>
   path.split('.').reduce((node, key) => (node as Record<string, unknown>)[key], TEXTS[lang]) as string;
 
-const inLanguage = (values: Values, lang: Language): Record<string, string> =>
+const pickLanguage = (values: Values, lang: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -55,53 +55,54 @@ const inLanguage = (values: Values, lang: Language): Record<string, string> =>
     ]),
   );
 
-const counted = (lang: Language, unit: Unit, number: number): string => {
+const formatCount = (lang: Language, unit: Unit, number: number): string => {
   const forms = (TEXTS[lang] as typeof plDocuments).count[unit] as Record<string, string>;
   return filled(forms[PLURALS[lang].select(number)] ?? forms.other ?? '', { count: String(number) });
 };
 
 /** A name, number or date that reads the same in every language. */
-export const plain = (text: string): Said => ({ pl: text, en: null });
+export const untranslated = (text: string): BilingualText => ({ pl: text, en: null });
 
 /** Both languages on one line. */
-export const asOneLine = ({ pl, en }: Said): string => (en === null ? pl : `${pl} / ${en}`);
+export const formatInline = ({ pl, en }: BilingualText): string => (en === null ? pl : `${pl} / ${en}`);
 
 /** Several texts one after another. */
-export const joined = (texts: readonly Said[], separator: string): Said => ({
+export const joinTexts = (texts: readonly BilingualText[], separator: string): BilingualText => ({
   pl: texts.map(({ pl }) => pl).join(separator),
   en: texts.some(({ en }) => en !== null) ? texts.map(({ pl, en }) => en ?? pl).join(separator) : null,
 });
 
-const nameOf = (lang: Language, group: LabelGroup, value: string): string =>
+const getLabel = (lang: Language, group: LabelGroup, value: string): string =>
   LABELS[lang][group]?.[value] ?? value;
 
 /** A name as it stands within a sentence. */
-export const withinSentence = ({ pl, en }: Said): Said => ({
+export const toMidSentenceText = ({ pl, en }: BilingualText): BilingualText => ({
   pl: toMidSentence(pl),
   en: en === null ? null : toMidSentence(en),
 });
 
-const wordsIn = (lang: Language): Words => ({
-  text: (key, values = {}) => filled(textAt(lang, `offerFields.${key}`), values),
-  name: (list, option) => nameOf(lang, list as LabelGroup, option),
+const buildWords = (lang: Language): Words => ({
+  text: (key, values = {}) => filled(getText(lang, `offerFields.${key}`), values),
+  name: (list, option) => getLabel(lang, list as LabelGroup, option),
 });
-const WORDS = { pl: wordsIn('pl'), en: wordsIn('en') };
+const WORDS = { pl: buildWords('pl'), en: buildWords('en') };
 
 /** The texts of documents for readers of a language; Polish readers get no second one. */
-export const speakerOf = (lang: Language): Speaker => {
-  const spoken = (inOne: (lang: Language) => string): Said => ({
+export const createTranslator = (lang: Language): Translator => {
+  const spoken = (inOne: (lang: Language) => string): BilingualText => ({
     pl: inOne('pl'),
     en: lang === 'en' ? inOne('en') : null,
   });
   return {
     lang,
-    say: (key, values = {}) => spoken((one) => filled(textAt(one, key), inLanguage(values, one))),
-    label: (group, ...values) => spoken((one) => joinNames(values.map((value) => nameOf(one, group, value)))),
-    field: (field) => spoken((one) => textAt(one, `offerFields.label.${wordKeyOf(field)}`)),
+    say: (key, values = {}) => spoken((one) => filled(getText(one, key), pickLanguage(values, one))),
+    label: (group, ...values) =>
+      spoken((one) => joinNames(values.map((value) => getLabel(one, group, value)))),
+    field: (field) => spoken((one) => getText(one, `offerFields.label.${wordKeyOf(field)}`)),
     describe: (field, source) => {
       const pl = describeField(field, source, WORDS.pl);
       return pl === null ? null : { pl, en: lang === 'en' ? describeField(field, source, WORDS.en) : null };
     },
-    count: (unit, number) => spoken((one) => counted(one, unit, number)),
+    count: (unit, number) => spoken((one) => formatCount(one, unit, number)),
   };
 };

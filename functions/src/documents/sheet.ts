@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { COLORS } from '@domain/shared/designTokens';
-import { type Face, fontFiles, printable, STYLES, type Style } from './typeface';
+import { type Face, loadFontFiles, STYLES, type Style, toPrintable } from './typeface';
 
 /** A4 in points, its margins and the area text may fill. */
 export const PAGE = { width: 595.28, height: 841.89, left: 62, right: 62, top: 82, bottom: 80 } as const;
@@ -23,7 +23,7 @@ export type Frame = {
 };
 
 /** A document being set: `measure` in points, `write` puts one line with its top at `y`. */
-export type Sheet = {
+export type PdfCanvas = {
   pdf: PDFKit.PDFDocument;
   measure: (text: string, style: Style) => number;
   write: (text: string, at: { x: number; y: number; style: Style; spacing?: number }) => void;
@@ -40,13 +40,13 @@ type OpenFont = {
   layoutCache: Record<string, unknown>;
 };
 
-const openFontOf = (pdf: PDFKit.PDFDocument): OpenFont => (pdf as unknown as { _font: OpenFont })._font;
+const getOpenFont = (pdf: PDFKit.PDFDocument): OpenFont => (pdf as unknown as { _font: OpenFont })._font;
 
 const SHAPED_WORDS_MAX = 5_000;
 const shaped = new Map<Face, Record<string, unknown>>();
 
 /** Shaping words is the dear part of a document and depends on the face alone, so documents share it up to a limit. */
-const shapedWords = (face: Face): Record<string, unknown> => {
+const getShapedWordsCache = (face: Face): Record<string, unknown> => {
   const known = shaped.get(face);
   if (known && Object.keys(known).length < SHAPED_WORDS_MAX) return known;
   const fresh: Record<string, unknown> = Object.create(null);
@@ -55,7 +55,7 @@ const shapedWords = (face: Face): Record<string, unknown> => {
 };
 
 const openPdf = async (frame: Frame) => {
-  const [{ default: Pdf }, fonts] = await Promise.all([import('pdfkit'), fontFiles()]);
+  const [{ default: Pdf }, fonts] = await Promise.all([import('pdfkit'), loadFontFiles()]);
   const pdf = new Pdf({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -77,40 +77,41 @@ const openPdf = async (frame: Frame) => {
   });
   for (const face of ['regular', 'strong'] satisfies Face[]) {
     pdf.registerFont(face, fonts[face]).font(face);
-    openFontOf(pdf).layoutCache = shapedWords(face);
+    getOpenFont(pdf).layoutCache = getShapedWordsCache(face);
   }
   pdf.addPage();
   return pdf;
 };
 
-const optionsOf = (style: Style, spacing = 0) => ({
+const getTextOptions = (style: Style, spacing = 0) => ({
   lineBreak: false,
   characterSpacing: spacing,
   ...(style.tabular ? { features: ['tnum' as const] } : {}),
 });
 
-const hasGlyphIn = (pdf: PDFKit.PDFDocument) => {
+const createGlyphCheck = (pdf: PDFKit.PDFDocument) => {
   pdf.font('regular');
-  const { font } = openFontOf(pdf);
+  const { font } = getOpenFont(pdf);
   return (codePoint: number) => font.hasGlyphForCodePoint(codePoint);
 };
 
 /** Opens an A4 document; the PDF library and the fonts load here, with the first document. */
-export const openSheet = async (frame: Frame): Promise<Sheet> => {
+export const openPdfCanvas = async (frame: Frame): Promise<PdfCanvas> => {
   const pdf = await openPdf(frame);
-  const hasGlyph = hasGlyphIn(pdf);
-  const sheet: Sheet = {
+  const hasGlyph = createGlyphCheck(pdf);
+  const sheet: PdfCanvas = {
     pdf,
-    measure: (text, style) => pdf.font(style.face).fontSize(style.size).widthOfString(text, optionsOf(style)),
+    measure: (text, style) =>
+      pdf.font(style.face).fontSize(style.size).widthOfString(text, getTextOptions(style)),
     write: (text, { x, y, style, spacing }) => {
       const top = y + (style.leading - style.size * 1.2) / 2;
       pdf
         .font(style.face)
         .fontSize(style.size)
         .fillColor(style.color)
-        .text(text, x, top, optionsOf(style, spacing));
+        .text(text, x, top, getTextOptions(style, spacing));
     },
-    clean: (text) => printable(text, hasGlyph),
+    clean: (text) => toPrintable(text, hasGlyph),
     rule: (y, color = COLORS.hairline) => {
       pdf
         .moveTo(PAGE.left, y)
@@ -136,7 +137,7 @@ export const openSheet = async (frame: Frame): Promise<Sheet> => {
   return sheet;
 };
 
-const writeFrame = (sheet: Sheet, frame: Frame, pageText: string): void => {
+const writeFrame = (sheet: PdfCanvas, frame: Frame, pageText: string): void => {
   const atRight = (text: string, y: number) =>
     sheet.write(text, {
       x: PAGE.width - PAGE.right - sheet.measure(text, STYLES.small),

@@ -1,9 +1,9 @@
 import { COLORS } from '@domain/shared/designTokens';
 import type { BlockOf, Column, Row } from './blocks';
-import { gap, keptTogether, type Strip } from './flow';
-import { type Line, linesOf } from './lines';
-import { plain } from './say';
-import { PAGE, type Sheet, TEXT_WIDTH } from './sheet';
+import { createSpacer, keepTogether, type LayoutBox } from './flow';
+import { type Line, wrapBilingual } from './lines';
+import { untranslated } from './say';
+import { PAGE, type PdfCanvas, TEXT_WIDTH } from './sheet';
 import { STYLES, type Style } from './typeface';
 
 const CELL_GAP = 12;
@@ -14,7 +14,7 @@ const LINES_UNCUT_MAX = 14;
 
 type PlacedColumn = { x: number; width: number; align: 'left' | 'right' };
 
-const placed = (columns: readonly Column[]): PlacedColumn[] => {
+const placeColumns = (columns: readonly Column[]): PlacedColumn[] => {
   const shares = columns.reduce((total, { share }) => total + share, 0);
   const room = TEXT_WIDTH - CELL_GAP * (columns.length - 1);
   let x: number = PAGE.left;
@@ -26,7 +26,7 @@ const placed = (columns: readonly Column[]): PlacedColumn[] => {
   });
 };
 
-const drawCell = (sheet: Sheet, lines: readonly Line[], column: PlacedColumn, y: number): void => {
+const drawCell = (sheet: PdfCanvas, lines: readonly Line[], column: PlacedColumn, y: number): void => {
   lines.forEach(({ text, style }, index) => {
     const free = column.align === 'right' ? column.width - sheet.measure(text, style) : 0;
     sheet.write(text, {
@@ -39,14 +39,14 @@ const drawCell = (sheet: Sheet, lines: readonly Line[], column: PlacedColumn, y:
 
 type RowLook = { styles: readonly Style[]; tint?: boolean; ruleColor?: string };
 
-const rowStrips = (
-  sheet: Sheet,
+const layoutRow = (
+  sheet: PdfCanvas,
   cells: Row['cells'],
   columns: readonly PlacedColumn[],
   look: RowLook,
-): Strip[] => {
+): LayoutBox[] => {
   const cellLines = columns.map((column, index) =>
-    linesOf(sheet, cells[index] ?? plain(''), look.styles[index] ?? STYLES.body, column.width),
+    wrapBilingual(sheet, cells[index] ?? untranslated(''), look.styles[index] ?? STYLES.body, column.width),
   );
   const lineCount = Math.max(...cellLines.map((lines) => lines.length));
   const pieces = Math.ceil(lineCount / LINES_UNCUT_MAX);
@@ -71,9 +71,9 @@ const rowStrips = (
 };
 
 /** A table whose head is repeated on every page; strong rows are tinted and stay with the next one. */
-export const tableStrips = (sheet: Sheet, { columns, rows }: BlockOf<'table'>): Strip[] => {
-  const places = placed(columns);
-  const heads = rowStrips(
+export const layoutTable = (sheet: PdfCanvas, { columns, rows }: BlockOf<'table'>): LayoutBox[] => {
+  const places = placeColumns(columns);
+  const heads = layoutRow(
     sheet,
     columns.map(({ head }) => head),
     places,
@@ -83,7 +83,7 @@ export const tableStrips = (sheet: Sheet, { columns, rows }: BlockOf<'table'>): 
   const styles = columns.map(({ align }) => (align === 'right' ? STYLES.figures : STYLES.body));
   const strong = columns.map(({ align }) => ({ ...STYLES.strong, tabular: align === 'right' }));
   const body = rows.flatMap((row) =>
-    rowStrips(sheet, row.cells, places, { styles: row.strong ? strong : styles, tint: row.strong }).map(
+    layoutRow(sheet, row.cells, places, { styles: row.strong ? strong : styles, tint: row.strong }).map(
       (strip) => ({
         ...strip,
         head,
@@ -91,17 +91,20 @@ export const tableStrips = (sheet: Sheet, { columns, rows }: BlockOf<'table'>): 
       }),
     ),
   );
-  return [...heads.map((strip) => ({ ...strip, glued: true })), ...keptTogether(body), gap(10)];
+  return [...heads.map((strip) => ({ ...strip, glued: true })), ...keepTogether(body), createSpacer(10)];
 };
 
 const FACT_COLUMNS: Column[] = [
-  { head: plain(''), share: 36 },
-  { head: plain(''), share: 64 },
+  { head: untranslated(''), share: 36 },
+  { head: untranslated(''), share: 64 },
 ];
 
 /** Facts in two columns, label and value, on hairlines. */
-export const factStrips = (sheet: Sheet, { rows }: BlockOf<'facts'>): Strip[] => {
-  const places = placed(FACT_COLUMNS);
+export const layoutFacts = (sheet: PdfCanvas, { rows }: BlockOf<'facts'>): LayoutBox[] => {
+  const places = placeColumns(FACT_COLUMNS);
   const styles = [STYLES.label, STYLES.body];
-  return [...keptTogether(rows.flatMap((cells) => rowStrips(sheet, cells, places, { styles }))), gap(10)];
+  return [
+    ...keepTogether(rows.flatMap((cells) => layoutRow(sheet, cells, places, { styles }))),
+    createSpacer(10),
+  ];
 };

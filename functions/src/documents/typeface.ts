@@ -14,7 +14,7 @@ export type FontFiles = Record<Face, Buffer>;
 
 let loaded: Promise<FontFiles> | null = null;
 
-const loadFonts = async (): Promise<FontFiles> => {
+const readFontFiles = async (): Promise<FontFiles> => {
   const { resolve } = createRequire(import.meta.url);
   const [regular, strong] = await Promise.all([
     readFile(resolve(FACES.regular)),
@@ -24,8 +24,8 @@ const loadFonts = async (): Promise<FontFiles> => {
 };
 
 /** The font files, read when the first document is made. */
-export const fontFiles = (): Promise<FontFiles> => {
-  loaded ??= loadFonts();
+export const loadFontFiles = (): Promise<FontFiles> => {
+  loaded ??= readFontFiles();
   return loaded;
 };
 
@@ -48,7 +48,7 @@ export const STYLES = {
 } as const satisfies Record<string, Style>;
 
 /** How the English line under a Polish one looks: smaller and softer, on the same grid. */
-export const translated = (style: Style): Style => ({
+export const toTranslationStyle = (style: Style): Style => ({
   ...style,
   face: 'regular',
   size: Math.max(7.5, style.size * 0.86),
@@ -70,7 +70,7 @@ const SUBSTITUTES: [RegExp, string | ((found: string) => string)][] = [
  * A text as the typeface can set it. A character it has no glyph for is written as its code, `[U+1F511]`, so that
  * nothing of an agreed text disappears without a trace.
  */
-export const printable = (text: string, hasGlyph: (codePoint: number) => boolean): string => {
+export const toPrintable = (text: string, hasGlyph: (codePoint: number) => boolean): string => {
   const replaced = SUBSTITUTES.reduce(
     (result, [from, to]) => (typeof to === 'string' ? result.replace(from, to) : result.replace(from, to)),
     text.normalize('NFC'),

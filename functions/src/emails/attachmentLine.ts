@@ -1,8 +1,8 @@
 import type { Language } from '@domain/shared/format';
 import { filled } from '@domain/shared/text';
-import { ATTACHMENT_PLACE, paragraph, TEXT_FOOTER } from './layout';
+import { ATTACHMENT_PLACEHOLDER, renderParagraph, TEXT_FOOTER } from './layout';
 import type { MailedDocument } from './mails';
-import { mailTexts } from './texts';
+import { getMailTexts } from './texts';
 
 type Bodies = { html: string; text: string };
 
@@ -15,12 +15,12 @@ export const withAttachmentLine = <Mail extends Bodies>(
   lang: Language,
   { fileName, isByHand }: Pick<MailedDocument, 'fileName' | 'isByHand'>,
 ): Mail => {
-  const { attachment, attachmentByHand } = mailTexts(lang).common;
+  const { attachment, attachmentByHand } = getMailTexts(lang).common;
   const line = filled(isByHand ? attachmentByHand : attachment, { fileName });
   const at = mail.text.lastIndexOf(TEXT_FOOTER);
   return {
     ...mail,
-    html: mail.html.replace(ATTACHMENT_PLACE, () => paragraph(line)),
+    html: mail.html.replace(ATTACHMENT_PLACEHOLDER, () => renderParagraph(line)),
     text: `${mail.text.slice(0, at)}\n\n${line}${mail.text.slice(at)}`,
   };
 };

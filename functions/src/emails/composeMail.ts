@@ -7,12 +7,18 @@ import { type MailContent, type MailItem, renderMail } from './layout';
 import { MAILS } from './mailKinds';
 import type { MailSpec } from './mailSpec';
 import type { MailDraft } from './mails';
-import { cleanLineOfOthers, type FoundOffer, type MailValues, type ValueName, written } from './mailValues';
-import { offerLine } from './offerLine';
-import { type MailTexts, mailTexts } from './texts';
+import {
+  cleanLineOfOthers,
+  type FoundOffer,
+  formatMailValues,
+  type MailValues,
+  type ValueName,
+} from './mailValues';
+import { formatOfferLine } from './offerLine';
+import { getMailTexts, type MailTexts } from './texts';
 
 /** Found offers as a list: what and where, the rent, and why the recipient hears of it. */
-const itemsOf = (offers: readonly FoundOffer[], { found }: MailTexts, appUrl: string): MailItem[] =>
+const buildOfferItems = (offers: readonly FoundOffer[], { found }: MailTexts, appUrl: string): MailItem[] =>
   offers.map((offer) => {
     const searches = offer.searches.map(cleanLineOfOthers);
     const listings = offer.listings.map(cleanLineOfOthers);
@@ -22,7 +28,7 @@ const itemsOf = (offers: readonly FoundOffer[], { found }: MailTexts, appUrl: st
     ];
     return {
       title: cleanLineOfOthers(offer.name),
-      lines: [cleanLineOfOthers(offerLine(offer)), ...why.filter((line) => line !== false)],
+      lines: [cleanLineOfOthers(formatOfferLine(offer)), ...why.filter((line) => line !== false)],
       url: `${appUrl}${paths.offer(offer.id)}`,
     };
   });
@@ -35,19 +41,19 @@ const TERMS = {
 };
 
 /** Whoever is invited may have no business here yet. */
-const footerOf = ({ isDecision, stops }: Pick<MailSpec<ValueName>, 'isDecision' | 'stops'>) => {
+const getFooterKey = ({ isDecision, stops }: Pick<MailSpec<ValueName>, 'isDecision' | 'stops'>) => {
   if (isDecision) return 'footerBinding';
   return stops === 'invitations' ? 'footerInvited' : 'footer';
 };
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The worded mail: subject and both bodies in the recipient's language, links starting with `appUrl`. */
 export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => {
   const { facts, path, otherPath, hasPriceList, isSecret, isDecision, stops } = MAILS[
     kind
   ] as MailSpec<ValueName>;
-  const texts = mailTexts(to.lang);
+  const texts = getMailTexts(to.lang);
   const words: {
     subject: string;
     headline: string;
@@ -55,7 +61,7 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     button?: string;
     otherButton?: string;
   } = texts.kinds[kind];
-  const said: Record<string, string> = { ...TERMS, ...written(values, to.lang) };
+  const said: Record<string, string> = { ...TERMS, ...formatMailValues(values, to.lang) };
   const rows = facts
     .map((name) => [texts.facts[name], said[name] ?? ''] as const)
     .filter(([, value]) => value);
@@ -67,20 +73,20 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     headline: filled(words.headline, said),
     paragraphs: words.paragraphs.map((text) => filled(text, said)).filter(Boolean),
     facts: rows,
-    items: 'foundOffers' in values ? itemsOf(values.foundOffers, texts, appUrl) : [],
+    items: 'foundOffers' in values ? buildOfferItems(values.foundOffers, texts, appUrl) : [],
     buttons: [
       linkTo(words.button, path),
       linkTo(words.otherButton, otherPath),
       linkTo(texts.common.priceList, priceListPath),
     ].filter((button) => button !== null),
-    footer: texts.common[footerOf({ isDecision, stops })],
+    footer: texts.common[getFooterKey({ isDecision, stops })],
   };
   return {
     kind,
     lang: to.lang,
     to: to.email,
     uid: to.uid,
-    subject: oneLine(filled(words.subject, said)),
+    subject: toOneLine(filled(words.subject, said)),
     isSecret: isSecret === true,
     stops: stops ?? null,
     ...renderMail(content),

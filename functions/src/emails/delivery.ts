@@ -6,25 +6,25 @@ import { isMuted, MUTABLE_TOPICS } from '@domain/notifications/notices';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import type { MailAttachment, OutgoingMail } from '../adapters/mailer';
-import { OutsideServiceError } from '../adapters/outsideService';
-import { newPasswordCode } from '../data/actionCodes';
-import { changeDocument, type Decision } from '../data/conditional';
+import { ExternalServiceError } from '../adapters/outsideService';
+import { createPasswordResetCodeOrNull } from '../data/actionCodes';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { findOffer } from '../data/offers';
-import { mailPath, type OutboxMail, readDueMails } from '../data/outbox';
-import { areInvitationsStopped } from '../data/stoppedInvitations';
+import { getMailPath, type OutboxMail, readDueMails } from '../data/outbox';
+import { hasOptedOut } from '../data/stoppedInvitations';
 import { getUser } from '../data/users';
 import { config } from '../runtime/config';
-import { eachSafely } from '../runtime/eachSafely';
-import { emailHashOf, sha256Hex } from '../runtime/hash';
+import { forEachSettled } from '../runtime/eachSafely';
+import { hashEmail, sha256Hex } from '../runtime/hash';
 import { reportFailure } from '../runtime/log';
 import { withAttachmentLine } from './attachmentLine';
 
 import { renderMail } from './layout';
 import { findAttachment, getDocumentWait } from './mailedDocument';
-import { CODE_ON_LEAVING } from './mails';
-import { oneClickUrl, type StopSubject, withStopLink } from './stopLink';
-import { mailTexts } from './texts';
-import { mailAccessToken, mailViewUrl, withViewLink } from './viewLink';
+import { LINK_PLACEHOLDER } from './mails';
+import { buildOneClickUrl, type StopSubject, withStopLink } from './stopLink';
+import { getMailTexts } from './texts';
+import { buildMailViewUrl, computeMailAccessToken, withViewLink } from './viewLink';
 
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
 
@@ -33,7 +33,7 @@ export const SEND_ATTEMPTS_MAX = 8;
 export const SENDING_MAX_MS = 5 * MINUTE_MS;
 
 /** How long a mail waits after its `attempts`th failure: 1, 2, 4 … minutes. */
-const retryDelayMs = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 1);
+const computeRetryDelayMs = (attempts: number): number => MINUTE_MS * 2 ** (attempts - 1);
 
 /**
  * Sends one mail if it is due and nobody else is sending it. Only the process that turned `queued` into `sending`
@@ -54,37 +54,37 @@ const sendClaimed = async (
   try {
     const linked = await withLink(mail);
     if (!linked) return await forget(id);
-    await send(outgoing(id, linked, await findAttachment(mail)));
+    await send(buildOutgoingMail(id, linked, await findAttachment(mail)));
   } catch (error) {
     reportFailure('emails.send', error, { kind: mail.kind, attempt: mail.attempts + 1 });
-    await settle(id, afterFailure(mail, error, now));
+    await settle(id, getFieldsAfterFailure(mail, error, now));
     return;
   }
-  await settle(id, { ...closed(mail, 'sent'), sentAt: now, lastError: null });
+  await settle(id, { ...getClosedFields(mail, 'sent'), sentAt: now, lastError: null });
 };
 
 /** The mail with the link it still waits for, or `null` where its address has no account to make one for. */
 const withLink = async (mail: OutboxMail): Promise<OutboxMail | null> => {
   if (!mail.isLinkedOnLeaving) return mail;
-  const code = await newPasswordCode(mail.to);
-  const filledIn = (body: string) => body.replaceAll(CODE_ON_LEAVING, encodeURIComponent(code ?? ''));
+  const code = await createPasswordResetCodeOrNull(mail.to);
+  const filledIn = (body: string) => body.replaceAll(LINK_PLACEHOLDER, encodeURIComponent(code ?? ''));
   return code ? { ...mail, html: filledIn(mail.html), text: filledIn(mail.text) } : null;
 };
 
 /** Whom the link in a mail stands for, which ends mails like it; `null` for a mail that has to come. */
-const stopSubjectOf = ({ stops, uid, to }: OutboxMail): StopSubject | null => {
-  if (stops === 'invitations') return { mails: stops, id: emailHashOf(to) };
+const getStopSubject = ({ stops, uid, to }: OutboxMail): StopSubject | null => {
+  if (stops === 'invitations') return { mails: stops, id: hashEmail(to) };
   return stops && uid ? { mails: stops, id: uid } : null;
 };
 
 /** The mail as it leaves: only now it gets the links to its view in the browser and to ending such mails. */
-const outgoing = (id: string, mail: OutboxMail, attachment: MailAttachment | null): OutgoingMail => {
+const buildOutgoingMail = (id: string, mail: OutboxMail, attachment: MailAttachment | null): OutgoingMail => {
   const { to, subject, lang } = mail;
-  const stops = stopSubjectOf(mail);
+  const stops = getStopSubject(mail);
   const told = attachment && mail.document ? withAttachmentLine(mail, lang, mail.document) : mail;
   const stoppable = stops ? withStopLink(told, lang, stops) : told;
-  const { html, text } = withViewLink(stoppable, lang, mailViewUrl(id));
-  const unsubscribeUrl = stops ? oneClickUrl(stops) : null;
+  const { html, text } = withViewLink(stoppable, lang, buildMailViewUrl(id));
+  const unsubscribeUrl = stops ? buildOneClickUrl(stops) : null;
   const calendar = mail.calendar ?? null;
   const messageId = `<${id}@${new URL(config.appUrl).hostname}>`;
   const from = config.mailFrom;
@@ -92,15 +92,15 @@ const outgoing = (id: string, mail: OutboxMail, attachment: MailAttachment | nul
 };
 
 /** Nothing more happens with the mail; the body of one that carried a code does not stay. */
-const closed = (mail: OutboxMail, status: MailStatus): Partial<OutboxMail> => ({
+const getClosedFields = (mail: OutboxMail, status: MailStatus): Partial<OutboxMail> => ({
   status,
   nextAttemptAt: null,
-  ...(mail.isSecret ? removedBodies(mail) : {}),
+  ...(mail.isSecret ? redactBodies(mail) : {}),
 });
 
 /** What is left to view of a mail whose words do not stay. */
-export const removedBodies = ({ lang, subject }: OutboxMail): Pick<OutboxMail, 'html' | 'text'> => {
-  const { removed, footer } = mailTexts(lang).common;
+export const redactBodies = ({ lang, subject }: OutboxMail): Pick<OutboxMail, 'html' | 'text'> => {
+  const { removed, footer } = getMailTexts(lang).common;
   return renderMail({ lang, headline: subject, paragraphs: [removed], facts: [], buttons: [], footer });
 };
 
@@ -110,14 +110,14 @@ type Claim = { mail: OutboxMail | null; waitMs: number | null };
 const NO_CLAIM: Claim = { mail: null, waitMs: null };
 
 const claimMail = (id: string, now: number): Promise<Claim> =>
-  changeDocument<OutboxMail, Claim>(mailPath(id), async (mail) => {
+  updateWithPrecondition<OutboxMail, Claim>(getMailPath(id), async (mail) => {
     const isDue = mail?.status === 'queued' && mail.nextAttemptAt !== null && mail.nextAttemptAt <= now;
     if (!isDue) return { unchanged: NO_CLAIM };
     const unsent = await whyNotSent(mail, now);
-    if (unsent) return { write: closed(mail, unsent), answer: NO_CLAIM };
+    if (unsent) return { write: getClosedFields(mail, unsent), answer: NO_CLAIM };
     const waitMs = await getDocumentWait(mail);
     if (waitMs !== null) return putOff(mail, { waitMs, now });
-    const tokenHash = sha256Hex(mailAccessToken(id));
+    const tokenHash = sha256Hex(computeMailAccessToken(id));
     const write = { status: 'sending', nextAttemptAt: now + SENDING_MAX_MS, tokenHash } as const;
     return { write, answer: { mail, waitMs: null } };
   });
@@ -165,33 +165,33 @@ const isInvitationOvertaken = ({ calendar, kind, to }: OutboxMail, offer: Offer)
 
 /** Whether its receiver, by now, goes without mails of its kind; a mail that somebody sends once more is asked for. */
 const isUnwanted = async ({ kind, uid, to, stops, repeats }: OutboxMail): Promise<boolean> => {
-  if (stops === 'invitations' && (await areInvitationsStopped(emailHashOf(to)))) return true;
+  if (stops === 'invitations' && (await hasOptedOut(hashEmail(to)))) return true;
   if (!uid || repeats || !isMuted(kind, MUTABLE_TOPICS)) return false;
   return isMuted(kind, (await getUser(uid))?.mutedTopics ?? []);
 };
 
 const settle = (id: string, write: Partial<OutboxMail>): Promise<void> =>
-  changeDocument<OutboxMail, void>(
-    mailPath(id),
+  updateWithPrecondition<OutboxMail, void>(
+    getMailPath(id),
     (mail): Decision<void> =>
       mail?.status === 'sending' ? { write, answer: undefined } : { unchanged: undefined },
   );
 
 /** Nothing stays of a mail to an address that nobody has an account for. */
 const forget = (id: string): Promise<void> =>
-  changeDocument<OutboxMail, void>(
-    mailPath(id),
+  updateWithPrecondition<OutboxMail, void>(
+    getMailPath(id),
     (mail): Decision<void> =>
       mail?.status === 'sending' ? { remove: true, answer: undefined } : { unchanged: undefined },
   );
 
-const afterFailure = (mail: OutboxMail, error: unknown, now: number): Partial<OutboxMail> => {
-  const known = error instanceof OutsideServiceError ? error : null;
+const getFieldsAfterFailure = (mail: OutboxMail, error: unknown, now: number): Partial<OutboxMail> => {
+  const known = error instanceof ExternalServiceError ? error : null;
   const failed = { attempts: mail.attempts + 1, lastError: known?.code ?? known?.failure ?? 'unknown' };
-  if (known?.failure === 'unclear') return { ...failed, ...closed(mail, 'unclear') };
+  if (known?.failure === 'unclear') return { ...failed, ...getClosedFields(mail, 'unclear') };
   const isLast = failed.attempts >= SEND_ATTEMPTS_MAX || known?.failure === 'rejected';
-  if (isLast) return { ...failed, ...closed(mail, 'failed') };
-  return { ...failed, status: 'queued', nextAttemptAt: now + retryDelayMs(failed.attempts) };
+  if (isLast) return { ...failed, ...getClosedFields(mail, 'failed') };
+  return { ...failed, status: 'queued', nextAttemptAt: now + computeRetryDelayMs(failed.attempts) };
 };
 
 /** A trigger stays for waits up to this; the sweep takes over the longer ones. */
@@ -217,10 +217,10 @@ export const deliverWithDocument = async (
 /** Sends every mail that is due and marks those whose sender died as `unclear`; answers how many it looked at. */
 export const sweepMails = async (now: number, send: SendMail): Promise<number> => {
   const due = await readDueMails(now);
-  await eachSafely('sweepMails', due, ({ id, entity }) =>
+  await forEachSettled('sweepMails', due, ({ id, entity }) =>
     entity.status === 'queued'
       ? deliverMail(id, now, send)
-      : settle(id, { ...closed(entity, 'unclear'), lastError: 'senderDied' }),
+      : settle(id, { ...getClosedFields(entity, 'unclear'), lastError: 'senderDied' }),
   );
   return due.length;
 };

@@ -1,12 +1,12 @@
-import { spec, toDeposit, toProtocol } from './mailSpec';
+import { defineMailSpec, toDeposit, toProtocol } from './mailSpec';
 
-const aboutAmount = spec({
+const aboutAmount = defineMailSpec({
   values: ['offerId', 'offerName', 'amount'],
   facts: ['offerName', 'amount'],
   path: toDeposit,
 });
 
-const aboutUnpaidAmount = spec({
+const aboutUnpaidAmount = defineMailSpec({
   values: ['offerId', 'offerName', 'amount', 'reason'],
   facts: ['offerName', 'amount', 'reason'],
   path: toDeposit,
@@ -14,7 +14,7 @@ const aboutUnpaidAmount = spec({
 
 /** The mails about a deposit that arrives, is refused or is taken back by the bank. */
 export const DEPOSIT_MAILS = {
-  depositConfirmed: spec({
+  depositConfirmed: defineMailSpec({
     values: ['offerId', 'offerName', 'amount'],
     facts: ['offerName', 'amount'],
     path: toProtocol,
@@ -22,7 +22,7 @@ export const DEPOSIT_MAILS = {
   /** The tenant paid again what the bank had taken back. */
   depositConfirmedAgainTenant: aboutAmount,
   depositConfirmedAgainLandlord: aboutAmount,
-  depositRejected: spec({
+  depositRejected: defineMailSpec({
     values: ['offerId', 'offerName', 'reason'],
     facts: ['offerName', 'reason'],
     path: toDeposit,
@@ -31,7 +31,7 @@ export const DEPOSIT_MAILS = {
   depositNotRepaidTenant: aboutUnpaidAmount,
   depositNotRepaidLandlord: aboutUnpaidAmount,
   /** The bank took the confirmed deposit back: the tenant pays again, or the lease ended and nothing is returned. */
-  depositReversedTenant: spec({
+  depositReversedTenant: defineMailSpec({
     values: ['offerId', 'offerName', 'amount', 'transferTitle'],
     facts: ['offerName', 'amount', 'transferTitle'],
     path: toDeposit,

@@ -1,7 +1,7 @@
 import { COLORS, FONT_SIZES, LINE_HEIGHTS, RADII, SPACES } from '@domain/shared/designTokens';
 import type { Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
-import { mailTexts } from './texts';
+import { getMailTexts } from './texts';
 
 export type MailButton = { label: string; url: string };
 /** One of a list of things, each with its own address; `lines` stand under its title. */
@@ -21,10 +21,10 @@ export type MailContent = {
 };
 
 /** Where the link to the view in the browser goes once the mail is sent. */
-export const VIEW_LINK_PLACE = '<!--view-link-->';
+export const VIEW_LINK_PLACEHOLDER = '<!--view-link-->';
 
 /** Where a mail says, once it is sent, which file it carries. */
-export const ATTACHMENT_PLACE = '<!--attachment-->';
+export const ATTACHMENT_PLACEHOLDER = '<!--attachment-->';
 
 /** Begins the last part of the plain text, which says where the mail comes from. */
 export const TEXT_FOOTER = '\n\n--\n';
@@ -32,47 +32,47 @@ export const TEXT_FOOTER = '\n\n--\n';
 const COLUMN_PX = 560;
 const FONT = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-const style = (rules: Record<string, string | number>): string =>
+const formatStyle = (rules: Record<string, string | number>): string =>
   `style="${escapeHtml(
     Object.entries(rules)
       .map(([name, value]) => `${name}:${value}`)
       .join(';'),
   )}"`;
 
-const TEXT_STYLE = style({
+const TEXT_STYLE = formatStyle({
   margin: `0 0 ${SPACES.l}px`,
   'font-size': `${FONT_SIZES.body}px`,
   'line-height': LINE_HEIGHTS.text,
   color: COLORS.ink,
 });
-const HEADLINE_STYLE = style({
+const HEADLINE_STYLE = formatStyle({
   margin: `0 0 ${SPACES.l}px`,
   'font-size': `${FONT_SIZES.xl}px`,
   'line-height': LINE_HEIGHTS.heading,
   color: COLORS.ink,
 });
-const SMALL_STYLE = style({
+const SMALL_STYLE = formatStyle({
   margin: `0 0 ${SPACES.s}px`,
   'font-size': `${FONT_SIZES.xs}px`,
   'line-height': LINE_HEIGHTS.text,
   color: COLORS.inkSoft,
 });
 
-const factRow = ([label, value]: readonly [string, string]): string => {
+const renderFactRow = ([label, value]: readonly [string, string]): string => {
   const cell = {
     padding: `${SPACES.s}px 0`,
     'border-bottom': `1px solid ${COLORS.hairline}`,
     'vertical-align': 'top',
     'line-height': LINE_HEIGHTS.text,
   };
-  const labelCell = style({
+  const labelCell = formatStyle({
     ...cell,
     'padding-right': `${SPACES.m}px`,
     color: COLORS.inkSoft,
     'font-size': `${FONT_SIZES.xs}px`,
     width: '38%',
   });
-  const valueCell = style({
+  const valueCell = formatStyle({
     ...cell,
     color: COLORS.ink,
     'font-size': `${FONT_SIZES.body}px`,
@@ -82,20 +82,20 @@ const factRow = ([label, value]: readonly [string, string]): string => {
   return `<tr><td ${labelCell}>${escapeHtml(label)}</td><td ${valueCell}>${escapeHtml(value)}</td></tr>`;
 };
 
-const factTable = (facts: MailContent['facts']): string =>
+const renderFactTable = (facts: MailContent['facts']): string =>
   facts.length === 0
     ? ''
-    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${style({ margin: `0 0 ${SPACES.xl}px`, 'border-collapse': 'collapse' })}>${facts.map(factRow).join('')}</table>`;
+    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${formatStyle({ margin: `0 0 ${SPACES.xl}px`, 'border-collapse': 'collapse' })}>${facts.map(renderFactRow).join('')}</table>`;
 
-const itemBlock = ({ title, lines, url }: MailItem): string => {
-  const block = style({
+const renderItem = ({ title, lines, url }: MailItem): string => {
+  const block = formatStyle({
     margin: `0 0 ${SPACES.m}px`,
     padding: `${SPACES.m}px ${SPACES.l}px`,
     border: `1px solid ${COLORS.hairline}`,
     'border-radius': `${RADII.control}px`,
   });
-  const link = style({ color: COLORS.pine, 'font-size': `${FONT_SIZES.m}px`, 'font-weight': 700 });
-  const line = style({
+  const link = formatStyle({ color: COLORS.pine, 'font-size': `${FONT_SIZES.m}px`, 'font-weight': 700 });
+  const line = formatStyle({
     margin: `${SPACES.xs}px 0 0`,
     'font-size': `${FONT_SIZES.body}px`,
     'line-height': LINE_HEIGHTS.text,
@@ -105,8 +105,8 @@ const itemBlock = ({ title, lines, url }: MailItem): string => {
   return `<div ${block}><a href="${escapeHtml(url)}" ${link}>${escapeHtml(title)}</a>${texts}</div>`;
 };
 
-const buttonLink = ({ label, url }: MailButton, isFirst: boolean): string => {
-  const link = style({
+const renderButton = ({ label, url }: MailButton, isFirst: boolean): string => {
+  const link = formatStyle({
     display: 'inline-block',
     padding: `${SPACES.m}px ${SPACES.xl}px`,
     margin: `0 ${SPACES.s}px ${SPACES.s}px 0`,
@@ -122,45 +122,45 @@ const buttonLink = ({ label, url }: MailButton, isFirst: boolean): string => {
 };
 
 /** The line that leads to the mail's view in the browser; `url` is escaped already. */
-export const viewLinkHtml = (label: string, url: string, note: string): string =>
-  `<p ${SMALL_STYLE}><a href="${url}" ${style({ color: COLORS.pine })}>${escapeHtml(label)}</a> · ${escapeHtml(note)}</p>`;
+export const renderViewLink = (label: string, url: string, note: string): string =>
+  `<p ${SMALL_STYLE}><a href="${url}" ${formatStyle({ color: COLORS.pine })}>${escapeHtml(label)}</a> · ${escapeHtml(note)}</p>`;
 
-const plainLink = ({ url }: MailButton): string =>
-  `<a href="${escapeHtml(url)}" ${style({ color: COLORS.pine, 'word-break': 'break-all' })}>${escapeHtml(url)}</a>`;
+const renderPlainLink = ({ url }: MailButton): string =>
+  `<a href="${escapeHtml(url)}" ${formatStyle({ color: COLORS.pine, 'word-break': 'break-all' })}>${escapeHtml(url)}</a>`;
 
-const buttonBlock = ({ buttons, lang }: MailContent): string => {
+const renderButtons = ({ buttons, lang }: MailContent): string => {
   if (buttons.length === 0) return '';
-  const { linkHint, linksHint } = mailTexts(lang).common;
+  const { linkHint, linksHint } = getMailTexts(lang).common;
   const hint = buttons.length === 1 ? linkHint : linksHint;
-  const links = buttons.map((button, index) => buttonLink(button, index === 0)).join('\n');
-  return `<p ${style({ margin: `0 0 ${SPACES.s}px` })}>${links}</p>
-<p ${SMALL_STYLE}>${escapeHtml(hint)}<br>${buttons.map(plainLink).join('<br>')}</p>`;
+  const links = buttons.map((button, index) => renderButton(button, index === 0)).join('\n');
+  return `<p ${formatStyle({ margin: `0 0 ${SPACES.s}px` })}>${links}</p>
+<p ${SMALL_STYLE}>${escapeHtml(hint)}<br>${buttons.map(renderPlainLink).join('<br>')}</p>`;
 };
 
-const header = (name: string): string =>
-  `<tr><td ${style({ padding: `${SPACES.l}px ${SPACES.xl}px`, background: COLORS.pine, color: COLORS.paper, 'font-size': `${FONT_SIZES.m}px`, 'font-weight': 700 })}>${escapeHtml(name)}</td></tr>`;
+const renderHeader = (name: string): string =>
+  `<tr><td ${formatStyle({ padding: `${SPACES.l}px ${SPACES.xl}px`, background: COLORS.pine, color: COLORS.paper, 'font-size': `${FONT_SIZES.m}px`, 'font-weight': 700 })}>${escapeHtml(name)}</td></tr>`;
 
 /** A paragraph keeps the lines its text has. */
-export const paragraph = (text: string): string =>
+export const renderParagraph = (text: string): string =>
   `<p ${TEXT_STYLE}>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 const toHtml = (content: MailContent): string => {
-  const { common } = mailTexts(content.lang);
-  const paragraphs = content.paragraphs.map(paragraph).join('\n');
-  const body = style({
+  const { common } = getMailTexts(content.lang);
+  const paragraphs = content.paragraphs.map(renderParagraph).join('\n');
+  const body = formatStyle({
     margin: 0,
     padding: `${SPACES.xl}px ${SPACES.m}px`,
     background: COLORS.canvas,
     'font-family': FONT,
   });
-  const column = style({
+  const column = formatStyle({
     'max-width': `${COLUMN_PX}px`,
     margin: '0 auto',
     background: COLORS.paper,
     'border-radius': `${RADII.card}px`,
     overflow: 'hidden',
   });
-  const footer = style({
+  const footer = formatStyle({
     padding: `${SPACES.l}px ${SPACES.xl}px`,
     'border-top': `1px solid ${COLORS.hairline}`,
   });
@@ -169,16 +169,16 @@ const toHtml = (content: MailContent): string => {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(content.headline)}</title></head>
 <body ${body}>
 <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" ${column}>
-${header(common.productName)}
-<tr><td ${style({ padding: `${SPACES.xxl}px ${SPACES.xl}px` })}>
+${renderHeader(common.productName)}
+<tr><td ${formatStyle({ padding: `${SPACES.xxl}px ${SPACES.xl}px` })}>
 <h1 ${HEADLINE_STYLE}>${escapeHtml(content.headline)}</h1>
 ${paragraphs}
-${ATTACHMENT_PLACE}
-${factTable(content.facts)}
-${(content.items ?? []).map(itemBlock).join('\n')}
-${buttonBlock(content)}
+${ATTACHMENT_PLACEHOLDER}
+${renderFactTable(content.facts)}
+${(content.items ?? []).map(renderItem).join('\n')}
+${renderButtons(content)}
 </td></tr>
-<tr><td ${footer}><p ${SMALL_STYLE}>${escapeHtml(content.footer)}</p>${VIEW_LINK_PLACE}</td></tr>
+<tr><td ${footer}><p ${SMALL_STYLE}>${escapeHtml(content.footer)}</p>${VIEW_LINK_PLACEHOLDER}</td></tr>
 </table>
 </body>
 </html>
@@ -186,7 +186,7 @@ ${buttonBlock(content)}
 };
 
 const toText = ({ lang, headline, paragraphs, facts, items = [], buttons, footer }: MailContent): string => {
-  const { common } = mailTexts(lang);
+  const { common } = getMailTexts(lang);
   const factLines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const links = buttons.map(({ label, url }) => `${label}:\n${url}`);
   const listed = items.map(({ title, lines, url }) => [title, ...lines, url].join('\n'));

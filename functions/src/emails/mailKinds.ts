@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { DEPOSIT_MAILS } from './depositMailKinds';
 import { HANDOVER_MAILS } from './handoverMailKinds';
-import { spec, toDeposit, toNamedPerson, toOffer, toProtocol } from './mailSpec';
+import { defineMailSpec, toDeposit, toNamedPerson, toOffer, toProtocol } from './mailSpec';
 import type { Values } from './mailValues';
 import { MODERATION_MAILS } from './moderationMails';
 import { NEGOTIATION_MAILS } from './negotiationMailKinds';
@@ -23,112 +23,125 @@ const toCompanyDesk = paths.companyDesk;
 
 /** Every mail the platform sends; its texts stand in the locales under `emails:kinds.{kind}`. */
 export const MAILS = {
-  emailVerificationCode: spec({ values: ['code'], facts: ['code'], isSecret: true }),
-  emailVerificationLink: spec({
+  emailVerificationCode: defineMailSpec({ values: ['code'], facts: ['code'], isSecret: true }),
+  emailVerificationLink: defineMailSpec({
     values: ['actionCode'],
     facts: [],
     path: toAction('verifyEmail'),
     isSecret: true,
   }),
-  emailChangeLink: spec({
+  emailChangeLink: defineMailSpec({
     values: ['actionCode', 'newEmail'],
     facts: ['newEmail'],
     path: toAction('verifyAndChangeEmail'),
     isSecret: true,
   }),
   /** To somebody whose address another account asked for, so that the asker learns nothing. */
-  emailChangeTaken: spec({ values: [], facts: [] }),
+  emailChangeTaken: defineMailSpec({ values: [], facts: [] }),
   ...STAFF_MAILS,
   /** To the address an account had until now. */
-  emailChanged: spec({ values: ['newEmail'], facts: ['newEmail'] }),
-  passwordLink: spec({ values: ['actionCode'], facts: [], path: toAction('resetPassword'), isSecret: true }),
-  accountDeletionLink: spec({ values: ['uid'], facts: [], path: toDeletion }),
-  identityAccepted: spec({ values: [], facts: [], path: paths.linkCompany }),
-  identityRejected: spec({ values: ['reason'], facts: ['reason'], path: paths.confirmIdentity }),
-  identityCodeRequestedAdmin: spec({
+  emailChanged: defineMailSpec({ values: ['newEmail'], facts: ['newEmail'] }),
+  passwordLink: defineMailSpec({
+    values: ['actionCode'],
+    facts: [],
+    path: toAction('resetPassword'),
+    isSecret: true,
+  }),
+  accountDeletionLink: defineMailSpec({ values: ['uid'], facts: [], path: toDeletion }),
+  identityAccepted: defineMailSpec({ values: [], facts: [], path: paths.linkCompany }),
+  identityRejected: defineMailSpec({ values: ['reason'], facts: ['reason'], path: paths.confirmIdentity }),
+  identityCodeRequestedAdmin: defineMailSpec({
     values: ['personName'],
     facts: ['personName'],
     path: paths.identityDesk,
   }),
-  signedTermsUploadedAdmin: spec({
+  signedTermsUploadedAdmin: defineMailSpec({
     values: ['personName'],
     facts: ['personName'],
     path: paths.termsDesk,
   }),
-  companySubmittedAdmin: spec({
+  companySubmittedAdmin: defineMailSpec({
     values: ['personName', 'ownCompanyName'],
     facts: ['personName', 'ownCompanyName'],
     path: toCompanyDesk,
   }),
-  companyAccepted: spec({ values: ['ownCompanyName'], facts: ['ownCompanyName'], path: paths.linkCompany }),
-  companyRejected: spec({
-    values: ['ownCompanyName', 'reason'],
-    facts: ['ownCompanyName', 'reason'],
-    path: paths.linkCompany,
-  }),
-  membershipRequested: spec({
-    values: ['personName', 'ownCompanyName'],
-    facts: ['personName', 'ownCompanyName'],
-    path: paths.linkCompany,
-  }),
-  membershipAccepted: spec({
+  companyAccepted: defineMailSpec({
     values: ['ownCompanyName'],
     facts: ['ownCompanyName'],
     path: paths.linkCompany,
   }),
-  membershipRejected: spec({
+  companyRejected: defineMailSpec({
     values: ['ownCompanyName', 'reason'],
     facts: ['ownCompanyName', 'reason'],
     path: paths.linkCompany,
   }),
-  memberRemoved: spec({ values: ['ownCompanyName'], facts: ['ownCompanyName'], path: paths.linkCompany }),
+  membershipRequested: defineMailSpec({
+    values: ['personName', 'ownCompanyName'],
+    facts: ['personName', 'ownCompanyName'],
+    path: paths.linkCompany,
+  }),
+  membershipAccepted: defineMailSpec({
+    values: ['ownCompanyName'],
+    facts: ['ownCompanyName'],
+    path: paths.linkCompany,
+  }),
+  membershipRejected: defineMailSpec({
+    values: ['ownCompanyName', 'reason'],
+    facts: ['ownCompanyName', 'reason'],
+    path: paths.linkCompany,
+  }),
+  memberRemoved: defineMailSpec({
+    values: ['ownCompanyName'],
+    facts: ['ownCompanyName'],
+    path: paths.linkCompany,
+  }),
   /** Goes out before anything was checked, so it carries no text of the landlord's own. */
-  newOfferNotice: spec({ values: ['offerId'], facts: [], path: toDraft }),
-  offerConfirmationLink: spec({
+  newOfferNotice: defineMailSpec({ values: ['offerId'], facts: [], path: toDraft }),
+  offerConfirmationLink: defineMailSpec({
     values: ['offerId', 'offerName', 'rent', 'deposit', 'offerValidTo', 'platformFee'],
     facts: ['offerName', 'rent', 'deposit', 'offerValidTo', 'platformFee'],
     path: toConfirmation,
     otherPath: toProject,
     hasPriceList: true,
   }),
-  offerActivated: spec({
+  offerActivated: defineMailSpec({
     values: ['offerId', 'offerName', 'offerValidTo'],
     facts: ['offerName', 'offerValidTo'],
     path: toOffer,
   }),
   ...MODERATION_MAILS,
-  signingLink: spec({
+  signingLink: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'platformFee'],
     facts: ['offerName', 'reservedUntil', 'platformFee'],
     path: toSigning,
     hasPriceList: true,
   }),
   /** To the landlord. */
-  offerReserved: spec({
+  offerReserved: defineMailSpec({
     values: ['offerId', 'offerName', 'companyName', 'leaseOption', 'reservedUntil', 'nextStep', 'landing'],
     facts: ['offerName', 'companyName', 'leaseOption', 'reservedUntil'],
     path: toLanding,
   }),
   /** To the landlord. */
-  reservationLapsed: spec({
+  reservationLapsed: defineMailSpec({
     values: ['offerId', 'offerName', 'companyName', 'outcome'],
     facts: ['offerName', 'companyName'],
     path: toOffer,
   }),
   /** To the landlord. */
-  reservationReleased: spec({
+  reservationReleased: defineMailSpec({
     values: ['offerId', 'offerName', 'companyName', 'outcome'],
     facts: ['offerName', 'companyName'],
     path: toOffer,
   }),
   /** To the person who reserved. */
-  reservationReleasedTenant: spec({
+  reservationReleasedTenant: defineMailSpec({
     values: ['offerId', 'offerName', 'outcome'],
     facts: ['offerName'],
     path: toOffer,
   }),
   ...WRITTEN_MAILS,
-  leaseSignedTenant: spec({
+  leaseSignedTenant: defineMailSpec({
     values: [
       'offerId',
       'uid',
@@ -143,117 +156,133 @@ export const MAILS = {
     path: toNamedPerson,
     otherPath: toSigning,
   }),
-  leaseSignedLandlord: spec({
+  leaseSignedLandlord: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'companyName', 'leaseFile', 'recordedBy'],
     facts: ['offerName', 'companyName'],
     path: toNamedPerson,
     otherPath: toSigning,
   }),
-  invoiceIssued: spec({
+  invoiceIssued: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'invoiceNumber', 'amount', 'invoiceDue'],
     facts: ['invoiceNumber', 'offerName', 'amount', 'invoiceDue'],
     path: toSigning,
   }),
-  contractSignedAdmin: spec({
+  contractSignedAdmin: defineMailSpec({
     values: ['offerId', 'offerName', 'companyName', 'deposit', 'transferTitle', 'insuranceWish'],
     facts: ['offerName', 'companyName', 'deposit', 'transferTitle', 'insuranceWish'],
     path: paths.depositDesk,
   }),
   ...HANDOVER_MAILS,
   ...DEPOSIT_MAILS,
-  protocolAttached: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),
-  protocolReturned: spec({
+  protocolAttached: defineMailSpec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toProtocol,
+  }),
+  protocolReturned: defineMailSpec({
     values: ['offerId', 'offerName', 'reason'],
     facts: ['offerName', 'reason'],
     path: toProtocol,
   }),
-  protocolWithdrawn: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),
-  protocolSigned: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toProtocol }),
+  protocolWithdrawn: defineMailSpec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toProtocol,
+  }),
+  protocolSigned: defineMailSpec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toProtocol,
+  }),
   /** The same while the tenant has to pay the deposit again, which the bank took back. */
-  protocolSignedDepositDue: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toDeposit }),
-  protocolRejected: spec({
+  protocolSignedDepositDue: defineMailSpec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toDeposit,
+  }),
+  protocolRejected: defineMailSpec({
     values: ['offerId', 'offerName', 'reason', 'statementUntil'],
     facts: ['offerName', 'reason', 'statementUntil'],
     path: toProtocol,
   }),
   /** The same where the bank had taken the deposit back before: nothing is returned. */
-  protocolRejectedUnpaid: spec({
+  protocolRejectedUnpaid: defineMailSpec({
     values: ['offerId', 'offerName', 'reason', 'statementUntil'],
     facts: ['offerName', 'reason', 'statementUntil'],
     path: toProtocol,
   }),
   /** To the tenant who refused the premises: how the landlord sees it. */
-  refusalStated: spec({
+  refusalStated: defineMailSpec({
     values: ['offerId', 'offerName', 'message'],
     facts: ['offerName', 'message'],
     path: toProtocol,
   }),
   ...NEGOTIATION_MAILS,
   /** What a caller writes to somebody who may have no account. */
-  callerWebsite: spec({
+  callerWebsite: defineMailSpec({
     values: ['message', 'personName', 'landing'],
     facts: [],
     path: toLanding,
     stops: 'invitations',
   }),
-  callerOffer: spec({
+  callerOffer: defineMailSpec({
     values: ['offerId', 'offerName', 'message', 'personName', 'landing'],
     facts: ['offerName'],
     path: toLanding,
     stops: 'invitations',
   }),
   /** An offer that somebody of the platform thinks fits; without its rent, which only accounts see. */
-  offerSent: spec({
+  offerSent: defineMailSpec({
     values: ['offerId', 'offerName'],
     facts: ['offerName'],
     path: toOffer,
     stops: 'invitations',
   }),
-  reportReceived: spec({ values: ['subject'], facts: ['subject'] }),
-  reportAnswered: spec({ values: ['subject', 'message'], facts: ['subject', 'message'] }),
-  reportClosed: spec({ values: ['subject'], facts: ['subject'] }),
+  reportReceived: defineMailSpec({ values: ['subject'], facts: ['subject'] }),
+  reportAnswered: defineMailSpec({ values: ['subject', 'message'], facts: ['subject', 'message'] }),
+  reportClosed: defineMailSpec({ values: ['subject'], facts: ['subject'] }),
   /** To the company of a wanted listing: a landlord sent an offer to it. */
-  wantedOfferSubmitted: spec({
+  wantedOfferSubmitted: defineMailSpec({
     values: ['offerId', 'offerName', 'wantedLocation'],
     facts: ['offerName', 'wantedLocation'],
     path: toOffer,
     stops: 'alerts',
   }),
-  offerFound: spec({
+  offerFound: defineMailSpec({
     values: ['offerName', 'foundOffers'],
     facts: [],
     path: paths.savedSearches,
     stops: 'alerts',
   }),
   /** To an account that waited for a reserved offer; once. */
-  offerReturned: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
-  offersFound: spec({
+  offerReturned: defineMailSpec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
+  offersFound: defineMailSpec({
     values: ['offerName', 'foundOffers'],
     facts: [],
     path: paths.savedSearches,
     stops: 'alerts',
   }),
-  refundRecorded: spec({
+  refundRecorded: defineMailSpec({
     values: ['offerId', 'offerName', 'amount'],
     facts: ['offerName', 'amount'],
     path: toDeposit,
   }),
-  nothingToRefund: spec({
+  nothingToRefund: defineMailSpec({
     values: ['offerId', 'offerName'],
     facts: ['offerName'],
     path: toDeposit,
   }),
-  payoutRecorded: spec({
+  payoutRecorded: defineMailSpec({
     values: ['offerId', 'offerName', 'amount'],
     facts: ['offerName', 'amount'],
     path: toDeposit,
   }),
-  reportReceivedAdmin: spec({
+  reportReceivedAdmin: defineMailSpec({
     values: ['reportType', 'subject', 'message', 'personName'],
     facts: ['reportType', 'subject', 'message', 'personName'],
     path: paths.reportDesk,
   }),
-  offerInsured: spec({
+  offerInsured: defineMailSpec({
     values: ['offerId', 'offerName', 'insuredNumber', 'insuredUntil'],
     facts: ['offerName', 'insuredNumber', 'insuredUntil'],
     path: paths.promotion,

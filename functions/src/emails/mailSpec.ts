@@ -26,7 +26,8 @@ export type MailSpec<Names extends ValueName> = {
   stops?: StoppableMails;
 };
 
-export const spec = <Names extends ValueName>(mailSpec: MailSpec<Names>): MailSpec<Names> => mailSpec;
+export const defineMailSpec = <Names extends ValueName>(mailSpec: MailSpec<Names>): MailSpec<Names> =>
+  mailSpec;
 
 export const toOffer = ({ offerId }: Values<'offerId'>) => paths.offer(offerId);
 export const toNamedPerson = ({ offerId, uid }: Values<'offerId' | 'uid'>) =>

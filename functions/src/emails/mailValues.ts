@@ -172,7 +172,7 @@ const writeValue = (name: ValueName, value: unknown, lang: Language): string => 
 };
 
 /** The values as texts, the way people write them in a language. */
-export const written = (values: Partial<MailValues>, lang: Language): Record<string, string> =>
+export const formatMailValues = (values: Partial<MailValues>, lang: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, writeValue(name as ValueName, value, lang)]),
   );

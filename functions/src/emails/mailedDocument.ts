@@ -3,7 +3,7 @@ import { type Contract, isSideOfLease, type MadeDocument } from '@domain/leases/
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import type { MailAttachment } from '../adapters/mailer';
 import { findContract } from '../data/contracts';
-import { labelsOf, readFile } from '../data/files';
+import { findLabels, readFile } from '../data/files';
 import type { OutboxMail } from '../data/outbox';
 import { getUser } from '../data/users';
 import { sha256Hex } from '../runtime/hash';
@@ -33,7 +33,7 @@ const getPath = ({ offerId, kind }: MailedDocument): string => storagePaths.offe
 
 const isStored = async (document: MailedDocument): Promise<boolean> => {
   const file = getFinalFile(await findContract(document.offerId), document);
-  return file !== null && (await labelsOf(getPath(document)))?.sha256 === file.sha256;
+  return file !== null && (await findLabels(getPath(document)))?.sha256 === file.sha256;
 };
 
 /** Returns how long a mail still waits for its document (ms), or `null` once it is there or was waited for long enough. */

@@ -41,32 +41,35 @@ export type MailDraft = {
 }[MailKind];
 
 /** `mail('offerActivated', to, {…})`: the draft of one mail. */
-export const mail = <K extends MailKind>(kind: K, to: MailRecipient, values: ValuesOf<K>): MailDraft =>
-  ({ kind, to, values }) as MailDraft;
+export const buildMailDraft = <K extends MailKind>(
+  kind: K,
+  to: MailRecipient,
+  values: ValuesOf<K>,
+): MailDraft => ({ kind, to, values }) as MailDraft;
 
 /**
  * A mail that its receiver may be sent again and again, such as one about a change: it waits in the outbox, and of
  * those about one offer that come together only the last goes out.
  */
-export const held = (draft: MailDraft): MailDraft => ({ ...draft, isHeld: true });
+export const debounceMail = (draft: MailDraft): MailDraft => ({ ...draft, isHeld: true });
 
 /** A mail that asks for an answer to the proposal made at `proposedAt`: it leaves only while that proposal is open. */
-export const aboutProposal = (draft: MailDraft, proposedAt: number): MailDraft => ({ ...draft, proposedAt });
+export const withProposedAt = (draft: MailDraft, proposedAt: number): MailDraft => ({ ...draft, proposedAt });
 
 /** A mail whose receiver stopped such mails: only its notice arrives. */
-export const muted = (draft: MailDraft): MailDraft => ({ ...draft, isMuted: true });
+export const muteMail = (draft: MailDraft): MailDraft => ({ ...draft, isMuted: true });
 
 /** Stands for the code of a link that is made only when the mail leaves. */
-export const CODE_ON_LEAVING = 'code-made-when-the-mail-leaves';
+export const LINK_PLACEHOLDER = 'code-made-when-the-mail-leaves';
 
 /** A mail with a link that is made, for the account at its address, only when it leaves; without an account it never does. */
-export const linkedOnLeaving = (kind: 'passwordLink', to: MailRecipient): MailDraft => ({
-  ...mail(kind, to, { actionCode: CODE_ON_LEAVING }),
+export const withLinkAtSend = (kind: 'passwordLink', to: MailRecipient): MailDraft => ({
+  ...buildMailDraft(kind, to, { actionCode: LINK_PLACEHOLDER }),
   isLinkedOnLeaving: true,
 });
 
 /** Where the first button of a mail leads inside the app, `null` for a mail without one. */
-export const mailPathInside = ({ kind, values }: MailDraft): string | null => {
+export const getMailButtonPath = ({ kind, values }: MailDraft): string | null => {
   const { path } = MAILS[kind] as MailSpec<ValueName>;
   return path ? path(values as MailValues) : null;
 };

@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
-import { spec, toOffer } from './mailSpec';
+import { defineMailSpec, toOffer } from './mailSpec';
 import type { Values } from './mailValues';
 
 /** To whoever reserved an offer that is blocked, and once it is not any more: without the reasons. */
-const aboutReservation = spec({
+const aboutReservation = defineMailSpec({
   values: ['offerId', 'offerName', 'reservedUntil'],
   facts: ['offerName', 'reservedUntil'],
   path: toOffer,
@@ -12,7 +12,7 @@ const aboutReservation = spec({
 /** The mails about an offer whose access admins block and restore. */
 export const MODERATION_MAILS = {
   /** The statement of reasons (art. 17 of Regulation (EU) 2022/2065). */
-  offerBlocked: spec({
+  offerBlocked: defineMailSpec({
     values: [
       'offerId',
       'offerName',
@@ -29,15 +29,19 @@ export const MODERATION_MAILS = {
     isDecision: true,
   }),
   /** To a landlord who asked to take the offer out of public: the receipt, and the word that it is done. */
-  withdrawalRequested: spec({ values: ['offerName'], facts: ['offerName'], path: paths.activeOffers }),
-  offerWithdrawn: spec({
+  withdrawalRequested: defineMailSpec({
+    values: ['offerName'],
+    facts: ['offerName'],
+    path: paths.activeOffers,
+  }),
+  offerWithdrawn: defineMailSpec({
     values: ['offerId', 'offerName', 'blockedAt'],
     facts: ['offerName', 'blockedAt'],
     path: paths.activeOffers,
   }),
   /** To a landlord whose offer repeats a blocked one: it waits for an admin. */
-  offerHeld: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
-  offerUnblocked: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
+  offerHeld: defineMailSpec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
+  offerUnblocked: defineMailSpec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
   reservationHalted: aboutReservation,
   reservationResumed: aboutReservation,
 } as const;

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { spec, toOffer } from './mailSpec';
+import { defineMailSpec, toOffer } from './mailSpec';
 import type { Values } from './mailValues';
 
 const toAnswer =
@@ -9,7 +9,7 @@ const toAnswer =
 
 /** The mails about counter-offers and questions. */
 export const NEGOTIATION_MAILS = {
-  counterOfferReceived: spec({
+  counterOfferReceived: defineMailSpec({
     values: [
       'offerId',
       'tenantUid',
@@ -35,24 +35,28 @@ export const NEGOTIATION_MAILS = {
     path: toAnswer('accept'),
     otherPath: toAnswer('decline'),
   }),
-  counterOfferAccepted: spec({
+  counterOfferAccepted: defineMailSpec({
     values: ['offerId', 'offerName', 'newRent', 'newMonths', 'newDeposit', 'precedenceUntil'],
     facts: ['offerName', 'newRent', 'newMonths', 'newDeposit', 'precedenceUntil'],
     path: toOffer,
   }),
   /** To the landlord: what was accepted and until when only that company may reserve. */
-  counterOfferTaken: spec({
+  counterOfferTaken: defineMailSpec({
     values: ['offerId', 'offerName', 'companyName', 'newRent', 'newMonths', 'newDeposit', 'precedenceUntil'],
     facts: ['offerName', 'companyName', 'newRent', 'newMonths', 'newDeposit', 'precedenceUntil'],
     path: toOffer,
   }),
-  counterOfferDeclined: spec({ values: ['offerId', 'offerName'], facts: ['offerName'], path: toOffer }),
-  questionAsked: spec({
+  counterOfferDeclined: defineMailSpec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toOffer,
+  }),
+  questionAsked: defineMailSpec({
     values: ['offerId', 'offerName', 'personName', 'companyName', 'subject', 'message'],
     facts: ['offerName', 'personName', 'companyName', 'subject', 'message'],
     path: toOffer,
   }),
-  questionAnswered: spec({
+  questionAnswered: defineMailSpec({
     values: ['offerId', 'offerName', 'message'],
     facts: ['offerName', 'message'],
     path: toOffer,

@@ -11,7 +11,7 @@ export type OfferInMail = {
   price: number | null;
 };
 
-export const offerInMail = ({ id, name, address, areaDetails, price }: Offer): OfferInMail => ({
+export const toOfferInMail = ({ id, name, address, areaDetails, price }: Offer): OfferInMail => ({
   id,
   name,
   city: address.city,
@@ -21,7 +21,7 @@ export const offerInMail = ({ id, name, address, areaDetails, price }: Offer): O
 });
 
 /** `Kraków, Podgórze · 124 m² · 12 500 zł /netto`. */
-export const offerLine = ({ city, district, surface, price }: OfferInMail): string =>
+export const formatOfferLine = ({ city, district, surface, price }: OfferInMail): string =>
   [
     [city, district].filter(Boolean).join(', '),
     surface === null ? '' : formatArea(surface),

@@ -1,4 +1,4 @@
-import { type Mailer, smtpMailer } from '../adapters/mailer';
+import { createSmtpMailer, type Mailer } from '../adapters/mailer';
 import { config } from '../runtime/config';
 import type { SendMail } from './delivery';
 
@@ -6,6 +6,6 @@ let mailer: Mailer | null = null;
 
 /** Sends through the SMTP server of this deployment; one connection set-up a process. */
 export const sendMail: SendMail = (mail) => {
-  mailer ??= smtpMailer({ smtpUrl: config.smtpUrl });
+  mailer ??= createSmtpMailer({ smtpUrl: config.smtpUrl });
   return mailer.send(mail);
 };

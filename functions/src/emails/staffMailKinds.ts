@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
-import { spec } from './mailSpec';
+import { defineMailSpec } from './mailSpec';
 
-const aboutReset = spec({
+const aboutReset = defineMailSpec({
   values: ['accountEmail', 'adminEmail', 'reason'],
   facts: ['accountEmail', 'adminEmail', 'reason'],
   path: paths.admin,
@@ -10,29 +10,32 @@ const aboutReset = spec({
 /** The mails about claims, the second factor and the settings, to those who hold claims. */
 export const STAFF_MAILS = {
   /** To the account itself. */
-  secondFactorSetUp: spec({ values: [], facts: [], path: paths.accountSecurity }),
-  secondFactorLocked: spec({ values: [], facts: [], path: paths.accountSecurity }),
-  recoveryCodeUsed: spec({
+  secondFactorSetUp: defineMailSpec({ values: [], facts: [], path: paths.accountSecurity }),
+  secondFactorLocked: defineMailSpec({ values: [], facts: [], path: paths.accountSecurity }),
+  recoveryCodeUsed: defineMailSpec({
     values: ['recoveryCodesLeft'],
     facts: ['recoveryCodesLeft'],
     path: paths.accountSecurity,
   }),
-  secondFactorResetAsked: spec({ values: ['adminEmail', 'reason'], facts: ['adminEmail', 'reason'] }),
-  secondFactorReset: spec({ values: ['adminEmail', 'reason'], facts: ['adminEmail', 'reason'] }),
+  secondFactorResetAsked: defineMailSpec({
+    values: ['adminEmail', 'reason'],
+    facts: ['adminEmail', 'reason'],
+  }),
+  secondFactorReset: defineMailSpec({ values: ['adminEmail', 'reason'], facts: ['adminEmail', 'reason'] }),
   /** To every admin and the operator. */
-  secondFactorSetUpAdmin: spec({ values: ['accountEmail'], facts: ['accountEmail'] }),
+  secondFactorSetUpAdmin: defineMailSpec({ values: ['accountEmail'], facts: ['accountEmail'] }),
   secondFactorResetAskedAdmin: aboutReset,
   secondFactorResetAdmin: aboutReset,
-  settingsProposed: spec({
+  settingsProposed: defineMailSpec({
     values: ['adminEmail', 'reason', 'confirmUntil'],
     facts: ['adminEmail', 'reason', 'confirmUntil'],
     path: paths.settingsDesk,
   }),
-  claimGiven: spec({
+  claimGiven: defineMailSpec({
     values: ['claimName', 'accountEmail', 'changedBy', 'countsFrom'],
     facts: ['claimName', 'accountEmail', 'changedBy', 'countsFrom'],
   }),
-  claimTaken: spec({
+  claimTaken: defineMailSpec({
     values: ['claimName', 'accountEmail', 'changedBy'],
     facts: ['claimName', 'accountEmail', 'changedBy'],
   }),

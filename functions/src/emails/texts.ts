@@ -7,4 +7,4 @@ export type MailTexts = typeof pl;
 const TEXTS: Record<Language, MailTexts> = { pl, en };
 
 /** The texts of mails in a language; both have the same keys. */
-export const mailTexts = (lang: Language): MailTexts => TEXTS[lang];
+export const getMailTexts = (lang: Language): MailTexts => TEXTS[lang];

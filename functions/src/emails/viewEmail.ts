@@ -1,5 +1,5 @@
 import { Refusal } from '@domain/shared/errors';
-import { mailPath, type OutboxMail } from '../data/outbox';
+import { getMailPath, type OutboxMail } from '../data/outbox';
 import { read } from '../data/store';
 import { isSameSecret, sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
@@ -13,7 +13,7 @@ const NO_HASH = '0'.repeat(64);
  * refused alike (`mailNotFound`), after the same work.
  */
 export const viewEmail: Handler<'viewEmail'> = async ({ emailId, accessToken }, { now }) => {
-  const mail = await read<OutboxMail>(mailPath(emailId));
+  const mail = await read<OutboxMail>(getMailPath(emailId));
   const isTheToken = isSameSecret(sha256Hex(accessToken), mail?.tokenHash ?? NO_HASH);
   const isFresh = now - (mail?.createdAt ?? 0) < MAIL_VIEW_MS;
   if (!mail || !isTheToken || !isFresh) throw new Refusal('mailNotFound');

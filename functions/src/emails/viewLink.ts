@@ -5,8 +5,8 @@ import { escapeHtml } from '@domain/shared/html';
 import { filled } from '@domain/shared/text';
 import { config } from '../runtime/config';
 import { hmacHex } from '../runtime/hash';
-import { VIEW_LINK_PLACE, viewLinkHtml } from './layout';
-import { mailTexts } from './texts';
+import { renderViewLink, VIEW_LINK_PLACEHOLDER } from './layout';
+import { getMailTexts } from './texts';
 
 const MAIL_VIEW_DAYS = 90;
 /** How long after it was written a mail can be opened in the browser. */
@@ -15,18 +15,19 @@ export const MAIL_VIEW_MS = MAIL_VIEW_DAYS * DAY_MS;
 type Bodies = { html: string; text: string };
 
 /** The token (256 bits) that opens a mail in the browser; it is made again from the secret and never stored. */
-export const mailAccessToken = (id: string): string => hmacHex(config.mailTokenSecret, `mail:${id}`);
+export const computeMailAccessToken = (id: string): string => hmacHex(config.mailTokenSecret, `mail:${id}`);
 
 /** Where a mail is shown in the browser (Spec 2 §2). */
-export const mailViewUrl = (id: string): string => `${config.appUrl}${paths.mail(id, mailAccessToken(id))}`;
+export const buildMailViewUrl = (id: string): string =>
+  `${config.appUrl}${paths.mail(id, computeMailAccessToken(id))}`;
 
 /** Both bodies with the link to their own view; what is stored of a mail lacks it, because it holds the token. */
 export const withViewLink = <Mail extends Bodies>(mail: Mail, lang: Language, url: string): Mail => {
-  const { viewLink, viewNote } = mailTexts(lang).common;
+  const { viewLink, viewNote } = getMailTexts(lang).common;
   const note = filled(viewNote, { days: String(MAIL_VIEW_DAYS) });
   return {
     ...mail,
-    html: mail.html.replace(VIEW_LINK_PLACE, () => viewLinkHtml(viewLink, escapeHtml(url), note)),
+    html: mail.html.replace(VIEW_LINK_PLACEHOLDER, () => renderViewLink(viewLink, escapeHtml(url), note)),
     text: `${mail.text}\n${viewLink}:\n${url}\n${note}\n`,
   };
 };

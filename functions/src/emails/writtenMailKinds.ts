@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { spec } from './mailSpec';
+import { defineMailSpec } from './mailSpec';
 import type { Values } from './mailValues';
 
 const toLease = ({ offerId, uid }: Values<'offerId' | 'uid'>) => paths.contractSubmit(offerId, uid);
@@ -7,19 +7,19 @@ const toPaperDesk = paths.paperDesk;
 
 /** The mails about a lease of over twelve months, which both sides sign in writing. */
 export const WRITTEN_MAILS = {
-  leaseToCountersign: spec({
+  leaseToCountersign: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'signer', 'issuer'],
     facts: ['offerName', 'reservedUntil'],
     path: toLease,
   }),
   /** To the side that confirms a scan of the lease signed by hand. */
-  paperLeaseToConfirm: spec({
+  paperLeaseToConfirm: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'signedOn', 'recordableUntil'],
     facts: ['offerName', 'signedOn', 'reservedUntil'],
     path: toLease,
   }),
   /** To the side whose scan was refused. */
-  paperLeaseDeclined: spec({
+  paperLeaseDeclined: defineMailSpec({
     values: [
       'offerId',
       'uid',
@@ -34,46 +34,46 @@ export const WRITTEN_MAILS = {
     path: toLease,
   }),
   /** To the side that was to confirm a scan: the other side took it back. */
-  paperLeaseWithdrawn: spec({
+  paperLeaseWithdrawn: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'attemptsLeft'],
     facts: ['offerName', 'reservedUntil', 'attemptsLeft'],
     path: toLease,
   }),
   /** To the other side: an admin was asked to settle the lease. */
-  paperLeaseAsked: spec({
+  paperLeaseAsked: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'recordableUntil', 'contactEmail'],
     facts: ['offerName', 'reservedUntil', 'recordableUntil'],
     path: toLease,
   }),
-  paperLeaseAskedAdmin: spec({
+  paperLeaseAskedAdmin: defineMailSpec({
     values: ['offerId', 'offerName', 'reservedUntil', 'recordableUntil', 'requestNote'],
     facts: ['offerName', 'reservedUntil', 'recordableUntil'],
     path: toPaperDesk,
   }),
-  paperLeaseUnansweredAdmin: spec({
+  paperLeaseUnansweredAdmin: defineMailSpec({
     values: ['offerId', 'offerName', 'reservedUntil', 'recordableUntil'],
     facts: ['offerName', 'reservedUntil', 'recordableUntil'],
     path: toPaperDesk,
   }),
   /** To both sides: the reservation ended before the lease signed by hand was settled, and what the side can do. */
-  paperLeaseLapsed: spec({
+  paperLeaseLapsed: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'recordableUntil', 'nextStep'],
     facts: ['offerName', 'recordableUntil'],
     path: toLease,
   }),
   /** To the other side: an admin was asked to settle the lease after its reservation ended. */
-  paperLeaseAskedLate: spec({
+  paperLeaseAskedLate: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'recordableUntil', 'contactEmail', 'requestNote'],
     facts: ['offerName', 'recordableUntil'],
     path: toLease,
   }),
   /** To both sides: why an admin does not record the lease so far, and what the side can do. */
-  paperLeaseAnswered: spec({
+  paperLeaseAnswered: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'reason', 'recordableUntil', 'nextStep'],
     facts: ['offerName', 'reason', 'recordableUntil'],
     path: toLease,
   }),
-  paperLeaseLapsedAdmin: spec({
+  paperLeaseLapsedAdmin: defineMailSpec({
     values: ['offerId', 'offerName', 'recordableUntil'],
     facts: ['offerName', 'recordableUntil'],
     path: toPaperDesk,

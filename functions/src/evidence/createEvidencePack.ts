@@ -6,15 +6,15 @@ import { loadOffer } from '../data/offers';
 import { ensureInvoices } from '../invoices/invoiceFiles';
 import { ensureDocument } from '../offers/offerDocuments';
 import { ensureProtocolRounds } from '../offers/protocolRoundDocuments';
-import { callerSide } from '../offers/side';
+import { getCallerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { SIGNED_LINK_LIFE_MS } from '../runtime/signedLinks';
 import { getInvoiceSides } from './packFiles';
-import { type PackSide, packLink } from './packLink';
+import { buildPackLink, type PackSide } from './packLink';
 
-const packSide = (offer: Offer, ctx: CallContext): PackSide => {
-  const side = callerSide(offer, ctx);
+const getPackSide = (offer: Offer, ctx: CallContext): PackSide => {
+  const side = getCallerSide(offer, ctx);
   if (isLeaseSide(side)) return side;
   if (ctx.viewer.isAdmin) return 'admin';
   throw new Refusal('noAccess');
@@ -27,7 +27,7 @@ const packSide = (offer: Offer, ctx: CallContext): PackSide => {
 export const createEvidencePack: Handler<'createEvidencePack'> = async ({ offerId }, ctx) => {
   const { viewer, now } = ctx;
   const offer = await loadOffer(offerId);
-  const side = packSide(offer, ctx);
+  const side = getPackSide(offer, ctx);
   if (offer.signedAt === null) throw new Refusal('offerNotSigned');
   // nearly always all of them are there, and looking is what takes the time
   await Promise.all([
@@ -45,5 +45,5 @@ export const createEvidencePack: Handler<'createEvidencePack'> = async ({ offerI
   };
   await logEvents([event], ctx);
   const { uid, lang } = viewer;
-  return { url: packLink({ offerId, uid, side, lang, until: now + SIGNED_LINK_LIFE_MS }) };
+  return { url: buildPackLink({ offerId, uid, side, lang, until: now + SIGNED_LINK_LIFE_MS }) };
 };

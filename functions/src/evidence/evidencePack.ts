@@ -24,14 +24,14 @@ import {
   type WrittenFile,
 } from './packFiles';
 import type { PackOrder } from './packLink';
-import { mailText, packMails } from './packMails';
-import { type ListedFile, type Manifest, type PackHead, packPage } from './packPage';
+import { findPackMails, formatMailText } from './packMails';
+import { type ListedFile, type Manifest, type PackHead, renderPackPage } from './packPage';
 import { listPhotoFiles, listRefusedProtocol, loadPastProtocols, type PastProtocols } from './packProtocols';
 import { listScans, renderPaperSection } from './packScans';
-import { zipStream } from './zipStream';
+import { streamZip } from './zipStream';
 
-const utf8 = (text: string) => new TextEncoder().encode(text);
-const json = (value: unknown) => utf8(`${JSON.stringify(value, null, 2)}\n`);
+const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
+const encodeJson = (value: unknown) => encodeUtf8(`${JSON.stringify(value, null, 2)}\n`);
 
 type Pack = {
   order: PackOrder;
@@ -42,22 +42,22 @@ type Pack = {
   now: number;
 };
 
-const listed = ({ name, bytes }: WrittenFile): ListedFile => ({
+const toListedFile = ({ name, bytes }: WrittenFile): ListedFile => ({
   name,
   bytes: bytes.length,
   sha256: sha256Hex(bytes),
 });
 
-const mailFiles = async (contract: Contract, order: PackOrder): Promise<WrittenFile[]> => {
-  const mails = await packMails(contract, order.side);
+const loadMailFiles = async (contract: Contract, order: PackOrder): Promise<WrittenFile[]> => {
+  const mails = await findPackMails(contract, order.side);
   return mails.map((mail, index) => ({
     name: `mails/${String(index + 1).padStart(3, '0')}-${mail.kind}.txt`,
-    bytes: utf8(mailText(mail)),
+    bytes: encodeUtf8(formatMailText(mail)),
   }));
 };
 
 /** The premises and the parties by their companies; a company that is gone is left out, the proof stays. */
-const headOf = async ({ contract, offer, order }: Pack): Promise<PackHead> => {
+const loadPackHead = async ({ contract, offer, order }: Pack): Promise<PackHead> => {
   const { offerName, landlordCompanyId, tenantCompanyId } = contract;
   const companies = await Promise.all([landlordCompanyId, tenantCompanyId].map(getCompany));
   const parties = companies.flatMap((company) => company?.nazwa ?? []);
@@ -85,9 +85,9 @@ const listStored = async ({ order, offer, contract, past }: Pack): Promise<Store
 const listWritten = async ({ order, offer, contract, entries, past }: Pack): Promise<WrittenFile[]> => [
   ...(await loadVersionTexts(offer)),
   ...listRefusedProtocol(past),
-  { name: 'declarations.json', bytes: json(listDeclarations(entries)) },
-  { name: 'audit.json', bytes: json({ offerId: offer.id, head: offer.auditHead, entries }) },
-  ...(await mailFiles(contract, order)),
+  { name: 'declarations.json', bytes: encodeJson(listDeclarations(entries)) },
+  { name: 'audit.json', bytes: encodeJson({ offerId: offer.id, head: offer.auditHead, entries }) },
+  ...(await loadMailFiles(contract, order)),
 ];
 
 type Contents = Pick<Manifest, 'files' | 'absent'>;
@@ -105,7 +105,7 @@ const buildManifest = ({ offer, contract, now }: Pack, contents: Contents): Mani
 };
 
 /** Yields the files of a pack one by one; the manifest and the page come last, as they list all others. */
-async function* packFiles(
+async function* streamPackFiles(
   pack: Pack,
   stored: readonly StoredFile[],
   head: PackHead,
@@ -116,26 +116,33 @@ async function* packFiles(
     if (!bytes) contents.absent.push(file.name);
     else {
       const found = { name: file.name, bytes };
-      contents.files.push(listed(found));
+      contents.files.push(toListedFile(found));
       yield found;
     }
   }
   for (const file of await listWritten(pack)) {
-    contents.files.push(listed(file));
+    contents.files.push(toListedFile(file));
     yield file;
   }
   const manifest = buildManifest(pack, contents);
-  const manifestFile = { name: 'manifest.json', bytes: json(manifest) };
+  const manifestFile = { name: 'manifest.json', bytes: encodeJson(manifest) };
   yield manifestFile;
-  const page = packPage(manifest, { head, manifestFile: listed(manifestFile), lang: pack.order.lang });
-  yield { name: 'index.html', bytes: utf8(page) };
+  const page = renderPackPage(manifest, {
+    head,
+    manifestFile: toListedFile(manifestFile),
+    lang: pack.order.lang,
+  });
+  yield { name: 'index.html', bytes: encodeUtf8(page) };
 }
 
 /**
  * Returns the evidence of a signed lease as a ZIP stream. The final documents are checked before the first byte leaves.
  * Throws `offerNotSigned` and `documentFailed`.
  */
-export const evidencePack = async (order: PackOrder, now: number): Promise<AsyncGenerator<Uint8Array>> => {
+export const streamEvidencePack = async (
+  order: PackOrder,
+  now: number,
+): Promise<AsyncGenerator<Uint8Array>> => {
   const { offerId } = order;
   const [offer, contract, entries] = await Promise.all([
     loadOffer(offerId),
@@ -145,7 +152,7 @@ export const evidencePack = async (order: PackOrder, now: number): Promise<Async
   if (!contract || offer.signedAt === null) throw new Refusal('offerNotSigned');
   const past = await loadPastProtocols(offer);
   const pack = { order, offer, contract, entries, past, now };
-  const [stored, head] = await Promise.all([listStored(pack), headOf(pack)]);
+  const [stored, head] = await Promise.all([listStored(pack), loadPackHead(pack)]);
   await Promise.all(stored.filter(({ isRequired }) => isRequired).map(loadStored));
-  return zipStream(packFiles(pack, stored, head), now);
+  return streamZip(streamPackFiles(pack, stored, head), now);
 };

@@ -1,14 +1,14 @@
-import { downloadEndpoint } from '../runtime/privateEndpoint';
+import { createDownloadEndpoint } from '../runtime/privateEndpoint';
 
 /** Sixty photos and the documents are read one after another and leave as they come. */
 const PACK_OPTIONS = { memory: '512MiB', timeoutSeconds: 300 } as const;
 
 /** `GET evidencePack?…`: the evidence of a lease for the holder of a link, as long as the link works. */
-export const evidencePackEndpoint = downloadEndpoint(
+export const evidencePackEndpoint = createDownloadEndpoint(
   'evidencePack',
   async (query, now) => {
-    const { packDownload } = await import('./packDownload');
-    const { name, content } = await packDownload(query, now);
+    const { openPackDownload } = await import('./packDownload');
+    const { name, content } = await openPackDownload(query, now);
     return { name, type: 'application/zip', content };
   },
   PACK_OPTIONS,

@@ -8,20 +8,20 @@ import type { IssuedDocument } from '@domain/evidence/registry';
 import type { Offer } from '@domain/offers/offer';
 import { findContract } from '../data/contracts';
 import { findIssued } from '../data/documentRegistry';
-import { labelsOf } from '../data/files';
-import { findOffer, versionPath } from '../data/offers';
+import { findLabels } from '../data/files';
+import { findOffer, getVersionPath } from '../data/offers';
 import { readParts } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
 
 const loadVersions = async ({ id, version }: Offer): Promise<ConfirmedVersion[]> => {
-  const paths = Array.from({ length: version?.number ?? 0 }, (_, index) => versionPath(id, index + 1));
+  const paths = Array.from({ length: version?.number ?? 0 }, (_, index) => getVersionPath(id, index + 1));
   const found = await readParts<ConfirmedVersion>(paths, ['number', 'confirmedAt']);
   return found.filter((one) => one !== null);
 };
 
 /** The document that is served in the place of a legal one, as it was issued. */
 const findServed = async ({ path }: IssuedDocument): Promise<IssuedDocument | null> => {
-  const sha256 = (await labelsOf(path))?.sha256;
+  const sha256 = (await findLabels(path))?.sha256;
   return sha256 ? findIssued(sha256) : null;
 };
 

@@ -4,7 +4,7 @@ import { INVOICE_SIDES, type InvoiceSide } from '@domain/invoices/invoice';
 import type { Contract, MadeDocument } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { listFiles } from '../data/files';
-import { versionPath } from '../data/offers';
+import { getVersionPath } from '../data/offers';
 import { findUpTo } from '../data/queries';
 import { readParts } from '../data/store';
 import { sha256Hex } from '../runtime/hash';
@@ -36,7 +36,7 @@ export const listFinalDocuments = ({ documents, signedCopies }: Contract): Store
     .map(([name, { path, sha256 }]) => ({ name: `documents/${name}.pdf`, path, sha256, isRequired: true }));
 };
 
-const suffixOf = ({ lang }: IssuedDocument) => (lang === 'pl' ? '' : `-${lang}`);
+const getLanguageSuffix = ({ lang }: IssuedDocument) => (lang === 'pl' ? '' : `-${lang}`);
 
 /** Numbers the names that several files share, so that no name stands twice. */
 const withUniqueNames = (files: readonly StoredFile[]): StoredFile[] => {
@@ -72,7 +72,7 @@ export const findArchivedDocuments = async (
   const offers = archived
     .filter(({ kind }) => kind === 'offer')
     .map((document) =>
-      toStored(document, `offer/offer-version-${document.version}${suffixOf(document)}.pdf`),
+      toStored(document, `offer/offer-version-${document.version}${getLanguageSuffix(document)}.pdf`),
     );
   const isOver = ({ content }: Archived) => rounds.some(({ digest }) => digest === content);
   const submitted = archived.filter(
@@ -87,7 +87,7 @@ export const findArchivedDocuments = async (
 /** The canonical text of each binding version: the digest printed on the documents is the SHA-256 of it. */
 export const loadVersionTexts = async ({ id, version }: Offer): Promise<WrittenFile[]> => {
   const numbers = Array.from({ length: version?.number ?? 0 }, (_, index) => index + 1);
-  const paths = numbers.map((number) => versionPath(id, number));
+  const paths = numbers.map((number) => getVersionPath(id, number));
   const versions = await readParts<{ canonical?: string }>(paths, ['canonical']);
   return numbers.flatMap((number, index) => {
     const { canonical } = versions[index] ?? {};

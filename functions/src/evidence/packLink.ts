@@ -1,6 +1,6 @@
 import { Refusal } from '@domain/shared/errors';
 import { LANGUAGES, type Language } from '@domain/shared/format';
-import { signedLinks } from '../runtime/signedLinks';
+import { createSignedLinks } from '../runtime/signedLinks';
 
 /** Whose pack it is: each side gets its own mails, an admin all of them. */
 export const PACK_SIDES = ['landlord', 'tenant', 'admin'] as const;
@@ -9,13 +9,13 @@ export type PackSide = (typeof PACK_SIDES)[number];
 /** The pack a link leads to and the side it was made for; `until` in epoch ms. */
 export type PackOrder = { offerId: string; uid: string; side: PackSide; lang: Language; until: number };
 
-const LINKS = signedLinks('evidencePack', ['offerId', 'uid', 'side', 'lang'], 'packLinkExpired');
+const LINKS = createSignedLinks('evidencePack', ['offerId', 'uid', 'side', 'lang'], 'packLinkExpired');
 
 /** The address of a pack, while it lasts. */
-export const packLink = (order: PackOrder): string => LINKS.linkTo(order);
+export const buildPackLink = (order: PackOrder): string => LINKS.linkTo(order);
 
 /** The order a link stands for. Refuses with `packLinkExpired` what ran out and what we never wrote. */
-export const orderOf = (query: Record<string, unknown>, now: number): PackOrder => {
+export const parsePackOrder = (query: Record<string, unknown>, now: number): PackOrder => {
   const order = LINKS.orderOf(query, now);
   const side = PACK_SIDES.find((one) => one === order.side);
   const lang = LANGUAGES.find((one) => one === order.lang);

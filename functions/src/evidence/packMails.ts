@@ -12,13 +12,13 @@ const MAILS_MAX = 500;
 const isOf = (user: User | null, { uid, companyId }: { uid: string; companyId: string }): boolean =>
   user !== null && (user.uid === uid || user.companyId === companyId);
 
-const partyOf = (contract: Contract, side: LeaseSide) =>
+const getParty = (contract: Contract, side: LeaseSide) =>
   side === 'landlord'
     ? { uid: contract.landlordUid, companyId: contract.landlordCompanyId }
     : { uid: contract.tenantUid, companyId: contract.tenantCompanyId };
 
 /** The mails about an offer that a side got, the oldest first; an admin sees all. Mails with a code are left out. */
-export const packMails = async (contract: Contract, side: PackSide): Promise<OutboxMail[]> => {
+export const findPackMails = async (contract: Contract, side: PackSide): Promise<OutboxMail[]> => {
   const found = await findUpTo<OutboxMail>('mailsOfOffer', { offerId: contract.offerId }, MAILS_MAX);
   const open = found
     .map(({ entity }) => entity)
@@ -27,19 +27,19 @@ export const packMails = async (contract: Contract, side: PackSide): Promise<Out
   if (side === 'admin') return open;
   const uids = [...new Set(open.map(({ uid }) => uid).filter((uid) => uid !== null))];
   const users = new Map(await Promise.all(uids.map(async (uid) => [uid, await getUser(uid)] as const)));
-  const party = partyOf(contract, side);
+  const party = getParty(contract, side);
   return open.filter(({ uid }) => uid !== null && isOf(users.get(uid) ?? null, party));
 };
 
-const header = (name: string, value: string) => `${name}: ${value}`;
+const formatHeader = (name: string, value: string) => `${name}: ${value}`;
 
 /** A mail as a text file: who got it when, and what it said. */
-export const mailText = ({ to, subject, createdAt, sentAt, status, text }: OutboxMail): string =>
+export const formatMailText = ({ to, subject, createdAt, sentAt, status, text }: OutboxMail): string =>
   [
-    header('To', to),
-    header('Subject', subject),
-    header('Written', new Date(createdAt).toISOString()),
-    header('Sent', sentAt === null ? status : new Date(sentAt).toISOString()),
+    formatHeader('To', to),
+    formatHeader('Subject', subject),
+    formatHeader('Written', new Date(createdAt).toISOString()),
+    formatHeader('Sent', sentAt === null ? status : new Date(sentAt).toISOString()),
     '',
     text,
   ].join('\r\n');

@@ -23,7 +23,7 @@ export type Manifest = {
 const TEXTS: Record<Language, typeof pl> = { pl, en };
 
 /** JSON inside a page: nothing in it may end the element it stands in. */
-const embedded = (id: string, value: unknown): string =>
+const embedJson = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 const STYLE = `
@@ -37,7 +37,7 @@ input { display: block; margin-top: 8px; font: inherit; }
 .changed strong, .missing strong { color: ${COLORS.brick}; }
 `;
 
-const rowOf = ({ name, sha256 }: ListedFile): string =>
+const renderFileRow = ({ name, sha256 }: ListedFile): string =>
   `<tr><td>${escapeHtml(name)}</td><td><code>${sha256}</code></td></tr>`;
 
 /** Whose lease it is: the premises, and the landlord before the tenant by the names of their companies. */
@@ -51,14 +51,14 @@ export type PackHead = {
 /** The `manifestFile` is listed on the page alone: the manifest cannot hold its own digest. */
 type PageFacts = { head: PackHead; manifestFile: ListedFile; lang: Language };
 
-const absentList = (texts: typeof pl, absent: readonly string[]): string =>
+const renderAbsentList = (texts: typeof pl, absent: readonly string[]): string =>
   absent.length === 0
     ? ''
     : `<h2>${escapeHtml(texts.absent)}</h2>
 <ul>${absent.map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`;
 
 /** The page of a pack: it checks every file without a network, opened from wherever the pack was unpacked. */
-export const packPage = (manifest: Manifest, { head, manifestFile, lang }: PageFacts): string => {
+export const renderPackPage = (manifest: Manifest, { head, manifestFile, lang }: PageFacts): string => {
   const texts = TEXTS[lang];
   const { premises, parties, paper } = head;
   const { offerId, createdAt, chainHead, certificates, registry, absent } = manifest;
@@ -93,12 +93,12 @@ ${paper}
 <h2>${escapeHtml(texts.files)}</h2>
 <table>
 <tr><th scope="col">${escapeHtml(texts.file)}</th><th scope="col">SHA-256</th></tr>
-${files.map(rowOf).join('\n')}
+${files.map(renderFileRow).join('\n')}
 </table>
-${absentList(texts, absent)}
+${renderAbsentList(texts, absent)}
 </main>
-${embedded('manifest', { ...manifest, files })}
-${embedded('texts', texts)}
+${embedJson('manifest', { ...manifest, files })}
+${embedJson('texts', texts)}
 <script>${PAGE_SCRIPT}</script>
 </body>
 </html>

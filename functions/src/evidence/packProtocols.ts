@@ -4,11 +4,11 @@ import { formOf, isSubmitted, type SubmittedForm } from '@domain/protocol/protoc
 import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { canonicalJson } from '@domain/shared/canonical';
 import { toFileName } from '@domain/shared/fileName';
-import { refusedProtocolPath } from '../data/offers';
+import { getRefusedProtocolPath } from '../data/offers';
 import { loadProtocolRounds } from '../data/protocolRounds';
 import { read } from '../data/store';
 import { listPhotos } from '../documents/content/protocolPhotos';
-import { speakerOf } from '../documents/say';
+import { createTranslator } from '../documents/say';
 import type { StoredFile, WrittenFile } from './packFiles';
 
 /** The protocols of a lease beside the one that stands: those that came back, in their order, and the one of the refusal. */
@@ -19,7 +19,7 @@ export type PastProtocols = {
 
 export const loadPastProtocols = async (offer: Offer): Promise<PastProtocols> => {
   const [refused, records] = await Promise.all([
-    read<RefusedProtocol>(refusedProtocolPath(offer.id)),
+    read<RefusedProtocol>(getRefusedProtocolPath(offer.id)),
     loadProtocolRounds(offer),
   ]);
   const rounds = records.map(({ round, protocol, digest }) => ({ round, form: formOf(protocol), digest }));
@@ -27,7 +27,7 @@ export const loadPastProtocols = async (offer: Offer): Promise<PastProtocols> =>
 };
 
 const listFormPhotos = (offerId: string, form: SubmittedForm, folder: string): StoredFile[] =>
-  listPhotos(speakerOf('pl'), form).map(({ number, item, sha256 }) => ({
+  listPhotos(createTranslator('pl'), form).map(({ number, item, sha256 }) => ({
     name: `${folder}/${toFileName(`${String(number).padStart(2, '0')} ${item.pl}`)}.jpg`,
     path: storagePaths.protocolPhoto(offerId, sha256),
     sha256,

@@ -26,7 +26,7 @@ export const listScans = ({ id, reservation }: Offer): StoredFile[] => {
   }));
 };
 
-const row = (label: string, value: string): string =>
+const renderRow = (label: string, value: string): string =>
   `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
 
 /** Returns the part of the page that tells how a lease was signed by hand; empty for a lease signed another way. */
@@ -37,14 +37,14 @@ export const renderPaperSection = ({ reservation }: Pick<Offer, 'reservation'>, 
   const { handedInBy, signedOn, at, confirmation } = paper;
   const source = SOURCES[lang][getPaperSource({ handedInBy, confirmedBy: confirmation.by })];
   const recordedDay = getRecordedDay(paper);
-  const recorded = recordedDay ? row(texts.recordedDay, formatDate(momentOf(recordedDay) ?? at)) : '';
+  const recorded = recordedDay ? renderRow(texts.recordedDay, formatDate(momentOf(recordedDay) ?? at)) : '';
   const by = (side: keyof typeof texts.side, moment: number) =>
     `${texts.side[side]}, ${formatDateTime(moment)}`;
   return `<h2>${escapeHtml(texts.title)}</h2>
 <p>${escapeHtml(texts.lead)}</p>
 <table>
-${row(texts.signedOn, `${formatDate(momentOf(signedOn) ?? at)}, ${source}`)}
-${recorded}${row(texts.handedIn, handedInBy ? by(handedInBy, at) : texts.noScan)}
-${row(texts.confirmed, by(confirmation.by, confirmation.at))}
+${renderRow(texts.signedOn, `${formatDate(momentOf(signedOn) ?? at)}, ${source}`)}
+${recorded}${renderRow(texts.handedIn, handedInBy ? by(handedInBy, at) : texts.noScan)}
+${renderRow(texts.confirmed, by(confirmation.by, confirmation.at))}
 </table>`;
 };

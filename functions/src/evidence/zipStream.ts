@@ -7,7 +7,7 @@ const COMPRESSED = /\.(pdf|jpg|png)$/;
 const UNIX = { os: 3, attrs: 0o100644 << 16 };
 
 /** Streams files as one ZIP, file after file: memory holds one of them and no more. */
-export async function* zipStream(
+export async function* streamZip(
   files: AsyncIterable<WrittenFile>,
   writtenAt: number,
 ): AsyncGenerator<Uint8Array> {

@@ -13,7 +13,7 @@ const FIGURES: Record<string, string> = Object.fromEntries(
 );
 
 /** Every entry of the FAQ as readers of a language see it, with its figures filled in. */
-export const faqTexts = (lang: Language): FaqText<FaqId>[] =>
+export const getFaqTexts = (lang: Language): FaqText<FaqId>[] =>
   FAQ_IDS.map((id) => {
     const { question, answer } = ENTRIES[lang][id];
     return { id, question: filled(question, FIGURES), answer: filled(answer, FIGURES) };

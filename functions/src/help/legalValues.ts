@@ -20,11 +20,11 @@ export const COOKIE_FIGURES = {
   campaignDays: CAMPAIGN_KEPT_DAYS,
 } as const;
 
-const inWords = (figures: Record<string, number>): Record<string, string> =>
+const formatFigures = (figures: Record<string, number>): Record<string, string> =>
   Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, String(figure)]));
 
 /** Name, address and tax number of whoever runs the platform: the seller on its invoices. */
-const operatorOf = (settings: PlatformSettings | null): string | null => {
+const formatOperator = (settings: PlatformSettings | null): string | null => {
   const seller = settings?.invoicing?.seller;
   return seller
     ? [seller.name, seller.street, seller.town, `NIP ${seller.nip}`].filter(Boolean).join(', ')
@@ -34,18 +34,18 @@ const operatorOf = (settings: PlatformSettings | null): string | null => {
 /** What the operator has set that legal documents speak of. */
 export type LegalFacts = { settings: PlatformSettings | null; promotion: Promotion };
 
-const valuesIn = (lang: Language, { settings, promotion }: LegalFacts): Record<string, string> => {
+const buildValues = (lang: Language, { settings, promotion }: LegalFacts): Record<string, string> => {
   const { fee, noFee, days, notNamed } = LEGAL_FRAME[lang];
   const { paymentDays = 0 } = settings?.invoicing ?? {};
   const feeOf = (side: InvoiceSide) =>
     formatPlatformFee(getPlatformFee(settings?.invoicing, side), { amount: fee, free: noFee });
   return {
-    ...inWords({ ...HELP_FIGURES, ...COOKIE_FIGURES }),
-    ...inWords({ complaintDays: COMPLAINT_DAYS, objectionMonths: BLOCK_OBJECTION_MONTHS }),
-    ...inWords({ insuredMonths: INSURED_MONTHS, pool: promotion.pool }),
+    ...formatFigures({ ...HELP_FIGURES, ...COOKIE_FIGURES }),
+    ...formatFigures({ complaintDays: COMPLAINT_DAYS, objectionMonths: BLOCK_OBJECTION_MONTHS }),
+    ...formatFigures({ insuredMonths: INSURED_MONTHS, pool: promotion.pool }),
     appUrl: config.appUrl,
     contactEmail: config.contactEmail,
-    operator: operatorOf(settings) ?? notNamed,
+    operator: formatOperator(settings) ?? notNamed,
     landlordFee: feeOf('landlord'),
     tenantFee: feeOf('tenant'),
     paymentDays: paymentDays > 0 ? filled(days, { count: String(paymentDays) }) : noFee,
@@ -55,7 +55,7 @@ const valuesIn = (lang: Language, { settings, promotion }: LegalFacts): Record<s
 };
 
 /** Every figure and name legal documents may speak of, in both languages. */
-export const legalValues = (facts: LegalFacts): LegalValues => ({
-  pl: valuesIn('pl', facts),
-  en: valuesIn('en', facts),
+export const buildLegalValues = (facts: LegalFacts): LegalValues => ({
+  pl: buildValues('pl', facts),
+  en: buildValues('en', facts),
 });

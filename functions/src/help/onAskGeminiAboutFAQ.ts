@@ -4,12 +4,12 @@ import { FAQ_IDS, type FaqId } from '@domain/faq/entries';
 import { type FaqText, findAnswers } from '@domain/faq/retrieval';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { DEFAULT_LANGUAGE, type Language } from '@domain/shared/format';
-import { type FaqModel, geminiFaqModel } from '../adapters/faqModel';
+import { createGeminiFaqModel, type FaqModel } from '../adapters/faqModel';
 import { isWithinLimit } from '../data/rateLimits';
 import { config } from '../runtime/config';
 import { reportFailure } from '../runtime/log';
 import type { Handler } from '../runtime/pipeline';
-import { faqTexts } from './faqTexts';
+import { getFaqTexts } from './faqTexts';
 
 /** Answers of the model cost money: this many a day for everybody together, then the FAQ answers by itself. */
 export const MODEL_ANSWERS_DAILY_MAX = 300;
@@ -17,7 +17,7 @@ export const MODEL_ANSWERS_DAILY_MAX = 300;
 const NOBODY: FaqAnswer = { answer: '', sources: [], by: 'nobody' };
 
 /** The answers of the entries that fit best; the first one in full, the others named as sources. */
-const fromFaq = (question: string, texts: readonly FaqText<FaqId>[]): FaqAnswer => {
+const answerFromFaq = (question: string, texts: readonly FaqText<FaqId>[]): FaqAnswer => {
   const sources = findAnswers(question, texts);
   const best = texts.find(({ id }) => id === sources[0]);
   return best ? { answer: answerHtml(best.answer), sources, by: 'faq' } : NOBODY;
@@ -26,7 +26,7 @@ const fromFaq = (question: string, texts: readonly FaqText<FaqId>[]): FaqAnswer 
 const isFaqId = (id: string): id is FaqId => (FAQ_IDS as readonly string[]).includes(id);
 
 /** The model's answer if it is one from the FAQ: text without a source is not shown. */
-const fromModel = async (
+const answerFromModel = async (
   model: FaqModel,
   asked: { question: string; lang: Language; texts: readonly FaqText<FaqId>[] },
 ): Promise<FaqAnswer> => {
@@ -47,21 +47,21 @@ const isWithinBudget = (now: number): Promise<boolean> =>
   });
 
 /** The model of this deployment, `null` where no key is set. */
-export const configuredModel = (): FaqModel | null =>
-  config.geminiKey ? geminiFaqModel({ apiKey: config.geminiKey }) : null;
+export const getConfiguredModel = (): FaqModel | null =>
+  config.geminiKey ? createGeminiFaqModel({ apiKey: config.geminiKey }) : null;
 
 /** As the callable answers, with a model of the caller's choice; a model that fails leaves the answer to the FAQ. */
 export const answerQuestionAboutFaq = async (
   { question, lang }: { question: string; lang: Language },
   { model, now }: { model: FaqModel | null; now: number },
 ): Promise<FaqAnswer> => {
-  const texts = faqTexts(lang);
-  if (!model || !(await isWithinBudget(now))) return fromFaq(question, texts);
+  const texts = getFaqTexts(lang);
+  if (!model || !(await isWithinBudget(now))) return answerFromFaq(question, texts);
   try {
-    return await fromModel(model, { question, lang, texts });
+    return await answerFromModel(model, { question, lang, texts });
   } catch (error) {
     reportFailure('faqModel', error);
-    return fromFaq(question, texts);
+    return answerFromFaq(question, texts);
   }
 };
 
@@ -72,5 +72,5 @@ export const answerQuestionAboutFaq = async (
 export const onAskGeminiAboutFAQ: Handler<'onAskGeminiAboutFAQ'> = ({ question, lang }, { viewer, now }) =>
   answerQuestionAboutFaq(
     { question: question.trim(), lang: (lang as Language | undefined) ?? viewer?.lang ?? DEFAULT_LANGUAGE },
-    { model: configuredModel(), now },
+    { model: getConfiguredModel(), now },
   );

@@ -7,29 +7,29 @@ import { refuseWhen } from '@domain/shared/errors';
 import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
 import { commit } from '../data/store';
-import { held, type MailDraft, mail } from '../emails/mails';
-import { adminRecipient } from '../emails/recipients';
-import { mailTexts } from '../emails/texts';
+import { buildMailDraft, debounceMail, type MailDraft } from '../emails/mails';
+import { getAdminRecipient } from '../emails/recipients';
+import { getMailTexts } from '../emails/texts';
 import type { Handler } from '../runtime/pipeline';
 
-const authorOf = (viewer: Viewer | null): string =>
+const formatAuthor = (viewer: Viewer | null): string =>
   viewer ? [nameOf(viewer), viewer.email].filter(Boolean).join(', ') : '';
 
 /** Suggestions about the FAQ come from anybody, so of many at once the operator's inbox gets the last one. */
-const operatorMail = ({ title, type, description }: Report, author: Viewer | null): MailDraft => {
-  const to = adminRecipient();
-  const reportType = mailTexts(to.lang).reportTypes[type];
-  const values = { reportType, subject: title, message: description, personName: authorOf(author) };
-  const draft = mail('reportReceivedAdmin', to, values);
-  return type === FAQ_REPORT_TYPE ? held(draft) : draft;
+const buildOperatorMail = ({ title, type, description }: Report, author: Viewer | null): MailDraft => {
+  const to = getAdminRecipient();
+  const reportType = getMailTexts(to.lang).reportTypes[type];
+  const values = { reportType, subject: title, message: description, personName: formatAuthor(author) };
+  const draft = buildMailDraft('reportReceivedAdmin', to, values);
+  return type === FAQ_REPORT_TYPE ? debounceMail(draft) : draft;
 };
 
 /**
  * The receipt that whoever reports has to get (art. 16 (4) of regulation (EU) 2022/2065); to an address that is proved, because
  * anybody may register with somebody else's.
  */
-const receiptsFor = ({ title: subject }: Report, author: Viewer | null): MailDraft[] =>
-  author?.emailVerified ? [mail('reportReceived', author, { subject })] : [];
+const buildReceipts = ({ title: subject }: Report, author: Viewer | null): MailDraft[] =>
+  author?.emailVerified ? [buildMailDraft('reportReceived', author, { subject })] : [];
 
 /**
  * Keeps a report for the admins, mails it to the operator (Spec 1 §7) and its author a receipt. Without an account only a
@@ -44,7 +44,7 @@ export const onReport: Handler<'onReport'> = async ({ userUid, title, type, desc
   const author = userUid === ANONYMOUS_UID ? null : viewer;
   await commit((writes) => {
     writes.create(`${COLLECTIONS.reports}/${id}`, report);
-    queueMails(writes, [operatorMail(report, author), ...receiptsFor(report, author)], ctx);
+    queueMails(writes, [buildOperatorMail(report, author), ...buildReceipts(report, author)], ctx);
     queueEvents(
       writes,
       [{ method: 'onReport', details: `Zgłoszenie: ${type}`, userId: author?.uid ?? null, offerId: null }],

@@ -1,12 +1,12 @@
 import { legalPath } from '@contracts/viewedFiles';
 import type { IssuedDocument } from '@domain/evidence/registry';
 import { registerDocument } from '../data/documentRegistry';
-import { labelsOf, storedAtOf, storeFile } from '../data/files';
+import { findLabels, loadStoredAt, storeFile } from '../data/files';
 import { readSettings } from '../data/settings';
-import { legalDigest, renderLegal } from '../documents/renderLegal';
+import { computeLegalDigest, renderLegal } from '../documents/renderLegal';
 import { readPromotion } from '../promotion/promotionRecord';
 import type { Handler } from '../runtime/pipeline';
-import { legalValues } from './legalValues';
+import { buildLegalValues } from './legalValues';
 
 type Edition = Pick<IssuedDocument, 'lang' | 'content' | 'path'>;
 
@@ -28,13 +28,17 @@ const buildEdition = (edition: Edition, sha256: string, issuedAt: number): Issue
  */
 export const prepareLegalDocument: Handler<'prepareLegalDocument'> = async ({ name, lang }, { now }) => {
   const path = legalPath(name, lang);
-  const [settings, promotion, stored] = await Promise.all([readSettings(), readPromotion(), labelsOf(path)]);
-  const values = legalValues({ settings, promotion });
-  const facts = legalDigest(name, lang, values);
+  const [settings, promotion, stored] = await Promise.all([
+    readSettings(),
+    readPromotion(),
+    findLabels(path),
+  ]);
+  const values = buildLegalValues({ settings, promotion });
+  const facts = computeLegalDigest(name, lang, values);
   const edition = { lang, content: facts, path };
   if (stored?.facts === facts) {
     if (!stored.registered && stored.sha256)
-      await registerDocument(buildEdition(edition, stored.sha256, await storedAtOf(path)));
+      await registerDocument(buildEdition(edition, stored.sha256, await loadStoredAt(path)));
     return { path };
   }
   const { bytes, sha256 } = await renderLegal(name, lang, values);

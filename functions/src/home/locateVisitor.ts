@@ -1,6 +1,6 @@
 import type { VisitorRegion } from '@contracts/home';
-import { httpGeolocation } from '../adapters/geolocation';
-import { OutsideServiceError } from '../adapters/outsideService';
+import { createHttpGeolocation } from '../adapters/geolocation';
+import { ExternalServiceError } from '../adapters/outsideService';
 import { config, isLocal } from '../runtime/config';
 import { reportFailure } from '../runtime/log';
 import type { Handler } from '../runtime/pipeline';
@@ -19,9 +19,9 @@ export const locateVisitor: Handler<'locateVisitor'> = async (_, { ip }) => {
   const address = ip ?? (isLocal() ? LOCAL_ADDRESS : null);
   if (!url || !address) return NOWHERE;
   try {
-    return (await httpGeolocation({ url }).locate(address)) ?? NOWHERE;
+    return (await createHttpGeolocation({ url }).locate(address)) ?? NOWHERE;
   } catch (error) {
-    if (!(error instanceof OutsideServiceError)) throw error;
+    if (!(error instanceof ExternalServiceError)) throw error;
     reportFailure('geolocation', error, { failure: error.failure });
     return NOWHERE;
   }

@@ -6,23 +6,23 @@ import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
 import { effectiveStatus, newRequest, REQUEST_STEPS, takeStep } from '@domain/identity/requestSteps';
 import { whyCannotConfirm } from '@domain/identity/signedTerms';
 import { Refusal } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
-import { userPath } from '../data/users';
-import { mail } from '../emails/mails';
-import { adminRecipient } from '../emails/recipients';
+import { getUserPath } from '../data/users';
+import { buildMailDraft } from '../emails/mails';
+import { getAdminRecipient } from '../emails/recipients';
 import { refuseUnconfirmedAddress } from '../runtime/confirmedAddress';
 import type { CallContext } from '../runtime/context';
 import {
+  buildStepRefusal,
   changeRequest,
-  closedStep,
-  latestRequest,
-  personOf,
+  findLatestRequest,
+  getRequestPath,
+  getRequestPerson,
   queueIdentityEvent,
-  requestPath,
 } from './requests';
-import { signedTermsPath } from './terms';
+import { getSignedTermsPath } from './terms';
 
 export type BeginStep = 'showInstructions' | 'requestCode';
 type Input = CallInput<'showMObywatelInstructions'>;
@@ -31,28 +31,32 @@ type Input = CallInput<'showMObywatelInstructions'>;
  * Brings the one open request of an account to the instructions or to the wait for a code; begins one where there is
  * none, for an account whose address is confirmed (`emailNotVerified`). The account's record is the lock: of parallel beginnings one makes the request, the others find it.
  */
-export const begin = async (step: BeginStep, input: Input, ctx: CallContext): Promise<RequestAnswer> => {
-  const begun = await changeDocument<User, Begun>(
-    userPath(input.userUid),
-    async (user): Promise<Decision<Begun>> => {
+export const startRequest = async (
+  step: BeginStep,
+  input: Input,
+  ctx: CallContext,
+): Promise<RequestAnswer> => {
+  const begun = await updateWithPrecondition<User, StartedRequest>(
+    getUserPath(input.userUid),
+    async (user): Promise<Decision<StartedRequest>> => {
       if (!user) throw new Refusal('accountNotFound');
-      const person = personOf(user, input);
+      const person = getRequestPerson(user, input);
       const reason = whyCannotConfirm(user.verification.identity);
       if (reason && reason !== 'identityInProcess') throw new Refusal(reason);
       const open = reason ? await openRequest(user.uid) : null;
       if (open) return { unchanged: { requestId: open.id, isNew: false } };
       refuseUnconfirmedAddress(ctx.viewer);
-      return firstStep(step, { user, person }, ctx);
+      return decideFirstStep(step, { user, person }, ctx);
     },
   );
-  return begun.isNew ? { requestId: begun.requestId } : nextStep(step, begun.requestId, ctx);
+  return begun.isNew ? { requestId: begun.requestId } : takeNextStep(step, begun.requestId, ctx);
 };
 
-type Begun = RequestAnswer & { isNew: boolean };
+type StartedRequest = RequestAnswer & { isNew: boolean };
 type Beginner = { user: User; person: IdentityRequest['userData'] };
 
 const openRequest = async (uid: string): Promise<IdentityRequest | null> => {
-  const latest = await latestRequest(uid);
+  const latest = await findLatestRequest(uid);
   return latest && isOpen(latest.status) ? latest : null;
 };
 
@@ -60,16 +64,20 @@ const openRequest = async (uid: string): Promise<IdentityRequest | null> => {
 const tellAdmins = (writes: Writes, person: IdentityRequest['userData'], ctx: CallContext): void =>
   queueMails(
     writes,
-    [mail('identityCodeRequestedAdmin', adminRecipient(), { personName: nameOf(person) })],
+    [buildMailDraft('identityCodeRequestedAdmin', getAdminRecipient(), { personName: nameOf(person) })],
     ctx,
   );
 
-const firstStep = (step: BeginStep, { user, person }: Beginner, ctx: CallContext): Decision<Begun> => {
+const decideFirstStep = (
+  step: BeginStep,
+  { user, person }: Beginner,
+  ctx: CallContext,
+): Decision<StartedRequest> => {
   const { to } = REQUEST_STEPS[step];
   const request = newRequest({ id: ctx.newId(), userUid: user.uid, userData: person }, to, ctx.now);
   const also = (writes: Writes) => {
-    writes.create(requestPath(request.id), request);
-    writes.remove(signedTermsPath(user.uid));
+    writes.create(getRequestPath(request.id), request);
+    writes.remove(getSignedTermsPath(user.uid));
     queueIdentityEvent(writes, step, user.uid, ctx);
     if (step === 'requestCode') tellAdmins(writes, person, ctx);
   };
@@ -80,11 +88,11 @@ const firstStep = (step: BeginStep, { user, person }: Beginner, ctx: CallContext
   };
 };
 
-const nextStep = (step: BeginStep, requestId: string, ctx: CallContext): Promise<RequestAnswer> =>
+const takeNextStep = (step: BeginStep, requestId: string, ctx: CallContext): Promise<RequestAnswer> =>
   changeRequest<RequestAnswer>(requestId, (request) => {
     if (effectiveStatus(request, ctx.now) === REQUEST_STEPS[step].to) return { unchanged: { requestId } };
     const patch = takeStep(step, request, { now: ctx.now });
-    if (!patch) throw closedStep(request, ctx.now);
+    if (!patch) throw buildStepRefusal(request, ctx.now);
     const also = (writes: Writes) => {
       queueIdentityEvent(writes, step, request.userUid, ctx);
       if (step === 'requestCode' && request.codeRequestedAt === null)

@@ -7,11 +7,11 @@ import { refuseWhen } from '@domain/shared/errors';
 import type { Decision } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
-import { getUser, userPath } from '../data/users';
+import { getUser, getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { decisionMail, standingAfter } from './mails';
-import { changeRequest, closedStep, queueIdentityEvent } from './requests';
+import { buildDecisionMail, buildStatusPatch } from './mails';
+import { buildStepRefusal, changeRequest, queueIdentityEvent } from './requests';
 
 /**
  * Decides on a request whose code is in use (Spec 1 §4): the identity is accepted under the names that were compared,
@@ -23,7 +23,7 @@ export const confirmMObywatelVerification: Handler<'confirmMObywatelVerification
     refuseWhen(whyCannotDecide(ctx.viewer.uid, [request.userUid]));
     const rejection = rejectionOf(input);
     if (isSameDecision(request, input.accepted, rejection)) return { unchanged: SUCCESS };
-    return decided(request, { accepted: input.accepted, rejection }, ctx);
+    return decideVerification(request, { accepted: input.accepted, rejection }, ctx);
   });
 
 const isSameDecision = (request: IdentityRequest, accepted: boolean, rejection: Rejection): boolean =>
@@ -33,19 +33,19 @@ const isSameDecision = (request: IdentityRequest, accepted: boolean, rejection: 
 
 type Verdict = { accepted: boolean; rejection: Rejection };
 
-const decided = async (
+const decideVerification = async (
   request: IdentityRequest,
   { accepted, rejection }: Verdict,
   ctx: CallContext,
 ): Promise<Decision<StatusAnswer>> => {
   const patch = takeStep(accepted ? 'approve' : 'reject', request, { now: ctx.now, ...rejection });
-  if (!patch) throw closedStep(request, ctx.now);
+  if (!patch) throw buildStepRefusal(request, ctx.now);
   const user = await getUser(request.userUid);
   const also = (writes: Writes) => {
     queueIdentityEvent(writes, 'confirmMObywatelVerification', request.userUid, ctx);
     if (!user) return;
-    writes.update(userPath(user.uid), standingAfter(accepted, request.userData));
-    queueMails(writes, [decisionMail(user, accepted, rejection)], ctx);
+    writes.update(getUserPath(user.uid), buildStatusPatch(accepted, request.userData));
+    queueMails(writes, [buildDecisionMail(user, accepted, rejection)], ctx);
   };
   return { write: patch, also, answer: SUCCESS };
 };

@@ -2,19 +2,25 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
 import { effectiveStatus, mayTake, takeStep } from '@domain/identity/requestSteps';
 import { Refusal } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { closedStep, latestRequest, queueIdentityEvent, removal, requestPath } from './requests';
+import {
+  buildStepRefusal,
+  findLatestRequest,
+  getRequestPath,
+  prepareRequestRemoval,
+  queueIdentityEvent,
+} from './requests';
 
 /**
  * The account answers that it goes on, and the request is where it was before the question; or it gives up, in any
  * status, and its data are deleted (Spec 1 §4). An answer after the deadline is refused.
  */
 export const handleContinueVerification: Handler<'handleContinueVerification'> = async (input, ctx) => {
-  const latest = await latestRequest(input.userUid);
+  const latest = await findLatestRequest(input.userUid);
   if (!latest || !isOpen(latest.status)) return withoutRequest(latest, input.continueVerification);
-  return changeDocument<IdentityRequest, StatusAnswer>(requestPath(latest.id), (request) => {
+  return updateWithPrecondition<IdentityRequest, StatusAnswer>(getRequestPath(latest.id), (request) => {
     if (!request) return { unchanged: withoutRequest(null, input.continueVerification) };
     return input.continueVerification ? goOn(request, ctx) : giveUp(request, ctx);
   });
@@ -38,13 +44,13 @@ const goOn = (request: IdentityRequest, ctx: CallContext): Decision<StatusAnswer
   }
   const status = effectiveStatus(request, ctx.now);
   if (isOpen(status) && status !== 'user_inactive') return { unchanged: SUCCESS };
-  throw closedStep(request, ctx.now);
+  throw buildStepRefusal(request, ctx.now);
 };
 
 const giveUp = (
   request: IdentityRequest,
   ctx: CallContext,
 ): Decision<StatusAnswer> | Promise<Decision<StatusAnswer>> => {
-  if (!mayTake('withdraw', effectiveStatus(request, ctx.now))) throw closedStep(request, ctx.now);
-  return removal(request, 'handleContinueVerification', ctx);
+  if (!mayTake('withdraw', effectiveStatus(request, ctx.now))) throw buildStepRefusal(request, ctx.now);
+  return prepareRequestRemoval(request, 'handleContinueVerification', ctx);
 };

@@ -1,20 +1,20 @@
 import type { User } from '@domain/accounts/user';
 import type { Rejection } from '@domain/identity/rejection';
 import { rejectionText } from '@domain/shared/decision';
-import { type MailDraft, mail } from '../emails/mails';
-import { mailTexts } from '../emails/texts';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { getMailTexts } from '../emails/texts';
 
 /** Tells an account what was decided about its identity, a rejection with its reason in the account's language. */
-export const decisionMail = (user: User, accepted: boolean, rejection: Rejection): MailDraft => {
-  if (accepted) return mail('identityAccepted', user, {});
-  const texts = mailTexts(user.lang).identityRejections;
-  return mail('identityRejected', user, {
+export const buildDecisionMail = (user: User, accepted: boolean, rejection: Rejection): MailDraft => {
+  if (accepted) return buildMailDraft('identityAccepted', user, {});
+  const texts = getMailTexts(user.lang).identityRejections;
+  return buildMailDraft('identityRejected', user, {
     reason: rejectionText(rejection, (reason) => texts[reason]) ?? '',
   });
 };
 
 /** What a decision makes of the account's record; an accepted identity stands under the names that were compared. */
-export const standingAfter = (
+export const buildStatusPatch = (
   accepted: boolean,
   { firstName, lastName }: Pick<User, 'firstName' | 'lastName'>,
 ): object =>

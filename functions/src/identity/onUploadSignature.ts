@@ -3,17 +3,17 @@ import { nameOf } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import { type SignedTerms, whyCannotConfirm } from '@domain/identity/signedTerms';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import { read, type Writes } from '../data/store';
-import { userPath } from '../data/users';
-import { mail } from '../emails/mails';
-import { adminRecipient } from '../emails/recipients';
+import { getUserPath } from '../data/users';
+import { buildMailDraft } from '../emails/mails';
+import { getAdminRecipient } from '../emails/recipients';
 import { refuseUnconfirmedAddress } from '../runtime/confirmedAddress';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { personOf, queueIdentityEvent } from './requests';
-import { isOwnTermsUrl, signedTermsPath, termsDigest } from './terms';
+import { getRequestPerson, queueIdentityEvent } from './requests';
+import { getSignedTermsPath, isOwnTermsUrl, loadTermsDigest } from './terms';
 
 /**
  * Sends the signed terms an account has uploaded to the admins (Spec 1 §7): the file at its own place only, a PDF by
@@ -23,24 +23,25 @@ import { isOwnTermsUrl, signedTermsPath, termsDigest } from './terms';
 export const onUploadSignature: Handler<'onUploadSignature'> = async (input, ctx) => {
   const { userUid } = input;
   if (!isOwnTermsUrl(input.fileUrl, userUid)) throw new Refusal('foreignFile', { fileUrl: 'invalid' });
-  const sha256 = await termsDigest(userUid);
-  return changeDocument<User, StatusAnswer>(
-    userPath(userUid),
+  const sha256 = await loadTermsDigest(userUid);
+  return updateWithPrecondition<User, StatusAnswer>(
+    getUserPath(userUid),
     async (user): Promise<Decision<StatusAnswer>> => {
       if (!user) throw new Refusal('accountNotFound');
-      const userData = personOf(user, input);
+      const userData = getRequestPerson(user, input);
       if (await isSentAlready(user, sha256)) return { unchanged: SUCCESS };
       refuseWhen(whyCannotConfirm(user.verification.identity));
       refuseUnconfirmedAddress(ctx.viewer);
-      return sentIn({ ...fresh(user, ctx.now), userData, sha256 }, ctx);
+      return decideSubmission({ ...buildNewReview(user, ctx.now), userData, sha256 }, ctx);
     },
   );
 };
 
 const isSentAlready = async ({ uid, verification }: User, sha256: string): Promise<boolean> =>
-  verification.identity === 'CHECKING' && (await read<SignedTerms>(signedTermsPath(uid)))?.sha256 === sha256;
+  verification.identity === 'CHECKING' &&
+  (await read<SignedTerms>(getSignedTermsPath(uid)))?.sha256 === sha256;
 
-const fresh = ({ uid }: User, now: number) => ({
+const buildNewReview = ({ uid }: User, now: number) => ({
   userUid: uid,
   status: 'CHECKING' as const,
   submittedAt: now,
@@ -49,10 +50,12 @@ const fresh = ({ uid }: User, now: number) => ({
   customRejectionMessage: null,
 });
 
-const sentIn = (terms: SignedTerms, ctx: CallContext): Decision<StatusAnswer> => {
-  const draft = mail('signedTermsUploadedAdmin', adminRecipient(), { personName: nameOf(terms.userData) });
+const decideSubmission = (terms: SignedTerms, ctx: CallContext): Decision<StatusAnswer> => {
+  const draft = buildMailDraft('signedTermsUploadedAdmin', getAdminRecipient(), {
+    personName: nameOf(terms.userData),
+  });
   const also = (writes: Writes) => {
-    writes.set(signedTermsPath(terms.userUid), terms);
+    writes.set(getSignedTermsPath(terms.userUid), terms);
     queueIdentityEvent(writes, 'onUploadSignature', terms.userUid, ctx);
     queueMails(writes, [draft], ctx);
   };

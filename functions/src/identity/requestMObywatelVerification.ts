@@ -1,6 +1,6 @@
 import type { Handler } from '../runtime/pipeline';
-import { begin } from './begin';
+import { startRequest } from './begin';
 
 /** Asks for a code of the mObywatel app, also for another one after the last has expired (Spec 1 §4). */
 export const requestMObywatelVerification: Handler<'requestMObywatelVerification'> = (input, ctx) =>
-  begin('requestCode', input, ctx);
+  startRequest('requestCode', input, ctx);

@@ -5,23 +5,23 @@ import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { effectiveStatus } from '@domain/identity/requestSteps';
 import { isSameEmail } from '@domain/shared/email';
 import { Refusal } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { findAll } from '../data/queries';
 import type { Writes } from '../data/store';
-import { getUser, userPath } from '../data/users';
+import { getUser, getUserPath } from '../data/users';
 import type { ActorContext } from '../runtime/context';
 
-export const requestPath = (id: string) => `${COLLECTIONS.mobywatelRequests}/${id}`;
+export const getRequestPath = (id: string) => `${COLLECTIONS.mobywatelRequests}/${id}`;
 /** Who asked that a request be reset and why; it goes with the request. */
-export const resetAskPath = (requestId: string) => `${COLLECTIONS.resetAsks}/${requestId}`;
+export const getResetRequestPath = (requestId: string) => `${COLLECTIONS.resetAsks}/${requestId}`;
 
 /** The request an account began last, or `null`. */
-export const latestRequest = async (uid: string): Promise<IdentityRequest | null> =>
+export const findLatestRequest = async (uid: string): Promise<IdentityRequest | null> =>
   (await findAll<IdentityRequest>('latestIdentityRequest', { userUid: uid }))[0]?.entity ?? null;
 
 /** The refusal of a step that is not open: because of the clock, because it was decided, or for any other reason. */
-export const closedStep = (request: IdentityRequest, now: number): Refusal => {
+export const buildStepRefusal = (request: IdentityRequest, now: number): Refusal => {
   const status = effectiveStatus(request, now);
   if (status === 'completed' || status === 'rejected') return new Refusal('verificationDecided');
   return new Refusal(status === 'code_expired' ? 'verificationCodeExpired' : 'verificationStepClosed');
@@ -36,7 +36,7 @@ export const changeRequest = <A>(
   id: string,
   decide: (request: IdentityRequest) => Decision<A> | Promise<Decision<A>>,
 ): Promise<A> =>
-  changeDocument<IdentityRequest, A>(requestPath(id), (request) => {
+  updateWithPrecondition<IdentityRequest, A>(getRequestPath(id), (request) => {
     if (!request) throw new Refusal('verificationNotFound');
     return decide(request);
   });
@@ -45,22 +45,22 @@ export const changeRequest = <A>(
  * What removes an open request with all its data and lets the account begin anew. While a request is open nothing
  * else changes the standing of its account, so the condition on the request guards both.
  */
-export const removal = async (
+export const prepareRequestRemoval = async (
   request: IdentityRequest,
   method: string,
   ctx: ActorContext,
 ): Promise<Decision<StatusAnswer>> => {
   const user = await getUser(request.userUid);
   const also = (writes: Writes) => {
-    if (user) writes.update(userPath(user.uid), { 'verification.identity': 'INITIAL' });
-    writes.remove(resetAskPath(request.id));
+    if (user) writes.update(getUserPath(user.uid), { 'verification.identity': 'INITIAL' });
+    writes.remove(getResetRequestPath(request.id));
     queueIdentityEvent(writes, method, request.userUid, ctx);
   };
   return { remove: true, also, answer: SUCCESS };
 };
 
 /** As whom an account confirms its identity; refuses names or an address that are not those of the account. */
-export const personOf = (
+export const getRequestPerson = (
   user: User,
   given: { firstName: string; lastName: string; email?: string },
 ): IdentityRequest['userData'] => {

@@ -1,24 +1,24 @@
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { RESET_ASK_MS, type ResetAsk, resetStep } from '@domain/identity/resetAsk';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import { assertSecondPerson } from '../data/secondPerson';
 import { readSettings } from '../data/settings';
 import type { CallContext } from '../runtime/context';
-import { requestPath, resetAskPath } from './requests';
+import { getRequestPath, getResetRequestPath } from './requests';
 
 /**
  * Returns whether a reset waits for another admin, which it does where `admin/settings.twoPeopleForResets` is `true`; else one
  * admin decides (Spec 1 §4). The first admin asks, with the reason; asking again changes nothing; another one confirms within a
  * day, if it is another person (see `assertSecondPerson`). Of two who ask at the same time the second one confirms.
  */
-export const waitsForSecondAdmin = async (
+export const requestOrConfirmReset = async (
   { id }: IdentityRequest,
   reason: string | undefined,
   { viewer, now }: CallContext,
 ): Promise<boolean> => {
   const settings = await readSettings();
   if (!settings?.twoPeopleForResets) return false;
-  return changeDocument<ResetAsk, boolean>(resetAskPath(id), async (ask) => {
+  return updateWithPrecondition<ResetAsk, boolean>(getResetRequestPath(id), async (ask) => {
     const step = resetStep(ask, viewer.uid, now);
     if (ask && step === 'confirm') await assertSecondPerson(ask.by, viewer.uid, now);
     if (step !== 'ask') return { unchanged: step === 'wait' };
@@ -32,7 +32,7 @@ export const waitsForSecondAdmin = async (
     };
     return {
       write: asked,
-      also: (writes) => writes.update(requestPath(id), { resetAskedAt: now }),
+      also: (writes) => writes.update(getRequestPath(id), { resetAskedAt: now }),
       answer: true,
     };
   });

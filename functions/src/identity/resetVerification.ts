@@ -4,13 +4,19 @@ import { whyCannotDecide } from '@domain/admin/ownCase';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
 import { mayTake } from '@domain/identity/requestSteps';
 import { refuseWhen } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { read, type Writes } from '../data/store';
-import { userPath } from '../data/users';
+import { getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { closedStep, queueIdentityEvent, removal, requestPath, resetAskPath } from './requests';
-import { waitsForSecondAdmin } from './resetAsk';
+import {
+  buildStepRefusal,
+  getRequestPath,
+  getResetRequestPath,
+  prepareRequestRemoval,
+  queueIdentityEvent,
+} from './requests';
+import { requestOrConfirmReset } from './resetAsk';
 
 /**
  * Deletes a request with all its data for good and lets the account begin anew, in any status but `completed`
@@ -18,19 +24,19 @@ import { waitsForSecondAdmin } from './resetAsk';
  * one's own request with `ownCase`, whether asked for or confirmed.
  */
 export const resetVerification: Handler<'resetVerification'> = async ({ requestId, reason }, ctx) => {
-  const request = await read<IdentityRequest>(requestPath(requestId));
+  const request = await read<IdentityRequest>(getRequestPath(requestId));
   if (!request) return SUCCESS;
   refuseWhen(whyCannotDecide(ctx.viewer.uid, [request.userUid]));
-  if (!mayTake('reset', request.status)) throw closedStep(request, ctx.now);
-  if (await waitsForSecondAdmin(request, reason, ctx)) return { status: 'WAITING' };
+  if (!mayTake('reset', request.status)) throw buildStepRefusal(request, ctx.now);
+  if (await requestOrConfirmReset(request, reason, ctx)) return { status: 'WAITING' };
   return isOpen(request.status) ? resetOpen(requestId, ctx) : resetDecided(request, ctx);
 };
 
 const resetOpen = (requestId: string, ctx: CallContext): Promise<StatusAnswer> =>
-  changeDocument<IdentityRequest, StatusAnswer>(requestPath(requestId), (request) => {
+  updateWithPrecondition<IdentityRequest, StatusAnswer>(getRequestPath(requestId), (request) => {
     if (!request) return { unchanged: SUCCESS };
-    if (!isOpen(request.status)) throw closedStep(request, ctx.now);
-    return removal(request, 'resetVerification', ctx);
+    if (!isOpen(request.status)) throw buildStepRefusal(request, ctx.now);
+    return prepareRequestRemoval(request, 'resetVerification', ctx);
   });
 
 /**
@@ -39,13 +45,16 @@ const resetOpen = (requestId: string, ctx: CallContext): Promise<StatusAnswer> =
  */
 const resetDecided = (request: IdentityRequest, ctx: CallContext): Promise<StatusAnswer> => {
   const also = (writes: Writes) => {
-    for (const path of [requestPath(request.id), resetAskPath(request.id)]) writes.remove(path);
+    for (const path of [getRequestPath(request.id), getResetRequestPath(request.id)]) writes.remove(path);
     queueIdentityEvent(writes, 'resetVerification', request.userUid, ctx);
   };
-  return changeDocument<User, StatusAnswer>(userPath(request.userUid), (user): Decision<StatusAnswer> => {
-    if (!user) return { remove: true, also, answer: SUCCESS };
-    const { identity } = user.verification;
-    const standing = identity === 'REJECTED' ? 'INITIAL' : identity;
-    return { write: { 'verification.identity': standing }, also, answer: SUCCESS };
-  });
+  return updateWithPrecondition<User, StatusAnswer>(
+    getUserPath(request.userUid),
+    (user): Decision<StatusAnswer> => {
+      if (!user) return { remove: true, also, answer: SUCCESS };
+      const { identity } = user.verification;
+      const standing = identity === 'REJECTED' ? 'INITIAL' : identity;
+      return { write: { 'verification.identity': standing }, also, answer: SUCCESS };
+    },
+  );
 };

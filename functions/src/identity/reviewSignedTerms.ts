@@ -3,15 +3,15 @@ import { whyCannotDecide } from '@domain/admin/ownCase';
 import { isSameRejection, type Rejection, rejectionOf } from '@domain/identity/rejection';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueMails } from '../data/outbox';
 import type { Writes } from '../data/store';
-import { getUser, userPath } from '../data/users';
+import { getUser, getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { decisionMail, standingAfter } from './mails';
+import { buildDecisionMail, buildStatusPatch } from './mails';
 import { queueIdentityEvent } from './requests';
-import { isDecided, signedTermsPath, termsDigest } from './terms';
+import { getSignedTermsPath, isDecided, loadTermsDigest } from './terms';
 
 /**
  * Accepts or rejects the signed terms of an account. Accepting demands that the file is byte for byte the one that was
@@ -19,11 +19,11 @@ import { isDecided, signedTermsPath, termsDigest } from './terms';
  * and one's own terms with `ownCase`.
  */
 export const reviewSignedTerms: Handler<'reviewSignedTerms'> = (input, ctx) =>
-  changeDocument<SignedTerms, StatusAnswer>(signedTermsPath(input.userUid), (terms) => {
+  updateWithPrecondition<SignedTerms, StatusAnswer>(getSignedTermsPath(input.userUid), (terms) => {
     if (!terms) throw new Refusal('termsNotWaiting');
     refuseWhen(whyCannotDecide(ctx.viewer.uid, [input.userUid]));
     const verdict: Verdict = { accepted: input.accepted, rejection: rejectionOf(input) };
-    if (!isDecided(terms)) return reviewed(terms, verdict, ctx);
+    if (!isDecided(terms)) return decideReview(terms, verdict, ctx);
     if (isSameVerdict(terms, verdict)) return { unchanged: SUCCESS };
     throw new Refusal('verificationDecided');
   });
@@ -33,19 +33,19 @@ type Verdict = { accepted: boolean; rejection: Rejection };
 const isSameVerdict = (terms: SignedTerms, { accepted, rejection }: Verdict): boolean =>
   terms.status === (accepted ? 'ACCEPTED' : 'REJECTED') && isSameRejection(terms, rejection);
 
-const reviewed = async (
+const decideReview = async (
   terms: SignedTerms,
   { accepted, rejection }: Verdict,
   ctx: CallContext,
 ): Promise<Decision<StatusAnswer>> => {
   const { userUid, sha256 } = terms;
-  const [digest, user] = await Promise.all([accepted ? termsDigest(userUid) : sha256, getUser(userUid)]);
+  const [digest, user] = await Promise.all([accepted ? loadTermsDigest(userUid) : sha256, getUser(userUid)]);
   if (digest !== sha256) throw new Refusal('termsChanged');
   const also = (writes: Writes) => {
     queueIdentityEvent(writes, 'reviewSignedTerms', userUid, ctx);
     if (!user) return;
-    writes.update(userPath(user.uid), standingAfter(accepted, terms.userData));
-    queueMails(writes, [decisionMail(user, accepted, rejection)], ctx);
+    writes.update(getUserPath(user.uid), buildStatusPatch(accepted, terms.userData));
+    queueMails(writes, [buildDecisionMail(user, accepted, rejection)], ctx);
   };
   return {
     write: { status: accepted ? 'ACCEPTED' : 'REJECTED', reviewedAt: ctx.now, ...rejection },

@@ -1,6 +1,6 @@
 import type { Handler } from '../runtime/pipeline';
-import { begin } from './begin';
+import { startRequest } from './begin';
 
 /** Shows an account how to confirm its identity in the mObywatel app; one that was inactive begins anew (Spec 1 §4). */
 export const showMObywatelInstructions: Handler<'showMObywatelInstructions'> = (input, ctx) =>
-  begin('showInstructions', input, ctx);
+  startRequest('showInstructions', input, ctx);

@@ -1,14 +1,14 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { effectiveStatus, takeStep } from '@domain/identity/requestSteps';
 import type { Handler } from '../runtime/pipeline';
-import { changeRequest, closedStep, queueIdentityEvent } from './requests';
+import { buildStepRefusal, changeRequest, queueIdentityEvent } from './requests';
 
 /** Asks the account whether it wants to go on; it has five minutes to answer (Spec 1 §4). */
 export const showUserModal: Handler<'showUserModal'> = ({ requestId }, ctx) =>
   changeRequest<StatusAnswer>(requestId, (request) => {
     if (effectiveStatus(request, ctx.now) === 'awaiting_user_response') return { unchanged: SUCCESS };
     const patch = takeStep('askUser', request, { now: ctx.now });
-    if (!patch) throw closedStep(request, ctx.now);
+    if (!patch) throw buildStepRefusal(request, ctx.now);
     return {
       write: patch,
       also: (writes) => queueIdentityEvent(writes, 'showUserModal', request.userUid, ctx),

@@ -1,11 +1,11 @@
 import { type IdentityRequest, OPEN_STATUSES } from '@domain/identity/identityRequest';
 import { dueStep, takeStep } from '@domain/identity/requestSteps';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { findUpTo } from '../data/queries';
-import { systemContext } from '../runtime/context';
-import { eachSafely } from '../runtime/eachSafely';
-import { newDocumentId } from '../runtime/ids';
-import { queueIdentityEvent, removal, requestPath } from './requests';
+import { createSystemContext } from '../runtime/context';
+import { forEachSettled } from '../runtime/eachSafely';
+import { createDocumentId } from '../runtime/ids';
+import { getRequestPath, prepareRequestRemoval, queueIdentityEvent } from './requests';
 
 const SWEPT_AT_ONCE_MAX = 500;
 
@@ -20,20 +20,20 @@ export const sweepIdentityRequests = async (now: number): Promise<number> => {
     SWEPT_AT_ONCE_MAX,
   );
   const due = open.filter(({ entity }) => dueStep(entity, now) !== null);
-  await eachSafely('sweepIdentityRequests', due, ({ id }) => tidy(id, now));
+  await forEachSettled('sweepIdentityRequests', due, ({ id }) => tidy(id, now));
   return due.length;
 };
 
 const tidy = (requestId: string, now: number): Promise<unknown> =>
-  changeDocument<IdentityRequest, unknown>(requestPath(requestId), (request) => {
+  updateWithPrecondition<IdentityRequest, unknown>(getRequestPath(requestId), (request) => {
     const step = request && dueStep(request, now);
     if (!request || !step) return { unchanged: null };
-    const ctx = systemContext(now, newDocumentId);
-    if (step === 'cleanUp') return removal(request, 'sweepIdentityRequests', ctx);
-    return tidied(request, step, now);
+    const ctx = createSystemContext(now, createDocumentId);
+    if (step === 'cleanUp') return prepareRequestRemoval(request, 'sweepIdentityRequests', ctx);
+    return decideCleanup(request, step, now);
   });
 
-const tidied = (
+const decideCleanup = (
   request: IdentityRequest,
   step: 'expireCode' | 'markInactive',
   now: number,
@@ -41,6 +41,6 @@ const tidied = (
   const patch = takeStep(step, request, { now });
   if (!patch) return { unchanged: null };
   const also = (writes: Parameters<typeof queueIdentityEvent>[0]) =>
-    queueIdentityEvent(writes, step, request.userUid, systemContext(now, newDocumentId));
+    queueIdentityEvent(writes, step, request.userUid, createSystemContext(now, createDocumentId));
   return { write: patch, also, answer: null };
 };

@@ -3,12 +3,12 @@ import { storagePaths } from '@contracts/storagePaths';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import { whyNotSignedTerms } from '@domain/identity/signedTerms';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { bucketName } from '../data/admin';
+import { getBucketName } from '../data/admin';
 import { FILE_KINDS } from '../data/fileKinds';
-import { openFilesUrl, readFile } from '../data/files';
+import { getPublicFilesUrl, readFile } from '../data/files';
 import { sha256Hex } from '../runtime/hash';
 
-export const signedTermsPath = (uid: string) => `${COLLECTIONS.signedTerms}/${uid}`;
+export const getSignedTermsPath = (uid: string) => `${COLLECTIONS.signedTerms}/${uid}`;
 
 /**
  * Whether an address names the account's own file of signed terms in our own bucket. It is never fetched: the file is
@@ -16,14 +16,16 @@ export const signedTermsPath = (uid: string) => `${COLLECTIONS.signedTerms}/${ui
  */
 export const isOwnTermsUrl = (fileUrl: string, uid: string): boolean => {
   const path = storagePaths.signedTerms(uid);
-  const download = `${openFilesUrl()}/${encodeURIComponent(path)}`;
+  const download = `${getPublicFilesUrl()}/${encodeURIComponent(path)}`;
   return (
-    fileUrl === `gs://${bucketName()}/${path}` || fileUrl === download || fileUrl.startsWith(`${download}?`)
+    fileUrl === `gs://${getBucketName()}/${path}` ||
+    fileUrl === download ||
+    fileUrl.startsWith(`${download}?`)
   );
 };
 
 /** The digest of the signed terms an account has uploaded; refuses what is missing, packed, too large or not a PDF. */
-export const termsDigest = async (uid: string): Promise<string> => {
+export const loadTermsDigest = async (uid: string): Promise<string> => {
   const bytes = await readFile(storagePaths.signedTerms(uid), FILE_KINDS.signedTerms);
   if (!bytes) throw new Refusal('termsMissing');
   refuseWhen(whyNotSignedTerms(bytes.byteLength, bytes));

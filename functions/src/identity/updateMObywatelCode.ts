@@ -2,7 +2,7 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { effectiveStatus, takeStep } from '@domain/identity/requestSteps';
 import { Refusal } from '@domain/shared/errors';
 import type { Handler } from '../runtime/pipeline';
-import { changeRequest, closedStep, queueIdentityEvent } from './requests';
+import { buildStepRefusal, changeRequest, queueIdentityEvent } from './requests';
 
 /**
  * Gives the account the code an admin made in the app; it can be used for three minutes (Spec 1 §4). Of two admins the
@@ -14,7 +14,7 @@ export const updateMObywatelCode: Handler<'updateMObywatelCode'> = ({ requestId,
     if (isEntered && request.verificationCode === verificationCode) return { unchanged: SUCCESS };
     if (isEntered) throw new Refusal('verificationCodeEntered');
     const patch = takeStep('enterCode', request, { now: ctx.now, verificationCode });
-    if (!patch) throw closedStep(request, ctx.now);
+    if (!patch) throw buildStepRefusal(request, ctx.now);
     return {
       write: patch,
       also: (writes) => queueIdentityEvent(writes, 'updateMObywatelCode', request.userUid, ctx),

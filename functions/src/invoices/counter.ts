@@ -6,7 +6,7 @@ import {
   invoiceNumbersAfter,
 } from '@domain/invoices/invoice';
 import { isAlreadyThere } from '../data/conditional';
-import { inTurn } from '../data/inTurn';
+import { withKeyedMutex } from '../data/inTurn';
 import { commit, readVersion, type Version, type Writes } from '../data/store';
 
 const PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.invoiceCounter}`;
@@ -15,9 +15,9 @@ const PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.invoiceCounter}`;
 type Counter = { last: number };
 
 /** The next pair of numbers; it is taken by writing `take` together with what is numbered, else it stays free. */
-export type FreePair = { numbers: InvoiceNumbers; take: (writes: Writes) => void };
+export type InvoiceNumberClaim = { numbers: InvoiceNumbers; take: (writes: Writes) => void };
 
-const start = async (): Promise<void> => {
+const createCounter = async (): Promise<void> => {
   try {
     await commit((writes) => writes.create(PATH, { last: 0 }));
   } catch (error) {
@@ -25,7 +25,11 @@ const start = async (): Promise<void> => {
   }
 };
 
-const pairAfter = (last: number, version: Version, charged: readonly InvoiceSide[]): FreePair => ({
+const prepareNumbersAfter = (
+  last: number,
+  version: Version,
+  charged: readonly InvoiceSide[],
+): InvoiceNumberClaim => ({
   numbers: invoiceNumbersAfter(last, charged),
   take: (writes) => writes.updateVersion(PATH, { last: last + charged.length }, version),
 });
@@ -34,15 +38,17 @@ const pairAfter = (last: number, version: Version, charged: readonly InvoiceSide
  * The pair of invoice numbers that is free now, without one for a side that is not `charged`. Its `take` fails the whole batch when another call took the pair
  * meanwhile, so no number is ever shared or skipped.
  */
-export const freePair = async (charged: readonly InvoiceSide[] = INVOICE_SIDES): Promise<FreePair> => {
+export const prepareInvoiceNumbers = async (
+  charged: readonly InvoiceSide[] = INVOICE_SIDES,
+): Promise<InvoiceNumberClaim> => {
   const { entity, version } = await readVersion<Counter>(PATH);
-  if (entity && version) return pairAfter(entity.last, version, charged);
-  await start();
-  return freePair(charged);
+  if (entity && version) return prepareNumbersAfter(entity.last, version, charged);
+  await createCounter();
+  return prepareInvoiceNumbers(charged);
 };
 
 /**
  * Does what takes a pair of numbers one after another within this process: everybody would race for the one counter
  * otherwise. Between processes the version of the counter decides.
  */
-export const inTurnForNumbers = <A>(task: () => Promise<A>): Promise<A> => inTurn(PATH, task);
+export const withInvoiceNumberMutex = <A>(task: () => Promise<A>): Promise<A> => withKeyedMutex(PATH, task);

@@ -5,14 +5,14 @@ import { INVOICE_SIDES, type Invoice, type InvoiceSide, lookUpUrl } from '@domai
 import { Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { registerDocument } from '../data/documentRegistry';
-import { labelsOf, storeFile } from '../data/files';
+import { findLabels, storeFile } from '../data/files';
 import type { InvoiceDocument } from '../documents/content/invoiceDocument';
 import { withDocumentFailed } from '../documents/documentFailed';
 import { getFileName } from '../documents/fileNames';
 import { readInvoice } from './issueInvoices';
-import { structuredInvoice } from './structuredInvoice';
+import { renderInvoiceXml } from './structuredInvoice';
 
-const documentOf = (invoice: Invoice, xml: string): InvoiceDocument => {
+const buildInvoiceDocument = (invoice: Invoice, xml: string): InvoiceDocument => {
   const digest = createHash('sha256').update(xml, 'utf8').digest();
   return {
     invoice,
@@ -65,10 +65,10 @@ export const ensureInvoice = async (offerId: string, side: InvoiceSide, lang: La
 const ensureFiles = async (invoice: Invoice, lang: Language): Promise<string> => {
   const { offerId, side } = invoice;
   const path = storagePaths.invoice(offerId, side, lang);
-  const stored = await labelsOf(path);
+  const stored = await findLabels(path);
   if (stored?.registered) return path;
-  const xml = await structuredInvoice(invoice);
-  const document = documentOf(invoice, xml);
+  const xml = await renderInvoiceXml(invoice);
+  const document = buildInvoiceDocument(invoice, xml);
   if (stored?.sha256) {
     await registerDocument(buildIssuedInvoice(document, { path, lang }, stored.sha256));
     return path;

@@ -6,7 +6,7 @@ const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 const NO = '2';
 const NONE = '1';
 
-const partyOf = ({ nip, name, street, town, country = POLAND_CODE }: InvoiceParty) => ({
+const buildParty = ({ nip, name, street, town, country = POLAND_CODE }: InvoiceParty) => ({
   DaneIdentyfikacyjne: { NIP: nip, Nazwa: name },
   Adres: { KodKraju: country, ...(street ? { AdresL1: street, AdresL2: town } : { AdresL1: town }) },
 });
@@ -23,7 +23,7 @@ const ANNOTATIONS = {
   PMarzy: { P_PMarzyN: NONE },
 };
 
-const contentOf = (invoice: Invoice) => {
+const buildContent = (invoice: Invoice) => {
   const { amount, vatPercent } = invoice;
   return {
     KodWaluty: 'PLN',
@@ -50,7 +50,7 @@ const contentOf = (invoice: Invoice) => {
  * The invoice as the XML of the national system, structure FA(3): UTF-8, elements in the order of its schema. The same
  * invoice always gives the same text.
  */
-export const structuredInvoice = async (invoice: Invoice): Promise<string> => {
+export const renderInvoiceXml = async (invoice: Invoice): Promise<string> => {
   const { create } = await import('xmlbuilder2');
   const document = {
     Faktura: {
@@ -61,9 +61,9 @@ export const structuredInvoice = async (invoice: Invoice): Promise<string> => {
         DataWytworzeniaFa: formatInUtc(invoice.issuedAt, 'YYYY-MM-DD[T]HH:mm:ss[Z]'),
         SystemInfo: 'Pewny Lokal',
       },
-      Podmiot1: partyOf(invoice.seller),
-      Podmiot2: { ...partyOf(invoice.buyer), JST: NO, GV: NO },
-      Fa: contentOf(invoice),
+      Podmiot1: buildParty(invoice.seller),
+      Podmiot2: { ...buildParty(invoice.buyer), JST: NO, GV: NO },
+      Fa: buildContent(invoice),
     },
   };
   return create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true });

@@ -6,9 +6,9 @@ import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { findPaperCase, paperCasePath } from '../data/paperCases';
-import { leaseOf } from '../data/parties';
-import { type MailRecipient, mail } from '../emails/mails';
+import { findPaperCase, getPaperCasePath } from '../data/paperCases';
+import { buildLease } from '../data/parties';
+import { buildMailDraft, type MailRecipient } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { refuseOwnLease } from './deposit';
@@ -31,7 +31,7 @@ const decideAnswer = async (
   const { viewer, now } = ctx;
   const paperCase = await findPaperCase(offer.id, reservationNumber);
   if (!paperCase) throw new Refusal('noPaperLease');
-  const lease = await leaseOf(offer, paperCase.contract);
+  const lease = await buildLease(offer, paperCase.contract);
   refuseOwnLease(lease, ctx);
   if (isAnsweredSo(paperCase, reason)) return { unchanged: SUCCESS };
   refuseWhen(whyCannotAnswerCase(offer, paperCase, now));
@@ -50,7 +50,7 @@ const decideAnswer = async (
     mails: (['landlord', 'tenant'] as const).map((side) => {
       const { recipient, user } = lease[side];
       const nextStep = describeNext(side, recipient);
-      return mail('paperLeaseAnswered', recipient, { ...about, uid: user.uid, nextStep });
+      return buildMailDraft('paperLeaseAnswered', recipient, { ...about, uid: user.uid, nextStep });
     }),
     events: [
       {
@@ -61,7 +61,7 @@ const decideAnswer = async (
       },
     ],
     alsoWrite: (writes) =>
-      writes.update(paperCasePath(offer.id, reservationNumber), {
+      writes.update(getPaperCasePath(offer.id, reservationNumber), {
         answer,
         isAdminTold: true,
         dueAt: expiresAt,

@@ -4,18 +4,18 @@ import { pairReversals } from '@domain/leases/bankReversals';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import type { Contract } from '@domain/leases/contract';
 import { changeBeside, type Decision } from '../data/conditional';
-import { contractPath } from '../data/contracts';
+import { getContractPath } from '../data/contracts';
 import { queueEvents } from '../data/eventLog';
 import { findAllPages, findUpTo } from '../data/queries';
 import { read, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
-import { type BankEntry, bankEntryPath, settlementBy, settlementPath } from './bankEntries';
+import { type BankEntry, buildSettlement, getBankEntryPath, getSettlementPath } from './bankEntries';
 import { markReversedDeposit } from './markReversedDeposit';
 
 const REVERSALS_MAX = 500;
 
-type Kept = { id: string; entry: StatementEntry };
-type Pair = { reversal: Kept; transfer: Kept };
+type StoredEntry = { id: string; entry: StatementEntry };
+type Pair = { reversal: StoredEntry; transfer: StoredEntry };
 type Outcome = 'known' | 'reversed' | ReversedDeposit;
 
 /**
@@ -25,7 +25,7 @@ type Outcome = 'known' | 'reversed' | ReversedDeposit;
 export const applyReversals = async (
   ctx: CallContext,
 ): Promise<Pick<StatementReport, 'reversed' | 'reversedDeposits'>> => {
-  const pending = await findUpTo<Kept>('pendingReversals', { isPendingReversal: true }, REVERSALS_MAX);
+  const pending = await findUpTo<StoredEntry>('pendingReversals', { isPendingReversal: true }, REVERSALS_MAX);
   const reversals = pending.map(({ id, entity }) => ({ id, entry: entity.entry }));
   const transfers = await loadTransfers(reversals);
   const outcomes: Outcome[] = [];
@@ -38,7 +38,7 @@ export const applyReversals = async (
 };
 
 /** The incoming transfers of the amounts of reversals that nothing has taken back yet. */
-const loadTransfers = async (reversals: readonly Kept[]): Promise<Kept[]> => {
+const loadTransfers = async (reversals: readonly StoredEntry[]): Promise<StoredEntry[]> => {
   const amounts = [...new Set(reversals.map(({ entry }) => -entry.grosze))];
   const found = await Promise.all(
     amounts.map((amount) => findAllPages<BankEntry>('bankEntriesByAmount', { grosze: amount })),
@@ -52,28 +52,28 @@ const loadTransfers = async (reversals: readonly Kept[]): Promise<Kept[]> => {
 /** The lease is marked first: an interrupted import finds the same pair again. */
 const reverse = async ({ reversal, transfer }: Pair, ctx: CallContext): Promise<Outcome> => {
   const marked = await markReversedDeposit({ transferId: transfer.id, reversal: reversal.entry }, ctx);
-  return changeBeside<BankEntry, Outcome, Returned | null>(
-    bankEntryPath(transfer.id),
+  return changeBeside<BankEntry, Outcome, ReturnedDeposit | null>(
+    getBankEntryPath(transfer.id),
     () => loadReturned(transfer.id, marked),
     (stored, returned) => decideReversal(stored, { reversal, transfer, returned, marked }, ctx),
   );
 };
 
 /** The records of a lease about a deposit that the platform paid out or back itself, or that the bank took back. */
-type Returned = Pick<Contract, 'refund' | 'payout' | 'depositReversed'>;
+type ReturnedDeposit = Pick<Contract, 'refund' | 'payout' | 'depositReversed'>;
 
-const loadReturned = async (id: string, marked: string | null): Promise<Returned | null> => {
-  const stored = await read<BankEntry>(bankEntryPath(id));
+const loadReturned = async (id: string, marked: string | null): Promise<ReturnedDeposit | null> => {
+  const stored = await read<BankEntry>(getBankEntryPath(id));
   const offerId = stored?.settlement?.offerId ?? marked;
-  return offerId ? read<Returned>(contractPath(offerId)) : null;
+  return offerId ? read<ReturnedDeposit>(getContractPath(offerId)) : null;
 };
 
 /** `marked` is the lease whose deposit the transfer was. */
-type Found = Pair & { returned: Returned | null; marked: string | null };
+type ReversalMatch = Pair & { returned: ReturnedDeposit | null; marked: string | null };
 
 const decideReversal = (
   stored: BankEntry | null,
-  { reversal, transfer, returned, marked }: Found,
+  { reversal, transfer, returned, marked }: ReversalMatch,
   ctx: CallContext,
 ): Decision<Outcome> => {
   if (!stored || stored.reversedBy) return { unchanged: 'known' };
@@ -81,8 +81,8 @@ const decideReversal = (
   const reversedOn = reversal.entry.bookedOn;
   const mark = { reversedBy: reversal.id, reversedOn };
   const settle = (writes: Writes) => {
-    writes.update(bankEntryPath(reversal.id), { isPendingReversal: false });
-    queueEvents(writes, [reversedEvent(transfer.id, offerId, ctx)], ctx);
+    writes.update(getBankEntryPath(reversal.id), { isPendingReversal: false });
+    queueEvents(writes, [buildReversalEvent(transfer.id, offerId, ctx)], ctx);
   };
   const isOwnReturn = !reversal.entry.isReversal && Boolean(returned?.refund ?? returned?.payout);
   const change = settleReversed(stored, { id: transfer.id, offerId, settle }, ctx);
@@ -105,19 +105,19 @@ type Settling = { id: string; offerId: string | null; settle: (writes: Writes) =
 const settleReversed = (stored: BankEntry, { id, offerId, settle }: Settling, ctx: CallContext) => {
   const isDismissed = !stored.isOpen && offerId !== null && stored.settlement?.offerId === null;
   if (!stored.isOpen && !isDismissed) return { write: {}, also: settle };
-  const settlement = settlementBy(offerId, ctx);
+  const settlement = buildSettlement(offerId, ctx);
   const kept = offerId ? { expiresAt: leaseHoldUntil(ctx.now) } : {};
   return {
     write: { isOpen: false, settlement, ...kept },
     also: (writes: Writes) => {
       settle(writes);
-      if (isDismissed) writes.set(settlementPath(id), settlement);
-      else writes.create(settlementPath(id), settlement);
+      if (isDismissed) writes.set(getSettlementPath(id), settlement);
+      else writes.create(getSettlementPath(id), settlement);
     },
   };
 };
 
-const reversedEvent = (entryId: string, offerId: string | null, { viewer }: CallContext) => ({
+const buildReversalEvent = (entryId: string, offerId: string | null, { viewer }: CallContext) => ({
   method: 'importBankStatement' as const,
   details: `reversed by the bank: ${entryId}`,
   userId: viewer.uid,

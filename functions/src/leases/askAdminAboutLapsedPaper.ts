@@ -7,13 +7,13 @@ import type { Offer } from '@domain/offers/offer';
 import { getOtherSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
-import { computed } from '../data/admin';
+import { fieldValue } from '../data/admin';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { findPaperCase, paperCasePath } from '../data/paperCases';
-import { leaseOf } from '../data/parties';
-import { type MailRecipient, mail } from '../emails/mails';
-import { adminRecipient } from '../emails/recipients';
-import { mailTexts } from '../emails/texts';
+import { findPaperCase, getPaperCasePath } from '../data/paperCases';
+import { buildLease } from '../data/parties';
+import { buildMailDraft, type MailRecipient } from '../emails/mails';
+import { getAdminRecipient } from '../emails/recipients';
+import { getMailTexts } from '../emails/texts';
 import { config } from '../runtime/config';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -33,7 +33,7 @@ const describeRequest = (
   { statement }: PaperRequest,
   { lang, isAgain }: { lang: Language; isAgain: boolean },
 ): string => {
-  const { again, withStatement } = mailTexts(lang).paperRequests;
+  const { again, withStatement } = getMailTexts(lang).paperRequests;
   return [isAgain && again, statement && withStatement].filter(Boolean).join(' ');
 };
 
@@ -51,7 +51,7 @@ const decideAsking = async (
   const isRepeat = isRepeatedRequest(paperCase, { side, ...request });
   if (isRepeat && reservation.paper.attempt === attempt) return { unchanged: SUCCESS };
   refuseWhen(whyCannotAskAfterLapse(offer, paperCase, { side, attempt, now }));
-  const { [getOtherSide(side)]: other } = await leaseOf(offer, paperCase.contract);
+  const { [getOtherSide(side)]: other } = await buildLease(offer, paperCase.contract);
   const about = { offerId: offer.id, offerName, recordableUntil: expiresAt };
   const isAgain = getPaperRequests(paperCase).some(({ by }) => by === side);
   const noteFor = ({ lang }: MailRecipient) => describeRequest(request, { lang, isAgain });
@@ -63,16 +63,16 @@ const decideAsking = async (
       ...(request.statement && { named: { statement: request.statement } }),
     },
     mails: [
-      mail('paperLeaseAskedLate', other.recipient, {
+      buildMailDraft('paperLeaseAskedLate', other.recipient, {
         ...about,
         uid: other.user.uid,
         contactEmail: config.contactEmail,
         requestNote: noteFor(other.recipient),
       }),
-      mail('paperLeaseAskedAdmin', adminRecipient(), {
+      buildMailDraft('paperLeaseAskedAdmin', getAdminRecipient(), {
         ...about,
         reservedUntil: reservation.endsAt,
-        requestNote: noteFor(adminRecipient()),
+        requestNote: noteFor(getAdminRecipient()),
       }),
     ],
     events: [
@@ -84,9 +84,9 @@ const decideAsking = async (
       },
     ],
     alsoWrite: (writes) =>
-      writes.update(paperCasePath(offer.id, reservationNumber), {
+      writes.update(getPaperCasePath(offer.id, reservationNumber), {
         requests: [...(paperCase.requests ?? []), { ...request, uid: viewer.uid }],
-        requestedBy: computed.added(viewer.uid),
+        requestedBy: fieldValue.added(viewer.uid),
         isAdminTold: true,
         dueAt: expiresAt,
       }),

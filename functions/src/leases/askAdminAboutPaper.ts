@@ -5,13 +5,13 @@ import { whyCannotAskAdmin } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { mail } from '../emails/mails';
-import { adminRecipient } from '../emails/recipients';
+import { buildMailDraft } from '../emails/mails';
+import { getAdminRecipient } from '../emails/recipients';
 import { config } from '../runtime/config';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildPaperChange } from './paperStep';
-import { getOtherParty, liveReservation, loadWrittenStep, type WrittenStep } from './writtenStep';
+import { getLiveReservation, getOtherParty, loadWrittenStep, type WrittenStep } from './writtenStep';
 
 /**
  * A side asks an admin to settle a lease signed by hand whose scan waits or was refused. The admins and the other side are
@@ -31,7 +31,7 @@ const decideAsking = (
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
   const { lease, side } = step;
-  const reservation = liveReservation(offer, lease.contract.reservationNumber, ctx.now);
+  const reservation = getLiveReservation(offer, lease.contract.reservationNumber, ctx.now);
   refuseWhen(whyCannotAskAdmin(reservation, attempt));
   if (!reservation.paper) throw new Refusal('noPaperLease');
   if (reservation.paper.asked) return { unchanged: SUCCESS };
@@ -44,8 +44,17 @@ const decideAsking = (
     ...buildPaperChange(offer, { reservation, paper, endsAt, contract: lease.contract }),
     audit: { type: 'paperLeaseAdminAsked', facts: { reservation: reservation.number, side, attempt } },
     mails: [
-      mail('paperLeaseAsked', recipient, { ...values, ...until, contactEmail: config.contactEmail }),
-      mail('paperLeaseAskedAdmin', adminRecipient(), { offerId, offerName, ...until, requestNote: '' }),
+      buildMailDraft('paperLeaseAsked', recipient, {
+        ...values,
+        ...until,
+        contactEmail: config.contactEmail,
+      }),
+      buildMailDraft('paperLeaseAskedAdmin', getAdminRecipient(), {
+        offerId,
+        offerName,
+        ...until,
+        requestNote: '',
+      }),
     ],
     events: [
       {

@@ -5,11 +5,11 @@ import { entryIdentity } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { findAll } from '../data/queries';
 import { read, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
-import { eachSafely } from '../runtime/eachSafely';
+import { forEachSettled } from '../runtime/eachSafely';
 import { sha256Hex } from '../runtime/hash';
 
 /** What became of a transfer: the deposit of a lease, or (`offerId` is `null`) no deposit at all. */
@@ -35,13 +35,13 @@ export type BankEntry = {
   isPendingReversal?: boolean;
 };
 
-export const bankEntryPath = (id: string) => `${COLLECTIONS.bankEntries}/${id}`;
+export const getBankEntryPath = (id: string) => `${COLLECTIONS.bankEntries}/${id}`;
 
 /** A transfer is settled once: of two that write this document only one can. */
-export const settlementPath = (id: string) => `${bankEntryPath(id)}/${SETTLEMENT_PATH}`;
+export const getSettlementPath = (id: string) => `${getBankEntryPath(id)}/${SETTLEMENT_PATH}`;
 
 /** The fingerprints of movements; equal movements of one file are counted, so that each has its own. */
-export const fingerprinted = (
+export const addFingerprints = (
   entries: readonly StatementEntry[],
 ): { id: string; entry: StatementEntry }[] => {
   const seen = new Map<string, number>();
@@ -55,20 +55,20 @@ export const fingerprinted = (
 
 /** An imported transfer; refuses with `bankEntryNotFound`. */
 const loadBankEntry = async (id: string): Promise<BankEntry> => {
-  const found = await read<BankEntry>(bankEntryPath(id));
+  const found = await read<BankEntry>(getBankEntryPath(id));
   if (!found) throw new Refusal('bankEntryNotFound');
   return found;
 };
 
 /** Settles a transfer as part of the change that says what it was. */
 export const settleEntry = (writes: Writes, id: string, settlement: Settlement): void => {
-  writes.create(settlementPath(id), settlement);
+  writes.create(getSettlementPath(id), settlement);
   const kept = settlement.offerId ? { expiresAt: leaseHoldUntil(settlement.at) } : {};
-  writes.update(bankEntryPath(id), { isOpen: false, settlement, ...kept });
+  writes.update(getBankEntryPath(id), { isOpen: false, settlement, ...kept });
 };
 
 /** What this call would make of the transfer. */
-export const settlementBy = (offerId: string | null, { viewer, now }: CallContext): Settlement => ({
+export const buildSettlement = (offerId: string | null, { viewer, now }: CallContext): Settlement => ({
   offerId,
   by: viewer.uid,
   at: now,
@@ -84,18 +84,18 @@ export const settleOnce = async (
   settle: (entry: BankEntry) => Promise<unknown>,
 ): Promise<StatusAnswer> => {
   const bankEntry = await loadBankEntry(id);
-  if (!bankEntry.isOpen) return repeated(bankEntry, offerId);
+  if (!bankEntry.isOpen) return acceptRepeat(bankEntry, offerId);
   try {
     await settle(bankEntry);
   } catch (error) {
     const after = await loadBankEntry(id);
     if (after.isOpen) throw error;
-    return repeated(after, offerId);
+    return acceptRepeat(after, offerId);
   }
   return SUCCESS;
 };
 
-const repeated = ({ settlement }: BankEntry, offerId: string | null): StatusAnswer => {
+const acceptRepeat = ({ settlement }: BankEntry, offerId: string | null): StatusAnswer => {
   if (settlement?.offerId !== offerId) throw new Refusal('bankEntrySettled');
   return SUCCESS;
 };
@@ -103,12 +103,12 @@ const repeated = ({ settlement }: BankEntry, offerId: string | null): StatusAnsw
 /** Removes the transfers that were kept long enough; what a deposit was is in the evidence of its lease. */
 export const sweepBankEntries = async (now: number): Promise<void> => {
   const expired = await findAll<BankEntry>('expiredBankEntries', { expiresAt: new Date(now) });
-  await eachSafely('sweepBankEntries', expired, ({ id }) => removeExpired(id, now));
+  await forEachSettled('sweepBankEntries', expired, ({ id }) => removeExpired(id, now));
 };
 
 /** A transfer that was settled as a deposit since it was found has to be kept longer. */
 const removeExpired = (id: string, now: number): Promise<void> =>
-  changeDocument<BankEntry, void>(bankEntryPath(id), (stored): Decision<void> => {
+  updateWithPrecondition<BankEntry, void>(getBankEntryPath(id), (stored): Decision<void> => {
     if (!stored || stored.expiresAt > now) return { unchanged: undefined };
-    return { remove: true, also: (writes) => writes.remove(settlementPath(id)), answer: undefined };
+    return { remove: true, also: (writes) => writes.remove(getSettlementPath(id)), answer: undefined };
   });

@@ -16,15 +16,15 @@ import { nextOfferState } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { isAlreadyThere } from '../data/conditional';
-import { contractPath } from '../data/contracts';
-import { landlordOf, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
-import { recipientOf } from '../emails/recipients';
+import { getContractPath } from '../data/contracts';
+import { loadLandlord, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
+import { toRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import { sha256, sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { placeFor } from './places';
+import { prepareSlot } from './places';
 import { buildReservedMail, prepareEndMails } from './reservationMails';
-import { type Booked, isBookedBy, signingFacts } from './signingFacts';
+import { type Booked, getSigningContext, isBookedBy } from './signingFacts';
 
 /**
  * Reserves an offer under one lease option, for two hours (Spec 2 §4), or for the days a tenant has to sign a long
@@ -37,16 +37,16 @@ import { type Booked, isBookedBy, signingFacts } from './signingFacts';
 export const bookOffer: Handler<'bookOffer'> = async ({ offerId, selectedOfferOption }, ctx) => {
   const reserve = () =>
     changeOffer(offerId, (offer) => decideReservation(offer, selectedOfferOption, ctx), ctx);
-  return answer(await reserve().catch(againAfterFirstPlace(reserve)), ctx.now);
+  return answer(await reserve().catch(retryAfterQuotaCreated(reserve)), ctx.now);
 };
 
 /** A reserved offer with the company it belongs to. */
-type Held = { offer: Offer; company: Company | null };
+type ReservedOffer = { offer: Offer; company: Company | null };
 
 /** Of a company's very first reservations, made in one moment, one makes the document of its places; the others find it. */
-const againAfterFirstPlace =
-  (reserve: () => Promise<Held>) =>
-  (error: unknown): Promise<Held> => {
+const retryAfterQuotaCreated =
+  (reserve: () => Promise<ReservedOffer>) =>
+  (error: unknown): Promise<ReservedOffer> => {
     if (isAlreadyThere(error)) return reserve();
     throw error;
   };
@@ -55,14 +55,14 @@ const againAfterFirstPlace =
  * The landlord's company and who is told. Refuses offers of landlords who lost their verification, and those of companies
  * the caller belongs to.
  */
-const landlordFor = async (offer: Offer, viewer: Viewer) => {
-  const { company, user } = await landlordOf(offer);
+const loadEligibleLandlord = async (offer: Offer, viewer: Viewer) => {
+  const { company, user } = await loadLandlord(offer);
   refuseLandlordsMember(company, viewer);
   if (user) refuseLandlordWithoutStanding({ landlord: { user } });
-  return { company, recipient: user && recipientOf(user) };
+  return { company, recipient: user && toRecipient(user) };
 };
 
-const chosenOption = (offer: Offer, id: string, now: number): LeaseOption => {
+const getChosenOption = (offer: Offer, id: string, now: number): LeaseOption => {
   const option = leaseOptionOf(offer.leaseAgreement, id);
   if (!option) throw new Refusal('optionNotOffered');
   if (option.id !== 'infinite' && findTermBeyond(offer, option.id, now))
@@ -72,7 +72,7 @@ const chosenOption = (offer: Offer, id: string, now: number): LeaseOption => {
 
 /** Refuses with the reasons of `whyCannotSign`; one that another's precedence makes says until when. */
 const assertReservable = (offer: Offer, { viewer, now }: CallContext): void => {
-  const reason = whyCannotSign(viewer, signingFacts(offer, viewer, now));
+  const reason = whyCannotSign(viewer, getSigningContext(offer, viewer, now));
   if (reason === 'precedenceOfOther') throw new Refusal(reason, null, offer.precedence?.endsAt ?? null);
   refuseWhen(reason);
 };
@@ -81,19 +81,19 @@ const decideReservation = async (
   offer: Offer,
   optionId: string,
   ctx: CallContext,
-): Promise<OfferDecision<Held>> => {
+): Promise<OfferDecision<ReservedOffer>> => {
   const { viewer, now } = ctx;
   assertReservable(offer, ctx);
-  const option = chosenOption(offer, optionId, now);
+  const option = getChosenOption(offer, optionId, now);
   const isOwnReservation = isBookedBy(offer, viewer, now);
   if (isOwnReservation && offer.reservation.option === option.id)
-    return { unchanged: { offer, company: (await landlordOf(offer)).company } };
+    return { unchanged: { offer, company: (await loadLandlord(offer)).company } };
   if (isOwnReservation) assertOptionChangeable(offer);
   const next = isOwnReservation ? withOption(offer, option, now) : withReservation(offer, option, ctx);
   const { reservation, offerStatus, lastReservationNumber } = next;
   const [takePlace, { company, recipient }, lapse] = await Promise.all([
-    placeOf(next, ctx),
-    landlordFor(offer, viewer),
+    prepareCompanySlot(next, ctx),
+    loadEligibleLandlord(offer, viewer),
     isOwnReservation || !offer.reservation ? [] : prepareEndMails('reservationLapsed', offer, { now, next }),
   ]);
   return {
@@ -106,18 +106,18 @@ const decideReservation = async (
     ],
     events: [{ method: 'bookOffer', details: 'Zarezerwowano ofertę', userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
-      writes.set(contractPath(offer.id), newContract(next, viewer));
+      writes.set(getContractPath(offer.id), newContract(next, viewer));
       takePlace(writes);
     },
     answer: { offer: next, company },
   };
 };
 
-const placeOf = ({ id, reservation }: Booked, { viewer, now }: CallContext) => {
+const prepareCompanySlot = ({ id, reservation }: Booked, { viewer, now }: CallContext) => {
   const companyId = actingCompanyId(viewer);
   if (!companyId) throw new Refusal('naturalPerson');
   const { bookedAt, endsAt } = reservation;
-  return placeFor({ companyId, uid: viewer.uid }, { offerId: id, bookedAt, endsAt }, now);
+  return prepareSlot({ companyId, uid: viewer.uid }, { offerId: id, bookedAt, endsAt }, now);
 };
 
 const assertOptionChangeable = ({ reservation }: Booked): void => {
@@ -165,7 +165,7 @@ const withReservation = (offer: Offer, option: LeaseOption, { viewer, now }: Cal
   return { ...offer, offerStatus, reservation, lastReservationNumber: number };
 };
 
-const answer = async ({ offer, company }: Held, now: number): Promise<BookedOffer> => ({
+const answer = async ({ offer, company }: ReservedOffer, now: number): Promise<BookedOffer> => ({
   offer: await toMembersOffer(offer, { companyName: company?.nazwa ?? '', now, sha256 }),
   reservationNumber: offer.lastReservationNumber,
   reservedUntil: offer.reservation?.endsAt ?? now,

@@ -7,19 +7,19 @@ import { transferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { type LeaseSide, nextLeaseStatus, nextOfferState } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
-import { computed } from '../data/admin';
+import { fieldValue } from '../data/admin';
 import type { OfferChange } from '../data/changeOffer';
-import { companyPath } from '../data/companies';
-import { contractPath } from '../data/contracts';
+import { getCompanyPath } from '../data/companies';
+import { getContractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
 import type { Writes } from '../data/store';
-import { userPath } from '../data/users';
+import { getUserPath } from '../data/users';
 import { issueInvoices } from '../invoices/issueInvoices';
 import type { CallContext } from '../runtime/context';
-import { type ByHand, signingMails } from './signingMails';
+import { type ByHand, buildSigningMails } from './signingMails';
 
 /** The last signature of a lease: whose it is, by which call, and what it leaves beside the lease. */
-export type Conclusion = {
+export type LeaseConclusion = {
   side: LeaseSide | 'admin';
   call: 'onSignConfirm' | 'submitSignedLease' | 'confirmPaperLease' | 'recordPaperLease';
   tenant: Pick<Contract, 'tenantUid' | 'tenantName'>;
@@ -33,11 +33,11 @@ export type Conclusion = {
   paper?: PaperLease;
 };
 
-const byHandOf = ({ paper, named }: Conclusion): ByHand =>
+const toByHand = ({ paper, named }: LeaseConclusion): ByHand =>
   paper ? { paper, reason: named?.reason ?? '' } : null;
 
 /** What both sides were shown of the platform's fee when they bound themselves. */
-const feesShownTo = (offer: Offer, { contract }: Lease, by: Conclusion): FeesShown => {
+const getFeesShown = (offer: Offer, { contract }: Lease, by: LeaseConclusion): FeesShown => {
   const landlord = offer.version?.feeGrosze;
   const tenant = by.tenantFeeGrosze ?? contract.feesShown?.tenant;
   return { ...(landlord === undefined ? {} : { landlord }), ...(tenant === undefined ? {} : { tenant }) };
@@ -48,16 +48,16 @@ const feesShownTo = (offer: Offer, { contract }: Lease, by: Conclusion): FeesSho
  * admin get their mails, both sides invoices with the next numbers and at most the fee they were shown, the offer joins the tenant's lists. Refuses
  * with `notBooked`.
  */
-export const concluded = async (
+export const buildLeaseConclusion = async (
   offer: Offer,
   lease: Lease,
-  { by, ctx: { viewer, now } }: { by: Conclusion; ctx: CallContext },
+  { by, ctx: { viewer, now } }: { by: LeaseConclusion; ctx: CallContext },
 ): Promise<OfferChange<void>> => {
   const { side, call, tenant } = by;
   const state = nextOfferState(call, 'BOOKED', side);
   const status = nextLeaseStatus(call, offer.offerStatus.postSigningStatus, side);
   if (!state || !status) throw new Refusal('notBooked');
-  const feesShown = feesShownTo(offer, lease, by);
+  const feesShown = getFeesShown(offer, lease, by);
   const issued = await issueInvoices(lease, feesShown, now);
   const invoiceNumbers = issued?.numbers ?? null;
   return {
@@ -82,10 +82,10 @@ export const concluded = async (
       },
       ...(by.named && { named: by.named }),
     },
-    mails: [...signingMails({ ...lease, offer, byHand: byHandOf(by) }), ...(issued?.mails ?? [])],
+    mails: [...buildSigningMails({ ...lease, offer, byHand: toByHand(by) }), ...(issued?.mails ?? [])],
     events: [{ method: call, details: 'Podpisano umowę najmu', userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
-      writes.update(contractPath(offer.id), {
+      writes.update(getContractPath(offer.id), {
         signedAt: now,
         ...tenant,
         transferCode: transferCode(offer),
@@ -93,8 +93,8 @@ export const concluded = async (
         feesShown,
       });
       issued?.write(writes);
-      writes.update(userPath(tenant.tenantUid), { offers: computed.added(offer.id) });
-      writes.update(companyPath(lease.contract.tenantCompanyId), { offers: computed.added(offer.id) });
+      writes.update(getUserPath(tenant.tenantUid), { offers: fieldValue.added(offer.id) });
+      writes.update(getCompanyPath(lease.contract.tenantCompanyId), { offers: fieldValue.added(offer.id) });
       by.alsoWrite?.(writes);
     },
     answer: undefined,

@@ -2,17 +2,17 @@ import type { PaperCase } from '@domain/leases/paperCase';
 import { getPaperProof, type PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferChange } from '../data/changeOffer';
-import { contractPath } from '../data/contracts';
-import { sweepFilesLater } from '../data/fileSweeps';
-import { paperCasePath } from '../data/paperCases';
+import { getContractPath } from '../data/contracts';
+import { scheduleFileSweep } from '../data/fileSweeps';
+import { getPaperCasePath } from '../data/paperCases';
 import type { Lease } from '../data/parties';
 import { ensureInvoices } from '../invoices/invoiceFiles';
 import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
-import { type Conclusion, concluded } from './concludeLease';
-import { freePlace } from './places';
+import { buildLeaseConclusion, type LeaseConclusion } from './concludeLease';
+import { releaseSlot } from './places';
 
-type PaperConclusion = Pick<Conclusion, 'side' | 'call' | 'facts' | 'named' | 'tenantFeeGrosze'> & {
+type PaperConclusion = Pick<LeaseConclusion, 'side' | 'call' | 'facts' | 'named' | 'tenantFeeGrosze'> & {
   paper: PaperLease;
   /** The case of a reservation that lapsed: its reservation, tenant and contract are put back with the conclusion. */
   restored?: PaperCase | null;
@@ -28,7 +28,7 @@ export const buildPaperConclusion = async (
   { by: { paper, facts, restored = null, ...by }, ctx }: { by: PaperConclusion; ctx: CallContext },
 ): Promise<OfferChange<void>> => {
   const { tenantUid, tenantName } = lease.contract;
-  const change = await concluded(offer, lease, {
+  const change = await buildLeaseConclusion(offer, lease, {
     ctx,
     by: {
       ...by,
@@ -36,8 +36,8 @@ export const buildPaperConclusion = async (
       tenant: { tenantUid, tenantName },
       facts: { signedBy: null, paper: getPaperProof({ paper }), ...facts },
       alsoWrite: (writes) => {
-        sweepFilesLater(writes, offer.id, ctx.now);
-        writes.remove(paperCasePath(offer.id, lease.contract.reservationNumber));
+        scheduleFileSweep(writes, offer.id, ctx.now);
+        writes.remove(getPaperCasePath(offer.id, lease.contract.reservationNumber));
       },
     },
   });
@@ -54,14 +54,14 @@ const withRestored = (
   ...change,
   patch: { ...change.patch, reservation, 'offerStatus.tenant': tenant, precedence: null },
   alsoWrite: (writes) => {
-    writes.set(contractPath(offerId), contract);
+    writes.set(getContractPath(offerId), contract);
     change.alsoWrite?.(writes);
   },
 });
 
 /** Does what follows a concluded paper lease; repeating the call completes it where a process died. */
 export const finishPaperLease = async ({ offer, contract }: Lease, now: number): Promise<void> => {
-  await freePlace(contract.tenantCompanyId, offer.id, now);
+  await releaseSlot(contract.tenantCompanyId, offer.id, now);
   await ensureDocument(offer.id, 'lease', now);
   await ensureInvoices(offer.id);
 };

@@ -1,6 +1,6 @@
 import { fromGrosze } from '@domain/shared/money';
 import type { Handler } from '../runtime/pipeline';
-import { type BankEntry, settleEntry, settlementBy, settleOnce } from './bankEntries';
+import { type BankEntry, buildSettlement, settleEntry, settleOnce } from './bankEntries';
 import { MONEY_STEPS, recordMoney } from './deposit';
 
 /**
@@ -16,7 +16,7 @@ export const confirmBankEntry: Handler<'confirmBankEntry'> = ({ entryId, offerId
       ctx,
       {
         bankEntryId: entryId,
-        settle: (writes) => settleEntry(writes, entryId, settlementBy(offerId, ctx)),
+        settle: (writes) => settleEntry(writes, entryId, buildSettlement(offerId, ctx)),
       },
     ),
   );

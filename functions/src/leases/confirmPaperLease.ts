@@ -4,13 +4,13 @@ import { getConfirmedPaper, getWaitingPaper, whyCannotAnswerPaper } from '@domai
 import type { Offer } from '@domain/offers/offer';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { inTurnForNumbers } from '../invoices/counter';
-import { consentTexts } from '../offers/consent';
+import { withInvoiceNumberMutex } from '../invoices/counter';
+import { buildConsentTexts } from '../offers/consent';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import type { Handler } from '../runtime/pipeline';
 import { buildPaperConclusion, finishPaperLease } from './concludePaperLease';
-import { liveReservation, loadWrittenStep, refuseUnseenFee, type WrittenStep } from './writtenStep';
+import { getLiveReservation, loadWrittenStep, refuseUnseenFee, type WrittenStep } from './writtenStep';
 
 /**
  * The side that did not hand in the scan confirms that both sides signed the lease by hand: BOOKED becomes SIGNED with the
@@ -21,7 +21,7 @@ export const confirmPaperLease: Handler<'confirmPaperLease'> = async (input, ctx
   const step = await loadWrittenStep(input, ctx);
   await refuseUnseenFee(step.side, input.seen);
   refuseUnlessFreshlySignedIn(ctx);
-  await inTurnForNumbers(() =>
+  await withInvoiceNumberMutex(() =>
     changeOffer(input.offerId, (offer) => decideConfirmation(offer, { step, input }, ctx), ctx),
   );
   await finishPaperLease(step.lease, ctx.now);
@@ -44,7 +44,7 @@ const decideConfirmation = async (
   const { step, input } = confirming;
   const { lease, side } = step;
   if (isConfirmed(offer, confirming)) return { unchanged: undefined };
-  const reservation = liveReservation(offer, lease.contract.reservationNumber, ctx.now);
+  const reservation = getLiveReservation(offer, lease.contract.reservationNumber, ctx.now);
   refuseWhen(whyCannotAnswerPaper(reservation, { side, attempt: input.attempt }));
   const waiting = getWaitingPaper(reservation);
   if (!waiting) throw new Refusal('noPaperLease');
@@ -54,7 +54,7 @@ const decideConfirmation = async (
       side,
       call: 'confirmPaperLease',
       paper: { ...waiting, confirmation: { by: side, at: ctx.now } },
-      facts: { consent: consentTexts(['confirmPaper'], input.declared.lang) },
+      facts: { consent: buildConsentTexts(['confirmPaper'], input.declared.lang) },
       ...(side === 'tenant' && { tenantFeeGrosze: input.seen.feeGrosze ?? 0 }),
     },
   });

@@ -7,12 +7,12 @@ import type { Offer } from '@domain/offers/offer';
 import { getOtherSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import { config } from '../runtime/config';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { alignPlace, buildPaperChange } from './paperStep';
-import { getOtherParty, liveReservation, loadWrittenStep, type WrittenStep } from './writtenStep';
+import { getLiveReservation, getOtherParty, loadWrittenStep, type WrittenStep } from './writtenStep';
 
 /**
  * The side that did not hand in the scan refuses it and says why. The hold ends as it would have without the scan, with the
@@ -43,7 +43,7 @@ const decideRefusal = (offer: Offer, declining: Declining, ctx: CallContext): Of
   const { lease, side } = step;
   const { attempt, reason } = input;
   if (isDeclined(offer, declining)) return { unchanged: SUCCESS };
-  const reservation = liveReservation(offer, lease.contract.reservationNumber, ctx.now);
+  const reservation = getLiveReservation(offer, lease.contract.reservationNumber, ctx.now);
   refuseWhen(whyCannotAnswerPaper(reservation, { side, attempt }));
   const waiting = getWaitingPaper(reservation);
   if (!waiting) throw new Refusal('noPaperLease');
@@ -60,7 +60,7 @@ const decideRefusal = (offer: Offer, declining: Declining, ctx: CallContext): Of
       named: { reason },
     },
     mails: [
-      mail('paperLeaseDeclined', recipient, {
+      buildMailDraft('paperLeaseDeclined', recipient, {
         ...values,
         reservedUntil: endsAt,
         recordableUntil: getRecordableUntil({ endsAt }),

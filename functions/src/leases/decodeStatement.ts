@@ -2,16 +2,16 @@
 const CP852 =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00AD˝˛ˇ˘§÷¸°¨˙űŘř■\u00A0';
 
-const fromCp852 = (bytes: Uint8Array): string =>
+const decodeCp852 = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : CP852[byte - 0x80])).join('');
 
 const WIDE_SAMPLE_BYTES = 400;
 const XML_START_BYTES = 200;
 
-const inEncoding = (encoding: string) => (bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
+const createDecoder = (encoding: string) => (bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
 
 /** The eight-bit encodings of Polish banks, the usual one first. */
-const DECODERS = [inEncoding('windows-1250'), fromCp852, inEncoding('iso-8859-2')];
+const DECODERS = [createDecoder('windows-1250'), decodeCp852, createDecoder('iso-8859-2')];
 
 const POLISH_LETTER = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/g;
 const FOREIGN_SIGN = /[^\p{ASCII}ąćęłńóśźżĄĆĘŁŃÓŚŹŻ§„”–—’˙\u00A0]/gu;
@@ -19,7 +19,7 @@ const FOREIGN_SIGN = /[^\p{ASCII}ąćęłńóśźżĄĆĘŁŃÓŚŹŻ§„”–
 const count = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
 /** A wrong encoding turns Polish letters into signs no statement holds. */
-const likeness = (text: string): number => count(text, POLISH_LETTER) - 2 * count(text, FOREIGN_SIGN);
+const computeLikeness = (text: string): number => count(text, POLISH_LETTER) - 2 * count(text, FOREIGN_SIGN);
 
 type Mark = { bytes: readonly number[]; encoding: string };
 
@@ -55,14 +55,14 @@ const findDeclaredEncoding = (bytes: Uint8Array): string | null => {
   }
 };
 
-const guess = (bytes: Uint8Array): string => {
+const decodeByGuess = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
   const texts = DECODERS.map((decode) => decode(bytes));
-  return texts.reduce((best, text) => (likeness(text) > likeness(best) ? text : best));
+  return texts.reduce((best, text) => (computeLikeness(text) > computeLikeness(best) ? text : best));
 };
 
 /** Marks and separators of messages that some banks leave in the text; tabs and line ends stay. */
@@ -76,6 +76,6 @@ const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF\u200B-\u20
 export const decodeStatement = (bytes: Uint8Array): string => {
   const mark = MARKS.find((known) => known.bytes.every((byte, index) => bytes[index] === byte));
   const encoding = mark?.encoding ?? findWideEncoding(bytes) ?? findDeclaredEncoding(bytes);
-  const text = encoding === null ? guess(bytes) : new TextDecoder(encoding).decode(bytes);
+  const text = encoding === null ? decodeByGuess(bytes) : new TextDecoder(encoding).decode(bytes);
   return text.replace(CONTROLS, '');
 };

@@ -20,17 +20,17 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { fromGrosze, toGrosze } from '@domain/shared/money';
 import { withHandover } from '../calendar/handover';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
-import { contractPath } from '../data/contracts';
+import { getContractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
 import { assertSecondPerson } from '../data/secondPerson';
 import { readSettings } from '../data/settings';
 import type { Writes } from '../data/store';
-import { type MailDraft, mail } from '../emails/mails';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { getConfirmationMails, getRejectionMails } from './depositMails';
 import { buildPersonCancellations } from './handoverMails';
 import { refuseUntilDue, refuseWhileStatementAwaited } from './moneyDeadlines';
-import { findMoneyOrigin, moneyOriginPath, moveEarlierOrigins } from './moneyOrigins';
+import { findMoneyOrigin, getMoneyOriginPath, moveEarlierOrigins } from './moneyOrigins';
 import { buildRefusedProtocol, keepRefusedProtocol } from './refusedProtocol';
 import { refuseWhileTransferWaits } from './waitingTransfer';
 
@@ -72,7 +72,7 @@ export type MoneyStep = {
   mails: (lease: Lease, record: MoneyRecord) => readonly MailDraft[];
 };
 
-const depositOf = ({ contract }: Lease) => ({
+const getDepositAmounts = ({ contract }: Lease) => ({
   agreed: toGrosze(contract.deposit),
   confirmed: contract.depositReversed ? 0 : (contract.depositConfirmed?.grosze ?? 0),
 });
@@ -123,8 +123,8 @@ export const MONEY_STEPS = {
     whyCannotRecord: NO_OBJECTION,
     mails: ({ offer: { id: offerId, name: offerName }, tenant: { recipient } }, { grosze }) => [
       grosze > 0
-        ? mail('refundRecorded', recipient, { offerId, offerName, amount: fromGrosze(grosze) })
-        : mail('nothingToRefund', recipient, { offerId, offerName }),
+        ? buildMailDraft('refundRecorded', recipient, { offerId, offerName, amount: fromGrosze(grosze) })
+        : buildMailDraft('nothingToRefund', recipient, { offerId, offerName }),
     ],
   },
   recordPayout: {
@@ -140,7 +140,7 @@ export const MONEY_STEPS = {
     whyNotByHand: NO_OBJECTION,
     whyCannotRecord: NO_OBJECTION,
     mails: ({ offer, landlord }, { grosze }) => [
-      mail('payoutRecorded', landlord.recipient, {
+      buildMailDraft('payoutRecorded', landlord.recipient, {
         offerId: offer.id,
         offerName: offer.name,
         amount: fromGrosze(grosze),
@@ -149,9 +149,13 @@ export const MONEY_STEPS = {
   },
 } as const satisfies Record<MoneyCall, MoneyStep>;
 
-const recordOf = (step: MoneyStep, { input, lease }: Recording, ctx: CallContext): MoneyRecord => {
+const buildMoneyRecord = (
+  step: MoneyStep,
+  { input, lease }: MoneyRecording,
+  ctx: CallContext,
+): MoneyRecord => {
   const { needsReason, grosze: expectedOf, takesOther } = MONEY_FACTS[step.call];
-  const deposit = depositOf(lease);
+  const deposit = getDepositAmounts(lease);
   const expected = expectedOf(deposit);
   const grosze = input.amount === undefined ? expected : toGrosze(input.amount);
   if (grosze !== expected && !takesOther(deposit))
@@ -185,14 +189,17 @@ export const refuseOwnLease = ({ contract, landlord, tenant }: Lease, { viewer }
   refuseWhen(whyCannotDecide(viewer.uid, [...parties, ...members]));
 };
 
-type Sent = { lease: Lease; grosze: number; isReversalAccepted: boolean | undefined };
+type ReversalCheck = { lease: Lease; grosze: number; isReversalAccepted: boolean | undefined };
 
-const refuseReversed = ({ call }: MoneyStep, { lease, grosze, isReversalAccepted = false }: Sent): void => {
+const refuseReversed = (
+  { call }: MoneyStep,
+  { lease, grosze, isReversalAccepted = false }: ReversalCheck,
+): void => {
   if (MONEY_FACTS[call].sendsDeposit)
     refuseWhen(whyCannotSendDeposit(lease.offer, { grosze, isReversalAccepted }));
 };
 
-type Recording = { input: MoneyInput; source: MoneySource | null; lease: Lease };
+type MoneyRecording = { input: MoneyInput; source: MoneySource | null; lease: Lease };
 
 /** A deposit paid again after the bank took it back is confirmed again; the lease goes on where it stands. */
 const isPaidAgain = ({ call }: MoneyStep, offer: Offer): boolean =>
@@ -206,9 +213,9 @@ const getStatusAfter = (step: MoneyStep, offer: Offer): PostSigningStatus | null
   return step.movesStatus ? nextLeaseStatus(step.call, from, 'admin') : from;
 };
 
-const decided = async (
+const decideMoneyStep = async (
   step: MoneyStep,
-  recording: Recording,
+  recording: MoneyRecording,
   ctx: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
   const { lease, source } = recording;
@@ -221,7 +228,7 @@ const decided = async (
   if (step.awaitsStatement) refuseWhileStatementAwaited(offer, ctx.now);
   await refuseSamePerson(step, lease, ctx);
   if (step.call === 'rejectDeposit') await refuseWhileTransferWaits(lease);
-  const record = recordOf(step, recording, ctx);
+  const record = buildMoneyRecord(step, recording, ctx);
   const { grosze, bookedOn, reason } = record;
   const bankEntryId = source?.bankEntryId ?? null;
   const mails = step.mails(lease, record);
@@ -231,25 +238,25 @@ const decided = async (
     patch: {
       'offerStatus.postSigningStatus': status,
       moneySteps: [...new Set([...offer.moneySteps, step.call])],
-      ...(again && { depositReversedOn: null, ...restartPayout(status, ctx.now) }),
+      ...(again && { depositReversedOn: null, ...buildPayoutRestart(status, ctx.now) }),
       ...(step.endsPayout && { payoutDueBy: null }),
     },
     audit: {
       type: step.call,
-      facts: { grosze, bookedOn, reason, ...reversalFacts(offer), ...protocolFacts(refused) },
+      facts: { grosze, bookedOn, reason, ...buildReversalFacts(offer), ...buildProtocolFacts(refused) },
       ...(bankEntryId && { named: { bankEntryId } }),
     },
     mails: step.endsHandover ? callOffHandover(mails, lease, ctx.now) : mails,
     events: [{ method: step.call, details: step.call, userId: ctx.viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
       moveEarlierOrigins(writes, lease.contract);
-      writes.update(contractPath(offer.id), {
+      writes.update(getContractPath(offer.id), {
         [step.field]: record,
         transferCode: transferCode(offer),
         ...(again && { depositReversed: null }),
       });
       const origin: MoneyOrigin = { by: ctx.viewer.uid, bankEntryId };
-      writes.set(moneyOriginPath(offer.id, step.field), origin);
+      writes.set(getMoneyOriginPath(offer.id, step.field), origin);
       if (step.endsHandover) keepRefusedProtocol(writes, { offerId: offer.id, refused, now: ctx.now });
       source?.settle(writes);
     },
@@ -258,15 +265,15 @@ const decided = async (
 };
 
 /** The days of the payout of premises that are handed over count from the deposit that arrived again. */
-const restartPayout = (status: PostSigningStatus, now: number): { payoutDueBy?: number } =>
+const buildPayoutRestart = (status: PostSigningStatus, now: number): { payoutDueBy?: number } =>
   PAYOUT_DUE.includes(status) ? { payoutDueBy: payoutDueBy(now) } : {};
 
 /** That the bank had taken the deposit back when a step was recorded. */
-const reversalFacts = ({ depositReversedOn }: Offer) =>
+const buildReversalFacts = ({ depositReversedOn }: Offer) =>
   depositReversedOn ? { reversedOn: depositReversedOn } : {};
 
 /** The protocol that stood when the lease ended, by its digest. */
-const protocolFacts = (refused: RefusedProtocol | null) =>
+const buildProtocolFacts = (refused: RefusedProtocol | null) =>
   refused ? { protocolDigest: refused.digest } : {};
 
 const callOffHandover = (mails: readonly MailDraft[], lease: Lease, now: number): MailDraft[] => [
@@ -289,7 +296,7 @@ export const recordMoney = async (
 ): Promise<StatusAnswer> => {
   const decide = (lease: Lease) => {
     refuseOwnLease(lease, ctx);
-    return decided(step, { input, source, lease }, ctx);
+    return decideMoneyStep(step, { input, source, lease }, ctx);
   };
   return changeLease(input.offerId, { decide }, ctx);
 };

@@ -1,7 +1,7 @@
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { fromGrosze } from '@domain/shared/money';
 import type { Lease } from '../data/parties';
-import { type MailDraft, mail } from '../emails/mails';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
 
 /** Returns the mails to both sides about a deposit that arrived, for the first time or again after the bank took it back. */
 export const getConfirmationMails = (
@@ -11,10 +11,10 @@ export const getConfirmationMails = (
   const values = { offerId: offer.id, offerName: offer.name, amount };
   if (isDepositDueAgain(offer))
     return [
-      mail('depositConfirmedAgainTenant', tenant.recipient, values),
-      mail('depositConfirmedAgainLandlord', landlord.recipient, values),
+      buildMailDraft('depositConfirmedAgainTenant', tenant.recipient, values),
+      buildMailDraft('depositConfirmedAgainLandlord', landlord.recipient, values),
     ];
-  return [tenant, landlord].map(({ recipient }) => mail('depositConfirmed', recipient, values));
+  return [tenant, landlord].map(({ recipient }) => buildMailDraft('depositConfirmed', recipient, values));
 };
 
 /** Returns the mails to both sides about a deposit that was refused; one that the bank took back has words for each of them. */
@@ -25,10 +25,10 @@ export const getRejectionMails = (
   const values = { offerId: offer.id, offerName: offer.name, reason };
   const { depositReversed } = contract;
   if (!depositReversed)
-    return [tenant, landlord].map(({ recipient }) => mail('depositRejected', recipient, values));
+    return [tenant, landlord].map(({ recipient }) => buildMailDraft('depositRejected', recipient, values));
   const taken = { ...values, amount: fromGrosze(depositReversed.grosze) };
   return [
-    mail('depositNotRepaidTenant', tenant.recipient, taken),
-    mail('depositNotRepaidLandlord', landlord.recipient, taken),
+    buildMailDraft('depositNotRepaidTenant', tenant.recipient, taken),
+    buildMailDraft('depositNotRepaidLandlord', landlord.recipient, taken),
   ];
 };

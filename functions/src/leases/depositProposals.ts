@@ -14,8 +14,8 @@ import { transferCode } from '@domain/leases/transferTitle';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
 import type { Offer, OfferTenant } from '@domain/offers/offer';
 import { toGrosze } from '@domain/shared/money';
-import { companyPath } from '../data/companies';
-import { contractPath } from '../data/contracts';
+import { getCompanyPath } from '../data/companies';
+import { getContractPath } from '../data/contracts';
 import { findAllPages } from '../data/queries';
 import { readParts } from '../data/store';
 import { findLeasesByCode } from './leasesByCode';
@@ -42,7 +42,7 @@ export const proposeDeposits = async (
   offers: readonly AwaitedOffer[],
 ): Promise<DepositMatch[][]> => {
   if (entries.length === 0) return [];
-  const matches = depositMatches(entries, await depositsOf(offers));
+  const matches = depositMatches(entries, await loadAwaitedDeposits(offers));
   const codes = entries.map((entry, index) => findOtherCodes(entry, matches[index] ?? []));
   const leases = await findLeasesByCode([...new Set(codes.flat())]);
   const leasesOf = (companyIds: readonly string[]) =>
@@ -67,17 +67,17 @@ type Payer = Pick<Company, 'nazwa'>;
 /** The fields read of contracts and companies alike, in one round trip; neither has those of the other. */
 const MATCHED_FIELDS: readonly (keyof AgreedDeposit | keyof Payer)[] = ['deposit', 'tenantName', 'nazwa'];
 
-const depositsOf = async (offers: readonly AwaitedOffer[]): Promise<AwaitedDeposit[]> => {
-  const contracts = offers.map(({ id }) => contractPath(id));
-  const companies = offers.map((offer) => companyPath(getTenantCompanyId(offer)));
+const loadAwaitedDeposits = async (offers: readonly AwaitedOffer[]): Promise<AwaitedDeposit[]> => {
+  const contracts = offers.map(({ id }) => getContractPath(id));
+  const companies = offers.map((offer) => getCompanyPath(getTenantCompanyId(offer)));
   const found = await readParts<AgreedDeposit & Payer>([...contracts, ...companies], MATCHED_FIELDS);
   return offers.map((offer, index) =>
-    awaitedOf(offer, found[index] ?? null, found[offers.length + index] ?? null),
+    toAwaitedDeposit(offer, found[index] ?? null, found[offers.length + index] ?? null),
   );
 };
 
 /** Where the contract is missing nothing is agreed: the transfer is known by its code and cannot be confirmed. */
-const awaitedOf = (
+const toAwaitedDeposit = (
   offer: AwaitedOffer,
   agreed: AgreedDeposit | null,
   payer: Payer | null,

@@ -1,10 +1,10 @@
 import { SUCCESS } from '@contracts/callable';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { commit, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { type BankEntry, bankEntryPath, settleEntry, settlementBy, settleOnce } from './bankEntries';
+import { type BankEntry, buildSettlement, getBankEntryPath, settleEntry, settleOnce } from './bankEntries';
 
 /**
  * Says that an imported transfer is no deposit, or takes note that the bank took a confirmed one back; it is not listed
@@ -14,7 +14,7 @@ export const dismissBankEntry: Handler<'dismissBankEntry'> = async ({ entryId },
   if (await takeNote(entryId, ctx)) return SUCCESS;
   return settleOnce(entryId, null, () =>
     commit((writes) => {
-      settleEntry(writes, entryId, settlementBy(null, ctx));
+      settleEntry(writes, entryId, buildSettlement(null, ctx));
       logDismissal(writes, entryId, ctx);
     }),
   );
@@ -22,7 +22,7 @@ export const dismissBankEntry: Handler<'dismissBankEntry'> = async ({ entryId },
 
 /** Takes a reversed deposit off the list; returns whether the transfer is one. */
 const takeNote = (entryId: string, ctx: CallContext): Promise<boolean> =>
-  changeDocument<BankEntry, boolean>(bankEntryPath(entryId), (stored) =>
+  updateWithPrecondition<BankEntry, boolean>(getBankEntryPath(entryId), (stored) =>
     stored?.isReversedDeposit
       ? {
           write: { isReversedDeposit: false },

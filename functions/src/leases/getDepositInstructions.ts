@@ -4,8 +4,8 @@ import { Refusal } from '@domain/shared/errors';
 import { fromGrosze, toGrosze } from '@domain/shared/money';
 import { findContract } from '../data/contracts';
 import { loadOffer } from '../data/offers';
-import { platformSettings } from '../data/settings';
-import { callerSide } from '../offers/side';
+import { loadPlatformSettings } from '../data/settings';
+import { getCallerSide } from '../offers/side';
 import type { Handler } from '../runtime/pipeline';
 
 /**
@@ -14,11 +14,11 @@ import type { Handler } from '../runtime/pipeline';
  * and `offerNotSigned`.
  */
 export const getDepositInstructions: Handler<'getDepositInstructions'> = async ({ offerId }, ctx) => {
-  const rest = Promise.all([findContract(offerId), platformSettings()]);
+  const rest = Promise.all([findContract(offerId), loadPlatformSettings()]);
   // whoever may not ask is told so, whatever fails beside it
   rest.catch(() => {});
   const offer = await loadOffer(offerId);
-  if (callerSide(offer, ctx) === 'other' && !ctx.viewer.isAdmin) throw new Refusal('noAccess');
+  if (getCallerSide(offer, ctx) === 'other' && !ctx.viewer.isAdmin) throw new Refusal('noAccess');
   const [contract, settings] = await rest;
   if (!contract || offer.offerStatus.state !== 'SIGNED') throw new Refusal('offerNotSigned');
   const { depositAccount: account, depositAccountHolder: holder } = settings;

@@ -5,7 +5,7 @@ import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import { withHandover } from '../calendar/handover';
 import type { Lease } from '../data/parties';
-import { held, type MailDraft, type MailRecipient, mail } from '../emails/mails';
+import { buildMailDraft, debounceMail, type MailDraft, type MailRecipient } from '../emails/mails';
 
 /** A person named for the handover with the account holder of the same side, whose language the mail takes. */
 type Invited = { person: HandoverPerson; to: MailRecipient };
@@ -34,7 +34,7 @@ const buildPersonMail = (
   { to }: Invited,
   offer: Offer,
 ): MailDraft =>
-  mail(kind, to, {
+  buildMailDraft(kind, to, {
     offerId: offer.id,
     handoverPlace: addressLine(offer.address).replaceAll(NO_BREAK_SPACE, ' '),
     handoverAt: handoverStartsAt(offer.receptionTime) ?? 0,
@@ -74,7 +74,7 @@ export const buildPersonInvitations = (
       method: 'REQUEST',
       now,
     });
-    return holdRepeated && isAmong(invited, before) ? held(draft) : draft;
+    return holdRepeated && isAmong(invited, before) ? debounceMail(draft) : draft;
   });
   return [...cancelled, ...invitations];
 };
@@ -83,6 +83,10 @@ export const buildPersonInvitations = (
 export const buildInvitation = (changed: Offer, to: MailRecipient, now: number): MailDraft[] => {
   const handoverAt = handoverStartsAt(changed.receptionTime);
   if (handoverAt === null) return [];
-  const draft = mail('handoverInvitation', to, { offerId: changed.id, offerName: changed.name, handoverAt });
+  const draft = buildMailDraft('handoverInvitation', to, {
+    offerId: changed.id,
+    offerName: changed.name,
+    handoverAt,
+  });
   return [withHandover(draft, { offer: changed, method: 'REQUEST', now })];
 };

@@ -8,7 +8,7 @@ import { refuseWhen } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import type { MailKind } from '../emails/mailKinds';
-import { type MailDraft, mail } from '../emails/mails';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 
@@ -47,7 +47,7 @@ export const buildProposalMail = (
   { lease, side }: HandoverStep,
   proposed: HandoverTime,
 ): MailDraft =>
-  mail(lease.offer.receptionTime ? kind : WHILE_NONE_AGREED[kind], lease[side].recipient, {
+  buildMailDraft(lease.offer.receptionTime ? kind : WHILE_NONE_AGREED[kind], lease[side].recipient, {
     ...getOfferValues(lease, side),
     proposedHandoverAt: handoverStartsAt(proposed) ?? 0,
   });
@@ -66,8 +66,8 @@ export const buildAgreedMail = (changed: Offer, { lease, side }: HandoverStep): 
   };
   const previousHandoverAt = handoverStartsAt(lease.offer.receptionTime);
   return previousHandoverAt === null
-    ? mail('handoverTimeFixed', lease[side].recipient, values)
-    : mail('handoverTimeAgreed', lease[side].recipient, { ...values, previousHandoverAt });
+    ? buildMailDraft('handoverTimeFixed', lease[side].recipient, values)
+    : buildMailDraft('handoverTimeAgreed', lease[side].recipient, { ...values, previousHandoverAt });
 };
 
 /** Returns what every mail about the moment of a handover says to a side. */

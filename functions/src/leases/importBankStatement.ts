@@ -6,11 +6,11 @@ import { Refusal } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
 import { isAlreadyThere } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
-import { commit, existing, type Writes } from '../data/store';
+import { commit, filterExisting, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { applyReversals } from './applyReversals';
-import { type BankEntry, bankEntryPath, fingerprinted } from './bankEntries';
+import { addFingerprints, type BankEntry, getBankEntryPath } from './bankEntries';
 import { getQuestions, readDepositStatement, summarize } from './readDepositStatement';
 
 const WRITTEN_AT_ONCE = 400;
@@ -18,7 +18,7 @@ const TRIES_MAX = 3;
 /** A bank passes on 140 characters of a title; a file that holds more is none of a bank's. */
 const TEXT_KEPT_CHARS = 500;
 
-type Fingerprinted = ReturnType<typeof fingerprinted>;
+type FingerprintedEntries = ReturnType<typeof addFingerprints>;
 
 /** How an import is refused while a question about its file is open. */
 const OPEN_QUESTIONS: Record<StatementQuestion, RefusalReason> = {
@@ -46,9 +46,9 @@ export const importBankStatement: Handler<'importBankStatement'> = async (
   if (open) throw new Refusal(OPEN_QUESTIONS[open]);
   const { entries } = statement;
   const incoming = entries.filter(({ grosze }) => grosze > 0).length;
-  const kept = fingerprinted(entries.filter((entry) => entry.grosze > 0 || canReverse(entry)));
+  const kept = addFingerprints(entries.filter((entry) => entry.grosze > 0 || canReverse(entry)));
   const logged = (writes: Writes, added: number) =>
-    queueEvents(writes, [importedEvent(added, incoming - added, ctx)], ctx);
+    queueEvents(writes, [buildImportEvent(added, incoming - added, ctx)], ctx);
   const added = await storeNew(kept, logged, ctx);
   const report: StatementReport = {
     ...summarize(statement),
@@ -60,7 +60,7 @@ export const importBankStatement: Handler<'importBankStatement'> = async (
   return report;
 };
 
-const importedEvent = (added: number, known: number, { viewer }: CallContext): EventDraft => ({
+const buildImportEvent = (added: number, known: number, { viewer }: CallContext): EventDraft => ({
   method: 'importBankStatement',
   details: `${added} new, ${known} known`,
   userId: viewer.uid,
@@ -68,16 +68,20 @@ const importedEvent = (added: number, known: number, { viewer }: CallContext): E
 });
 
 /** Those of the transfers that are not stored. */
-const missingOf = async (transfers: Fingerprinted): Promise<Fingerprinted> => {
-  const known = new Set(await existing(transfers.map(({ id }) => bankEntryPath(id))));
-  return transfers.filter(({ id }) => !known.has(bankEntryPath(id)));
+const filterMissing = async (transfers: FingerprintedEntries): Promise<FingerprintedEntries> => {
+  const known = new Set(await filterExisting(transfers.map(({ id }) => getBankEntryPath(id))));
+  return transfers.filter(({ id }) => !known.has(getBankEntryPath(id)));
 };
 
 /** What is written together with the last transfers, told how many were new. */
 type Logged = (writes: Writes, added: number) => void;
 
 /** Writes what is missing, in portions. Returns how many incoming transfers that were. */
-const storeNew = async (incoming: Fingerprinted, logged: Logged, ctx: CallContext): Promise<number> => {
+const storeNew = async (
+  incoming: FingerprintedEntries,
+  logged: Logged,
+  ctx: CallContext,
+): Promise<number> => {
   const portions = Math.max(1, Math.ceil(incoming.length / WRITTEN_AT_ONCE));
   let added = 0;
   for (let portion = 1; portion <= portions; portion += 1) {
@@ -91,16 +95,16 @@ const storeNew = async (incoming: Fingerprinted, logged: Logged, ctx: CallContex
 
 /** Another import may store the same transfers meanwhile: then it is looked again at what is missing. */
 const storePortion = async (
-  portion: Fingerprinted,
+  portion: FingerprintedEntries,
   also: Logged,
   ctx: CallContext,
   tries = TRIES_MAX,
 ): Promise<number> => {
-  const missing = await missingOf(portion);
+  const missing = await filterMissing(portion);
   const added = missing.filter(({ entry }) => entry.grosze > 0).length;
   try {
     await commit((writes) => {
-      for (const { id, entry } of missing) writes.create(bankEntryPath(id), stored(entry, ctx));
+      for (const { id, entry } of missing) writes.create(getBankEntryPath(id), toBankEntry(entry, ctx));
       also(writes, added);
     });
   } catch (error) {
@@ -110,7 +114,7 @@ const storePortion = async (
   return added;
 };
 
-const stored = (entry: BankEntry['entry'], { viewer, now }: CallContext): BankEntry => ({
+const toBankEntry = (entry: BankEntry['entry'], { viewer, now }: CallContext): BankEntry => ({
   entry: {
     ...entry,
     title: entry.title.slice(0, TEXT_KEPT_CHARS),

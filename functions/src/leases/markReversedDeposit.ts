@@ -6,13 +6,13 @@ import { transferCode, transferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
 import { fromGrosze } from '@domain/shared/money';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
-import { contractPath } from '../data/contracts';
+import { getContractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
 import { findAllPages } from '../data/queries';
 import { read } from '../data/store';
-import { type MailDraft, mail } from '../emails/mails';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
-import { type BankEntry, bankEntryPath } from './bankEntries';
+import { type BankEntry, getBankEntryPath } from './bankEntries';
 import { findLeasesByCode } from './leasesByCode';
 import { findMoneyOrigin } from './moneyOrigins';
 
@@ -26,7 +26,7 @@ export type DepositTaken = { transferId: string; reversal: StatementEntry };
  * is gone. A repeat changes nothing.
  */
 export const markReversedDeposit = async (taken: DepositTaken, ctx: CallContext): Promise<string | null> => {
-  const stored = await read<BankEntry>(bankEntryPath(taken.transferId));
+  const stored = await read<BankEntry>(getBankEntryPath(taken.transferId));
   if (!stored) return null;
   const settled = stored.settlement?.offerId;
   if (settled) return mark(settled, { taken, stored }, ctx);
@@ -96,7 +96,7 @@ const decideMark = async (
       named: { bankEntryId: taken.transferId },
     },
     mails: getReversalMails(lease, fromGrosze(depositReversed.grosze)),
-    alsoWrite: (writes) => writes.update(contractPath(offer.id), { depositReversed }),
+    alsoWrite: (writes) => writes.update(getContractPath(offer.id), { depositReversed }),
     answer: offer.id,
   };
 };
@@ -110,10 +110,12 @@ const getReversalMails = ({ offer, contract, landlord, tenant }: Lease, amount: 
   if (contract.refund ?? contract.payout) return [];
   const values = { offerId: offer.id, offerName: offer.name, amount };
   if (LEASE_ENDED.includes(offer.offerStatus.postSigningStatus))
-    return [tenant, landlord].map(({ recipient }) => mail('depositReversedEnded', recipient, values));
+    return [tenant, landlord].map(({ recipient }) =>
+      buildMailDraft('depositReversedEnded', recipient, values),
+    );
   const forTenant = { ...values, transferTitle: transferTitle(offer) };
   return [
-    mail('depositReversedTenant', tenant.recipient, forTenant),
-    mail('depositReversedLandlord', landlord.recipient, values),
+    buildMailDraft('depositReversedTenant', tenant.recipient, forTenant),
+    buildMailDraft('depositReversedLandlord', landlord.recipient, values),
   ];
 };

@@ -1,17 +1,19 @@
 import { MONEY_ORIGINS_COLLECTION } from '@contracts/collections';
 import { type Contract, MONEY_FIELDS, type MoneyField, type MoneyOrigin } from '@domain/leases/contract';
-import { contractPath } from '../data/contracts';
+import { getContractPath } from '../data/contracts';
 import { read, type Writes } from '../data/store';
 
-export const moneyOriginPath = (offerId: string, field: MoneyField): string =>
-  `${contractPath(offerId)}/${MONEY_ORIGINS_COLLECTION}/${field}`;
+export const getMoneyOriginPath = (offerId: string, field: MoneyField): string =>
+  `${getContractPath(offerId)}/${MONEY_ORIGINS_COLLECTION}/${field}`;
 
 /** Returns the origin of a movement of money, or `null`; earlier contracts hold it in the record itself. */
 export const findMoneyOrigin = async (contract: Contract, field: MoneyField): Promise<MoneyOrigin | null> => {
   const record = contract[field];
   if (!record) return null;
   const { by, bankEntryId = null } = record;
-  return by === undefined ? read<MoneyOrigin>(moneyOriginPath(contract.offerId, field)) : { by, bankEntryId };
+  return by === undefined
+    ? read<MoneyOrigin>(getMoneyOriginPath(contract.offerId, field))
+    : { by, bankEntryId };
 };
 
 /** Moves what earlier contracts say of admins out of the record that the parties read. */
@@ -19,7 +21,7 @@ export const moveEarlierOrigins = (writes: Writes, contract: Contract): void => 
   for (const field of MONEY_FIELDS) {
     const { by, bankEntryId = null, ...record } = contract[field] ?? {};
     if (by === undefined) continue;
-    writes.set(moneyOriginPath(contract.offerId, field), { by, bankEntryId } satisfies MoneyOrigin);
-    writes.update(contractPath(contract.offerId), { [field]: record });
+    writes.set(getMoneyOriginPath(contract.offerId, field), { by, bankEntryId } satisfies MoneyOrigin);
+    writes.update(getContractPath(contract.offerId), { [field]: record });
   }
 };

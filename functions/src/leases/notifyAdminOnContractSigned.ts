@@ -3,10 +3,10 @@ import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
-import { callerSide } from '../offers/side';
+import { getCallerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { mailToAdmin } from './signingMails';
+import { buildAdminMail } from './signingMails';
 
 /**
  * Makes sure that the admin was told of a signed lease (Spec 2 §4): the last signature tells them, this call only where a
@@ -14,14 +14,14 @@ import { mailToAdmin } from './signingMails';
  */
 export const notifyAdminOnContractSigned: Handler<'notifyAdminOnContractSigned'> = ({ offerId }, ctx) => {
   const check = (offer: Offer) => {
-    if (callerSide(offer, ctx) !== 'tenant') throw new Refusal('noAccess');
+    if (getCallerSide(offer, ctx) !== 'tenant') throw new Refusal('noAccess');
   };
-  return changeLease(offerId, { check, decide: (lease) => notified(lease, ctx) }, ctx);
+  return changeLease(offerId, { check, decide: (lease) => decideNotification(lease, ctx) }, ctx);
 };
 
-const notified = (lease: Lease, { now }: CallContext): OfferDecision<StatusAnswer> => {
+const decideNotification = (lease: Lease, { now }: CallContext): OfferDecision<StatusAnswer> => {
   const { offerStatus, adminNotifiedAt } = lease.offer;
   if (offerStatus.state !== 'SIGNED') throw new Refusal('offerNotSigned');
   if (adminNotifiedAt) return { unchanged: SUCCESS };
-  return { patch: { adminNotifiedAt: now }, mails: [mailToAdmin(lease)], answer: SUCCESS };
+  return { patch: { adminNotifiedAt: now }, mails: [buildAdminMail(lease)], answer: SUCCESS };
 };

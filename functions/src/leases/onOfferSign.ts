@@ -2,14 +2,14 @@ import { SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { contractPath } from '../data/contracts';
+import { getContractPath } from '../data/contracts';
 import { loadOffer } from '../data/offers';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import { describeFee, loadPlatformFees } from '../invoices/fees';
 import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { refuseUnlessReserved } from './reservation';
+import { assertReserved } from './reservation';
 
 /**
  * Prepares the lease of a reserved offer and mails the tenant the link under which it is signed (Spec 2 §4). One
@@ -17,14 +17,14 @@ import { refuseUnlessReserved } from './reservation';
  */
 export const onOfferSign: Handler<'onOfferSign'> = async ({ offer: { id }, selectedOfferOption }, ctx) => {
   const offer = await loadOffer(id);
-  refuseUnlessReserved(offer, ctx);
+  assertReserved(offer, ctx);
   if (offer.reservation?.option !== selectedOfferOption) throw new Refusal('optionNotOffered');
   await ensureDocument(id, 'lease', ctx.now);
   return changeOffer(id, (current) => linkSent(current, ctx), ctx);
 };
 
 const linkSent = async (offer: Offer, ctx: CallContext): Promise<OfferDecision<typeof SUCCESS>> => {
-  refuseUnlessReserved(offer, ctx);
+  assertReserved(offer, ctx);
   if (offer.reservation?.linkSentAt) return { unchanged: SUCCESS };
   const { uid, email, lang } = ctx.viewer;
   const { tenant: fee } = await loadPlatformFees();
@@ -41,10 +41,10 @@ const linkSent = async (offer: Offer, ctx: CallContext): Promise<OfferDecision<t
       type: 'signingLinkSent',
       facts: { reservation: offer.lastReservationNumber, feeGrosze: fee.net },
     },
-    mails: [mail('signingLink', { email, lang, uid }, values)],
+    mails: [buildMailDraft('signingLink', { email, lang, uid }, values)],
     events: [{ method: 'onOfferSign', details: 'Przygotowano umowę', userId: uid, offerId: offer.id }],
     // what the mail names is the most this tenant is charged without agreeing to more (decision 43)
-    alsoWrite: (writes) => writes.merge(contractPath(offer.id), { feesShown: { tenant: fee.net } }),
+    alsoWrite: (writes) => writes.merge(getContractPath(offer.id), { feesShown: { tenant: fee.net } }),
     answer: SUCCESS,
   };
 };

@@ -19,11 +19,11 @@ import { Refusal } from '@domain/shared/errors';
 import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { FILE_KINDS } from '../data/fileKinds';
-import { sweepFilesLater } from '../data/fileSweeps';
+import { scheduleFileSweep } from '../data/fileSweeps';
 import { readFileOrNull } from '../data/files';
 import { loadOffer } from '../data/offers';
 import { type Lease, loadLeaseOf } from '../data/parties';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
@@ -44,9 +44,9 @@ export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
   const isAwaited = whyCannotSubmitProtocol(asRead, side, ctx.now) === null && isAsSeen(asRead, seenDigest);
   const [lease, proven] = await Promise.all([
     loadLeaseOf(asRead),
-    isAwaited ? provenPhotos(asRead) : new Set<string>(),
+    isAwaited ? loadVerifiedPhotos(asRead) : new Set<string>(),
   ]);
-  return changeOffer(id, (offer) => attached({ offer, side, lease, seenDigest, proven }, ctx), ctx);
+  return changeOffer(id, (offer) => decideAttachment({ offer, side, lease, seenDigest, proven }, ctx), ctx);
 };
 
 type Submission = {
@@ -67,7 +67,7 @@ const isAsSeen = (offer: Offer, seenDigest: string): boolean => {
  * Which photos of the saved form are stored with the very bytes they are named by; what is stored never changes. They are
  * read one after another, because all of them together would fill the memory.
  */
-const provenPhotos = async (offer: Offer): Promise<ReadonlySet<string>> => {
+const loadVerifiedPhotos = async (offer: Offer): Promise<ReadonlySet<string>> => {
   const form = protocolAsSaved(offer);
   const proven = new Set<string>();
   for (const { sha256 } of form ? photosOf(form) : []) {
@@ -78,7 +78,7 @@ const provenPhotos = async (offer: Offer): Promise<ReadonlySet<string>> => {
   return proven;
 };
 
-const savedForm = ({ protocolData }: Offer): ProtocolForm => {
+const parseCompleteForm = ({ protocolData }: Offer): ProtocolForm => {
   if (!protocolData || isSubmitted(protocolData)) throw new Refusal('protocolIncomplete');
   const form = formOf(protocolData);
   const issues = issuesOf(protocolFormSchema, form);
@@ -92,7 +92,7 @@ const refuseWhileOpen = (offer: Offer, form: ProtocolForm): void => {
   if (open.length > 0) throw new Refusal('protocolRowsOpen', getOpenFields(open));
 };
 
-const attached = (
+const decideAttachment = (
   { offer, side, lease, seenDigest, proven }: Submission,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
@@ -104,7 +104,7 @@ const attached = (
   refuseProtocolWhen(offer, whyCannotSubmitProtocol(offer, side, ctx.now));
   const status = nextLeaseStatus('onProtocolAttached', offer.offerStatus.postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotOpen');
-  const form = savedForm(offer);
+  const form = parseCompleteForm(offer);
   if (seenDigest !== sha256Hex(canonicalJson(form))) throw new Refusal('protocolChanged');
   refuseWhileOpen(offer, form);
   if (photosOf(form).some(({ sha256 }) => !proven.has(sha256))) throw new Refusal('protocolPhotoMissing');
@@ -121,9 +121,11 @@ const attached = (
   return {
     patch: { protocolData, 'offerStatus.postSigningStatus': status },
     audit: { type: 'protocolAttached', facts: { side, digest: sha256Hex(canonicalJson(submitted)) } },
-    mails: [mail('protocolAttached', other.recipient, { offerId: offer.id, offerName: offer.name })],
+    mails: [
+      buildMailDraft('protocolAttached', other.recipient, { offerId: offer.id, offerName: offer.name }),
+    ],
     events: [{ method: 'onProtocolAttached', details: 'Złożono protokół', userId: uid, offerId: offer.id }],
-    alsoWrite: (writes) => sweepFilesLater(writes, offer.id, ctx.now),
+    alsoWrite: (writes) => scheduleFileSweep(writes, offer.id, ctx.now),
     answer: SUCCESS,
   };
 };

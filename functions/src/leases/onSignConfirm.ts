@@ -8,20 +8,20 @@ import type { Offer } from '@domain/offers/offer';
 import { isTenantSide } from '@domain/offers/predicates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { contractPath } from '../data/contracts';
+import { getContractPath } from '../data/contracts';
 import { type Lease, loadLease, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
-import { inTurnForNumbers } from '../invoices/counter';
+import { withInvoiceNumberMutex } from '../invoices/counter';
 import { refuseRaisedFee } from '../invoices/fees';
 import { ensureInvoices } from '../invoices/invoiceFiles';
-import { consentTexts, declarationsIn } from '../offers/consent';
+import { buildConsentTexts, getDeclarations } from '../offers/consent';
 import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import type { Handler } from '../runtime/pipeline';
-import { concluded } from './concludeLease';
-import { freePlace } from './places';
-import { refuseUnlessReserved, refuseUnseen } from './reservation';
-import { signingFacts } from './signingFacts';
+import { buildLeaseConclusion } from './concludeLease';
+import { releaseSlot } from './places';
+import { assertReserved, assertSeen } from './reservation';
+import { getSigningContext } from './signingFacts';
 
 /**
  * The tenant signs the reserved lease (Spec 2 §4): BOOKED becomes SIGNED with the deposit pending, both sides and
@@ -34,7 +34,7 @@ import { signingFacts } from './signingFacts';
 export const onSignConfirm: Handler<'onSignConfirm'> = async (input, ctx) => {
   const { offerId } = input;
   const { contract } = await signLease(input, ctx);
-  await freePlace(contract.tenantCompanyId, offerId, ctx.now);
+  await releaseSlot(contract.tenantCompanyId, offerId, ctx.now);
   await ensureDocument(offerId, 'lease', ctx.now);
   await ensureInvoices(offerId);
   return SUCCESS;
@@ -49,8 +49,8 @@ export const signLease = async (
 ): Promise<Lease> => {
   const lease = await loadLeaseOfTenant(offerId, ctx);
   refuseLandlordWithoutStanding(lease);
-  await inTurnForNumbers(() =>
-    changeOffer(offerId, (offer) => signed(offer, { lease, signature }, ctx), ctx),
+  await withInvoiceNumberMutex(() =>
+    changeOffer(offerId, (offer) => decideSigning(offer, { lease, signature }, ctx), ctx),
   );
   return lease;
 };
@@ -71,7 +71,7 @@ const refuseForeignName = (typed: string, name: string): void => {
   if (!isFullName(typed, name)) throw new Refusal('invalidInput', { fullName: 'fullNameMismatch' });
 };
 
-const signed = async (
+const decideSigning = async (
   offer: Offer,
   { lease, signature }: { lease: Lease; signature: Signature },
   ctx: CallContext,
@@ -80,17 +80,17 @@ const signed = async (
   const { seen, fullName } = signature;
   const { lang } = signature.acknowledgements;
   if (offer.offerStatus.state === 'SIGNED' && isTenantSide(offer, viewer)) return { unchanged: undefined };
-  refuseUnlessReserved(offer, ctx);
+  assertReserved(offer, ctx);
   refuseWrittenForm(offer);
   refuseUnlessFreshlySignedIn(ctx);
-  refuseUnseen(offer, seen);
+  assertSeen(offer, seen);
   await refuseRaisedFee('tenant', seen.feeGrosze);
   refuseForeignName(fullName, nameOf(viewer));
-  refuseWhen(whyCannotSign(viewer, signingFacts(offer, viewer, now)));
+  refuseWhen(whyCannotSign(viewer, getSigningContext(offer, viewer, now)));
   refuseLandlordsMember(lease.landlord.company, viewer);
-  const consent = consentTexts(SIGNING_ACKNOWLEDGEMENTS, lang);
-  const declarations = { lang, said: declarationsIn(SIGNING_ACKNOWLEDGEMENTS, lang) };
-  return concluded(offer, lease, {
+  const consent = buildConsentTexts(SIGNING_ACKNOWLEDGEMENTS, lang);
+  const declarations = { lang, said: getDeclarations(SIGNING_ACKNOWLEDGEMENTS, lang) };
+  return buildLeaseConclusion(offer, lease, {
     ctx,
     by: {
       side: 'tenant',
@@ -98,7 +98,7 @@ const signed = async (
       tenant: { tenantUid: viewer.uid, tenantName: nameOf(viewer) },
       tenantFeeGrosze: seen.feeGrosze ?? 0,
       facts: { seen, consent, acknowledged: SIGNING_ACKNOWLEDGEMENTS, fullName: nameOf(viewer) },
-      alsoWrite: (writes) => writes.merge(contractPath(offer.id), { declarations }),
+      alsoWrite: (writes) => writes.merge(getContractPath(offer.id), { declarations }),
     },
   });
 };

@@ -6,8 +6,8 @@ import { loadOffer } from '../data/offers';
 import { writePaperCase } from '../data/paperCases';
 import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
-import { keepPlace, rememberHold } from './places';
-import { placeOfLease, type WrittenStep } from './writtenStep';
+import { extendSlot, recordPersonHold } from './places';
+import { toReservationSlot, type WrittenStep } from './writtenStep';
 
 /** The changes that a step on paper makes to the reservation. */
 type PaperChange = { reservation: Reservation; paper: PaperLease; endsAt: number; contract: Contract };
@@ -22,7 +22,7 @@ export const buildPaperChange = (
 ): { patch: Record<`reservation.${'paper' | 'endsAt'}`, unknown>; alsoWrite: (writes: Writes) => void } => ({
   patch: { 'reservation.paper': paper, 'reservation.endsAt': endsAt },
   alsoWrite: (writes) => {
-    rememberHold(writes, contract.tenantUid, placeOfLease(contract, endsAt));
+    recordPersonHold(writes, contract.tenantUid, toReservationSlot(contract, endsAt));
     writePaperCase(writes, offer, { reservation: { ...reservation, paper, endsAt }, contract });
   },
 });
@@ -32,5 +32,5 @@ export const alignPlace = async ({ lease }: WrittenStep, { now }: CallContext): 
   const { offer, contract } = lease;
   const { reservation } = await loadOffer(offer.id);
   if (reservation?.number !== contract.reservationNumber) return;
-  await keepPlace(contract.tenantCompanyId, placeOfLease(contract, reservation.endsAt), now);
+  await extendSlot(contract.tenantCompanyId, toReservationSlot(contract, reservation.endsAt), now);
 };

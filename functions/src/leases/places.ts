@@ -9,21 +9,21 @@ import {
 } from '@domain/leases/places';
 import { isReservationLapsed } from '@domain/offers/predicates';
 import { Refusal } from '@domain/shared/errors';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import { read, readVersion, type Writes } from '../data/store';
 import { sha256Hex } from '../runtime/hash';
 
 /** Who reserves, and for which company. */
 type Holder = { companyId: string; uid: string };
 
-const pathOf = (companyId: string) => `${COLLECTIONS.companyReservations}/${companyId}`;
+const getQuotaPath = (companyId: string) => `${COLLECTIONS.companyReservations}/${companyId}`;
 
 /** How long a person held an offer, whichever company it was for; forgotten with the pause. */
-const personPath = (uid: string, offerId: string) =>
+const getPersonHoldPath = (uid: string, offerId: string) =>
   `${COLLECTIONS.rateLimits}/${sha256Hex(`hold:${uid}:${offerId}`)}`;
 
 /** The places of a company, that of one offer apart from the others. */
-const placesAround = (stored: CompanyPlaces | null, offerId: string, now: number) => {
+const splitSlots = (stored: CompanyPlaces | null, offerId: string, now: number) => {
   const places = (stored?.places ?? []).filter((place) => now < freeAgainAt(place));
   return {
     own: places.find((place) => place.offerId === offerId),
@@ -42,8 +42,12 @@ const refuseWithoutPlace = (wanted: Place, taken: readonly Place[]): void => {
 };
 
 /** Keeps with a reservation that its person holds the offer, so that they do not go on for another company. */
-export const rememberHold = (writes: Writes, uid: string, { offerId, bookedAt, endsAt }: Place): void =>
-  writes.set(personPath(uid, offerId), { bookedAt, endsAt, expiresAt: freeAgainAt({ bookedAt, endsAt }) });
+export const recordPersonHold = (writes: Writes, uid: string, { offerId, bookedAt, endsAt }: Place): void =>
+  writes.set(getPersonHoldPath(uid, offerId), {
+    bookedAt,
+    endsAt,
+    expiresAt: freeAgainAt({ bookedAt, endsAt }),
+  });
 
 /**
  * Looks for one of the places a company has for live reservations, or for the one it has for this offer already, and
@@ -51,17 +55,17 @@ export const rememberHold = (writes: Writes, uid: string, { offerId, bookedAt, e
  * company's places changed meanwhile, so parallel calls cannot take more than there are. Refuses with
  * `tooManyReservations`, `longReservationTaken`, and with `reservedRecently` until `freeAgainAt` of the company's hold and of the person's own.
  */
-export const placeFor = async (
+export const prepareSlot = async (
   { companyId, uid }: Holder,
   place: Place,
   now: number,
 ): Promise<(writes: Writes) => void> => {
-  const path = pathOf(companyId);
+  const path = getQuotaPath(companyId);
   const [{ entity, version }, held] = await Promise.all([
     readVersion<CompanyPlaces>(path),
-    read<Hold>(personPath(uid, place.offerId)),
+    read<Hold>(getPersonHoldPath(uid, place.offerId)),
   ]);
-  const { own, others } = placesAround(entity, place.offerId, now);
+  const { own, others } = splitSlots(entity, place.offerId, now);
   refuseRecent(own ?? held, now);
   const taken = others.filter((other) => !isReservationLapsed(other, now));
   refuseWithoutPlace(place, taken);
@@ -69,21 +73,21 @@ export const placeFor = async (
   return (writes) => {
     if (version) writes.updateVersion(path, next, version);
     else writes.create(path, next);
-    rememberHold(writes, uid, place);
+    recordPersonHold(writes, uid, place);
   };
 };
 
 /** The reservation of an offer lasts longer now: so does its place. Nothing is taken where there is none. */
-export const keepPlace = (companyId: string, place: Place, now: number): Promise<void> =>
-  changeDocument<CompanyPlaces, void>(pathOf(companyId), (stored) => {
-    const { own, others } = placesAround(stored, place.offerId, now);
+export const extendSlot = (companyId: string, place: Place, now: number): Promise<void> =>
+  updateWithPrecondition<CompanyPlaces, void>(getQuotaPath(companyId), (stored) => {
+    const { own, others } = splitSlots(stored, place.offerId, now);
     if (!own || own.endsAt === place.endsAt) return { unchanged: undefined };
     return { write: { places: [...others, place] }, answer: undefined };
   });
 
 /** Whether a company released its hold of an offer and the pause after it still runs. */
 export const isPlaceReleased = async (companyId: string, offerId: string, now: number): Promise<boolean> =>
-  placesAround(await read<CompanyPlaces>(pathOf(companyId)), offerId, now).own?.isReleased === true;
+  splitSlots(await read<CompanyPlaces>(getQuotaPath(companyId)), offerId, now).own?.isReleased === true;
 
 /**
  * Prepares to end a hold before its time, together with the release of the reservation: the company may use the place for
@@ -94,21 +98,21 @@ export const prepareRelease = async (
   place: Place,
   now: number,
 ): Promise<(writes: Writes) => void> => {
-  const path = pathOf(companyId);
+  const path = getQuotaPath(companyId);
   const { entity, version } = await readVersion<CompanyPlaces>(path);
   const released = toReleasedPlace(place, now);
-  const { others } = placesAround(entity, place.offerId, now);
+  const { others } = splitSlots(entity, place.offerId, now);
   return (writes) => {
     const next: CompanyPlaces = { places: [...others, released] };
     if (version) writes.updateVersion(path, next, version);
     else writes.create(path, next);
-    rememberHold(writes, uid, released);
+    recordPersonHold(writes, uid, released);
   };
 };
 
 /** Gives the place of an offer back: the lease is signed. */
-export const freePlace = (companyId: string, offerId: string, now: number): Promise<void> =>
-  changeDocument<CompanyPlaces, void>(pathOf(companyId), (stored) => {
+export const releaseSlot = (companyId: string, offerId: string, now: number): Promise<void> =>
+  updateWithPrecondition<CompanyPlaces, void>(getQuotaPath(companyId), (stored) => {
     if (!stored?.places.some((place) => place.offerId === offerId)) return { unchanged: undefined };
-    return { write: { places: placesAround(stored, offerId, now).others }, answer: undefined };
+    return { write: { places: splitSlots(stored, offerId, now).others }, answer: undefined };
   });

@@ -9,7 +9,7 @@ import { getOtherSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import type { OfferDecision } from '../data/changeOffer';
-import { aboutProposal, held } from '../emails/mails';
+import { debounceMail, withProposedAt } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildAgreement } from './handoverAgreement';
@@ -41,14 +41,14 @@ const decideProposal = (
   if (doesTermOutlast(lease.offer, time.date, ctx.now)) throw new Refusal('handoverBeyondTerm');
   if (isOthersWish(lease.offer, side, time)) return { ...buildAgreement(time, step, ctx), answer: AGREED };
   const receptionProposal: HandoverProposal = { ...time, by: side, proposedAt: ctx.now };
-  const told = aboutProposal(
+  const told = withProposedAt(
     buildProposalMail('handoverTimeProposed', { lease, side: getOtherSide(side) }, time),
     ctx.now,
   );
   return {
     patch: { receptionProposal, receptionDecline: null },
     audit: { type: 'handoverTimeProposed', facts: { side, day: time.date, hour: time.hour } },
-    mails: [open?.by === side ? held(told) : told],
+    mails: [open?.by === side ? debounceMail(told) : told],
     events: [buildEvent('proposeHandoverTime', side, step, ctx)],
     answer: SUCCESS,
   };

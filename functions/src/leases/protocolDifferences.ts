@@ -2,21 +2,21 @@ import type { Offer } from '@domain/offers/offer';
 import { savedDifferences } from '@domain/protocol/savedProtocol';
 import type { Language } from '@domain/shared/format';
 import { filled } from '@domain/shared/text';
-import { differenceText } from '../documents/content/protocolDifferences';
-import { speakerOf } from '../documents/say';
-import { mailTexts } from '../emails/texts';
+import { describeDifference } from '../documents/content/protocolDifferences';
+import { createTranslator } from '../documents/say';
+import { getMailTexts } from '../emails/texts';
 
 /** A mail names this many differences; the protocol has them all. */
 const NAMED_MAX = 10;
 
 /** A reason of refusal explained by the differences of the protocol, in a reader's language. */
-export const explained = (reason: string, offer: Offer, lang: Language): string => {
+export const describeDifferences = (reason: string, offer: Offer, lang: Language): string => {
   const differences = savedDifferences(offer);
   if (differences.length === 0) return reason;
-  const speaker = speakerOf(lang);
-  const texts = mailTexts(lang);
+  const speaker = createTranslator(lang);
+  const texts = getMailTexts(lang);
   const named = differences.slice(0, NAMED_MAX).map((one) => {
-    const { pl, en } = differenceText(speaker, one);
+    const { pl, en } = describeDifference(speaker, one);
     return lang === 'en' ? (en ?? pl) : pl;
   });
   const more = differences.length - named.length;

@@ -7,11 +7,11 @@ import type { ProtocolRound, RoundEnd, RoundEnding } from '@domain/protocol/roun
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
-import { protocolRoundPath } from '../data/offers';
+import { getProtocolRoundPath } from '../data/offers';
 import type { Lease } from '../data/parties';
 import type { MailDraft, MailRecipient } from '../emails/mails';
 import { ensureLastProtocolRound } from '../offers/protocolRoundDocuments';
-import { callerSide, getLeaseSide } from '../offers/side';
+import { getCallerSide, getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { digestOfProtocol, refuseUnlessSeen } from './signProtocol';
 
@@ -45,7 +45,7 @@ export const endProtocolRound = async (
   ctx: CallContext,
 ): Promise<StatusAnswer> => {
   const check = (offer: Offer) => {
-    if (callerSide(offer, ctx) === 'other') throw new Refusal('protocolNoAccess');
+    if (getCallerSide(offer, ctx) === 'other') throw new Refusal('protocolNoAccess');
   };
   const decide = (lease: Lease) => decideEnd(lease, { step, given }, ctx);
   const answer = await changeLease(given.offerId, { check, decide }, ctx);
@@ -81,7 +81,7 @@ const decideEnd = (lease: Lease, { step, given }: Ending, ctx: CallContext): Off
     },
     mails: [buildMail(lease[getOtherSide(side)].recipient, { offerId, offerName: offer.name, comment })],
     events: [{ method: call, details, userId: ctx.viewer.uid, offerId }],
-    alsoWrite: (writes) => writes.create(protocolRoundPath(offer.id, end.round), record),
+    alsoWrite: (writes) => writes.create(getProtocolRoundPath(offer.id, end.round), record),
     answer: SUCCESS,
   };
 };

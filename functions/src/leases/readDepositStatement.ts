@@ -8,7 +8,7 @@ import {
   takeAccount,
 } from '@domain/leases/bankStatement';
 import { Refusal } from '@domain/shared/errors';
-import { platformSettings } from '../data/settings';
+import { loadPlatformSettings } from '../data/settings';
 import { readStatement } from './readStatement';
 
 /** A file as an admin sends it, with the columns named for it. */
@@ -36,7 +36,7 @@ export const readDepositStatement = async ({
   const inName = takeAccount(fileName).account;
   const named = reading.accounts.length > 0 || inName === '' ? reading.accounts : [inName];
   if (named.length > 0) {
-    const { depositAccount } = await platformSettings();
+    const { depositAccount } = await loadPlatformSettings();
     if (named.some((account) => account !== depositAccount)) throw new Refusal('statementForeignAccount');
   }
   return { statement: reading, namesAccount: named.length > 0 };

@@ -13,18 +13,18 @@ import { loadOffer } from '../data/offers';
 import { findPaperCase } from '../data/paperCases';
 import {
   assertTenantStanding,
+  buildLease,
   type Lease,
-  leaseOf,
   refuseLandlordsMember,
   refuseLandlordWithoutStanding,
 } from '../data/parties';
-import { inTurnForNumbers } from '../invoices/counter';
+import { withInvoiceNumberMutex } from '../invoices/counter';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildPaperConclusion, finishPaperLease } from './concludePaperLease';
 import { refuseOwnLease } from './deposit';
 import { prepareEndMails } from './reservationMails';
-import { liveReservation, refuseUnlessWritten } from './writtenStep';
+import { getLiveReservation, refuseUnlessWritten } from './writtenStep';
 
 /**
  * An admin who has the papers of both sides records that they signed the lease by hand, with the reason why no side does
@@ -41,7 +41,7 @@ export const recordPaperLease: Handler<'recordPaperLease'> = async (input, ctx) 
   refuseLandlordWithoutStanding(lease);
   assertTenantStanding(lease);
   refuseLandlordsMember(lease.landlord.company, { uid: lease.contract.tenantUid });
-  await inTurnForNumbers(() =>
+  await withInvoiceNumberMutex(() =>
     changeOffer(input.offerId, (offer) => decideRecord(offer, recording, ctx), ctx),
   );
   await finishPaperLease(lease, ctx.now);
@@ -65,8 +65,8 @@ const loadRecording = async (input: Recording['input']): Promise<Recording> => {
   const [contract, paperCase] = await Promise.all([findContract(offer.id), findPaperCase(offer.id, number)]);
   const isOwn = contract?.reservationNumber === number;
   const lease = isOwn
-    ? await leaseOf(offer, contract)
-    : await leaseOf(paperCase ? restoreBooked(offer, paperCase) : offer, paperCase?.contract ?? null);
+    ? await buildLease(offer, contract)
+    : await buildLease(paperCase ? restoreBooked(offer, paperCase) : offer, paperCase?.contract ?? null);
   return { lease, paperCase, input };
 };
 
@@ -90,9 +90,9 @@ const decideRecord = async (
     return { unchanged: undefined };
   const isLapsed = effectiveState(offer, ctx.now) === 'ACTIVE' || !isSame;
   if (paperCase && isLapsed) return decideLapsed(offer, { ...recording, paperCase }, ctx);
-  const reservation = liveReservation(offer, number, ctx.now);
+  const reservation = getLiveReservation(offer, number, ctx.now);
   if (!reservation.linkSentAt) throw new Refusal('leaseNotPrepared');
-  return concludeFromPapers(offer, { ...recording, reservation, restored: null }, ctx);
+  return buildConclusionFromPapers(offer, { ...recording, reservation, restored: null }, ctx);
 };
 
 /** A reservation of another company that lapsed as well, and that the clock has not tidied up, ends with the conclusion. */
@@ -107,7 +107,7 @@ const decideLapsed = async (
   const booked = restoreBooked(offer, paperCase);
   const isOthers = offer.reservation !== null && offer.reservation.number !== reservation.number;
   const [change, lapse] = await Promise.all([
-    concludeFromPapers(booked, { ...recording, reservation, restored: paperCase }, ctx),
+    buildConclusionFromPapers(booked, { ...recording, reservation, restored: paperCase }, ctx),
     isOthers ? prepareEndMails('reservationLapsed', offer, { now: ctx.now, isLet: true }) : [],
   ]);
   return { ...change, mails: [...lapse, ...(change.mails ?? [])] };
@@ -115,7 +115,7 @@ const decideLapsed = async (
 
 type Papers = Recording & { reservation: Reservation; restored: PaperCase | null };
 
-const concludeFromPapers = (
+const buildConclusionFromPapers = (
   offer: Offer,
   { lease, reservation, restored, input: { signedOn, reason } }: Papers,
   ctx: CallContext,

@@ -3,8 +3,8 @@ import { asSubmitted, formOf, isSubmitted, type ProtocolForm } from '@domain/pro
 import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { protocolAsSaved } from '@domain/protocol/savedProtocol';
 import { canonicalJson } from '@domain/shared/canonical';
-import { sweepFilesLater } from '../data/fileSweeps';
-import { refusedProtocolPath } from '../data/offers';
+import { scheduleFileSweep } from '../data/fileSweeps';
+import { getRefusedProtocolPath } from '../data/offers';
 import type { Writes } from '../data/store';
 import { sha256Hex } from '../runtime/hash';
 
@@ -17,10 +17,13 @@ export const buildRefusedProtocol = (offer: Offer, at: number): RefusedProtocol 
   return { protocol, digest: sha256Hex(canonicalJson(protocol)), receptionTime, at };
 };
 
-type Kept = { offerId: string; refused: RefusedProtocol | null; now: number };
+type RefusedProtocolContext = { offerId: string; refused: RefusedProtocol | null; now: number };
 
 /** Keeps that protocol as evidence and has the photos it does not name removed, as part of the change that ends the lease. */
-export const keepRefusedProtocol = (writes: Writes, { offerId, refused, now }: Kept): void => {
-  sweepFilesLater(writes, offerId, now);
-  if (refused) writes.create(refusedProtocolPath(offerId), refused);
+export const keepRefusedProtocol = (
+  writes: Writes,
+  { offerId, refused, now }: RefusedProtocolContext,
+): void => {
+  scheduleFileSweep(writes, offerId, now);
+  if (refused) writes.create(getRefusedProtocolPath(offerId), refused);
 };

@@ -15,17 +15,17 @@ import type { Language } from '@domain/shared/format';
 import { withHandover } from '../calendar/handover';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
-import { mail } from '../emails/mails';
-import { mailTexts } from '../emails/texts';
-import { callerSide } from '../offers/side';
+import { buildMailDraft } from '../emails/mails';
+import { getMailTexts } from '../emails/texts';
+import { getCallerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildPersonCancellations } from './handoverMails';
-import { explained } from './protocolDifferences';
+import { describeDifferences } from './protocolDifferences';
 import { buildRefusedProtocol, keepRefusedProtocol } from './refusedProtocol';
 
 /** Why the premises are refused, in the tenant's choice and words. */
-type Given = { reasons: RejectionReasons; comment: string };
+type RejectionInput = { reasons: RejectionReasons; comment: string };
 
 /**
  * The tenant refuses the premises (Spec 2 §4, §5): the lease ends by mutual agreement and a paid deposit is to be
@@ -44,28 +44,28 @@ export const rejectProtocol: Handler<'rejectProtocol'> = (
   };
   return changeLease(
     offerId,
-    { check, decide: (lease) => rejected(lease, { reasons, comment: comment.trim() }, ctx) },
+    { check, decide: (lease) => decideRejection(lease, { reasons, comment: comment.trim() }, ctx) },
     ctx,
   );
 };
 
 const refuseForeign = (offer: Offer, ctx: CallContext): void => {
-  if (callerSide(offer, ctx) === 'other') throw new Refusal('protocolNoAccess');
+  if (getCallerSide(offer, ctx) === 'other') throw new Refusal('protocolNoAccess');
 };
 
 /** A reason as the mail says it; that of differing facts is explained by what the protocol marks. */
-const reasonText = (reason: RejectionReason, offer: Offer, lang: Language): string => {
-  const text = mailTexts(lang).rejectionReasons[reason];
-  return reason === 'mismatchedDetails' ? explained(text, offer, lang) : text;
+const describeReason = (reason: RejectionReason, offer: Offer, lang: Language): string => {
+  const text = getMailTexts(lang).rejectionReasons[reason];
+  return reason === 'mismatchedDetails' ? describeDifferences(text, offer, lang) : text;
 };
 
-const rejected = (
+const decideRejection = (
   lease: Lease,
-  { reasons, comment }: Given,
+  { reasons, comment }: RejectionInput,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
-  const side = callerSide(offer, ctx);
+  const side = getCallerSide(offer, ctx);
   const { postSigningStatus } = offer.offerStatus;
   if (postSigningStatus === 'PROTOCOL_REJECTED' && side === 'tenant') return { unchanged: SUCCESS };
   refuseWhen(whyCannotReject(offer, side));
@@ -77,11 +77,11 @@ const rejected = (
   const given = PREMISES_REJECTION_REASONS.filter((reason) => reasons[reason]);
   const kind = offer.depositReversedOn ? 'protocolRejectedUnpaid' : 'protocolRejected';
   const mails = [lease.landlord, lease.tenant].map(({ recipient }) => {
-    const draft = mail(kind, recipient, {
+    const draft = buildMailDraft(kind, recipient, {
       offerId: offer.id,
       offerName: offer.name,
       statementUntil: getStatementDueBy(ctx.now),
-      reason: [...given.map((reason) => reasonText(reason, offer, recipient.lang)), comment]
+      reason: [...given.map((reason) => describeReason(reason, offer, recipient.lang)), comment]
         .filter(Boolean)
         .join(', '),
     });

@@ -9,11 +9,11 @@ import { nextOfferState } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findContract } from '../data/contracts';
-import { paperCasePath } from '../data/paperCases';
+import { getPaperCasePath } from '../data/paperCases';
 import type { Writes } from '../data/store';
 import { getUser } from '../data/users';
-import { type MailDraft, mail } from '../emails/mails';
-import { recipientOf } from '../emails/recipients';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { toRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildReservationEnd } from './endReservation';
@@ -78,7 +78,7 @@ const decideRelease = async (offer: Offer, ctx: CallContext): Promise<OfferDecis
 /** Keeps the case that stays with its true end, and removes one that the release settles. */
 const writeCaseLeft = (writes: Writes, { id, reservation }: Offer, left: PaperCase | null): void => {
   if (!reservation?.paper) return;
-  const path = paperCasePath(id, reservation.number);
+  const path = getPaperCasePath(id, reservation.number);
   if (left) writes.set(path, left);
   else writes.remove(path);
 };
@@ -100,5 +100,5 @@ const prepareTenantMails = async (
   if (!user) return [];
   const outcome = describeOutcome(offer, { side: 'tenant', lang: user.lang, now });
   const about = { offerId: offer.id, offerName: offer.name, outcome };
-  return [mail('reservationReleasedTenant', recipientOf(user), about)];
+  return [buildMailDraft('reservationReleasedTenant', toRecipient(user), about)];
 };

@@ -8,7 +8,7 @@ import type { CallContext } from '../runtime/context';
  * Refuses unless the caller's side holds the live reservation: with `noAccess` for anybody else, `reservationLapsed`
  * when two hours have passed, `notBooked` when there is none, `offerBlocked` while admins keep the offer out of public.
  */
-export const refuseUnlessReserved = (offer: Offer, { viewer, now }: CallContext): void => {
+export const assertReserved = (offer: Offer, { viewer, now }: CallContext): void => {
   const { state } = offer.offerStatus;
   if (state !== 'BOOKED') throw new Refusal('notBooked');
   if (!isTenantSide(offer, viewer)) throw new Refusal('noAccess');
@@ -20,7 +20,7 @@ export const refuseUnlessReserved = (offer: Offer, { viewer, now }: CallContext)
 export type SeenLease = CallInput<'onSignConfirm'>['seen'];
 
 /** Refuses to sign something else than what was shown, or before the lease was prepared. */
-export const refuseUnseen = (offer: Offer, seen: SeenLease): void => {
+export const assertSeen = (offer: Offer, seen: SeenLease): void => {
   if (!offer.reservation?.linkSentAt) throw new Refusal('leaseNotPrepared');
   const isSame =
     seen.reservationNumber === offer.lastReservationNumber && seen.digest === offer.version?.digest;

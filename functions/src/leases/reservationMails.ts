@@ -10,18 +10,18 @@ import { formatDate, formatDateTime, type Language } from '@domain/shared/format
 import { filled } from '@domain/shared/text';
 import { getCompany } from '../data/companies';
 import { findPaperCase } from '../data/paperCases';
-import { landlordOf } from '../data/parties';
+import { loadLandlord } from '../data/parties';
 import { getUser } from '../data/users';
-import { held, type MailDraft, type MailRecipient, mail } from '../emails/mails';
-import { adminRecipient, recipientOf } from '../emails/recipients';
-import { mailTexts } from '../emails/texts';
+import { buildMailDraft, debounceMail, type MailDraft, type MailRecipient } from '../emails/mails';
+import { getAdminRecipient, toRecipient } from '../emails/recipients';
+import { getMailTexts } from '../emails/texts';
 import { describePaperNext } from './paperNext';
 
 type ReservedOffer = Offer & { reservation: Reservation };
 
 /** The lease option in the words of the recipient's language. */
 const formatOption = ({ leaseAgreement, reservation }: ReservedOffer, lang: Language): string => {
-  const texts = mailTexts(lang).leaseOptions;
+  const texts = getMailTexts(lang).leaseOptions;
   const { option: id } = reservation;
   const months = reservation.months ?? leaseOptionOf(leaseAgreement, id)?.months ?? null;
   return filled(texts[getLeaseKind({ id, months })], { months: String(months ?? '') });
@@ -29,7 +29,7 @@ const formatOption = ({ leaseAgreement, reservation }: ReservedOffer, lang: Lang
 
 /** A lease of over twelve months needs the landlord's own signature; any other is signed by the tenant alone. */
 const buildNextStep = ({ id, uid, reservation }: ReservedOffer, { lang }: MailRecipient) => {
-  const texts = mailTexts(lang).reservationSteps;
+  const texts = getMailTexts(lang).reservationSteps;
   if (!isReservedInWriting(reservation)) return { nextStep: texts.byClick, landing: paths.offer(id) };
   const reservedUntil = formatDateTime(reservation.endsAt);
   return { nextStep: filled(texts.inWriting, { reservedUntil }), landing: paths.contractSubmit(id, uid) };
@@ -45,7 +45,7 @@ export const buildReservedMail = (
   { isChange }: { isChange: boolean },
 ): MailDraft => {
   const { reservation } = offer;
-  const draft = mail('offerReserved', landlord, {
+  const draft = buildMailDraft('offerReserved', landlord, {
     offerId: offer.id,
     offerName: offer.name,
     companyName: reservation.companyName ?? '',
@@ -53,7 +53,7 @@ export const buildReservedMail = (
     reservedUntil: reservation.endsAt,
     ...buildNextStep(offer, landlord),
   });
-  return isChange ? held(draft) : draft;
+  return isChange ? debounceMail(draft) : draft;
 };
 
 const loadTenantName = async ({ reservation, offerStatus: { tenant } }: Offer): Promise<string> =>
@@ -70,7 +70,7 @@ type Reader = { now: number; isTaken?: boolean; hasCase?: boolean; side: LeaseSi
 
 /** Returns what became of the premises after a reservation, in the words of the reader's language. */
 export const describeOutcome = (offer: Offer, { side, lang, hasCase, ...ending }: Reader): string => {
-  const texts = mailTexts(lang).reservationOutcomes;
+  const texts = getMailTexts(lang).reservationOutcomes;
   const found = getReservationOutcome(offer, ending);
   const isOpen = hasCase && side === 'landlord' && found === 'free';
   const outcome = isOpen ? texts.landlord.freeWithPaper : texts[side][found];
@@ -97,12 +97,12 @@ const preparePaperMails = async (
   const tell = (side: LeaseSide, user: User | null): MailDraft[] => {
     if (!user) return [];
     const nextStep = describePaperNext(paperCase, offer, { side, lang: user.lang, now });
-    return [mail('paperLeaseLapsed', recipientOf(user), { ...values, uid: user.uid, nextStep })];
+    return [buildMailDraft('paperLeaseLapsed', toRecipient(user), { ...values, uid: user.uid, nextStep })];
   };
   return [
     ...tell('landlord', landlord),
     ...tell('tenant', tenant),
-    mail('paperLeaseLapsedAdmin', adminRecipient(), values),
+    buildMailDraft('paperLeaseLapsedAdmin', getAdminRecipient(), values),
   ];
 };
 
@@ -112,7 +112,7 @@ export const prepareEndMails = async (
   offer: Offer,
   ending: Ending,
 ): Promise<MailDraft[]> => {
-  const [{ user }, companyName] = await Promise.all([landlordOf(offer), loadTenantName(offer)]);
+  const [{ user }, companyName] = await Promise.all([loadLandlord(offer), loadTenantName(offer)]);
   const { now, next, isLet = false } = ending;
   const isLapsed = kind === 'reservationLapsed' && !isLet;
   const left = isLapsed ? await findCaseLeft(offer, ending) : (ending.left ?? null);
@@ -122,5 +122,5 @@ export const prepareEndMails = async (
   const reader = { now, isTaken, hasCase: left !== null, side: 'landlord', lang: user.lang } as const;
   const outcome = describeOutcome(offer, reader);
   const values = { offerId: offer.id, offerName: offer.name, companyName, outcome };
-  return [mail(kind, recipientOf(user), values), ...paperMails];
+  return [buildMailDraft(kind, toRecipient(user), values), ...paperMails];
 };

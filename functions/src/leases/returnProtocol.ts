@@ -1,6 +1,6 @@
 import { getOtherSide } from '@domain/offers/states';
 import { whyCannotReturnProtocol } from '@domain/protocol/predicates';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
 import { endProtocolRound, type RoundStep } from './protocolRounds';
 
@@ -11,7 +11,7 @@ const RETURN: RoundStep = {
   getSubmitter: getOtherSide,
   whyCannotEnd: whyCannotReturnProtocol,
   buildMail: (recipient, { offerId, offerName, comment }) =>
-    mail('protocolReturned', recipient, { offerId, offerName, reason: comment }),
+    buildMailDraft('protocolReturned', recipient, { offerId, offerName, reason: comment }),
 };
 
 /**

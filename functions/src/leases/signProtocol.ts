@@ -8,9 +8,9 @@ import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import { ensureDocument } from '../offers/offerDocuments';
-import { callerSide, getLeaseSide } from '../offers/side';
+import { getCallerSide, getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
@@ -46,7 +46,7 @@ export const signProtocol = async (
 const signed = (lease: Lease, seenDigest: string, ctx: CallContext): OfferDecision<void> => {
   const { offer } = lease;
   const { uid } = ctx.viewer;
-  const side = callerSide(offer, ctx);
+  const side = getCallerSide(offer, ctx);
   const { postSigningStatus } = offer.offerStatus;
   if (postSigningStatus === 'PROTOCOL_CONFIRMED') return { unchanged: undefined };
   refuseProtocolWhen(offer, whyCannotSignProtocol(offer, side, ctx.now));
@@ -64,7 +64,7 @@ const signed = (lease: Lease, seenDigest: string, ctx: CallContext): OfferDecisi
       payoutDueBy: payoutDueBy(ctx.now),
     },
     audit: { type: 'protocolSigned', facts: { side } },
-    mails: [lease.landlord, lease.tenant].map(({ recipient }) => mail(kind, recipient, values)),
+    mails: [lease.landlord, lease.tenant].map(({ recipient }) => buildMailDraft(kind, recipient, values)),
     events: [{ method: 'confirmOrDecline', details: 'Podpisano protokół', userId: uid, offerId: offer.id }],
     answer: undefined,
   };

@@ -12,7 +12,7 @@ import { sha256Hex } from '../runtime/hash';
 import { readUpload, type SentFile } from './readUpload';
 
 /** The document a side had to sign: as it was prepared, for the landlord with the tenant's signature. */
-const sentTo = ({ contract }: Lease, side: LeaseSide): SentFile => {
+const getSentFile = ({ contract }: Lease, side: LeaseSide): SentFile => {
   const { documents, signedCopies } = contract;
   const sent = side === 'tenant' ? (signedCopies?.tenant ? null : documents.lease) : signedCopies?.tenant;
   if (!sent) throw new Refusal(side === 'tenant' ? 'leaseSignedAlready' : 'tenantHasNotSigned');
@@ -20,7 +20,7 @@ const sentTo = ({ contract }: Lease, side: LeaseSide): SentFile => {
 };
 
 /** A copy that was accepted before is not judged again. */
-const acceptedBefore = ({ contract }: Lease, side: LeaseSide, sha256: string): SignedCopy | null => {
+const findAcceptedCopy = ({ contract }: Lease, side: LeaseSide, sha256: string): SignedCopy | null => {
   const copy = contract.signedCopies?.[side];
   return copy?.sha256 === sha256 ? copy : null;
 };
@@ -29,7 +29,7 @@ const acceptedBefore = ({ contract }: Lease, side: LeaseSide, sha256: string): S
  * The lease a side uploaded, with what is kept of it. Refuses with the reasons of `whyNotSignedLease`,
  * `signedLeaseMissing`, `leaseSignedAlready` and `tenantHasNotSigned`.
  */
-export const checkedCopy = async (
+export const verifySignedCopy = async (
   { lease, side }: { lease: Lease; side: LeaseSide },
   { viewer, now }: CallContext,
 ): Promise<{ bytes: Uint8Array; copy: SignedCopy }> => {
@@ -40,9 +40,9 @@ export const checkedCopy = async (
   );
   if (!bytes) throw new Refusal('signedLeaseMissing');
   const sha256 = sha256Hex(bytes);
-  const before = acceptedBefore(lease, side, sha256);
+  const before = findAcceptedCopy(lease, side, sha256);
   if (before) return { bytes, copy: before };
-  const sent = sentTo(lease, side);
+  const sent = getSentFile(lease, side);
   const path = storagePaths.reservedLease(offerId, reservationNumber);
   const facts = await readUpload(bytes, { side, sent, now, readSent: () => readFile(path) });
   refuseWhen(whyNotSignedLease(facts));

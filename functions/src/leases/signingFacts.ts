@@ -6,7 +6,7 @@ import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked, isOfferExpired, isTenantSide } from '@domain/offers/predicates';
 
 /** What `whyCannotSign` asks about an offer, as the caller stands to it at `now`. */
-export const signingFacts = (offer: Offer, viewer: Viewer, now: number): SigningFacts => {
+export const getSigningContext = (offer: Offer, viewer: Viewer, now: number): SigningFacts => {
   const companyId = actingCompanyId(viewer);
   return {
     state: effectiveState(offer, now),

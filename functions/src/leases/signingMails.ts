@@ -4,37 +4,37 @@ import type { Language } from '@domain/shared/format';
 import { filled } from '@domain/shared/text';
 import type { Lease } from '../data/parties';
 import { getFileName } from '../documents/fileNames';
-import { type MailDraft, mail } from '../emails/mails';
-import { adminRecipient } from '../emails/recipients';
-import { mailTexts } from '../emails/texts';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { getAdminRecipient } from '../emails/recipients';
+import { getMailTexts } from '../emails/texts';
 import { config } from '../runtime/config';
 
-const about = ({ offer }: Lease) => ({ offerId: offer.id, offerName: offer.name });
+const getOfferValues = ({ offer }: Lease) => ({ offerId: offer.id, offerName: offer.name });
 
-const money = ({ offer, contract }: Lease) => ({
+const getDepositValues = ({ offer, contract }: Lease) => ({
   deposit: contract.deposit,
   transferTitle: transferTitle(offer),
 });
 
 /** Tells the admin that a lease is signed, which deposit to expect and whether the landlord asked about insurance. */
-export const mailToAdmin = (lease: Lease): MailDraft =>
-  mail('contractSignedAdmin', adminRecipient(), {
-    ...about(lease),
-    ...money(lease),
+export const buildAdminMail = (lease: Lease): MailDraft =>
+  buildMailDraft('contractSignedAdmin', getAdminRecipient(), {
+    ...getOfferValues(lease),
+    ...getDepositValues(lease),
     companyName: lease.tenant.company.nazwa,
     insuranceWish: lease.offer.isInterestedInInsurance
-      ? mailTexts(adminRecipient().lang).wishes.insurance
+      ? getMailTexts(getAdminRecipient().lang).wishes.insurance
       : '',
   });
 
 /** The scan or the papers of a lease signed by hand, and why an admin recorded it; `null` for a lease signed another way. */
 export type ByHand = { paper: PaperLease; reason: string } | null;
 
-type Signed = Lease & { byHand: ByHand };
+type SignedLease = Lease & { byHand: ByHand };
 
 /** Says where the lease is and, where an admin recorded it, from which papers, why and how to object. */
 const describeLease = (lang: Language, byHand: ByHand) => {
-  const texts = mailTexts(lang).byHand;
+  const texts = getMailTexts(lang).byHand;
   if (!byHand) return { leaseFile: texts.electronic, recordedBy: '' };
   const { handedInBy, confirmation } = byHand.paper;
   const source = getPaperSource({ handedInBy, confirmedBy: confirmation?.by ?? 'admin' });
@@ -44,7 +44,7 @@ const describeLease = (lang: Language, byHand: ByHand) => {
 };
 
 /** A mail that carries the concluded lease, whose binding text is the Polish one. */
-const withLease = (draft: MailDraft, { offer, contract, byHand }: Signed): MailDraft => ({
+const withLease = (draft: MailDraft, { offer, contract, byHand }: SignedLease): MailDraft => ({
   ...draft,
   document: {
     kind: 'lease',
@@ -57,20 +57,20 @@ const withLease = (draft: MailDraft, { offer, contract, byHand }: Signed): MailD
 });
 
 /** Builds the mails of the last signature of a lease: to both sides, with the lease, and to the admin (Spec 2 §4). */
-export const signingMails = (lease: Signed): MailDraft[] => {
+export const buildSigningMails = (lease: SignedLease): MailDraft[] => {
   const { contract, landlord, tenant, byHand } = lease;
-  const toTenant = mail('leaseSignedTenant', tenant.recipient, {
-    ...about(lease),
-    ...money(lease),
+  const toTenant = buildMailDraft('leaseSignedTenant', tenant.recipient, {
+    ...getOfferValues(lease),
+    ...getDepositValues(lease),
     uid: contract.tenantUid,
     companyName: landlord.company.nazwa,
     ...describeLease(tenant.recipient.lang, byHand),
   });
-  const toLandlord = mail('leaseSignedLandlord', landlord.recipient, {
-    ...about(lease),
+  const toLandlord = buildMailDraft('leaseSignedLandlord', landlord.recipient, {
+    ...getOfferValues(lease),
     uid: contract.landlordUid,
     companyName: tenant.company.nazwa,
     ...describeLease(landlord.recipient.lang, byHand),
   });
-  return [withLease(toTenant, lease), withLease(toLandlord, lease), mailToAdmin(lease)];
+  return [withLease(toTenant, lease), withLease(toLandlord, lease), buildAdminMail(lease)];
 };

@@ -4,7 +4,7 @@ import { whyCannotStateOnRefusal } from '@domain/protocol/rejection';
 import { refuseWhen } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import { refuseUnlessLandlord } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -42,7 +42,11 @@ const decideStatement = (
     },
     audit: { type: 'refusalStated', facts: { side: 'landlord' }, named: { statement: text } },
     mails: [
-      mail('refusalStated', tenant.recipient, { offerId: offer.id, offerName: offer.name, message: text }),
+      buildMailDraft('refusalStated', tenant.recipient, {
+        offerId: offer.id,
+        offerName: offer.name,
+        message: text,
+      }),
     ],
     events: [
       {

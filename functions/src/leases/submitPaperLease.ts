@@ -18,19 +18,19 @@ import type { Offer } from '@domain/offers/offer';
 import { momentOf } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { contractPath } from '../data/contracts';
+import { getContractPath } from '../data/contracts';
 import { FILE_KINDS } from '../data/fileKinds';
 import { readFile } from '../data/files';
-import { mail } from '../emails/mails';
-import { consentTexts } from '../offers/consent';
+import { buildMailDraft } from '../emails/mails';
+import { buildConsentTexts } from '../offers/consent';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { alignPlace, buildPaperChange } from './paperStep';
 import {
+  getLiveReservation,
   getOtherParty,
-  liveReservation,
   loadWrittenStep,
   refuseUnseenFee,
   type WrittenStep,
@@ -102,7 +102,7 @@ const withShownFee = ({ step: { lease, side }, input }: HandIn): Contract => {
 const decideHandIn = (offer: Offer, handIn: HandIn, ctx: CallContext): OfferDecision<StatusAnswer> => {
   const { step, input } = handIn;
   const { viewer, now } = ctx;
-  const reservation = liveReservation(offer, step.lease.contract.reservationNumber, now);
+  const reservation = getLiveReservation(offer, step.lease.contract.reservationNumber, now);
   const waiting = getWaitingPaper(reservation);
   if (waiting && isSameScan(waiting, handIn)) return { unchanged: SUCCESS };
   refuseWhen(whyCannotHandInPaper(reservation, step.side));
@@ -125,10 +125,10 @@ const decideHandIn = (offer: Offer, handIn: HandIn, ctx: CallContext): OfferDeci
       facts: {
         ...{ reservation: reservation.number, side: step.side, attempt: paper.attempt, signedOn },
         scans: files.map(({ sha256 }) => sha256),
-        consent: consentTexts(['handInPaper'], declared.lang),
+        consent: buildConsentTexts(['handInPaper'], declared.lang),
       },
     },
-    mails: [mail('paperLeaseToConfirm', recipient, told)],
+    mails: [buildMailDraft('paperLeaseToConfirm', recipient, told)],
     events: [
       {
         method: 'submitPaperLease',
@@ -140,7 +140,7 @@ const decideHandIn = (offer: Offer, handIn: HandIn, ctx: CallContext): OfferDeci
     alsoWrite: (writes) => {
       change.alsoWrite(writes);
       const { feesShown } = contract;
-      if (step.side === 'tenant') writes.merge(contractPath(offer.id), { feesShown });
+      if (step.side === 'tenant') writes.merge(getContractPath(offer.id), { feesShown });
     },
     answer: SUCCESS,
   };

@@ -10,28 +10,28 @@ import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { contractPath } from '../data/contracts';
-import { writtenRegistration } from '../data/documentRegistry';
-import { sweepFilesLater } from '../data/fileSweeps';
+import { getContractPath } from '../data/contracts';
+import { prepareWrittenRegistration } from '../data/documentRegistry';
+import { scheduleFileSweep } from '../data/fileSweeps';
 import { storeFile } from '../data/files';
 import { loadOffer } from '../data/offers';
-import { paperCasePath, writePaperCase } from '../data/paperCases';
+import { getPaperCasePath, writePaperCase } from '../data/paperCases';
 import type { Lease } from '../data/parties';
-import { mail } from '../emails/mails';
-import { inTurnForNumbers } from '../invoices/counter';
+import { buildMailDraft } from '../emails/mails';
+import { withInvoiceNumberMutex } from '../invoices/counter';
 import { ensureInvoices } from '../invoices/invoiceFiles';
 import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { concluded } from './concludeLease';
-import { freePlace, keepPlace, rememberHold } from './places';
-import { checkedCopy } from './signedCopy';
+import { buildLeaseConclusion } from './concludeLease';
+import { extendSlot, recordPersonHold, releaseSlot } from './places';
+import { verifySignedCopy } from './signedCopy';
 import {
-  liveReservation,
+  buildWrittenConsent,
+  getLiveReservation,
   loadWrittenStep,
-  placeOfLease,
   refuseUnseenFee,
-  writtenConsent,
+  toReservationSlot,
 } from './writtenStep';
 
 type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy; feeGrosze: number };
@@ -47,7 +47,7 @@ type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy; feeGrosze: 
 export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId, seen }, ctx) => {
   const { lease, side } = await loadWrittenStep({ offerId, seen }, ctx);
   await refuseUnseenFee(side, seen);
-  const { bytes, copy } = await checkedCopy({ lease, side }, ctx);
+  const { bytes, copy } = await verifySignedCopy({ lease, side }, ctx);
   const number = lease.contract.reservationNumber;
   await storeFile(storagePaths.signedLease(offerId, number, { side, sha256: copy.sha256 }), bytes, {
     contentType: 'application/pdf',
@@ -56,12 +56,12 @@ export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId,
   return STEPS[side]({ lease, side, copy, feeGrosze: seen.feeGrosze ?? 0 }, ctx);
 };
 
-const fromTenant = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
+const submitTenantsCopy = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
   const { offer, contract } = submission.lease;
   const accepted = await changeOffer(offer.id, (current) => decideTenantsCopy(current, submission, ctx), ctx);
   const { reservation } = await loadOffer(offer.id);
   const endsAt = reservation?.endsAt ?? ctx.now;
-  await keepPlace(contract.tenantCompanyId, placeOfLease(contract, endsAt), ctx.now);
+  await extendSlot(contract.tenantCompanyId, toReservationSlot(contract, endsAt), ctx.now);
   return accepted;
 };
 
@@ -72,7 +72,7 @@ const decideTenantsCopy = async (
 ): Promise<OfferDecision<StatusAnswer>> => {
   const { contract } = lease;
   if (contract.signedCopies?.tenant?.sha256 === copy.sha256) return { unchanged: SUCCESS };
-  const reservation = liveReservation(offer, contract.reservationNumber, ctx.now);
+  const reservation = getLiveReservation(offer, contract.reservationNumber, ctx.now);
   const { tenantSignedAt, endsAt } = reservation;
   if (tenantSignedAt) throw new Refusal('leaseSignedAlready');
   const reservedUntil = Math.max(endsAt, ctx.now + WRITTEN_SIGNATURE_MS);
@@ -87,11 +87,11 @@ const decideTenantsCopy = async (
     },
     audit: {
       type: 'leaseSignedByTenantInWriting',
-      facts: { reservation: contract.reservationNumber, consent: writtenConsent(), feeGrosze },
+      facts: { reservation: contract.reservationNumber, consent: buildWrittenConsent(), feeGrosze },
       named: { signer, issuer, signedBy: copy.name },
       documentSha256: sha256,
     },
-    mails: [mail('leaseToCountersign', lease.landlord.recipient, values)],
+    mails: [buildMailDraft('leaseToCountersign', lease.landlord.recipient, values)],
     events: [
       {
         method: 'submitSignedLease',
@@ -101,11 +101,11 @@ const decideTenantsCopy = async (
       },
     ],
     alsoWrite: (writes) => {
-      writes.merge(contractPath(offer.id), {
+      writes.merge(getContractPath(offer.id), {
         signedCopies: { tenant: copy },
         feesShown: { tenant: feeGrosze },
       });
-      rememberHold(writes, contract.tenantUid, placeOfLease(contract, reservedUntil));
+      recordPersonHold(writes, contract.tenantUid, toReservationSlot(contract, reservedUntil));
       const held = { ...reservation, tenantSignedAt: ctx.now, endsAt: reservedUntil };
       const shown = { ...contract, feesShown: { ...contract.feesShown, tenant: feeGrosze } };
       if (reservation.paper) writePaperCase(writes, offer, { reservation: held, contract: shown });
@@ -114,12 +114,12 @@ const decideTenantsCopy = async (
   };
 };
 
-const fromLandlord = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
+const submitLandlordsCopy = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
   const { offer, contract } = submission.lease;
-  await inTurnForNumbers(() =>
+  await withInvoiceNumberMutex(() =>
     changeOffer(offer.id, (current) => decideLandlordsCopy(current, submission, ctx), ctx),
   );
-  await freePlace(contract.tenantCompanyId, offer.id, ctx.now);
+  await releaseSlot(contract.tenantCompanyId, offer.id, ctx.now);
   await ensureDocument(offer.id, 'lease', ctx.now);
   await ensureInvoices(offer.id);
   return SUCCESS;
@@ -152,11 +152,11 @@ const decideLandlordsCopy = async (
   const { contract } = lease;
   const { tenant, landlord } = contract.signedCopies ?? {};
   if (landlord?.sha256 === copy.sha256) return { unchanged: undefined };
-  const reservation = liveReservation(offer, contract.reservationNumber, ctx.now);
+  const reservation = getLiveReservation(offer, contract.reservationNumber, ctx.now);
   if (!tenant || nextToSign({ tenant, landlord }) !== 'landlord') throw new Refusal('tenantHasNotSigned');
   const { sha256, bytes, at, signer, issuer } = copy;
   const document = { path: storagePaths.offerDocument(offer.id, 'lease'), sha256, bytes, createdAt: at };
-  const change = await concluded(offer, lease, {
+  const change = await buildLeaseConclusion(offer, lease, {
     ctx,
     by: {
       side: 'landlord',
@@ -164,16 +164,16 @@ const decideLandlordsCopy = async (
       tenant: { tenantUid: tenant.uid, tenantName: tenant.name },
       facts: {
         ...{ signer, issuer, sha256, tenantSigner: tenant.signer, tenantSha256: tenant.sha256 },
-        consent: writtenConsent(),
+        consent: buildWrittenConsent(),
       },
       alsoWrite: (writes) => {
-        writes.merge(contractPath(offer.id), {
+        writes.merge(getContractPath(offer.id), {
           signedCopies: { landlord: copy },
           documents: { lease: document },
         });
-        writtenRegistration(writes, buildIssuedLease(offer, contract, copy));
-        sweepFilesLater(writes, offer.id, ctx.now);
-        writes.remove(paperCasePath(offer.id, reservation.number));
+        prepareWrittenRegistration(writes, buildIssuedLease(offer, contract, copy));
+        scheduleFileSweep(writes, offer.id, ctx.now);
+        writes.remove(getPaperCasePath(offer.id, reservation.number));
       },
     },
   });
@@ -186,4 +186,4 @@ const closePaper = ({ paper }: Reservation, now: number) => {
   return isOpen ? { 'reservation.paper.closing': { at: now, reason: 'signedElectronically' as const } } : {};
 };
 
-const STEPS = { tenant: fromTenant, landlord: fromLandlord } as const;
+const STEPS = { tenant: submitTenantsCopy, landlord: submitLandlordsCopy } as const;

@@ -5,10 +5,10 @@ import { momentOf } from '@domain/shared/dates';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { findAll } from '../data/queries';
-import { mail } from '../emails/mails';
-import { systemContext } from '../runtime/context';
-import { eachSafely } from '../runtime/eachSafely';
-import { newDocumentId } from '../runtime/ids';
+import { buildMailDraft } from '../emails/mails';
+import { createSystemContext } from '../runtime/context';
+import { forEachSettled } from '../runtime/eachSafely';
+import { createDocumentId } from '../runtime/ids';
 
 /**
  * Tells both sides, once, that the last day of the handover has passed without an agreed moment: from then on they agree one
@@ -16,8 +16,12 @@ import { newDocumentId } from '../runtime/ids';
  */
 export const sweepHandoverWindows = async (now: number): Promise<number> => {
   const due = await findAll<Offer>('handoversDueBy', { handoverDueBy: new Date(now) });
-  await eachSafely('sweepHandoverWindows', due, ({ id }) =>
-    changeLease(id, { decide: (lease) => decideWindowEnd(lease, now) }, systemContext(now, newDocumentId)),
+  await forEachSettled('sweepHandoverWindows', due, ({ id }) =>
+    changeLease(
+      id,
+      { decide: (lease) => decideWindowEnd(lease, now) },
+      createSystemContext(now, createDocumentId),
+    ),
   );
   return due.length;
 };
@@ -34,8 +38,11 @@ const decideWindowEnd = (lease: Lease, now: number): OfferDecision<void> => {
     patch,
     audit: { type: 'handoverWindowOver', facts: { day: lastDay } },
     mails: [
-      mail('handoverWindowOver', lease.landlord.recipient, { ...values, uid: contract.landlordUid }),
-      mail('handoverWindowOver', lease.tenant.recipient, { ...values, uid: contract.tenantUid }),
+      buildMailDraft('handoverWindowOver', lease.landlord.recipient, {
+        ...values,
+        uid: contract.landlordUid,
+      }),
+      buildMailDraft('handoverWindowOver', lease.tenant.recipient, { ...values, uid: contract.tenantUid }),
     ],
     events: [
       {

@@ -1,14 +1,14 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { PaperCase } from '@domain/leases/paperCase';
-import { changeDocument, type Decision } from '../data/conditional';
-import { sweepFilesLater } from '../data/fileSweeps';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { scheduleFileSweep } from '../data/fileSweeps';
 import { queueMails } from '../data/outbox';
 import { findAll } from '../data/queries';
-import { mail } from '../emails/mails';
-import { adminRecipient } from '../emails/recipients';
-import { systemContext } from '../runtime/context';
-import { eachSafely } from '../runtime/eachSafely';
-import { newDocumentId } from '../runtime/ids';
+import { buildMailDraft } from '../emails/mails';
+import { getAdminRecipient } from '../emails/recipients';
+import { createSystemContext } from '../runtime/context';
+import { forEachSettled } from '../runtime/eachSafely';
+import { createDocumentId } from '../runtime/ids';
 
 /**
  * Brings the leases signed by hand up to `now`: tells the admins of a scan without an answer, and removes a case, with its
@@ -16,23 +16,23 @@ import { newDocumentId } from '../runtime/ids';
  */
 export const sweepPaperCases = async (now: number): Promise<void> => {
   const due = await findAll<PaperCase>('duePaperCases', { dueAt: new Date(now) });
-  await eachSafely('sweepPaperCases', due, ({ id }) => settleDue(id, now));
+  await forEachSettled('sweepPaperCases', due, ({ id }) => settleDue(id, now));
 };
 
 const settleDue = (id: string, now: number): Promise<void> =>
-  changeDocument<PaperCase, void>(`${COLLECTIONS.paperCases}/${id}`, (stored) =>
+  updateWithPrecondition<PaperCase, void>(`${COLLECTIONS.paperCases}/${id}`, (stored) =>
     stored && stored.dueAt <= now ? decideDue(stored, now) : { unchanged: undefined },
   );
 
 const decideDue = (paperCase: PaperCase, now: number): Decision<void> => {
   const { offerId, offerName, isAdminTold, expiresAt, reservation } = paperCase;
   if (isAdminTold)
-    return { remove: true, also: (writes) => sweepFilesLater(writes, offerId, now), answer: undefined };
+    return { remove: true, also: (writes) => scheduleFileSweep(writes, offerId, now), answer: undefined };
   const values = { offerId, offerName, reservedUntil: reservation.endsAt, recordableUntil: expiresAt };
-  const told = mail('paperLeaseUnansweredAdmin', adminRecipient(), values);
+  const told = buildMailDraft('paperLeaseUnansweredAdmin', getAdminRecipient(), values);
   return {
     write: { isAdminTold: true, dueAt: expiresAt },
-    also: (writes) => queueMails(writes, [told], systemContext(now, newDocumentId)),
+    also: (writes) => queueMails(writes, [told], createSystemContext(now, createDocumentId)),
     answer: undefined,
   };
 };

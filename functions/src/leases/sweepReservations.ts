@@ -3,9 +3,9 @@ import { effectiveState } from '@domain/offers/predicates';
 import { nextOfferState } from '@domain/offers/states';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findAll } from '../data/queries';
-import { systemContext } from '../runtime/context';
-import { eachSafely } from '../runtime/eachSafely';
-import { newDocumentId } from '../runtime/ids';
+import { createSystemContext } from '../runtime/context';
+import { forEachSettled } from '../runtime/eachSafely';
+import { createDocumentId } from '../runtime/ids';
 import { buildReservationEnd } from './endReservation';
 import { prepareEndMails } from './reservationMails';
 
@@ -15,15 +15,15 @@ import { prepareEndMails } from './reservationMails';
  */
 export const sweepReservations = async (now: number): Promise<number> => {
   const lapsed = await findAll<Offer>('bookedOffersUntil', { state: 'BOOKED', endsAt: new Date(now) });
-  await eachSafely('sweepReservations', lapsed, ({ id }) => releaseIfLapsed(id, now));
+  await forEachSettled('sweepReservations', lapsed, ({ id }) => releaseIfLapsed(id, now));
   return lapsed.length;
 };
 
 /** Makes an offer whose reservation lapsed ACTIVE again; any other stays as it is. */
 export const releaseIfLapsed = (offerId: string, now: number): Promise<void> =>
-  changeOffer(offerId, (offer) => released(offer, now), systemContext(now, newDocumentId));
+  changeOffer(offerId, (offer) => decideRelease(offer, now), createSystemContext(now, createDocumentId));
 
-const released = async (offer: Offer, now: number): Promise<OfferDecision<void>> => {
+const decideRelease = async (offer: Offer, now: number): Promise<OfferDecision<void>> => {
   const isLapsed = offer.offerStatus.state === 'BOOKED' && effectiveState(offer, now) === 'ACTIVE';
   const state = nextOfferState('sweepReservations', offer.offerStatus.state, 'system');
   if (!isLapsed || !state) return { unchanged: undefined };

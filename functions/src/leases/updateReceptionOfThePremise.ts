@@ -14,8 +14,8 @@ import { faultsByPath, issuesOf } from '@domain/shared/validation';
 import { withHandover } from '../calendar/handover';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
-import { aboutProposal, held, type MailDraft, mail } from '../emails/mails';
-import { callerSide } from '../offers/side';
+import { buildMailDraft, debounceMail, type MailDraft, withProposedAt } from '../emails/mails';
+import { getCallerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildInvitation, buildPersonInvitations } from './handoverMails';
@@ -35,15 +35,15 @@ export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'>
   if (missingVerification(ctx.viewer)) return { message: 'user not verified' };
   const side = isLandlord ? 'landlord' : 'tenant';
   const check = (offer: Offer) => {
-    if (callerSide(offer, ctx) !== side) throw new Refusal('noAccess');
+    if (getCallerSide(offer, ctx) !== side) throw new Refusal('noAccess');
   };
-  const decide = (lease: Lease) => saved({ side, form: receptionForm, lease }, ctx);
+  const decide = (lease: Lease) => decideReception({ side, form: receptionForm, lease }, ctx);
   return changeLease(id, { check, decide }, ctx);
 };
 
-type Saving = { side: LeaseSide; form: ReceptionForm; lease: Lease };
+type ReceptionSave = { side: LeaseSide; form: ReceptionForm; lease: Lease };
 
-const refuseInvalid = ({ side, form, lease: { offer } }: Saving, now: number): void => {
+const refuseInvalid = ({ side, form, lease: { offer } }: ReceptionSave, now: number): void => {
   const issues = issuesOf(receptionSchema({ facts: offer, side, now }), form);
   if (issues.length === 0) return;
   throw new Refusal('invalidInput', faultsByPath(issues, 'receptionForm'));
@@ -52,10 +52,10 @@ const refuseInvalid = ({ side, form, lease: { offer } }: Saving, now: number): v
 const withoutMoment = ({ savedAt: _, ...form }: HandoverPerson): ReceptionForm => form;
 
 /** The form with the agreed moment in place of what a landlord typed: there is only one. */
-const withAgreedTime = ({ side, form, lease: { offer } }: Saving): ReceptionForm =>
+const withAgreedTime = ({ side, form, lease: { offer } }: ReceptionSave): ReceptionForm =>
   side === 'landlord' && offer.receptionTime ? { ...form, ...offer.receptionTime } : form;
 
-const getPatch = ({ side, form, lease: { offer } }: Saving, savedAt: number): Partial<Offer> => {
+const getPatch = ({ side, form, lease: { offer } }: ReceptionSave, savedAt: number): Partial<Offer> => {
   const person: HandoverPerson = { ...form, savedAt };
   const { date, hour } = form;
   const isWish = isOthersWish(offer, side, form);
@@ -66,7 +66,7 @@ const getPatch = ({ side, form, lease: { offer } }: Saving, savedAt: number): Pa
 };
 
 /** The entry for the chain: a person, and where a side takes the moment the other one asked for, that both accepted it. */
-const buildAudit = ({ side, form, lease: { offer } }: Saving, changed: Offer): AuditStatement => {
+const buildAudit = ({ side, form, lease: { offer } }: ReceptionSave, changed: Offer): AuditStatement => {
   const moment = { day: form.date, hour: form.hour };
   if (isWishTaken(offer, changed)) return { type: 'handoverTimeAccepted', facts: { side, ...moment } };
   return { type: side === 'landlord' ? 'transferOfThePremise' : 'receptionOfThePremise', facts: moment };
@@ -86,7 +86,7 @@ const isTimeMoved = (before: Offer, { receptionTime }: Offer): boolean =>
 const isTimeNew = (before: Offer, { receptionTime }: Offer): boolean =>
   receptionTime !== null && !isSameTime(before.receptionTime, receptionTime);
 
-const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer> => {
+const decideReception = (saving: ReceptionSave, ctx: CallContext): OfferDecision<ReceptionAnswer> => {
   const { side, lease } = saving;
   const { offer } = lease;
   const form = withAgreedTime(saving);
@@ -99,7 +99,7 @@ const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer>
   const changed: Offer = { ...offer, ...patch };
   const isToldAtOnce = !stored || isTimeNew(offer, changed);
   const ownMails = [
-    otherSideMail(changed, form, saving),
+    buildOtherSideMail(changed, form, saving),
     ...buildInvitation(changed, lease[side].recipient, ctx.now),
   ];
   return {
@@ -108,7 +108,7 @@ const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer>
     mails: [
       ...ownMails
         .map((draft) => withHandover(draft, { offer: changed, method: 'REQUEST', now: ctx.now }))
-        .map((draft) => (isToldAtOnce ? draft : held(draft))),
+        .map((draft) => (isToldAtOnce ? draft : debounceMail(draft))),
       ...buildPersonInvitations(lease, changed, { now: ctx.now, holdRepeated: !isTimeNew(offer, changed) }),
     ],
     events: [
@@ -122,7 +122,11 @@ const saved = (saving: Saving, ctx: CallContext): OfferDecision<ReceptionAnswer>
  * Returns the other side's mail: the person, and the agreed moment, with the former one where it has moved, or before there is
  * one the landlord's proposal.
  */
-const otherSideMail = (changed: Offer, form: ReceptionForm, { side, lease }: Saving): MailDraft => {
+const buildOtherSideMail = (
+  changed: Offer,
+  form: ReceptionForm,
+  { side, lease }: ReceptionSave,
+): MailDraft => {
   const { landlord, tenant, contract } = lease;
   if (side === 'landlord' && isWishTaken(lease.offer, changed))
     return buildAgreedMail(changed, { lease, side: 'tenant' });
@@ -133,19 +137,19 @@ const otherSideMail = (changed: Offer, form: ReceptionForm, { side, lease }: Sav
   if (isTimeMoved(lease.offer, changed) && isWishTaken(lease.offer, changed))
     return buildAgreedMail(changed, { lease, side: 'landlord' });
   if (isTimeMoved(lease.offer, changed))
-    return mail('handoverTimeMoved', landlord.recipient, { ...values, uid, previousHandoverAt });
+    return buildMailDraft('handoverTimeMoved', landlord.recipient, { ...values, uid, previousHandoverAt });
   if (side === 'tenant') {
     const kind = changed.transferOfThePremise ? 'receptionSavedBothNamed' : 'receptionSaved';
-    return mail(kind, landlord.recipient, { ...values, uid });
+    return buildMailDraft(kind, landlord.recipient, { ...values, uid });
   }
   if (handoverAt === null) {
     const proposedHandoverAt = handoverStartsAt(form) ?? 0;
     const told = { ...values, uid: contract.tenantUid, proposedHandoverAt };
-    return aboutProposal(
-      mail('transferProposed', tenant.recipient, told),
+    return withProposedAt(
+      buildMailDraft('transferProposed', tenant.recipient, told),
       changed.transferOfThePremise?.savedAt ?? 0,
     );
   }
   const isPaid = changed.offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED';
-  return mail(isPaid ? 'transferSavedAfterDeposit' : 'transferSaved', tenant.recipient, values);
+  return buildMailDraft(isPaid ? 'transferSavedAfterDeposit' : 'transferSaved', tenant.recipient, values);
 };

@@ -6,11 +6,11 @@ import type { Offer } from '@domain/offers/offer';
 import { getOtherSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { alignPlace, buildPaperChange } from './paperStep';
-import { getOtherParty, liveReservation, loadWrittenStep, type WrittenStep } from './writtenStep';
+import { getLiveReservation, getOtherParty, loadWrittenStep, type WrittenStep } from './writtenStep';
 
 /**
  * The side that handed in a scan takes it back before it is answered; the hold ends as it would have without it
@@ -49,7 +49,7 @@ const decideWithdrawal = (
   const { lease, side } = step;
   const { attempt } = input;
   if (isWithdrawn(offer, withdrawing)) return { unchanged: SUCCESS };
-  const reservation = liveReservation(offer, lease.contract.reservationNumber, ctx.now);
+  const reservation = getLiveReservation(offer, lease.contract.reservationNumber, ctx.now);
   refuseWhen(whyCannotWithdrawPaper(reservation, { side, attempt }));
   const waiting = getWaitingPaper(reservation);
   if (!waiting) throw new Refusal('noPaperLease');
@@ -60,7 +60,9 @@ const decideWithdrawal = (
   return {
     ...buildPaperChange(offer, { reservation, paper, endsAt, contract: lease.contract }),
     audit: { type: 'paperLeaseWithdrawn', facts: { reservation: reservation.number, side, attempt } },
-    mails: [mail('paperLeaseWithdrawn', recipient, { ...values, reservedUntil: endsAt, attemptsLeft })],
+    mails: [
+      buildMailDraft('paperLeaseWithdrawn', recipient, { ...values, reservedUntil: endsAt, attemptsLeft }),
+    ],
     events: [
       {
         method: 'withdrawPaperLease',

@@ -1,5 +1,5 @@
 import { whyCannotWithdrawProtocol } from '@domain/protocol/predicates';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
 import { endProtocolRound, type RoundStep } from './protocolRounds';
 
@@ -10,7 +10,7 @@ const WITHDRAWAL: RoundStep = {
   getSubmitter: (side) => side,
   whyCannotEnd: whyCannotWithdrawProtocol,
   buildMail: (recipient, { offerId, offerName }) =>
-    mail('protocolWithdrawn', recipient, { offerId, offerName }),
+    buildMailDraft('protocolWithdrawn', recipient, { offerId, offerName }),
 };
 
 /**

@@ -10,9 +10,9 @@ import type { LeaseSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { type Lease, loadLease, refuseLandlordsMember, refuseLandlordWithoutStanding } from '../data/parties';
 import { refuseRaisedFee } from '../invoices/fees';
-import { type ConsentTexts, consentTexts } from '../offers/consent';
+import { buildConsentTexts, type ConsentTexts } from '../offers/consent';
 import type { CallContext } from '../runtime/context';
-import { refuseUnseen, type SeenLease } from './reservation';
+import { assertSeen, type SeenLease } from './reservation';
 
 /** A step of one side towards a lease signed in writing. */
 export type WrittenStep = { lease: Lease; side: LeaseSide };
@@ -26,11 +26,11 @@ export const loadWrittenStep = async (
   ctx: CallContext,
 ): Promise<WrittenStep> => {
   const lease = await loadLease(offerId);
-  const side = sideOfCaller(lease.offer, ctx);
+  const side = getCallerLeaseSide(lease.offer, ctx);
   refuseWhen(missingVerification(ctx.viewer));
   if (side === 'tenant') refuseLandlordsMember(lease.landlord.company, ctx.viewer);
   refuseUnlessWritten(lease.offer);
-  refuseUnseen(lease.offer, seen);
+  assertSeen(lease.offer, seen);
   refuseLandlordWithoutStanding(lease);
   return { lease, side };
 };
@@ -40,7 +40,7 @@ export const refuseUnseenFee = async (side: LeaseSide, { feeGrosze }: SeenLease)
   if (side === 'tenant') await refuseRaisedFee(side, feeGrosze);
 };
 
-const sideOfCaller = (offer: Offer, { viewer }: CallContext): LeaseSide => {
+const getCallerLeaseSide = (offer: Offer, { viewer }: CallContext): LeaseSide => {
   if (isLandlordSide(offer, viewer)) return 'landlord';
   if (isTenantSide(offer, viewer)) return 'tenant';
   throw new Refusal('noAccess');
@@ -53,7 +53,7 @@ export const refuseUnlessWritten = ({ leaseAgreement, reservation }: Offer): voi
 };
 
 /** Returns the live reservation of that number. Throws `notBooked`, `reservationLapsed`, `offerBlocked`, `leaseChanged`. */
-export const liveReservation = (offer: Offer, number: number, now: number): Reservation => {
+export const getLiveReservation = (offer: Offer, number: number, now: number): Reservation => {
   if (offer.offerStatus.state !== 'BOOKED' || !offer.reservation) throw new Refusal('notBooked');
   if (effectiveState(offer, now) !== 'BOOKED') throw new Refusal('reservationLapsed');
   if (isBlocked(offer)) throw new Refusal('offerBlocked');
@@ -73,12 +73,12 @@ export const getOtherParty = ({ lease, side }: WrittenStep) => {
 };
 
 /** The place of a reservation that lasts until `endsAt`. */
-export const placeOfLease = ({ offerId, bookedAt }: Contract, endsAt: number): Place => ({
+export const toReservationSlot = ({ offerId, bookedAt }: Contract, endsAt: number): Place => ({
   offerId,
   bookedAt,
   endsAt,
 });
 
 /** The tenant's declarations in the prepared document: the signature in writing stands below them, in the binding language. */
-export const writtenConsent = (): ConsentTexts =>
-  consentTexts(getAcknowledgementWordings({ qualifiedSignature: true }), 'pl');
+export const buildWrittenConsent = (): ConsentTexts =>
+  buildConsentTexts(getAcknowledgementWordings({ qualifiedSignature: true }), 'pl');

@@ -6,7 +6,7 @@ import { findAllowedAddress } from '../data/linkTargets';
 import { commit } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
-import { newShortId } from '../runtime/ids';
+import { createShortId } from '../runtime/ids';
 import type { Handler } from '../runtime/pipeline';
 
 const TRIES_MAX = 5;
@@ -15,7 +15,7 @@ const TRIES_MAX = 5;
 export const createShortLink: Handler<'createShortLink'> = async ({ originalUrl }, ctx) => {
   const address = await findAllowedAddress(originalUrl);
   if (!address) throw new Refusal('foreignAddress', { originalUrl: 'ownAddress' });
-  return { shortId: await storeLink(address, ctx, newShortId) };
+  return { shortId: await storeLink(address, ctx, createShortId) };
 };
 
 /** Stores a link under an id nobody has; `makeId` is asked again while its ids are taken. */

@@ -2,8 +2,8 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
 import { MUTABLE_TOPICS } from '@domain/notifications/notices';
 import { Refusal } from '@domain/shared/errors';
-import { changeDocument } from '../data/conditional';
-import { userPath } from '../data/users';
+import { updateWithPrecondition } from '../data/conditional';
+import { getUserPath } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
 
 /**
@@ -11,7 +11,7 @@ import type { Handler } from '../runtime/pipeline';
  * `accountNotFound` before there is a record of the account.
  */
 export const chooseMails: Handler<'chooseMails'> = ({ muted }, { viewer }) =>
-  changeDocument<User, StatusAnswer>(userPath(viewer.uid), (user) => {
+  updateWithPrecondition<User, StatusAnswer>(getUserPath(viewer.uid), (user) => {
     if (!user) throw new Refusal('accountNotFound');
     const mutedTopics = MUTABLE_TOPICS.filter((topic) => muted.includes(topic));
     return { write: { mutedTopics }, answer: SUCCESS };

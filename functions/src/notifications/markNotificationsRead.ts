@@ -1,6 +1,6 @@
 import { SUCCESS } from '@contracts/callable';
 import type { Notice } from '@domain/notifications/notices';
-import { noticePath } from '../data/notices';
+import { getNotificationPath } from '../data/notices';
 import { findAll } from '../data/queries';
 import { commit, read } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
@@ -16,18 +16,18 @@ export const markNotificationsRead: Handler<'markNotificationsRead'> = async (
   { ids },
   { viewer: { uid } },
 ) => {
-  if (ids) await markRead(await ownOf(ids, uid));
+  if (ids) await markRead(await findOwnUnread(ids, uid));
   else await markAll(uid);
   return SUCCESS;
 };
 
 const markRead = (ids: readonly string[]): Promise<void> =>
   commit((writes) => {
-    for (const id of ids) writes.update(noticePath(id), { isRead: true });
+    for (const id of ids) writes.update(getNotificationPath(id), { isRead: true });
   });
 
-const ownOf = async (ids: readonly string[], uid: string): Promise<string[]> => {
-  const found = await Promise.all([...new Set(ids)].map((id) => read<Notice>(noticePath(id))));
+const findOwnUnread = async (ids: readonly string[], uid: string): Promise<string[]> => {
+  const found = await Promise.all([...new Set(ids)].map((id) => read<Notice>(getNotificationPath(id))));
   return found.filter((notice) => notice?.uid === uid && !notice.isRead).map((notice) => notice?.id ?? '');
 };
 

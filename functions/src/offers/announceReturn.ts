@@ -2,17 +2,17 @@ import { COLLECTIONS } from '@contracts/collections';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { isOfLandlord, type ReturnAlert } from '@domain/offers/returnAlerts';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import { findOffer } from '../data/offers';
 import { queueMails } from '../data/outbox';
 import { findUpTo } from '../data/queries';
 import { getUser } from '../data/users';
-import { type MailDraft, mail } from '../emails/mails';
-import { recipientOf } from '../emails/recipients';
-import { systemContext } from '../runtime/context';
-import { eachSafely } from '../runtime/eachSafely';
-import { shownHash } from '../runtime/hash';
-import { newDocumentId } from '../runtime/ids';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { toRecipient } from '../emails/recipients';
+import { createSystemContext } from '../runtime/context';
+import { forEachSettled } from '../runtime/eachSafely';
+import { hashForLog } from '../runtime/hash';
+import { createDocumentId } from '../runtime/ids';
 
 /** Accounts told of one offer at most; the wishes beyond expire. */
 const ACCOUNTS_MAX = 5000;
@@ -26,18 +26,18 @@ export const announceReturn = async (offerId: string, now: number): Promise<void
   const offer = await findOffer(offerId);
   if (!offer || whyCannotBeTaken(offer, now)) return;
   const found = await findUpTo<ReturnAlert>('returnAlertsOfOffer', { offerId }, ACCOUNTS_MAX);
-  const waiting = found.map(({ entity }) => ({ id: shownHash(entity.uid), alert: entity }));
-  const told = await eachSafely('announceReturn', waiting, ({ alert }) => announceTo(alert, offer, now));
+  const waiting = found.map(({ entity }) => ({ id: hashForLog(entity.uid), alert: entity }));
+  const told = await forEachSettled('announceReturn', waiting, ({ alert }) => announceTo(alert, offer, now));
   if (told < waiting.length) throw new Error(`${waiting.length - told} accounts were not told of a return.`);
 };
 
 const announceTo = ({ id, uid }: ReturnAlert, offer: Offer, now: number): Promise<void> =>
-  changeDocument<ReturnAlert, void>(`${COLLECTIONS.returnAlerts}/${id}`, async (kept) => {
+  updateWithPrecondition<ReturnAlert, void>(`${COLLECTIONS.returnAlerts}/${id}`, async (kept) => {
     if (!kept) return { unchanged: undefined };
     const mails = await buildMails(uid, offer);
     return {
       remove: true,
-      also: (writes) => queueMails(writes, mails, systemContext(now, newDocumentId)),
+      also: (writes) => queueMails(writes, mails, createSystemContext(now, createDocumentId)),
       answer: undefined,
     };
   });
@@ -45,5 +45,5 @@ const announceTo = ({ id, uid }: ReturnAlert, offer: Offer, now: number): Promis
 const buildMails = async (uid: string, offer: Offer): Promise<MailDraft[]> => {
   const user = await getUser(uid);
   if (!user || isOfLandlord(offer, user)) return [];
-  return [mail('offerReturned', recipientOf(user), { offerId: offer.id, offerName: offer.name })];
+  return [buildMailDraft('offerReturned', toRecipient(user), { offerId: offer.id, offerName: offer.name })];
 };

@@ -7,7 +7,7 @@ import {
   whyCannotAwaitReturn,
 } from '@domain/offers/returnAlerts';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import { loadOffer } from '../data/offers';
 import { findAll } from '../data/queries';
 import type { Handler } from '../runtime/pipeline';
@@ -20,18 +20,21 @@ export const awaitOfferReturn: Handler<'awaitOfferReturn'> = async ({ offerId },
   const offer = await loadOffer(offerId);
   refuseWhen(whyCannotAwaitReturn(offer, viewer, now));
   const id = getReturnAlertId(viewer.uid, offerId);
-  return changeDocument<ReturnAlert, typeof SUCCESS>(`${COLLECTIONS.returnAlerts}/${id}`, async (kept) => {
-    if (kept) return { unchanged: SUCCESS };
-    await assertRoom(viewer.uid, now);
-    const alert: ReturnAlert = {
-      id,
-      uid: viewer.uid,
-      offerId,
-      createdAt: now,
-      expiresAt: offer.offerValidTo,
-    };
-    return { write: alert, answer: SUCCESS };
-  });
+  return updateWithPrecondition<ReturnAlert, typeof SUCCESS>(
+    `${COLLECTIONS.returnAlerts}/${id}`,
+    async (kept) => {
+      if (kept) return { unchanged: SUCCESS };
+      await assertRoom(viewer.uid, now);
+      const alert: ReturnAlert = {
+        id,
+        uid: viewer.uid,
+        offerId,
+        createdAt: now,
+        expiresAt: offer.offerValidTo,
+      };
+      return { write: alert, answer: SUCCESS };
+    },
+  );
 };
 
 /**

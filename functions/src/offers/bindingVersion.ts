@@ -3,7 +3,7 @@ import type { BindingVersion } from '@domain/offers/bindingVersion';
 import { nextVersionNumber } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';
-import { versionPath } from '../data/offers';
+import { getVersionPath } from '../data/offers';
 import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
@@ -12,13 +12,13 @@ import type { PhotoDigests } from './sentPhotos';
 
 /** A version of an offer as it binds: its number and digest, and the canonical text the digest is of. */
 export type FrozenVersion = { version: BindingVersion; canonical: string };
-type Kept = FrozenVersion & { consent?: ConsentTexts; photos?: PhotoDigests };
+type VersionInput = FrozenVersion & { consent?: ConsentTexts; photos?: PhotoDigests };
 
 /**
  * The next binding version of an offer, confirmed by the caller. New terms bring no new fee: what the landlord was shown
  * goes from version to version, unless `shownGrosze` says what was shown now.
  */
-export const nextVersion = (
+export const buildNextVersion = (
   offer: Offer,
   ctx: CallContext,
   shownGrosze: number | undefined = offer.version?.feeGrosze,
@@ -32,5 +32,5 @@ export const nextVersion = (
 };
 
 /** Keeps a version for good, with the words its declarations were given in and what its photos were; no number is ever given twice. */
-export const freezeVersion = (writes: Writes, offerId: string, { version, ...kept }: Kept): void =>
-  writes.create(versionPath(offerId, version.number), { ...version, ...kept });
+export const freezeVersion = (writes: Writes, offerId: string, { version, ...kept }: VersionInput): void =>
+  writes.create(getVersionPath(offerId, version.number), { ...version, ...kept });

@@ -4,7 +4,7 @@ import type { PublicOffer } from '@domain/offers/projections';
 import { isSamePlace, tokenOf } from '@domain/offers/searchFacets';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { canonicalJson } from '@domain/shared/canonical';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import { countUpTo, findAll } from '../data/queries';
 
 const ID = 'cities';
@@ -16,7 +16,7 @@ const COUNTED_MAX = 10_000;
  * has been read, so that whoever writes it last has counted last; the newest are read only where their number changed.
  */
 const updateCity = (city: string, now: number): Promise<void> =>
-  changeDocument<CityDirectory, void>(`${COLLECTIONS.home}/${ID}`, async (stored) => {
+  updateWithPrecondition<CityDirectory, void>(`${COLLECTIONS.home}/${ID}`, async (stored) => {
     const before = stored?.cities ?? [];
     const params = { state: 'ACTIVE', tokens: tokenOf({ ...NO_FILTERS, city }) };
     const count = await countUpTo('newestOffers', params, COUNTED_MAX);

@@ -1,6 +1,6 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
-import { type MailDraft, mail } from '../emails/mails';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
 
 /** Builds the mail with the link under which the landlord confirms a project, and with the terms that become binding and the fee. */
 export const buildConfirmationMail = (
@@ -8,7 +8,7 @@ export const buildConfirmationMail = (
   { uid, email, lang }: Pick<Viewer, 'uid' | 'email' | 'lang'>,
   platformFee: string,
 ): MailDraft =>
-  mail(
+  buildMailDraft(
     'offerConfirmationLink',
     { email, lang, uid },
     { offerId, offerName, rent: price, deposit: leaseAgreement.deposit ?? 0, offerValidTo, platformFee },

@@ -14,16 +14,16 @@ type DeclarationKey = keyof typeof pl;
 const TEXTS = { pl, en };
 
 /** The declarations by their keys as they stand in a language, before any date is filled in. */
-export const declarationsIn = <Key extends DeclarationKey>(
+export const getDeclarations = <Key extends DeclarationKey>(
   keys: readonly Key[],
   lang: Language,
 ): Record<Key, string> =>
   Object.fromEntries(keys.map((key) => [key, TEXTS[lang][key]])) as Record<Key, string>;
 
 /** Which words the declarations are in a language. */
-export const consentTexts = (keys: readonly DeclarationKey[], lang: Language): ConsentTexts => ({
+export const buildConsentTexts = (keys: readonly DeclarationKey[], lang: Language): ConsentTexts => ({
   lang,
-  sha256: sha256Hex(canonicalJson(declarationsIn(keys, lang))),
+  sha256: sha256Hex(canonicalJson(getDeclarations(keys, lang))),
 });
 
 /** Every set of declarations that is agreed to at once. */
@@ -37,6 +37,6 @@ const DECLARATION_SETS: readonly (readonly DeclarationKey[])[] = [
 
 /** Returns the words behind a digest by key, or `null` for words this release no longer uses. */
 export const findDeclarations = ({ lang, sha256 }: ConsentTexts): Record<string, string> | null => {
-  const keys = DECLARATION_SETS.find((set) => consentTexts(set, lang).sha256 === sha256);
-  return keys ? declarationsIn(keys, lang) : null;
+  const keys = DECLARATION_SETS.find((set) => buildConsentTexts(set, lang).sha256 === sha256);
+  return keys ? getDeclarations(keys, lang) : null;
 };

@@ -2,9 +2,9 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { nextOfferState } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
-import { listsOf, takeOffLists } from '../data/offerLists';
+import { loadOfferLists, takeOffLists } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
-import { holderOf, refuseUnlessLandlord } from './side';
+import { getHolder, refuseUnlessLandlord } from './side';
 
 /** Marks an UNSIGNED offer as deleted and takes its id off the owner's and the company's list (Spec 1 §4). */
 export const deleteOffer: Handler<'deleteOffer'> = ({ offerId }, ctx) =>
@@ -15,7 +15,7 @@ export const deleteOffer: Handler<'deleteOffer'> = ({ offerId }, ctx) =>
       if (offer.offerStatus.state === 'DELETED') return { unchanged: SUCCESS };
       const state = nextOfferState('deleteOffer', offer.offerStatus.state, 'landlord');
       if (!state) throw new Refusal('offerNotUnsigned');
-      const lists = await listsOf(holderOf(offer));
+      const lists = await loadOfferLists(getHolder(offer));
       return {
         patch: { 'offerStatus.state': state },
         audit: { type: 'offerDeleted', facts: {} },

@@ -20,16 +20,16 @@ import { sha256Hex } from '../runtime/hash';
 const nameOfAccount = (user: User | null): string => (user ? nameOf(user) : '');
 
 /** Who acted for the landlord: whoever confirmed the offer, before that its owner. */
-const landlordName = async ({ uid, version }: Offer): Promise<string> =>
+const loadLandlordName = async ({ uid, version }: Offer): Promise<string> =>
   nameOfAccount(await getUser(version?.confirmedBy ?? uid));
 
-const landlordCompany = async ({ offerStatus }: Offer): Promise<Company | null> => {
+const findLandlordCompany = async ({ offerStatus }: Offer): Promise<Company | null> => {
   const { companyId } = offerStatus.landlord;
   return companyId ? getCompany(companyId) : null;
 };
 
-const projectFacts = async (offer: Offer): Promise<DocumentData['project']> => {
-  const [company, name] = await Promise.all([landlordCompany(offer), landlordName(offer)]);
+const loadProjectData = async (offer: Offer): Promise<DocumentData['project']> => {
+  const [company, name] = await Promise.all([findLandlordCompany(offer), loadLandlordName(offer)]);
   return {
     offer,
     landlordCompany: company,
@@ -40,7 +40,7 @@ const projectFacts = async (offer: Offer): Promise<DocumentData['project']> => {
   };
 };
 
-const confirmedOffer = async (offerId: string): Promise<Offer & { version: BindingVersion }> => {
+const loadConfirmedOffer = async (offerId: string): Promise<Offer & { version: BindingVersion }> => {
   const offer = await loadOffer(offerId);
   const { version } = offer;
   if (!version) throw new Refusal('documentNotAvailable');
@@ -48,11 +48,11 @@ const confirmedOffer = async (offerId: string): Promise<Offer & { version: Bindi
 };
 
 /** The lease of a reserved or signed offer with the tenant who reserved it. */
-const agreedLease = async (offerId: string): Promise<DocumentData['lease']> => {
+const loadLeaseData = async (offerId: string): Promise<DocumentData['lease']> => {
   // who acted for the landlord is asked for in the same moments as the lease and its parties
   const [{ offer, contract, landlord, tenant }, name] = await Promise.all([
     loadLease(offerId),
-    loadOffer(offerId).then(landlordName),
+    loadOffer(offerId).then(loadLandlordName),
   ]);
   const option = leaseOptionOf(offer.leaseAgreement, contract.option);
   if (!option) throw new Refusal('documentNotAvailable');
@@ -72,10 +72,10 @@ const agreedLease = async (offerId: string): Promise<DocumentData['lease']> => {
 
 /** The lease by one option as the landlord is bound to it before anybody reserved. */
 const openLease = async (offerId: string, optionId: LeaseOptionId): Promise<DocumentData['lease']> => {
-  const offer = await confirmedOffer(offerId);
+  const offer = await loadConfirmedOffer(offerId);
   const { version, leaseAgreement, price } = offer;
   const option = leaseOptionOf(leaseAgreement, optionId);
-  const [company, name] = await Promise.all([landlordCompany(offer), landlordName(offer)]);
+  const [company, name] = await Promise.all([findLandlordCompany(offer), loadLandlordName(offer)]);
   if (!option || !company) throw new Refusal('documentNotAvailable');
   const { months } = option;
   return {
@@ -97,23 +97,23 @@ const openLease = async (offerId: string, optionId: LeaseOptionId): Promise<Docu
   };
 };
 
-const protocolFacts = async (offerId: string): Promise<DocumentData['protocol']> => {
+const loadProtocolData = async (offerId: string): Promise<DocumentData['protocol']> => {
   const lease = await loadLease(offerId);
   const data = lease.offer.protocolData;
   if (!isSubmitted(data)) throw new Refusal('documentNotAvailable');
-  return submittedFacts(lease, data);
+  return loadSubmittedProtocolData(lease, data);
 };
 
 /** The facts of a protocol that came back before it was signed, as it was submitted. */
-export const protocolRoundFacts = async (
+export const loadProtocolRoundData = async (
   offerId: string,
   { protocol, receptionTime, ...end }: ProtocolRound,
 ): Promise<DocumentData['protocol']> => {
-  const facts = await submittedFacts(await loadLease(offerId), protocol);
+  const facts = await loadSubmittedProtocolData(await loadLease(offerId), protocol);
   return { ...facts, receptionTime, end };
 };
 
-const submittedFacts = async (
+const loadSubmittedProtocolData = async (
   { offer, landlord, tenant }: Lease,
   data: SubmittedProtocol,
 ): Promise<DocumentData['protocol']> => {
@@ -147,9 +147,9 @@ type Loaders = {
 };
 
 /** The facts of each document as they are stored; refuses with `documentNotAvailable` while they are not complete. */
-export const DOCUMENT_FACTS: Loaders = {
-  project: async (id) => projectFacts(await loadOffer(id)),
-  offer: async (id) => projectFacts(await confirmedOffer(id)),
-  lease: (id, option) => (option ? openLease(id, option) : agreedLease(id)),
-  protocol: protocolFacts,
+export const DOCUMENT_DATA: Loaders = {
+  project: async (id) => loadProjectData(await loadOffer(id)),
+  offer: async (id) => loadProjectData(await loadConfirmedOffer(id)),
+  lease: (id, option) => (option ? openLease(id, option) : loadLeaseData(id)),
+  protocol: loadProtocolData,
 };

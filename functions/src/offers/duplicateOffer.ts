@@ -3,13 +3,13 @@ import { actingCompanyId } from '@domain/accounts/viewer';
 import { duplicateOf } from '@domain/offers/draft';
 import { createOffer } from '../data/changeOffer';
 import { copyFile } from '../data/files';
-import { addToLists, listsOf } from '../data/offerLists';
+import { addToLists, loadOfferLists } from '../data/offerLists';
 import { loadOffer } from '../data/offers';
 import type { Writes } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
-import { firstEntries } from './firstEntries';
+import { buildInitialEntries } from './firstEntries';
 import { assertDraftsWithinLimit } from './offerLimits';
-import { namedPhotos, refuseUnlessLandlord } from './side';
+import { filterNamedPhotos, refuseUnlessLandlord } from './side';
 
 /**
  * Both at once. A small copy that was not there yet is asked for once more: the photo may have been labelled as taken in
@@ -34,11 +34,11 @@ export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx
   const companyId = actingCompanyId(ctx.viewer);
   const copy = duplicateOf(offer, ctx.newId(), { uid, email, companyId }, ctx.now);
   const [lists] = await Promise.all([
-    listsOf({ uid, companyId }),
-    ...namedPhotos(copy).map(({ name }) => copyPhoto(name, offerId, copy.id)),
+    loadOfferLists({ uid, companyId }),
+    ...filterNamedPhotos(copy).map(({ name }) => copyPhoto(name, offerId, copy.id)),
   ]);
   const alsoWrite = (writes: Writes) => addToLists(writes, lists, copy.id);
-  const entries = firstEntries({ call: 'duplicateOffer', offerId: copy.id, companyId }, ctx);
+  const entries = buildInitialEntries({ call: 'duplicateOffer', offerId: copy.id, companyId }, ctx);
   await createOffer(copy, { ...entries, alsoWrite }, ctx);
   return { offerId: copy.id };
 };

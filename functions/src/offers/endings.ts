@@ -3,7 +3,7 @@ import { nameOf } from '@domain/accounts/personName';
 import type { AuditEntry } from '@domain/events/auditChain';
 import type { IssuedKind, SealedKind } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
-import { documentSeal } from '../adapters/documentSeal';
+import { loadDocumentSeal } from '../adapters/documentSeal';
 import { type AuditRecord, readAuditRecords } from '../data/auditLog';
 import { getCompany } from '../data/companies';
 import { findContract } from '../data/contracts';
@@ -42,10 +42,10 @@ const ISSUED_KINDS: KindTable = {
 export const getIssuedKind = <K extends RenderedKind>(kind: K, data: DocumentData[K]): FiledKind =>
   ISSUED_KINDS[kind](data);
 
-type ActorOf = (origin: AuditRecord['origin']) => Promise<Actor>;
+type ActorLookup = (origin: AuditRecord['origin']) => Promise<Actor>;
 
 /** Names those who act for the parties of this lease and nobody else. */
-const actorsOf = async (contract: Contract | null): Promise<ActorOf> => {
+const createActorLookup = async (contract: Contract | null): Promise<ActorLookup> => {
   const sides = contract
     ? [
         { uid: contract.landlordUid, companyId: contract.landlordCompanyId },
@@ -62,11 +62,11 @@ const actorsOf = async (contract: Contract | null): Promise<ActorOf> => {
   };
 };
 
-const consentOf = ({ facts }: AuditEntry): string | null =>
+const getConsentDigest = ({ facts }: AuditEntry): string | null =>
   (facts.consent as ConsentTexts | undefined)?.sha256 ?? null;
 
 /** What the certificate of a signature made outside the platform says; the tenant's stands in the origin. */
-const signatureOf = ({ entry, origin }: AuditRecord): Pick<AuditStep, 'signature'> => {
+const getStepSignature = ({ entry, origin }: AuditRecord): Pick<AuditStep, 'signature'> => {
   const { signer, issuer } = { ...entry.facts, ...origin?.named };
   return typeof signer === 'string' && typeof issuer === 'string' ? { signature: { signer, issuer } } : {};
 };
@@ -74,24 +74,24 @@ const signatureOf = ({ entry, origin }: AuditRecord): Pick<AuditStep, 'signature
 type MadeFacts = Partial<MadeDocumentName>;
 
 /** The document a step made; entries written before languages were recorded are of the Polish text. */
-const documentOf = ({ type, facts }: AuditEntry): Pick<AuditStep, 'document'> => {
+const getStepDocument = ({ type, facts }: AuditEntry): Pick<AuditStep, 'document'> => {
   const { kind, option = null, lang = 'pl' } = facts as MadeFacts;
   return type === 'documentMade' && kind ? { document: { kind, option, lang } } : {};
 };
 
 /** The moment of the handover that a step was about. */
-const handoverOf = ({ facts: { day, hour } }: AuditEntry): Pick<AuditStep, 'handover'> =>
+const getStepHandover = ({ facts: { day, hour } }: AuditEntry): Pick<AuditStep, 'handover'> =>
   typeof day === 'string' && typeof hour === 'string' ? { handover: { day, hour } } : {};
 
-const stepsUpTo = async (offerId: string, kind: SealedKind): Promise<AuditStep[]> => {
+const loadAuditSteps = async (offerId: string, kind: SealedKind): Promise<AuditStep[]> => {
   const [records, contract] = await Promise.all([readAuditRecords(offerId), findContract(offerId)]);
   const last = records.findLastIndex(({ entry }) => entry.type === FINAL_STEP[kind]);
-  const actorOf = await actorsOf(contract);
+  const actorOf = await createActorLookup(contract);
   return Promise.all(
     records.slice(0, last + 1).map(async (record): Promise<AuditStep> => {
       const { entry, origin } = record;
       const { seq, type, at, hash, documentSha256 = null } = entry;
-      const consentSha256 = consentOf(entry);
+      const consentSha256 = getConsentDigest(entry);
       const told = {
         seq,
         type,
@@ -99,9 +99,9 @@ const stepsUpTo = async (offerId: string, kind: SealedKind): Promise<AuditStep[]
         hash,
         documentSha256,
         consentSha256,
-        ...documentOf(entry),
-        ...handoverOf(entry),
-        ...signatureOf(record),
+        ...getStepDocument(entry),
+        ...getStepHandover(entry),
+        ...getStepSignature(record),
       };
       return { ...told, by: await actorOf(origin) };
     }),
@@ -109,8 +109,15 @@ const stepsUpTo = async (offerId: string, kind: SealedKind): Promise<AuditStep[]
 };
 
 /** How a final document of an offer ends. It depends on nothing but the chain, the parties and `sealedAt` (epoch ms). */
-export const endingOf = async (offerId: string, kind: SealedKind, sealedAt: number): Promise<Ending> => ({
-  audit: { steps: await stepsUpTo(offerId, kind), verifyUrl: `${config.appUrl}${paths.verifyDocument()}` },
-  seal: await documentSeal(),
+export const loadFinalPages = async (
+  offerId: string,
+  kind: SealedKind,
+  sealedAt: number,
+): Promise<Ending> => ({
+  audit: {
+    steps: await loadAuditSteps(offerId, kind),
+    verifyUrl: `${config.appUrl}${paths.verifyDocument()}`,
+  },
+  seal: await loadDocumentSeal(),
   sealedAt,
 });

@@ -1,10 +1,10 @@
 import { favoritesHolder } from '@domain/offers/favorites';
 import { Refusal } from '@domain/shared/errors';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import { getUser } from '../data/users';
 import type { CallContext } from '../runtime/context';
 
-const holderPath = async (uid: string, { viewer }: CallContext): Promise<string> => {
+const loadHolderPath = async (uid: string, { viewer }: CallContext): Promise<string> => {
   if (uid === viewer.uid) {
     const { collection, id } = favoritesHolder(viewer);
     return `${collection}/${id}`;
@@ -24,7 +24,7 @@ export const changeFavorites = async (
   ctx: CallContext,
   change: (kept: readonly string[]) => string[] | null,
 ): Promise<void> =>
-  changeDocument<{ favorites: string[] }, void>(await holderPath(uid, ctx), (holder) => {
+  updateWithPrecondition<{ favorites: string[] }, void>(await loadHolderPath(uid, ctx), (holder) => {
     if (!holder) throw new Refusal('accountNotFound');
     const favorites = change(holder.favorites);
     return favorites ? { write: { favorites }, answer: undefined } : { unchanged: undefined };

@@ -6,7 +6,7 @@ const DETAILS = { onCreateOffer: 'Utworzono ofertę', duplicateOffer: 'Powielono
 type Made = { call: keyof typeof DETAILS; offerId: string; companyId: string | null };
 
 /** What the record of an offer begins with: the first entry of its chain and the event, by the call that made it. */
-export const firstEntries = (
+export const buildInitialEntries = (
   { call, offerId, companyId }: Made,
   { viewer }: CallContext,
 ): Pick<OfferChange<unknown>, 'audit' | 'events'> => ({

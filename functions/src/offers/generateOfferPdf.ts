@@ -6,7 +6,7 @@ import type { DocumentKind } from '@domain/offers/picklists';
 import { effectiveState } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
-import { downloadUrl } from '../data/files';
+import { getDownloadUrl } from '../data/files';
 import { loadOffer } from '../data/offers';
 import type { RenderedKind } from '../documents/kinds';
 import { ensureInvoice } from '../invoices/invoiceFiles';
@@ -14,7 +14,7 @@ import type { Handler } from '../runtime/pipeline';
 import { refuseMisshapen } from './misshapen';
 import { ensureReading } from './offerDocuments';
 import { ensureOfferExcerpt } from './offerExcerpt';
-import { callerSide } from './side';
+import { getCallerSide } from './side';
 
 /** Who may have a document made; an admin may have all of them. */
 const READERS: Partial<Record<DocumentKind, readonly OfferSide[]>> = {
@@ -32,7 +32,7 @@ const INVOICES: Partial<Record<DocumentKind, InvoiceSide>> = {
 };
 
 /** The option whose lease is meant: the one asked for, else the first while nobody holds the offer. */
-const meantOption = (offer: Offer, asked: string | undefined, now: number): LeaseOptionId | null => {
+const resolveOption = (offer: Offer, asked: string | undefined, now: number): LeaseOptionId | null => {
   const options = leaseOptionsOf(offer.leaseAgreement).map(({ id }) => id);
   const isHeld = ['BOOKED', 'SIGNED'].includes(effectiveState(offer, now));
   const option = asked ?? (isHeld ? null : options[0]);
@@ -42,7 +42,7 @@ const meantOption = (offer: Offer, asked: string | undefined, now: number): Leas
   return found;
 };
 
-const linked = async (path: string, now: number) => ({ url: await downloadUrl(path, now) });
+const createLink = async (path: string, now: number) => ({ url: await getDownloadUrl(path, now) });
 
 /**
  * Makes a document of an offer where it is missing or outdated and returns an address to fetch it (Spec 2 §7) within the hour,
@@ -58,15 +58,15 @@ export const generateOfferPdf: Handler<'generateOfferPdf'> = async (input, ctx) 
   const readers = READERS[kind];
   if (!readers) throw new Refusal('documentNotAvailable');
   const offer = await loadOffer(offerId);
-  if (!viewer.isAdmin && !readers.includes(callerSide(offer, ctx))) {
+  if (!viewer.isAdmin && !readers.includes(getCallerSide(offer, ctx))) {
     if (kind !== 'offer') throw new Refusal('noAccess');
     if (!canReadTerms(viewer)) throw new Refusal('emailNotVerified');
-    return linked(await ensureOfferExcerpt(offer, viewer.lang, now), now);
+    return createLink(await ensureOfferExcerpt(offer, viewer.lang, now), now);
   }
   refuseMisshapen(offer);
   const invoiceSide = INVOICES[kind];
-  if (invoiceSide) return linked(await ensureInvoice(offerId, invoiceSide, viewer.lang), now);
-  const option = kind === 'lease' ? meantOption(offer, asked, now) : null;
+  if (invoiceSide) return createLink(await ensureInvoice(offerId, invoiceSide, viewer.lang), now);
+  const option = kind === 'lease' ? resolveOption(offer, asked, now) : null;
   const wanted = { kind: kind as RenderedKind, option, lang: viewer.lang };
-  return linked(await ensureReading(offerId, wanted, now), now);
+  return createLink(await ensureReading(offerId, wanted, now), now);
 };

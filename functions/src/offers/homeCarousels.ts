@@ -12,7 +12,7 @@ import { type OfferCard, type PublicOffer, toOfferCard } from '@domain/offers/pr
 import { tokenOf } from '@domain/offers/searchFacets';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { canonicalJson } from '@domain/shared/canonical';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import { findAll } from '../data/queries';
 import { read } from '../data/store';
 
@@ -33,12 +33,12 @@ const PURPOSES: readonly Carousel[] = PURPOSE_CAROUSEL_IDS.map((id) => ({
   filters: { ...NO_FILTERS, premisesPurpose: HOME_CAROUSELS[id] },
 }));
 
-const regional = (province: Province): Carousel => ({
+const buildRegionCarousel = (province: Province): Carousel => ({
   id: regionCarouselId(province),
   filters: { ...NO_FILTERS, province },
 });
 
-const idsOf = ({ card, region }: Listing): HomeCarouselId[] => {
+const listCarouselIds = ({ card, region }: Listing): HomeCarouselId[] => {
   if (!card) return [];
   const purposes = PURPOSE_CAROUSEL_IDS.filter((id) => HOME_CAROUSELS[id] === card.legalMainUse);
   return region ? [...purposes, regionCarouselId(region)] : purposes;
@@ -48,18 +48,18 @@ const idsOf = ({ card, region }: Listing): HomeCarouselId[] => {
 export const updateHomeCarousels = async (listing: Listing, now: number): Promise<void> => {
   const { offerId, card, region, formerRegion } = listing;
   const regions = new Set([region, formerRegion].filter((province) => province !== null));
-  const belongsIn = idsOf(listing);
-  for (const carousel of [...PURPOSES, ...[...regions].map(regional)]) {
+  const belongsIn = listCarouselIds(listing);
+  for (const carousel of [...PURPOSES, ...[...regions].map(buildRegionCarousel)]) {
     if (card && belongsIn.includes(carousel.id)) await listCard(carousel, card, now);
     else await dropCard(carousel, offerId, now);
   }
 };
 
-const cardsOf = (stored: HomeCarousel | null): OfferCard[] => stored?.cards ?? [];
+const getCards = (stored: HomeCarousel | null): OfferCard[] => stored?.cards ?? [];
 
 const listCard = ({ id }: Carousel, card: OfferCard, now: number): Promise<void> =>
-  changeDocument<HomeCarousel, void>(`${COLLECTIONS.home}/${id}`, (stored) => {
-    const before = cardsOf(stored);
+  updateWithPrecondition<HomeCarousel, void>(`${COLLECTIONS.home}/${id}`, (stored) => {
+    const before = getCards(stored);
     const cards = newestCards([...before.filter((other) => other.id !== card.id), card]);
     if (stored && canonicalJson(cards) === canonicalJson(before)) return { unchanged: undefined };
     return { write: { id, cards, updatedAt: now }, answer: undefined };
@@ -68,7 +68,7 @@ const listCard = ({ id }: Carousel, card: OfferCard, now: number): Promise<void>
 const isActive = (offer: PublicOffer | null): boolean => offer?.state === 'ACTIVE';
 
 /** The newest offers of a carousel, as its search finds them now. */
-const newestOf = async ({ filters }: Carousel): Promise<OfferCard[]> => {
+const listNewestCards = async ({ filters }: Carousel): Promise<OfferCard[]> => {
   const found = await findAll<PublicOffer>('newestOffers', { state: 'ACTIVE', tokens: tokenOf(filters) });
   return found.map(({ entity }) => toOfferCard(entity));
 };
@@ -79,13 +79,13 @@ const newestOf = async ({ filters }: Carousel): Promise<OfferCard[]> => {
  */
 const dropCard = async (carousel: Carousel, offerId: string, now: number): Promise<void> => {
   const { id } = carousel;
-  const added = await changeDocument<HomeCarousel, OfferCard[]>(
+  const added = await updateWithPrecondition<HomeCarousel, OfferCard[]>(
     `${COLLECTIONS.home}/${id}`,
     async (stored) => {
-      const before = cardsOf(stored);
+      const before = getCards(stored);
       const others = before.filter((other) => other.id !== offerId);
       if (others.length === before.length) return { unchanged: [] };
-      const newest = (await newestOf(carousel)).filter((card) => card.id !== offerId);
+      const newest = (await listNewestCards(carousel)).filter((card) => card.id !== offerId);
       const cards = newestCards([...newest, ...others]);
       const known = new Set(others.map((card) => card.id));
       return { write: { id, cards, updatedAt: now }, answer: cards.filter((card) => !known.has(card.id)) };

@@ -5,26 +5,33 @@ import { companyOf } from '@domain/companies/membership';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type DigestOf, type OfferDecision } from '../data/changeOffer';
-import { addToLists, listsOf, type OfferHolder, type OfferLists, takeOffLists } from '../data/offerLists';
+import {
+  addToLists,
+  loadOfferLists,
+  type OfferHolder,
+  type OfferLists,
+  takeOffLists,
+} from '../data/offerLists';
 import { findConfirmedUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
-import { holderOf, refuseUnlessLandlord } from './side';
+import { getHolder, refuseUnlessLandlord } from './side';
 
 type Owner = OfferHolder & { email: string };
 
-const ownerOf = (user: User): Owner => ({
+const toOwner = (user: User): Owner => ({
   uid: user.uid,
   email: user.email,
   companyId: companyOf(user),
 });
 
 /** What is recorded of a holder: the parties of a later lease must not learn who had the project before. */
-const hashed = ({ uid, companyId }: OfferHolder, digestOf: DigestOf) => ({
+const hashHolder = ({ uid, companyId }: OfferHolder, digestOf: DigestOf) => ({
   actorHash: digestOf(uid),
   companyHash: digestOf(companyId),
 });
 
-const without = (lists: OfferLists, others: OfferLists) => lists.filter((path) => !others.includes(path));
+const excludeLists = (lists: OfferLists, others: OfferLists) =>
+  lists.filter((path) => !others.includes(path));
 
 /** The new owner sends the project anew: the link to confirm it went to the former one. */
 const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<OfferDecision<LinkAnswer>> => {
@@ -32,7 +39,7 @@ const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<Offe
   if (!viewer.isAdmin) refuseUnlessLandlord(offer, viewer);
   if (offer.offerStatus.state !== 'UNSIGNED') throw new Refusal('offerNotUnsigned');
   const { uid, companyId } = next;
-  const [former, coming] = await Promise.all([listsOf(holderOf(offer)), listsOf(next)]);
+  const [former, coming] = await Promise.all([loadOfferLists(getHolder(offer)), loadOfferLists(next)]);
   return {
     patch: {
       uid,
@@ -42,7 +49,7 @@ const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<Offe
     },
     audit: (digestOf) => ({
       type: 'offerLinked',
-      facts: { from: hashed(holderOf(offer), digestOf), to: hashed(next, digestOf) },
+      facts: { from: hashHolder(getHolder(offer), digestOf), to: hashHolder(next, digestOf) },
     }),
     events: [
       {
@@ -53,8 +60,8 @@ const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<Offe
       },
     ],
     alsoWrite: (writes) => {
-      takeOffLists(writes, without(former, coming), offer.id);
-      addToLists(writes, without(coming, former), offer.id);
+      takeOffLists(writes, excludeLists(former, coming), offer.id);
+      addToLists(writes, excludeLists(coming, former), offer.id);
     },
     answer: { message: 'linked' },
   };
@@ -68,5 +75,5 @@ const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<Offe
 export const linkOfferToUser: Handler<'linkOfferToUser'> = async ({ email, offerId }, ctx) => {
   const user = await findConfirmedUser(email);
   if (!user) throw new Refusal('accountNotFound');
-  return changeOffer(offerId, (offer) => handOver(offer, ownerOf(user), ctx.viewer), ctx);
+  return changeOffer(offerId, (offer) => handOver(offer, toOwner(user), ctx.viewer), ctx);
 };

@@ -3,19 +3,19 @@ import { type IssuedDocument, isSealedKind, type SealedKind } from '@domain/evid
 import { getPaperProof } from '@domain/leases/paperLease';
 import { type LeaseOptionId, leaseOptionsOf } from '@domain/offers/leaseOptions';
 import type { Language } from '@domain/shared/format';
-import { contractPath, findContract } from '../data/contracts';
+import { findContract, getContractPath } from '../data/contracts';
 import { registerDocument } from '../data/documentRegistry';
-import { copyFile, labelsOf, storedAtOf, storeFile } from '../data/files';
-import { loadOffer, versionPath } from '../data/offers';
+import { copyFile, findLabels, loadStoredAt, storeFile } from '../data/files';
+import { getVersionPath, loadOffer } from '../data/offers';
 import { withDocumentFailed } from '../documents/documentFailed';
 import { getFileName } from '../documents/fileNames';
 import type { DocumentData, Ending, RenderedDocument, RenderedKind } from '../documents/kinds';
-import { DOCUMENT_FACTS } from './documentFacts';
-import { endingOf, getIssuedKind } from './endings';
-import { keptDocument, recordDocument } from './recordDocument';
+import { DOCUMENT_DATA } from './documentFacts';
+import { getIssuedKind, loadFinalPages } from './endings';
+import { findStoredDocument, recordDocument } from './recordDocument';
 
 /** A document of an offer: `option` names a lease before it is reserved, `lang` the reader's language. */
-export type Wanted<K extends RenderedKind = RenderedKind> = {
+export type DocumentRequest<K extends RenderedKind = RenderedKind> = {
   kind: K;
   option: LeaseOptionId | null;
   lang: Language;
@@ -33,8 +33,8 @@ const IDENTITY: Identity = {
   protocol: ({ digest, signedBy }) => `${digest}:${signedBy?.at ?? 'unsigned'}`,
 };
 
-const rendered = async <K extends RenderedKind>(
-  { kind, lang }: Wanted<K>,
+const renderRequestedDocument = async <K extends RenderedKind>(
+  { kind, lang }: DocumentRequest<K>,
   data: DocumentData[K],
   ending: Ending | null,
 ): Promise<RenderedDocument> => {
@@ -51,30 +51,32 @@ const rendered = async <K extends RenderedKind>(
  */
 const ensure = async <K extends RenderedKind>(
   offerId: string,
-  wanted: Wanted<K>,
+  wanted: DocumentRequest<K>,
   now: number,
 ): Promise<string> => {
   const { kind, option, lang } = wanted;
   // all is asked for in the same moment; a lease signed outside the platform needs no facts, so that their fault is none then
-  const loading = DOCUMENT_FACTS[kind](offerId, option);
+  const loading = DOCUMENT_DATA[kind](offerId, option);
   loading.catch(() => {});
   const likelyPath = storagePaths.offerDocument(offerId, kind, { option, lang });
-  const likely = labelsOf(likelyPath);
+  const likely = findLabels(likelyPath);
   likely.catch(() => {});
-  const written = kind === 'lease' && option === null ? await writtenLease(offerId) : null;
+  const written = kind === 'lease' && option === null ? await ensureWrittenLease(offerId) : null;
   if (written) return written;
   const data = await loading;
-  const path = pathOf(wanted, data);
+  const path = getDocumentPath(wanted, data);
   const job = { wanted, data, path };
   const issuedKind = getIssuedKind(kind, data);
   const isSealed = isSealedKind(issuedKind);
   const facts = `${IDENTITY[kind](data)}${isSealed ? ':sealed' : ''}`;
-  const stored = await (path === likelyPath ? likely : labelsOf(path));
+  const stored = await (path === likelyPath ? likely : findLabels(path));
   if (stored?.facts === facts) {
     if (!stored.registered && !isSealed) await registerStored(job, stored.sha256 ?? '');
     return path;
   }
-  const document = await (isSealed ? sealed(job, issuedKind, now) : plainDocument(job, now));
+  const document = await (isSealed
+    ? createSealedDocument(job, issuedKind, now)
+    : createPlainDocument(job, now));
   const labels = { facts, sha256: document.sha256, registered: 'true' };
   const { archive } = buildIssuedDocument(job, document.sha256, now);
   const { name, version } = data.offer;
@@ -114,32 +116,35 @@ const buildIssuedDocument = <K extends RenderedKind>(
 
 /** Registers a file stored before all documents were registered, with the moment it was stored at. */
 const registerStored = async <K extends RenderedKind>(job: Job<K>, sha256: string): Promise<void> => {
-  const issued = buildIssuedDocument(job, sha256, await storedAtOf(job.path));
-  if (issued.archive && !(await labelsOf(issued.archive))) await copyFile(job.path, issued.archive);
+  const issued = buildIssuedDocument(job, sha256, await loadStoredAt(job.path));
+  if (issued.archive && !(await findLabels(issued.archive))) await copyFile(job.path, issued.archive);
   await registerDocument(issued);
 };
 
 /** The lease both sides signed outside the platform, in its place; `null` for any other. */
-const writtenLease = async (offerId: string): Promise<string | null> => {
+const ensureWrittenLease = async (offerId: string): Promise<string | null> => {
   const contract = await findContract(offerId);
   const copy = contract?.signedCopies?.landlord;
   if (!contract || !copy) return null;
   const path = storagePaths.offerDocument(offerId, 'lease');
   const signed = { side: 'landlord', sha256: copy.sha256 } as const;
-  if ((await labelsOf(path))?.sha256 !== copy.sha256)
+  if ((await findLabels(path))?.sha256 !== copy.sha256)
     await copyFile(storagePaths.signedLease(offerId, contract.reservationNumber, signed), path);
   return path;
 };
 
-type Job<K extends RenderedKind> = { wanted: Wanted<K>; data: DocumentData[K]; path: string };
+type Job<K extends RenderedKind> = { wanted: DocumentRequest<K>; data: DocumentData[K]; path: string };
 
 /** A document that may still be followed by another one; only the binding text is evidence. */
-const plainDocument = async <K extends RenderedKind>(job: Job<K>, now: number): Promise<RenderedDocument> => {
+const createPlainDocument = async <K extends RenderedKind>(
+  job: Job<K>,
+  now: number,
+): Promise<RenderedDocument> => {
   const { wanted, data, path } = job;
   const { kind, option, lang } = wanted;
-  const document = await rendered(wanted, data, null);
+  const document = await renderRequestedDocument(wanted, data, null);
   const issued = buildIssuedDocument(job, document.sha256, now);
-  const home = lang === 'pl' ? evidenceHome(wanted, data) : null;
+  const home = lang === 'pl' ? getEvidencePath(wanted, data) : null;
   if (!home) {
     await registerDocument(issued);
     return document;
@@ -156,7 +161,7 @@ const plainDocument = async <K extends RenderedKind>(job: Job<K>, now: number): 
 };
 
 /** A final document: made again, after whatever broke, it is sealed at the recorded moment and has the same bytes. */
-const sealed = async <K extends RenderedKind>(
+const createSealedDocument = async <K extends RenderedKind>(
   job: Job<K>,
   sealedKind: SealedKind,
   now: number,
@@ -164,11 +169,11 @@ const sealed = async <K extends RenderedKind>(
   const { wanted, data, path } = job;
   const { kind, option, lang } = wanted;
   const { id } = data.offer;
-  const home = contractPath(id);
+  const home = getContractPath(id);
   const name = lang === 'pl' ? kind : `${kind}-${lang}`;
   const sealedAtMoment = async (sealedAt: number) => {
-    const ending = await withDocumentFailed(endingOf(id, sealedKind, sealedAt));
-    const document = await rendered(wanted, data, ending);
+    const ending = await withDocumentFailed(loadFinalPages(id, sealedKind, sealedAt));
+    const document = await renderRequestedDocument(wanted, data, ending);
     const paper = sealedKind === 'lease' ? getPaperProof(data.offer.reservation) : null;
     const seal = { fingerprint: ending.seal.fingerprint, sealedAt, paper };
     const issued = buildIssuedDocument(job, document.sha256, sealedAt);
@@ -176,17 +181,17 @@ const sealed = async <K extends RenderedKind>(
     const made = { home, name, facts, path, document, reservation: null, seal, issued };
     return { document, record: await recordDocument(id, made, now) };
   };
-  const kept = await keptDocument(home, name);
+  const kept = await findStoredDocument(home, name);
   const first = await sealedAtMoment(kept?.fingerprint ? kept.createdAt : now);
   if (first.record.sha256 === first.document.sha256) return first.document;
   return (await sealedAtMoment(first.record.createdAt)).document;
 };
 
 /** Whether it is the text of one reservation that is not signed yet. */
-const isReservedLease = ({ kind, option }: Wanted, { offer }: DocumentData[RenderedKind]): boolean =>
+const isReservedLease = ({ kind, option }: DocumentRequest, { offer }: DocumentData[RenderedKind]): boolean =>
   kind === 'lease' && option === null && offer.signedAt === null;
 
-const pathOf = (wanted: Wanted, data: DocumentData[RenderedKind]): string => {
+const getDocumentPath = (wanted: DocumentRequest, data: DocumentData[RenderedKind]): string => {
   const { kind, option, lang } = wanted;
   const { id, lastReservationNumber } = data.offer;
   return isReservedLease(wanted, data)
@@ -195,11 +200,14 @@ const pathOf = (wanted: Wanted, data: DocumentData[RenderedKind]): string => {
 };
 
 /** Where a document's hash is kept beside the chain; a project is a draft and is no evidence. */
-const evidenceHome = ({ kind, option }: Wanted, { offer }: DocumentData[RenderedKind]): string | null => {
+const getEvidencePath = (
+  { kind, option }: DocumentRequest,
+  { offer }: DocumentData[RenderedKind],
+): string | null => {
   if (kind === 'project') return null;
   return kind === 'offer' || option
-    ? versionPath(offer.id, offer.version?.number ?? 0)
-    : contractPath(offer.id);
+    ? getVersionPath(offer.id, offer.version?.number ?? 0)
+    : getContractPath(offer.id);
 };
 
 /** The binding text of a document of an offer, made where it is missing or outdated; answers its path. */
@@ -207,7 +215,11 @@ export const ensureDocument = (offerId: string, kind: RenderedKind, now: number)
   ensure(offerId, { kind, option: null, lang: 'pl' }, now);
 
 /** A document in its reader's language; the Polish one, which binds, is there before any translation of it. */
-export const ensureReading = async (offerId: string, wanted: Wanted, now: number): Promise<string> => {
+export const ensureReading = async (
+  offerId: string,
+  wanted: DocumentRequest,
+  now: number,
+): Promise<string> => {
   const binding = await ensure(offerId, { ...wanted, lang: 'pl' }, now);
   return wanted.lang === 'pl' ? binding : ensure(offerId, wanted, now);
 };

@@ -7,7 +7,7 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { getCompany } from '../data/companies';
 import { registerDocument } from '../data/documentRegistry';
-import { labelsOf, storeFile } from '../data/files';
+import { findLabels, storeFile } from '../data/files';
 import { withDocumentFailed } from '../documents/documentFailed';
 import { getFileName } from '../documents/fileNames';
 import type { ProjectDocument } from '../documents/kinds';
@@ -59,7 +59,7 @@ export const ensureOfferExcerpt = async (offer: Offer, lang: Language, now: numb
   const data = await loadExcerptFacts(offer, now);
   const path = storagePaths.offerExcerpt(offer.id, lang);
   const facts = `${data.digest}:${data.landlordCompany?.nazwa ?? ''}`;
-  const stored = await labelsOf(path);
+  const stored = await findLabels(path);
   if (stored?.facts === facts && stored.registered) return path;
   const { renderDocument } = await import('../documents/renderDocument');
   const { bytes, sha256 } = await withDocumentFailed(renderDocument('offer', data, lang));

@@ -3,8 +3,8 @@ import { DRAFTS_PER_ACCOUNT_MAX, OFFER_MAX_BYTES } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { measureDocument } from '@domain/shared/documentSize';
 import { Refusal } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
-import { offerPath } from '../data/offers';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { getOfferPath } from '../data/offers';
 import { countUpTo } from '../data/queries';
 
 /** Whether a record is too large for the next write of a function to fit beside it. */
@@ -26,7 +26,7 @@ const getWritten = (before: Written | null, now: number): Written => {
  */
 export const restoreSize = async (offerId: string, before: Offer | undefined, now: number): Promise<void> => {
   const earlier = before && !isOversized(before) ? before : null;
-  await changeDocument<Offer, void>(offerPath(offerId), (offer): Decision<void> => {
+  await updateWithPrecondition<Offer, void>(getOfferPath(offerId), (offer): Decision<void> => {
     if (!offer || !isOversized(offer)) return { unchanged: undefined };
     const isDraft = offer.offerStatus.state === 'UNSIGNED';
     const protocol: Written = { protocolData: earlier?.protocolData ?? null };
@@ -52,7 +52,7 @@ export const assertDraftsWithinLimit = async (uid: string, added: 0 | 1): Promis
  */
 export const removeSurplusDraft = async (offerId: string, uid: string): Promise<void> => {
   if ((await countDrafts(uid)) <= DRAFTS_PER_ACCOUNT_MAX) return;
-  await changeDocument<Offer, void>(offerPath(offerId), (offer): Decision<void> => {
+  await updateWithPrecondition<Offer, void>(getOfferPath(offerId), (offer): Decision<void> => {
     const isBlank = offer?.offerStatus.state === 'UNSIGNED' && offer.auditHead === null;
     return isBlank ? { remove: true, answer: undefined } : { unchanged: undefined };
   });

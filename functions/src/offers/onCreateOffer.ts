@@ -1,9 +1,9 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { actingCompanyId } from '@domain/accounts/viewer';
 import { changeOffer } from '../data/changeOffer';
-import { addToLists, listsOf } from '../data/offerLists';
+import { addToLists, loadOfferLists } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
-import { firstEntries } from './firstEntries';
+import { buildInitialEntries } from './firstEntries';
 import { assertDraftsWithinLimit } from './offerLimits';
 import { refuseUnlessLandlord } from './side';
 
@@ -20,10 +20,10 @@ export const onCreateOffer: Handler<'onCreateOffer'> = ({ offerId }, ctx) =>
       if (offer.auditHead) return { unchanged: SUCCESS };
       await assertDraftsWithinLimit(offer.uid, 0);
       const companyId = offer.offerStatus.landlord.companyId ?? actingCompanyId(ctx.viewer);
-      const lists = await listsOf({ uid: offer.uid, companyId });
+      const lists = await loadOfferLists({ uid: offer.uid, companyId });
       return {
         patch: { 'offerStatus.landlord.companyId': companyId },
-        ...firstEntries({ call: 'onCreateOffer', offerId, companyId }, ctx),
+        ...buildInitialEntries({ call: 'onCreateOffer', offerId, companyId }, ctx),
         alsoWrite: (writes) => addToLists(writes, lists, offerId),
         answer: SUCCESS,
       };

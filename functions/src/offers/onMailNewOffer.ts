@@ -1,7 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
 import { refuseUnlessLandlord } from './side';
 
@@ -19,7 +19,7 @@ export const onMailNewOffer: Handler<'onMailNewOffer'> = ({ offerId }, ctx) =>
       const { email, lang, uid } = ctx.viewer;
       return {
         patch: { nameMailSent: true },
-        mails: [mail('newOfferNotice', { email, lang, uid }, { offerId })],
+        mails: [buildMailDraft('newOfferNotice', { email, lang, uid }, { offerId })],
         answer: SUCCESS,
       };
     },

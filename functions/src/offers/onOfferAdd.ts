@@ -12,20 +12,20 @@ import { describePlatformFee } from '../invoices/fees';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildConfirmationMail } from './confirmationMail';
-import { rememberPhotos } from './fingerprints';
-import { type JudgedPhotos, judgedPhotos } from './judgedPhotos';
+import { storePhotoHashes } from './fingerprints';
+import { type ModeratedPhotos, moderatePhotos } from './judgedPhotos';
 import { refuseMisshapen } from './misshapen';
 import { arePhotos, arePhotosAsSent, freezePhotos } from './sentPhotos';
-import { configuredJudge } from './verifyPhotos';
+import { createPhotoModerator } from './verifyPhotos';
 
 /** Refuses with `offerIncomplete`, naming every field at fault, unless the offer may be sent. */
-export const refuseIncomplete = (offer: Offer, now: number): void => {
+export const assertComplete = (offer: Offer, now: number): void => {
   const issues = publishingIssues(draftOf(offer), now);
   if (issues.length === 0) return;
   throw new Refusal('offerIncomplete', faultsByPath(issues));
 };
 
-const refuseFlagged = ({ flagged }: JudgedPhotos): void => {
+const refuseFlagged = ({ flagged }: ModeratedPhotos): void => {
   if (flagged.length === 0) return;
   throw new Refusal(
     'photosFlagged',
@@ -44,7 +44,7 @@ export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
   refuseUnpublishable(asRead, ctx);
   const isRepeat = isSentAsItStands(asRead) && (await arePhotosAsSent(asRead));
   if (isRepeat) return SUCCESS;
-  const judged = await judgedPhotos(asRead, configuredJudge());
+  const judged = await moderatePhotos(asRead, createPhotoModerator());
   refuseFlagged(judged);
   return changeOffer<StatusAnswer>(
     offerId,
@@ -66,7 +66,7 @@ export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
         ],
         alsoWrite: (writes) => {
           freezePhotos(writes, offerId, judged.digests);
-          rememberPhotos(writes, offerId, judged.looks);
+          storePhotoHashes(writes, offerId, judged.looks);
         },
         answer: SUCCESS,
       };
@@ -78,5 +78,5 @@ export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
 const refuseUnpublishable = (offer: Offer, { viewer, now }: CallContext): void => {
   refuseWhen(whyCannotPublish(offer, viewer));
   refuseMisshapen(offer);
-  refuseIncomplete(offer, now);
+  assertComplete(offer, now);
 };

@@ -9,12 +9,12 @@ import { nextOfferState } from '@domain/offers/states';
 import { type Activation, isRunning } from '@domain/promotion/promotion';
 import { canonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { computed } from '../data/admin';
+import { fieldValue } from '../data/admin';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { companyPath } from '../data/companies';
-import { type MailDraft, mail } from '../emails/mails';
-import { adminRecipient } from '../emails/recipients';
-import { mailTexts } from '../emails/texts';
+import { getCompanyPath } from '../data/companies';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { getAdminRecipient } from '../emails/recipients';
+import { getMailTexts } from '../emails/texts';
 import { refuseRaisedFee } from '../invoices/fees';
 import { queueActivation } from '../promotion/activations';
 import { readPromotion } from '../promotion/promotionRecord';
@@ -23,12 +23,12 @@ import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { freezeVersion, nextVersion } from './bindingVersion';
+import { buildNextVersion, freezeVersion } from './bindingVersion';
 import { isLikeBlocked, loadPhotoMarks } from './blockedMarks';
-import { consentTexts } from './consent';
+import { buildConsentTexts } from './consent';
 import { ensureOfferDocuments } from './offerDocuments';
-import { refuseIncomplete } from './onOfferAdd';
-import { arePhotos, type PhotoDigests, sentDigests } from './sentPhotos';
+import { assertComplete } from './onOfferAdd';
+import { arePhotos, loadSentDigests, type PhotoDigests } from './sentPhotos';
 import { refuseUnlessLandlord } from './side';
 
 /**
@@ -43,41 +43,46 @@ export const onOfferAddConfirm: Handler<'onOfferAddConfirm'> = async (
   { offerId, seenDigest, seenFeeGrosze = 0 },
   ctx,
 ) => {
-  await changeOffer(offerId, (offer) => decided(offer, { seenDigest, seenFeeGrosze }, ctx), ctx);
+  await changeOffer(offerId, (offer) => decideConfirmation(offer, { seenDigest, seenFeeGrosze }, ctx), ctx);
   await ensureOfferDocuments(offerId, ctx.now);
   return SUCCESS;
 };
 
 /** The project and the platform's fee as the page showed them. */
-type Seen = { seenDigest: string; seenFeeGrosze: number };
+type ConfirmedVersion = { seenDigest: string; seenFeeGrosze: number };
 
-const decided = async (
+const decideConfirmation = async (
   offer: Offer,
-  { seenDigest, seenFeeGrosze }: Seen,
+  { seenDigest, seenFeeGrosze }: ConfirmedVersion,
   ctx: CallContext,
 ): Promise<OfferDecision<void>> => {
   refuseUnlessLandlord(offer, ctx.viewer);
   if (offer.offerStatus.state === 'ACTIVE' && offer.version) return { unchanged: undefined };
   refuseWhen(whyCannotPublish(offer, ctx.viewer));
-  refuseIncomplete(offer, ctx.now);
-  const photos = await sentDigests(offer.id);
+  assertComplete(offer, ctx.now);
+  const photos = await loadSentDigests(offer.id);
   if (!isSentAsItStands(offer) || !(await arePhotos(photos, offer))) throw new Refusal('offerNotSent');
   refuseUnlessFreshlySignedIn(ctx);
   if (seenDigest !== sha256Hex(canonicalJson(factsToConfirm(offer)))) throw new Refusal('offerChanged');
   await refuseRaisedFee('landlord', seenFeeGrosze);
   const isPromoted = isRunning(await readPromotion(), ctx.now);
   const isHeld = await isLikeBlocked(offer, await loadPhotoMarks(offer, photos));
-  return confirmed(offer, { isPromoted, photos, seenFeeGrosze, isHeld }, ctx);
+  return buildConfirmation(offer, { isPromoted, photos, seenFeeGrosze, isHeld }, ctx);
 };
 
-type Found = { isPromoted: boolean; photos: PhotoDigests; seenFeeGrosze: number; isHeld: boolean };
+type ConfirmationContext = {
+  isPromoted: boolean;
+  photos: PhotoDigests;
+  seenFeeGrosze: number;
+  isHeld: boolean;
+};
 
 /** An offer that repeats a blocked one binds its landlord, and stands in public once an admin has looked at it. */
 const HELD_DETAILS = 'Oferta powtarza zablokowaną i czeka na sprawdzenie';
 
-const confirmed = (
+const buildConfirmation = (
   offer: Offer,
-  { isPromoted, photos, seenFeeGrosze, isHeld }: Found,
+  { isPromoted, photos, seenFeeGrosze, isHeld }: ConfirmationContext,
   ctx: CallContext,
 ): OfferDecision<void> => {
   const state = nextOfferState('onOfferAddConfirm', offer.offerStatus.state, 'landlord');
@@ -85,9 +90,9 @@ const confirmed = (
   const { uid, email, lang } = ctx.viewer;
   const bound = withTermsInForce(offer);
   const { ownTerms } = bound;
-  const frozen = nextVersion(bound, ctx, seenFeeGrosze);
+  const frozen = buildNextVersion(bound, ctx, seenFeeGrosze);
   const { version } = frozen;
-  const consent = consentTexts(OFFER_DECLARATIONS, lang);
+  const consent = buildConsentTexts(OFFER_DECLARATIONS, lang);
   const companyId = actingCompanyId(ctx.viewer);
   if (!companyId) throw new Refusal('companyNotAccepted');
   const details = isHeld ? HELD_DETAILS : 'Oferta wiąże i jest aktywna';
@@ -110,12 +115,14 @@ const confirmed = (
         feeGrosze: seenFeeGrosze,
       },
     },
-    mails: isHeld ? buildHeldMails(offer, ctx) : [mail('offerActivated', { email, lang, uid }, activation)],
+    mails: isHeld
+      ? buildHeldMails(offer, ctx)
+      : [buildMailDraft('offerActivated', { email, lang, uid }, activation)],
     events: [{ method: 'onOfferAddConfirm', details, userId: uid, offerId: offer.id }],
     alsoWrite: (writes) => {
       freezeVersion(writes, offer.id, { ...frozen, consent, photos });
-      writes.update(companyPath(companyId), { offers: computed.added(offer.id) });
-      if (isPromoted && !isHeld) queueActivation(writes, waitingForPlace(offer, ctx));
+      writes.update(getCompanyPath(companyId), { offers: fieldValue.added(offer.id) });
+      if (isPromoted && !isHeld) queueActivation(writes, buildActivation(offer, ctx));
     },
     answer: undefined,
   };
@@ -124,17 +131,17 @@ const confirmed = (
 /** The word to the landlord, and to the operator that an offer waits. */
 const buildHeldMails = ({ id: offerId, name: offerName }: Offer, { viewer }: CallContext): MailDraft[] => {
   const { email, lang, uid } = viewer;
-  const to = adminRecipient();
-  const reportType = mailTexts(to.lang).reportTypes.Other;
+  const to = getAdminRecipient();
+  const reportType = getMailTexts(to.lang).reportTypes.Other;
   const message = `${HELD_DETAILS}: ${config.appUrl}${paths.offer(offerId)}`;
   const operator = { reportType, subject: offerName, message, personName: email };
   return [
-    mail('offerHeld', { email, lang, uid }, { offerId, offerName }),
-    mail('reportReceivedAdmin', to, operator),
+    buildMailDraft('offerHeld', { email, lang, uid }, { offerId, offerName }),
+    buildMailDraft('reportReceivedAdmin', to, operator),
   ];
 };
 
-const waitingForPlace = ({ id, name }: Offer, { now }: CallContext): Activation => ({
+const buildActivation = ({ id, name }: Offer, { now }: CallContext): Activation => ({
   offerId: id,
   offerName: name,
   activatedAt: now,

@@ -1,6 +1,6 @@
 import type { PhotoFault } from '@contracts/offers';
 import type { Sharp } from 'sharp';
-import { openPicture } from '../adapters/pictures';
+import { decodeImage } from '../adapters/pictures';
 
 /** A photo narrower or lower than this shows too little (pixels). */
 const PHOTO_MIN_SIDE_PX = 480;
@@ -23,7 +23,7 @@ export type PhotoFacts = { shortSidePx: number; brightness: number; sharpness: n
 /** Measures a photo, or `null` when the bytes are not a picture. */
 export const measurePhoto = async (bytes: Uint8Array): Promise<PhotoFacts | null> => {
   try {
-    const { picture, metadata } = await openPicture(bytes, PIXELS_MAX);
+    const { picture, metadata } = await decodeImage(bytes, PIXELS_MAX);
     const { width, height } = metadata;
     const image = picture.rotate();
     const grey = image.clone().resize(PROBE_PX, PROBE_PX, { fit: 'inside' }).greyscale();
@@ -31,8 +31,8 @@ export const measurePhoto = async (bytes: Uint8Array): Promise<PhotoFacts | null
     return {
       shortSidePx: Math.min(width, height),
       brightness: channels[0]?.mean ?? 0,
-      sharpness: await sharpnessOf(grey),
-      fingerprint: await fingerprintOf(image),
+      sharpness: await measureSharpness(grey),
+      fingerprint: await computeFingerprint(image),
     };
   } catch (error) {
     if (error instanceof Error) return null;
@@ -40,14 +40,14 @@ export const measurePhoto = async (bytes: Uint8Array): Promise<PhotoFacts | null
   }
 };
 
-const sharpnessOf = async (grey: Sharp): Promise<number> => {
+const measureSharpness = async (grey: Sharp): Promise<number> => {
   const { default: sharp } = await import('sharp');
   const probe = await grey.clone().png().toBuffer();
   const { channels } = await sharp(probe).convolve(LAPLACIAN).stats();
   return (channels[0]?.stdev ?? 0) ** 2;
 };
 
-const fingerprintOf = async (image: Sharp): Promise<bigint> => {
+const computeFingerprint = async (image: Sharp): Promise<bigint> => {
   const pixels = await image.clone().greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
   let bits = 0n;
   for (let row = 0; row < 8; row += 1) {
@@ -60,7 +60,7 @@ const fingerprintOf = async (image: Sharp): Promise<bigint> => {
   return bits;
 };
 
-const differingBits = (a: bigint, b: bigint): number => (a ^ b).toString(2).replaceAll('0', '').length;
+const countDifferingBits = (a: bigint, b: bigint): number => (a ^ b).toString(2).replaceAll('0', '').length;
 
 const FAULTS: readonly (readonly [
   PhotoFault,
@@ -72,10 +72,13 @@ const FAULTS: readonly (readonly [
   [
     'duplicate',
     (photo, earlier) =>
-      earlier.some((other) => differingBits(other.fingerprint, photo.fingerprint) <= DUPLICATE_MAX_BITS),
+      earlier.some((other) => countDifferingBits(other.fingerprint, photo.fingerprint) <= DUPLICATE_MAX_BITS),
   ],
 ];
 
 /** The first fault of a photo among those before it in the offer, or `null` when it may be shown. */
-export const photoFault = (photo: PhotoFacts | null, earlier: readonly PhotoFacts[]): PhotoFault | null =>
+export const findPhotoFault = (
+  photo: PhotoFacts | null,
+  earlier: readonly PhotoFacts[],
+): PhotoFault | null =>
   photo ? (FAULTS.find(([, isAtFault]) => isAtFault(photo, earlier))?.[0] ?? null) : 'unreadable';

@@ -5,46 +5,46 @@ import {
   PHOTO_SMALL_LONG_SIDE_PX,
   PHOTOS_MAX,
 } from '@domain/offers/limits';
-import { drawnAnew } from '../adapters/pictures';
+import { reencodeImage } from '../adapters/pictures';
 import { FILE_KINDS } from '../data/fileKinds';
 import {
-  digestOf,
-  fileExists,
+  findContentDigest,
+  findLabels,
+  hasFile,
   type ListedFile,
-  labelsOf,
   listFiles,
   readFileOrNull,
   removeFile,
   removeFolder,
   storeFile,
 } from '../data/files';
-import { forgetPhoto } from './fingerprints';
+import { deletePhotoHash } from './fingerprints';
 import { measurePhoto, PIXELS_MAX } from './photoChecks';
-import { confirmedDigests } from './sentPhotos';
+import { findConfirmedDigests } from './sentPhotos';
 
 const FULL_PHOTO = /^offers\/([^/]+)\/images\/([^/]+)$/;
 
 type Photo = { offerId: string; name: string };
 
 /** The offer and name of a full-size photo's path, or `null` for every other file. */
-export const photoOf = (path: string): Photo | null => {
+export const parsePhotoPath = (path: string): Photo | null => {
   const [, offerId, name] = FULL_PHOTO.exec(path) ?? [];
   return offerId && name ? { offerId, name } : null;
 };
 
 /** A fresh upright JPEG of a picture, at most `longSidePx`, without metadata; throws when it is no picture. */
-export const redrawn = (bytes: Uint8Array, longSidePx: number): Promise<Uint8Array> =>
-  drawnAnew(bytes, {
+export const reencodeUpload = (bytes: Uint8Array, longSidePx: number): Promise<Uint8Array> =>
+  reencodeImage(bytes, {
     pixelsMax: PIXELS_MAX,
     size: { width: longSidePx, height: longSidePx, fit: 'inside', withoutEnlargement: true },
     quality: PHOTO_JPEG_QUALITY,
   });
 
 const ACCEPTED = { accepted: 'yes' };
-const asJpeg = (labels: Record<string, string> = {}) => ({ contentType: 'image/jpeg', labels });
+const buildJpegMetadata = (labels: Record<string, string> = {}) => ({ contentType: 'image/jpeg', labels });
 
 /** Photos that were taken in first, the others in the order in which they came. */
-const byTurn = (one: ListedFile, other: ListedFile): number =>
+const comparePhotoOrder = (one: ListedFile, other: ListedFile): number =>
   Number(Boolean(other.labels.accepted)) - Number(Boolean(one.labels.accepted)) ||
   one.storedAt - other.storedAt ||
   (one.path < other.path ? -1 : 1);
@@ -52,15 +52,18 @@ const byTurn = (one: ListedFile, other: ListedFile): number =>
 /** Whether its offer has as many photos as it may have without this one. */
 const isSurplus = async (offerId: string, path: string): Promise<boolean> => {
   const files = await listFiles(`${storagePaths.offerImages(offerId)}/`);
-  const photos = files.filter((file) => photoOf(file.path)).toSorted(byTurn);
+  const photos = files.filter((file) => parsePhotoPath(file.path)).toSorted(comparePhotoOrder);
   return photos.findIndex((file) => file.path === path) >= PHOTOS_MAX;
 };
 
 /** Whether the offer binds already, and if so whether the file is one that it was confirmed with. */
-const placeOf = async ({ offerId, name }: Photo, path: string): Promise<'project' | 'bound' | 'late'> => {
-  const confirmed = await confirmedDigests(offerId);
+const findPhotoStatus = async (
+  { offerId, name }: Photo,
+  path: string,
+): Promise<'project' | 'bound' | 'late'> => {
+  const confirmed = await findConfirmedDigests(offerId);
   if (!confirmed) return 'project';
-  return confirmed[name] === (await digestOf(path)) ? 'bound' : 'late';
+  return confirmed[name] === (await findContentDigest(path)) ? 'bound' : 'late';
 };
 
 /**
@@ -69,8 +72,8 @@ const placeOf = async ({ offerId, name }: Photo, path: string): Promise<'project
  */
 export const dropLatePhotos = async (offerId: string): Promise<void> => {
   for (const { path } of await listFiles(`${storagePaths.offerImages(offerId)}/`)) {
-    const photo = photoOf(path);
-    if (photo && (await placeOf(photo, path)) === 'late') await removeFile(path);
+    const photo = parsePhotoPath(path);
+    if (photo && (await findPhotoStatus(photo, path)) === 'late') await removeFile(path);
   }
 };
 
@@ -81,19 +84,19 @@ export const dropLatePhotos = async (offerId: string): Promise<void> => {
  * A photo already taken in is left alone.
  */
 export const acceptPhoto = async (path: string): Promise<void> => {
-  const photo = photoOf(path);
-  const labels = photo && (await labelsOf(path));
+  const photo = parsePhotoPath(path);
+  const labels = photo && (await findLabels(path));
   if (!photo || !labels || labels.accepted) return;
-  const place = await placeOf(photo, path);
+  const place = await findPhotoStatus(photo, path);
   if (place === 'bound') return;
   if (place === 'late' || (await isSurplus(photo.offerId, path))) return removeFile(path);
   const bytes = await readFileOrNull(path, FILE_KINDS.photo);
   if (!bytes || !(await measurePhoto(bytes))) return removeFile(path);
   const small = storagePaths.offerImageSmall(photo.offerId, photo.name);
-  await storeFile(small, await redrawn(bytes, PHOTO_SMALL_LONG_SIDE_PX), asJpeg());
-  await forgetPhoto(photo.offerId, photo.name);
-  await storeFile(path, await redrawn(bytes, PHOTO_LONG_SIDE_PX), asJpeg(ACCEPTED));
-  if ((await placeOf(photo, path)) === 'late') await removeFile(path);
+  await storeFile(small, await reencodeUpload(bytes, PHOTO_SMALL_LONG_SIDE_PX), buildJpegMetadata());
+  await deletePhotoHash(photo.offerId, photo.name);
+  await storeFile(path, await reencodeUpload(bytes, PHOTO_LONG_SIDE_PX), buildJpegMetadata(ACCEPTED));
+  if ((await findPhotoStatus(photo, path)) === 'late') await removeFile(path);
 };
 
 /**
@@ -101,21 +104,21 @@ export const acceptPhoto = async (path: string): Promise<void> => {
  * back at its place by now, keeps them.
  */
 export const dropPhoto = async (path: string): Promise<void> => {
-  const photo = photoOf(path);
+  const photo = parsePhotoPath(path);
   if (!photo) return;
   const { offerId, name } = photo;
   const places = [path, `${storagePaths.blockedImages(offerId)}${name}`];
-  if ((await Promise.all(places.map(fileExists))).some(Boolean)) return;
+  if ((await Promise.all(places.map(hasFile))).some(Boolean)) return;
   await removeFile(storagePaths.offerImageSmall(offerId, name));
-  await forgetPhoto(offerId, name);
+  await deletePhotoHash(offerId, name);
 };
 
 /** Removes all photos of an offer that is gone, with what belongs to them; may be repeated. */
 export const dropPhotos = async (offerId: string): Promise<void> => {
   const folder = `${storagePaths.offerImages(offerId)}/`;
   for (const { path } of await listFiles(folder)) {
-    const photo = photoOf(path);
-    if (photo) await forgetPhoto(offerId, photo.name);
+    const photo = parsePhotoPath(path);
+    if (photo) await deletePhotoHash(offerId, photo.name);
   }
   await removeFolder(folder);
   await removeFolder(storagePaths.blockedImages(offerId));

@@ -7,16 +7,16 @@ import { isPublished, type OfferCard, type PublicOffer, toOfferCard } from '@dom
 import { PUBLISHED_STATES } from '@domain/offers/states';
 import { canonicalJson } from '@domain/shared/canonical';
 import { getCompany } from '../data/companies';
-import { changeDocument } from '../data/conditional';
-import { offerPath } from '../data/offers';
+import { updateWithPrecondition } from '../data/conditional';
+import { getOfferPath } from '../data/offers';
 import { toReplacement } from '../data/replacement';
-import { readStamped } from '../data/store';
+import { readWithUpdateTime } from '../data/store';
 import { sha256 } from '../runtime/hash';
 import { updateCities } from './cityDirectory';
 import { updateHomeCarousels } from './homeCarousels';
 
 /** Where an offer is listed, or was before it was blocked: of that one no copy may be left that tells. */
-const regionOf = (offer: Offer | null): Province | null =>
+const getListedRegion = (offer: Offer | null): Province | null =>
   offer && PUBLISHED_STATES.includes(offer.offerStatus.state) ? provinceOf(offer.address) : null;
 
 /** The copies of an offer as they have to be stored, `null` where it is not in public. */
@@ -58,7 +58,7 @@ const storeCopies = (
   changedAt: number,
 ): Promise<Outcome> => {
   const membersPath = `${COLLECTIONS.offersMembers}/${offerId}`;
-  return changeDocument<StoredCopy, Outcome>(`${COLLECTIONS.offersPublic}/${offerId}`, (former) => {
+  return updateWithPrecondition<StoredCopy, Outcome>(`${COLLECTIONS.offersPublic}/${offerId}`, (former) => {
     if (former && former.sourceUpdatedAt > changedAt) return { unchanged: { isStale: true, former } };
     const answer = { isStale: false, former };
     if (!publicCopy || !membersCopy)
@@ -76,18 +76,22 @@ const storeCopies = (
 /** Whether the home carousels have to be looked at after an offer's copy was stored over a former one. */
 type NeedsCarousels = (former: OfferCard | null, card: OfferCard | null) => boolean;
 
-const project = async (offerId: string, now: number, needsCarousels: NeedsCarousels): Promise<boolean> => {
-  const { entity: offer, changedAt } = await readStamped<Offer>(offerPath(offerId));
+const projectIfCurrent = async (
+  offerId: string,
+  now: number,
+  needsCarousels: NeedsCarousels,
+): Promise<boolean> => {
+  const { entity: offer, changedAt } = await readWithUpdateTime<Offer>(getOfferPath(offerId));
   const copies = await buildCopies(offer, now);
   const { isStale, former } = await storeCopies(offerId, copies, changedAt);
   if (isStale) return false;
   const card = toActiveCard(copies.publicCopy);
   if (needsCarousels(toActiveCard(former), card)) {
     const formerRegion = former && provinceOf(former.address);
-    await updateHomeCarousels({ offerId, card, region: regionOf(offer), formerRegion }, now);
+    await updateHomeCarousels({ offerId, card, region: getListedRegion(offer), formerRegion }, now);
   }
   await updateCities([former?.address.city, copies.publicCopy?.address.city], now);
-  const current = await readStamped<Offer>(offerPath(offerId));
+  const current = await readWithUpdateTime<Offer>(getOfferPath(offerId));
   if (current.entity && current.changedAt !== changedAt) await projectOffer(offerId, now);
   return true;
 };
@@ -98,7 +102,7 @@ const project = async (offerId: string, now: number, needsCarousels: NeedsCarous
  * offer that changed while its cards were written is projected again, so that no earlier card outlives a later state.
  */
 export const projectOffer = async (offerId: string, now: number): Promise<void> => {
-  await project(offerId, now, () => true);
+  await projectIfCurrent(offerId, now, () => true);
 };
 
 /**
@@ -106,4 +110,4 @@ export const projectOffer = async (offerId: string, now: number): Promise<void> 
  * Returns `false` where a copy from a later state was stored meanwhile and stays.
  */
 export const reprojectOffer = (offerId: string, now: number): Promise<boolean> =>
-  project(offerId, now, (former, card) => canonicalJson(former) !== canonicalJson(card));
+  projectIfCurrent(offerId, now, (former, card) => canonicalJson(former) !== canonicalJson(card));

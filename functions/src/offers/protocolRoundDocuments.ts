@@ -2,17 +2,17 @@ import { storagePaths } from '@contracts/storagePaths';
 import type { IssuedDocument } from '@domain/evidence/registry';
 import type { ProtocolRound } from '@domain/protocol/rounds';
 import { Refusal } from '@domain/shared/errors';
-import { contractPath } from '../data/contracts';
-import { labelsOf, storeFile } from '../data/files';
-import { loadOffer, protocolRoundPath } from '../data/offers';
+import { getContractPath } from '../data/contracts';
+import { findLabels, storeFile } from '../data/files';
+import { getProtocolRoundPath, loadOffer } from '../data/offers';
 import { read } from '../data/store';
 import { withDocumentFailed } from '../documents/documentFailed';
 import { getFileName } from '../documents/fileNames';
-import { protocolRoundFacts } from './documentFacts';
+import { loadProtocolRoundData } from './documentFacts';
 import { recordDocument } from './recordDocument';
 
 const loadRound = async (offerId: string, round: number): Promise<ProtocolRound> => {
-  const record = await read<ProtocolRound>(protocolRoundPath(offerId, round));
+  const record = await read<ProtocolRound>(getProtocolRoundPath(offerId, round));
   if (!record) throw new Refusal('documentNotAvailable');
   return record;
 };
@@ -20,9 +20,9 @@ const loadRound = async (offerId: string, round: number): Promise<ProtocolRound>
 /** Makes the document of one round unless it is there: it says on its first page that it came back and was not signed. */
 const ensureRound = async (offerId: string, round: number, now: number): Promise<void> => {
   const path = storagePaths.protocolRound(offerId, round);
-  if (await labelsOf(path)) return;
+  if (await findLabels(path)) return;
   const record = await loadRound(offerId, round);
-  const data = await protocolRoundFacts(offerId, record);
+  const data = await loadProtocolRoundData(offerId, record);
   const { renderDocument } = await import('../documents/renderDocument');
   const document = await withDocumentFailed(renderDocument('protocol', data, 'pl'));
   const facts = { kind: 'protocol', option: null, lang: 'pl', round } as const;
@@ -39,7 +39,7 @@ const ensureRound = async (offerId: string, round: number, now: number): Promise
     archive: null,
     issuedAt: record.at,
   };
-  const made = { home: contractPath(offerId), name: `protocol-${round}`, facts, path, document, issued };
+  const made = { home: getContractPath(offerId), name: `protocol-${round}`, facts, path, document, issued };
   await recordDocument(offerId, { ...made, reservation: null, seal: null }, now);
   await storeFile(path, document.bytes, {
     contentType: 'application/pdf',

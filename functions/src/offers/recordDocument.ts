@@ -7,11 +7,11 @@ import { changeOffer } from '../data/changeOffer';
 import { prepareRegistration, type RegisteredSeal, registerDocument } from '../data/documentRegistry';
 import { read } from '../data/store';
 import type { RenderedDocument, RenderedKind } from '../documents/kinds';
-import { systemContext } from '../runtime/context';
-import { newDocumentId } from '../runtime/ids';
+import { createSystemContext } from '../runtime/context';
+import { createDocumentId } from '../runtime/ids';
 
 /** A finished document on its way into the evidence. */
-export type Made = {
+export type DocumentRecording = {
   /** The document beside which its hash is kept, and under which name. */
   home: string;
   name: string;
@@ -27,10 +27,10 @@ export type Made = {
 };
 
 /** What is kept of the document `name`, or `null` before it was first made. */
-export const keptDocument = async (home: string, name: string): Promise<MadeDocument | null> =>
+export const findStoredDocument = async (home: string, name: string): Promise<MadeDocument | null> =>
   (await read<Pick<Contract, 'documents'>>(home))?.documents?.[name] ?? null;
 
-const recordOf = ({ path, document, seal }: Made, now: number): MadeDocument => ({
+const toMadeDocument = ({ path, document, seal }: DocumentRecording, now: number): MadeDocument => ({
   path,
   sha256: document.sha256,
   bytes: document.bytes.length,
@@ -39,14 +39,17 @@ const recordOf = ({ path, document, seal }: Made, now: number): MadeDocument => 
 });
 
 /** Whether what is kept stands: the same bytes, or one that somebody else sealed a moment earlier. */
-const stands = (kept: MadeDocument, made: MadeDocument): boolean =>
+const isRecordValid = (kept: MadeDocument, made: MadeDocument): boolean =>
   kept.sha256 === made.sha256 ||
   (made.fingerprint !== undefined &&
     kept.fingerprint === made.fingerprint &&
     kept.createdAt !== made.createdAt);
 
 /** Enters a document recorded before all documents were registered, with the moment it was recorded at. */
-const registerAsKept = async ({ issued, seal }: Made, { sha256, createdAt }: MadeDocument): Promise<void> => {
+const registerAsKept = async (
+  { issued, seal }: DocumentRecording,
+  { sha256, createdAt }: MadeDocument,
+): Promise<void> => {
   if (sha256 === issued.sha256) await registerDocument({ ...issued, issuedAt: createdAt }, seal ?? undefined);
 };
 
@@ -54,11 +57,15 @@ const registerAsKept = async ({ issued, seal }: Made, { sha256, createdAt }: Mad
  * Puts a document into the chain and beside the version or contract it belongs to, and answers the record that stands:
  * of several who seal at once the first one's. Refuses with `leaseChanged`.
  */
-export const recordDocument = async (offerId: string, made: Made, now: number): Promise<MadeDocument> => {
+export const recordDocument = async (
+  offerId: string,
+  made: DocumentRecording,
+  now: number,
+): Promise<MadeDocument> => {
   const { home, name, facts, reservation, seal, issued } = made;
-  const record = recordOf(made, now);
-  const asRead = await keptDocument(home, name);
-  if (asRead && stands(asRead, record)) {
+  const record = toMadeDocument(made, now);
+  const asRead = await findStoredDocument(home, name);
+  if (asRead && isRecordValid(asRead, record)) {
     await registerAsKept(made, asRead);
     return asRead;
   }
@@ -67,8 +74,8 @@ export const recordDocument = async (offerId: string, made: Made, now: number): 
     async (offer) => {
       if (reservation !== null && offer.reservation?.number !== reservation)
         throw new Refusal('leaseChanged');
-      const kept = await keptDocument(home, name);
-      if (kept && stands(kept, record)) return { unchanged: kept };
+      const kept = await findStoredDocument(home, name);
+      if (kept && isRecordValid(kept, record)) return { unchanged: kept };
       const register = await prepareRegistration(issued, seal ?? undefined);
       return {
         patch: {},
@@ -80,6 +87,6 @@ export const recordDocument = async (offerId: string, made: Made, now: number): 
         answer: record,
       };
     },
-    systemContext(now, newDocumentId),
+    createSystemContext(now, createDocumentId),
   );
 };

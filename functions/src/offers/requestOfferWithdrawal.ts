@@ -9,10 +9,10 @@ import { refuseWhen } from '@domain/shared/errors';
 import { shorten } from '@domain/shared/text';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findPaperCases } from '../data/paperCases';
-import { findOpenWithdrawal, withdrawalReportPath } from '../data/withdrawalRequests';
-import { type MailDraft, mail } from '../emails/mails';
-import { adminRecipient } from '../emails/recipients';
-import { mailTexts } from '../emails/texts';
+import { findOpenWithdrawal, getWithdrawalReportPath } from '../data/withdrawalRequests';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { getAdminRecipient } from '../emails/recipients';
+import { getMailTexts } from '../emails/texts';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
@@ -36,12 +36,14 @@ const buildReport = (offer: Offer, reason: string, { viewer, now, newId }: CallC
 });
 
 const buildMails = ({ title, type, description }: Report, viewer: Viewer): MailDraft[] => {
-  const to = adminRecipient();
+  const to = getAdminRecipient();
   const author = [nameOf(viewer), viewer.email].filter(Boolean).join(', ');
-  const reportType = mailTexts(to.lang).reportTypes[type];
+  const reportType = getMailTexts(to.lang).reportTypes[type];
   const operator = { reportType, subject: title, message: description, personName: author };
-  const receipt = viewer.emailVerified ? [mail('withdrawalRequested', viewer, { offerName: title })] : [];
-  return [mail('reportReceivedAdmin', to, operator), ...receipt];
+  const receipt = viewer.emailVerified
+    ? [buildMailDraft('withdrawalRequested', viewer, { offerName: title })]
+    : [];
+  return [buildMailDraft('reportReceivedAdmin', to, operator), ...receipt];
 };
 
 const decideRequest = async (
@@ -60,7 +62,7 @@ const decideRequest = async (
     audit: { type: 'offerWithdrawalRequested', facts: {} },
     mails: buildMails(report, viewer),
     events: [{ method: 'requestOfferWithdrawal', details, userId: viewer.uid, offerId: offer.id }],
-    alsoWrite: (writes) => writes.create(withdrawalReportPath(report.id), report),
+    alsoWrite: (writes) => writes.create(getWithdrawalReportPath(report.id), report),
     answer: { ...SUCCESS, wasRequested: false },
   };
 };

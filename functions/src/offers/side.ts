@@ -7,7 +7,7 @@ import type { OfferHolder } from '../data/offerLists';
 import type { CallContext } from '../runtime/context';
 
 /** The side from which the caller acts on an offer now. */
-export const callerSide = (offer: Offer, { viewer, now }: CallContext): OfferSide =>
+export const getCallerSide = (offer: Offer, { viewer, now }: CallContext): OfferSide =>
   sideOf(offer, viewer, now);
 
 /** Returns the side of the lease from which the caller acts. Throws `reason` for anyone who is no party. */
@@ -16,7 +16,7 @@ export const getLeaseSide = (
   ctx: CallContext,
   reason: 'noAccess' | 'protocolNoAccess' = 'noAccess',
 ): LeaseSide => {
-  const side = callerSide(offer, ctx);
+  const side = getCallerSide(offer, ctx);
   if (!isLeaseSide(side)) throw new Refusal(reason);
   return side;
 };
@@ -27,11 +27,11 @@ export const refuseUnlessLandlord = (offer: Offer, viewer: Viewer): void => {
 };
 
 /** Whose an offer is. */
-export const holderOf = ({ uid, offerStatus }: Offer): OfferHolder => ({
+export const getHolder = ({ uid, offerStatus }: Offer): OfferHolder => ({
   uid,
   companyId: offerStatus.landlord.companyId,
 });
 
 /** The photos of a draft that are named as photos are; a draft may hold anything. */
-export const namedPhotos = ({ photos }: Pick<Offer, 'photos'>): Photo[] =>
+export const filterNamedPhotos = ({ photos }: Pick<Offer, 'photos'>): Photo[] =>
   photos.filter((photo) => typeof photo?.name === 'string' && /^[\w.-]+$/.test(photo.name));

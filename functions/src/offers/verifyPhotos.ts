@@ -1,13 +1,13 @@
-import { geminiPhotoJudge, type PhotoJudge } from '../adapters/photoJudge';
+import { createGeminiModerator, type PhotoModerator } from '../adapters/photoJudge';
 import { loadOffer } from '../data/offers';
 import { config } from '../runtime/config';
 import type { Handler } from '../runtime/pipeline';
-import { judgedPhotos } from './judgedPhotos';
+import { moderatePhotos } from './judgedPhotos';
 import { refuseUnlessLandlord } from './side';
 
 /** The judge of this deployment, if it has one. */
-export const configuredJudge = (): PhotoJudge | null =>
-  config.geminiKey ? geminiPhotoJudge({ apiKey: config.geminiKey }) : null;
+export const createPhotoModerator = (): PhotoModerator | null =>
+  config.geminiKey ? createGeminiModerator({ apiKey: config.geminiKey }) : null;
 
 /**
  * Checks an offer's photos before it is sent and names those at fault with their reason (Spec 2 §4): the pixels
@@ -17,6 +17,6 @@ export const configuredJudge = (): PhotoJudge | null =>
 export const verifyPhotos: Handler<'verifyPhotos'> = async ({ offerId }, ctx) => {
   const offer = await loadOffer(offerId);
   refuseUnlessLandlord(offer, ctx.viewer);
-  const { flagged, judgedBy } = await judgedPhotos(offer, configuredJudge());
+  const { flagged, judgedBy } = await moderatePhotos(offer, createPhotoModerator());
   return { flagged, judgedBy };
 };

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 export type Compressed = { bytes: Buffer; coding: { 'Content-Encoding'?: 'gzip'; Vary: 'Accept-Encoding' } };
 
 /** A text as it is sent: Hosting compresses its own files, not what a function answers. */
-export const compressed = (text: string, accepted: string | string[] = ''): Compressed => {
+export const compressBody = (text: string, accepted: string | string[] = ''): Compressed => {
   const bytes = Buffer.from(text);
   const vary = { Vary: 'Accept-Encoding' } as const;
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(accepted))

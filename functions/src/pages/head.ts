@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
-import { jsonInHtml } from './jsonInHtml';
-import { inLanguage } from './page';
+import { toHtmlSafeJson } from './jsonInHtml';
+import { localizeUrl } from './page';
 
 /** A picture for previews; sides in pixels. */
 export type PreviewPicture = { url: string; alt: string; width: number; height: number };
@@ -21,48 +21,49 @@ export type Head = {
 const OG_LOCALES: Record<Language, string> = { pl: 'pl_PL', en: 'en_GB' };
 const OTHER: Record<Language, Language> = { pl: 'en', en: 'pl' };
 
-const tag = (name: string, attributes: Record<string, string>): string =>
+const renderTag = (name: string, attributes: Record<string, string>): string =>
   `<${name} ${Object.entries(attributes)
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')}>`;
 
-const named = (name: string, content: string) => tag('meta', { name, content });
-const property = (name: string, content: string) => tag('meta', { property: name, content });
+const renderNamedMeta = (name: string, content: string) => renderTag('meta', { name, content });
+const renderPropertyMeta = (name: string, content: string) => renderTag('meta', { property: name, content });
 
-const addressTags = (address: string | null, lang: Language): string[] => {
-  if (address === null) return [named('robots', 'noindex')];
-  const alternate = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href });
+const renderAddressTags = (address: string | null, lang: Language): string[] => {
+  if (address === null) return [renderNamedMeta('robots', 'noindex')];
+  const alternate = (hreflang: string, href: string) =>
+    renderTag('link', { rel: 'alternate', hreflang, href });
   return [
-    tag('link', { rel: 'canonical', href: inLanguage(address, lang) }),
-    ...LANGUAGES.map((language) => alternate(language, inLanguage(address, language))),
+    renderTag('link', { rel: 'canonical', href: localizeUrl(address, lang) }),
+    ...LANGUAGES.map((language) => alternate(language, localizeUrl(address, language))),
     alternate('x-default', address),
-    property('og:url', inLanguage(address, lang)),
+    renderPropertyMeta('og:url', localizeUrl(address, lang)),
   ];
 };
 
-const structuredTag = (data: object | null): string[] =>
-  data === null ? [] : [`<script type="application/ld+json">${jsonInHtml(data)}</script>`];
+const renderStructuredData = (data: object | null): string[] =>
+  data === null ? [] : [`<script type="application/ld+json">${toHtmlSafeJson(data)}</script>`];
 
 /** The tags of a head, every value escaped. */
-const headTags = ({ lang, title, description, picture, ...head }: Head): string[] => [
+const renderHeadTags = ({ lang, title, description, picture, ...head }: Head): string[] => [
   `<title>${escapeHtml(title)}</title>`,
-  named('description', description),
-  ...addressTags(head.address, lang),
-  property('og:type', 'website'),
-  property('og:site_name', head.siteName),
-  property('og:locale', OG_LOCALES[lang]),
-  property('og:locale:alternate', OG_LOCALES[OTHER[lang]]),
-  property('og:title', title),
-  property('og:description', description),
-  property('og:image', picture.url),
-  property('og:image:width', String(picture.width)),
-  property('og:image:height', String(picture.height)),
-  property('og:image:alt', picture.alt),
-  named('twitter:card', 'summary_large_image'),
-  named('twitter:title', title),
-  named('twitter:description', description),
-  named('twitter:image', picture.url),
-  ...structuredTag(head.structured),
+  renderNamedMeta('description', description),
+  ...renderAddressTags(head.address, lang),
+  renderPropertyMeta('og:type', 'website'),
+  renderPropertyMeta('og:site_name', head.siteName),
+  renderPropertyMeta('og:locale', OG_LOCALES[lang]),
+  renderPropertyMeta('og:locale:alternate', OG_LOCALES[OTHER[lang]]),
+  renderPropertyMeta('og:title', title),
+  renderPropertyMeta('og:description', description),
+  renderPropertyMeta('og:image', picture.url),
+  renderPropertyMeta('og:image:width', String(picture.width)),
+  renderPropertyMeta('og:image:height', String(picture.height)),
+  renderPropertyMeta('og:image:alt', picture.alt),
+  renderNamedMeta('twitter:card', 'summary_large_image'),
+  renderNamedMeta('twitter:title', title),
+  renderNamedMeta('twitter:description', description),
+  renderNamedMeta('twitter:image', picture.url),
+  ...renderStructuredData(head.structured),
 ];
 
 /** What the shell says about itself and the page says better. */
@@ -74,16 +75,16 @@ const REPLACED = [
 ];
 
 /** A page that says which language it is in. */
-export const withLanguage = (page: string, lang: Language): string =>
+export const setPageLanguage = (page: string, lang: Language): string =>
   page.replace(/<html\b[^>]*>/i, () => `<html lang="${lang}">`);
 
 /**
  * The built shell of the application with the head of one page. The language of the shell stays its own: what it shows is in it until
  * a view is put in.
  */
-export const withHead = (shell: string, head: Head): string => {
+export const injectHead = (shell: string, head: Head): string => {
   const bare = REPLACED.reduce((html, pattern) => html.replace(pattern, ''), shell);
   const end = bare.indexOf('</head>');
-  const tags = headTags(head).map((line) => `    ${line}\n`);
+  const tags = renderHeadTags(head).map((line) => `    ${line}\n`);
   return `${bare.slice(0, end)}${tags.join('')}  ${bare.slice(end)}`;
 };

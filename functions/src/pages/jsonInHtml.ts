@@ -1,2 +1,2 @@
 /** Data as JSON that cannot close the element it stands in: `<` is never in it. */
-export const jsonInHtml = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+export const toHtmlSafeJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -4,8 +4,8 @@ import type { PublicOffer } from '@domain/offers/projections';
 import { formatArea, formatDate, type Language } from '@domain/shared/format';
 import { filled } from '@domain/shared/text';
 import type { Head, PreviewPicture } from './head';
-import { inLanguage } from './page';
-import { type PageTexts, pageTexts } from './texts';
+import { localizeUrl } from './page';
+import { getPageTexts, type PageTexts } from './texts';
 
 /** Where pages and files are; no slash at the end. */
 export type Origins = { app: string; files: string };
@@ -15,50 +15,61 @@ export type HeadFacts = { lang: Language; now: number; origins: Origins };
 
 const DEFAULT_PICTURE = { path: '/og.jpg', width: 1200, height: 630 } as const;
 
-const titled = (title: string, { title: pattern, productName }: PageTexts): string =>
+const formatTitle = (title: string, { title: pattern, productName }: PageTexts): string =>
   filled(pattern, { title, product: productName });
 
-const defaultPicture = (app: string, alt: string): PreviewPicture => ({
+const buildDefaultPicture = (app: string, alt: string): PreviewPicture => ({
   url: `${app}${DEFAULT_PICTURE.path}`,
   alt,
   width: DEFAULT_PICTURE.width,
   height: DEFAULT_PICTURE.height,
 });
 
-const fileUrl = (files: string, path: string): string => `${files}/${encodeURIComponent(path)}?alt=media`;
+const buildFileUrl = (files: string, path: string): string =>
+  `${files}/${encodeURIComponent(path)}?alt=media`;
 
-const pictureOf = (
+const buildPicture = (
   { id, name, photos: [photo] }: PublicOffer,
   { lang, origins }: HeadFacts,
 ): PreviewPicture => {
-  const alt = filled(pageTexts(lang).offer.photo, { name });
-  if (!photo) return defaultPicture(origins.app, alt);
+  const alt = filled(getPageTexts(lang).offer.photo, { name });
+  if (!photo) return buildDefaultPicture(origins.app, alt);
   const { width, height } = photo;
-  return { url: fileUrl(origins.files, storagePaths.offerImage(id, photo.name)), alt, width, height };
+  return { url: buildFileUrl(origins.files, storagePaths.offerImage(id, photo.name)), alt, width, height };
 };
 
-const placeOf = ({ address }: PublicOffer): string =>
+const formatPlace = ({ address }: PublicOffer): string =>
   [address.city, address.district || address.officialAddress.district]
     .filter((part, index, all) => part !== '' && all.indexOf(part) === index)
     .join(', ');
 
-const stateText = ({ state, availability }: PublicOffer, texts: PageTexts['offer'], now: number): string => {
+const describeState = (
+  { state, availability }: PublicOffer,
+  texts: PageTexts['offer'],
+  now: number,
+): string => {
   if (state === 'BOOKED' || state === 'SIGNED') return texts[state];
   return availability <= now ? texts.freeNow : filled(texts.freeFrom, { date: formatDate(availability) });
 };
 
 /** A sentence of facts; the landlord's own words stay on the page, where nobody takes them for ours. */
-const descriptionOf = (offer: PublicOffer, { lang, now }: HeadFacts): string => {
-  const texts = pageTexts(lang).offer;
+const formatDescription = (offer: PublicOffer, { lang, now }: HeadFacts): string => {
+  const texts = getPageTexts(lang).offer;
   return filled(texts.description, {
     purpose: texts.purpose[offer.legalMainUse ?? 'none'],
-    place: placeOf(offer),
+    place: formatPlace(offer),
     area: formatArea(offer.areaDetails.surface ?? 0),
-    state: stateText(offer, texts, now),
+    state: describeState(offer, texts, now),
   });
 };
 
-const postalAddress = ({ street, postCode, city, province, officialAddress }: PublicOffer['address']) => ({
+const buildPostalAddress = ({
+  street,
+  postCode,
+  city,
+  province,
+  officialAddress,
+}: PublicOffer['address']) => ({
   '@type': 'PostalAddress',
   streetAddress: street,
   postalCode: postCode,
@@ -67,10 +78,10 @@ const postalAddress = ({ street, postCode, city, province, officialAddress }: Pu
   addressCountry: 'PL',
 });
 
-const premisesOf = (offer: PublicOffer, areaName: string) => ({
+const buildPremises = (offer: PublicOffer, areaName: string) => ({
   '@type': 'Place',
   name: offer.name,
-  address: postalAddress(offer.address),
+  address: buildPostalAddress(offer.address),
   geo: offer.geoMarker
     ? { '@type': 'GeoCoordinates', latitude: offer.geoMarker.lat, longitude: offer.geoMarker.lng }
     : undefined,
@@ -79,18 +90,18 @@ const premisesOf = (offer: PublicOffer, areaName: string) => ({
   ],
 });
 
-const addressOf = (id: string, { app }: Origins): string => `${app}${paths.offer(id)}`;
+const buildOfferUrl = (id: string, { app }: Origins): string => `${app}${paths.offer(id)}`;
 
-const listingOf = (offer: PublicOffer, facts: HeadFacts): object => ({
+const buildListing = (offer: PublicOffer, facts: HeadFacts): object => ({
   '@context': 'https://schema.org',
   '@type': 'RealEstateListing',
   name: offer.name,
-  description: descriptionOf(offer, facts),
-  url: inLanguage(addressOf(offer.id, facts.origins), facts.lang),
-  image: pictureOf(offer, facts).url,
+  description: formatDescription(offer, facts),
+  url: localizeUrl(buildOfferUrl(offer.id, facts.origins), facts.lang),
+  image: buildPicture(offer, facts).url,
   datePosted: offer.confirmedAt === null ? undefined : new Date(offer.confirmedAt).toISOString(),
   inLanguage: facts.lang,
-  about: premisesOf(offer, pageTexts(facts.lang).offer.area),
+  about: buildPremises(offer, getPageTexts(facts.lang).offer.area),
 });
 
 /** Whether search engines may list the page of an offer: once it is let, nobody looks for it any more. */
@@ -98,28 +109,28 @@ export const isListed = ({ state }: Pick<PublicOffer, 'state'>): boolean =>
   state === 'ACTIVE' || state === 'BOOKED';
 
 /** The head of an offer's page, made from the visitors' copy alone: what they may not see cannot be in it. */
-export const offerHead = (offer: PublicOffer, facts: HeadFacts): Head => {
-  const texts = pageTexts(facts.lang);
+export const buildOfferHead = (offer: PublicOffer, facts: HeadFacts): Head => {
+  const texts = getPageTexts(facts.lang);
   return {
     lang: facts.lang,
     siteName: texts.productName,
-    title: titled(offer.name, texts),
-    description: descriptionOf(offer, facts),
-    picture: pictureOf(offer, facts),
-    address: isListed(offer) ? addressOf(offer.id, facts.origins) : null,
-    structured: isListed(offer) ? listingOf(offer, facts) : null,
+    title: formatTitle(offer.name, texts),
+    description: formatDescription(offer, facts),
+    picture: buildPicture(offer, facts),
+    address: isListed(offer) ? buildOfferUrl(offer.id, facts.origins) : null,
+    structured: isListed(offer) ? buildListing(offer, facts) : null,
   };
 };
 
 /** The head of a page whose offer does not exist or is not published. */
-export const missingHead = ({ lang, origins }: Omit<HeadFacts, 'now'>): Head => {
-  const texts = pageTexts(lang);
+export const buildMissingHead = ({ lang, origins }: Omit<HeadFacts, 'now'>): Head => {
+  const texts = getPageTexts(lang);
   return {
     lang,
     siteName: texts.productName,
-    title: titled(texts.missing.title, texts),
+    title: formatTitle(texts.missing.title, texts),
     description: texts.missing.description,
-    picture: defaultPicture(origins.app, texts.productName),
+    picture: buildDefaultPicture(origins.app, texts.productName),
     address: null,
     structured: null,
   };

@@ -7,7 +7,7 @@ export type Page = { status: number; contentType: string; headers: Record<string
 const HTML = 'text/html; charset=utf-8';
 
 /** The headers Hosting gives to every path, so that the function's answer is as safe by itself. */
-export const hostingHeaders = (): Record<string, string> =>
+export const getHostingHeaders = (): Record<string, string> =>
   Object.fromEntries(
     firebase.hosting.headers
       .filter(({ source }) => source === '**')
@@ -18,7 +18,7 @@ export const hostingHeaders = (): Record<string, string> =>
 const KEPT = 'public, max-age=0, s-maxage=60';
 
 /** A page in HTML; what must not be listed says so to search engines in a header too. */
-export const htmlPage = (
+export const buildHtmlPage = (
   status: number,
   body: string,
   { isIndexed = true }: { isIndexed?: boolean } = {},
@@ -26,7 +26,7 @@ export const htmlPage = (
   status,
   contentType: HTML,
   headers: {
-    ...hostingHeaders(),
+    ...getHostingHeaders(),
     'Cache-Control': KEPT,
     ...(isIndexed ? {} : { 'X-Robots-Tag': 'noindex' }),
   },
@@ -34,15 +34,15 @@ export const htmlPage = (
 });
 
 /** The same page, kept by nobody: it was made in haste and the next one may be whole. */
-export const unkept = (page: Page): Page => ({
+export const withoutCaching = (page: Page): Page => ({
   ...page,
   headers: { ...page.headers, 'Cache-Control': 'no-store' },
 });
 
 /** The language an address asks for by `?lang=`; Polish for none or an unknown one. */
-export const languageOf = (asked: unknown): Language =>
+export const parseLanguage = (asked: unknown): Language =>
   LANGUAGES.find((language) => language === asked) ?? DEFAULT_LANGUAGE;
 
 /** An address in a language; the Polish one carries no parameter. */
-export const inLanguage = (address: string, lang: Language): string =>
+export const localizeUrl = (address: string, lang: Language): string =>
   lang === DEFAULT_LANGUAGE ? address : `${address}?lang=${lang}`;

@@ -3,25 +3,25 @@ import { type AskedSearch, searchQueryOf } from '@contracts/searchQueries';
 import { type DehydratedState, type SearchPage, type ViewRenderer, viewKeys } from '@contracts/viewRendering';
 import { filtersFromQuery, parseSort } from '@domain/offers/searchParams';
 import type { Language } from '@domain/shared/format';
-import { withLanguage } from './head';
-import { inTime, VIEW_WAIT_MS } from './inTime';
-import { htmlPage, type Page, unkept } from './page';
-import type { ShellSource } from './shell';
+import { setPageLanguage } from './head';
+import { VIEW_WAIT_MS, withTimeout } from './inTime';
+import { buildHtmlPage, type Page, withoutCaching } from './page';
+import type { TemplateSource } from './shell';
 import { injectView, listStyles } from './view';
-import { waitingPage } from './waitingPage';
+import { buildRetryPage } from './waitingPage';
 
 const FOUND = 200;
 
 /** Where the page gets its parts from. */
 export type SearchPorts = {
-  shell: ShellSource;
+  shell: TemplateSource;
   offers: (asked: AskedSearch) => Promise<SearchPage>;
   count: (asked: AskedSearch) => Promise<number>;
   renderer: () => Promise<ViewRenderer>;
   report: (place: string, error: unknown) => void;
 };
 
-export type SearchAsked = { query: URLSearchParams; lang: Language; now: number };
+export type SearchPageRequest = { query: URLSearchParams; lang: Language; now: number };
 
 /** Whether a search shows a list first; a map is not rendered, nor are surroundings, whose query has several ranges. */
 const isRendered = (query: URLSearchParams): boolean => query.get('view') !== 'map' && !query.has('mapArea');
@@ -30,15 +30,18 @@ const isRendered = (query: URLSearchParams): boolean => query.get('view') !== 'm
  * The search as a visitor sees it first: the shell of the application with the offers of its first page. Whatever fails,
  * the plain shell is served, kept by nobody.
  */
-export const searchPage = async ({ query, lang, now }: SearchAsked, ports: SearchPorts): Promise<Page> => {
+export const buildSearchPage = async (
+  { query, lang, now }: SearchPageRequest,
+  ports: SearchPorts,
+): Promise<Page> => {
   const shell = await ports.shell(now);
-  if (shell === null) return waitingPage(lang);
+  if (shell === null) return buildRetryPage(lang);
   const filters = filtersFromQuery((name) => query.get(name));
-  if (!isRendered(query) || filters.near) return htmlPage(FOUND, shell);
+  if (!isRendered(query) || filters.near) return buildHtmlPage(FOUND, shell);
   const asked = searchQueryOf({ audience: 'visitor', filters, sort: parseSort(query.get('sort')) });
   try {
     const reads = Promise.all([ports.offers(asked), ports.count(asked)]);
-    const [found, all] = await inTime(reads, VIEW_WAIT_MS);
+    const [found, all] = await withTimeout(reads, VIEW_WAIT_MS);
     const state: DehydratedState = {
       at: now,
       parts: [
@@ -49,9 +52,9 @@ export const searchPage = async ({ query, lang, now }: SearchAsked, ports: Searc
     const path = `${paths.offers()}?${query}`;
     const { renderView } = await ports.renderer();
     const view = await renderView({ path, lang, state, knownStyles: listStyles(shell) });
-    return htmlPage(FOUND, withLanguage(injectView(shell, view, state), lang));
+    return buildHtmlPage(FOUND, setPageLanguage(injectView(shell, view, state), lang));
   } catch (error) {
     ports.report('pages.search', error);
-    return unkept(htmlPage(FOUND, shell));
+    return withoutCaching(buildHtmlPage(FOUND, shell));
   }
 };

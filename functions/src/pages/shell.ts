@@ -1,13 +1,13 @@
 import { SECOND_MS } from '@domain/shared/dates';
 
 /** The pages of the build that ask for the scripts of their views at once. */
-export type ShellPath = '/offer.html' | '/search.html';
+export type TemplatePath = '/offer.html' | '/search.html';
 /** A new release has other file names; for longer than this, and the minute of Hosting, nobody is led to the old ones. */
-export const SHELL_KEPT_MS = 30 * SECOND_MS;
+export const TEMPLATE_TTL_MS = 30 * SECOND_MS;
 const SHELL_WAIT_MS = 2 * SECOND_MS;
 
 /** The built HTML of the application at a moment, or `null` while it cannot be had. */
-export type ShellSource = (now: number) => Promise<string | null>;
+export type TemplateSource = (now: number) => Promise<string | null>;
 type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<Response>;
 
 const isShell = (html: string): boolean => html.includes('</head>') && html.includes('id="root"');
@@ -16,14 +16,14 @@ const isShell = (html: string): boolean => html.includes('</head>') && html.incl
  * Fetches the shell from Hosting and keeps it for a moment; one that is out of date is better than none. The shell
  * comes from Hosting itself, so that its files are those that Hosting has.
  */
-export const shellFrom = (
+export const createTemplateSource = (
   origin: () => string,
-  path: ShellPath,
+  path: TemplatePath,
   { get, report }: { get: Fetch; report: (error: unknown) => void },
-): ShellSource => {
+): TemplateSource => {
   let kept: { html: string; at: number } | null = null;
   return async (now) => {
-    if (kept && now - kept.at < SHELL_KEPT_MS) return kept.html;
+    if (kept && now - kept.at < TEMPLATE_TTL_MS) return kept.html;
     try {
       const answer = await get(`${origin()}${path}`, { signal: AbortSignal.timeout(SHELL_WAIT_MS) });
       const html = await answer.text();

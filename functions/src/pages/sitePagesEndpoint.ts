@@ -1,7 +1,7 @@
 import { REGION } from '@contracts';
 import { onRequest } from 'firebase-functions/https';
 import { isLocal } from '../runtime/config';
-import { compressed } from './compressed';
+import { compressBody } from './compressed';
 
 /** Somebody waits for these pages before anything is on the screen. */
 const INSTANCES_KEPT_WARM = 1;
@@ -17,13 +17,13 @@ export const sitePagesEndpoint = onRequest(
     minInstances: isLocal() ? 0 : INSTANCES_KEPT_WARM,
   },
   async (request, response) => {
-    const { pageAt } = await import('./pageAt');
-    const { status, contentType, headers, body } = await pageAt({
+    const { resolvePage } = await import('./pageAt');
+    const { status, contentType, headers, body } = await resolvePage({
       path: request.path,
       query: new URL(request.originalUrl, 'http://host').searchParams,
       now: Date.now(),
     });
-    const { coding, bytes } = compressed(body, request.headers['accept-encoding']);
+    const { coding, bytes } = compressBody(body, request.headers['accept-encoding']);
     response
       .status(status)
       .set({ ...headers, ...coding })

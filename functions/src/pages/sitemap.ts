@@ -4,7 +4,7 @@ import type { PublicOffer } from '@domain/offers/projections';
 import { toIsoDay } from '@domain/shared/dates';
 import { LANGUAGES } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
-import { hostingHeaders, inLanguage, type Page } from './page';
+import { getHostingHeaders, localizeUrl, type Page } from './page';
 
 /** The newest offers that are listed; older ones are found through the lists. */
 export const SITEMAP_OFFERS_MAX = 1000;
@@ -16,19 +16,19 @@ export type SitemapOffer = Pick<PublicOffer, 'id' | 'confirmedAt'>;
 
 type Entry = { address: string; changedOn?: string };
 
-const alternate = (hreflang: string, address: string) =>
+const renderAlternate = (hreflang: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(address)}"/>`;
 
-const alternates = (address: string) =>
-  LANGUAGES.map((lang) => alternate(lang, inLanguage(address, lang))).join('');
+const renderAlternates = (address: string) =>
+  LANGUAGES.map((lang) => renderAlternate(lang, localizeUrl(address, lang))).join('');
 
-const urlTag = ({ address, changedOn }: Entry): string =>
+const renderUrl = ({ address, changedOn }: Entry): string =>
   `<url><loc>${escapeHtml(address)}</loc>${changedOn ? `<lastmod>${changedOn}</lastmod>` : ''}${
-    address.includes('?') ? '' : alternates(address)
+    address.includes('?') ? '' : renderAlternates(address)
   }</url>`;
 
 /** The list of what search engines may look at: the home page, the lists by purpose and the newest ACTIVE offers. */
-export const sitemap = (offers: readonly SitemapOffer[], app: string): Page => {
+export const buildSitemap = (offers: readonly SitemapOffer[], app: string): Page => {
   const lists = MAIN_USES.map((use) => `${app}/offers?premisesPurpose=${encodeURIComponent(use)}`);
   const entries: Entry[] = [
     ...[`${app}/`, `${app}/offers`, ...lists].map((address) => ({ address })),
@@ -39,9 +39,9 @@ export const sitemap = (offers: readonly SitemapOffer[], app: string): Page => {
   ];
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.map(urlTag).join('\n')}
+${entries.map(renderUrl).join('\n')}
 </urlset>
 `;
   const contentType = 'application/xml; charset=utf-8';
-  return { status: 200, contentType, headers: { ...hostingHeaders(), 'Cache-Control': KEPT }, body };
+  return { status: 200, contentType, headers: { ...getHostingHeaders(), 'Cache-Control': KEPT }, body };
 };

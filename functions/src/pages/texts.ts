@@ -7,4 +7,4 @@ export type PageTexts = typeof pl;
 const TEXTS: Record<Language, PageTexts> = { pl, en };
 
 /** The texts of pages made by the server, in a language. */
-export const pageTexts = (lang: Language): PageTexts => TEXTS[lang];
+export const getPageTexts = (lang: Language): PageTexts => TEXTS[lang];

@@ -5,7 +5,7 @@ import {
   type RenderedView,
   ROOT_ID,
 } from '@contracts/viewRendering';
-import { jsonInHtml } from './jsonInHtml';
+import { toHtmlSafeJson } from './jsonInHtml';
 
 /** The root with its placeholder; the first template of the page stands right behind it. */
 const PLACEHOLDER = new RegExp(`<div id="${ROOT_ID}" ${RENDERED_AT}="">[\\s\\S]*?</div>(?=\\s*<template )`);
@@ -17,7 +17,7 @@ export const listStyles = (page: string): string[] =>
   [...page.matchAll(STYLE_NAMES)].flatMap(([, names]) => names?.split(' ') ?? []);
 
 const buildStateElement = (state: DehydratedState): string =>
-  `<script type="application/json" id="${DEHYDRATED_STATE_ID}">${jsonInHtml(state)}</script>`;
+  `<script type="application/json" id="${DEHYDRATED_STATE_ID}">${toHtmlSafeJson(state)}</script>`;
 
 /**
  * A page of the build that shows a view at once, for the application to hydrate with the data it was rendered from. @throws Error

@@ -1,20 +1,20 @@
 import type { Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
-import { htmlPage, type Page, unkept } from './page';
-import { pageTexts } from './texts';
+import { buildHtmlPage, type Page, withoutCaching } from './page';
+import { getPageTexts } from './texts';
 
 const RETRY_AFTER_SECONDS = 2;
 const UNAVAILABLE = 503;
 
 /** Shown when not even the shell can be had: tries again by itself. */
-export const waitingPage = (lang: Language): Page => {
-  const { waiting } = pageTexts(lang);
+export const buildRetryPage = (lang: Language): Page => {
+  const { waiting } = getPageTexts(lang);
   const body = `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(waiting.title)}</title></head>
 <body><main><h1>${escapeHtml(waiting.title)}</h1><p>${escapeHtml(waiting.text)}</p></main></body>
 </html>
 `;
-  const page = unkept(htmlPage(UNAVAILABLE, body));
+  const page = withoutCaching(buildHtmlPage(UNAVAILABLE, body));
   return { ...page, headers: { ...page.headers, 'Retry-After': String(RETRY_AFTER_SECONDS) } };
 };

@@ -6,27 +6,27 @@ import {
   insuredAmong,
   type Promotion,
 } from '@domain/promotion/promotion';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { findOffer } from '../data/offers';
 import { queueMails } from '../data/outbox';
 import { findAll } from '../data/queries';
 import type { Writes } from '../data/store';
 import { getUser } from '../data/users';
-import { type MailDraft, mail } from '../emails/mails';
-import { recipientOf } from '../emails/recipients';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { toRecipient } from '../emails/recipients';
 import type { ActorContext } from '../runtime/context';
 import { PROMOTION_PATH, publish, withDefaults } from './promotionRecord';
 
-const queuePath = (offerId: string) => `${COLLECTIONS.promotionQueue}/${offerId}`;
-const insuredPath = (offerId: string) => `${COLLECTIONS.insuredOffers}/${offerId}`;
+const getQueuePath = (offerId: string) => `${COLLECTIONS.promotionQueue}/${offerId}`;
+const getInsuredPath = (offerId: string) => `${COLLECTIONS.insuredOffers}/${offerId}`;
 
 /** Lets an offer wait to be counted, as part of the change that activates it; one offer waits at most once. */
 export const queueActivation = (writes: Writes, activation: Activation): void =>
-  writes.set(queuePath(activation.offerId), activation);
+  writes.set(getQueuePath(activation.offerId), activation);
 
 /** Word to whoever the offer belongs to; to nobody once either is gone. */
-const insuredMail = async ({
+const buildInsuredMails = async ({
   offerId,
   offerName,
   number,
@@ -36,21 +36,21 @@ const insuredMail = async ({
   const landlord = offer && (await getUser(offer.uid));
   if (!landlord) return [];
   const values = { offerId, offerName, insuredNumber: String(number), insuredUntil };
-  return [mail('offerInsured', recipientOf(landlord), values)];
+  return [buildMailDraft('offerInsured', toRecipient(landlord), values)];
 };
 
 const countOnce = (ctx: ActorContext): Promise<number> =>
-  changeDocument<Partial<Promotion>, number>(PROMOTION_PATH, async (stored) => {
+  updateWithPrecondition<Partial<Promotion>, number>(PROMOTION_PATH, async (stored) => {
     const waiting = (await findAll<Activation>('queuedActivations', {})).map(({ entity }) => entity);
     if (waiting.length === 0) return { unchanged: 0 };
     const before = withDefaults(stored);
     const insured = insuredAmong(before, waiting);
     const promotion = { ...before, insured: before.insured + insured.length };
-    const mails = (await Promise.all(insured.map(insuredMail))).flat();
+    const mails = (await Promise.all(insured.map(buildInsuredMails))).flat();
     const also = (writes: Writes) => {
       publish(writes, promotion);
-      for (const offer of insured) writes.create(insuredPath(offer.offerId), offer);
-      for (const { offerId } of waiting) writes.remove(queuePath(offerId));
+      for (const offer of insured) writes.create(getInsuredPath(offer.offerId), offer);
+      for (const { offerId } of waiting) writes.remove(getQueuePath(offerId));
       queueMails(writes, mails, ctx);
       queueEvents(
         writes,

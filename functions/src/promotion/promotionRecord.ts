@@ -16,7 +16,7 @@ export const readPromotion = async (): Promise<Promotion> =>
   withDefaults(await read<Partial<Promotion>>(PROMOTION_PATH));
 
 /** What everybody may know of the promotion: dates, pool and places given. */
-const publicOf = ({ startsAt, lastsUntil, pool, insured }: Promotion): Promotion => ({
+const toPublicPromotion = ({ startsAt, lastsUntil, pool, insured }: Promotion): Promotion => ({
   startsAt,
   lastsUntil,
   pool,
@@ -25,4 +25,4 @@ const publicOf = ({ startsAt, lastsUntil, pool, insured }: Promotion): Promotion
 
 /** Writes everybody's copy as part of the change of the record, so that the copy is never of another state. */
 export const publish = (writes: Writes, promotion: Promotion): void =>
-  writes.set(PUBLIC_PROMOTION_PATH, publicOf(promotion));
+  writes.set(PUBLIC_PROMOTION_PATH, toPublicPromotion(promotion));

@@ -1,7 +1,7 @@
 import type { Promotion } from '@domain/promotion/promotion';
 import { whyCannotSetPromotion, withSettings } from '@domain/promotion/settings';
 import { refuseWhen } from '@domain/shared/errors';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import type { Handler } from '../runtime/pipeline';
 import { PROMOTION_PATH, publish, withDefaults } from './promotionRecord';
 
@@ -10,7 +10,7 @@ import { PROMOTION_PATH, publish, withDefaults } from './promotionRecord';
  * reasons of `whyCannotSetPromotion`.
  */
 export const setPromotion: Handler<'setPromotion'> = ({ firstDay, lastDay, pool }) =>
-  changeDocument<Partial<Promotion>, { promotion: Promotion }>(PROMOTION_PATH, (stored) => {
+  updateWithPrecondition<Partial<Promotion>, { promotion: Promotion }>(PROMOTION_PATH, (stored) => {
     const before = withDefaults(stored);
     const settings = { firstDay, lastDay, pool };
     refuseWhen(whyCannotSetPromotion(before, settings));

@@ -2,15 +2,15 @@ import { type Claim, type HeldClaims, NO_CLAIMS, whyCannotChangeClaims } from '@
 import type { User } from '@domain/accounts/user';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { listAdmins } from '../data/admins';
-import { claimsOf, setClaims } from '../data/claims';
-import { changeDocument, type Decision } from '../data/conditional';
+import { getClaims, setClaims } from '../data/claims';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
-import { confirmedSignInAt, loadSignIn, type SignIn } from '../data/signIns';
+import { findVerifiedSignIn, loadSignIn, type SignIn } from '../data/signIns';
 import { commit } from '../data/store';
-import { getUser, userPath } from '../data/users';
+import { getUser, getUserPath } from '../data/users';
 import type { CallContext } from '../runtime/context';
-import { sha256Hex, shownHash } from '../runtime/hash';
+import { hashForLog, sha256Hex } from '../runtime/hash';
 import { claimMails } from './claimMails';
 
 /** The claim of one account as it shall be. */
@@ -19,9 +19,9 @@ export type ClaimStep = { email: string; claim: Claim; isHeld: boolean };
 const NAMES: Record<Claim, string> = { admin: 'administratora', creator: 'twórcy' };
 
 /** What the log of events says of a change; whose account it was only as a digest, because the log outlives it. */
-const eventOf = ({ claim, isHeld }: ClaimStep, subject: User, ctx: CallContext) => ({
+const buildClaimEvent = ({ claim, isHeld }: ClaimStep, subject: User, ctx: CallContext) => ({
   method: isHeld ? (claim === 'admin' ? 'addAdminClaim' : 'addCreatorClaim') : 'removeClaim',
-  details: `${isHeld ? 'Nadano' : 'Odebrano'} rolę ${NAMES[claim]}: konto ${shownHash(subject.uid)}`,
+  details: `${isHeld ? 'Nadano' : 'Odebrano'} rolę ${NAMES[claim]}: konto ${hashForLog(subject.uid)}`,
   userId: ctx.viewer.uid,
   offerId: null,
 });
@@ -40,7 +40,7 @@ const followRecord = async (signIn: SignIn, claims: HeldClaims, now: number): Pr
   let given = claims;
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     await setClaims(signIn, given);
-    const tell = commit((writes) => writes.update(userPath(uid), { claimsChangedAt: now }));
+    const tell = commit((writes) => writes.update(getUserPath(uid), { claimsChangedAt: now }));
     const [user] = await Promise.all([getUser(uid), tell]);
     const held = user?.claims ?? NO_CLAIMS;
     if (isSame(held, given)) return;
@@ -50,20 +50,20 @@ const followRecord = async (signIn: SignIn, claims: HeldClaims, now: number): Pr
 
 /** Whether the next token of an account says something else, as after a change that ended halfway. */
 const isBehind = async (uid: string, claims: HeldClaims): Promise<boolean> =>
-  !isSame(claims, claimsOf(await loadSignIn(uid)));
+  !isSame(claims, getClaims(await loadSignIn(uid)));
 
 /** Whether the record was changed, and what it says by then, if anything. */
 type Change = { isChanged: boolean; claims: HeldClaims | null };
 
 /** The requested change, the sign-in it concerns and the admins who are told about it. */
-type Asked = { step: ClaimStep; signIn: SignIn; admins: readonly User[] };
+type ClaimChange = { step: ClaimStep; signIn: SignIn; admins: readonly User[] };
 
 /** A record of former times says nothing of claims: there the token tells which are held. */
-const decided =
-  ({ step, signIn, admins }: Asked, ctx: CallContext) =>
+const decideClaim =
+  ({ step, signIn, admins }: ClaimChange, ctx: CallContext) =>
   (user: User | null): Decision<Change> => {
     if (!user) throw new Refusal('accountNotFound');
-    const held = user.claims ?? claimsOf(signIn);
+    const held = user.claims ?? getClaims(signIn);
     if (held[step.claim] === step.isHeld)
       return { unchanged: { isChanged: false, claims: user.claims ?? null } };
     const claims = { ...held, [step.claim]: step.isHeld };
@@ -71,7 +71,7 @@ const decided =
     return {
       write: { claims, ...(step.isHeld ? { [`claimGrants.${step.claim}`]: grant } : {}) },
       also: (writes) => {
-        queueEvents(writes, [eventOf(step, user, ctx)], ctx);
+        queueEvents(writes, [buildClaimEvent(step, user, ctx)], ctx);
         queueMails(writes, claimMails(step, admins, ctx), ctx);
       },
       answer: { isChanged: true, claims },
@@ -84,12 +84,15 @@ const decided =
  * one is ready. Who did it is an entry of the event log, and a mail to every admin. Refuses with `accountNotFound` and `ownClaims`.
  */
 export const changeClaim = async (step: ClaimStep, ctx: CallContext): Promise<boolean> => {
-  const signIn = await confirmedSignInAt(step.email);
+  const signIn = await findVerifiedSignIn(step.email);
   if (!signIn) throw new Refusal('accountNotFound');
   const { uid } = signIn;
   refuseWhen(whyCannotChangeClaims({ actorUid: ctx.viewer.uid, subjectUid: uid }));
   const admins = await listAdmins();
-  const { isChanged, claims } = await changeDocument(userPath(uid), decided({ step, signIn, admins }, ctx));
+  const { isChanged, claims } = await updateWithPrecondition(
+    getUserPath(uid),
+    decideClaim({ step, signIn, admins }, ctx),
+  );
   if (claims && (isChanged || (await isBehind(uid, claims)))) await followRecord(signIn, claims, ctx.now);
   return isChanged;
 };

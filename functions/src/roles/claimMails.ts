@@ -1,9 +1,9 @@
 import type { Claim } from '@domain/accounts/claims';
 import { NEW_CLAIM_MS } from '@domain/accounts/secondPerson';
 import type { User } from '@domain/accounts/user';
-import { type MailDraft, mail } from '../emails/mails';
-import { everyAdmin } from '../emails/recipients';
-import { mailTexts } from '../emails/texts';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { listAdminRecipients } from '../emails/recipients';
+import { getMailTexts } from '../emails/texts';
 import type { CallContext } from '../runtime/context';
 
 type Change = { email: string; claim: Claim; isHeld: boolean };
@@ -14,10 +14,10 @@ export const claimMails = (
   admins: readonly User[],
   { viewer, now }: CallContext,
 ): MailDraft[] =>
-  everyAdmin(admins).map((to) => {
-    const claimName = mailTexts(to.lang).claims[claim];
+  listAdminRecipients(admins).map((to) => {
+    const claimName = getMailTexts(to.lang).claims[claim];
     const facts = { claimName, accountEmail: email, changedBy: viewer.email };
     return isHeld
-      ? mail('claimGiven', to, { ...facts, countsFrom: now + NEW_CLAIM_MS })
-      : mail('claimTaken', to, facts);
+      ? buildMailDraft('claimGiven', to, { ...facts, countsFrom: now + NEW_CLAIM_MS })
+      : buildMailDraft('claimTaken', to, facts);
   });

@@ -15,7 +15,7 @@ type Caller = { token: TokenFacts | null; authTime: number | null; subject: stri
  * counted before decides; a limiter that cannot be reached at all lets the call through: calls that guard codes count in
  * their own documents.
  */
-const viewerWithinRate = async (
+const loadRateLimitedViewer = async (
   name: CallableName,
   { token, authTime, subject }: Caller,
   now: number,
@@ -40,7 +40,7 @@ const viewerWithinRate = async (
 };
 
 /** What cannot be counted is not spent. */
-const checkDay = async (name: CallableName, subject: string, now: number): Promise<void> => {
+const assertDailyQuota = async (name: CallableName, subject: string, now: number): Promise<void> => {
   const { dailyMax: max, countedAs = name } = CALLABLES[name] as CallContract;
   if (max === undefined) return;
   const limit = { name: `${countedAs}:day`, subject, max, perSeconds: DAY_MS / SECOND_MS };
@@ -48,8 +48,12 @@ const checkDay = async (name: CallableName, subject: string, now: number): Promi
 };
 
 /** The viewer of a call, `null` for a visitor, once it is counted; refuses one call too many of the moment or of the day. */
-export const admitted = async (name: CallableName, caller: Caller, now: number): Promise<Viewer | null> => {
-  const viewer = await viewerWithinRate(name, caller, now);
-  await checkDay(name, caller.subject, now);
+export const authorizeAndRateLimit = async (
+  name: CallableName,
+  caller: Caller,
+  now: number,
+): Promise<Viewer | null> => {
+  const viewer = await loadRateLimitedViewer(name, caller, now);
+  await assertDailyQuota(name, caller.subject, now);
   return viewer;
 };

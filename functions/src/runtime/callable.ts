@@ -1,9 +1,9 @@
 import { CALLABLES, type CallableName, REGION } from '@contracts';
 import { SECOND_MS } from '@domain/shared/dates';
 import { type CallableFunction, type CallableRequest, onCall } from 'firebase-functions/https';
-import { originOf, tokenFacts } from './caller';
-import { config, SEAL_SECRETS, type SecretName, secretsFor } from './config';
-import { newDocumentId } from './ids';
+import { getRequestOrigin, parseTokenClaims } from './caller';
+import { config, getSecrets, SEAL_SECRETS, type SecretName } from './config';
+import { createDocumentId } from './ids';
 import { writeLog } from './log';
 import type { CallRequest, HandlerLoader, Host } from './pipeline';
 
@@ -37,16 +37,16 @@ const KEPT_WARM: readonly CallableName[] = ['bookOffer', 'onSignConfirm', 'verif
 /** A file somebody sends can fill the memory: such a call ends nobody's but its own. */
 const ALONE: readonly CallableName[] = ['submitSignedLease', 'submitPaperLease'];
 
-const host: Host = { now: Date.now, newId: newDocumentId, log: writeLog };
+const host: Host = { now: Date.now, newId: createDocumentId, log: writeLog };
 
 /** The call as it arrived; the emulator sends an `auth` without a uid for visitors. */
 const requestOf = ({ auth, rawRequest, data }: CallableRequest): CallRequest => {
   const known = auth?.uid ? auth : null;
   const authTime = known && Number(known.token.auth_time) * SECOND_MS;
   return {
-    token: known && tokenFacts({ ...known.token, uid: known.uid }),
+    token: known && parseTokenClaims({ ...known.token, uid: known.uid }),
     data,
-    origin: { ...originOf(rawRequest), authTime },
+    origin: { ...getRequestOrigin(rawRequest), authTime },
   };
 };
 
@@ -62,7 +62,7 @@ export const register = <N extends CallableName>(
       maxInstances: INSTANCES_MAX,
       enforceAppCheck: config.appCheckEnforced,
       minInstances: KEPT_WARM.includes(name) ? 1 : 0,
-      secrets: secretsFor(SECRETS[name] ?? []),
+      secrets: getSecrets(SECRETS[name] ?? []),
       ...(ALONE.includes(name) ? { concurrency: 1, memory: '1GiB' } : {}),
     },
     async (request) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { TokenFacts } from '@domain/accounts/viewer';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { callerAddress } from './callerAddress';
+import { getClientIp } from './callerAddress';
 import type { CallOrigin } from './context';
 
 const USER_AGENT_MAX_CHARS = 300;
@@ -12,7 +12,7 @@ type Claims = Pick<DecodedIdToken, 'uid' | 'email' | 'email_verified'> & {
 };
 
 /** Who a verified token says its bearer is; a claim counts only when it is exactly `true`. */
-export const tokenFacts = (claims: Claims): TokenFacts => ({
+export const parseTokenClaims = (claims: Claims): TokenFacts => ({
   uid: claims.uid,
   email: claims.email ?? '',
   emailVerified: claims.email_verified === true,
@@ -21,9 +21,9 @@ export const tokenFacts = (claims: Claims): TokenFacts => ({
 });
 
 /** Where a request comes from. */
-export const originOf = (
+export const getRequestOrigin = (
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
 ): Pick<CallOrigin, 'ip' | 'userAgent'> => ({
-  ip: callerAddress(request),
+  ip: getClientIp(request),
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_MAX_CHARS) ?? null,
 });

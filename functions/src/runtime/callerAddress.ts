@@ -8,7 +8,7 @@ type Request = Pick<IncomingMessage, 'headers'> & { socket: Pick<Socket, 'remote
  * The address a request came from: the last entry of `X-Forwarded-For`, which the platform's own front end adds. What
  * stands before it was sent by the caller and may be invented.
  */
-export const callerAddress = ({ headers, socket }: Request): string | null => {
+export const getClientIp = ({ headers, socket }: Request): string | null => {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   return forwarded.at(-1)?.trim() || (socket.remoteAddress ?? null);
 };
@@ -17,7 +17,7 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /** The eight groups of an IPv6 address, hexadecimal in lower case, without leading zeros. */
-const groupsOf = (address: string): string[] => {
+const parseIpv6Groups = (address: string): string[] => {
   const [plain] = address.split('%');
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [before = [], after = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
@@ -25,7 +25,7 @@ const groupsOf = (address: string): string[] => {
 };
 
 /** The IPv4 address within an IPv6 one (`::ffff:0:0/96`), or `null`. */
-const mappedOf = (groups: readonly string[]): string | null => {
+const findMappedIpv4 = (groups: readonly string[]): string | null => {
   const [high = '', low = ''] = groups.slice(-2);
   if (groups.slice(0, -2).join(':') !== '0:0:0:0:0:ffff') return null;
   return [high, low].flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join('.');
@@ -35,8 +35,8 @@ const mappedOf = (groups: readonly string[]): string | null => {
  * By what the limits count an address: an IPv4 address whole, an IPv6 address by its first 64 bits, because whoever has one
  * has all that share them. Any other text stays as it is.
  */
-export const networkOf = (address: string): string => {
+export const toRateLimitNetwork = (address: string): string => {
   if (!isIPv6(address)) return address;
-  const groups = groupsOf(address);
-  return mappedOf(groups) ?? `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  const groups = parseIpv6Groups(address);
+  return findMappedIpv4(groups) ?? `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 };

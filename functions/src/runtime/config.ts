@@ -1,4 +1,4 @@
-import { productionUrls, type ServiceUrls, standinUrls } from '../adapters/serviceUrls';
+import { fakeServiceUrls, getProductionServiceUrls, type ServiceUrls } from '../adapters/serviceUrls';
 
 /** A PKCS#12 file with a key and its certificate. */
 export type SealKey = { p12: Uint8Array; passphrase: string };
@@ -41,7 +41,7 @@ export type SecretName =
   | 'DOCUMENT_SEAL_PASSPHRASE';
 
 /** The secrets a deployed function is given; locally they are plain settings. */
-export const secretsFor = (names: readonly SecretName[]): SecretName[] => (isLocal() ? [] : [...names]);
+export const getSecrets = (names: readonly SecretName[]): SecretName[] => (isLocal() ? [] : [...names]);
 
 /** What sealing a document needs. */
 export const SEAL_SECRETS: SecretName[] = ['DOCUMENT_SEAL_P12', 'DOCUMENT_SEAL_PASSPHRASE'];
@@ -65,7 +65,7 @@ export const isLocal = (): boolean =>
   process.env.FUNCTIONS_EMULATOR === 'true' || process.env.FIRESTORE_EMULATOR_HOST !== undefined;
 
 /** The setting `name`; throws when a real deployment lacks it. */
-const setting = (name: string): string => {
+const getSetting = (name: string): string => {
   const value = process.env[name] || (isLocal() ? LOCAL_VALUES[name] : undefined);
   if (!value) throw new Error(`The setting ${name} is missing.`);
   return value;
@@ -77,47 +77,47 @@ const setting = (name: string): string => {
  */
 export const config: Config = {
   get projectId() {
-    return setting('GCLOUD_PROJECT');
+    return getSetting('GCLOUD_PROJECT');
   },
   get appUrl() {
-    return setting('APP_URL').replace(/\/+$/, '');
+    return getSetting('APP_URL').replace(/\/+$/, '');
   },
   get hostingUrl() {
-    return isLocal() ? setting('HOSTING_URL') : config.appUrl;
+    return isLocal() ? getSetting('HOSTING_URL') : config.appUrl;
   },
   get smtpUrl() {
-    return setting('SMTP_URL');
+    return getSetting('SMTP_URL');
   },
   get mailFrom() {
-    return setting('MAIL_FROM');
+    return getSetting('MAIL_FROM');
   },
   get adminEmail() {
-    return setting('ADMIN_EMAIL');
+    return getSetting('ADMIN_EMAIL');
   },
   get contactEmail() {
-    return setting('CONTACT_EMAIL');
+    return getSetting('CONTACT_EMAIL');
   },
   get mailTokenSecret() {
-    return setting('MAIL_TOKEN_SECRET');
+    return getSetting('MAIL_TOKEN_SECRET');
   },
   get secondFactorKey() {
-    return setting('SECOND_FACTOR_KEY');
+    return getSetting('SECOND_FACTOR_KEY');
   },
   get services() {
     return isLocal()
-      ? standinUrls(setting('STANDINS_URL'))
-      : productionUrls(process.env.GEOLOCATION_URL ?? '');
+      ? fakeServiceUrls(getSetting('STANDINS_URL'))
+      : getProductionServiceUrls(process.env.GEOLOCATION_URL ?? '');
   },
   get geminiKey() {
     return process.env.GEMINI_API_KEY?.trim() || null;
   },
   get companyRegistryKey() {
-    return setting('GUS_BIR_KEY');
+    return getSetting('GUS_BIR_KEY');
   },
   get sealKey() {
     return {
-      p12: Buffer.from(setting('DOCUMENT_SEAL_P12'), 'base64'),
-      passphrase: setting('DOCUMENT_SEAL_PASSPHRASE'),
+      p12: Buffer.from(getSetting('DOCUMENT_SEAL_P12'), 'base64'),
+      passphrase: getSetting('DOCUMENT_SEAL_PASSPHRASE'),
     };
   },
   get appCheckEnforced() {

@@ -25,7 +25,7 @@ export type CallContext = BaseContext & { viewer: Viewer };
 export type ActorContext = VisitorContext;
 
 /** The context of a scheduled or triggered change. */
-export const systemContext = (now: number, newId: () => string): ActorContext => ({
+export const createSystemContext = (now: number, newId: () => string): ActorContext => ({
   viewer: null,
   ip: null,
   userAgent: null,

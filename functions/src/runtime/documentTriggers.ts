@@ -23,7 +23,7 @@ type Trigger<Data, Path extends string> = Pick<CloudFunction<never>, '__endpoint
 const DEFAULT_DATABASE = { database: '(default)', namespace: '(default)' };
 
 /** What the platform is told about a trigger: what the SDK says of any event, with the documents that are watched. */
-const endpointOf = ({ document, ...options }: Options<string>, change: 'created' | 'written') => {
+const buildEndpoint = ({ document, ...options }: Options<string>, change: 'created' | 'written') => {
   const eventType = `google.cloud.firestore.document.v1.${change}`;
   const { __endpoint: endpoint } = onCustomEventPublished({ ...options, eventType }, () => {});
   const eventTrigger = {
@@ -46,7 +46,7 @@ export const onDocumentCreated = <Path extends string>(
   handle: Handle<QueryDocumentSnapshot, Path>,
 ): Trigger<QueryDocumentSnapshot, Path> => {
   const receive = async (event: never) => (await loadBuilders()).onDocumentCreated(options, handle)(event);
-  return Object.assign(receive, { run: handle, __endpoint: endpointOf(options, 'created') });
+  return Object.assign(receive, { run: handle, __endpoint: buildEndpoint(options, 'created') });
 };
 
 /** The same for every document of a path that is made, changed or removed. */
@@ -55,5 +55,5 @@ export const onDocumentWritten = <Path extends string>(
   handle: Handle<Change<DocumentSnapshot>, Path>,
 ): Trigger<Change<DocumentSnapshot>, Path> => {
   const receive = async (event: never) => (await loadBuilders()).onDocumentWritten(options, handle)(event);
-  return Object.assign(receive, { run: handle, __endpoint: endpointOf(options, 'written') });
+  return Object.assign(receive, { run: handle, __endpoint: buildEndpoint(options, 'written') });
 };

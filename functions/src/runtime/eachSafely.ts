@@ -5,7 +5,7 @@ import { reportFailure } from './log';
  * no other; the next run finds it again. An `id` stands in the log as it is, so it may be no raw uid. Answers how many
  * were done.
  */
-export const eachSafely = async <T extends { id: string }>(
+export const forEachSettled = async <T extends { id: string }>(
   place: string,
   items: readonly T[],
   work: (item: T) => Promise<unknown>,

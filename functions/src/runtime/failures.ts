@@ -1,11 +1,11 @@
 import { REFUSALS, type RefusalDetails, type RefusalReason } from '@contracts/refusals';
 import { Refusal } from '@domain/shared/errors';
 import { HttpsError } from 'firebase-functions/https';
-import { Contended } from '../data/contended';
+import { ConflictError } from '../data/contended';
 
 /** The reason a thrown value stands for, or `null` when it is no refusal but a fault of ours. */
 const refusalOf = (error: unknown): Refusal | null => {
-  if (error instanceof Contended) return new Refusal('tooMuchContention');
+  if (error instanceof ConflictError) return new Refusal('tooMuchContention');
   return error instanceof Refusal ? error : null;
 };
 

@@ -12,10 +12,10 @@ export const sha256: Sha256 = async (text) => sha256Hex(text);
 const SHOWN_CHARS = 16;
 
 /** The beginning of a digest, as logs name an account: enough to tell one from another, no uid. */
-export const shownHash = (uid: string): string => sha256Hex(uid).slice(0, SHOWN_CHARS);
+export const hashForLog = (uid: string): string => sha256Hex(uid).slice(0, SHOWN_CHARS);
 
 /** An e-mail address as it is stored where the address itself must not be. */
-export const emailHashOf = (email: string): string => sha256Hex(plainEmail(email));
+export const hashEmail = (email: string): string => sha256Hex(plainEmail(email));
 
 /** Lower-case hexadecimal HMAC-SHA256. */
 export const hmacHex = (key: string, text: string): string =>

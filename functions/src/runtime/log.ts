@@ -15,7 +15,7 @@ export const writeLog: WriteLog = (line) =>
   });
 
 /** Only the places of a stack: a message may quote what a person typed. */
-const placesOf = (error: Error): string =>
+const getStackFrames = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')
     .filter((line) => line.trimStart().startsWith('at '))
@@ -31,7 +31,7 @@ export const describeFailure = (thrown: unknown): LogLine => {
     names.push([cause.name, code ?? ''].join(' ').trim());
     cause = cause.cause;
   }
-  return { error: names.join(' < '), stack: placesOf(thrown) || 'unknown' };
+  return { error: names.join(' < '), stack: getStackFrames(thrown) || 'unknown' };
 };
 
 /** Reports a failure nobody waits for, under the name of the place where it happened. */

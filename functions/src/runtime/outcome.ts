@@ -11,7 +11,7 @@ type Outcome<A> = { answer: A } | { failure: CallFailure };
  * Runs one request and leaves exactly one log line about it: `line` with its outcome and its milliseconds, and for a fault
  * of ours the reference its caller is given.
  */
-export const withOutcome = async <A>(
+export const runWithOutcomeLog = async <A>(
   line: LogLine,
   { newId, log }: Means,
   run: () => Promise<A>,

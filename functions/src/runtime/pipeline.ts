@@ -2,17 +2,17 @@ import { CALLABLES, type CallableName, type CallInput, type CallOutput } from '@
 import type { CallAccess, CallContract } from '@contracts/callable';
 import type { TokenFacts } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
-import { recorded, recordedLook } from '../data/adminActions';
+import { withAuditEntry, withReadAuditEntry } from '../data/adminActions';
 import { runOnce } from '../data/idempotency';
-import { admitted } from './admitted';
-import { networkOf } from './callerAddress';
+import { authorizeAndRateLimit } from './admitted';
+import { toRateLimitNetwork } from './callerAddress';
 import type { CallContext, CallOrigin, VisitorContext } from './context';
-import { shownHash } from './hash';
+import { hashForLog } from './hash';
 import type { WriteLog } from './log';
-import { withOutcome } from './outcome';
+import { runWithOutcomeLog } from './outcome';
 import { isTooLarge } from './payloadSize';
 import { assertProofs } from './proofs';
-import { splitIdempotencyKey, strictInput } from './strictInput';
+import { splitIdempotencyKey, validateInput } from './strictInput';
 
 type AccessOf<N extends CallableName> = (typeof CALLABLES)[N]['access'];
 
@@ -85,11 +85,11 @@ const answerCall = async <N extends CallableName>(
   checkAccess(contract.access, token);
   if (isTooLarge(data, contract.charsMax)) throw new Refusal('invalidInput', { payload: 'tooLong' });
   const { key, payload } = splitIdempotencyKey(data);
-  const input = strictInput<CallInput<N>>(contract.input, payload);
+  const input = validateInput<CallInput<N>>(contract.input, payload);
   checkOwnUid(contract, input as object, token);
   const now = host.now();
-  const subject = token?.uid ?? `ip:${origin.ip && networkOf(origin.ip)}`;
-  const viewer = await admitted(name, { token, authTime: origin.authTime, subject }, now);
+  const subject = token?.uid ?? `ip:${origin.ip && toRateLimitNetwork(origin.ip)}`;
+  const viewer = await authorizeAndRateLimit(name, { token, authTime: origin.authTime, subject }, now);
   checkStanding(contract, input as object, viewer);
   const handle = async () => {
     const ctx = { ...origin, viewer, now, newId: host.newId } as ContextOf<N>;
@@ -100,7 +100,7 @@ const answerCall = async <N extends CallableName>(
   const run = () => {
     if (!viewer || !isRecorded(contract, input as object, viewer)) return handle();
     const action = { call: name, by: viewer.uid, byEmail: viewer.email, payload: input as object };
-    const record = contract.writes ? recorded : recordedLook;
+    const record = contract.writes ? withAuditEntry : withReadAuditEntry;
     return record(action, { now, newId: host.newId }, handle);
   };
   return key && contract.writes ? runOnce({ subject, call: name, key, payload }, now, run) : run();
@@ -116,8 +116,8 @@ export const runCall = async <N extends CallableName>(
   request: CallRequest,
   host: Host,
 ): Promise<CallOutput<N>> => {
-  const uidHash = request.token ? shownHash(request.token.uid) : null;
-  const outcome = await withOutcome({ call: call.name, uidHash }, host, () =>
+  const uidHash = request.token ? hashForLog(request.token.uid) : null;
+  const outcome = await runWithOutcomeLog({ call: call.name, uidHash }, host, () =>
     answerCall(call, request, host),
   );
   if ('failure' in outcome) throw outcome.failure.error;

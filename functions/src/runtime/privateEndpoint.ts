@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { REGION } from '@contracts';
 import { toContentDisposition } from '@domain/shared/fileName';
 import { type HttpsFunction, type HttpsOptions, onRequest, type Request } from 'firebase-functions/https';
-import { config, type SecretName, secretsFor } from './config';
+import { config, getSecrets, type SecretName } from './config';
 import type { CallFailure } from './failures';
-import { newDocumentId } from './ids';
+import { createDocumentId } from './ids';
 import { writeLog } from './log';
-import { withOutcome } from './outcome';
+import { runWithOutcomeLog } from './outcome';
 
 /** What every answer behind a personal address says: nobody keeps it, lists it or learns where it was opened from. */
 const PRIVATE_HEADERS = {
@@ -37,17 +37,17 @@ type Endpoint = {
 };
 
 /** A page of the application. */
-export const goTo = (response: Response, path: string): void =>
+export const redirectTo = (response: Response, path: string): void =>
   response.redirect(303, `${config.appUrl}${path}`);
 
 /** Leads back to the application, which says why. */
-export const goHomeWith = (response: Response, { reason }: CallFailure): void =>
-  goTo(response, `/?error=${encodeURIComponent(reason)}`);
+export const redirectHomeWithError = (response: Response, { reason }: CallFailure): void =>
+  redirectTo(response, `/?error=${encodeURIComponent(reason)}`);
 
 export const refuseMethod = (_: Request, response: Response): void => void response.status(405).send('');
 
 /** An address that only its owner is to open: kept by nobody, one log line for every request of its method. */
-export const privateEndpoint = ({
+export const createPrivateEndpoint = ({
   call,
   options = {},
   method,
@@ -57,12 +57,12 @@ export const privateEndpoint = ({
   refused,
 }: Endpoint): HttpsFunction =>
   onRequest(
-    { region: REGION, maxInstances: INSTANCES_MAX, secrets: secretsFor(secrets), ...options },
+    { region: REGION, maxInstances: INSTANCES_MAX, secrets: getSecrets(secrets), ...options },
     async (request, response) => {
       response.set(PRIVATE_HEADERS);
       if (request.method !== method) return otherwise(request, response);
-      const means = { newId: newDocumentId, log: writeLog };
-      const outcome = await withOutcome({ call }, means, () => answer(request, response));
+      const means = { newId: createDocumentId, log: writeLog };
+      const outcome = await runWithOutcomeLog({ call }, means, () => answer(request, response));
       if ('failure' in outcome) refused(response, outcome.failure);
     },
   );
@@ -82,8 +82,8 @@ const sendFile = async (response: Response, { name, type, content }: Download): 
 };
 
 /** A file made for the holder of its address, while that lasts; a refusal leads back to the application. */
-export const downloadEndpoint = (call: string, make: Make, options: Resources = {}): HttpsFunction =>
-  privateEndpoint({
+export const createDownloadEndpoint = (call: string, make: Make, options: Resources = {}): HttpsFunction =>
+  createPrivateEndpoint({
     call,
     options,
     method: 'GET',
@@ -93,6 +93,6 @@ export const downloadEndpoint = (call: string, make: Make, options: Resources = 
       await sendFile(response, await make(query, Date.now()));
     },
     refused: (response, failure) => {
-      if (!response.headersSent) goHomeWith(response, failure);
+      if (!response.headersSent) redirectHomeWithError(response, failure);
     },
   });

@@ -8,22 +8,22 @@ import { hmacHex, isSameSecret } from './hash';
 export const SIGNED_LINK_LIFE_MS = 10 * MINUTE_MS;
 
 /** What a signed link leads to; `until` in epoch ms. */
-type Order<Name extends string> = Record<Name, string> & { until: number };
+type LinkParams<Name extends string> = Record<Name, string> & { until: number };
 
 type Links<Name extends string> = {
   /** The address. Whoever has it gets what it leads to until it runs out; nothing is stored. */
-  linkTo: (order: Order<Name>) => string;
+  linkTo: (order: LinkParams<Name>) => string;
   /** The order a link stands for. Refuses what ran out and what we never wrote. */
-  orderOf: (query: Record<string, unknown>, now: number) => Order<Name>;
+  orderOf: (query: Record<string, unknown>, now: number) => LinkParams<Name>;
 };
 
 /** Links to a private endpoint that carry the named values and our mark; `expired` is why others are refused. */
-export const signedLinks = <Name extends string>(
+export const createSignedLinks = <Name extends string>(
   endpoint: string,
   names: readonly Name[],
   expired: RefusalReason,
 ): Links<Name> => {
-  const markOf = (order: Order<Name>): string =>
+  const markOf = (order: LinkParams<Name>): string =>
     hmacHex(config.mailTokenSecret, [endpoint, ...names.map((name) => order[name]), order.until].join('\n'));
   return {
     linkTo: (order) => {
@@ -33,7 +33,7 @@ export const signedLinks = <Name extends string>(
     },
     orderOf: (query, now) => {
       const values = Object.fromEntries(names.map((name) => [name, textOf(query[name])]));
-      const order = { ...values, until: Number(textOf(query.until)) } as Order<Name>;
+      const order = { ...values, until: Number(textOf(query.until)) } as LinkParams<Name>;
       const isOurs = isSameSecret(textOf(query.mark), markOf(order));
       if (!isOurs || now > order.until) throw new Refusal(expired);
       return order;

@@ -6,15 +6,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A call without fields takes none, although an object without fields inside a payload may hold anything. */
-const surplusKeys = (schema: AnyObjectSchema, payload: unknown) =>
+const listSurplusKeys = (schema: AnyObjectSchema, payload: unknown) =>
   Object.keys(schema.fields).length > 0 || !isRecord(payload)
     ? []
     : Object.keys(payload).map((path) => ({ path, message: message('unknown') }));
 
 /** What of a payload has no place in the schema at all: its values need not be looked at then. */
-const misfitsOf = (schema: AnyObjectSchema, payload: unknown): FieldIssue[] =>
+const listMisplacedFields = (schema: AnyObjectSchema, payload: unknown): FieldIssue[] =>
   isRecord(payload)
-    ? [...surplusKeys(schema, payload), ...misplacedOf(schema, payload)]
+    ? [...listSurplusKeys(schema, payload), ...misplacedOf(schema, payload)]
     : [{ path: 'payload', message: message('invalid') }];
 
 /** Nobody who fills in a form makes more. */
@@ -24,8 +24,8 @@ const FAULTS_MAX = 50;
  * The payload of a call if it is exactly what the schema describes: no conversion, no unknown key, no list too long.
  * Otherwise refuses with `invalidInput` and its first faults as path and key of their message.
  */
-export const strictInput = <T>(schema: AnyObjectSchema, payload: unknown): T => {
-  const misfits = misfitsOf(schema, payload);
+export const validateInput = <T>(schema: AnyObjectSchema, payload: unknown): T => {
+  const misfits = listMisplacedFields(schema, payload);
   const issues = misfits.length > 0 ? misfits : issuesOf(schema, payload);
   if (issues.length === 0) return payload as T;
   throw new Refusal('invalidInput', faultsByPath(issues.slice(0, FAULTS_MAX)));

@@ -3,32 +3,32 @@ import type { Company } from '@domain/companies/company';
 import { companyOf } from '@domain/companies/membership';
 import type { SavedSearch } from '@domain/searches/savedSearch';
 import type { WantedActivity, WantedListing } from '@domain/wanted/wantedListing';
-import { companyPath } from '../data/companies';
+import { getCompanyPath } from '../data/companies';
 import { findAll } from '../data/queries';
-import { areInvitationsStopped } from '../data/stoppedInvitations';
+import { hasOptedOut } from '../data/stoppedInvitations';
 import { readParts } from '../data/store';
 import { getUser } from '../data/users';
 import type { StopSubject } from '../emails/stopLink';
-import { activityPath } from '../wanted/listings';
+import { getActivityPath } from '../wanted/listings';
 import { isKeptBy, type Member } from '../wanted/recipients';
 import { readAlerts } from './record';
 
 /** What the holder of a link may pause: all that mails the account, or the invitations to an address. */
-export const linesOf = async ({ mails, id }: StopSubject): Promise<AlertLine[]> =>
-  mails === 'alerts' ? alertLines(id) : [invitationsLine(await areInvitationsStopped(id))];
+export const loadPausableLines = async ({ mails, id }: StopSubject): Promise<AlertLine[]> =>
+  mails === 'alerts' ? loadAlertLines(id) : [buildInvitationsLine(await hasOptedOut(id))];
 
 /** Everything that mails an account about new offers: its searches, and the listings it answers for. */
-const alertLines = async (uid: string): Promise<AlertLine[]> => {
-  const [{ searches }, listings] = await Promise.all([readAlerts(uid), listingLines(uid)]);
-  return [...searches.map(searchLine), ...listings];
+const loadAlertLines = async (uid: string): Promise<AlertLine[]> => {
+  const [{ searches }, listings] = await Promise.all([readAlerts(uid), loadListingLines(uid)]);
+  return [...searches.map(toSearchLine), ...listings];
 };
 
-export const invitationsLine = (isPaused: boolean): AlertLine => {
+export const buildInvitationsLine = (isPaused: boolean): AlertLine => {
   const kind = INVITATIONS_LINE;
   return { kind, id: kind, name: '', frequency: kind, isPaused };
 };
 
-export const searchLine = ({ id, name, frequency, isPaused }: SavedSearch): AlertLine => ({
+export const toSearchLine = ({ id, name, frequency, isPaused }: SavedSearch): AlertLine => ({
   kind: 'search',
   id,
   name,
@@ -41,22 +41,22 @@ type Keeping = Partial<Pick<Company, 'creatorId'> & Pick<WantedActivity, 'create
 const KEEPING_FIELDS = ['creatorId', 'createdBy', 'areAlertsPaused'] as const satisfies (keyof Keeping)[];
 
 /** The listings an account answers for. */
-export const listingLines = async (uid: string): Promise<AlertLine[]> => {
+export const loadListingLines = async (uid: string): Promise<AlertLine[]> => {
   const user = await getUser(uid);
   const companyId = user && companyOf(user);
   if (!companyId) return [];
   const active = await findAll<WantedListing>('companyWantedListings', { companyId, status: 'active' });
   if (active.length === 0) return [];
-  const paths = [companyPath(companyId), ...active.map(({ id }) => activityPath(id))];
+  const paths = [getCompanyPath(companyId), ...active.map(({ id }) => getActivityPath(id))];
   const [company, ...activities] = await readParts<Keeping>(paths, KEEPING_FIELDS);
   const member = { uid, companyId, isFounder: company?.creatorId === uid };
   const lines = await Promise.all(
-    active.map(({ entity }, index) => listingLine(entity, activities[index] ?? {}, member)),
+    active.map(({ entity }, index) => findListingLine(entity, activities[index] ?? {}, member)),
   );
   return lines.filter((line) => line !== null);
 };
 
-const listingLine = async (
+const findListingLine = async (
   { id, location: name }: WantedListing,
   { createdBy, areAlertsPaused: isPaused = false }: Keeping,
   member: Member,

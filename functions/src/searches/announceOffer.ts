@@ -4,16 +4,16 @@ import { matchesFilters } from '@domain/offers/search';
 import { facetsOf } from '@domain/offers/searchFacets';
 import { type Alerts, type Found, withFound } from '@domain/searches/alerts';
 import { listingsFor } from '@domain/wanted/matching';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import { findOffer } from '../data/offers';
 import { findUpTo } from '../data/queries';
-import { eachSafely } from '../runtime/eachSafely';
-import { shownHash } from '../runtime/hash';
+import { forEachSettled } from '../runtime/eachSafely';
+import { hashForLog } from '../runtime/hash';
 import { readActivity } from '../wanted/listings';
 import { readPlace } from '../wanted/placeListing';
-import { keeperOf } from '../wanted/recipients';
+import { findKeeper } from '../wanted/recipients';
 import { deliverAlerts } from './deliverAlerts';
-import { alertsOf, alertsPath } from './record';
+import { getAlertsOrEmpty, getAlertsPath } from './record';
 
 /** Values one query compares a list with at most. */
 const TOKENS_PER_QUERY = 30;
@@ -39,8 +39,8 @@ export const announceOffer = async (offerId: string, now: number): Promise<void>
   await findSearches(offer, foundBy);
   await findListings(offer, foundBy);
   foundBy.delete(offer.uid);
-  const accounts = [...foundBy].map(([uid, found]) => ({ id: shownHash(uid), uid, found }));
-  const told = await eachSafely('announceOffer', accounts, async ({ uid, found }) => {
+  const accounts = [...foundBy].map(([uid, found]) => ({ id: hashForLog(uid), uid, found }));
+  const told = await forEachSettled('announceOffer', accounts, async ({ uid, found }) => {
     await keepFound(uid, { offerId, found }, now);
     await deliverAlerts(uid, now);
   });
@@ -48,7 +48,7 @@ export const announceOffer = async (offerId: string, now: number): Promise<void>
     throw new Error(`${accounts.length - told} accounts were not told of an offer.`);
 };
 
-const partsOf = (tokens: readonly string[]): string[][] =>
+const chunkTokens = (tokens: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(tokens.length / TOKENS_PER_QUERY) }, (_, index) =>
     tokens.slice(index * TOKENS_PER_QUERY, (index + 1) * TOKENS_PER_QUERY),
   );
@@ -56,13 +56,13 @@ const partsOf = (tokens: readonly string[]): string[][] =>
 /** Every search bears one of the tokens of an offer it matches, so only those have to be looked at. */
 const findSearches = async (offer: Offer, foundBy: FoundBy): Promise<void> => {
   const byUid = new Map<string, Alerts>();
-  for (const part of partsOf(facetsOf(offer).tokens))
+  for (const part of chunkTokens(facetsOf(offer).tokens))
     for (const { id, entity } of await findUpTo<Alerts>(
       'savedSearchesByTokens',
       { tokens: part },
       ACCOUNTS_MAX,
     ))
-      byUid.set(id, alertsOf(id, entity));
+      byUid.set(id, getAlertsOrEmpty(id, entity));
   for (const [uid, { searches }] of byUid) {
     const fitting = searches.filter(({ isPaused, filters }) => !isPaused && matchesFilters(offer, filters));
     addTo(
@@ -78,14 +78,14 @@ const findListings = async (offer: Offer, foundBy: FoundBy): Promise<void> => {
   const fitting = listingsFor(offer, await readPlace(offer.address.city), companyId);
   for (const { entry } of fitting) {
     const activity = await readActivity(entry.id);
-    const keeper = activity.areAlertsPaused ? null : await keeperOf(entry, activity);
+    const keeper = activity.areAlertsPaused ? null : await findKeeper(entry, activity);
     const source = { kind: 'listing', id: entry.id } as const;
     if (keeper) addTo(foundBy, keeper.uid, [{ source, frequency: 'listing' }]);
   }
 };
 
 const keepFound = (uid: string, found: Parameters<typeof withFound>[1], now: number): Promise<void> =>
-  changeDocument<Alerts, void>(alertsPath(uid), (stored) => {
-    const next = withFound(alertsOf(uid, stored), found, now);
+  updateWithPrecondition<Alerts, void>(getAlertsPath(uid), (stored) => {
+    const next = withFound(getAlertsOrEmpty(uid, stored), found, now);
     return next ? { write: next, answer: undefined } : { unchanged: undefined };
   });

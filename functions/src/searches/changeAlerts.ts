@@ -1,11 +1,11 @@
 import { type AlertAction, type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
 import type { SavedSearch } from '@domain/searches/savedSearch';
 import { Refusal } from '@domain/shared/errors';
-import { allowInvitations, stopInvitations } from '../data/stoppedInvitations';
-import { type StopSubject, subjectOfToken } from '../emails/stopLink';
+import { optIn, optOut } from '../data/stoppedInvitations';
+import { parseStopToken, type StopSubject } from '../emails/stopLink';
 import type { Handler } from '../runtime/pipeline';
 import { pauseListingAlerts } from '../wanted/setWantedAlerts';
-import { invitationsLine, listingLines, searchLine } from './alertLines';
+import { buildInvitationsLine, loadListingLines, toSearchLine } from './alertLines';
 import { changeSearches } from './record';
 
 /**
@@ -15,17 +15,17 @@ import { changeSearches } from './record';
  * `alertLinkInvalid` and `searchNotFound`.
  */
 export const changeAlerts: Handler<'changeAlerts'> = async ({ token, action, kind, id }, { now }) => {
-  const subject = subjectOfToken(token);
+  const subject = parseStopToken(token);
   const isNamed = Boolean(kind && id);
   const isChosen: Choice = (line) => !isNamed || (line.kind === kind && line.id === id);
   const step = action === 'stop' && subject.mails === 'alerts' && !isNamed ? 'pause' : action;
   const lines = await changeOf[subject.mails](subject.id, { isChosen, action: step, now });
   if (isNamed && !lines.some(isChosen)) throw new Refusal('searchNotFound');
-  return { alerts: lines.flatMap((line) => (isChosen(line) ? lineAfter(line, step) : [line])) };
+  return { alerts: lines.flatMap((line) => (isChosen(line) ? applyToLine(line, step) : [line])) };
 };
 
 /** What becomes of a line: only a search is forgotten. */
-const lineAfter = (line: AlertLine, action: AlertAction): AlertLine[] =>
+const applyToLine = (line: AlertLine, action: AlertAction): AlertLine[] =>
   action === 'stop' && line.kind === 'search' ? [] : [{ ...line, isPaused: action !== 'resume' }];
 
 /** Which lines are changed. */
@@ -38,18 +38,18 @@ const CHANGES: Record<AlertAction, (search: SavedSearch) => SavedSearch[]> = {
   stop: () => [],
 };
 
-const changedSearches = (searches: SavedSearch[], { isChosen, action }: Change): SavedSearch[] => {
+const applyToSearches = (searches: SavedSearch[], { isChosen, action }: Change): SavedSearch[] => {
   const isMeant = ({ id }: SavedSearch): boolean => isChosen({ kind: 'search', id });
   if (!searches.some(isMeant)) return searches;
   return searches.flatMap((search) => (isMeant(search) ? CHANGES[action](search) : [search]));
 };
 
 const changeSources = async (uid: string, change: Change): Promise<AlertLine[]> => {
-  const listings = await listingLines(uid);
-  const searches = await changeSearches(uid, (stored) => changedSearches(stored, change));
+  const listings = await loadListingLines(uid);
+  const searches = await changeSearches(uid, (stored) => applyToSearches(stored, change));
   const chosen = listings.filter(change.isChosen).map(({ id }) => id);
   if (chosen.length > 0) await pauseListingAlerts(chosen, change.action !== 'resume');
-  return [...searches.map(searchLine), ...listings];
+  return [...searches.map(toSearchLine), ...listings];
 };
 
 const changeInvitations = async (
@@ -57,8 +57,8 @@ const changeInvitations = async (
   { isChosen, action, now }: Change,
 ): Promise<AlertLine[]> => {
   if (isChosen({ kind: INVITATIONS_LINE, id: INVITATIONS_LINE }))
-    await (action === 'resume' ? allowInvitations(emailHash) : stopInvitations(emailHash, now));
-  return [invitationsLine(action === 'resume')];
+    await (action === 'resume' ? optIn(emailHash) : optOut(emailHash, now));
+  return [buildInvitationsLine(action === 'resume')];
 };
 
 /** Changes what is chosen of what mails a subject, and answers a line for each; those chosen are said anew after it. */
@@ -69,6 +69,6 @@ const changeOf = { alerts: changeSources, invitations: changeInvitations } satis
 
 /** Pauses everything, as mail programs ask for by themselves (RFC 8058). Refuses with `alertLinkInvalid`. */
 export const pauseAllAlerts = async (token: string, now: number): Promise<void> => {
-  const subject = subjectOfToken(token);
+  const subject = parseStopToken(token);
   await changeOf[subject.mails](subject.id, { isChosen: () => true, action: 'pause', now });
 };

@@ -7,28 +7,28 @@ import { matchesFilters } from '@domain/offers/search';
 import { type Alerts, afterMail, dueOffers, type PendingOffer } from '@domain/searches/alerts';
 import { matchOf } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import { findOffer } from '../data/offers';
 import { queueMails } from '../data/outbox';
 import { findAll } from '../data/queries';
 import { read } from '../data/store';
 import { getUser } from '../data/users';
-import { type MailDraft, mail } from '../emails/mails';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { FoundOffer } from '../emails/mailValues';
-import { offerInMail } from '../emails/offerLine';
-import { recipientOf } from '../emails/recipients';
-import { systemContext } from '../runtime/context';
-import { eachSafely } from '../runtime/eachSafely';
-import { shownHash } from '../runtime/hash';
-import { newDocumentId } from '../runtime/ids';
-import { listingPath, readActivity } from '../wanted/listings';
-import { alertsPath } from './record';
+import { toOfferInMail } from '../emails/offerLine';
+import { toRecipient } from '../emails/recipients';
+import { createSystemContext } from '../runtime/context';
+import { forEachSettled } from '../runtime/eachSafely';
+import { hashForLog } from '../runtime/hash';
+import { createDocumentId } from '../runtime/ids';
+import { getListingPath, readActivity } from '../wanted/listings';
+import { getAlertsPath } from './record';
 
 /** Offers one mail names; the others are found by the searches themselves. */
 export const OFFERS_PER_MAIL_MAX = 10;
 
 /** A due offer that is still worth telling about. */
-type Told = { waiting: PendingOffer; found: FoundOffer };
+type DueAlert = { waiting: PendingOffer; found: FoundOffer };
 
 /**
  * Mails an account the offers that are due, all in one mail, and remembers that it was told of them; offers that are
@@ -36,29 +36,31 @@ type Told = { waiting: PendingOffer; found: FoundOffer };
  * change, so that nobody is told twice.
  */
 export const deliverAlerts = (uid: string, now: number): Promise<void> =>
-  changeDocument<Alerts, void>(alertsPath(uid), async (alerts) => {
+  updateWithPrecondition<Alerts, void>(getAlertsPath(uid), async (alerts) => {
     const due = alerts ? dueOffers(alerts, now) : [];
     if (!alerts || due.length === 0) return { unchanged: undefined };
     const user = await getUser(uid);
-    const told = user?.emailVerified ? await worthTelling(due, { alerts, user, now }) : [];
+    const told = user?.emailVerified ? await loadRelevantOffers(due, { alerts, user, now }) : [];
     return {
       write: afterMail(
         alerts,
         told.map(({ waiting }) => waiting),
         now,
       ),
-      also: (writes) => queueMails(writes, mailsFor(user, told), systemContext(now, newDocumentId)),
+      also: (writes) =>
+        queueMails(writes, buildAlertMails(user, told), createSystemContext(now, createDocumentId)),
       answer: undefined,
     };
   });
 
 type Receiver = { alerts: Alerts; user: User; now: number };
 
-const worthTelling = async (due: readonly PendingOffer[], receiver: Receiver): Promise<Told[]> => {
-  const told: Told[] = [];
+const loadRelevantOffers = async (due: readonly PendingOffer[], receiver: Receiver): Promise<DueAlert[]> => {
+  const told: DueAlert[] = [];
   for (const waiting of due) {
     const offer = await findOffer(waiting.offerId);
-    const found = offer && isOpenTo(offer, receiver) ? await foundBy(offer, waiting, receiver) : null;
+    const found =
+      offer && isOpenTo(offer, receiver) ? await findRelevantOffer(offer, waiting, receiver) : null;
     if (found) told.push({ waiting, found });
   }
   return told;
@@ -72,7 +74,7 @@ const isOpenTo = (offer: Offer, { user, now }: Receiver): boolean => {
 };
 
 /** The offer with the names of what still asks for it, or `null` when nothing does. */
-const foundBy = async (
+const findRelevantOffer = async (
   offer: Offer,
   { sources }: PendingOffer,
   { alerts }: Receiver,
@@ -83,24 +85,24 @@ const foundBy = async (
   const searches = alerts.searches
     .filter(({ id, isPaused, filters }) => asking.includes(id) && !isPaused && matchesFilters(offer, filters))
     .map(({ name }) => name);
-  const locations = await Promise.all(ids('listing').map((id) => locationOf(id, offer)));
+  const locations = await Promise.all(ids('listing').map((id) => findListingLocation(id, offer)));
   const listings = locations.filter((location) => location !== null);
-  return searches.length + listings.length > 0 ? { ...offerInMail(offer), searches, listings } : null;
+  return searches.length + listings.length > 0 ? { ...toOfferInMail(offer), searches, listings } : null;
 };
 
-const locationOf = async (listingId: string, offer: Offer): Promise<string | null> => {
-  const listing = await read<WantedListing>(listingPath(listingId));
+const findListingLocation = async (listingId: string, offer: Offer): Promise<string | null> => {
+  const listing = await read<WantedListing>(getListingPath(listingId));
   if (listing?.status !== 'active' || !matchOf(listing, offer)) return null;
   const { areAlertsPaused } = await readActivity(listingId);
   return areAlertsPaused ? null : listing.location;
 };
 
-const mailsFor = (user: User | null, told: readonly Told[]): MailDraft[] => {
+const buildAlertMails = (user: User | null, told: readonly DueAlert[]): MailDraft[] => {
   const foundOffers = told.slice(0, OFFERS_PER_MAIL_MAX).map(({ found }) => found);
   const [first] = foundOffers;
   if (!user || !first) return [];
   const kind = told.length > 1 ? 'offersFound' : 'offerFound';
-  return [mail(kind, recipientOf(user), { offerName: first.name, foundOffers })];
+  return [buildMailDraft(kind, toRecipient(user), { offerName: first.name, foundOffers })];
 };
 
 /** Pages of due accounts one run works through; what is left waits for the next. */
@@ -110,8 +112,8 @@ const PAGES_MAX = 20;
 export const sendDueAlerts = async (now: number): Promise<void> => {
   for (let page = 0; page < PAGES_MAX; page += 1) {
     const due = await findAll<Alerts>('dueSearchAlerts', { nextDue: new Date(now) });
-    const accounts = due.map(({ id: uid }) => ({ id: shownHash(uid), uid }));
-    const sent = await eachSafely('sendDueAlerts', accounts, ({ uid }) => deliverAlerts(uid, now));
+    const accounts = due.map(({ id: uid }) => ({ id: hashForLog(uid), uid }));
+    const sent = await forEachSettled('sendDueAlerts', accounts, ({ uid }) => deliverAlerts(uid, now));
     if (due.length < QUERIES.dueSearchAlerts.limit || sent === 0) break;
   }
 };

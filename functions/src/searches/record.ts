@@ -2,17 +2,17 @@ import { COLLECTIONS } from '@contracts/collections';
 import { type Alerts, NO_ALERTS, withSearches } from '@domain/searches/alerts';
 import { readSavedSearch, type SavedSearch } from '@domain/searches/savedSearch';
 import { Refusal } from '@domain/shared/errors';
-import { changeDocument } from '../data/conditional';
+import { updateWithPrecondition } from '../data/conditional';
 import { read } from '../data/store';
 
-export const alertsPath = (uid: string): string => `${COLLECTIONS.savedSearches}/${uid}`;
+export const getAlertsPath = (uid: string): string => `${COLLECTIONS.savedSearches}/${uid}`;
 
 /** What an account saved and waits for; empty where it saved nothing yet. */
-export const alertsOf = (uid: string, stored: Alerts | null): Alerts =>
+export const getAlertsOrEmpty = (uid: string, stored: Alerts | null): Alerts =>
   stored ? { ...stored, searches: stored.searches.map(readSavedSearch) } : { ...NO_ALERTS, uid };
 
 export const readAlerts = async (uid: string): Promise<Alerts> =>
-  alertsOf(uid, await read<Alerts>(alertsPath(uid)));
+  getAlertsOrEmpty(uid, await read<Alerts>(getAlertsPath(uid)));
 
 /**
  * Changes the saved searches of an account; they stand in one document, so parallel calls never pass the limit.
@@ -22,8 +22,8 @@ export const changeSearches = (
   uid: string,
   change: (searches: SavedSearch[]) => SavedSearch[],
 ): Promise<SavedSearch[]> =>
-  changeDocument<Alerts, SavedSearch[]>(alertsPath(uid), (stored) => {
-    const alerts = alertsOf(uid, stored);
+  updateWithPrecondition<Alerts, SavedSearch[]>(getAlertsPath(uid), (stored) => {
+    const alerts = getAlertsOrEmpty(uid, stored);
     const searches = change(alerts.searches);
     if (searches === alerts.searches) return { unchanged: searches };
     return { write: withSearches(alerts, searches), answer: alerts.searches };

@@ -1,11 +1,11 @@
-import { subjectOfToken } from '../emails/stopLink';
+import { parseStopToken } from '../emails/stopLink';
 import type { Handler } from '../runtime/pipeline';
-import { linesOf } from './alertLines';
+import { loadPausableLines } from './alertLines';
 
 /**
  * What the holder of a link in a mail about new offers, or in an invitation, can pause or stop; opening it changes nothing. Refuses with
  * `alertLinkInvalid`.
  */
 export const viewAlerts: Handler<'viewAlerts'> = async ({ token }) => ({
-  alerts: await linesOf(subjectOfToken(token)),
+  alerts: await loadPausableLines(parseStopToken(token)),
 });

@@ -1,7 +1,7 @@
 import { emptyFactor, SET_UP_MS, type SecondFactor, whyUnproven } from '@domain/accounts/secondFactor';
 import { refuseWhen } from '@domain/shared/errors';
-import { changeDocument, type Decision } from '../data/conditional';
-import { secondFactorPath } from '../data/secondFactors';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
+import { getSecondFactorPath } from '../data/secondFactors';
 import type { Handler } from '../runtime/pipeline';
 import { buildSetUpAddress, createSecret } from './totp';
 import { sealSecret } from './vault';
@@ -18,9 +18,12 @@ export const beginSecondFactor: Handler<'beginSecondFactor'> = async (_, ctx) =>
     authTime: ctx.authTime ?? now,
     expiresAt: now + SET_UP_MS,
   };
-  await changeDocument<SecondFactor, null>(secondFactorPath(viewer.uid), (factor): Decision<null> => {
-    if (factor?.secret) refuseWhen(whyUnproven(factor, ctx));
-    return { write: factor ? { pending } : { ...emptyFactor(viewer.uid), pending }, answer: null };
-  });
+  await updateWithPrecondition<SecondFactor, null>(
+    getSecondFactorPath(viewer.uid),
+    (factor): Decision<null> => {
+      if (factor?.secret) refuseWhen(whyUnproven(factor, ctx));
+      return { write: factor ? { pending } : { ...emptyFactor(viewer.uid), pending }, answer: null };
+    },
+  );
   return { secret, address: buildSetUpAddress(secret, viewer.email) };
 };

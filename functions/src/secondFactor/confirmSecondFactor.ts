@@ -1,8 +1,8 @@
 import { Refusal } from '@domain/shared/errors';
 import { listAdmins } from '../data/admins';
 import { queueMails } from '../data/outbox';
-import { mail } from '../emails/mails';
-import { everyAdmin } from '../emails/recipients';
+import { buildMailDraft } from '../emails/mails';
+import { listAdminRecipients } from '../emails/recipients';
 import type { Handler } from '../runtime/pipeline';
 import { queueFactorEvent } from './events';
 import { createRecoveryCodes } from './recoveryCodes';
@@ -19,8 +19,10 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async ({ code
   const { codes, recovery } = createRecoveryCodes();
   const others = (await listAdmins()).filter(({ uid }) => uid !== viewer.uid);
   const mails = [
-    mail('secondFactorSetUp', viewer, {}),
-    ...everyAdmin(others).map((to) => mail('secondFactorSetUpAdmin', to, { accountEmail: viewer.email })),
+    buildMailDraft('secondFactorSetUp', viewer, {}),
+    ...listAdminRecipients(others).map((to) =>
+      buildMailDraft('secondFactorSetUpAdmin', to, { accountEmail: viewer.email }),
+    ),
   ];
   return tryCode(({ pending }) => {
     if (!pending || pending.authTime !== authTime || now >= pending.expiresAt)

@@ -1,6 +1,6 @@
 import { Refusal } from '@domain/shared/errors';
 import { queueMails } from '../data/outbox';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
 import { queueFactorEvent } from './events';
 import { withoutRecoveryCode } from './recoveryCodes';
@@ -21,7 +21,7 @@ export const proveByRecoveryCode: Handler<'proveByRecoveryCode'> = ({ recoveryCo
         write: { recovery },
         also: (writes) => {
           queueFactorEvent(writes, 'proveByRecoveryCode', ctx);
-          queueMails(writes, [mail('recoveryCodeUsed', ctx.viewer, { recoveryCodesLeft })], ctx);
+          queueMails(writes, [buildMailDraft('recoveryCodeUsed', ctx.viewer, { recoveryCodesLeft })], ctx);
         },
         answer: { recoveryCodesLeft },
       };

@@ -5,22 +5,22 @@ import { whyCannotDecide } from '@domain/admin/ownCase';
 import { RESET_ASK_MS, resetStep } from '@domain/identity/resetAsk';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { listAdmins } from '../data/admins';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { queueMails } from '../data/outbox';
-import { secondFactorPath } from '../data/secondFactors';
+import { getSecondFactorPath } from '../data/secondFactors';
 import { assertSecondPerson } from '../data/secondPerson';
 import { findConfirmedUser } from '../data/users';
-import { type MailDraft, mail } from '../emails/mails';
-import { everyAdmin, recipientOf } from '../emails/recipients';
+import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { listAdminRecipients, toRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
-import { shownHash } from '../runtime/hash';
+import { hashForLog } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 
 type Reset = { subject: User; reason: string; admins: readonly User[] };
 
 /** Tells the person and every admin; an admin who is the person hears of it once. */
-const mailsAbout = (
+const buildResetMails = (
   kind: 'secondFactorResetAsked' | 'secondFactorReset',
   { subject, reason, admins }: Reset,
   { viewer }: CallContext,
@@ -28,8 +28,10 @@ const mailsAbout = (
   const facts = { adminEmail: viewer.email, reason };
   const others = admins.filter(({ uid }) => uid !== subject.uid);
   return [
-    mail(kind, recipientOf(subject), facts),
-    ...everyAdmin(others).map((to) => mail(`${kind}Admin`, to, { ...facts, accountEmail: subject.email })),
+    buildMailDraft(kind, toRecipient(subject), facts),
+    ...listAdminRecipients(others).map((to) =>
+      buildMailDraft(`${kind}Admin`, to, { ...facts, accountEmail: subject.email }),
+    ),
   ];
 };
 
@@ -45,7 +47,7 @@ const ask = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => {
   };
   return {
     write: { reset: asked },
-    also: (writes) => queueMails(writes, mailsAbout('secondFactorResetAsked', reset, ctx), ctx),
+    also: (writes) => queueMails(writes, buildResetMails('secondFactorResetAsked', reset, ctx), ctx),
     answer: { status: 'WAITING' },
   };
 };
@@ -54,13 +56,13 @@ const ask = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => {
 const confirm = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => ({
   write: emptyFactor(reset.subject.uid),
   also: (writes) => {
-    const details = `Usunięto drugi składnik: konto ${shownHash(reset.subject.uid)}`;
+    const details = `Usunięto drugi składnik: konto ${hashForLog(reset.subject.uid)}`;
     queueEvents(
       writes,
       [{ method: 'resetSecondFactor', details, userId: ctx.viewer.uid, offerId: null }],
       ctx,
     );
-    queueMails(writes, mailsAbout('secondFactorReset', reset, ctx), ctx);
+    queueMails(writes, buildResetMails('secondFactorReset', reset, ctx), ctx);
   },
   answer: { status: 'SUCCESS' },
 });
@@ -78,15 +80,18 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = async (input, ctx
   if (!subject) throw new Refusal('accountNotFound');
   refuseWhen(whyCannotDecide(viewer.uid, [subject.uid]));
   const reset = { subject, reason, admins: await listAdmins() };
-  return changeDocument<SecondFactor, ResetAnswer>(secondFactorPath(subject.uid), async (factor) => {
-    if (!factor?.secret) throw new Refusal(isConfirmation ? 'factorResetGone' : 'noSecondFactor');
-    const step = resetStep(factor.reset, viewer.uid, now);
-    if (step === 'wait') throw new Refusal('factorResetOwn', null, factor.reset?.expiresAt);
-    if (step === 'ask' || !factor.reset) {
-      if (isConfirmation) throw new Refusal('factorResetGone');
-      return ask(reset, ctx);
-    }
-    await assertSecondPerson(factor.reset.by, viewer.uid, now);
-    return confirm(reset, ctx);
-  });
+  return updateWithPrecondition<SecondFactor, ResetAnswer>(
+    getSecondFactorPath(subject.uid),
+    async (factor) => {
+      if (!factor?.secret) throw new Refusal(isConfirmation ? 'factorResetGone' : 'noSecondFactor');
+      const step = resetStep(factor.reset, viewer.uid, now);
+      if (step === 'wait') throw new Refusal('factorResetOwn', null, factor.reset?.expiresAt);
+      if (step === 'ask' || !factor.reset) {
+        if (isConfirmation) throw new Refusal('factorResetGone');
+        return ask(reset, ctx);
+      }
+      await assertSecondPerson(factor.reset.by, viewer.uid, now);
+      return confirm(reset, ctx);
+    },
+  );
 };

@@ -7,24 +7,25 @@ import {
 } from '@domain/accounts/secondFactor';
 import { Refusal } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueMails } from '../data/outbox';
-import { secondFactorPath } from '../data/secondFactors';
+import { getSecondFactorPath } from '../data/secondFactors';
 import type { Writes } from '../data/store';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 
 /** A right code: what changes with it beside the proof of this session, and what the call returns. */
-type Right<A> = { write: Partial<SecondFactor>; also: (writes: Writes) => void; answer: A };
+type CorrectCode<A> = { write: Partial<SecondFactor>; also: (writes: Writes) => void; answer: A };
 /** Throws why no code can be tried, and returns `null` for a wrong one. */
-type Compare<A> = (factor: SecondFactor) => Right<A> | null;
+type Compare<A> = (factor: SecondFactor) => CorrectCode<A> | null;
 type WrongReason = Extract<RefusalReason, 'secondFactorWrong' | 'recoveryCodeWrong'>;
 
 const MISSING: RefusalReason = 'secondFactorMissing';
 
-const wrongOne = (factor: SecondFactor, ctx: CallContext): Decision<null> => {
+const decideWrongCode = (factor: SecondFactor, ctx: CallContext): Decision<null> => {
   const wrongCodes = withWrongCode(factor, ctx.now);
-  const tell = (writes: Writes) => queueMails(writes, [mail('secondFactorLocked', ctx.viewer, {})], ctx);
+  const tell = (writes: Writes) =>
+    queueMails(writes, [buildMailDraft('secondFactorLocked', ctx.viewer, {})], ctx);
   return { write: { wrongCodes }, ...(isLastTry(wrongCodes) ? { also: tell } : {}), answer: null };
 };
 
@@ -45,7 +46,7 @@ export const tryCode = async <A>(
     const until = getLockEnd(factor, now);
     if (until !== null) throw new Refusal('secondFactorLocked', null, until);
     const right = compare(factor);
-    if (!right) return wrongOne(factor, ctx);
+    if (!right) return decideWrongCode(factor, ctx);
     const proofs = withProof(factor, authTime ?? now, now);
     const wrongCodes = { count: 0, firstAt: 0 };
     return {
@@ -54,7 +55,7 @@ export const tryCode = async <A>(
       answer: { right: right.answer },
     };
   };
-  const outcome = await changeDocument(secondFactorPath(viewer.uid), decide);
+  const outcome = await updateWithPrecondition(getSecondFactorPath(viewer.uid), decide);
   if (!outcome) throw new Refusal(wrong, { code: wrong });
   return outcome.right;
 };

@@ -2,10 +2,10 @@ import { isBlocked } from '@domain/offers/predicates';
 import type { QuestionThread } from '@domain/offers/questions';
 import { Refusal } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
-import { mail } from '../emails/mails';
+import { buildMailDraft } from '../emails/mails';
 import { refuseUnlessLandlord } from '../offers/side';
 import type { Handler } from '../runtime/pipeline';
-import { recipientsOf } from './people';
+import { getMailRecipients } from './people';
 import { addMessage } from './threads';
 
 const existing = (thread: QuestionThread | null): QuestionThread => {
@@ -30,7 +30,9 @@ export const answerQuestion: Handler<'answerQuestion'> = async ({ offerId, tenan
       tenantUid: tenant,
       message: { from: 'landlord', subject: '', text, at: now },
       askerOf: existing,
-      mails: (await recipientsOf(tenant)).map((asker) => mail('questionAnswered', asker, values)),
+      mails: (await getMailRecipients(tenant)).map((asker) =>
+        buildMailDraft('questionAnswered', asker, values),
+      ),
       event: { method: 'answerQuestion', details: 'Odpowiedziano na pytanie', userId: viewer.uid, offerId },
     },
     ctx,

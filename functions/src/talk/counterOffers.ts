@@ -1,34 +1,34 @@
 import { COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
 import { type CounterEntry, type CounterOffer, openEntryOf } from '@domain/offers/counterOffer';
 import { Refusal } from '@domain/shared/errors';
-import { offerPath } from '../data/offers';
-import { findBeneath } from '../data/queries';
+import { getOfferPath } from '../data/offers';
+import { findInSubcollection } from '../data/queries';
 import { read } from '../data/store';
 
-const collectionPath = (offerId: string) => `${offerPath(offerId)}/${COUNTER_OFFERS_COLLECTION}`;
+const getCounterOffersPath = (offerId: string) => `${getOfferPath(offerId)}/${COUNTER_OFFERS_COLLECTION}`;
 
-export const counterOfferPath = (offerId: string, tenantUid: string): string =>
-  `${collectionPath(offerId)}/${tenantUid}`;
+export const getCounterOfferPath = (offerId: string, tenantUid: string): string =>
+  `${getCounterOffersPath(offerId)}/${tenantUid}`;
 
 export const readCounterOffer = (offerId: string, tenantUid: string): Promise<CounterOffer | null> =>
-  read<CounterOffer>(counterOfferPath(offerId, tenantUid));
+  read<CounterOffer>(getCounterOfferPath(offerId, tenantUid));
 
 /** The tenant whose proposal alone waits for an answer, `null` when none does; refuses to choose among several. */
-export const onlyWaitingTenant = async (offerId: string): Promise<string | null> => {
+export const findOnlyWaitingTenant = async (offerId: string): Promise<string | null> => {
   const waiting = { where: [['status', '==', 'OPEN']], limit: 2 } as const;
-  const [first, second] = await findBeneath<CounterOffer>(collectionPath(offerId), waiting);
+  const [first, second] = await findInSubcollection<CounterOffer>(getCounterOffersPath(offerId), waiting);
   if (second) throw new Refusal('counterOfferAmbiguous');
   return first?.id ?? null;
 };
 
-export type Answered = 'ACCEPTED' | 'DECLINED';
-type Asked = { tenant: string; number?: number | undefined };
+export type CounterOfferAnswer = 'ACCEPTED' | 'DECLINED';
+type CounterOfferKey = { tenant: string; number?: number | undefined };
 
 /** The record and its open proposal, or `null` when it was answered the same way before. */
-export const toBeAnswered = async (
+export const findAnswerableProposal = async (
   offerId: string,
-  { tenant, number }: Asked,
-  outcome: Answered,
+  { tenant, number }: CounterOfferKey,
+  outcome: CounterOfferAnswer,
 ): Promise<{ stored: CounterOffer; entry: CounterEntry } | null> => {
   const stored = await readCounterOffer(offerId, tenant);
   const last = stored?.entries.at(-1);

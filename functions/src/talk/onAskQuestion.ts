@@ -3,12 +3,12 @@ import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
 import { isWithinLimit, type UseLimit } from '../data/rateLimits';
-import { type MailRecipient, mail } from '../emails/mails';
-import { signingFacts } from '../leases/signingFacts';
+import { buildMailDraft, type MailRecipient } from '../emails/mails';
+import { getSigningContext } from '../leases/signingFacts';
 import type { CallContext } from '../runtime/context';
-import { emailHashOf } from '../runtime/hash';
+import { hashEmail } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { interestedParty, landlordRecipients } from './people';
+import { describeProspect, getLandlordRecipients } from './people';
 import { addMessage } from './threads';
 
 const perSeconds = DAY_MS / SECOND_MS;
@@ -19,7 +19,7 @@ const countQuestion = async (
   { viewer, now }: CallContext,
 ): Promise<void> => {
   for (const { email } of landlords) {
-    const subject = `${viewer.uid}:${emailHashOf(email)}`;
+    const subject = `${viewer.uid}:${hashEmail(email)}`;
     const limit: UseLimit = { name: 'questionsTo', subject, max: QUESTIONS_TO_LANDLORD_A_DAY, perSeconds };
     if (!(await isWithinLimit(limit, now))) throw new Refusal('tooManyToday');
   }
@@ -32,10 +32,10 @@ const countQuestion = async (
 export const onAskQuestion: Handler<'onAskQuestion'> = async ({ offerId, title, description }, ctx) => {
   const { viewer, now } = ctx;
   const offer = await loadOffer(offerId);
-  refuseWhen(whyCannotAsk(viewer, signingFacts(offer, viewer, now)));
-  const landlords = await landlordRecipients(offer);
+  refuseWhen(whyCannotAsk(viewer, getSigningContext(offer, viewer, now)));
+  const landlords = await getLandlordRecipients(offer);
   await countQuestion(landlords, ctx);
-  const asker = { offerId, offerName: offer.name, ...interestedParty(viewer) };
+  const asker = { offerId, offerName: offer.name, ...describeProspect(viewer) };
   const subject = title.trim();
   const text = description.trim();
   const values = {
@@ -52,7 +52,7 @@ export const onAskQuestion: Handler<'onAskQuestion'> = async ({ offerId, title, 
       tenantUid: viewer.uid,
       message: { from: 'tenant', subject, text, at: now },
       askerOf: () => asker,
-      mails: landlords.map((landlord) => mail('questionAsked', landlord, values)),
+      mails: landlords.map((landlord) => buildMailDraft('questionAsked', landlord, values)),
       event: { method: 'onAskQuestion', details: 'Zadano pytanie', userId: viewer.uid, offerId },
     },
     ctx,

@@ -16,12 +16,12 @@ import type { Offer } from '@domain/offers/offer';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
-import { type MailRecipient, mail } from '../emails/mails';
-import { signingFacts } from '../leases/signingFacts';
+import { buildMailDraft, type MailRecipient } from '../emails/mails';
+import { getSigningContext } from '../leases/signingFacts';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { counterOfferPath, readCounterOffer } from './counterOffers';
-import { interestedParty, landlordRecipients } from './people';
+import { getCounterOfferPath, readCounterOffer } from './counterOffers';
+import { describeProspect, getLandlordRecipients } from './people';
 
 /**
  * A tenant proposes another rent or term (Spec 2 §4, §5); the landlord gets links to accept and to decline. A further
@@ -30,20 +30,20 @@ import { interestedParty, landlordRecipients } from './people';
  * `whyTermsDoNotFit`, `offerTermsChanged` where it was made about another binding version, and `tooManyCounterOffers`.
  */
 export const onCounterOffer: Handler<'onCounterOffer'> = async ({ offerId, seenDigest, ...sent }, ctx) => {
-  const to = await landlordRecipients(await loadOffer(offerId));
+  const to = await getLandlordRecipients(await loadOffer(offerId));
   const terms = counterTermsOf(sent);
-  return changeOffer(offerId, (offer) => proposed(offer, { terms, seenDigest, to }, ctx), ctx);
+  return changeOffer(offerId, (offer) => decideProposal(offer, { terms, seenDigest, to }, ctx), ctx);
 };
 
 type Proposal = { terms: CounterTerms; seenDigest: string; to: readonly MailRecipient[] };
 
-const proposed = async (
+const decideProposal = async (
   offer: Offer,
   { terms, seenDigest, to }: Proposal,
   ctx: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
   const { viewer, now } = ctx;
-  refuseWhen(whyCannotCounter(viewer, signingFacts(offer, viewer, now)));
+  refuseWhen(whyCannotCounter(viewer, getSigningContext(offer, viewer, now)));
   refuseWhen(offer.version?.digest === seenDigest ? null : 'offerTermsChanged');
   const stored = await readCounterOffer(offer.id, viewer.uid);
   const open = openEntryOf(stored);
@@ -51,7 +51,7 @@ const proposed = async (
   if (isRepeat && open.versionNumber === offer.version?.number) return { unchanged: SUCCESS };
   if ((stored?.entries.length ?? 0) >= COUNTER_OFFERS_MAX) throw new Refusal('tooManyCounterOffers');
   refuseWhen(whyTermsDoNotFit(offer, terms, now));
-  const by = { ...interestedParty(viewer), companyId: viewer.companyId ?? '' };
+  const by = { ...describeProspect(viewer), companyId: viewer.companyId ?? '' };
   const newDeposit = computeDeposit(offer, terms);
   const values = {
     offerId: offer.id,
@@ -67,12 +67,12 @@ const proposed = async (
   };
   return {
     patch: { talk: countTalk(offer.talk, { counterOffers: open ? 0 : 1 }) },
-    mails: to.map((landlord) => mail('counterOfferReceived', landlord, values)),
+    mails: to.map((landlord) => buildMailDraft('counterOfferReceived', landlord, values)),
     events: [
       { method: 'onCounterOffer', details: 'Złożono kontrofertę', userId: viewer.uid, offerId: offer.id },
     ],
     alsoWrite: (writes) =>
-      writes.set(counterOfferPath(offer.id, viewer.uid), withProposal(stored, terms, { offer, by, now })),
+      writes.set(getCounterOfferPath(offer.id, viewer.uid), withProposal(stored, terms, { offer, by, now })),
     answer: SUCCESS,
   };
 };

@@ -13,17 +13,17 @@ import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferChange, type OfferDecision, type OfferPatch } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
 import { getUser } from '../data/users';
-import { type MailRecipient, mail } from '../emails/mails';
+import { buildMailDraft, type MailRecipient } from '../emails/mails';
 import { releaseIfLapsed } from '../leases/sweepReservations';
-import { freezeVersion, nextVersion } from '../offers/bindingVersion';
+import { buildNextVersion, freezeVersion } from '../offers/bindingVersion';
 import { ensureOfferDocuments } from '../offers/offerDocuments';
 import { refuseUnlessLandlord } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { refuseUnlessFreshlySignedIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { counterOfferPath, onlyWaitingTenant, toBeAnswered } from './counterOffers';
-import { landlordRecipients, recipientsOf } from './people';
+import { findAnswerableProposal, findOnlyWaitingTenant, getCounterOfferPath } from './counterOffers';
+import { getLandlordRecipients, getMailRecipients } from './people';
 
 /**
  * The landlord's side accepts a tenant's other terms (Spec 2 §4): rent and term change, the offer is confirmed again
@@ -38,13 +38,13 @@ export const onCounterOfferAccepted: Handler<'onCounterOfferAccepted'> = async (
 ) => {
   const asRead = await loadOffer(offerId);
   refuseUnlessLandlord(asRead, ctx.viewer);
-  const proposer = tenant ?? (await onlyWaitingTenant(offerId));
+  const proposer = tenant ?? (await findOnlyWaitingTenant(offerId));
   if (!proposer && asRead.counteroffer?.selected) return withDocuments(offerId, ctx.now);
   if (!proposer) throw new Refusal('counterOfferNotFound');
   await releaseIfLapsed(offerId, ctx.now);
-  const [to, landlords] = await Promise.all([recipientsOf(proposer), landlordRecipients(asRead)]);
+  const [to, landlords] = await Promise.all([getMailRecipients(proposer), getLandlordRecipients(asRead)]);
   const asked = { tenant: proposer, number, to, landlords };
-  await changeOffer(offerId, (offer) => decided(offer, asked, ctx), ctx);
+  await changeOffer(offerId, (offer) => decideAnswer(offer, asked, ctx), ctx);
   return withDocuments(offerId, ctx.now);
 };
 
@@ -54,7 +54,7 @@ const withDocuments = async (offerId: string, now: number): Promise<StatusAnswer
 };
 
 type Recipients = { to: readonly MailRecipient[]; landlords: readonly MailRecipient[] };
-type Asked = Recipients & { tenant: string; number?: number | undefined };
+type AcceptanceInput = Recipients & { tenant: string; number?: number | undefined };
 
 /** The company that gets precedence: the one it was proposed for, of an earlier record that of its proposer now. */
 const loadCompanyId = async ({ companyId, tenantUid }: CounterOffer): Promise<string | null> => {
@@ -70,9 +70,13 @@ const assertAcceptable = (offer: Offer, companyId: string | null, { viewer, now 
   refuseWhen(reason);
 };
 
-const decided = async (offer: Offer, asked: Asked, ctx: CallContext): Promise<OfferDecision<void>> => {
+const decideAnswer = async (
+  offer: Offer,
+  asked: AcceptanceInput,
+  ctx: CallContext,
+): Promise<OfferDecision<void>> => {
   refuseUnlessLandlord(offer, ctx.viewer);
-  const found = await toBeAnswered(offer.id, asked, 'ACCEPTED');
+  const found = await findAnswerableProposal(offer.id, asked, 'ACCEPTED');
   if (!found) return { unchanged: undefined };
   const companyId = await loadCompanyId(found.stored);
   assertAcceptable(offer, companyId, ctx);
@@ -83,15 +87,19 @@ const decided = async (offer: Offer, asked: Asked, ctx: CallContext): Promise<Of
     companyId,
     endsAt: getPrecedenceEnd(ctx.now, offer),
   };
-  return accepted(offer, { ...found, ...asked, precedence: precedence || null }, ctx);
+  return decideAcceptance(offer, { ...found, ...asked, precedence: precedence || null }, ctx);
 };
 
-type Accepted = Recipients & { stored: CounterOffer; entry: CounterEntry; precedence: Precedence | null };
+type AcceptedProposal = Recipients & {
+  stored: CounterOffer;
+  entry: CounterEntry;
+  precedence: Precedence | null;
+};
 
-const accepted = (offer: Offer, accepting: Accepted, ctx: CallContext): OfferChange<void> => {
+const decideAcceptance = (offer: Offer, accepting: AcceptedProposal, ctx: CallContext): OfferChange<void> => {
   const { stored, entry, precedence } = accepting;
   const terms = acceptedTerms(offer, entry);
-  const frozen = nextVersion({ ...offer, ...terms }, ctx);
+  const frozen = buildNextVersion({ ...offer, ...terms }, ctx);
   const { number, digest } = frozen.version;
   const event = { userId: ctx.viewer.uid, offerId: offer.id };
   const agreed = getAgreedTerms(entry, offer, terms);
@@ -99,7 +107,7 @@ const accepted = (offer: Offer, accepting: Accepted, ctx: CallContext): OfferCha
   return {
     patch: {
       ...terms,
-      ...agreedWith(stored.tenantUid, entry),
+      ...buildCounterOfferPatch(stored.tenantUid, entry),
       version: frozen.version,
       precedence,
       talk: countTalk(offer.talk, { counterOffers: -1 }),
@@ -112,22 +120,30 @@ const accepted = (offer: Offer, accepting: Accepted, ctx: CallContext): OfferCha
     ],
     alsoWrite: (writes) => {
       freezeVersion(writes, offer.id, frozen);
-      writes.set(counterOfferPath(offer.id, stored.tenantUid), withAnswer(stored, 'ACCEPTED', ctx.now));
+      writes.set(getCounterOfferPath(offer.id, stored.tenantUid), withAnswer(stored, 'ACCEPTED', ctx.now));
     },
     answer: undefined,
   };
 };
 
-type Agreed = Pick<CounterEntry, 'newPrice' | 'newDuration'> & { newDeposit: number | null };
+type AgreedChange = Pick<CounterEntry, 'newPrice' | 'newDuration'> & { newDeposit: number | null };
 type Terms = ReturnType<typeof acceptedTerms>;
 
 /** What was agreed; of the deposit only a change. */
-const getAgreedTerms = ({ newPrice, newDuration }: CounterEntry, offer: Offer, terms: Terms): Agreed => {
+const getAgreedTerms = (
+  { newPrice, newDuration }: CounterEntry,
+  offer: Offer,
+  terms: Terms,
+): AgreedChange => {
   const { deposit } = terms.leaseAgreement;
   return { newPrice, newDuration, newDeposit: deposit === offer.leaseAgreement.deposit ? null : deposit };
 };
 
-const buildMails = (offer: Offer, { stored, precedence, to, landlords }: Accepted, agreed: Agreed) => {
+const buildMails = (
+  offer: Offer,
+  { stored, precedence, to, landlords }: AcceptedProposal,
+  agreed: AgreedChange,
+) => {
   const values = {
     offerId: offer.id,
     offerName: offer.name,
@@ -137,15 +153,15 @@ const buildMails = (offer: Offer, { stored, precedence, to, landlords }: Accepte
     precedenceUntil: precedence?.endsAt ?? null,
   };
   return [
-    ...to.map((tenant) => mail('counterOfferAccepted', tenant, values)),
+    ...to.map((tenant) => buildMailDraft('counterOfferAccepted', tenant, values)),
     ...landlords.map((landlord) =>
-      mail('counterOfferTaken', landlord, { ...values, companyName: stored.companyName }),
+      buildMailDraft('counterOfferTaken', landlord, { ...values, companyName: stored.companyName }),
     ),
   ];
 };
 
 /** The offer's own note of the terms it last took over; later tenants must not learn from whom. */
-const agreedWith = (tenantUid: string, entry: CounterEntry): OfferPatch => ({
+const buildCounterOfferPatch = (tenantUid: string, entry: CounterEntry): OfferPatch => ({
   counteroffer: {
     selected: true,
     isRentToggleChecked: entry.isRentToggleChecked,

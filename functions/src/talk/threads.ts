@@ -13,7 +13,7 @@ import {
 } from '@domain/offers/questions';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { offerPath } from '../data/offers';
+import { getOfferPath } from '../data/offers';
 import { read } from '../data/store';
 import type { MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
@@ -41,7 +41,7 @@ const countWaiting = (before: QuestionThread | null, after: QuestionThread): num
  */
 export const addMessage = (step: ThreadStep, ctx: CallContext): Promise<StatusAnswer> => {
   const { offerId, tenantUid, message, askerOf, mails, event } = step;
-  const path = `${offerPath(offerId)}/${QUESTIONS_COLLECTION}/${tenantUid}`;
+  const path = `${getOfferPath(offerId)}/${QUESTIONS_COLLECTION}/${tenantUid}`;
   const decide = async ({ talk }: Offer): Promise<OfferDecision<StatusAnswer>> => {
     const stored = await read<QuestionThread>(path);
     const asker = askerOf(stored);

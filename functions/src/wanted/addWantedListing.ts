@@ -2,12 +2,18 @@ import { COLLECTIONS } from '@contracts/collections';
 import { refuseWhen } from '@domain/shared/errors';
 import { whyCannotAddListing } from '@domain/wanted/predicates';
 import type { WantedActivity, WantedListing, Wishes } from '@domain/wanted/wantedListing';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { findAll } from '../data/queries';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { activityPath, keepWebsite, listingEvent, listingPath, storedWishes } from './listings';
+import {
+  buildListingEvent,
+  getActivityPath,
+  getListingPath,
+  keepWebsite,
+  toStoredCriteria,
+} from './listings';
 
 /** `wantedQuotas/{companyId}`: written with every listing a company adds, so that no two are counted at once. */
 type Quota = { addedAt: number };
@@ -20,16 +26,16 @@ export const addWantedListing: Handler<'addWantedListing'> = async (input, ctx) 
   const { viewer } = ctx;
   refuseWhen(whyCannotAddListing(viewer, 0));
   const companyId = viewer.companyId ?? '';
-  const listing = newListing(storedWishes(input), companyId, ctx);
-  await changeDocument<Quota, void>(`${COLLECTIONS.wantedQuotas}/${companyId}`, async () => {
+  const listing = buildListing(toStoredCriteria(input), companyId, ctx);
+  await updateWithPrecondition<Quota, void>(`${COLLECTIONS.wantedQuotas}/${companyId}`, async () => {
     const active = await findAll<WantedListing>('companyWantedListings', { companyId, status: 'active' });
     refuseWhen(whyCannotAddListing(viewer, active.length));
-    return added(listing, ctx);
+    return decideAddition(listing, ctx);
   });
   return { wantedListingId: listing.id };
 };
 
-const newListing = (wishes: Wishes, companyId: string, { now, newId }: CallContext): WantedListing => ({
+const buildListing = (wishes: Wishes, companyId: string, { now, newId }: CallContext): WantedListing => ({
   ...wishes,
   id: newId(),
   companyId,
@@ -41,7 +47,7 @@ const newListing = (wishes: Wishes, companyId: string, { now, newId }: CallConte
   matchedAt: null,
 });
 
-const added = (listing: WantedListing, ctx: CallContext): Decision<void> => {
+const decideAddition = (listing: WantedListing, ctx: CallContext): Decision<void> => {
   const activity: WantedActivity = {
     submittedOffers: [],
     linkClicks: [],
@@ -53,12 +59,12 @@ const added = (listing: WantedListing, ctx: CallContext): Decision<void> => {
   return {
     write,
     also: (writes) => {
-      writes.create(listingPath(listing.id), listing);
-      writes.create(activityPath(listing.id), activity);
+      writes.create(getListingPath(listing.id), listing);
+      writes.create(getActivityPath(listing.id), activity);
       keepWebsite(writes, listing.companyId, listing);
       queueEvents(
         writes,
-        [listingEvent('addWantedListing', 'Dodano ogłoszenie poszukiwanego lokalu', ctx)],
+        [buildListingEvent('addWantedListing', 'Dodano ogłoszenie poszukiwanego lokalu', ctx)],
         ctx,
       );
     },

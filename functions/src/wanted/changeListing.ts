@@ -1,11 +1,11 @@
 import { refuseWhen } from '@domain/shared/errors';
 import { whyCannotChangeListing } from '@domain/wanted/predicates';
 import type { WantedListing } from '@domain/wanted/wantedListing';
-import { changeDocument, type Decision } from '../data/conditional';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
-import { listingEvent, listingPath } from './listings';
+import { buildListingEvent, getListingPath } from './listings';
 
 export type ListingChange = {
   /** The call and what the log says about it. */
@@ -17,14 +17,14 @@ export type ListingChange = {
 
 /** Changes an active listing of the caller's company. Refuses with the reasons of `whyCannotChangeListing`. */
 export const changeOwnListing = (id: string, change: ListingChange, ctx: CallContext): Promise<void> =>
-  changeDocument<WantedListing, void>(listingPath(id), (stored): Decision<void> => {
+  updateWithPrecondition<WantedListing, void>(getListingPath(id), (stored): Decision<void> => {
     refuseWhen(whyCannotChangeListing(stored, ctx.viewer));
     const write = { ...change.patch, updatedAt: ctx.now };
     const after = { ...(stored as WantedListing), ...write };
     return {
       write,
       also: (writes) => {
-        queueEvents(writes, [listingEvent(change.method, change.details, ctx)], ctx);
+        queueEvents(writes, [buildListingEvent(change.method, change.details, ctx)], ctx);
         change.alsoWrite?.(writes, after);
       },
       answer: undefined,

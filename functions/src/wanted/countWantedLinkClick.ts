@@ -7,11 +7,11 @@ import {
   WANTED_CLICKS_KEPT_MAX,
   type WantedListing,
 } from '@domain/wanted/wantedListing';
-import { computed } from '../data/admin';
+import { fieldValue } from '../data/admin';
 import { toDocument } from '../data/entities';
 import { commit, read } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
-import { activityPath, listingPath } from './listings';
+import { getActivityPath, getListingPath } from './listings';
 
 /**
  * Counts a click on the company's website (Spec 2 §3): the number stands on the listing, who clicked only where the
@@ -22,16 +22,16 @@ export const countWantedLinkClick: Handler<'countWantedLinkClick'> = async (
   { wantedListingId },
   { viewer, now },
 ) => {
-  const listing = await read<WantedListing>(listingPath(wantedListingId));
+  const listing = await read<WantedListing>(getListingPath(wantedListingId));
   if (listing?.status !== 'active' || !listing.companyWebsite) throw new Refusal('wantedListingNotFound');
   if (isListingOwner(listing, viewer)) return SUCCESS;
   const click: LinkClick = { uid: viewer?.uid ?? ANONYMOUS_CLICK, timestamp: now };
   await commit((writes) => {
-    writes.update(listingPath(wantedListingId), { linkClicksCount: computed.increased(1) });
+    writes.update(getListingPath(wantedListingId), { linkClicksCount: fieldValue.increased(1) });
     if (listing.linkClicksCount < WANTED_CLICKS_KEPT_MAX)
-      writes.merge(activityPath(wantedListingId), {
-        linkClicks: computed.added(toDocument(click)),
-        people: computed.added(click.uid),
+      writes.merge(getActivityPath(wantedListingId), {
+        linkClicks: fieldValue.added(toDocument(click)),
+        people: fieldValue.added(click.uid),
       });
   });
   return SUCCESS;

@@ -4,14 +4,14 @@ import type { WantedListing } from '@domain/wanted/wantedListing';
 import { read } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
 import { changeOwnListing } from './changeListing';
-import { listingPath } from './listings';
+import { getListingPath } from './listings';
 
 /**
  * Takes a listing off the board; its record stays (Spec 2 §4). Repeating it changes nothing. Refuses with the reasons
  * of `whyCannotChangeListing`.
  */
 export const deleteWantedListing: Handler<'deleteWantedListing'> = async ({ wantedListingId }, ctx) => {
-  const stored = await read<WantedListing>(listingPath(wantedListingId));
+  const stored = await read<WantedListing>(getListingPath(wantedListingId));
   if (stored?.status === 'deleted' && isListingOwner(stored, ctx.viewer)) return SUCCESS;
   await changeOwnListing(
     wantedListingId,

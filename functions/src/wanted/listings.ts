@@ -2,22 +2,22 @@ import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
 import type { EventDraft } from '@domain/events/event';
 import type { WantedActivity, Wishes } from '@domain/wanted/wantedListing';
 import { toWebAddress } from '@domain/wanted/website';
-import { companyPath } from '../data/companies';
+import { getCompanyPath } from '../data/companies';
 import { read, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 
-export const listingPath = (id: string): string => `${COLLECTIONS.wantedListings}/${id}`;
-export const activityPath = (id: string): string => `${listingPath(id)}/${WANTED_ACTIVITY_PATH}`;
+export const getListingPath = (id: string): string => `${COLLECTIONS.wantedListings}/${id}`;
+export const getActivityPath = (id: string): string => `${getListingPath(id)}/${WANTED_ACTIVITY_PATH}`;
 
 /** What is private to the company of a listing; empty where nothing happened yet. */
 export const readActivity = async (id: string): Promise<WantedActivity> => ({
   submittedOffers: [],
   linkClicks: [],
-  ...(await read<WantedActivity>(activityPath(id))),
+  ...(await read<WantedActivity>(getActivityPath(id))),
 });
 
 /** The wishes as they are stored: what was typed as a website made into a full address. */
-export const storedWishes = (sent: Wishes): Wishes => ({
+export const toStoredCriteria = (sent: Wishes): Wishes => ({
   location: sent.location.trim(),
   purpose: sent.purpose,
   minRent: sent.minRent,
@@ -29,11 +29,11 @@ export const storedWishes = (sent: Wishes): Wishes => ({
 
 /** The company's own website follows the one in its listing (Spec 2 §7). */
 export const keepWebsite = (writes: Writes, companyId: string, { companyWebsite }: Wishes): void => {
-  if (companyWebsite) writes.update(companyPath(companyId), { website: companyWebsite });
+  if (companyWebsite) writes.update(getCompanyPath(companyId), { website: companyWebsite });
 };
 
 /** A line of the platform's log about a listing. */
-export const listingEvent = (method: string, details: string, { viewer }: CallContext): EventDraft => ({
+export const buildListingEvent = (method: string, details: string, { viewer }: CallContext): EventDraft => ({
   method,
   details,
   userId: viewer.uid,

@@ -2,14 +2,14 @@ import { SUCCESS } from '@contracts/callable';
 import { actingCompanyId } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
 import { type SubmittedOffer, type WantedListing, withMatch } from '@domain/wanted/wantedListing';
-import { computed } from '../data/admin';
-import { changeDocument, type Decision } from '../data/conditional';
+import { fieldValue } from '../data/admin';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
 import { read } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { activityPath, listingPath, readActivity } from './listings';
+import { getActivityPath, getListingPath, readActivity } from './listings';
 
 /**
  * Marks listings of the tenant's company as fulfilled by a lease it signed (Spec 2 §4): each becomes matched, with its
@@ -18,7 +18,7 @@ import { activityPath, listingPath, readActivity } from './listings';
  */
 export const markWantedListingsMatched: Handler<'markWantedListingsMatched'> = async (input, ctx) => {
   const { offerId, wantedListingIds } = input;
-  const companyId = await signingCompanyId(offerId, ctx);
+  const companyId = await loadSigningCompanyId(offerId, ctx);
   const ids = [...new Set(wantedListingIds)];
   for (const id of ids) await refuseUnlessMarkable(id, offerId, companyId);
   for (const id of ids) await markMatched(id, offerId, ctx);
@@ -26,7 +26,7 @@ export const markWantedListingsMatched: Handler<'markWantedListingsMatched'> = a
 };
 
 /** The caller's company, which signed the offer as its tenant. */
-const signingCompanyId = async (offerId: string, { viewer }: CallContext): Promise<string> => {
+const loadSigningCompanyId = async (offerId: string, { viewer }: CallContext): Promise<string> => {
   const { offerStatus } = await loadOffer(offerId);
   const companyId = actingCompanyId(viewer);
   if (!companyId || offerStatus.tenant?.companyId !== companyId) throw new Refusal('noAccess');
@@ -34,39 +34,42 @@ const signingCompanyId = async (offerId: string, { viewer }: CallContext): Promi
   return companyId;
 };
 
-const entriesOf = async (listingId: string): Promise<SubmittedOffer[]> =>
+const listSubmittedOffers = async (listingId: string): Promise<SubmittedOffer[]> =>
   (await readActivity(listingId)).submittedOffers;
 
 const isMatchedBy = (entries: readonly SubmittedOffer[], offerId: string): boolean =>
   entries.some((entry) => entry.offerId === offerId && entry.isMatched);
 
 const refuseUnlessMarkable = async (id: string, offerId: string, companyId: string): Promise<void> => {
-  const listing = await read<WantedListing>(listingPath(id));
+  const listing = await read<WantedListing>(getListingPath(id));
   if (!listing) throw new Refusal('wantedListingNotFound');
   if (listing.companyId !== companyId) throw new Refusal('noAccess');
-  if (listing.status === 'active' || isMatchedBy(await entriesOf(id), offerId)) return;
+  if (listing.status === 'active' || isMatchedBy(await listSubmittedOffers(id), offerId)) return;
   throw new Refusal('wantedListingNotFound');
 };
 
 const markMatched = (id: string, offerId: string, ctx: CallContext): Promise<void> =>
-  changeDocument<WantedListing, void>(listingPath(id), async (listing): Promise<Decision<void>> => {
-    if (listing?.status !== 'active') return { unchanged: undefined };
-    const { now, viewer } = ctx;
-    const match = { offerId, submittedAt: now, submittedBy: viewer.uid };
-    const submittedOffers = withMatch(await entriesOf(id), match);
-    const details = 'Oznaczono ogłoszenie jako znalezione';
-    const event = { method: 'markWantedListingsMatched', details, userId: viewer.uid, offerId };
-    return {
-      write: {
-        status: 'matched',
-        matchedAt: now,
-        updatedAt: now,
-        submittedOffersCount: submittedOffers.length,
-      },
-      also: (writes) => {
-        writes.merge(activityPath(id), { submittedOffers, people: computed.added(viewer.uid) });
-        queueEvents(writes, [event], ctx);
-      },
-      answer: undefined,
-    };
-  });
+  updateWithPrecondition<WantedListing, void>(
+    getListingPath(id),
+    async (listing): Promise<Decision<void>> => {
+      if (listing?.status !== 'active') return { unchanged: undefined };
+      const { now, viewer } = ctx;
+      const match = { offerId, submittedAt: now, submittedBy: viewer.uid };
+      const submittedOffers = withMatch(await listSubmittedOffers(id), match);
+      const details = 'Oznaczono ogłoszenie jako znalezione';
+      const event = { method: 'markWantedListingsMatched', details, userId: viewer.uid, offerId };
+      return {
+        write: {
+          status: 'matched',
+          matchedAt: now,
+          updatedAt: now,
+          submittedOffersCount: submittedOffers.length,
+        },
+        also: (writes) => {
+          writes.merge(getActivityPath(id), { submittedOffers, people: fieldValue.added(viewer.uid) });
+          queueEvents(writes, [event], ctx);
+        },
+        answer: undefined,
+      };
+    },
+  );

@@ -2,23 +2,23 @@ import { COLLECTIONS } from '@contracts/collections';
 import { toEntry, type WantedEntry } from '@domain/wanted/matching';
 import { cityOf, placeKey } from '@domain/wanted/places';
 import type { WantedListing } from '@domain/wanted/wantedListing';
-import { computed } from '../data/admin';
+import { fieldValue } from '../data/admin';
 import { commit, read, readVersion, type Writes } from '../data/store';
-import { listingPath } from './listings';
+import { getListingPath } from './listings';
 
 /** `wantedPlaces/{place}`: the active listings of a city, by their ids. */
 type WantedPlace = { listings?: Record<string, WantedEntry> };
 
-const placePath = (key: string) => `${COLLECTIONS.wantedPlaces}/${key}`;
+const getPlacePath = (key: string) => `${COLLECTIONS.wantedPlaces}/${key}`;
 
 /** What companies look for in a city, in one read. */
 export const readPlace = async (city: string): Promise<WantedEntry[]> => {
   const key = placeKey(city);
-  const place = key === null ? null : await read<WantedPlace>(placePath(key));
+  const place = key === null ? null : await read<WantedPlace>(getPlacePath(key));
   return Object.values(place?.listings ?? {});
 };
 
-const keyOf = (location: string | undefined): string | null =>
+const getCityKey = (location: string | undefined): string | null =>
   location === undefined ? null : placeKey(cityOf(location));
 
 /**
@@ -26,16 +26,19 @@ const keyOf = (location: string | undefined): string | null =>
  * Triggers come late, twice or out of order: the listing is read anew, and again in case it changed meanwhile.
  */
 export const placeListing = async (id: string, formerLocation?: string): Promise<void> => {
-  const { entity: listing, version } = await readVersion<WantedListing>(listingPath(id));
-  const key = listing?.status === 'active' ? keyOf(listing.location) : null;
-  const formerKeys = [keyOf(formerLocation), keyOf(listing?.location)].filter((former) => former !== null);
+  const { entity: listing, version } = await readVersion<WantedListing>(getListingPath(id));
+  const key = listing?.status === 'active' ? getCityKey(listing.location) : null;
+  const formerKeys = [getCityKey(formerLocation), getCityKey(listing?.location)].filter(
+    (former) => former !== null,
+  );
   await commit((writes) => {
-    for (const former of new Set(formerKeys)) if (former !== key) put(writes, former, id, computed.erased());
+    for (const former of new Set(formerKeys))
+      if (former !== key) put(writes, former, id, fieldValue.erased());
     if (key !== null && listing) put(writes, key, id, toEntry(listing));
   });
-  const { version: current } = await readVersion<WantedListing>(listingPath(id));
+  const { version: current } = await readVersion<WantedListing>(getListingPath(id));
   if (current?.valueOf() !== version?.valueOf()) await placeListing(id, listing?.location);
 };
 
 const put = (writes: Writes, key: string, id: string, entry: unknown): void =>
-  writes.merge(placePath(key), { listings: { [id]: entry } });
+  writes.merge(getPlacePath(key), { listings: { [id]: entry } });

@@ -4,19 +4,19 @@ import type { WantedActivity, WantedListing } from '@domain/wanted/wantedListing
 import { getCompany } from '../data/companies';
 import { getUser } from '../data/users';
 
-const actsFor = (user: User | null, companyId: string): user is User =>
+const isActingFor = (user: User | null, companyId: string): user is User =>
   user !== null && companyOf(user) === companyId;
 
 /** Whoever answers for a listing: who added it while they act for the company, else its founder; or nobody. */
-export const keeperOf = async (
+export const findKeeper = async (
   { companyId }: Pick<WantedListing, 'companyId'>,
   { createdBy }: Pick<WantedActivity, 'createdBy'>,
 ): Promise<User | null> => {
   const author = createdBy ? await getUser(createdBy) : null;
-  if (actsFor(author, companyId)) return author;
+  if (isActingFor(author, companyId)) return author;
   const company = await getCompany(companyId);
   const founder = company ? await getUser(company.creatorId) : null;
-  return actsFor(founder, companyId) ? founder : null;
+  return isActingFor(founder, companyId) ? founder : null;
 };
 
 /** An account and the company it acts for. */
@@ -29,5 +29,5 @@ export const isKeptBy = async (
 ): Promise<boolean> => {
   if (createdBy === uid) return true;
   const author = isFounder && createdBy ? await getUser(createdBy) : null;
-  return isFounder && !actsFor(author, companyId);
+  return isFounder && !isActingFor(author, companyId);
 };

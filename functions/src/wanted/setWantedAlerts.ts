@@ -4,16 +4,16 @@ import { whyCannotChangeListing } from '@domain/wanted/predicates';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { commit, read } from '../data/store';
 import type { Handler } from '../runtime/pipeline';
-import { activityPath, listingPath } from './listings';
+import { getActivityPath, getListingPath } from './listings';
 
 /** The company has the mails about offers that fit its listing or not. Refuses as `updateWantedListing` does. */
 export const setWantedAlerts: Handler<'setWantedAlerts'> = async ({ wantedListingId, arePaused }, ctx) => {
-  refuseWhen(whyCannotChangeListing(await read<WantedListing>(listingPath(wantedListingId)), ctx.viewer));
+  refuseWhen(whyCannotChangeListing(await read<WantedListing>(getListingPath(wantedListingId)), ctx.viewer));
   await pauseListingAlerts([wantedListingId], arePaused);
   return SUCCESS;
 };
 
 export const pauseListingAlerts = (ids: readonly string[], arePaused: boolean): Promise<void> =>
   commit((writes) => {
-    for (const id of ids) writes.merge(activityPath(id), { areAlertsPaused: arePaused });
+    for (const id of ids) writes.merge(getActivityPath(id), { areAlertsPaused: arePaused });
   });

@@ -8,17 +8,17 @@ import {
   type WantedActivity,
   type WantedListing,
 } from '@domain/wanted/wantedListing';
-import { computed } from '../data/admin';
-import { changeDocument, type Decision } from '../data/conditional';
+import { fieldValue } from '../data/admin';
+import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
 import { queueMails } from '../data/outbox';
-import { type MailDraft, mail, muted } from '../emails/mails';
-import { recipientOf } from '../emails/recipients';
+import { buildMailDraft, type MailDraft, muteMail } from '../emails/mails';
+import { toRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { activityPath, listingPath, readActivity } from './listings';
-import { keeperOf } from './recipients';
+import { getActivityPath, getListingPath, readActivity } from './listings';
+import { findKeeper } from './recipients';
 
 /**
  * A landlord sends an own ACTIVE offer to a listing (Spec 2 §5, §7); the company gets a mail, or only a
@@ -27,12 +27,12 @@ import { keeperOf } from './recipients';
  */
 export const submitOfferToWantedListing: Handler<'submitOfferToWantedListing'> = async (input, ctx) => {
   const { offerId, wantedListingId } = input;
-  await changeDocument<WantedListing, void>(listingPath(wantedListingId), async (listing) => {
+  await updateWithPrecondition<WantedListing, void>(getListingPath(wantedListingId), async (listing) => {
     const offer = await loadOffer(offerId);
     refuseWhen(whyCannotSendOffer({ offer, listing }, ctx.viewer, ctx.now));
     const activity = await readActivity(wantedListingId);
     refuseWhen(whyNoPlaceFor(offerId, activity));
-    return submitted({ offer, listing: listing as WantedListing, activity }, ctx);
+    return decideSubmission({ offer, listing: listing as WantedListing, activity }, ctx);
   });
   return SUCCESS;
 };
@@ -44,7 +44,7 @@ const whyNoPlaceFor = (offerId: string, { submittedOffers }: WantedActivity) => 
 
 type Submission = { offer: Offer; listing: WantedListing; activity: WantedActivity };
 
-const submitted = async (
+const decideSubmission = async (
   { offer, listing, activity }: Submission,
   ctx: CallContext,
 ): Promise<Decision<void>> => {
@@ -56,13 +56,13 @@ const submitted = async (
     isMatched: false,
   };
   const submittedOffers = [...activity.submittedOffers, entry];
-  const mails = await mailsAbout(offer, listing, activity);
+  const mails = await buildSubmissionMails(offer, listing, activity);
   const details = 'Wysłano ofertę do ogłoszenia';
   const event = { method: 'submitOfferToWantedListing', details, userId: viewer.uid, offerId: offer.id };
   return {
     write: { submittedOffersCount: submittedOffers.length },
     also: (writes) => {
-      writes.merge(activityPath(listing.id), { submittedOffers, people: computed.added(viewer.uid) });
+      writes.merge(getActivityPath(listing.id), { submittedOffers, people: fieldValue.added(viewer.uid) });
       queueMails(writes, mails, ctx);
       queueEvents(writes, [event], ctx);
     },
@@ -70,14 +70,14 @@ const submitted = async (
   };
 };
 
-const mailsAbout = async (
+const buildSubmissionMails = async (
   { id: offerId, name: offerName }: Offer,
   listing: WantedListing,
   activity: WantedActivity,
 ): Promise<MailDraft[]> => {
-  const keeper = await keeperOf(listing, activity);
+  const keeper = await findKeeper(listing, activity);
   const values = { offerId, offerName, wantedLocation: listing.location };
   if (!keeper) return [];
-  const draft = mail('wantedOfferSubmitted', recipientOf(keeper), values);
-  return [activity.areAlertsPaused ? muted(draft) : draft];
+  const draft = buildMailDraft('wantedOfferSubmitted', toRecipient(keeper), values);
+  return [activity.areAlertsPaused ? muteMail(draft) : draft];
 };

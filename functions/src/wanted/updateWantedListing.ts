@@ -1,7 +1,7 @@
 import { SUCCESS } from '@contracts/callable';
 import type { Handler } from '../runtime/pipeline';
 import { changeOwnListing } from './changeListing';
-import { keepWebsite, storedWishes } from './listings';
+import { keepWebsite, toStoredCriteria } from './listings';
 
 /**
  * The company changes what it looks for (Spec 2 §5). Refuses with `wantedListingNotFound`, `noPermission` for any other
@@ -11,7 +11,7 @@ export const updateWantedListing: Handler<'updateWantedListing'> = async (
   { wantedListingId, ...input },
   ctx,
 ) => {
-  const patch = storedWishes(input);
+  const patch = toStoredCriteria(input);
   await changeOwnListing(
     wantedListingId,
     {

@@ -2,7 +2,7 @@ import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { commit, read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { aCompany, aContract, anOffer, NOW, TENANT } from '@tests/support/builders';
 import {
   type Account,
@@ -24,7 +24,7 @@ const askForLink = (by: Account, now = NOW) =>
 
 /** An ACTIVE offer of the account that is valid for so long. */
 const activeUntil = (by: Account, offerValidTo: number): Promise<Offer> =>
-  storeOffer(anOffer().withId(newDocumentId()).active().with({ uid: by.token.uid, offerValidTo }).build());
+  storeOffer(anOffer().withId(createDocumentId()).active().with({ uid: by.token.uid, offerValidTo }).build());
 
 describe('what stands in the way of a deletion', () => {
   it('[D16] names the latest expiry among the active offers', async () => {
@@ -56,7 +56,7 @@ describe('what stands in the way of a deletion', () => {
   it('counts a reserved offer as active, and a lapsed reservation of an expired one not', async () => {
     const by = await aPerson();
     const offer = anOffer()
-      .withId(newDocumentId())
+      .withId(createDocumentId())
       .booked({ at: NOW - HOUR_MS });
     await storeOffer(offer.with({ uid: by.token.uid, offerValidTo: NOW - 1 }).build());
     expect(await stateOf(by)).toMatchObject({ activeOffers: 1, activeUntil: NOW + HOUR_MS });
@@ -66,7 +66,7 @@ describe('what stands in the way of a deletion', () => {
   it('takes what waited for a landlord off the counts of the offer, and leaves what others wait for', async () => {
     const by = await aPerson();
     const offer = anOffer()
-      .withId(newDocumentId())
+      .withId(createDocumentId())
       .active()
       .with({
         talk: { counterOffers: 2, questions: 1, isOpen: true },
@@ -95,7 +95,7 @@ describe('what stands in the way of a deletion', () => {
   it('refuses while a reservation of the account runs, after which a lease signed in writing is still to be signed by the landlord', async () => {
     const by = await aPerson();
     const tenant = { ...TENANT, uid: by.token.uid, email: by.user.email };
-    const offer = anOffer().withId(newDocumentId()).booked({ at: NOW, by: tenant }).build();
+    const offer = anOffer().withId(createDocumentId()).booked({ at: NOW, by: tenant }).build();
     await storeOffer(offer);
     const contract = aContract().of(offer, tenant).with({ signedAt: null }).build();
     await commit((writes) => writes.set(`contracts/${offer.id}`, contract));
@@ -110,12 +110,12 @@ describe('what stands in the way of a deletion', () => {
   });
 
   it('refuses the only one who acts for a company that offers bind or leases wait for, as leaving it does', async () => {
-    const companyId = `c${newDocumentId()}`;
+    const companyId = `c${createDocumentId()}`;
     const verification = { identity: 'ACCEPTED', company: 'ACCEPTED' } as const;
     const [gone, by] = [await aPerson({ companyId: null }), await aPerson({ companyId, verification })];
     const company = aCompany().withId(companyId).withMember(gone.user).withMember(by.user).build();
     await commit((writes) => writes.set(`companies/${companyId}`, company));
-    const offer = anOffer().withId(newDocumentId()).active().with({ uid: gone.token.uid }).build();
+    const offer = anOffer().withId(createDocumentId()).active().with({ uid: gone.token.uid }).build();
     const ofCompany = { ...offer, offerStatus: { ...offer.offerStatus, landlord: { companyId } } };
     await storeOffer(ofCompany);
     const refused = { reason: 'companyHasActiveOffers' };
@@ -142,12 +142,12 @@ describe('what stands in the way of a deletion', () => {
   });
 
   it('lets one of the last two who act for such a company go when both go at once, and refuses the other', async () => {
-    const companyId = `c${newDocumentId()}`;
+    const companyId = `c${createDocumentId()}`;
     const acting = { companyId, verification: { identity: 'ACCEPTED', company: 'ACCEPTED' } } as const;
     const [one, other] = [await aPerson(acting), await aPerson(acting)];
     const company = aCompany().withId(companyId).withMember(one.user).withMember(other.user).build();
     await commit((writes) => writes.set(`companies/${companyId}`, company));
-    const offer = anOffer().withId(newDocumentId()).active().with({ uid: 'uidGone' }).build();
+    const offer = anOffer().withId(createDocumentId()).active().with({ uid: 'uidGone' }).build();
     await storeOffer({ ...offer, offerStatus: { ...offer.offerStatus, landlord: { companyId } } });
     const both = await Promise.allSettled([erase(one), erase(other)]);
     const refused = both.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));

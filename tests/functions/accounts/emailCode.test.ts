@@ -3,11 +3,11 @@ import type { User } from '@domain/accounts/user';
 import { toViewer } from '@domain/accounts/viewer';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import { CODE_TRIES_MAX, CODE_VALID_MS } from '@functions/accounts/emailCode';
-import { authAdmin } from '@functions/data/admin';
-import { markAddressProved } from '@functions/data/signIns';
+import { getAuthAdmin } from '@functions/data/admin';
+import { markEmailVerified } from '@functions/data/signIns';
 import { commit, read } from '@functions/data/store';
 import { HANDLERS } from '@functions/handlers';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import {
   type Account,
   anAccount,
@@ -24,7 +24,7 @@ startTestProject();
 const anUnverifiedAccount = async (): Promise<Account> => {
   const account = await anAccount({ emailVerified: false });
   const { uid, email } = account.user;
-  await (await authAdmin()).createUser({ uid, email, emailVerified: false });
+  await (await getAuthAdmin()).createUser({ uid, email, emailVerified: false });
   return account;
 };
 
@@ -66,7 +66,7 @@ describe('the code for an e-mail address', () => {
     await send(by);
     const code = await lastCode(by);
     expect(await verify(by, code)).toEqual({ status: 'SUCCESS', message: 'verified' });
-    expect((await (await authAdmin()).getUser(by.user.uid)).emailVerified).toBe(true);
+    expect((await (await getAuthAdmin()).getUser(by.user.uid)).emailVerified).toBe(true);
     expect((await read<User>(`users/${by.user.uid}`))?.emailVerified).toBe(true);
     expect(await verify(by, code)).toEqual({ status: 'ERROR', message: 'expired' });
   });
@@ -74,9 +74,9 @@ describe('the code for an e-mail address', () => {
   it('proves no address but the one it was mailed to, though the account took another meanwhile', async () => {
     const by = await anUnverifiedAccount();
     await send(by);
-    const service = await authAdmin();
+    const service = await getAuthAdmin();
     await service.updateUser(by.user.uid, { email: `inny-${by.user.uid}@example.pl` });
-    const isMarked = await markAddressProved(by.user.uid, by.user.email);
+    const isMarked = await markEmailVerified(by.user.uid, by.user.email);
     expect(isMarked).toBe(false);
     expect((await service.getUser(by.user.uid)).emailVerified).toBe(false);
     const answer = await verify(by, await lastCode(by));
@@ -143,7 +143,7 @@ describe('the code for an e-mail address', () => {
     const code = await lastCode(by);
     const { verifyEmailVerificationCode } = await HANDLERS.verifyEmailVerificationCode();
     const origin = { ip: null, userAgent: null, authTime: NOW };
-    const ctx = { ...origin, viewer: toViewer(by.token, by.user), now: NOW, newId: newDocumentId };
+    const ctx = { ...origin, viewer: toViewer(by.token, by.user), now: NOW, newId: createDocumentId };
     const input = (guess: number) => ({
       email: by.user.email,
       verificationCode: String(guess).padStart(6, '0'),
@@ -159,7 +159,7 @@ describe('the code for an e-mail address', () => {
     }
     expect([...said].sort()).toEqual(['exhausted', 'wrong']);
     expect(await verify(by, code)).toEqual({ status: 'ERROR', message: 'exhausted' });
-    expect((await (await authAdmin()).getUser(by.user.uid)).emailVerified).toBe(false);
+    expect((await (await getAuthAdmin()).getUser(by.user.uid)).emailVerified).toBe(false);
   });
 
   it('is replaced by a newer one', async () => {

@@ -1,10 +1,10 @@
 import type { User } from '@domain/accounts/user';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { exportDownload } from '@functions/accounts/exportDownload';
-import { authAdmin } from '@functions/data/admin';
+import { getAuthAdmin } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
-import { packDownload } from '@functions/evidence/packDownload';
-import { packLink } from '@functions/evidence/packLink';
+import { openPackDownload } from '@functions/evidence/packDownload';
+import { buildPackLink } from '@functions/evidence/packLink';
 import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/signedLinks';
 import {
   type Account,
@@ -21,7 +21,7 @@ startTestProject();
 const someone = async (facts: Parameters<typeof anAccount>[0] = {}): Promise<Account> => {
   const account = await anAccount(facts);
   const { uid, email } = account.user;
-  await (await authAdmin()).createUser({ uid, email, emailVerified: true, password: 'Haslo-testowe1' });
+  await (await getAuthAdmin()).createUser({ uid, email, emailVerified: true, password: 'Haslo-testowe1' });
   return account;
 };
 
@@ -72,8 +72,8 @@ describe('a token of before "sign out everywhere"', () => {
 
 describe('a token of before a change of the password or the address', () => {
   const change = async (by: Account, facts: object) => {
-    await (await authAdmin()).updateUser(by.user.uid, facts);
-    const { tokensValidAfterTime = '' } = await (await authAdmin()).getUser(by.user.uid);
+    await (await getAuthAdmin()).updateUser(by.user.uid, facts);
+    const { tokensValidAfterTime = '' } = await (await getAuthAdmin()).getUser(by.user.uid);
     return Date.parse(tokensValidAfterTime);
   };
   /** An account that was made a minute ago, as far as its record knows. */
@@ -90,7 +90,7 @@ describe('a token of before a change of the password or the address', () => {
   ])('counts no more once the page that changed the %s has told', async (_, facts) => {
     const by = await earlier();
     const changedAt = await change(by, facts());
-    const { email = '' } = await (await authAdmin()).getUser(by.user.uid);
+    const { email = '' } = await (await getAuthAdmin()).getUser(by.user.uid);
     expect(await invoke('endFormerSessions', { email })).toEqual({ status: 'SUCCESS' });
     const use = (authTime: number) => invoke('getDeletionState', {}, { by, now: Date.now(), authTime });
     expect(await refusalOf(use(changedAt - SECOND_MS))).toMatchObject({ reason: 'signedOut' });
@@ -124,8 +124,8 @@ describe('an address given before all sessions ended', () => {
   it('gives no evidence of a lease', async () => {
     const by = await someone();
     const order = { offerId: 'offerOffice012345678', uid: by.user.uid, side: 'tenant', lang: 'pl' } as const;
-    const query = queryOf(packLink({ ...order, until: NOW + SIGNED_LINK_LIFE_MS }));
+    const query = queryOf(buildPackLink({ ...order, until: NOW + SIGNED_LINK_LIFE_MS }));
     await invoke('signOutEverywhere', {}, { by, now: NOW + 1 });
-    await expect(packDownload(query, NOW + 2)).rejects.toMatchObject({ reason: 'packLinkExpired' });
+    await expect(openPackDownload(query, NOW + 2)).rejects.toMatchObject({ reason: 'packLinkExpired' });
   });
 });

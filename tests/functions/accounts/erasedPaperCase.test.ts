@@ -2,12 +2,12 @@ import { storagePaths } from '@contracts/storagePaths';
 import type { PaperCase } from '@domain/leases/paperCase';
 import { DAY_MS } from '@domain/shared/dates';
 import { exportDownload } from '@functions/accounts/exportDownload';
-import { fileExists, storeFile } from '@functions/data/files';
-import { paperCasePath } from '@functions/data/paperCases';
+import { hasFile, storeFile } from '@functions/data/files';
+import { getPaperCasePath } from '@functions/data/paperCases';
 import { commit, read } from '@functions/data/store';
-import { sweepStrayFiles } from '@functions/leases/strayFiles';
+import { sweepOrphanedFiles } from '@functions/leases/strayFiles';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer, storeParties } from '@tests/support/leaseScene';
@@ -21,13 +21,13 @@ const PAGE = Buffer.from('%PDF-1.7 skan z nazwiskiem');
 
 /** A lease on paper whose reservation lapsed: its scan stays with the case of the admins. */
 const lapsedCaseOf = async (tenantUid: string, asked: { by: string; statement: string }[] = []) => {
-  const { id } = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+  const { id } = await storeOffer(anOffer().withId(createDocumentId()).active().build());
   const file = { side: 'tenant', sha256: sha256Hex(PAGE), type: 'application/pdf' } as const;
   const scan = storagePaths.paperScan(id, 1, file);
   await storeFile(scan, PAGE, { contentType: 'application/pdf' });
   const paper = { attempt: 1, signedOn: '2026-11-20', files: [file], handedInBy: 'tenant', at: NOW };
   await commit((writes) =>
-    writes.set(paperCasePath(id, 1), {
+    writes.set(getPaperCasePath(id, 1), {
       offerId: id,
       handedInAt: NOW,
       dueAt: NOW + 14 * DAY_MS,
@@ -57,13 +57,13 @@ describe('a deleted account whose lease on paper an admin could have recorded', 
     expect(state).toMatchObject({ paperUntil: over, reservedUntil: null });
     for (const now of [NOW, over - 1])
       expect(await refusalOf(erase(by, { now }))).toMatchObject({ reason: 'accountHasPaperLease' });
-    expect(await read(paperCasePath(own.id, 1))).not.toBeNull();
+    expect(await read(getPaperCasePath(own.id, 1))).not.toBeNull();
     await erase(by, { now: over });
-    expect(await read(paperCasePath(own.id, 1))).toBeNull();
-    await sweepStrayFiles(over + DAY_MS);
-    expect(await fileExists(own.scan)).toBe(false);
-    expect(await fileExists(others.scan)).toBe(true);
-    expect(await read(paperCasePath(others.id, 1))).not.toBeNull();
+    expect(await read(getPaperCasePath(own.id, 1))).toBeNull();
+    await sweepOrphanedFiles(over + DAY_MS);
+    expect(await hasFile(own.scan)).toBe(false);
+    expect(await hasFile(others.scan)).toBe(true);
+    expect(await read(getPaperCasePath(others.id, 1))).not.toBeNull();
   });
 });
 
@@ -92,7 +92,7 @@ describe('a person who asked an admin about a lease on paper', () => {
     const { uid } = colleague.token;
     const { id } = await lapsedCaseOf('uidTenant', [{ by: uid, statement: 'Wysłałam drugi' }]);
     await erase(colleague, { now: NOW });
-    const stored = await read<PaperCase>(paperCasePath(id, 1));
+    const stored = await read<PaperCase>(getPaperCasePath(id, 1));
     expect(stored?.requests).toMatchObject([{ by: 'tenant', statement: 'Wysłałam drugi' }]);
     expect(JSON.stringify(stored)).not.toContain(uid);
   });

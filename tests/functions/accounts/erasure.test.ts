@@ -3,12 +3,12 @@ import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import { makerText, type ShortLink } from '@domain/links/shortLink';
 import type { Offer } from '@domain/offers/offer';
-import { authAdmin } from '@functions/data/admin';
+import { getAuthAdmin } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { storeLink } from '@functions/links/createShortLink';
 import { dropPhoto } from '@functions/offers/photoFiles';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId, newShortId } from '@functions/runtime/ids';
+import { createDocumentId, createShortId } from '@functions/runtime/ids';
 import { aCompany, anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer, storeParties } from '@tests/support/leaseScene';
@@ -32,7 +32,7 @@ beforeAll(storeParties);
 
 /** Changes the address of an account as its new inbox does, and lets its record follow. */
 const moved = async (by: Account, email: string): Promise<void> => {
-  await (await authAdmin()).updateUser(by.token.uid, { email, emailVerified: true });
+  await (await getAuthAdmin()).updateUser(by.token.uid, { email, emailVerified: true });
   await invoke('syncAccount', {}, { by });
 };
 
@@ -40,7 +40,7 @@ describe('a deleted account', () => {
   it('[D22] leaves neither uid nor address anywhere, and its name only in the signed lease that has to be kept', async () => {
     const lastName = 'Jedyna-Taka';
     const by = await aPerson({ lastName });
-    const offer = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    const offer = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     await ask(offer.id, { description: 'Czy jest parking?' }, { by });
     await propose(offer.id, {}, { by });
     await invoke('sendPasswordLink', {}, { by });
@@ -93,8 +93,8 @@ describe('a deleted account', () => {
     await moved(by, `${by.token.uid}@nowy.example`);
     const heir = await aPerson();
     const sameAddress = { email: by.user.email, emailVerified: true };
-    await (await authAdmin()).updateUser(heir.token.uid, sameAddress);
-    const to = `emails/${newDocumentId()}`;
+    await (await getAuthAdmin()).updateUser(heir.token.uid, sameAddress);
+    const to = `emails/${createDocumentId()}`;
     await commit((writes) =>
       writes.set(to, { uid: heir.token.uid, to: by.user.email, kind: 'passwordLink', createdAt: NOW }),
     );
@@ -105,7 +105,7 @@ describe('a deleted account', () => {
   it('leaves what was written to a former address after the account gave it up', async () => {
     const by = await aPerson();
     await moved(by, `${by.token.uid}@nowy.example`);
-    const [atLast, later] = [`emails/${newDocumentId()}`, `emails/${newDocumentId()}`];
+    const [atLast, later] = [`emails/${createDocumentId()}`, `emails/${createDocumentId()}`];
     const written = (createdAt: number) => ({ to: by.user.email, kind: 'passwordLink', createdAt });
     await commit((writes) => {
       writes.set(atLast, written(NOW));
@@ -140,7 +140,7 @@ describe('a deleted account', () => {
   it('is no longer named as the maker of its short links, which go on leading where they led', async () => {
     const by = await aPerson();
     const ctx = { viewer: { uid: by.token.uid }, now: NOW } as Parameters<typeof storeLink>[1];
-    const shortId = await storeLink('/offers', ctx, newShortId);
+    const shortId = await storeLink('/offers', ctx, createShortId);
     await erase(by);
     const link = await read<ShortLink>(`links/${shortId}`);
     expect(link?.originalUrl).toBe('/offers');

@@ -3,8 +3,8 @@ import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { INTERRUPTED_AFTER_MS, sweepErasuresAt } from '@functions/accounts/sweepErasures';
 import { commit, read } from '@functions/data/store';
-import { systemContext } from '@functions/runtime/context';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createSystemContext } from '@functions/runtime/context';
+import { createDocumentId } from '@functions/runtime/ids';
 import { NOW } from '@tests/support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { countWrites, dieAt, watchWrites } from '@tests/support/killedProcess';
@@ -49,7 +49,7 @@ describe('a deletion that is asked for twice or cut off', () => {
       const hasDied = await dieAt({ write, when: write % 2 ? 'after' : 'before' }, () => erase(by));
       expect(hasDied, `write ${write}`).toBe(true);
       const begun = await ledgerOf(by);
-      await sweepErasuresAt(systemContext(NOW + INTERRUPTED_AFTER_MS, newDocumentId));
+      await sweepErasuresAt(createSystemContext(NOW + INTERRUPTED_AFTER_MS, createDocumentId));
       const isUntouched = begun === null && (await hasSignIn(by));
       if (isUntouched) continue;
       expect(await ledgerOf(by), `write ${write}`).toMatchObject({ status: 'done', heldOffers: [lease] });
@@ -63,7 +63,7 @@ describe('a deletion that is asked for twice or cut off', () => {
     await dieAt({ write: 2, when: 'before' }, () => erase(by));
     const begun = await ledgerOf(by);
     expect(begun?.status).toBe('running');
-    await sweepErasuresAt(systemContext(NOW + INTERRUPTED_AFTER_MS - 1, newDocumentId));
+    await sweepErasuresAt(createSystemContext(NOW + INTERRUPTED_AFTER_MS - 1, createDocumentId));
     expect(await ledgerOf(by)).toEqual(begun);
   });
 });
@@ -76,11 +76,11 @@ describe('when the law asks for the lease no longer', () => {
     const until = (await ledgerOf(by))?.holdUntil ?? 0;
     const originsKept = async () =>
       pathsWith(await everyDocument(), '203.0.113.9').filter((path) => path.includes(lease));
-    await sweepErasuresAt(systemContext(until - 1, newDocumentId));
+    await sweepErasuresAt(createSystemContext(until - 1, createDocumentId));
     expect((await read<Contract>(`contracts/${lease}`))?.tenantName).toContain(LAST_NAME);
     expect(await originsKept()).toEqual([`offers/${lease}/auditOrigins/1`]);
     expect(pathsWith(await everyFile(), lease)).toEqual([`offers/${lease}/documents/lease.pdf`]);
-    await sweepErasuresAt(systemContext(until, newDocumentId));
+    await sweepErasuresAt(createSystemContext(until, createDocumentId));
     expect((await read<Contract>(`contracts/${lease}`))?.tenantName).toBe('');
     expect(await originsKept()).toEqual([]);
     expect(pathsWith(await everyFile(), lease)).toEqual([]);
@@ -110,10 +110,10 @@ describe('what admins wrote about the offer of a lease', () => {
         .map(({ reason }) => reason);
     await erase(by);
     const until = (await ledgerOf(by))?.holdUntil ?? 0;
-    await sweepErasuresAt(systemContext(until - 1, newDocumentId));
+    await sweepErasuresAt(createSystemContext(until - 1, createDocumentId));
     expect(await named()).toEqual(reasons);
     expect(await keptInLog()).toEqual(['§ 8 ust. 1']);
-    await sweepErasuresAt(systemContext(until, newDocumentId));
+    await sweepErasuresAt(createSystemContext(until, createDocumentId));
     expect(await named()).toBeNull();
     const kept = pathsWith(await everyDocument(), reasons.facts);
     expect(kept.filter((path) => path.startsWith('offers/'))).toEqual([]);
@@ -132,7 +132,7 @@ describe('after a restore from a backup', () => {
     await commit((writes) => writes.set(`users/${by.token.uid}`, by.user));
     await tracesOf(by);
     expect(await replay(admin)).toEqual({ reopened: 1 });
-    await sweepErasuresAt(systemContext(NOW + INTERRUPTED_AFTER_MS, newDocumentId));
+    await sweepErasuresAt(createSystemContext(NOW + INTERRUPTED_AFTER_MS, createDocumentId));
     expect(pathsWith(await everyDocument(), by.token.uid)).toEqual([]);
     expect(await ledgerOf(by)).toMatchObject({ status: 'done', pseudonym, holdUntil });
     expect(await replay(admin)).toEqual({ reopened: 0 });

@@ -1,10 +1,10 @@
 import type { CallableName } from '@contracts';
 import type { Erasure } from '@domain/accounts/erasure';
 import { finishErasure } from '@functions/accounts/finishErasure';
-import { erasurePath } from '@functions/data/erasures';
+import { getErasurePath } from '@functions/data/erasures';
 import { commit } from '@functions/data/store';
-import { systemContext } from '@functions/runtime/context';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createSystemContext } from '@functions/runtime/context';
+import { createDocumentId } from '@functions/runtime/ids';
 import { type Account, invokeRaw, startTestProject } from '@tests/support/functionsHarness';
 import { NOW, set } from '@tools/bench/callScene';
 import { setFactor } from '@tools/bench/calls/secondFactor';
@@ -62,7 +62,7 @@ const eraseAnyway = async (key: AccountKey): Promise<void> => {
   const { uid, email } = ACCOUNTS[key].user;
   const erasure: Erasure = {
     status: 'running',
-    pseudonym: `erased-${newDocumentId()}`,
+    pseudonym: `erased-${createDocumentId()}`,
     uid,
     emails: [{ email, until: null }],
     createdAt: NOW,
@@ -71,10 +71,10 @@ const eraseAnyway = async (key: AccountKey): Promise<void> => {
     holdUntil: null,
   };
   await commit((writes) => {
-    writes.set(erasurePath(uid), erasure);
+    writes.set(getErasurePath(uid), erasure);
     writes.remove(`users/${uid}`);
   });
-  await finishErasure(erasure, systemContext(NOW, newDocumentId));
+  await finishErasure(erasure, createSystemContext(NOW, createDocumentId));
 };
 
 /** Returns the paths of documents or files that name an account: by its uid as a whole word, or by its address. */

@@ -1,7 +1,7 @@
-import { bucket, db } from '@functions/data/admin';
+import { getBucket, getDb } from '@functions/data/admin';
 
 export type Place = { path: string; text: string };
-type CollectionReference = Awaited<ReturnType<ReturnType<typeof db>['listCollections']>>[number];
+type CollectionReference = Awaited<ReturnType<ReturnType<typeof getDb>['listCollections']>>[number];
 
 const documentsIn = async (collection: CollectionReference): Promise<Place[]> => {
   const [{ docs }, places] = await Promise.all([collection.get(), collection.listDocuments()]);
@@ -16,11 +16,11 @@ const inAll = async (collections: readonly CollectionReference[]): Promise<Place
   (await Promise.all(collections.map(documentsIn))).flat();
 
 /** Every document of the database, at any depth, also beneath documents that are not there. */
-export const everyDocument = async (): Promise<Place[]> => inAll(await db().listCollections());
+export const everyDocument = async (): Promise<Place[]> => inAll(await getDb().listCollections());
 
 /** Every file of the store with its bytes as text. */
 export const everyFile = async (): Promise<Place[]> => {
-  const [files] = await (await bucket()).getFiles();
+  const [files] = await (await getBucket()).getFiles();
   return Promise.all(
     files.map(async (file) => ({
       path: file.name,

@@ -4,8 +4,8 @@ import type { AccountExport } from '@functions/accounts/accountExport';
 import { EXPORTS_PER_LINK_LIFE_MAX, exportDownload } from '@functions/accounts/exportDownload';
 import { exportOrderOf } from '@functions/accounts/exportLink';
 import { commit, read } from '@functions/data/store';
-import { emailHashOf } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { hashEmail } from '@functions/runtime/hash';
+import { createDocumentId } from '@functions/runtime/ids';
 import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/signedLinks';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
@@ -31,7 +31,7 @@ describe('the export of one’s data', () => {
   it('holds what every collection and the file store have about the account', async () => {
     const by = await aPerson();
     const { uid } = by.token;
-    const offer = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    const offer = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     await ask(offer.id, { description: 'Czy jest parking?' }, { by });
     const [draft, lease] = await Promise.all([aDraft(by), aSettledLease(by)]);
     await tracesOf(by);
@@ -84,7 +84,7 @@ describe('the export of one’s data', () => {
   it('tells a landlord since when an offer of theirs is blocked', async () => {
     const by = await aPerson();
     const { uid, email, companyId } = by.user;
-    const built = anOffer().withId(newDocumentId()).ownedBy({ uid, email, companyId }).active();
+    const built = anOffer().withId(createDocumentId()).ownedBy({ uid, email, companyId }).active();
     const { id } = await storeOffer(built.with({ blockedAt: NOW }).build());
     const { documents } = await exported(by);
     const blockedAt = new Date(NOW).toISOString();
@@ -113,7 +113,7 @@ describe('the address of an export', () => {
     const query = await queryOf(by);
     const forged = [
       { ...query, uid: other.token.uid },
-      { ...query, proved: emailHashOf(other.user.email) },
+      { ...query, proved: hashEmail(other.user.email) },
       { ...query, until: String(NOW + 365 * SIGNED_LINK_LIFE_MS) },
       { ...query, mark: '0'.repeat(64) },
       { uid: query.uid, proved: query.proved, until: query.until },

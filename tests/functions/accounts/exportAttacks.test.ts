@@ -1,11 +1,11 @@
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import type { AccountExport } from '@functions/accounts/accountExport';
 import { exportDownload } from '@functions/accounts/exportDownload';
-import { authAdmin } from '@functions/data/admin';
+import { getAuthAdmin } from '@functions/data/admin';
 import { storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { aCompany, anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { landlord, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
@@ -26,7 +26,7 @@ const exported = async (by: Account): Promise<AccountExport> => {
 };
 const mailsIn = ({ documents }: AccountExport) =>
   (documents.emails ?? []) as { kind: string; subject?: string; html?: string; text?: string }[];
-const newAddress = () => `odbior-${newDocumentId().toLowerCase()}@example.pl`;
+const newAddress = () => `odbior-${createDocumentId().toLowerCase()}@example.pl`;
 
 type Proof = { token?: boolean; signIn?: boolean };
 
@@ -35,7 +35,7 @@ const registered = async (email: string, proof: Proof = {}): Promise<Account> =>
   const { token = false, signIn = token } = proof;
   const by = await aPerson();
   const { uid } = by.token;
-  await (await authAdmin()).updateUser(uid, { email, emailVerified: signIn });
+  await (await getAuthAdmin()).updateUser(uid, { email, emailVerified: signIn });
   const user = { ...by.user, email, emailVerified: token };
   await commit((writes) => writes.set(`users/${uid}`, user));
   return { user, token: { ...by.token, email, emailVerified: token } };
@@ -43,11 +43,11 @@ const registered = async (email: string, proof: Proof = {}): Promise<Account> =>
 
 /** A signed lease of two others that names an address for the handover, and a mail that went there. */
 const leaseWithHandover = async (email: string, at = NOW) => {
-  const offer = anOffer().withId(newDocumentId()).withStatus('DEPOSIT_CONFIRMED').build();
+  const offer = anOffer().withId(createDocumentId()).withStatus('DEPOSIT_CONFIRMED').build();
   const person = { ...(offer.receptionOfThePremise as HandoverPerson), email, savedAt: at };
   const register = 'WA1M/00012345/1';
   await storeOffer({ ...offer, landAndMortgageRegisterNumber: register, receptionOfThePremise: person });
-  const mailId = newDocumentId();
+  const mailId = createDocumentId();
   await commit((writes) =>
     writes.set(`emails/${mailId}`, {
       kind: 'receptionSaved',
@@ -93,7 +93,7 @@ describe('mails in an export', () => {
 
   it('tells of a mail to somebody else only its kind and time', async () => {
     const by = await aPerson();
-    const offer = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    const offer = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     await ask(offer.id, {}, { by });
     const data = await exported(by);
     expect(mailsIn(data)).toEqual([{ kind: 'questionAsked', createdAt: THEN }]);
@@ -121,7 +121,7 @@ describe('an address that was given up', () => {
   const movedFrom = async (email: string): Promise<Account> => {
     const by = await registered(email, { token: true });
     const next = newAddress();
-    await (await authAdmin()).updateUser(by.token.uid, { email: next, emailVerified: true });
+    await (await getAuthAdmin()).updateUser(by.token.uid, { email: next, emailVerified: true });
     await invoke('syncAccount', {}, { by });
     // the account service has a clock of its own: the sign-ins of these tests are of another day
     await commit((writes) => writes.update(`users/${by.token.uid}`, { signedOutAt: 0 }));
@@ -213,7 +213,7 @@ describe('an address that is proved', () => {
 
 /** Somebody who acts for a company that another account made. */
 const aMember = async () => {
-  const companyId = `c${newDocumentId()}`;
+  const companyId = `c${createDocumentId()}`;
   const [creator, by] = [await aPerson({ companyId }), await aPerson({ companyId })];
   const company = aCompany().withId(companyId).withMember(creator.user).withMember(by.user).build();
   await commit((writes) => writes.set(`companies/${companyId}`, company));
@@ -223,7 +223,7 @@ const aMember = async () => {
 
 /** What the member began for the company as its landlord: an offer that was signed, with its lease and a file. */
 const signedOfferOf = async ({ user }: Account): Promise<Offer> => {
-  const begun = anOffer().ownedBy(user).withId(newDocumentId());
+  const begun = anOffer().ownedBy(user).withId(createDocumentId());
   const offer = await storeOffer(begun.withStatus('PROTOCOL_CONFIRMED').build());
   const contentType = 'application/pdf';
   await storeFile(`offers/${offer.id}/documents/lease.pdf`, Buffer.from('%PDF- lease'), { contentType });
@@ -281,7 +281,7 @@ describe('whoever left a company', () => {
 
 describe('what others did', () => {
   it('is not shown to whoever clicked the same listing: one’s own entries only', async () => {
-    const id = newDocumentId();
+    const id = createDocumentId();
     const sent = { submittedAt: NOW, isMatched: false };
     await commit((writes) => {
       writes.set(`wantedListings/${id}`, {
@@ -314,14 +314,14 @@ describe('what others did', () => {
     const { uid } = by.token;
     await commit((writes) => {
       writes.set(`attributions/${uid}`, { uid, callerUid: 'uidCaller', group: 'newUsers', createdAt: NOW });
-      writes.set(`adminActions/${newDocumentId()}`, {
+      writes.set(`adminActions/${createDocumentId()}`, {
         call: 'reviewIdentity',
         by: 'uidAdmin',
         byEmail: 'admin@example.pl',
         about: { userUid: uid },
         at: NOW,
       });
-      writes.set(`callers/uidCaller/newUsers/${newDocumentId()}`, {
+      writes.set(`callers/uidCaller/newUsers/${createDocumentId()}`, {
         campaignData: { utmTerm: by.user.email, utmSource: 'inne' },
       });
     });
@@ -338,7 +338,9 @@ describe('an accepted counter-offer', () => {
     const digest = sha256Hex(by.token.uid);
     const terms = { selected: true, isRentToggleChecked: true, isContractDurationToggleChecked: false };
     const counteroffer = { ...terms, newPrice: 9000, newDuration: null, tenant: digest };
-    const offer = await storeOffer(anOffer().withId(newDocumentId()).active().with({ counteroffer }).build());
+    const offer = await storeOffer(
+      anOffer().withId(createDocumentId()).active().with({ counteroffer }).build(),
+    );
     await invoke('deleteAllUserData', { userId: by.token.uid }, { by });
     const after = (await read<Offer>(`offers/${offer.id}`))?.counteroffer;
     expect(after).toEqual({ ...counteroffer, tenant: expect.stringMatching(/^[0-9a-f]{64}$/) });

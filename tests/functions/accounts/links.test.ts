@@ -2,10 +2,10 @@ import { RESEND_AFTER_MS, SENDS_PER_HOUR_MAX, SENDS_PER_HOUR_PER_ORIGIN_MAX } fr
 import type { User } from '@domain/accounts/user';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import type { OutgoingMail } from '@functions/adapters/mailer';
-import { authAdmin } from '@functions/data/admin';
+import { getAuthAdmin } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { deliverMail, sweepMails } from '@functions/emails/delivery';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { NOW } from '@tests/support/builders';
 import {
   type Account,
@@ -29,7 +29,7 @@ const someone = async ({
 }: Facts = {}): Promise<Account> => {
   const account = await anAccount({ emailVerified });
   const { uid, email } = account.user;
-  await (await authAdmin()).createUser({ uid, email, emailVerified, ...(password ? { password } : {}) });
+  await (await getAuthAdmin()).createUser({ uid, email, emailVerified, ...(password ? { password } : {}) });
   return account;
 };
 
@@ -135,10 +135,10 @@ describe('the link for a new password', () => {
 });
 
 describe('a link for a new password, asked for without signing in', () => {
-  const anOrigin = () => `origin-${newDocumentId()}`;
+  const anOrigin = () => `origin-${createDocumentId()}`;
   const ask = (email: string, { now = NOW, ip = anOrigin() } = {}) =>
     invoke('requestPasswordLink', { email, lang: 'pl' }, { now, ip });
-  const stranger = () => `nikt-${newDocumentId().toLowerCase()}@example.pl`;
+  const stranger = () => `nikt-${createDocumentId().toLowerCase()}@example.pl`;
   /** What an address is mailed once everything that waits has left. */
   const deliveredTo = async (email: string, now = NOW) => {
     const left: OutgoingMail[] = [];
@@ -175,7 +175,7 @@ describe('a link for a new password, asked for without signing in', () => {
     afterAll(() => hideAccounts(false));
 
     it('answers, counts and queues alike for an address without an account, asks the service nothing, and mails nobody', async () => {
-      const [{ user }, unknown, auth] = [await someone(), stranger(), await authAdmin()];
+      const [{ user }, unknown, auth] = [await someone(), stranger(), await getAuthAdmin()];
       const asked = (['getUserByEmail', 'generatePasswordResetLink'] as const).map((name) =>
         vi.spyOn(auth, name),
       );
@@ -202,7 +202,7 @@ describe('a link for a new password, asked for without signing in', () => {
 
   it('is dropped where the account was blocked', async () => {
     const { user } = await someone();
-    await (await authAdmin()).updateUser(user.uid, { disabled: true });
+    await (await getAuthAdmin()).updateUser(user.uid, { disabled: true });
     await ask(user.email);
     expect(await deliveredTo(user.email)).toEqual([]);
     expect(await readMails(user.email)).toEqual([]);
@@ -211,7 +211,7 @@ describe('a link for a new password, asked for without signing in', () => {
   it('waits for the next try where the account service fails', async () => {
     const { user } = await someone();
     await ask(user.email);
-    vi.spyOn(await authAdmin(), 'generatePasswordResetLink').mockRejectedValueOnce(new Error('down'));
+    vi.spyOn(await getAuthAdmin(), 'generatePasswordResetLink').mockRejectedValueOnce(new Error('down'));
     expect(await deliveredTo(user.email)).toEqual([]);
     expect(await lastMail(user.email)).toMatchObject({ status: 'queued', attempts: 1 });
     expect(await deliveredTo(user.email, NOW + MINUTE_MS)).toHaveLength(1);
@@ -263,14 +263,14 @@ describe('a link for a new password, asked for without signing in', () => {
 describe('changing the address', () => {
   const change = (by: Account, email: string, options: { now?: number; authTime?: number } = {}) =>
     invoke('changeEmail', { email }, { by, ...options });
-  const newAddress = () => `nowy-${newDocumentId().toLowerCase()}@example.pl`;
+  const newAddress = () => `nowy-${createDocumentId().toLowerCase()}@example.pl`;
 
   it('[D14] mails a link to the new address; the account keeps the old one until it is opened', async () => {
     const by = await someone();
     const email = newAddress();
     expect(await change(by, email)).toEqual({ status: 'SUCCESS' });
     expect(await lastMail(email)).toMatchObject({ kind: 'emailChangeLink', isSecret: true });
-    expect((await (await authAdmin()).getUser(by.token.uid)).email).toBe(by.user.email);
+    expect((await (await getAuthAdmin()).getUser(by.token.uid)).email).toBe(by.user.email);
   });
 
   it('answers alike for an address that has an account, and tells only its owner', async () => {
@@ -283,7 +283,7 @@ describe('changing the address', () => {
   });
 
   it('asks the account service for the same, whether or not the address has an account', async () => {
-    const [taken, auth] = [(await someone()).user.email, await authAdmin()];
+    const [taken, auth] = [(await someone()).user.email, await getAuthAdmin()];
     const spies = (['getUserByEmail', 'generateVerifyAndChangeEmailLink'] as const).map((name) =>
       vi.spyOn(auth, name),
     );
@@ -314,7 +314,7 @@ describe('changing the address', () => {
   it('brings the record in line afterwards and tells the former address, once', async () => {
     const by = await someone();
     const email = newAddress();
-    await (await authAdmin()).updateUser(by.token.uid, { email, emailVerified: true });
+    await (await getAuthAdmin()).updateUser(by.token.uid, { email, emailVerified: true });
     const token = { ...by.token, email };
     const signedInSince = { by: { token }, authTime: Date.now() + MINUTE_MS };
     await invoke('syncAccount', {}, signedInSince);
@@ -334,7 +334,7 @@ describe('signing out everywhere', () => {
   it('ends every session: tokens made before are not renewed', async () => {
     const by = await someone();
     const validAfter = async () => {
-      const { tokensValidAfterTime } = await (await authAdmin()).getUser(by.token.uid);
+      const { tokensValidAfterTime } = await (await getAuthAdmin()).getUser(by.token.uid);
       return Date.parse(tokensValidAfterTime ?? '');
     };
     await endSessionsLongAgo(by.token.uid);
@@ -346,10 +346,10 @@ describe('signing out everywhere', () => {
 
 describe('signing in through Google', () => {
   const check = (by: { token: Account['token'] }) => invoke('checkNewAccount', {}, { by });
-  const exists = async (uid: string) => (await (await authAdmin()).getUsers([{ uid }])).users.length === 1;
+  const exists = async (uid: string) => (await (await getAuthAdmin()).getUsers([{ uid }])).users.length === 1;
   const newGoogleAccount = async (email: string, emailVerified = true) => {
-    const uid = `google${newDocumentId()}`;
-    await (await authAdmin()).createUser({ uid });
+    const uid = `google${createDocumentId()}`;
+    await (await getAuthAdmin()).createUser({ uid });
     return { token: { uid, email, emailVerified, isAdmin: false, isCreator: false } };
   };
 
@@ -358,7 +358,7 @@ describe('signing in through Google', () => {
   });
 
   it('[C19] calls an account new whose address no record holds', async () => {
-    const by = await newGoogleAccount(`${newDocumentId().toLowerCase()}@example.pl`);
+    const by = await newGoogleAccount(`${createDocumentId().toLowerCase()}@example.pl`);
     expect(await check(by)).toEqual({ standing: 'new' });
     expect(await exists(by.token.uid)).toBe(true);
   });
@@ -374,12 +374,15 @@ describe('signing in through Google', () => {
   });
 
   it.each([
-    ['is gone', async (uid: string) => (await authAdmin()).deleteUser(uid)],
-    ['never proved it', async (uid: string) => (await authAdmin()).updateUser(uid, { emailVerified: false })],
+    ['is gone', async (uid: string) => (await getAuthAdmin()).deleteUser(uid)],
+    [
+      'never proved it',
+      async (uid: string) => (await getAuthAdmin()).updateUser(uid, { emailVerified: false }),
+    ],
     [
       'has another by now',
       async (uid: string) =>
-        (await authAdmin()).updateUser(uid, {
+        (await getAuthAdmin()).updateUser(uid, {
           email: `${uid.toLowerCase()}@example.com`,
           emailVerified: true,
         }),
@@ -402,8 +405,8 @@ describe('signing in through Google', () => {
 });
 
 describe('an inbox that nobody asked', () => {
-  const anOrigin = () => `origin-${newDocumentId()}`;
-  const victim = () => `ofiara-${newDocumentId().toLowerCase()}@example.pl`;
+  const anOrigin = () => `origin-${createDocumentId()}`;
+  const victim = () => `ofiara-${createDocumentId().toLowerCase()}@example.pl`;
 
   it('gets five mails an hour about a new address, however many accounts name it', async () => {
     const email = victim();
@@ -425,7 +428,7 @@ describe('an inbox that nobody asked', () => {
 
   it('gets five mails an hour to verify it, though the account is made anew for each', async () => {
     const email = victim();
-    const auth = await authAdmin();
+    const auth = await getAuthAdmin();
     const refused: unknown[] = [];
     for (let count = 0; count <= SENDS_PER_HOUR_MAX; count += 1) {
       const by = await anAccount({ email, emailVerified: false });

@@ -1,8 +1,8 @@
 import type { User } from '@domain/accounts/user';
 import { PHOTO_BYTES_MAX } from '@functions/adapters/accountPhoto';
-import { authAdmin } from '@functions/data/admin';
+import { getAuthAdmin } from '@functions/data/admin';
 import { read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anAccount, invoke, startTestProject } from '@tests/support/functionsHarness';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -34,8 +34,8 @@ const serve = (bytes: Uint8Array | string, status = 200) => {
 const signedInThroughGoogle = async (photoURL: string) => {
   const account = await anAccount();
   const { uid, email } = account.user;
-  const google = { providerId: 'google.com', uid: newDocumentId(), email, photoURL };
-  await (await authAdmin()).importUsers([{ uid, email, emailVerified: true, providerData: [google] }]);
+  const google = { providerId: 'google.com', uid: createDocumentId(), email, photoURL };
+  await (await getAuthAdmin()).importUsers([{ uid, email, emailVerified: true, providerData: [google] }]);
   return account;
 };
 
@@ -62,10 +62,10 @@ describe('the photo of the account that somebody signs in with', () => {
 
   it('[V3] is there from the first sign-in on', async () => {
     serve(await aPicture());
-    const uid = newDocumentId();
+    const uid = createDocumentId();
     const email = `${uid.toLowerCase()}@example.pl`;
     const google = { providerId: 'google.com', uid, email, photoURL: ADDRESS };
-    await (await authAdmin()).importUsers([{ uid, email, emailVerified: true, providerData: [google] }]);
+    await (await getAuthAdmin()).importUsers([{ uid, email, emailVerified: true, providerData: [google] }]);
     const token = { uid, email, emailVerified: true, isAdmin: false, isCreator: false };
     await invoke(
       'onNewUser',
@@ -88,9 +88,9 @@ describe('the photo of the account that somebody signs in with', () => {
     const by = await signedInThroughGoogle(ADDRESS);
     await signIn(by);
     const before = await photoOf(by.token.uid);
-    const auth = await authAdmin();
+    const auth = await getAuthAdmin();
     const choose = async (photoURL: string) => {
-      const provider = { providerId: 'google.com', uid: newDocumentId(), email: by.user.email, photoURL };
+      const provider = { providerId: 'google.com', uid: createDocumentId(), email: by.user.email, photoURL };
       await auth.deleteUser(by.token.uid);
       await auth.importUsers([{ uid: by.token.uid, email: by.user.email, providerData: [provider] }]);
     };
@@ -124,7 +124,7 @@ describe('the photo of the account that somebody signs in with', () => {
     const pictures = serve(await aPicture());
     const by = await anAccount();
     const { uid, email } = by.user;
-    await (await authAdmin()).createUser({ uid, email, photoURL: ADDRESS });
+    await (await getAuthAdmin()).createUser({ uid, email, photoURL: ADDRESS });
     await signIn(by);
     expect(pictures).not.toHaveBeenCalled();
   });

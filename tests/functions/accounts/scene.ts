@@ -3,11 +3,11 @@ import { emptyFactor } from '@domain/accounts/secondFactor';
 import type { User } from '@domain/accounts/user';
 import type { Contract } from '@domain/leases/contract';
 import { makerText } from '@domain/links/shortLink';
-import { authAdmin } from '@functions/data/admin';
+import { getAuthAdmin } from '@functions/data/admin';
 import { storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { aContract, anOffer, NOW, TENANT } from '@tests/support/builders';
 import { type Account, invoke } from '@tests/support/functionsHarness';
 import { storeUser } from '@tests/support/leaseScene';
@@ -17,10 +17,10 @@ export const LAST_NAME = 'Niepowtarzalna';
 
 /** Somebody whose name and address nobody else has: the demo tenant under another name. */
 export const aPerson = async (patch: Partial<User> = {}): Promise<Account> => {
-  const uid = patch.uid ?? `uid${newDocumentId()}`;
+  const uid = patch.uid ?? `uid${createDocumentId()}`;
   const email = `${uid.toLowerCase()}@example.pl`;
   const user = { ...TENANT, uid, email, firstName: 'Zenobia', lastName: LAST_NAME, ...patch };
-  await (await authAdmin()).createUser({ uid, email, emailVerified: true, password: 'Haslo-testowe1' });
+  await (await getAuthAdmin()).createUser({ uid, email, emailVerified: true, password: 'Haslo-testowe1' });
   return storeUser(user);
 };
 
@@ -39,7 +39,7 @@ export const aSettledLease = async (
   const { uid, email } = user;
   const companyId = user.companyId ?? '';
   const by = { ...TENANT, uid, email, companyId, firstName: user.firstName, lastName: user.lastName };
-  const offer = anOffer().withId(newDocumentId()).withStatus('PROTOCOL_CONFIRMED', { by }).build();
+  const offer = anOffer().withId(createDocumentId()).withStatus('PROTOCOL_CONFIRMED', { by }).build();
   const contract = aContract()
     .of(offer, by)
     .with({ tenantUid: token.uid, payout: PAYOUT, ...patch })
@@ -63,7 +63,7 @@ export const aSettledLease = async (
 
 /** A draft of the person with a photo. */
 export const aDraft = async ({ user }: Account, companyId: string | null = null): Promise<string> => {
-  const blank = anOffer().withId(newDocumentId()).unsigned().build();
+  const blank = anOffer().withId(createDocumentId()).unsigned().build();
   const offerStatus = { ...blank.offerStatus, landlord: { companyId } };
   const offer = { ...blank, uid: user.uid, landlord: user.email, offerStatus };
   await commit((writes) => {
@@ -80,7 +80,7 @@ export const aDraft = async ({ user }: Account, companyId: string | null = null)
 
 /** One record in every collection that the calls of a test do not fill by themselves. */
 export const tracesOf = async ({ user }: Account): Promise<void> => {
-  const listing = `wantedListings/${newDocumentId()}`;
+  const listing = `wantedListings/${createDocumentId()}`;
   const { uid, email, firstName, lastName } = user;
   const userData = { firstName, lastName, email };
   const shortId = uid.slice(-6);
@@ -102,15 +102,15 @@ export const tracesOf = async ({ user }: Account): Promise<void> => {
     writes.set(`links/${shortId}`, { createdBy: sha256Hex(makerText(shortId, uid)), shortId });
     writes.set(`callers/${uid}/shortLinks/${shortId}`, { shortId, originalUrl: '/', createdAt: NOW });
     writes.set(`companyReviews/company_${uid}`, { userUid: uid, creatorId: uid, userData });
-    writes.set(`adminActions/${newDocumentId()}`, {
+    writes.set(`adminActions/${createDocumentId()}`, {
       at: NOW,
       about: { userUid: uid, email },
     });
-    writes.set(`callers/uidCaller/newUsers/${newDocumentId()}`, {
+    writes.set(`callers/uidCaller/newUsers/${createDocumentId()}`, {
       campaignData: { utmTerm: email, timestamp: NOW },
       sentAgain: 0,
     });
-    writes.set(`invitations/${newDocumentId()}`, { callerUid: 'uidCaller', takenBy: sha256Hex(uid) });
+    writes.set(`invitations/${createDocumentId()}`, { callerUid: 'uidCaller', takenBy: sha256Hex(uid) });
     writes.set(`attributions/${uid}`, { uid, callerUid: 'uidCaller' });
     writes.set(listing, { companyId: 'companyStranger', status: 'active' });
     writes.set(`${listing}/private/activity`, {
@@ -130,7 +130,7 @@ export const erase = (by: Account, { now = NOW, authTime = now }: { now?: number
   invoke('deleteAllUserData', { userId: by.token.uid }, { by, now, authTime });
 export const ledgerOf = ({ token }: Account) => read<Erasure>(`erasures/${sha256Hex(token.uid)}`);
 export const hasSignIn = async ({ token }: Account) =>
-  (await (await authAdmin()).getUsers([{ uid: token.uid }])).users.length === 1;
+  (await (await getAuthAdmin()).getUsers([{ uid: token.uid }])).users.length === 1;
 
 /** The entries of the event log that say that this account was deleted. */
 export const erasureEventsOf = async (by: Account): Promise<Place[]> => {

@@ -1,6 +1,6 @@
 import { PROVINCES } from '@domain/offers/picklists';
-import { photonAddressSearch } from '@functions/adapters/addressSearch';
-import { standinUrls } from '@functions/adapters/serviceUrls';
+import { createPhotonAddressSearch } from '@functions/adapters/addressSearch';
+import { fakeServiceUrls } from '@functions/adapters/serviceUrls';
 import { GAZETTEER } from '@tools/standins/address/gazetteer';
 import { QUERY_OVER_LIMIT, QUERY_SERVER_ERROR, QUERY_SLOW } from '@tools/standins/address/photon';
 import { startStandins } from '@tools/standins/server';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => standins.close());
 
 const search = (timeoutMs = 2000) =>
-  photonAddressSearch({ url: standinUrls(standins.url).address, timeoutMs });
+  createPhotonAddressSearch({ url: fakeServiceUrls(standins.url).address, timeoutMs });
 
 const labelsOf = async (query: string) => (await search().suggest(query)).map(({ label }) => label);
 

@@ -1,5 +1,5 @@
-import { gusCompanyRegistry } from '@functions/adapters/companyRegistry';
-import { standinUrls } from '@functions/adapters/serviceUrls';
+import { createGusCompanyRegistry } from '@functions/adapters/companyRegistry';
+import { fakeServiceUrls } from '@functions/adapters/serviceUrls';
 import {
   NIP_CLOSED_COMPANY,
   NIP_OVER_LIMIT,
@@ -23,7 +23,7 @@ afterAll(() => standins.close());
 afterEach(() => vi.restoreAllMocks());
 
 const registry = ({ key = REGISTRY_TEST_KEY, timeoutMs = 2000 } = {}) =>
-  gusCompanyRegistry({ url: standinUrls(standins.url).registry, key, timeoutMs });
+  createGusCompanyRegistry({ url: fakeServiceUrls(standins.url).registry, key, timeoutMs });
 
 const failureOf = async (nip: string, options = {}) => {
   const answer = await registry(options).findByNip(nip);
@@ -114,7 +114,7 @@ describe('the company registry', () => {
   });
 
   it('answers ERROR when nothing listens at the address, and when what listens is no registry', async () => {
-    const at = (url: string) => gusCompanyRegistry({ url, key: REGISTRY_TEST_KEY }).findByNip(DEMO_NIP);
+    const at = (url: string) => createGusCompanyRegistry({ url, key: REGISTRY_TEST_KEY }).findByNip(DEMO_NIP);
     expect(await at('http://127.0.0.1:1/bir')).toMatchObject({ status: 'ERROR', failure: 'unavailable' });
     expect(await at(`${standins.url}/nowhere`)).toMatchObject({ status: 'ERROR', failure: 'rejected' });
   });

@@ -1,5 +1,5 @@
-import { httpGeolocation } from '@functions/adapters/geolocation';
-import { standinUrls } from '@functions/adapters/serviceUrls';
+import { createHttpGeolocation } from '@functions/adapters/geolocation';
+import { fakeServiceUrls } from '@functions/adapters/serviceUrls';
 import { IP_OVER_LIMIT, IP_SERVER_ERROR, IP_SLOW, IP_UNKNOWN } from '@tools/standins/geolocation';
 import { startStandins } from '@tools/standins/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => standins.close());
 
 const locate = (ip: string, timeoutMs = 2000) =>
-  httpGeolocation({ url: standinUrls(standins.url).geolocation, timeoutMs }).locate(ip);
+  createHttpGeolocation({ url: fakeServiceUrls(standins.url).geolocation, timeoutMs }).locate(ip);
 
 describe('the place of a visitor', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('the place of a visitor', () => {
     expect(await locate(ip)).toEqual(place);
     const [address = '', init] = asked.mock.calls[0] ?? [];
     const { method, url } = new Request(address, init);
-    expect([method, url]).toEqual(['GET', standinUrls(standins.url).geolocation.replace('{ip}', ip)]);
+    expect([method, url]).toEqual(['GET', fakeServiceUrls(standins.url).geolocation.replace('{ip}', ip)]);
     asked.mockRestore();
   });
 
@@ -46,6 +46,6 @@ describe('the place of a visitor', () => {
   });
 
   it('refuses a service address without a place for the IP', () => {
-    expect(() => httpGeolocation({ url: standins.url })).toThrow('{ip}');
+    expect(() => createHttpGeolocation({ url: standins.url })).toThrow('{ip}');
   });
 });

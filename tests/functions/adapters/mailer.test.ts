@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type OutgoingMail, smtpMailer } from '@functions/adapters/mailer';
+import { createSmtpMailer, type OutgoingMail } from '@functions/adapters/mailer';
 import { MailDev } from 'maildev';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -82,7 +82,7 @@ describe('mail by SMTP', () => {
   const received = (count: number) => expect.poll(all, { interval: 20 }).toHaveLength(count);
 
   it('delivers sender, recipient, subject and both bodies with Polish letters', async () => {
-    await smtpMailer({ smtpUrl }).send(MAIL);
+    await createSmtpMailer({ smtpUrl }).send(MAIL);
     await received(1);
     expect(await firstMail()).toMatchObject({
       subject: MAIL.subject,
@@ -94,7 +94,7 @@ describe('mail by SMTP', () => {
   });
 
   it('keeps the Message-ID of a mail that is sent again, so that the repeat can be recognised', async () => {
-    const mailer = smtpMailer({ smtpUrl });
+    const mailer = createSmtpMailer({ smtpUrl });
     await mailer.send(MAIL);
     await mailer.send(MAIL);
     await received(2);
@@ -106,7 +106,7 @@ describe('mail by SMTP', () => {
 
   it('carries an appointment that the mail program can put into the calendar', async () => {
     const invitation = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Odbiór\r\nEND:VCALENDAR\r\n';
-    await smtpMailer({ smtpUrl }).send({ ...MAIL, calendar: { method: 'CANCEL', text: invitation } });
+    await createSmtpMailer({ smtpUrl }).send({ ...MAIL, calendar: { method: 'CANCEL', text: invitation } });
     await received(1);
     const mail = await firstMail();
     const attached = mail?.attachments ?? [];
@@ -121,7 +121,7 @@ describe('mail by SMTP', () => {
       method: 'REQUEST',
       text: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n',
     } as const;
-    await smtpMailer({ smtpUrl }).send({ ...MAIL, calendar, attachment });
+    await createSmtpMailer({ smtpUrl }).send({ ...MAIL, calendar, attachment });
     await received(1);
     const mail = await firstMail();
     const pdf = (mail?.attachments ?? []).find(({ contentType }) => contentType === 'application/pdf');
@@ -135,13 +135,13 @@ describe('mail by SMTP', () => {
   });
 
   it('says that nobody wrote it by hand, so that no absence note answers it', async () => {
-    await smtpMailer({ smtpUrl }).send(MAIL);
+    await createSmtpMailer({ smtpUrl }).send(MAIL);
     await received(1);
     expect((await firstMail())?.headers).toMatchObject({ 'auto-submitted': 'auto-generated' });
   });
 
   it('lets no line break in a subject add a hidden recipient', async () => {
-    await smtpMailer({ smtpUrl }).send({ ...MAIL, subject: 'Pytanie\r\nBcc: obcy@demo.pl' });
+    await createSmtpMailer({ smtpUrl }).send({ ...MAIL, subject: 'Pytanie\r\nBcc: obcy@demo.pl' });
     await received(1);
     const mail = await firstMail();
     expect(mail?.calculatedBcc ?? []).toEqual([]);
@@ -151,10 +151,10 @@ describe('mail by SMTP', () => {
   it.each(['najemca@demo.pl, obcy@demo.pl', 'najemca@demo.pl\r\nBcc: obcy@demo.pl'])(
     'reaches no second person through the recipient %j',
     async (to) => {
-      await smtpMailer({ smtpUrl })
+      await createSmtpMailer({ smtpUrl })
         .send({ ...MAIL, to })
         .catch((error: unknown) => expect(error).toMatchObject({ failure: 'rejected' }));
-      await smtpMailer({ smtpUrl }).send({ ...MAIL, subject: 'Ostatnia' });
+      await createSmtpMailer({ smtpUrl }).send({ ...MAIL, subject: 'Ostatnia' });
       await expect.poll(async () => (await subjects()).includes('Ostatnia'), { interval: 20 }).toBe(true);
       expect(await reached()).not.toContain('obcy@demo.pl');
     },
@@ -164,7 +164,7 @@ describe('mail by SMTP', () => {
 describe('mail that cannot be sent', () => {
   const failureWith = async (script: Record<string, Reply>) => {
     const server = await scriptedServer(script);
-    const failure = await smtpMailer({
+    const failure = await createSmtpMailer({
       smtpUrl: server.url,
       timeoutMs: Object.values(script).includes('silence') ? 150 : 5000,
     })
@@ -194,7 +194,7 @@ describe('mail that cannot be sent', () => {
 
   it('is unavailable when nothing listens', async () => {
     const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
-    await expect(smtpMailer({ smtpUrl }).send(MAIL)).rejects.toMatchObject({
+    await expect(createSmtpMailer({ smtpUrl }).send(MAIL)).rejects.toMatchObject({
       service: 'mail',
       failure: 'unavailable',
     });

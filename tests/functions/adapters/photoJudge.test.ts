@@ -1,4 +1,4 @@
-import { geminiPhotoJudge } from '@functions/adapters/photoJudge';
+import { createGeminiModerator } from '@functions/adapters/photoJudge';
 import { describe, expect, it } from 'vitest';
 import { modelStandIn, type Reply, SERVICE_FAILURES, said } from './modelStandIn';
 
@@ -6,7 +6,7 @@ const standIn = modelStandIn();
 
 const photos = ['biuro.jpg', 'hala.jpg'].map((name) => ({ name, jpeg: new Uint8Array([255, 216, 255]) }));
 const judge = (timeoutMs = 2000) => {
-  return geminiPhotoJudge({ apiKey: 'klucz', baseUrl: standIn.baseUrl(), timeoutMs })(photos);
+  return createGeminiModerator({ apiKey: 'klucz', baseUrl: standIn.baseUrl(), timeoutMs })(photos);
 };
 
 describe('the judge of photos', () => {

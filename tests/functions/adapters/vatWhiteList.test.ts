@@ -1,5 +1,5 @@
-import { standinUrls } from '@functions/adapters/serviceUrls';
-import { mfVatWhiteList } from '@functions/adapters/vatWhiteList';
+import { fakeServiceUrls } from '@functions/adapters/serviceUrls';
+import { createMfVatWhiteList } from '@functions/adapters/vatWhiteList';
 import { NIP_OVER_LIMIT, NIP_SERVER_ERROR, NIP_SLOW, REGISTRY } from '@tools/standins/registry/companies';
 import { startStandins } from '@tools/standins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => standins.close());
 
 const check = (query: Partial<typeof DEMO & { now: number }> = {}, timeoutMs = 2000) =>
-  mfVatWhiteList({ url: standinUrls(standins.url).vat, timeoutMs }).checkAccount({
+  createMfVatWhiteList({ url: fakeServiceUrls(standins.url).vat, timeoutMs }).checkAccount({
     ...DEMO,
     now: NOW,
     ...query,
@@ -61,7 +61,7 @@ describe('the VAT white list', () => {
   });
 
   it('calls an answer in another form a bad answer', async () => {
-    const elsewhere = mfVatWhiteList({ url: `${standins.url}/health` });
+    const elsewhere = createMfVatWhiteList({ url: `${standins.url}/health` });
     await expect(elsewhere.checkAccount({ ...DEMO, now: NOW })).rejects.toMatchObject({
       failure: 'badAnswer',
     });

@@ -4,12 +4,12 @@ import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { readQuery } from '@functions/data/store';
 import { sweepReservations } from '@functions/leases/sweepReservations';
 import { projectOffer } from '@functions/offers/projectOffer';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import {
   type Account,
@@ -53,7 +53,7 @@ const unblock = (offerId: string, { by = admin, now = NOW }: Call = {}) =>
 
 type Builder = ReturnType<typeof anOffer>;
 const stored = (build: (offer: Builder) => Builder): Promise<Offer> =>
-  storeOffer(build(anOffer().withId(newDocumentId())).build());
+  storeOffer(build(anOffer().withId(createDocumentId())).build());
 const activeOffer = () => stored((offer) => offer.active());
 const bookedOffer = () => stored((offer) => offer.booked());
 
@@ -61,10 +61,10 @@ const mailTo = async ({ user }: Account, { id }: Offer, kind: string) =>
   (await readMails(user.email)).filter((mail) => mail.kind === kind && mail.offerId === id);
 const publicCopies = (id: string) =>
   Promise.all(
-    ['offersPublic', 'offersMembers'].map(async (name) => (await db().doc(`${name}/${id}`).get()).exists),
+    ['offersPublic', 'offersMembers'].map(async (name) => (await getDb().doc(`${name}/${id}`).get()).exists),
   );
 const carouselIds = async (): Promise<string[]> =>
-  ((await db().doc('home/office').get()).get('cards') ?? []).map(({ id }: { id: string }) => id);
+  ((await getDb().doc('home/office').get()).get('cards') ?? []).map(({ id }: { id: string }) => id);
 
 describe('an admin blocks the access to a published offer', () => {
   it.each([
@@ -164,7 +164,7 @@ describe('what is told of a blocked offer', () => {
     const offer = await bookedOffer();
     await block(offer.id);
     const texts = async ({ token }: Account) =>
-      (await readQuery<Notice>(db().collection('notifications').where('uid', '==', token.uid)))
+      (await readQuery<Notice>(getDb().collection('notifications').where('uid', '==', token.uid)))
         .map(({ entity }) => entity)
         .filter(({ offerId }) => offerId === offer.id)
         .map(({ kind, text }) => [kind, text]);

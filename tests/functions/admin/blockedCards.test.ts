@@ -1,9 +1,9 @@
 import { provinceOf } from '@domain/offers/homeCarousels';
 import type { Offer } from '@domain/offers/offer';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import * as homeCarousels from '@functions/offers/homeCarousels';
 import { projectOffer } from '@functions/offers/projectOffer';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { invoke, NOW, startTestProject } from '@tests/support/functionsHarness';
 import { admin, storeOffer, storeParties } from '@tests/support/leaseScene';
@@ -26,19 +26,19 @@ const REASONS = {
   facts: 'Zdjęcia pokazują inny lokal.',
 } as const;
 const block = (offerId: string) => invoke('blockOffer', { offerId, ...REASONS }, { by: admin });
-const active = (): Promise<Offer> => storeOffer(anOffer().withId(newDocumentId()).active().build());
+const active = (): Promise<Offer> => storeOffer(anOffer().withId(createDocumentId()).active().build());
 
 /** Which of the carousels an offer belongs in show it: that of its purpose and that of its province. */
 const shownIn = ({ id, address }: Offer): Promise<boolean[]> =>
   Promise.all(
     ['office', `region-${provinceOf(address)}`].map(async (carousel) => {
-      const stored = await db().doc(`home/${carousel}`).get();
+      const stored = await getDb().doc(`home/${carousel}`).get();
       return (stored.get('cards') ?? []).some((card: { id: string }) => card.id === id);
     }),
   );
 
 const isInPublic = async (id: string): Promise<boolean> =>
-  (await db().doc(`offersPublic/${id}`).get()).exists;
+  (await getDb().doc(`offersPublic/${id}`).get()).exists;
 
 describe('the cards of a blocked offer', () => {
   it('vanish from its purpose and its province', async () => {

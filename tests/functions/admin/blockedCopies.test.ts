@@ -1,12 +1,12 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
-import { db } from '@functions/data/admin';
-import { fileExists, labelsOf, storeFile } from '@functions/data/files';
+import { getDb } from '@functions/data/admin';
+import { findLabels, hasFile, storeFile } from '@functions/data/files';
 import { alignPhotos } from '@functions/offers/blockedPhotos';
 import { dropPhoto } from '@functions/offers/photoFiles';
 import { projectOffer } from '@functions/offers/projectOffer';
 import { onOfferWritten } from '@functions/offerTriggers';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { invoke, NOW, readMails, startTestProject } from '@tests/support/functionsHarness';
 import {
@@ -44,7 +44,7 @@ const publish = async ({ id }: Pick<Offer, 'id'>, by = landlord): Promise<Offer>
 const draft = (facts: Partial<Offer> = {}) =>
   storeOffer(
     anOffer()
-      .withId(newDocumentId())
+      .withId(createDocumentId())
       .with({ description: TEXT, ...facts })
       .build(),
   );
@@ -56,7 +56,7 @@ const blockedOffer = async (facts: Partial<Offer> = {}, reasons: object = {}): P
 };
 const isPublic = async (id: string): Promise<boolean> => {
   await projectOffer(id, NOW);
-  return (await db().doc(`offersPublic/${id}`).get()).exists;
+  return (await getDb().doc(`offersPublic/${id}`).get()).exists;
 };
 const kindsTo = async (id: string) =>
   (await readMails(landlord.user.email)).filter(({ offerId }) => offerId === id).map(({ kind }) => kind);
@@ -152,7 +152,7 @@ describe('the photos of a blocked offer', () => {
   const withPhoto = async () => {
     const offer = await storeOffer(
       anOffer()
-        .withId(newDocumentId())
+        .withId(createDocumentId())
         .with({ photos: [{ name: NAME, width: 900, height: 600 }] })
         .active()
         .build(),
@@ -168,7 +168,7 @@ describe('the photos of a blocked offer', () => {
     storagePaths.offerImage(id, NAME),
     storagePaths.offerImageSmall(id, NAME),
   ];
-  const areThere = (offer: Offer) => Promise.all(addresses(offer).map(fileExists));
+  const areThere = (offer: Offer) => Promise.all(addresses(offer).map(hasFile));
   /** As the trigger is told of a change of the block. */
   const follow = async (id: string, before: Partial<Offer>) => {
     const after = await storedOffer(id);
@@ -188,7 +188,7 @@ describe('the photos of a blocked offer', () => {
     await unblock(offer.id);
     await follow(offer.id, { blockedAt: NOW });
     expect(await areThere(offer)).toEqual([true, true]);
-    expect(await labelsOf(storagePaths.offerImage(offer.id, NAME))).toMatchObject({ accepted: 'yes' });
+    expect(await findLabels(storagePaths.offerImage(offer.id, NAME))).toMatchObject({ accepted: 'yes' });
   });
 
   it.each([
@@ -207,6 +207,6 @@ describe('the photos of a blocked offer', () => {
     await follow(offer.id, { blockedAt: null });
     const { offerId } = await invoke('duplicateOffer', { offerId: offer.id }, { by: landlord });
     expect((await storedOffer(offerId)).photos).toEqual([]);
-    expect(await fileExists(storagePaths.offerImage(offerId, NAME))).toBe(false);
+    expect(await hasFile(storagePaths.offerImage(offerId, NAME))).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import type { Offer } from '@domain/offers/offer';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { commit } from '@functions/data/store';
-import { freePlace } from '@functions/leases/places';
-import { newDocumentId } from '@functions/runtime/ids';
+import { releaseSlot } from '@functions/leases/places';
+import { createDocumentId } from '@functions/runtime/ids';
 import { aListing, anOffer } from '@tests/support/builders';
 import {
   type Account,
@@ -43,7 +43,7 @@ const unblock = (offerId: string) => invoke('unblockOffer', { offerId, reason: '
 
 type Builder = ReturnType<typeof anOffer>;
 const stored = (build: (offer: Builder) => Builder): Promise<Offer> =>
-  storeOffer(build(anOffer().withId(newDocumentId())).build());
+  storeOffer(build(anOffer().withId(createDocumentId())).build());
 const blockedOffer = async (): Promise<string> => {
   const { id } = await stored((offer) => offer.active());
   await block(id);
@@ -64,7 +64,7 @@ describe('of a blocked offer nobody', () => {
     expect(await refusalOf(book(id))).toMatchObject(BLOCKED);
     await unblock(id);
     expect(await book(id)).toMatchObject({ reservationNumber: 1 });
-    await freePlace('companyTenant', id, NOW);
+    await releaseSlot('companyTenant', id, NOW);
   });
 
   it('signs, whether it was blocked before or after the lease was prepared', async () => {
@@ -102,7 +102,7 @@ describe('of a blocked offer nobody', () => {
   it('mails it, keeps it among the favourites or sends it to a listing', async () => {
     const id = await blockedOffer();
     const creator = await anAccount({ isCreator: true });
-    const listing: WantedListing = aListing({ id: newDocumentId(), companyId: 'companyTenant' });
+    const listing: WantedListing = aListing({ id: createDocumentId(), companyId: 'companyTenant' });
     await commit((writes) => {
       writes.set(`wantedListings/${listing.id}`, listing);
       writes.set(`wantedListings/${listing.id}/private/activity`, { submittedOffers: [], linkClicks: [] });

@@ -4,7 +4,7 @@ import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS } from '@domain/shared/dates';
 import { findAll } from '@functions/data/queries';
 import { commit } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { invoke, NOW, startTestProject } from '@tests/support/functionsHarness';
 import { handedOver } from '@tests/support/handedOver';
@@ -31,7 +31,7 @@ const takenBack = (id: string, status: PostSigningStatus, depositReversedOn: str
 /** More than a desk lists, all paid out just now. */
 const PAID = Array.from({ length: 51 }, () =>
   handedOver(ago(30), {
-    id: newDocumentId(),
+    id: createDocumentId(),
     moneySteps: ['confirmDeposit', 'recordPayout'],
     payoutDueBy: null,
     updatedAt: NOW,

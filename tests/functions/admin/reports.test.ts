@@ -1,7 +1,7 @@
 import type { ReportStep } from '@domain/reports/handling';
 import { ANONYMOUS_UID, type Report } from '@domain/reports/report';
 import { commit, read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import {
   type Account,
   anAccount,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const aReport = async (facts: Partial<Report> = {}): Promise<Report> => {
   const report: Report = {
-    id: newDocumentId(),
+    id: createDocumentId(),
     userUid: ANONYMOUS_UID,
     title: 'Mapa nie działa',
     type: 'Error',

@@ -1,8 +1,8 @@
 import type { AdminAction } from '@domain/admin/adminAction';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import type { OutboxMail } from '@functions/data/outbox';
 import { commit, readQuery } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { type Account, anAccount, NOW } from '@tests/support/functionsHarness';
 
 export const anAdmin = (): Promise<Account> => anAccount({ isAdmin: true });
@@ -10,14 +10,14 @@ export const anAdmin = (): Promise<Account> => anAccount({ isAdmin: true });
 /** What the trail of admins' actions holds about one call, in the order it was done. */
 export const actionsOf = async (call: string): Promise<AdminAction[]> => {
   const found = await readQuery<AdminAction>(
-    db().collection('adminActions').where('call', '==', call).limit(50),
+    getDb().collection('adminActions').where('call', '==', call).limit(50),
   );
   return found.map(({ entity }) => entity).toSorted((one, other) => one.at - other.at);
 };
 
 /** A stored mail that was sent once, unless `facts` say otherwise; answers its id. */
 export const aMail = async (facts: Partial<OutboxMail> = {}): Promise<string> => {
-  const id = newDocumentId();
+  const id = createDocumentId();
   const mail: OutboxMail = {
     kind: 'offerActivated',
     lang: 'pl',

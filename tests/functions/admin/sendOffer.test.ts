@@ -1,10 +1,10 @@
 import { DAY_MS } from '@domain/shared/dates';
 import type { OutgoingMail } from '@functions/adapters/mailer';
-import { authAdmin, db } from '@functions/data/admin';
-import { stopInvitations } from '@functions/data/stoppedInvitations';
+import { getAuthAdmin, getDb } from '@functions/data/admin';
+import { optOut } from '@functions/data/stoppedInvitations';
 import { commit } from '@functions/data/store';
 import { sweepMails } from '@functions/emails/delivery';
-import { emailHashOf } from '@functions/runtime/hash';
+import { hashEmail } from '@functions/runtime/hash';
 import { anOffer } from '@tests/support/builders';
 import {
   type Account,
@@ -43,7 +43,7 @@ describe('sending an offer to a user by e-mail', () => {
     });
     expect(mail?.text).toContain(`/offer/${OFFER_ID}`);
     expect(mail?.text).not.toMatch(/12.?345/);
-    const events = await db().collection('eventQueue').where('method', '==', 'sendOfferToUser').get();
+    const events = await getDb().collection('eventQueue').where('method', '==', 'sendOfferToUser').get();
     expect(events.docs.map((event) => event.data())).toMatchObject([
       { userId: creator.token.uid, offerId: OFFER_ID },
     ]);
@@ -58,10 +58,10 @@ describe('sending an offer to a user by e-mail', () => {
 
   it('goes to an account in its language and into its notifications, and answers the same', async () => {
     const { user } = await anAccount({ email: 'reader@example.pl', lang: 'en' });
-    await (await authAdmin()).createUser({ uid: user.uid, email: user.email, emailVerified: true });
+    await (await getAuthAdmin()).createUser({ uid: user.uid, email: user.email, emailVerified: true });
     expect(await send(user.email)).toEqual({ message: 'sent' });
     expect((await readMails(user.email))[0]?.subject).toBe('Premises for you: Biuro przy Stalowej');
-    const notices = await db().collection('notifications').where('uid', '==', user.uid).get();
+    const notices = await getDb().collection('notifications').where('uid', '==', user.uid).get();
     expect(notices.docs.map((notice) => notice.data())).toMatchObject([
       { kind: 'offerSent', offerId: OFFER_ID, path: `/offer/${OFFER_ID}`, isRead: false },
     ]);
@@ -95,7 +95,7 @@ describe('sending an offer to a user by e-mail', () => {
   it('is refused where whoever reads there wants no such mails, and one that waits goes nowhere', async () => {
     const email = 'nie-chce@example.pl';
     await send(email);
-    await stopInvitations(emailHashOf(email), NOW);
+    await optOut(hashEmail(email), NOW);
     const sent: OutgoingMail[] = [];
     await sweepMails(NOW, async (mail) => void sent.push(mail));
     expect(sent.filter(({ to }) => to === email)).toEqual([]);

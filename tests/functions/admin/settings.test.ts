@@ -1,7 +1,7 @@
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import type { SettingsProposal } from '@domain/admin/settingsProposal';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { readSettings } from '@functions/data/settings';
 import { commit, read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
@@ -39,7 +39,7 @@ const decide = (by: Account, accepted = true, { proposedAt = NOW, now = NOW + 1 
   invoke('decideSettings', { proposedAt, accepted }, { by, now });
 const readProposal = () => read<SettingsProposal>('admin/settingsProposal');
 const findEvents = async (by: Account) =>
-  (await db().collection('eventQueue').where('userId', '==', by.user.uid).get()).docs.map((event) => ({
+  (await getDb().collection('eventQueue').where('userId', '==', by.user.uid).get()).docs.map((event) => ({
     method: event.get('method'),
     details: String(event.get('details')),
   }));

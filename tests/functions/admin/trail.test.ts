@@ -1,7 +1,7 @@
 import { CALLABLES, type CallableName } from '@contracts';
 import type { CallContract } from '@contracts/callable';
-import { db } from '@functions/data/admin';
-import { recordedLook } from '@functions/data/adminActions';
+import { getDb } from '@functions/data/admin';
+import { withReadAuditEntry } from '@functions/data/adminActions';
 import { commit } from '@functions/data/store';
 import {
   type Account,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-const trailSize = async () => (await db().collection('adminActions').count().get()).data().count;
+const trailSize = async () => (await getDb().collection('adminActions').count().get()).data().count;
 
 describe('the trail of what admins do', () => {
   it('names who, what, about whom and why, and how it ended', async () => {
@@ -83,7 +83,8 @@ describe('the trail of what admins do', () => {
 
   it('lets nothing be seen whose entry cannot be written', async () => {
     const action = { call: 'findUsers', by: admin.token.uid, byEmail: admin.token.email, payload: {} };
-    const look = () => recordedLook(action, { now: NOW, newId: () => 'sameEntry' }, async () => 'people');
+    const look = () =>
+      withReadAuditEntry(action, { now: NOW, newId: () => 'sameEntry' }, async () => 'people');
     expect(await look()).toBe('people');
     await expect(look()).rejects.toThrow();
   });

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { queueMails } from '@functions/data/outbox';
 import { commit } from '@functions/data/store';
 import { deliverMail } from '@functions/emails/delivery';
-import { mail } from '@functions/emails/mails';
-import { mailAccessToken } from '@functions/emails/viewLink';
-import { systemContext } from '@functions/runtime/context';
-import { newDocumentId } from '@functions/runtime/ids';
+import { buildMailDraft } from '@functions/emails/mails';
+import { computeMailAccessToken } from '@functions/emails/viewLink';
+import { createSystemContext } from '@functions/runtime/context';
+import { createDocumentId } from '@functions/runtime/ids';
 import { invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
 
-const id = newDocumentId();
+const id = createDocumentId();
 beforeAll(async () => {
   const to = { email: 'landlord@example.pl', lang: 'pl' as const, uid: null };
-  const draft = mail('newOfferNotice', to, { offerId: 'o1' });
+  const draft = buildMailDraft('newOfferNotice', to, { offerId: 'o1' });
   await commit((writes) =>
     queueMails(
       writes,
       [draft],
-      systemContext(NOW, () => id),
+      createSystemContext(NOW, () => id),
     ),
   );
   await deliverMail(id, NOW, async () => {});
@@ -38,7 +38,7 @@ describe('guessing the token of a mail', () => {
   });
 
   it('never succeeds from a thousand addresses, and a wrong token looks like a mail that is not there', async () => {
-    const real = mailAccessToken(id);
+    const real = computeMailAccessToken(id);
     const near = Array.from(real, (digit, at) => {
       const other = ((Number.parseInt(digit, 16) + 1) % 16).toString(16);
       return real.slice(0, at) + other + real.slice(at + 1);

@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { invokeRaw, startTestProject } from '@tests/support/functionsHarness';
 import { landlord, storeOffer, storeParties } from '@tests/support/leaseScene';
@@ -67,7 +67,7 @@ describe('a draft that was stored past the form', () => {
       for (const [time, sentAt] of [null, NOW].entries()) {
         const now = NOW + day * DAY_MS + time * HOUR_MS;
         const offer = {
-          ...anOffer().withId(newDocumentId()).build(),
+          ...anOffer().withId(createDocumentId()).build(),
           ...patch,
           projectSentAt: sentAt,
         } as Offer;

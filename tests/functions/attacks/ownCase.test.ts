@@ -1,7 +1,7 @@
 import type { User } from '@domain/accounts/user';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { commit, read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { aCompany, anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
@@ -55,7 +55,7 @@ describe('an admin never decides about themselves', () => {
 
   it('refuses a decision about themselves in a company, and about anybody in theirs', async () => {
     const [by, other] = [await anAccount({ isAdmin: true }), await anAccount()];
-    const id = newDocumentId();
+    const id = createDocumentId();
     await commit((writes) => {
       writes.set(`companies/${id}`, aCompany().withId(id).withMember(by.user).build());
       for (const { uid } of [by.user, other.user])
@@ -74,7 +74,9 @@ describe('an admin never decides about themselves', () => {
   });
 
   it('refuses money of a lease they or their companies are party of', async () => {
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).withStatus('DEPOSIT_PENDING').build());
+    const { id } = await storeOffer(
+      anOffer().withId(createDocumentId()).withStatus('DEPOSIT_PENDING').build(),
+    );
     for (const party of [landlord, colleague, tenant].map(asAdmin)) {
       expect(await refusalOf(invoke('confirmDeposit', { offerId: id }, { by: party }))).toMatchObject(
         REFUSED,
@@ -87,7 +89,9 @@ describe('an admin never decides about themselves', () => {
   });
 
   it('refuses money by a sign-in older than five minutes', async () => {
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).withStatus('DEPOSIT_PENDING').build());
+    const { id } = await storeOffer(
+      anOffer().withId(createDocumentId()).withStatus('DEPOSIT_PENDING').build(),
+    );
     const stale = { by: admin, authTime: NOW - 5 * MINUTE_MS - 1 };
     expect(await refusalOf(invoke('confirmDeposit', { offerId: id }, stale))).toMatchObject({
       reason: 'signInTooOld',

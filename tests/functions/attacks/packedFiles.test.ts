@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { storagePaths } from '@contracts/storagePaths';
-import { bucket, bucketName } from '@functions/data/admin';
+import { getBucket, getBucketName } from '@functions/data/admin';
 import { FILE_KINDS } from '@functions/data/fileKinds';
-import { fileExists, readFile, readFileOrNull, storeFile } from '@functions/data/files';
+import { hasFile, readFile, readFileOrNull, storeFile } from '@functions/data/files';
 import { acceptPhoto } from '@functions/offers/photoFiles';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { invoke, invokeRaw, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { seenOf, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
@@ -25,7 +25,7 @@ const PACKED_PDF = gzipSync(Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.allo
 
 /** Stores a file past the rules, as one stored before they refused it. */
 const store = async (path: string, bytes: Uint8Array, metadata: Record<string, string>): Promise<void> => {
-  await (await bucket()).file(path).save(Buffer.from(bytes), { resumable: false, metadata });
+  await (await getBucket()).file(path).save(Buffer.from(bytes), { resumable: false, metadata });
 };
 const storePacked = (path: string, contentEncoding = 'gzip') =>
   store(path, PACKED_PDF, { contentType: 'application/pdf', contentEncoding });
@@ -48,7 +48,7 @@ describe('a file of 30 kB that unpacks to 30 MB', () => {
     const person = await aPerson();
     const { uid, firstName, lastName } = person.user;
     await storePacked(storagePaths.signedTerms(uid));
-    const fileUrl = `gs://${bucketName()}/${storagePaths.signedTerms(uid)}`;
+    const fileUrl = `gs://${getBucketName()}/${storagePaths.signedTerms(uid)}`;
     const send = () =>
       refusalOf(
         invokeRaw('onUploadSignature', { userUid: uid, firstName, lastName, fileUrl }, { by: person }),
@@ -85,7 +85,7 @@ describe('a file of 30 kB that unpacks to 30 MB', () => {
   it('is removed as a photo and flagged when photos are judged', async () => {
     const { id } = await storeOffer(
       anOffer()
-        .withId(newDocumentId())
+        .withId(createDocumentId())
         .with({ photos: [{ name: 'a.png', width: 1200, height: 900 }] })
         .build(),
     );
@@ -98,11 +98,11 @@ describe('a file of 30 kB that unpacks to 30 MB', () => {
       contentEncoding: 'gzip',
     });
     expect(await heldBeside(() => acceptPhoto(path))).toBeLessThan(5 * MEBIBYTE);
-    expect(await fileExists(path)).toBe(false);
+    expect(await hasFile(path)).toBe(false);
   });
 
   it('is read by nobody under any name of an encoding and any other metadata', async () => {
-    const path = storagePaths.signedTerms(newDocumentId());
+    const path = storagePaths.signedTerms(createDocumentId());
     const text = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(
@@ -127,7 +127,7 @@ describe('a stored file', () => {
     ['of 10 MiB is read', 10 * MEBIBYTE, null],
     ['of one byte more is refused', 10 * MEBIBYTE + 1, 'termsTooLarge'],
   ])('%s', async (_, bytes, reason) => {
-    const path = storagePaths.signedTerms(newDocumentId());
+    const path = storagePaths.signedTerms(createDocumentId());
     await storeFile(path, new Uint8Array(bytes), { contentType: 'application/pdf' });
     const reading = readFile(path, FILE_KINDS.signedTerms);
     if (reason) await expect(reading).rejects.toMatchObject({ reason });

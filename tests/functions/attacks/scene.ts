@@ -2,7 +2,7 @@ import { CALLABLES, type CallableName } from '@contracts';
 import type { CallAccess, CallContract } from '@contracts/callable';
 import { canonicalJson } from '@domain/shared/canonical';
 import { issuesOf } from '@domain/shared/validation';
-import { authAdmin, db } from '@functions/data/admin';
+import { getAuthAdmin, getDb } from '@functions/data/admin';
 import { sha256Hex } from '@functions/runtime/hash';
 import { type Account, anAccount } from '@tests/support/functionsHarness';
 
@@ -14,7 +14,7 @@ export type Attackers = Record<CallAccess, Account>;
 const anAttacker = async (facts: Parameters<typeof anAccount>[0] = {}): Promise<Account> => {
   const account = await anAccount(facts);
   const { uid, email } = account.user;
-  await (await authAdmin()).createUser({ uid, email, emailVerified: true });
+  await (await getAuthAdmin()).createUser({ uid, email, emailVerified: true });
   return account;
 };
 
@@ -33,7 +33,7 @@ const COUNTERS = ['rateLimits', 'adminActions', 'secondFactors'];
 
 /** A digest of everything that is stored, but for the counters of limits: equal before and after means nothing was written. */
 export const worldDigest = async (): Promise<string> => {
-  const collections = (await db().listCollections()).filter(({ id }) => !COUNTERS.includes(id));
+  const collections = (await getDb().listCollections()).filter(({ id }) => !COUNTERS.includes(id));
   const contents = await Promise.all(
     collections.map(async (collection) => {
       const { docs } = await collection.get();

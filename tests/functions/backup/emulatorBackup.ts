@@ -1,4 +1,4 @@
-import { bucket } from '@functions/data/admin';
+import { getBucket } from '@functions/data/admin';
 import { wipeDatabase } from '@tools/stack/emulatorDatabase';
 
 export type SavedFile = {
@@ -10,7 +10,7 @@ export type SavedFile = {
 
 /** Every file with its bytes, kind and labels, by path. */
 export const savedFiles = async (): Promise<SavedFile[]> => {
-  const [files] = await (await bucket()).getFiles();
+  const [files] = await (await getBucket()).getFiles();
   const saved = files.map(async (file) => {
     const [{ contentType = '', metadata = {} }] = await file.getMetadata();
     const [bytes] = await file.download();
@@ -20,7 +20,7 @@ export const savedFiles = async (): Promise<SavedFile[]> => {
 };
 
 export const restoreFiles = async (files: readonly SavedFile[]): Promise<void> => {
-  const store = await bucket();
+  const store = await getBucket();
   for (const { path, bytes, contentType, labels: metadata } of files)
     await store.file(path).save(bytes, { contentType, resumable: false, metadata: { metadata } });
 };
@@ -28,5 +28,5 @@ export const restoreFiles = async (files: readonly SavedFile[]): Promise<void> =
 /** Loses everything. */
 export const wipe = async (project: string): Promise<void> => {
   await wipeDatabase(project);
-  await (await bucket()).deleteFiles({ force: true });
+  await (await getBucket()).deleteFiles({ force: true });
 };

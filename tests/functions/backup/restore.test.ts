@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Erasure } from '@domain/accounts/erasure';
 import { canonicalJson } from '@domain/shared/canonical';
 import { INTERRUPTED_AFTER_MS, sweepErasuresAt } from '@functions/accounts/sweepErasures';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit, readQuery } from '@functions/data/store';
-import { systemContext } from '@functions/runtime/context';
+import { createSystemContext } from '@functions/runtime/context';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { invoke, startTestProject } from '@tests/support/functionsHarness';
 import { chainFaultOf, strayDocumentsOf } from '@tests/support/leaseRecord';
@@ -33,7 +33,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 /** A lease signed by click, with its sealed documents, invoices, mails, events and evidence. */
 const aSignedLease = async (): Promise<string> => {
-  const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+  const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant, now: NOW });
   await invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant, now: NOW });
   return id;
@@ -61,7 +61,7 @@ describe('a restore from the backup of a day', () => {
     await exportDatabase(PROJECT, FOLDER);
     const files = await savedFiles();
     await invoke('deleteAllUserData', { userId: gone.token.uid }, { by: gone, authTime: NOW });
-    const ledger = await readQuery<Erasure>(db().collection('erasures'));
+    const ledger = await readQuery<Erasure>(getDb().collection('erasures'));
     expect(ledger).toHaveLength(1);
 
     await wipe(PROJECT);
@@ -80,7 +80,7 @@ describe('a restore from the backup of a day', () => {
       for (const { id, entity } of ledger) writes.set(`erasures/${id}`, entity);
     });
     expect(await invoke('replayErasures', {}, { by: admin })).toEqual({ reopened: 1 });
-    await sweepErasuresAt(systemContext(NOW + INTERRUPTED_AFTER_MS, newDocumentId));
+    await sweepErasuresAt(createSystemContext(NOW + INTERRUPTED_AFTER_MS, createDocumentId));
     for (const secret of [gone.token.uid, gone.user.email]) {
       expect(pathsWith(await everyDocument(), secret)).toEqual([]);
       expect(pathsWith(await everyFile(), secret)).toEqual([]);

@@ -2,7 +2,7 @@ import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import type { OutboxMail } from '@functions/data/outbox';
 import { type SendMail, sweepMails } from '@functions/emails/delivery';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, startTestProject } from '../../support/functionsHarness';
@@ -15,7 +15,7 @@ beforeAll(storeParties);
 
 const NOBODY = { receptionOfThePremise: null, transferOfThePremise: null, receptionTime: null };
 const pending = (patch: object = NOBODY, status: PostSigningStatus = 'DEPOSIT_PENDING') => {
-  const id = newDocumentId();
+  const id = createDocumentId();
   return storeOffer(
     anOffer()
       .withId(id)

@@ -1,4 +1,4 @@
-import { type Appointment, icalendar } from '@functions/calendar/icalendar';
+import { type Appointment, buildIcalendar } from '@functions/calendar/icalendar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsed, unfolded } from './parsed';
@@ -21,7 +21,7 @@ const appointment = (patch: Partial<Appointment> = {}): Appointment => ({
 
 describe('an appointment for a calendar', () => {
   it('is a request with its number, its time on Warsaw’s clocks and one guest', () => {
-    const { calendar, event } = parsed(icalendar(appointment()));
+    const { calendar, event } = parsed(buildIcalendar(appointment()));
     expect(calendar).toMatchObject({ VERSION: '2.0', METHOD: 'REQUEST' });
     expect(event).toMatchObject({
       UID: 'abc@pewnylokal.example',
@@ -40,12 +40,12 @@ describe('an appointment for a calendar', () => {
 
   it('stands at its summer hour in summer', () => {
     const startsAt = Date.parse('2027-06-01T08:30:00Z');
-    const { event } = parsed(icalendar(appointment({ startsAt })));
+    const { event } = parsed(buildIcalendar(appointment({ startsAt })));
     expect(event['DTSTART;TZID=Europe/Warsaw']).toBe('20270601T103000');
   });
 
   it('is taken back under the same id', () => {
-    const { calendar, event } = parsed(icalendar(appointment({ method: 'CANCEL', sequence: 5 })));
+    const { calendar, event } = parsed(buildIcalendar(appointment({ method: 'CANCEL', sequence: 5 })));
     expect(calendar.METHOD).toBe('CANCEL');
     expect(event).toMatchObject({ UID: 'abc@pewnylokal.example', SEQUENCE: '5', STATUS: 'CANCELLED' });
   });
@@ -53,7 +53,7 @@ describe('an appointment for a calendar', () => {
   it('holds whatever the names are: no line over 75 bytes, no name that starts a property of its own', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        const written = icalendar(
+        const written = buildIcalendar(
           appointment({
             summary: text,
             location: text,
@@ -67,7 +67,7 @@ describe('an appointment for a calendar', () => {
         expect(unfolded(written).filter((line) => /^[A-Z-]+[;:]/.test(line))).toHaveLength(
           unfolded(written).length,
         );
-        expect(unfolded(written)).toHaveLength(unfolded(icalendar(appointment())).length);
+        expect(unfolded(written)).toHaveLength(unfolded(buildIcalendar(appointment())).length);
       }),
     );
   });

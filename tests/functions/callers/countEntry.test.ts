@@ -3,7 +3,7 @@ import { momentsOf, periodOf } from '@domain/callers/periods';
 import { statisticsOf } from '@domain/callers/statistics';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { countEntry } from '@functions/callers/countEntry';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { toDocument } from '@functions/data/entities';
 import { commit } from '@functions/data/store';
 import { describe, expect, it } from 'vitest';
@@ -71,14 +71,14 @@ describe('ten thousand entries of one caller', () => {
     const path = `callers/${caller.user.uid}/newUsers`;
     const first = momentsOf(periodOf('month', '2026-03-01')).from;
     for (let start = 0; start < 10_000; start += 500) {
-      const batch = db().batch();
+      const batch = getDb().batch();
       for (let index = start; index < start + 500; index += 1)
-        batch.set(db().doc(`${path}/e${index}`), toDocument(entryAt(first + index * (DAY_MS / 400))));
+        batch.set(getDb().doc(`${path}/e${index}`), toDocument(entryAt(first + index * (DAY_MS / 400))));
       await batch.commit();
     }
     // as the desk asks: a period, the newest first, one more than it shows
     const pageOf = () =>
-      db()
+      getDb()
         .collection(path)
         .where('campaignData.timestamp', '>=', new Date(first))
         .where('campaignData.timestamp', '<', new Date(first + 400 * DAY_MS))

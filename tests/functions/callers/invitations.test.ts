@@ -2,12 +2,12 @@ import { CALLER_MAILS_A_DAY, UTM_LINKS_A_DAY } from '@domain/callers/invitations
 import { MILESTONES } from '@domain/callers/milestones';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import type { OutgoingMail } from '@functions/adapters/mailer';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { deliverMail } from '@functions/emails/delivery';
-import { stopToken } from '@functions/emails/stopLink';
+import { computeStopToken } from '@functions/emails/stopLink';
 import { config } from '@functions/runtime/config';
-import { emailHashOf } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { hashEmail } from '@functions/runtime/hash';
+import { createDocumentId } from '@functions/runtime/ids';
 import { pauseAllAlerts } from '@functions/searches/changeAlerts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 type Sending = { by?: Account; now?: number; content?: string };
 const sendWebsite = (email: string, { by = caller, now = NOW, content = 'Zapraszamy' }: Sending = {}) =>
   invoke('callerSendWebsite', { email, content }, { by, now });
-const activeOffer = () => storeOffer(anOffer().withId(newDocumentId()).active().build());
+const activeOffer = () => storeOffer(anOffer().withId(createDocumentId()).active().build());
 
 describe('a caller sends the link of the site', () => {
   it('answers that it is sent, and the mail leads to the site with the invitation’s campaign [T8, T10, P6]', async () => {
@@ -120,7 +120,7 @@ describe('a caller sends the link of the site', () => {
     });
     for (const name of MILESTONES)
       expect(entry[name]).toEqual({ value: false, timestamp: null, bonus: BONUSES[name] });
-    expect((await db().doc(`callers/${caller.user.uid}`).get()).data()).toEqual({ uid: caller.user.uid });
+    expect((await getDb().doc(`callers/${caller.user.uid}`).get()).data()).toEqual({ uid: caller.user.uid });
   });
 
   it('counts a further mail to the same address in the same entry, whoever is asked twice [V10]', async () => {
@@ -197,11 +197,11 @@ describe('a caller sends an offer', () => {
 
   it('refuses a project, a reserved and an expired offer, and one that is not there', async () => {
     const offers = [
-      await storeOffer(anOffer().withId(newDocumentId()).build()),
-      await storeOffer(anOffer().withId(newDocumentId()).booked().build()),
+      await storeOffer(anOffer().withId(createDocumentId()).build()),
+      await storeOffer(anOffer().withId(createDocumentId()).booked().build()),
       await storeOffer(
         anOffer()
-          .withId(newDocumentId())
+          .withId(createDocumentId())
           .active()
           .with({ offerValidTo: NOW - 1 })
           .build(),
@@ -331,13 +331,13 @@ describe('whoever wants no invitations', () => {
   beforeEach(async () => {
     by = await aCaller();
   });
-  const tokenOf = (email: string) => stopToken({ mails: 'invitations', id: emailHashOf(email) });
+  const tokenOf = (email: string) => computeStopToken({ mails: 'invitations', id: hashEmail(email) });
   const change = (email: string, action: 'pause' | 'resume' | 'stop') =>
     invoke('changeAlerts', { token: tokenOf(email), action }, { now: NOW });
 
   /** What leaves when the mails waiting for an address are delivered. */
   const deliverTo = async (email: string): Promise<OutgoingMail[]> => {
-    const { docs } = await db().collection('emails').where('to', '==', email).get();
+    const { docs } = await getDb().collection('emails').where('to', '==', email).get();
     const sent: OutgoingMail[] = [];
     for (const { id } of docs) await deliverMail(id, NOW, async (mail) => void sent.push(mail));
     return sent;
@@ -353,7 +353,7 @@ describe('whoever wants no invitations', () => {
       expect(html).toContain(`${APP}/alerts/${tokenOf(email)}`);
       expect(text).toContain(`Nie chcę dostawać takich zaproszeń:\n${APP}/alerts/${tokenOf(email)}`);
       expect(unsubscribeUrl).toContain(`/stopMails?token=${tokenOf(email)}`);
-      expect(`${html}${unsubscribeUrl}`.split(tokenOf(email)).join('')).not.toContain(emailHashOf(email));
+      expect(`${html}${unsubscribeUrl}`.split(tokenOf(email)).join('')).not.toContain(hashEmail(email));
     }
     expect(JSON.stringify(await readMails(email))).not.toContain(tokenOf(email));
   });
@@ -399,11 +399,11 @@ describe('whoever wants no invitations', () => {
   it('is found by the digest of the address only, and one link stops nobody else’s mails', async () => {
     const [email, other] = [anAddress(), anAddress()];
     await change(email, 'pause');
-    const { docs } = await db().collection('stoppedInvitations').get();
-    expect(docs.map(({ id }) => id)).toContain(emailHashOf(email));
+    const { docs } = await getDb().collection('stoppedInvitations').get();
+    expect(docs.map(({ id }) => id)).toContain(hashEmail(email));
     expect(JSON.stringify(docs.map((found) => [found.id, found.data()]))).not.toContain(email);
-    const foreign = `${emailHashOf(other)}.${tokenOf(email).split('.')[1]}`;
-    const asAccount = stopToken({ mails: 'alerts', id: emailHashOf(other) });
+    const foreign = `${hashEmail(other)}.${tokenOf(email).split('.')[1]}`;
+    const asAccount = computeStopToken({ mails: 'alerts', id: hashEmail(other) });
     expect(await refusalOf(invoke('changeAlerts', { token: foreign, action: 'pause' }))).toMatchObject({
       reason: 'alertLinkInvalid',
     });

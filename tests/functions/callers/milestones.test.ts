@@ -1,11 +1,11 @@
 import type { User } from '@domain/accounts/user';
 import { earnedPln, MILESTONES, type Milestone } from '@domain/callers/milestones';
 import type { Offer } from '@domain/offers/offer';
-import { followOffer } from '@functions/callers/followOffer';
-import { followUser } from '@functions/callers/followUser';
-import { db } from '@functions/data/admin';
+import { trackOfferMilestones } from '@functions/callers/followOffer';
+import { trackUserMilestones } from '@functions/callers/followUser';
+import { getDb } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
 import { type Account, anAccount, invoke, NOW, startTestProject } from '../../support/functionsHarness';
@@ -36,7 +36,7 @@ const NEW = { identity: 'INITIAL', company: 'INITIAL' } as const;
 const signUpBy = async (
   link: string,
   email: string,
-  { uid = `u${newDocumentId()}`, emailVerified = true } = {},
+  { uid = `u${createDocumentId()}`, emailVerified = true } = {},
 ): Promise<Account> => {
   const token = { uid, email, emailVerified, isAdmin: false, isCreator: false };
   const names = { firstName: 'Anna', lastName: 'Nowa', marketingConsent: false, lang: 'pl' as const };
@@ -46,7 +46,7 @@ const signUpBy = async (
     { ...names, acceptedTerms, uid, email, campaignData: campaignOf(link) },
     { by: { token } },
   );
-  await followUser(uid, NOW);
+  await trackUserMilestones(uid, NOW);
   const user = await read<User>(`users/${uid}`);
   if (!user) throw new Error('No account was made');
   return { token, user };
@@ -55,10 +55,10 @@ const signUpBy = async (
 const verify = async ({ user: { uid } }: Account, verification: Partial<User['verification']>, at = NOW) => {
   const changed = Object.entries(verification).map(([name, value]) => [`verification.${name}`, value]);
   await commit((writes) => writes.update(`users/${uid}`, Object.fromEntries(changed)));
-  await followUser(uid, at);
+  await trackUserMilestones(uid, at);
 };
 
-const draftOf = ({ user: { uid } }: Account) => anOffer().withId(newDocumentId()).with({ uid }).build();
+const draftOf = ({ user: { uid } }: Account) => anOffer().withId(createDocumentId()).with({ uid }).build();
 const sentOf = (offer: Offer): Offer => ({ ...offer, projectSentAt: NOW });
 const signedBy = (offer: Offer, { user }: Account): Offer => ({
   ...sentOf(offer),
@@ -100,11 +100,11 @@ describe('the way of somebody invited', () => {
     expect(await reachedOf(email)).toEqual(MILESTONES.slice(0, 4));
 
     const draft = draftOf(person);
-    await followOffer(null, draft, NOW + 5);
+    await trackOfferMilestones(null, draft, NOW + 5);
     expect(await reachedOf(email)).toHaveLength(4);
-    await followOffer(draft, sentOf(draft), NOW + 6);
+    await trackOfferMilestones(draft, sentOf(draft), NOW + 6);
     expect(await reachedOf(email)).toEqual(MILESTONES.slice(0, 5));
-    await followOffer(sentOf(draft), signedBy(draft, await anAccount()), NOW + 7);
+    await trackOfferMilestones(sentOf(draft), signedBy(draft, await anAccount()), NOW + 7);
     const entry = await entryFor(caller, email);
     expect(entry.contractSigning).toEqual({ value: true, timestamp: NOW + 7, bonus: 150 });
     expect(await reachedOf(email)).toEqual(MILESTONES);
@@ -115,10 +115,10 @@ describe('the way of somebody invited', () => {
     const person = await signUpBy(await linkFor(email, { by: caller }), email);
     await verify(person, { identity: 'ACCEPTED' }, NOW + 1);
     const before = await entryFor(caller, email);
-    await Promise.all([1, 2, 3, 4].map((late) => followUser(person.user.uid, NOW + 100 + late)));
+    await Promise.all([1, 2, 3, 4].map((late) => trackUserMilestones(person.user.uid, NOW + 100 + late)));
     const draft = draftOf(person);
-    await Promise.all([1, 2, 3].map(() => followOffer(draft, sentOf(draft), NOW + 5)));
-    await followOffer(draft, sentOf(draft), NOW + 200);
+    await Promise.all([1, 2, 3].map(() => trackOfferMilestones(draft, sentOf(draft), NOW + 5)));
+    await trackOfferMilestones(draft, sentOf(draft), NOW + 200);
     const after = await entryFor(caller, email);
     expect(after).toEqual({ ...before, offerSubmission: { value: true, timestamp: NOW + 5, bonus: 50 } });
   });
@@ -129,7 +129,7 @@ describe('the way of somebody invited', () => {
     const owner = await signUpBy(await linkFor(landlordsEmail, { by: caller }), landlordsEmail);
     const draft = draftOf(owner);
     await commit((writes) => writes.set(`contracts/${draft.id}`, { tenantUid: person.user.uid }));
-    await followOffer(sentOf(draft), signedBy(draft, person), NOW);
+    await trackOfferMilestones(sentOf(draft), signedBy(draft, person), NOW);
     expect(await reachedOf(email)).toContain('contractSigning');
     expect(await reachedOf(landlordsEmail)).toContain('contractSigning');
     await verify(person, { identity: 'ACCEPTED' });
@@ -155,7 +155,7 @@ describe('the way of somebody invited', () => {
     expect(earnedPln(await entryFor(caller, email))).toBe(0);
     const [, unproved] = throwaways;
     await commit((writes) => writes.update(`users/${unproved?.user.uid}`, { emailVerified: true }));
-    await followUser(unproved?.user.uid ?? '', NOW + 1);
+    await trackUserMilestones(unproved?.user.uid ?? '', NOW + 1);
     const { linkClick, accountCreation, identityVerification, companyVerification } = BONUSES;
     const earned = linkClick + accountCreation + identityVerification + companyVerification;
     expect(earnedPln(await entryFor(caller, email))).toBe(earned);
@@ -167,13 +167,13 @@ describe('the way of somebody invited', () => {
     await commit((writes) =>
       writes.update(`users/${uid}`, { campaignData: campaignOf(link), emailVerified: true }),
     );
-    await followUser(uid, NOW);
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    await trackUserMilestones(uid, NOW);
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     await invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: tenant });
     const booked = await storedOffer(id);
     expect(booked.offerStatus.tenant?.uid).not.toBe(uid);
     const signed = { ...booked, offerStatus: { ...booked.offerStatus, state: 'SIGNED' as const } };
-    await followOffer(booked, signed, NOW + 1);
+    await trackOfferMilestones(booked, signed, NOW + 1);
     expect((await entryFor(caller, email)).contractSigning).toMatchObject({
       value: true,
       timestamp: NOW + 1,
@@ -202,7 +202,7 @@ describe('the way of somebody invited', () => {
     await verify(stranger, { identity: 'ACCEPTED' });
     await signUpBy(link, email, { uid: caller.user.uid }).catch(() => {});
     await commit((writes) => writes.update(`users/${caller.user.uid}`, { campaignData: campaignOf(link) }));
-    await followUser(caller.user.uid, NOW);
+    await trackUserMilestones(caller.user.uid, NOW);
     expect(await reachedOf(email)).toEqual([]);
   });
 });
@@ -250,9 +250,11 @@ describe('a click on an invitation', () => {
     { utmId: '__x__' },
     { utmId: '..' },
   ])('with the data %j is answered like any other and changes nothing [T21, X11]', async (data) => {
-    const before = (await db().collectionGroup('newUsers').get()).docs.map((found) => found.data());
+    const before = (await getDb().collectionGroup('newUsers').get()).docs.map((found) => found.data());
     expect(await invoke('onClickOfferAddLink', data)).toEqual({ status: 'SUCCESS' });
-    expect((await db().collectionGroup('newUsers').get()).docs.map((found) => found.data())).toEqual(before);
+    expect((await getDb().collectionGroup('newUsers').get()).docs.map((found) => found.data())).toEqual(
+      before,
+    );
   });
 });
 
@@ -267,14 +269,14 @@ describe('the way of somebody who had an account', () => {
     const { person, link, reached } = await invited({
       verification: { identity: 'ACCEPTED', company: 'INITIAL' },
     });
-    await followUser(person.user.uid, NOW);
+    await trackUserMilestones(person.user.uid, NOW);
     expect(await reached()).toEqual([]);
     await follow(link, { by: person });
-    await followUser(person.user.uid, NOW);
+    await trackUserMilestones(person.user.uid, NOW);
     expect(await reached()).toEqual(['linkClick']);
     await verify(person, { company: 'ACCEPTED' });
     const draft = draftOf(person);
-    await followOffer(draft, sentOf(draft), NOW);
+    await trackOfferMilestones(draft, sentOf(draft), NOW);
     expect(await reached()).toEqual(['linkClick', 'companyVerification', 'offerSubmission']);
   });
 
@@ -292,15 +294,15 @@ describe('the way of somebody who had an account', () => {
     await follow(link, { by: person });
     await verify(person, { identity: 'ACCEPTED' });
     const draft = draftOf(person);
-    await followOffer(draft, sentOf(draft), NOW);
+    await trackOfferMilestones(draft, sentOf(draft), NOW);
     await follow(await linkFor(person.user.email, { by: other }), { by: person });
-    await followUser(person.user.uid, NOW);
-    await followOffer(draft, sentOf(draft), NOW);
+    await trackUserMilestones(person.user.uid, NOW);
+    await trackOfferMilestones(draft, sentOf(draft), NOW);
     expect(await reached()).toEqual(['linkClick', 'identityVerification', 'offerSubmission']);
     const otherReached = () => reachedOf(person.user.email, { of: other, group: 'existingUsers' });
     expect(await otherReached()).toEqual(['linkClick']);
     const next = draftOf(person);
-    await followOffer(next, sentOf(next), NOW);
+    await trackOfferMilestones(next, sentOf(next), NOW);
     expect(await otherReached()).toEqual(['linkClick', 'offerSubmission'] satisfies Milestone[]);
   });
 });

@@ -3,10 +3,10 @@ import type { CampaignData } from '@domain/callers/campaign';
 import { campaignIn } from '@domain/callers/campaign';
 import type { CallerEntry, CallerGroup } from '@domain/callers/milestones';
 import type { MonthStatistics } from '@domain/callers/statistics';
-import { authAdmin, db } from '@functions/data/admin';
+import { getAuthAdmin, getDb } from '@functions/data/admin';
 import { toEntity } from '@functions/data/entities';
 import { commit, read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { type Account, anAccount, invoke, NOW } from '../../support/functionsHarness';
 
 export const BONUSES = {
@@ -27,13 +27,13 @@ export const storeBonuses = () =>
 export const aCaller = (): Promise<Account> =>
   anAccount({ isCreator: true, firstName: 'Ewa', lastName: 'Sprzedaż' });
 
-export const anAddress = (): string => `${newDocumentId().toLowerCase()}@example.pl`;
+export const anAddress = (): string => `${createDocumentId().toLowerCase()}@example.pl`;
 
 /** An account whose address the account service knows to be confirmed. */
 export const aKnownPerson = async (facts: Parameters<typeof anAccount>[0] = {}): Promise<Account> => {
   const account = await anAccount(facts);
   const { uid, email } = account.user;
-  await (await authAdmin()).createUser({ uid, email, emailVerified: true });
+  await (await getAuthAdmin()).createUser({ uid, email, emailVerified: true });
   return account;
 };
 
@@ -63,7 +63,7 @@ export const entriesOf = async (
   { user }: Account,
   group: CallerGroup = 'newUsers',
 ): Promise<Record<string, CallerEntry>> => {
-  const { docs } = await db().collection(`callers/${user.uid}/${group}`).get();
+  const { docs } = await getDb().collection(`callers/${user.uid}/${group}`).get();
   const entries = docs.map((found) => toEntity<CallerEntry>(found.data()));
   return Object.fromEntries(entries.map((entry) => [entry.campaignData.utmTerm ?? '', entry]));
 };

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
-import { newDocumentId } from '@functions/runtime/ids';
+import { getDb } from '@functions/data/admin';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { type Account, invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer } from '@tests/support/leaseScene';
@@ -37,7 +37,7 @@ describe('deleting a company', () => {
     await review(admin, { person: creator, companyId: id }, true);
     const waiting = await aPerson();
     await submit(waiting, id);
-    await db()
+    await getDb()
       .doc(`wantedListings/${id}`)
       .set({ companyId: id, status: 'active', createdAt: new Date(NOW) });
     expect(await deletion(await anew(creator))).toEqual({ status: 'SUCCESS' });
@@ -45,7 +45,7 @@ describe('deleting a company', () => {
     expect(await linkOf(creator)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
     expect(await linkOf(waiting)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
     expect(await reviewAt(id, waiting)).toBeNull();
-    expect((await db().doc(`wantedListings/${id}`).get()).get('status')).toBe('deleted');
+    expect((await getDb().doc(`wantedListings/${id}`).get()).get('status')).toBe('deleted');
     const next = await aPerson();
     const again = await sentIn(next, { nip });
     await review(admin, { person: next, companyId: again.id }, true);
@@ -80,8 +80,8 @@ describe('deleting a company', () => {
       code: 'aborted',
       reason: 'companyHasActiveOffers',
     });
-    await db().doc(`offers/${offer.id}`).delete();
-    await db().doc(`companies/${id}`).delete();
+    await getDb().doc(`offers/${offer.id}`).delete();
+    await getDb().doc(`companies/${id}`).delete();
     expect(await refusalOf(deletion(await anew(creator)))).toEqual({
       code: 'not-found',
       reason: 'companyNotFound',
@@ -95,7 +95,7 @@ describe('deleting a company', () => {
     await anAcceptedCompany(tenant);
     const lease = await aLeaseOf(landlord, tenant, 'DEPOSIT_CONFIRMED');
     expect(await refusalOf(deletion(await anew(landlord)))).toMatchObject({ reason: 'companyHasLeases' });
-    await db().doc(`offers/${lease.id}`).update({ 'offerStatus.postSigningStatus': 'AFTER_REJECTION' });
+    await getDb().doc(`offers/${lease.id}`).update({ 'offerStatus.postSigningStatus': 'AFTER_REJECTION' });
     await deletion(await anew(landlord));
     expect(await companyAt(id)).toMatchObject({ nazwa, users: [], hasAccess: [], standing: 'INITIAL' });
     expect(await linkOf(landlord)).toMatchObject({ companyId: null });
@@ -109,7 +109,7 @@ describe('deleting a company', () => {
     ];
     const contract = { landlordCompanyId, tenantCompanyId };
     const over = new Date(NOW + DAY_MS);
-    await db().doc(`paperCases/${landlordCompanyId}-1`).set({ contract, expiresAt: over });
+    await getDb().doc(`paperCases/${landlordCompanyId}-1`).set({ contract, expiresAt: over });
     const refused = { code: 'aborted', reason: 'companyHasPaperLease' };
     for (const by of [landlord, tenant]) expect(await refusalOf(deletion(await anew(by)))).toEqual(refused);
     const tenantUid = tenant.token.uid;
@@ -125,14 +125,14 @@ describe('deleting a company', () => {
   it('binds no member who turns to another company and can come back, and no party once the premises are let', async () => {
     const by = await aPerson();
     const { id } = await anAcceptedCompany(by);
-    const { id: offerId } = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    const { id: offerId } = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     const contract = { landlordCompanyId: 'companyLandlord', tenantCompanyId: id };
     const expiresAt = new Date(NOW + DAY_MS);
-    await db().doc(`paperCases/${offerId}-1`).set({ offerId, contract, expiresAt });
+    await getDb().doc(`paperCases/${offerId}-1`).set({ offerId, contract, expiresAt });
     await invoke('clearCompanyDetails', {}, { by: await anew(by) });
     await invoke('updateUserCompanyId', { companyId: id }, { by: await anew(by) });
     expect(await refusalOf(deletion(await anew(by)))).toMatchObject({ reason: 'companyHasPaperLease' });
-    await db().doc(`offers/${offerId}`).update({ 'offerStatus.state': 'SIGNED' });
+    await getDb().doc(`offers/${offerId}`).update({ 'offerStatus.state': 'SIGNED' });
     await deletion(await anew(by));
     expect(await companyAt(id)).toBeNull();
   });

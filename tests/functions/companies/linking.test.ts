@@ -1,9 +1,9 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { COMPANIES_PER_ACCOUNT_MAX } from '@domain/companies/company';
 import { PDF_MAX_BYTES } from '@domain/shared/pdf';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { removeFile } from '@functions/data/files';
-import { sha256Hex, shownHash } from '@functions/runtime/hash';
+import { hashForLog, sha256Hex } from '@functions/runtime/hash';
 import {
   type Account,
   anAccount,
@@ -328,7 +328,7 @@ describe('deciding on a company', () => {
     const { id } = await sentIn(person);
     await review(judge, { person, companyId: id }, true);
     expect(await eventsBy(judge)).toEqual([
-      { method: 'reviewCompany', details: `ACCEPTED: konto ${shownHash(person.user.uid)}, firma ${id}` },
+      { method: 'reviewCompany', details: `ACCEPTED: konto ${hashForLog(person.user.uid)}, firma ${id}` },
     ]);
   });
 
@@ -405,7 +405,7 @@ describe('deciding on a company', () => {
   it('refuses a request about a company that is gone', async () => {
     const person = await aPerson();
     const { id } = await sentIn(person);
-    await db().doc(`companies/${id}`).delete();
+    await getDb().doc(`companies/${id}`).delete();
     expect(await refusalOf(review(admin, { person, companyId: id }, true))).toMatchObject({
       reason: 'companyNotFound',
     });

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { MEMBERS_MAX } from '@domain/companies/company';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { loadLease } from '@functions/data/parties';
 import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ describe('asking to be let in', () => {
     const told = await mailsTo(creator, 'membershipRequested');
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('Nowa Osoba');
-    const { docs } = await db().collection('notifications').where('uid', '==', creator.user.uid).get();
+    const { docs } = await getDb().collection('notifications').where('uid', '==', creator.user.uid).get();
     expect(docs.map((found) => found.data())).toMatchObject([
       { kind: 'membershipRequested', isRead: false, path: paths.linkCompany() },
     ]);
@@ -152,7 +152,7 @@ describe('asking to be let in', () => {
     const creator = await aPerson();
     const { id } = await anAcceptedCompany(creator);
     const others = Array.from({ length: MEMBERS_MAX - 1 }, (_, index) => `member${index}`);
-    await db()
+    await getDb()
       .doc(`companies/${id}`)
       .update({ hasAccess: [creator.user.uid, ...others] });
     const person = await aPerson();

@@ -2,11 +2,11 @@ import type { User } from '@domain/accounts/user';
 import type { Company, CompanyFacts } from '@domain/companies/company';
 import type { CompanyReview } from '@domain/companies/review';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { storeFile } from '@functions/data/files';
 import type { OutboxMail } from '@functions/data/outbox';
 import { commit, read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { aCompany, anOffer } from '@tests/support/builders';
 import { type Account, anAccount, invoke, invokeRaw, readMails } from '@tests/support/functionsHarness';
 import { storeOffer } from '@tests/support/leaseScene';
@@ -78,7 +78,7 @@ export const anAcceptedCompany = async (
     uid: account.user.uid,
     verification: { identity: 'ACCEPTED', company: 'ACCEPTED' } as const,
   });
-  const base = aCompany().with({ id: newDocumentId(), nip: freshNip(), ...facts });
+  const base = aCompany().with({ id: createDocumentId(), nip: freshNip(), ...facts });
   const company = [creator, ...others]
     .reduce((built, account) => built.withMember(accepted(account)), base)
     .build();
@@ -130,7 +130,7 @@ export const mailsTo = async ({ user }: Account, kind: OutboxMail['kind']): Prom
 
 /** What the log of events says of calls by one account, by their methods. */
 export const eventsBy = async ({ user }: Account): Promise<{ method: string; details: string }[]> =>
-  (await db().collection('eventQueue').where('userId', '==', user.uid).get()).docs.map((found) => ({
+  (await getDb().collection('eventQueue').where('userId', '==', user.uid).get()).docs.map((found) => ({
     method: String(found.get('method')),
     details: String(found.get('details')),
   }));
@@ -158,15 +158,15 @@ export const anOfferOf = async (
 ) => {
   const user = await userOf(account);
   const owner = { ...user, companyId: companyId === undefined ? user.companyId : companyId };
-  const draft = anOffer().withId(newDocumentId()).ownedBy(owner);
+  const draft = anOffer().withId(createDocumentId()).ownedBy(owner);
   return storeOffer((state === 'ACTIVE' ? draft.active() : draft).build());
 };
 
 export const aLeaseOf = async (landlord: Account, tenant: Account, status: PostSigningStatus) => {
   const owner = await userOf(landlord);
   const by = await userOf(tenant);
-  const lease = anOffer().withId(newDocumentId()).ownedBy(owner).withStatus(status, { by });
+  const lease = anOffer().withId(createDocumentId()).ownedBy(owner).withStatus(status, { by });
   const stored = await storeOffer(lease.build());
-  await db().doc(`contracts/${stored.id}`).update({ tenantUid: by.uid, tenantCompanyId: by.companyId });
+  await getDb().doc(`contracts/${stored.id}`).update({ tenantUid: by.uid, tenantCompanyId: by.companyId });
   return stored;
 };

@@ -1,4 +1,4 @@
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { failingReadOf } from '@tests/support/failingReadOf';
 import { type Account, invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
@@ -83,7 +83,7 @@ describe('selecting a company', () => {
     const creator = await aPerson();
     const { id } = await anAcceptedCompany(creator);
     const offer = await anOfferOf(creator, 'ACTIVE');
-    const runsOut = (offerValidTo: number) => db().doc(`offers/${offer.id}`).update({ offerValidTo });
+    const runsOut = (offerValidTo: number) => getDb().doc(`offers/${offer.id}`).update({ offerValidTo });
     await runsOut(NOW);
     expect(await refusalOf(clear(creator))).toMatchObject({ reason: 'companyHasActiveOffers' });
     await runsOut(NOW - 1);
@@ -110,7 +110,7 @@ describe('selecting a company', () => {
     const tenant = await aPerson();
     await anAcceptedCompany(tenant);
     const lease = await aLeaseOf(landlord, tenant, 'DEPOSIT_PENDING');
-    await db().doc(`offers/${lease.id}`).update({
+    await getDb().doc(`offers/${lease.id}`).update({
       'offerStatus.state': 'BOOKED',
       'offerStatus.postSigningStatus': 'NONE',
     });

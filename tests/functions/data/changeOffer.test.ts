@@ -3,14 +3,14 @@ import { type AuditEntry, nextAuditEntry, verifyAuditChain } from '@domain/event
 import { emptyDraft } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { changeOffer, type OfferDecision } from '@functions/data/changeOffer';
-import { Contended } from '@functions/data/contended';
+import { ConflictError } from '@functions/data/contended';
 import { commit, read, readQuery, type Writes } from '@functions/data/store';
-import { mail } from '@functions/emails/mails';
+import { buildMailDraft } from '@functions/emails/mails';
 import type { CallContext } from '@functions/runtime/context';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { NOW, readMails, startTestProject } from '@tests/support/functionsHarness';
 import { describe, expect, it } from 'vitest';
 
@@ -24,14 +24,14 @@ const contextOf = (uid: string, now = NOW): CallContext => ({
     null,
   ),
   now,
-  newId: newDocumentId,
+  newId: createDocumentId,
   ip: '203.0.113.7',
   userAgent: 'tests',
   authTime: now,
 });
 
 const storeOffer = async (): Promise<string> => {
-  const id = newDocumentId();
+  const id = createDocumentId();
   const status = { state: 'ACTIVE', postSigningStatus: 'NONE', tenant: null, landlord: { companyId: 'c1' } };
   const offer = {
     ...emptyDraft(NOW),
@@ -51,7 +51,7 @@ const booking = (offer: Offer, uid: string): OfferDecision<string> => {
   return {
     patch: { 'offerStatus.state': 'BOOKED', 'offerStatus.tenant': { uid, companyId: 'c2', email: to.email } },
     audit: { type: 'booked', facts: { option: 'infinite' } },
-    mails: [mail('protocolAttached', to, { offerId: offer.id, offerName: 'Biuro' })],
+    mails: [buildMailDraft('protocolAttached', to, { offerId: offer.id, offerName: 'Biuro' })],
     events: [{ method: 'bookOffer', details: '', userId: uid, offerId: offer.id }],
     alsoWrite: (writes) => writes.create(`contracts/${offer.id}`, { id: offer.id, tenantUid: uid }),
     answer: uid,
@@ -59,7 +59,7 @@ const booking = (offer: Offer, uid: string): OfferDecision<string> => {
 };
 
 const auditOf = async (offerId: string): Promise<AuditEntry[]> =>
-  (await readQuery<AuditEntry>(db().collection(`offers/${offerId}/audit`).orderBy('seq'))).map(
+  (await readQuery<AuditEntry>(getDb().collection(`offers/${offerId}/audit`).orderBy('seq'))).map(
     ({ entity }) => entity,
   );
 
@@ -87,7 +87,7 @@ describe('changing an offer', () => {
     expect(await read(`contracts/${offerId}`)).toEqual({ id: offerId, tenantUid: winners[0] });
     expect((await readMails()).map(({ uid }) => uid)).toEqual(winners);
     const events = await readQuery<{ userId: string }>(
-      db().collection('eventQueue').where('offerId', '==', offerId),
+      getDb().collection('eventQueue').where('offerId', '==', offerId),
     );
     expect(events.map(({ entity }) => entity.userId)).toEqual(winners);
     expect(await auditOf(offerId)).toHaveLength(1);
@@ -120,14 +120,14 @@ describe('changing an offer', () => {
       offerId,
       async () => {
         tries += 1;
-        await db()
+        await getDb()
           .doc(`offers/${offerId}`)
           .update({ name: `faster ${tries}` });
         return { patch: { description: 'lost' }, answer: null };
       },
       contextOf('x'),
     );
-    await expect(disturbed).rejects.toBeInstanceOf(Contended);
+    await expect(disturbed).rejects.toBeInstanceOf(ConflictError);
     expect(tries).toBe(5);
     expect((await read<Offer>(`offers/${offerId}`))?.description).toBe('');
   });
@@ -156,7 +156,7 @@ describe('changing an offer', () => {
   it('keeps moments as timestamps in the database and as epoch ms outside', async () => {
     const offerId = await storeOffer();
     await step(offerId, 'touched', NOW + 5);
-    const raw = (await db().doc(`offers/${offerId}`).get()).data();
+    const raw = (await getDb().doc(`offers/${offerId}`).get()).data();
     expect(raw?.updatedAt.toMillis()).toBe(NOW + 5);
     expect((await read<Offer>(`offers/${offerId}`))?.updatedAt).toBe(NOW + 5);
   });

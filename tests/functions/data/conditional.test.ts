@@ -1,7 +1,7 @@
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { changeBeside } from '@functions/data/conditional';
 import { commit, read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 type Numbered = { number: number };
 
 const numbered = async (number: number): Promise<string> => {
-  const path = `linkClicks/${newDocumentId()}`;
+  const path = `linkClicks/${createDocumentId()}`;
   await commit((writes) => writes.set(path, { number }));
   return path;
 };
@@ -33,7 +33,7 @@ const addUp = (path: string, beside: string, meanwhile: () => Promise<void> = as
 describe('a document changed with another one read along', () => {
   it('is decided on both, read in one round trip', async () => {
     const [one, other] = [await numbered(1), await numbered(10)];
-    const trips = vi.spyOn(db(), 'getAll');
+    const trips = vi.spyOn(getDb(), 'getAll');
     expect(await addUp(one, other)).toBe(11);
     expect(trips).toHaveBeenCalledTimes(1);
   });

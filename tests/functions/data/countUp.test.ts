@@ -1,6 +1,6 @@
-import { db } from '@functions/data/admin';
-import { countUp } from '@functions/data/countUp';
-import { newDocumentId } from '@functions/runtime/ids';
+import { getDb } from '@functions/data/admin';
+import { incrementAndGet } from '@functions/data/countUp';
+import { createDocumentId } from '@functions/runtime/ids';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -8,16 +8,16 @@ startTestProject();
 
 afterEach(() => void vi.restoreAllMocks());
 
-const aPath = () => `rateLimits/${newDocumentId()}`;
+const aPath = () => `rateLimits/${createDocumentId()}`;
 const expiresAt = 1_800_000_000_000;
-const watchedReads = () => vi.spyOn(db(), 'getAll');
+const watchedReads = () => vi.spyOn(getDb(), 'getAll');
 
 type Telling = (write: () => Promise<unknown>) => Promise<unknown>;
 
 /** Lets the client write as it does, and tell something else of a write that counts; `null`: nothing at all. */
 const tellOfCounts = (tell: Telling | null): void => {
-  const batch = db().batch.bind(db());
-  vi.spyOn(db(), 'batch').mockImplementation(() => {
+  const batch = getDb().batch.bind(getDb());
+  vi.spyOn(getDb(), 'batch').mockImplementation(() => {
     const made = batch();
     const commit = () => made.commit();
     const set = (...args: Parameters<typeof made.set>) => {
@@ -38,17 +38,17 @@ describe('what is counted up', () => {
   it('is told by the answer to the write alone, from the first on', async () => {
     const path = aPath();
     const reads = watchedReads();
-    expect(await countUp(path, { expiresAt })).toBe(1);
-    expect(await countUp(path, { expiresAt })).toBe(2);
+    expect(await incrementAndGet(path, { expiresAt })).toBe(1);
+    expect(await incrementAndGet(path, { expiresAt })).toBe(2);
     expect(reads).not.toHaveBeenCalled();
-    const stored = await db().doc(path).get();
+    const stored = await getDb().doc(path).get();
     expect(stored.get('count')).toBe(2);
     expect(stored.get('expiresAt').toMillis()).toBe(expiresAt);
   });
 
   it('is told to each of twenty at once as another number', async () => {
     const path = aPath();
-    const told = await Promise.all(Array.from({ length: 20 }, () => countUp(path, { expiresAt })));
+    const told = await Promise.all(Array.from({ length: 20 }, () => incrementAndGet(path, { expiresAt })));
     expect(told.sort((one, other) => one - other)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
@@ -65,15 +65,15 @@ describe('what is counted up', () => {
     ['gives up because others write the same', failing(10)],
   ])('is read where a client %s, and counted once', async (_, tell) => {
     const path = aPath();
-    await countUp(path, { expiresAt });
+    await incrementAndGet(path, { expiresAt });
     tellOfCounts(tell);
     const reads = watchedReads();
-    expect(await countUp(path, { expiresAt })).toBe(2);
+    expect(await incrementAndGet(path, { expiresAt })).toBe(2);
     expect(reads).toHaveBeenCalledOnce();
   });
 
   it('fails where the database cannot be reached', async () => {
     tellOfCounts(failing(14));
-    await expect(countUp(aPath(), { expiresAt })).rejects.toMatchObject({ code: 14 });
+    await expect(incrementAndGet(aPath(), { expiresAt })).rejects.toMatchObject({ code: 14 });
   });
 });

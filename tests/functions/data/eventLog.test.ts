@@ -1,10 +1,10 @@
 import { QUERIES } from '@contracts/queries';
 import type { EventEntry } from '@domain/events/event';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { logEvents, numberQueuedEvents } from '@functions/data/eventLog';
 import { read, readQuery } from '@functions/data/store';
-import { systemContext } from '@functions/runtime/context';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createSystemContext } from '@functions/runtime/context';
+import { createDocumentId } from '@functions/runtime/ids';
 import { NOW, startTestProject } from '@tests/support/functionsHarness';
 import { expect, it } from 'vitest';
 
@@ -14,9 +14,10 @@ const COUNT = 20;
 
 const draft = (index: number) => ({ method: 'test', details: String(index), userId: null, offerId: null });
 
-const queueOne = (index: number) => logEvents([draft(index)], systemContext(NOW + index, newDocumentId));
+const queueOne = (index: number) =>
+  logEvents([draft(index)], createSystemContext(NOW + index, createDocumentId));
 
-const numbered = () => readQuery<EventEntry>(db().collection('events'));
+const numbered = () => readQuery<EventEntry>(getDb().collection('events'));
 
 const numbersOf = (events: { id: string }[]) => events.map(({ id }) => Number(id)).sort((a, b) => a - b);
 

@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { HOUR_MS } from '@domain/shared/dates';
 import * as admin from '@functions/data/admin';
-import { downloadUrl, dropDownloadToken, storeFile } from '@functions/data/files';
+import { dropDownloadToken, getDownloadUrl, storeFile } from '@functions/data/files';
 import { onFileStored } from '@functions/offerTriggers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NOW, startTestProject } from '../../support/functionsHarness';
@@ -16,15 +16,15 @@ const file = {
 };
 vi.mock('@functions/data/admin', async (original) => {
   const real = await original<typeof admin>();
-  return { ...real, bucket: vi.fn(real.bucket) };
+  return { ...real, getBucket: vi.fn(real.getBucket) };
 });
 
 afterEach(() => vi.unstubAllEnvs());
 
 it('signs the address of a document for one hour and leaves no token on the file', async () => {
   vi.stubEnv('FIREBASE_STORAGE_EMULATOR_HOST', undefined);
-  vi.mocked(admin.bucket).mockResolvedValueOnce({ file: () => file } as never);
-  expect(await downloadUrl('offers/o1/documents/lease.pdf', NOW)).toMatch(
+  vi.mocked(admin.getBucket).mockResolvedValueOnce({ file: () => file } as never);
+  expect(await getDownloadUrl('offers/o1/documents/lease.pdf', NOW)).toMatch(
     /lease[.]pdf[?]X-Goog-Expires=3600$/,
   );
   expect(file.getSignedUrl).toHaveBeenCalledWith({ version: 'v4', action: 'read', expires: NOW + HOUR_MS });
@@ -62,11 +62,11 @@ describe('the token by which the store opens a file without a sign-in', () => {
       setMetadata: vi.fn(async () => []),
       save: vi.fn(async (_bytes: Buffer, _options: object) => {}),
     };
-    vi.mocked(admin.bucket).mockResolvedValue({ file: () => stored } as never);
+    vi.mocked(admin.getBucket).mockResolvedValue({ file: () => stored } as never);
     return stored;
   };
 
-  afterEach(() => vi.mocked(admin.bucket).mockReset());
+  afterEach(() => vi.mocked(admin.getBucket).mockReset());
 
   it.each(PRIVATE)('is taken off %s as soon as it is stored', async (name) => {
     const stored = storeWithTokens();

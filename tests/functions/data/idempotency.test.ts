@@ -1,5 +1,5 @@
 import { type KeyedCall, runOnce } from '@functions/data/idempotency';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { NOW } from '@tests/support/builders';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 startTestProject();
 
 const aCall = (): KeyedCall => ({
-  subject: newDocumentId(),
+  subject: createDocumentId(),
   call: 'any',
   key: 'key-0123456789',
   payload: {},

@@ -1,9 +1,9 @@
 import { SECOND_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
-import { changeDocument } from '@functions/data/conditional';
-import { inTurn } from '@functions/data/inTurn';
+import { updateWithPrecondition } from '@functions/data/conditional';
+import { withKeyedMutex } from '@functions/data/inTurn';
 import { read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -28,9 +28,9 @@ describe('tasks about one thing', () => {
   it('begin in the order in which they came, each when the one before has ended or failed', async () => {
     const noted: string[] = [];
     const [first, second, third] = ['first', 'second', 'third'].map((name) => heldTask(name, noted));
-    const thing = newDocumentId();
+    const thing = createDocumentId();
     const outcomes = Promise.allSettled(
-      [first, second, third].map((held) => inTurn(thing, held?.task as () => Promise<string>)),
+      [first, second, third].map((held) => withKeyedMutex(thing, held?.task as () => Promise<string>)),
     );
     await settled();
     expect(noted).toEqual(['first begins']);
@@ -49,8 +49,8 @@ describe('tasks about one thing', () => {
 
   it('do not wait for one about another thing', async () => {
     const noted: string[] = [];
-    inTurn(newDocumentId(), heldTask('here', noted).task);
-    inTurn(newDocumentId(), heldTask('elsewhere', noted).task);
+    withKeyedMutex(createDocumentId(), heldTask('here', noted).task);
+    withKeyedMutex(createDocumentId(), heldTask('elsewhere', noted).task);
     await settled();
     expect(noted).toEqual(['here begins', 'elsewhere begins']);
   });
@@ -58,8 +58,8 @@ describe('tasks about one thing', () => {
   it('wait ten seconds for one that hangs, counted from its own beginning, then go on without it', async () => {
     vi.useFakeTimers();
     const noted: string[] = [];
-    const thing = newDocumentId();
-    for (const name of ['hangs', 'hangs too', 'last']) inTurn(thing, heldTask(name, noted).task);
+    const thing = createDocumentId();
+    for (const name of ['hangs', 'hangs too', 'last']) withKeyedMutex(thing, heldTask(name, noted).task);
     await vi.advanceTimersByTimeAsync(10 * SECOND_MS - 1);
     expect(noted).toEqual(['hangs begins']);
     await vi.advanceTimersByTimeAsync(1);
@@ -73,10 +73,10 @@ describe('tasks about one thing', () => {
 
 describe('changes of one document in one process', () => {
   it('all go through, each on what the one before left, however many there are', async () => {
-    const path = `settings/${newDocumentId()}`;
+    const path = `settings/${createDocumentId()}`;
     let asked = 0;
     const increase = () =>
-      changeDocument<{ count: number }, void>(path, (stored) => {
+      updateWithPrecondition<{ count: number }, void>(path, (stored) => {
         asked += 1;
         return { write: { count: (stored?.count ?? 0) + 1 }, answer: undefined };
       });

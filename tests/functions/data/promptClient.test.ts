@@ -1,5 +1,5 @@
-import { db } from '@functions/data/admin';
-import { askAtOnce, clientBackoff } from '@functions/data/promptClient';
+import { getDb } from '@functions/data/admin';
+import { askAtOnce, patchFirestoreBackoff } from '@functions/data/promptClient';
 import { reportFailure } from '@functions/runtime/log';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the client of the database', () => {
   it('asks at once the first time, and waits half a second or more before it asks again', async () => {
     askAtOnce();
-    const { ExponentialBackoff } = clientBackoff();
+    const { ExponentialBackoff } = patchFirestoreBackoff();
     const tries = new ExponentialBackoff();
     await tries.backoffAndWait();
     expect(vi.getTimerCount()).toBe(0);
@@ -29,9 +29,9 @@ describe('the client of the database', () => {
   });
 
   it('is made so when the database is opened', () => {
-    const before = clientBackoff().delayExecution;
-    db();
-    expect(clientBackoff().delayExecution).not.toBe(before);
+    const before = patchFirestoreBackoff().delayExecution;
+    getDb();
+    expect(patchFirestoreBackoff().delayExecution).not.toBe(before);
   });
 
   it('is left as it is where it has no such place, and the log says so', () => {

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { numberQueuedEvents } from '@functions/data/eventLog';
 import { read } from '@functions/data/store';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe('the database', () => {
 describe('a new account', () => {
   it('[V2] [V8] is stored with every field of a user and the campaign it came from', async () => {
     await invoke('onNewUser', { ...REGISTRATION, campaignData: CAMPAIGN }, { by: somebodyNew });
-    const stored = await db().doc(`users/${uid}`).get();
+    const stored = await getDb().doc(`users/${uid}`).get();
     expect(fieldsOf(stored.data())).toEqual(
       [
         'acceptedTerms',
@@ -88,12 +88,12 @@ describe('a new account', () => {
     };
     const input = { ...REGISTRATION, uid: 'bezZgody', email: 'bez@example.pl', acceptedTerms };
     expect((await refusalOf(invokeRaw('onNewUser', input, { by: unknown }))).reason).toBe('termsNotAccepted');
-    expect((await db().doc('users/bezZgody').get()).exists).toBe(false);
+    expect((await getDb().doc('users/bezZgody').get()).exists).toBe(false);
   });
 
   it('[V13] leaves an event with method, details, user, offer and date', async () => {
     await numberQueuedEvents();
-    const event = await db().doc('events/0').get();
+    const event = await getDb().doc('events/0').get();
     expect(fieldsOf(event.data())).toEqual(['date', 'details', 'method', 'offerId', 'userId']);
     expect(event.data()).toMatchObject({ method: 'onNewUser', userId: uid, offerId: null });
     expect(event.get('date').toMillis()).toBe(NOW);
@@ -111,7 +111,7 @@ describe('an offer', () => {
     const { id } = await storeOffer(anOffer().withId('ofertaZdarzenia012345').active().build());
     await invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: tenant });
     await numberQueuedEvents();
-    const { docs } = await db().collection('events').where('offerId', '==', id).get();
+    const { docs } = await getDb().collection('events').where('offerId', '==', id).get();
     expect(docs.map((event) => ({ ...event.data(), date: event.get('date').toMillis() }))).toEqual([
       {
         method: 'bookOffer',

@@ -1,4 +1,4 @@
-import { platformSettings } from '@functions/data/settings';
+import { loadPlatformSettings } from '@functions/data/settings';
 import { commit } from '@functions/data/store';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
@@ -13,7 +13,7 @@ it.each([
   ['nobody whose account it is', { depositAccountHolder: '' }],
 ])('no deposit can be asked for while the settings of the operator name %s', async (_, patch) => {
   await commit((writes) => writes.set('admin/settings', { ...DEMO_SETTINGS, ...patch }));
-  await expect(platformSettings()).rejects.toThrow('deposit account');
+  await expect(loadPlatformSettings()).rejects.toThrow('deposit account');
   await commit((writes) => writes.set('admin/settings', DEMO_SETTINGS));
-  expect(await platformSettings()).toMatchObject({ depositAccount: DEMO_SETTINGS.depositAccount });
+  expect(await loadPlatformSettings()).toMatchObject({ depositAccount: DEMO_SETTINGS.depositAccount });
 });

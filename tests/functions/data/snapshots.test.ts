@@ -1,7 +1,7 @@
-import { db } from '@functions/data/admin';
-import { snapshotAt } from '@functions/data/snapshots';
+import { getDb } from '@functions/data/admin';
+import { loadSnapshot } from '@functions/data/snapshots';
 import { commit, read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const aDocument = async (fields: object): Promise<string> => {
-  const path = `linkClicks/${newDocumentId()}`;
+  const path = `linkClicks/${createDocumentId()}`;
   await commit((writes) => writes.set(path, fields));
   return path;
 };
@@ -22,7 +22,7 @@ const REFUSED = 'linkClicks/__refused__';
 describe('documents asked for in one moment', () => {
   it('come in one round trip, each to whoever asked for it, one that is not there as null', async () => {
     const [one, two] = [await aDocument({ number: 1 }), await aDocument({ number: 2 })];
-    const trips = vi.spyOn(db(), 'getAll');
+    const trips = vi.spyOn(getDb(), 'getAll');
     const found = await Promise.all([read(two), read('linkClicks/none'), read(one), read(two)]);
     expect(found).toEqual([{ number: 2 }, null, { number: 1 }, { number: 2 }]);
     expect(trips).toHaveBeenCalledTimes(1);
@@ -39,8 +39,8 @@ describe('documents asked for in one moment', () => {
     const path = await aDocument({ number: 1 });
     const [found, refused, noPath] = await Promise.allSettled([
       read(path),
-      snapshotAt(REFUSED),
-      snapshotAt('linkClicks'),
+      loadSnapshot(REFUSED),
+      loadSnapshot('linkClicks'),
     ]);
     expect(found).toEqual({ status: 'fulfilled', value: { number: 1 } });
     expect([refused.status, noPath.status]).toEqual(['rejected', 'rejected']);

@@ -1,6 +1,6 @@
-import { auditBlocks } from '@functions/documents/content/auditPage';
+import { buildAuditBlocks } from '@functions/documents/content/auditPage';
 import type { AuditStep } from '@functions/documents/kinds';
-import { speakerOf } from '@functions/documents/say';
+import { createTranslator } from '@functions/documents/say';
 import { NOW } from '@tests/support/builders';
 import { expect, it } from 'vitest';
 
@@ -15,7 +15,9 @@ const PROOF = {
 
 const tell = (step: AuditStep): string =>
   JSON.stringify(
-    auditBlocks(speakerOf('pl'), { ...PROOF, steps: [step] }).filter(({ kind }) => kind === 'table'),
+    buildAuditBlocks(createTranslator('pl'), { ...PROOF, steps: [step] }).filter(
+      ({ kind }) => kind === 'table',
+    ),
   );
 
 it('names the moment of the handover that was declined, and who declined it', () => {

@@ -1,7 +1,7 @@
 import { transferTitle } from '@domain/leases/transferTitle';
-import { leaseBlocks } from '@functions/documents/content/leaseDocument';
+import { buildLeaseBlocks } from '@functions/documents/content/leaseDocument';
 import { renderDocument } from '@functions/documents/renderDocument';
-import { speakerOf } from '@functions/documents/say';
+import { createTranslator } from '@functions/documents/say';
 import { NOW } from '@tests/support/builders';
 import { warsawMoment } from '@tests/support/builders/clock';
 import { textOf } from '@tests/support/pdfText';
@@ -26,7 +26,7 @@ const IN_WRITING =
 
 /** Which of the tenant's boxes are ticked, from the first. */
 const ticksOf = (data: ReturnType<typeof aLease>): boolean[] =>
-  leaseBlocks(speakerOf('pl'), data).flatMap((block) =>
+  buildLeaseBlocks(createTranslator('pl'), data).flatMap((block) =>
     block.kind === 'checks'
       ? block.items.filter(({ text }) => text.pl.startsWith('Najemca')).map(({ checked }) => checked)
       : [],

@@ -1,4 +1,4 @@
-import { wrapped } from '@functions/documents/lines';
+import { wrapText } from '@functions/documents/lines';
 import { STYLES } from '@functions/documents/typeface';
 import { describe, expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ const sheet = {
   measure: (text: string) => [...text].reduce((sum, char) => sum + (/[- ]/.test(char) ? 1 : 2), 0),
 };
 const linesIn = (width: number, text: string) =>
-  wrapped(sheet, text, STYLES.body, width).map((line) => line.text);
+  wrapText(sheet, text, STYLES.body, width).map((line) => line.text);
 
 describe('a word too long for its line', () => {
   it('is parted behind its hyphen, and anywhere where it has none', () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { smtpMailer } from '@functions/adapters/mailer';
-import { OutsideServiceError } from '@functions/adapters/outsideService';
+import { createSmtpMailer } from '@functions/adapters/mailer';
+import { ExternalServiceError } from '@functions/adapters/outsideService';
 import { type OutboxMail, queueMails } from '@functions/data/outbox';
 import { commit, read } from '@functions/data/store';
 import {
@@ -12,18 +12,18 @@ import {
   type SendMail,
   sweepMails,
 } from '@functions/emails/delivery';
-import { type MailDraft, mail } from '@functions/emails/mails';
-import { mailAccessToken } from '@functions/emails/viewLink';
-import { systemContext } from '@functions/runtime/context';
+import { buildMailDraft, type MailDraft } from '@functions/emails/mails';
+import { computeMailAccessToken } from '@functions/emails/viewLink';
+import { createSystemContext } from '@functions/runtime/context';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { NOW, startTestProject } from '@tests/support/functionsHarness';
 import { afterAll, describe, expect, it } from 'vitest';
 
 startTestProject();
 
 const to = { email: 'landlord@example.pl', lang: 'pl' as const, uid: 'landlord' };
-const anOfferMail = mail('offerConfirmationLink', to, {
+const anOfferMail = buildMailDraft('offerConfirmationLink', to, {
   offerId: 'o1',
   offerName: 'Biuro <script>',
   platformFee: 'bez opłat',
@@ -33,8 +33,8 @@ const anOfferMail = mail('offerConfirmationLink', to, {
 });
 
 const queue = async (draft: MailDraft = anOfferMail): Promise<string> => {
-  const id = newDocumentId();
-  await commit((writes) => queueMails(writes, [draft], { ...systemContext(NOW, () => id) }));
+  const id = createDocumentId();
+  await commit((writes) => queueMails(writes, [draft], { ...createSystemContext(NOW, () => id) }));
   return id;
 };
 
@@ -54,7 +54,7 @@ const counted = (fail: () => unknown = () => null) => {
   return { sent, send };
 };
 
-const unavailable = () => new OutsideServiceError('mail', 'unavailable', { code: 'ECONNREFUSED' });
+const unavailable = () => new ExternalServiceError('mail', 'unavailable', { code: 'ECONNREFUSED' });
 
 describe('sending a mail', () => {
   it('is done once although trigger and sweep run together', async () => {
@@ -101,7 +101,7 @@ describe('sending a mail', () => {
 
   it('is given up at once when the server refuses the mail for good', async () => {
     const id = await queue();
-    await deliverMail(id, NOW, counted(() => new OutsideServiceError('mail', 'rejected')).send);
+    await deliverMail(id, NOW, counted(() => new ExternalServiceError('mail', 'rejected')).send);
     expect((await stored(id)).status).toBe('failed');
   });
 
@@ -166,7 +166,10 @@ describe('a server that is lost in the middle', () => {
     await once(server, 'listening');
     const { port } = server.address() as { port: number };
     const timeoutMs = leaving.way === 'hangsUp' ? 5000 : 150;
-    return { got, mailer: smtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`, timeoutMs }) };
+    return {
+      got,
+      mailer: createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`, timeoutMs }),
+    };
   };
 
   it.each<Leaving>([
@@ -178,7 +181,7 @@ describe('a server that is lost in the middle', () => {
     'before the body ($leavesAt, $way) has taken nothing: the mail is sent again, whole',
     async (leaving) => {
       const { mailer, got } = await mailerTo(leaving);
-      const id = await queue(mail('emailVerificationCode', to, { code: '012345' }));
+      const id = await queue(buildMailDraft('emailVerificationCode', to, { code: '012345' }));
       await deliverMail(id, NOW, mailer.send);
       expect(got.bodies).toBe(0);
       expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 1 });
@@ -212,13 +215,13 @@ describe('a server that is lost in the middle', () => {
     'is judged by whoever spoke with it, whatever code the failure bears (%s)',
     async (code) => {
       const id = await queue();
-      await deliverMail(id, NOW, counted(() => new OutsideServiceError('mail', 'unclear', { code })).send);
+      await deliverMail(id, NOW, counted(() => new ExternalServiceError('mail', 'unclear', { code })).send);
       expect(await stored(id)).toMatchObject({ status: 'unclear', lastError: code });
     },
   );
 
   it('keeps the mail queued when there is no server at all', async () => {
-    const mailer = smtpMailer({ smtpUrl: 'smtp://127.0.0.1:9' });
+    const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9' });
     const id = await queue();
     await deliverMail(id, NOW, mailer.send);
     expect((await stored(id)).status).toBe('queued');
@@ -230,12 +233,12 @@ describe('what is stored of a mail', () => {
     const id = await queue();
     await deliverMail(id, NOW, counted().send);
     const kept = await stored(id);
-    expect(kept.tokenHash).toBe(sha256Hex(mailAccessToken(id)));
-    expect(JSON.stringify(kept)).not.toContain(mailAccessToken(id));
+    expect(kept.tokenHash).toBe(sha256Hex(computeMailAccessToken(id)));
+    expect(JSON.stringify(kept)).not.toContain(computeMailAccessToken(id));
   });
 
   it('is wiped once sent when it carried a code', async () => {
-    const id = await queue(mail('emailVerificationCode', to, { code: '012345' }));
+    const id = await queue(buildMailDraft('emailVerificationCode', to, { code: '012345' }));
     expect((await stored(id)).text).toContain('012345');
     await deliverMail(id, NOW, counted().send);
     expect(JSON.stringify(await stored(id))).not.toContain('012345');

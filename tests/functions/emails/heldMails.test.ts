@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
-import { MAIL_HELD_MS, type OutboxMail } from '@functions/data/outbox';
+import { MAIL_DEBOUNCE_MS, type OutboxMail } from '@functions/data/outbox';
 import { sweepMails } from '@functions/emails/delivery';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, readMails, startTestProject } from '@tests/support/functionsHarness';
 import { landlord, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
@@ -32,7 +32,7 @@ const name = (id: string, by: Account, firstName: string, now: number) =>
 const aLease = async () => {
   const { id } = await storeOffer(
     anOffer()
-      .withId(newDocumentId())
+      .withId(createDocumentId())
       .withStatus('DEPOSIT_PENDING')
       .with({ receptionOfThePremise: null })
       .build(),
@@ -73,8 +73,8 @@ describe('the mails about a changed handover', () => {
     expect(change?.text).toContain('Adam');
     await sweepMails(NOW + 3 * MINUTE_MS, send);
     expect(sent).toEqual(['Ewa']);
-    await sweepMails(NOW + MAIL_HELD_MS + MINUTE_MS, send);
-    await sweepMails(NOW + MAIL_HELD_MS + 2 * MINUTE_MS, send);
+    await sweepMails(NOW + MAIL_DEBOUNCE_MS + MINUTE_MS, send);
+    await sweepMails(NOW + MAIL_DEBOUNCE_MS + 2 * MINUTE_MS, send);
     expect(sent).toEqual(['Ewa', 'Adam']);
     expect((await about(id)).map(({ status }) => status)).toEqual(['sent', 'sent']);
   });
@@ -101,7 +101,7 @@ describe('the mails about a changed handover', () => {
     const id = await aLease();
     await name(id, tenant, 'Ewa', NOW);
     await name(id, tenant, 'Jan', NOW + MINUTE_MS);
-    await name(id, tenant, 'Ola', NOW + MINUTE_MS + MAIL_HELD_MS);
+    await name(id, tenant, 'Ola', NOW + MINUTE_MS + MAIL_DEBOUNCE_MS);
     expect(await about(id)).toHaveLength(3);
   });
 });

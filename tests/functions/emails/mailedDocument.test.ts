@@ -1,15 +1,15 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import type { OutgoingMail } from '@functions/adapters/mailer';
-import { OutsideServiceError } from '@functions/adapters/outsideService';
-import { db } from '@functions/data/admin';
+import { ExternalServiceError } from '@functions/adapters/outsideService';
+import { getDb } from '@functions/data/admin';
 import { readFile, removeFile, storeFile } from '@functions/data/files';
 import type { OutboxMail } from '@functions/data/outbox';
 import { read } from '@functions/data/store';
 import { deliverMail, deliverWithDocument, type SendMail, sweepMails } from '@functions/emails/delivery';
-import { mailAccessToken } from '@functions/emails/viewLink';
+import { computeMailAccessToken } from '@functions/emails/viewLink';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anAccount, anOffer, NOW } from '@tests/support/builders';
 import { invoke, startTestProject } from '@tests/support/functionsHarness';
 import {
@@ -35,7 +35,7 @@ const ATTACHED_TEXT = 'Podpisana umowa jest w załączniku: ';
 const leasePath = (id: string) => storagePaths.offerDocument(id, 'lease');
 
 const mailIds = async (offerId: string, kind: string): Promise<string[]> => {
-  const found = await db()
+  const found = await getDb()
     .collection('emails')
     .where('offerId', '==', offerId)
     .where('kind', '==', kind)
@@ -51,7 +51,7 @@ const stored = async (id: string): Promise<OutboxMail> => {
 
 /** A lease signed by click, with the mail of a kind that waits in the outbox. */
 const signed = async (kind: SignedMail = 'leaseSignedTenant', by = tenant) => {
-  const { id, name } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+  const { id, name } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
   await invoke('onSignConfirm', await signatureOf(id, by), { by });
   const [mailId = ''] = await mailIds(id, kind);
   return { id, name, mailId };
@@ -107,7 +107,7 @@ describe('the mail about a signed lease', () => {
   it('tells the view of the mail in the browser of no attachment, because the view has none', async () => {
     const { mailId } = await signed();
     await deliver(mailId);
-    const accessToken = mailAccessToken(mailId);
+    const accessToken = computeMailAccessToken(mailId);
     const { content } = await invoke('viewEmail', { emailId: mailId, accessToken });
     expect(content).toContain(LINK_TEXT);
     expect(content).not.toContain(ATTACHED_TEXT);
@@ -123,7 +123,7 @@ describe('the mail about a signed lease', () => {
   it('carries a lease of exactly 5 MB and links to one of a byte more', async () => {
     const [fits, exceeds] = await Promise.all([signed(), signed()]);
     const setBytes = ({ id }: { id: string }, bytes: number) =>
-      db().doc(`contracts/${id}`).update({ 'documents.lease.bytes': bytes });
+      getDb().doc(`contracts/${id}`).update({ 'documents.lease.bytes': bytes });
     await setBytes(fits, 5_242_880);
     await setBytes(exceeds, 5_242_881);
     expect((await deliver(fits.mailId)).sent[0]?.attachment).not.toBeNull();
@@ -177,7 +177,7 @@ describe('the mail about a signed lease', () => {
   it('never carries the lease of a later reservation', async () => {
     const { id, mailId } = await signed();
     const contract = await storedContract(id);
-    await db()
+    await getDb()
       .doc(`contracts/${id}`)
       .update({ reservationNumber: (contract?.reservationNumber ?? 0) + 1 });
     const { sent, now } = await deliver(mailId);
@@ -193,17 +193,17 @@ describe('the mail about a signed lease', () => {
     ['changed the address', { email: 'nowy@example.pl' }],
     ['closed the account', null],
   ] as const)('brings no lease to an account that %s since', async (_, patch) => {
-    const account = anAccount().withUid(newDocumentId()).verified().ofCompany('companyTenant').build();
+    const account = anAccount().withUid(createDocumentId()).verified().ofCompany('companyTenant').build();
     await storeUser(account);
     const { mailId } = await signed();
-    await db().doc(`emails/${mailId}`).update({ uid: account.uid, to: account.email });
+    await getDb().doc(`emails/${mailId}`).update({ uid: account.uid, to: account.email });
     const before = await deliver(mailId);
     expect(before.sent[0]?.attachment).not.toBeNull();
     const { mailId: later } = await signed();
-    await db().doc(`emails/${later}`).update({ uid: account.uid, to: account.email });
+    await getDb().doc(`emails/${later}`).update({ uid: account.uid, to: account.email });
     await (patch
-      ? db().doc(`users/${account.uid}`).update(patch)
-      : db().doc(`users/${account.uid}`).delete());
+      ? getDb().doc(`users/${account.uid}`).update(patch)
+      : getDb().doc(`users/${account.uid}`).delete());
     withoutFile((await deliver(later)).sent);
   });
 
@@ -227,7 +227,7 @@ describe('the mail about a signed lease', () => {
   it('carries the lease in the attempt that follows a failed delivery', async () => {
     const { mailId } = await signed();
     await deliverMail(mailId, NOW, async () => {
-      throw new OutsideServiceError('mail', 'unavailable');
+      throw new ExternalServiceError('mail', 'unavailable');
     });
     const { sent, send } = collecting();
     await deliverMail(mailId, NOW + MINUTE_MS, send);

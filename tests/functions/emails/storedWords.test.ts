@@ -1,5 +1,5 @@
 import { composeMail } from '@functions/emails/composeMail';
-import { mail } from '@functions/emails/mails';
+import { buildMailDraft } from '@functions/emails/mails';
 import { describe, expect, it } from 'vitest';
 
 const to = { email: 'najemca@example.pl', lang: 'pl', uid: 'uidTenant' } as const;
@@ -18,7 +18,7 @@ describe('words stored before the forms refused them', () => {
       listings: [HOSTILE],
     };
     const composed = composeMail(
-      mail('offerFound', to, { offerName: HOSTILE, foundOffers: [offer] }),
+      buildMailDraft('offerFound', to, { offerName: HOSTILE, foundOffers: [offer] }),
       'https://pewnylokal.example',
     );
     const { subject, text, html } = composed;
@@ -30,7 +30,7 @@ describe('words stored before the forms refused them', () => {
 
   it('are in the subject one line, and what we write ourselves stays as it is', () => {
     const composed = composeMail(
-      mail('emailChanged', to, { newEmail: 'nowy.adres@firma.pl' }),
+      buildMailDraft('emailChanged', to, { newEmail: 'nowy.adres@firma.pl' }),
       'https://pewnylokal.example',
     );
     expect(composed.text).toContain('nowy.adres@firma.pl');

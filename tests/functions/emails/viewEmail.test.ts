@@ -2,10 +2,10 @@ import { DAY_MS } from '@domain/shared/dates';
 import { queueMails } from '@functions/data/outbox';
 import { commit } from '@functions/data/store';
 import { deliverMail, type SendMail } from '@functions/emails/delivery';
-import { mail } from '@functions/emails/mails';
-import { MAIL_VIEW_MS, mailAccessToken } from '@functions/emails/viewLink';
-import { systemContext } from '@functions/runtime/context';
-import { newDocumentId } from '@functions/runtime/ids';
+import { buildMailDraft } from '@functions/emails/mails';
+import { computeMailAccessToken, MAIL_VIEW_MS } from '@functions/emails/viewLink';
+import { createSystemContext } from '@functions/runtime/context';
+import { createDocumentId } from '@functions/runtime/ids';
 import {
   anAccount,
   invoke,
@@ -20,7 +20,7 @@ import { describe, expect, it } from 'vitest';
 startTestProject();
 
 const to = { email: 'landlord@example.pl', lang: 'pl' as const, uid: 'landlord' };
-const offerMail = mail('offerConfirmationLink', to, {
+const offerMail = buildMailDraft('offerConfirmationLink', to, {
   offerId: 'o1',
   offerName: 'Biuro <script>alert(1)</script>',
   platformFee: 'bez opłat',
@@ -33,13 +33,13 @@ type Sent = Parameters<SendMail>[0];
 
 /** A mail that went out, with what the receiver got. */
 const aSentMail = async (draft = offerMail): Promise<Sent & { id: string; token: string }> => {
-  const id = newDocumentId();
+  const id = createDocumentId();
   const got: Sent[] = [];
   await commit((writes) =>
     queueMails(
       writes,
       [draft],
-      systemContext(NOW, () => id),
+      createSystemContext(NOW, () => id),
     ),
   );
   await deliverMail(id, NOW, async (sent) => {
@@ -47,7 +47,7 @@ const aSentMail = async (draft = offerMail): Promise<Sent & { id: string; token:
   });
   const [sent] = got;
   if (!sent) throw new Error('The mail did not go out.');
-  return { ...sent, id, token: mailAccessToken(id) };
+  return { ...sent, id, token: computeMailAccessToken(id) };
 };
 
 let visitors = 0;
@@ -81,19 +81,19 @@ describe('a mail viewed in the browser', () => {
 
   it('[P4] is refused the same for a wrong token, an unknown mail and one not sent yet', async () => {
     const sent = await aSentMail();
-    const waiting = newDocumentId();
+    const waiting = createDocumentId();
     await commit((writes) =>
       queueMails(
         writes,
         [offerMail],
-        systemContext(NOW, () => waiting),
+        createSystemContext(NOW, () => waiting),
       ),
     );
     const refused = [
-      await refusalOf(view(sent.id, mailAccessToken('another'))),
+      await refusalOf(view(sent.id, computeMailAccessToken('another'))),
       await refusalOf(view(sent.id, sent.token.slice(0, -1))),
-      await refusalOf(view(newDocumentId(), sent.token)),
-      await refusalOf(view(waiting, mailAccessToken(waiting))),
+      await refusalOf(view(createDocumentId(), sent.token)),
+      await refusalOf(view(waiting, computeMailAccessToken(waiting))),
     ];
     for (const one of refused) expect(one).toEqual({ code: 'not-found', reason: 'mailNotFound' });
   });
@@ -106,7 +106,7 @@ describe('a mail viewed in the browser', () => {
   });
 
   it('shows without the code what carried one', async () => {
-    const sent = await aSentMail(mail('emailVerificationCode', to, { code: '012345' }));
+    const sent = await aSentMail(buildMailDraft('emailVerificationCode', to, { code: '012345' }));
     expect(sent.text).toContain('012345');
     const { content } = await view(sent.id, sent.token);
     expect(content).not.toContain('012345');

@@ -22,18 +22,18 @@ import { canonicalJson } from '@domain/shared/canonical';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { escapeHtml } from '@domain/shared/html';
 import { readFile, removeFile, storeFile } from '@functions/data/files';
-import { mailPath } from '@functions/data/outbox';
+import { getMailPath } from '@functions/data/outbox';
 import { commit } from '@functions/data/store';
-import { adminRecipient } from '@functions/emails/recipients';
-import { evidencePack } from '@functions/evidence/evidencePack';
-import { PACKS_PER_LINK_LIFE_MAX, packDownload } from '@functions/evidence/packDownload';
-import { orderOf, type PackOrder } from '@functions/evidence/packLink';
-import { packMails } from '@functions/evidence/packMails';
+import { getAdminRecipient } from '@functions/emails/recipients';
+import { streamEvidencePack } from '@functions/evidence/evidencePack';
+import { openPackDownload, PACKS_PER_LINK_LIFE_MAX } from '@functions/evidence/packDownload';
+import { type PackOrder, parsePackOrder } from '@functions/evidence/packLink';
+import { findPackMails } from '@functions/evidence/packMails';
 import type { Manifest } from '@functions/evidence/packPage';
 import { PAGE_SCRIPT } from '@functions/evidence/pageScript';
 import { ensureDocument } from '@functions/offers/offerDocuments';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/signedLinks';
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
@@ -60,7 +60,7 @@ let offerId = '';
 
 beforeAll(async () => {
   await storeParties();
-  offerId = (await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build())).id;
+  offerId = (await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build())).id;
   const prepare = { offer: { id: offerId }, selectedOfferOption: 'infinite' as const };
   await invoke('onOfferSign', prepare, { by: tenant });
   await invoke('onSignConfirm', await signatureOf(offerId, tenant), { by: tenant, now: SIGNED_AT });
@@ -70,14 +70,14 @@ const create = (by: Account, id = offerId) =>
   invoke('createEvidencePack', { offerId: id }, { by, now: SIGNED_AT });
 const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 const zipOf = async (order: PackOrder): Promise<Buffer> =>
-  buffer(Readable.from(await evidencePack(order, SIGNED_AT)));
+  buffer(Readable.from(await streamEvidencePack(order, SIGNED_AT)));
 let minutes = 0;
 /** An order of its own minute: the call may be made ten times in one. */
 const orderFor = async (by: Account, id = offerId): Promise<PackOrder> => {
   minutes += 1;
   const now = SIGNED_AT + minutes * MINUTE_MS;
   const { url } = await invoke('createEvidencePack', { offerId: id }, { by, now });
-  return orderOf(queryOf(url), now);
+  return parsePackOrder(queryOf(url), now);
 };
 const packOf = async (by: Account, id = offerId) => unzipSync(await zipOf(await orderFor(by, id)));
 const withoutMails = (pack: Record<string, Uint8Array>) =>
@@ -106,8 +106,10 @@ describe('an address of an evidence pack', () => {
     const now = SIGNED_AT + HOUR_MS;
     const { url } = await invoke('createEvidencePack', { offerId }, { by: tenant, now });
     for (let count = 0; count < PACKS_PER_LINK_LIFE_MAX; count += 1)
-      expect((await packDownload(queryOf(url), now)).name).toMatch(/^Pakiet dowodowy umowy najmu – .+\.zip$/);
-    await expect(packDownload(queryOf(url), now)).rejects.toMatchObject({ reason: 'tooManyCalls' });
+      expect((await openPackDownload(queryOf(url), now)).name).toMatch(
+        /^Pakiet dowodowy umowy najmu – .+\.zip$/,
+      );
+    await expect(openPackDownload(queryOf(url), now)).rejects.toMatchObject({ reason: 'tooManyCalls' });
   });
 });
 
@@ -115,14 +117,16 @@ describe('asking for an evidence pack', () => {
   it('answers both parties, their colleagues and an admin an address that lasts ten minutes', async () => {
     for (const by of [landlord, colleague, tenant, admin]) {
       const { url } = await create(by);
-      expect(orderOf(queryOf(url), SIGNED_AT + SIGNED_LINK_LIFE_MS).offerId).toBe(offerId);
-      expect(() => orderOf(queryOf(url), SIGNED_AT + SIGNED_LINK_LIFE_MS + 1)).toThrow('packLinkExpired');
+      expect(parsePackOrder(queryOf(url), SIGNED_AT + SIGNED_LINK_LIFE_MS).offerId).toBe(offerId);
+      expect(() => parsePackOrder(queryOf(url), SIGNED_AT + SIGNED_LINK_LIFE_MS + 1)).toThrow(
+        'packLinkExpired',
+      );
     }
   });
 
   it('refuses strangers and leases that are not signed', async () => {
     expect(await refusalOf(create(stranger))).toMatchObject({ reason: 'noAccess' });
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
     expect(await refusalOf(create(tenant, id))).toMatchObject({ reason: 'offerNotSigned' });
   });
 
@@ -136,9 +140,9 @@ describe('asking for an evidence pack', () => {
       mark: 'f'.repeat(64),
     };
     for (const [name, value] of Object.entries(others))
-      expect(() => orderOf({ ...query, [name]: value }, SIGNED_AT), name).toThrow('packLinkExpired');
-    expect(() => orderOf({ ...query, side: 'nobody' }, SIGNED_AT)).toThrow('packLinkExpired');
-    expect(() => orderOf({}, SIGNED_AT)).toThrow('packLinkExpired');
+      expect(() => parsePackOrder({ ...query, [name]: value }, SIGNED_AT), name).toThrow('packLinkExpired');
+    expect(() => parsePackOrder({ ...query, side: 'nobody' }, SIGNED_AT)).toThrow('packLinkExpired');
+    expect(() => parsePackOrder({}, SIGNED_AT)).toThrow('packLinkExpired');
   });
 });
 
@@ -167,23 +171,23 @@ describe('the evidence pack', () => {
     const receivers = (mails: string[] = []) => new Set(mails.map((mail) => mail.split('\r\n')[0]));
     expect(receivers(tenants)).toEqual(new Set([`To: ${tenant.token.email}`]));
     expect(receivers(landlords)).toEqual(new Set([`To: ${landlord.token.email}`]));
-    const admins = all?.filter((mail) => mail.startsWith(`To: ${adminRecipient().email}\r\n`));
+    const admins = all?.filter((mail) => mail.startsWith(`To: ${getAdminRecipient().email}\r\n`));
     expect(admins?.length).toBe(1);
     expect(all?.length).toBe((tenants?.length ?? 0) + (landlords?.length ?? 0) + 1);
   });
 
   it('holds every mail about a lease, more than one page of them too, the oldest first', async () => {
-    const contract = { offerId: newDocumentId() } as Contract;
+    const contract = { offerId: createDocumentId() } as Contract;
     const count = QUERIES.mailsOfOffer.limit + 5;
     await commit((writes) => {
       for (let index = 0; index < count; index += 1)
-        writes.create(mailPath(newDocumentId()), {
+        writes.create(getMailPath(createDocumentId()), {
           offerId: contract.offerId,
           isSecret: false,
           createdAt: NOW + index,
         });
     });
-    const mails = await packMails(contract, 'admin');
+    const mails = await findPackMails(contract, 'admin');
     expect(mails.map(({ createdAt }) => createdAt - NOW)).toEqual([...Array(count).keys()]);
   });
 
@@ -199,8 +203,8 @@ describe('the evidence pack', () => {
     const original = await readFile(path);
     const { url } = await create(tenant);
     await removeFile(path);
-    const order: PackOrder = orderOf(queryOf(url), SIGNED_AT);
-    await expect(evidencePack(order, SIGNED_AT)).rejects.toMatchObject({ reason: 'documentFailed' });
+    const order: PackOrder = parsePackOrder(queryOf(url), SIGNED_AT);
+    await expect(streamEvidencePack(order, SIGNED_AT)).rejects.toMatchObject({ reason: 'documentFailed' });
     await storeFile(path, original ?? new Uint8Array(), { contentType: 'application/pdf' });
     expect((await zipOf(order)).length).toBeGreaterThan(1000);
   });
@@ -221,7 +225,7 @@ const PHOTOS = ['pierwsze zdjęcie', 'drugie zdjęcie'].map((said) => Buffer.fro
 
 /** A lease handed over with a protocol of two photos, one of them of an item whose name no system takes as it is. */
 const handedOver = async (photos: Buffer[] = PHOTOS) => {
-  const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+  const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
   await invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant, now: SIGNED_AT });
   const offer = await storedOffer(id);
@@ -360,7 +364,7 @@ describe('the files of a pack', () => {
     const order = await orderFor(tenant, id);
     let largest = 0;
     let total = 0;
-    for await (const chunk of await evidencePack(order, SIGNED_AT)) {
+    for await (const chunk of await streamEvidencePack(order, SIGNED_AT)) {
       largest = Math.max(largest, chunk.length);
       total += chunk.length;
     }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@domain/events/auditChain';
 import { canonicalJson } from '@domain/shared/canonical';
 import { listDeclarations } from '@functions/evidence/packDeclarations';
-import { consentTexts } from '@functions/offers/consent';
+import { buildConsentTexts } from '@functions/offers/consent';
 import { sha256Hex } from '@functions/runtime/hash';
 import { describe, expect, it } from 'vitest';
 
@@ -23,8 +23,8 @@ describe('the declarations in the evidence pack', () => {
     expect(
       listDeclarations([
         entry(1, 'booked'),
-        entry(2, 'paperLeaseSubmitted', consentTexts(['handInPaper'], 'en')),
-        entry(3, 'contractSigned', consentTexts(['confirmPaper'], 'pl')),
+        entry(2, 'paperLeaseSubmitted', buildConsentTexts(['handInPaper'], 'en')),
+        entry(3, 'contractSigned', buildConsentTexts(['confirmPaper'], 'pl')),
       ]).map(({ seq, lang, said }) => ({ seq, lang, said })),
     ).toEqual([
       { seq: 2, lang: 'en', said: { handInPaper: expect.stringMatching(/signed this lease by hand/) } },
@@ -45,7 +45,7 @@ describe('the declarations in the evidence pack', () => {
     ['the tenant’s two on a lease over twelve months', ['readTerms', 'acceptWrittenForm']],
   ] as const)('find %s, and the words have the digest of the journal', (_, keys) => {
     for (const lang of ['pl', 'en'] as const) {
-      const [declared] = listDeclarations([entry(1, 'any', consentTexts(keys, lang))]);
+      const [declared] = listDeclarations([entry(1, 'any', buildConsentTexts(keys, lang))]);
       expect(Object.keys(declared?.said ?? {})).toEqual([...keys]);
       expect(sha256Hex(canonicalJson(declared?.said))).toBe(declared?.sha256);
     }

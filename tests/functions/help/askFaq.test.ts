@@ -1,8 +1,8 @@
 import { answerHtml } from '@domain/faq/answerHtml';
 import { DAY_MS } from '@domain/shared/dates';
 import type { FaqModel } from '@functions/adapters/faqModel';
-import { OutsideServiceError } from '@functions/adapters/outsideService';
-import { faqTexts } from '@functions/help/faqTexts';
+import { ExternalServiceError } from '@functions/adapters/outsideService';
+import { getFaqTexts } from '@functions/help/faqTexts';
 import { answerQuestionAboutFaq, MODEL_ANSWERS_DAILY_MAX } from '@functions/help/onAskGeminiAboutFAQ';
 import { describe, expect, it, vi } from 'vitest';
 import { anAccount, invoke, NOW, refusalOf, startTestProject } from '../../support/functionsHarness';
@@ -12,7 +12,7 @@ startTestProject();
 
 const ASKED = { question: 'Jak długo trwa rezerwacja?', lang: 'pl' } as const;
 const answerOf = (id: string, lang: 'pl' | 'en' = 'pl') =>
-  answerHtml(faqTexts(lang).find((text) => text.id === id)?.answer ?? '');
+  answerHtml(getFaqTexts(lang).find((text) => text.id === id)?.answer ?? '');
 const saying =
   (text: string, sources: string[] = ['reservation']): FaqModel =>
   async () => ({ text, sources });
@@ -78,7 +78,7 @@ describe('asking the model', () => {
       sources: ['reservation'],
       by: 'model',
     });
-    expect(model).toHaveBeenCalledExactlyOnceWith({ ...ASKED, texts: faqTexts('pl') });
+    expect(model).toHaveBeenCalledExactlyOnceWith({ ...ASKED, texts: getFaqTexts('pl') });
   });
 
   it.each(HOSTILE_TEXTS)('keeps %s a text [Q7]', async (hostile) => {
@@ -96,7 +96,7 @@ describe('asking the model', () => {
   it.each(['limit', 'unavailable', 'timeout', 'badAnswer'] as const)(
     'that fails (%s) leaves the answer to the FAQ',
     async (failure) => {
-      const model: FaqModel = () => Promise.reject(new OutsideServiceError('faqModel', failure));
+      const model: FaqModel = () => Promise.reject(new ExternalServiceError('faqModel', failure));
       expect(await ask(model)).toMatchObject({ by: 'faq', answer: answerOf('reservation') });
     },
   );

@@ -3,10 +3,10 @@ import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { LEGAL_DOCUMENTS, type LegalDocument } from '@domain/legal/documents';
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
 import { LANGUAGES } from '@domain/shared/format';
-import { labelsOf, readFile } from '@functions/data/files';
+import { findLabels, readFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { renderLegal } from '@functions/documents/renderLegal';
-import { legalValues } from '@functions/help/legalValues';
+import { buildLegalValues } from '@functions/help/legalValues';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
 import { pagesOf, textOf } from '../../support/pdfText';
@@ -55,12 +55,12 @@ describe('every legal document', () => {
 
   it('is made again only when what it says has changed', async () => {
     await prepare('cennik');
-    const first = await labelsOf(legalPath('cennik', 'pl'));
+    const first = await findLabels(legalPath('cennik', 'pl'));
     expect(await textOf(await stored('cennik'))).toMatch(
       /Wynajmujący: 1 234,00 zł netto.*Najemca: bez opłat/,
     );
     await prepare('cennik');
-    expect(await labelsOf(legalPath('cennik', 'pl'))).toEqual(first);
+    expect(await findLabels(legalPath('cennik', 'pl'))).toEqual(first);
     await setSettings({
       ...SETTINGS,
       invoicing: { ...SETTINGS.invoicing, feesGrosze: { landlord: 50_000, tenant: 0 } } as never,
@@ -71,7 +71,7 @@ describe('every legal document', () => {
   });
 
   it('has the same bytes for the same facts', async () => {
-    const values = legalValues({ settings: SETTINGS, promotion: FIRST_PROMOTION });
+    const values = buildLegalValues({ settings: SETTINGS, promotion: FIRST_PROMOTION });
     const [one, two] = await Promise.all([1, 2].map(() => renderLegal('regulamin', 'pl', values)));
     expect(one?.sha256).toBe(two?.sha256);
     expect(one?.sha256).not.toBe((await renderLegal('regulamin', 'en', values)).sha256);
@@ -116,7 +116,7 @@ describe('what the documents say', () => {
   });
 
   it('without an operator they say so instead of inventing one', async () => {
-    const values = legalValues({ settings: null, promotion: FIRST_PROMOTION });
+    const values = buildLegalValues({ settings: null, promotion: FIRST_PROMOTION });
     const { bytes } = await renderLegal('polityka-prywatnosci', 'pl', values);
     expect(await textOf(bytes)).toContain('(operator nie jest jeszcze wskazany)');
   });

@@ -1,6 +1,6 @@
 import type { Report } from '@domain/reports/report';
 import { faqSuggestion } from '@domain/reports/report';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { readQuery } from '@functions/data/store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -20,11 +20,12 @@ const REPORT = {
   type: 'Error',
   description: 'Mapa się nie wczytuje.\nNa telefonie.',
 } as const;
-const reports = async () => (await readQuery<Report>(db().collection('reports'))).map(({ entity }) => entity);
+const reports = async () =>
+  (await readQuery<Report>(getDb().collection('reports'))).map(({ entity }) => entity);
 
 beforeEach(async () => {
   for (const name of ['reports', 'emails', 'eventQueue', 'rateLimits'])
-    for (const { ref } of (await db().collection(name).get()).docs) await ref.delete();
+    for (const { ref } of (await getDb().collection(name).get()).docs) await ref.delete();
 });
 
 describe('a report of an account', () => {

@@ -2,7 +2,7 @@ import type { User } from '@domain/accounts/user';
 import { IDENTITY_REQUEST_STATUSES, type IdentityRequestStatus } from '@domain/identity/identityRequest';
 import { CODE_VALID_MS, mayTake, RESPONSE_MS } from '@domain/identity/requestSteps';
 import { SECOND_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { read } from '@functions/data/store';
 import {
   type Account,
@@ -101,7 +101,7 @@ describe('entering a code', () => {
       { requestId: request.id, verificationCode: secret },
       { by: admin, log: (line) => lines.push(line) },
     );
-    const kept = await Promise.all(['eventQueue', 'emails'].map((name) => db().collection(name).get()));
+    const kept = await Promise.all(['eventQueue', 'emails'].map((name) => getDb().collection(name).get()));
     const texts = kept.flatMap(({ docs }) => docs.map((document) => JSON.stringify(document.data())));
     expect(lines).toHaveLength(1);
     expect([...texts, JSON.stringify(lines)].join('\n')).not.toContain(secret);
@@ -111,7 +111,7 @@ describe('entering a code', () => {
 describe('deciding', () => {
   it('[S17] [S20] [E15] approves under the names that were compared, deletes the code and tells the account', async () => {
     const { person, request } = await withCode();
-    await db().doc(`users/${person.user.uid}`).update({ lastName: 'Podmieniony' });
+    await getDb().doc(`users/${person.user.uid}`).update({ lastName: 'Podmieniony' });
     await approve(request.id);
     expect(await storedRequest(request.id)).toMatchObject({ status: 'completed', verificationCode: null });
     expect(await read<User>(`users/${person.user.uid}`)).toMatchObject({
@@ -248,7 +248,7 @@ describe('resetting', () => {
     await call('resetVerification', admin, { requestId: still.request.id });
     expect(await identityOf(still.person)).toBe('INITIAL');
     const moved = await aRequest('rejected');
-    await db().doc(`users/${moved.person.user.uid}`).update({ 'verification.identity': 'ACCEPTED' });
+    await getDb().doc(`users/${moved.person.user.uid}`).update({ 'verification.identity': 'ACCEPTED' });
     await call('resetVerification', admin, { requestId: moved.request.id });
     expect(await storedRequest(moved.request.id)).toBeNull();
     expect(await identityOf(moved.person)).toBe('ACCEPTED');

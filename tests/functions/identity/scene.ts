@@ -4,7 +4,7 @@ import type { VerificationStatus } from '@domain/accounts/verification';
 import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';
 import { newRequest } from '@domain/identity/requestSteps';
 import { commit, read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { type Account, anAccount, invoke, NOW } from '@tests/support/functionsHarness';
 
 export const CODE = '012345';
@@ -34,7 +34,11 @@ export const aRequest = async (
   const identity = status === 'completed' || status === 'rejected' ? standing[status] : 'mObywatel_process';
   const person = await aPerson(identity);
   const { firstName, lastName, email } = person.user;
-  const facts = { id: newDocumentId(), userUid: person.user.uid, userData: { firstName, lastName, email } };
+  const facts = {
+    id: createDocumentId(),
+    userUid: person.user.uid,
+    userData: { firstName, lastName, email },
+  };
   const request = { ...newRequest(facts, 'instructions_shown', NOW), status, ...more };
   await commit((writes) => writes.set(`mobywatelRequests/${request.id}`, request));
   return { person, request };

@@ -1,8 +1,8 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { User } from '@domain/accounts/user';
 import { SIGNED_TERMS_MAX_BYTES, type SignedTerms } from '@domain/identity/signedTerms';
-import { bucketName, db } from '@functions/data/admin';
-import { openFilesUrl, storeFile } from '@functions/data/files';
+import { getBucketName, getDb } from '@functions/data/admin';
+import { getPublicFilesUrl, storeFile } from '@functions/data/files';
 import { read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import {
@@ -30,7 +30,7 @@ const PDF = bytesOf('%PDF-1.7 podpisany regulamin');
 
 const upload = ({ user }: Account, bytes: Uint8Array = PDF) =>
   storeFile(storagePaths.signedTerms(user.uid), bytes, { contentType: 'application/pdf' });
-const urlOf = (uid: string) => `gs://${bucketName()}/${storagePaths.signedTerms(uid)}`;
+const urlOf = (uid: string) => `gs://${getBucketName()}/${storagePaths.signedTerms(uid)}`;
 const send = (person: Account, more: object = {}, by = person) => {
   const { userUid, firstName, lastName } = detailsOf(person);
   return invokeRaw(
@@ -87,15 +87,15 @@ describe('sending in signed terms', () => {
       urlOf(other.user.uid),
       `gs://elsewhere/${storagePaths.signedTerms(person.user.uid)}`,
       `https://evil.example/o/${own}`,
-      `${openFilesUrl()}/${own}%2F..%2Fother.pdf`,
-      `${openFilesUrl()}.evil.example/${own}`,
+      `${getPublicFilesUrl()}/${own}%2F..%2Fother.pdf`,
+      `${getPublicFilesUrl()}.evil.example/${own}`,
       `http://169.254.169.254/${own}`,
       `${urlOf(person.user.uid)}/../x.pdf`,
       'javascript:alert(1)',
     ];
     for (const fileUrl of foreign)
       expect(await refusalOf(send(person, { fileUrl })), fileUrl).toMatchObject({ reason: 'foreignFile' });
-    expect(await send(person, { fileUrl: `${openFilesUrl()}/${own}?alt=media&token=t` })).toEqual({
+    expect(await send(person, { fileUrl: `${getPublicFilesUrl()}/${own}?alt=media&token=t` })).toEqual({
       status: 'SUCCESS',
     });
   });
@@ -135,7 +135,7 @@ describe('sending in signed terms', () => {
 describe('reviewing signed terms', () => {
   it('[E3] accepts under the names that were sent in and tells the account, once', async () => {
     const person = await sentBy();
-    await db().doc(`users/${person.user.uid}`).update({ firstName: 'Podmieniony' });
+    await getDb().doc(`users/${person.user.uid}`).update({ firstName: 'Podmieniony' });
     await review(person, true);
     await review(person, true, {}, secondAdmin);
     expect(await read<User>(`users/${person.user.uid}`)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { ABANDONED_AFTER_MS, CODE_VALID_MS, cleanedUpAt, RESPONSE_MS } from '@domain/identity/requestSteps';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { findAll } from '@functions/data/queries';
 import { commit, read } from '@functions/data/store';
 import { sweepIdentityRequests } from '@functions/identity/sweepIdentityRequests';
@@ -13,7 +13,7 @@ import { aPerson, aRequest, CODE, call, detailsOf, identityOf, storedRequest, wi
 startTestProject();
 
 const requestsOf = async (uid: string) =>
-  (await db().collection('mobywatelRequests').where('userUid', '==', uid).get()).docs.map(({ id }) => id);
+  (await getDb().collection('mobywatelRequests').where('userUid', '==', uid).get()).docs.map(({ id }) => id);
 
 describe('beginning to confirm an identity in the app', () => {
   it('[E16] [E22] [V6] shows the instructions and makes the one request of the account', async () => {
@@ -243,7 +243,7 @@ describe('the sweep of requests', () => {
     const { person, request } = await withCode();
     await Promise.all([1, 2, 3].map(() => sweepIdentityRequests(NOW + CODE_VALID_MS)));
     expect((await storedRequest(request.id))?.status).toBe('code_expired');
-    const logged = await db().collection('eventQueue').where('userId', '==', person.user.uid).get();
+    const logged = await getDb().collection('eventQueue').where('userId', '==', person.user.uid).get();
     expect(logged.docs.filter((event) => event.get('method') === 'expireCode')).toHaveLength(1);
   });
 });

@@ -2,11 +2,11 @@ import { storagePaths } from '@contracts/storagePaths';
 import { toViewer } from '@domain/accounts/viewer';
 import { INVOICE_SIDES, type Invoice } from '@domain/invoices/invoice';
 import { HOUR_MS } from '@domain/shared/dates';
-import { fileExists, readFile, removeFile } from '@functions/data/files';
+import { hasFile, readFile, removeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
-import { freePair } from '@functions/invoices/counter';
+import { prepareInvoiceNumbers } from '@functions/invoices/counter';
 import { signLease } from '@functions/leases/onSignConfirm';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
@@ -38,11 +38,11 @@ beforeEach(() =>
 );
 
 const booked = (by: Account = tenant) =>
-  storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW, by: by.user }).build());
+  storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW, by: by.user }).build());
 
 /** A reserved offer whose landlord was shown a net fee when confirming it. */
 const bookedWithFee = (feeGrosze: number) => {
-  const offer = anOffer().withId(newDocumentId()).booked({ at: NOW, by: tenant.user }).build();
+  const offer = anOffer().withId(createDocumentId()).booked({ at: NOW, by: tenant.user }).build();
   return storeOffer({ ...offer, version: offer.version && { ...offer.version, feeGrosze } });
 };
 
@@ -61,7 +61,7 @@ const signWithoutFiles = async (offerId: string, by: Account) =>
   signLease(await signatureOf(offerId, by), {
     viewer: toViewer(by.token, by.user),
     now: NOW,
-    newId: newDocumentId,
+    newId: createDocumentId,
     ip: null,
     userAgent: null,
     authTime: NOW,
@@ -153,8 +153,8 @@ describe('signing a lease', () => {
     expect(await invoiceOf(id, 'landlord')).toBeNull();
     expect(await invoiceOf(id, 'tenant')).toMatchObject({ number: 'T1', amount: { net: 50_000 } });
     expect((await storedContract(id))?.invoiceNumbers).toEqual({ landlord: null, tenant: 'T1' });
-    expect(await fileExists(storagePaths.invoice(id, 'tenant'))).toBe(true);
-    expect(await fileExists(storagePaths.invoice(id, 'landlord'))).toBe(false);
+    expect(await hasFile(storagePaths.invoice(id, 'tenant'))).toBe(true);
+    expect(await hasFile(storagePaths.invoice(id, 'landlord'))).toBe(false);
     expect(await lastNumber()).toBe(1);
   });
 
@@ -210,7 +210,7 @@ describe('many signings at once', () => {
   });
 
   it('of another process that took the pair first make this one take the next', async () => {
-    const { numbers, take } = await freePair();
+    const { numbers, take } = await prepareInvoiceNumbers();
     expect(numbers).toEqual({ landlord: 'L1', tenant: 'T2' });
     await signed();
     await expect(commit(take)).rejects.toMatchObject({ code: 9 });
@@ -252,11 +252,11 @@ describe('the files of an invoice', () => {
     const path = storagePaths.invoice(id, 'landlord');
     await Promise.all([path, storagePaths.invoiceXml(id, 'landlord')].map(removeFile));
     await sign(id);
-    expect(await fileExists(path)).toBe(true);
+    expect(await hasFile(path)).toBe(true);
     expect(await lastNumber()).toBe(2);
     await removeFile(path);
     await documentOf(id, 'invoiceLandlord', landlord);
-    expect(await fileExists(path)).toBe(true);
+    expect(await hasFile(path)).toBe(true);
   });
 
   it.each([

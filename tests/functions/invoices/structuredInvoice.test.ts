@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type InvoicingSettings, issuedInvoice } from '@domain/invoices/invoice';
-import { structuredInvoice } from '@functions/invoices/structuredInvoice';
+import { renderInvoiceXml } from '@functions/invoices/structuredInvoice';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { describe, expect, it } from 'vitest';
 import { aCompany, NOW } from '../../support/builders';
@@ -93,20 +93,20 @@ const faultsOf = (xml: string): string[] => {
 
 describe('a structured invoice', () => {
   it('has every demanded element in the order of FA(3)', async () => {
-    const xml = await structuredInvoice(invoiceOf());
+    const xml = await renderInvoiceXml(invoiceOf());
     expect(faultsOf(xml)).toEqual([]);
     expect(xml).toContain('<Faktura xmlns="http://crd.gov.pl/wzor/2025/06/25/13775/">');
     expect(xml).toContain('<KodFormularza kodSystemowy="FA (3)" wersjaSchemy="1-0E">FA</KodFormularza>');
   });
 
   it.each(['JST', 'GV', 'P_15', 'P_18A', 'P_2'])('would not pass our own check without %s', async (name) => {
-    const xml = await structuredInvoice(invoiceOf());
+    const xml = await renderInvoiceXml(invoiceOf());
     const without = xml.replace(new RegExp(`<${name}>[^<]*</${name}>`), '');
     expect(faultsOf(without).join()).toMatch(new RegExp(`missing .*/${name}$`));
   });
 
   it('would not pass our own check in another order', async () => {
-    const xml = await structuredInvoice(invoiceOf());
+    const xml = await renderInvoiceXml(invoiceOf());
     const swapped = xml.replace(/(<P_1>[^<]*<\/P_1>)(\s*)(<P_2>[^<]*<\/P_2>)/, '$3$2$1');
     expect(faultsOf(swapped)).toEqual(['order']);
   });
@@ -114,7 +114,7 @@ describe('a structured invoice', () => {
   it('says the amounts with two decimals, the day and both tax numbers', async () => {
     const invoice = invoiceOf();
     const values = Object.fromEntries(
-      leavesOf(parsed(await structuredInvoice(invoice))).map(([path, value]) => [
+      leavesOf(parsed(await renderInvoiceXml(invoice))).map(([path, value]) => [
         path.replace('Faktura/', ''),
         value,
       ]),
@@ -133,8 +133,8 @@ describe('a structured invoice', () => {
   });
 
   it('is UTF-8 without a byte order mark and the same text every time', async () => {
-    const xml = await structuredInvoice(invoiceOf());
+    const xml = await renderInvoiceXml(invoiceOf());
     expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true);
-    expect(await structuredInvoice(invoiceOf())).toBe(xml);
+    expect(await renderInvoiceXml(invoiceOf())).toBe(xml);
   });
 });

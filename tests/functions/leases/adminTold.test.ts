@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
@@ -27,10 +27,10 @@ beforeAll(storeParties);
 const TOLD = ['contractSignedAdmin'];
 
 const booked = async () =>
-  (await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build())).id;
+  (await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build())).id;
 /** Signed before signatures told the admin. */
 const signedLongAgo = async () =>
-  (await storeOffer(anOffer().withId(newDocumentId()).withStatus('DEPOSIT_PENDING').build())).id;
+  (await storeOffer(anOffer().withId(createDocumentId()).withStatus('DEPOSIT_PENDING').build())).id;
 const sign = async (offerId: string, now: number) =>
   invoke('onSignConfirm', await signatureOf(offerId, tenant), { by: tenant, now });
 const tell = (offerId: string, by: Account, now = NOW) =>
@@ -49,7 +49,7 @@ describe('the admin, of a lease signed by click', () => {
     [false, 0],
   ])('is told whether the landlord asked about insurance: %s', async (isInterestedInInsurance, count) => {
     const offer = anOffer()
-      .withId(newDocumentId())
+      .withId(createDocumentId())
       .with({ isInterestedInInsurance })
       .booked({ at: NOW })
       .build();

@@ -5,10 +5,10 @@ import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { sweepBankEntries } from '@functions/leases/bankEntries';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { afterNextQuery } from '@tests/support/afterNextQuery';
 import {
   anyAdmin,
@@ -77,8 +77,8 @@ describe('importing a bank statement', () => {
 
   it('proposes each transfer its own lease where one has lost its payer, and one its contract and with it its amount', async () => {
     const [offer, unsigned, orphan] = [await pending(), await pending(), await pending()];
-    await db().doc(`contracts/${unsigned.id}`).delete();
-    await db().doc(`offers/${orphan.id}`).update({ 'offerStatus.tenant.companyId': 'gone' });
+    await getDb().doc(`contracts/${unsigned.id}`).delete();
+    await getDb().doc(`offers/${orphan.id}`).update({ 'offerStatus.tenant.companyId': 'gone' });
     await upload(mt940(...[offer, unsigned, orphan].map((one) => transferOf(one))));
     const entries = await listed();
     const proposedFor = (one: Offer) =>
@@ -109,12 +109,12 @@ describe('importing a bank statement', () => {
   it('takes more transfers than one write can hold', async () => {
     const offer = await pending();
     const many = Array.from({ length: 450 }, (_, index) =>
-      transferOf(offer, { grosze: 100 + index, title: `Przelew ${newDocumentId()}` }),
+      transferOf(offer, { grosze: 100 + index, title: `Przelew ${createDocumentId()}` }),
     );
     const by = await anyAdmin();
     expect(await upload(mt940(...many), by)).toMatchObject({ added: 450 });
     expect(await loggedOf(by)).toEqual(['450 new, 0 known']);
-    const { docs } = await db().collection('bankEntries').get();
+    const { docs } = await getDb().collection('bankEntries').get();
     await Promise.all(docs.map(({ ref }) => ref.delete()));
   });
 
@@ -233,13 +233,13 @@ describe('confirming a transfer as a deposit', () => {
     expect([await dismiss(), await dismiss()]).toEqual([{ status: 'SUCCESS' }, { status: 'SUCCESS' }]);
     expect(await refusalOf(confirm(id, offer.id))).toMatchObject({ reason: 'bankEntrySettled' });
     expect(await upload(mt940(transferOf(offer)))).toMatchObject({ added: 0, known: 1 });
-    const logged = await db().collection('eventQueue').where('details', '==', id).get();
+    const logged = await getDb().collection('eventQueue').where('details', '==', id).get();
     expect(logged.docs.map((event) => event.get('method'))).toEqual(['dismissBankEntry']);
   });
 });
 
 describe('how long imported transfers are kept', () => {
-  const isStored = async (id: string) => (await db().doc(`bankEntries/${id}`).get()).exists;
+  const isStored = async (id: string) => (await getDb().doc(`bankEntries/${id}`).get()).exists;
 
   it('is a year for what is no deposit and for what nobody decided about', async () => {
     const [dismissed, open] = [await imported(await pending()), await imported(await pending())];
@@ -248,7 +248,7 @@ describe('how long imported transfers are kept', () => {
     expect([await isStored(dismissed.id), await isStored(open.id)]).toEqual([true, true]);
     for (let sweep = 0; sweep < 3; sweep += 1) await sweepBankEntries(NOW + BANK_ENTRY_KEPT_MS);
     expect([await isStored(dismissed.id), await isStored(open.id)]).toEqual([false, false]);
-    const settlement = db().doc(`bankEntries/${dismissed.id}/settlement/only`);
+    const settlement = getDb().doc(`bankEntries/${dismissed.id}/settlement/only`);
     expect((await settlement.get()).exists).toBe(false);
   });
 

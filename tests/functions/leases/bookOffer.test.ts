@@ -1,10 +1,10 @@
 import { RESERVATION_COOLDOWN_HOURS, RESERVATIONS_ACTIVE_MAX } from '@domain/offers/limits';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
-import { freePlace } from '@functions/leases/places';
+import { releaseSlot } from '@functions/leases/places';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCompany, anAccount, anOffer, NOW, TENANT } from '../../support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
@@ -25,9 +25,9 @@ import {
 startTestProject();
 beforeAll(storeParties);
 
-const activeOffer = () => storeOffer(anOffer().withId(newDocumentId()).active().build());
+const activeOffer = () => storeOffer(anOffer().withId(createDocumentId()).active().build());
 const longOffer = () => {
-  const base = anOffer().withId(newDocumentId());
+  const base = anOffer().withId(createDocumentId());
   const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
   return storeOffer(base.with({ leaseAgreement: terms }).active().build());
 };
@@ -84,7 +84,7 @@ describe('reserving an offer', () => {
     expect(await refusalOf(choose(11))).toMatchObject({ reason: 'tooManyOptionChanges' });
     expect(await choose(10)).toMatchObject({ reservationNumber: last.lastReservationNumber });
     expect((await storedOffer(id)).auditHead?.seq).toBe(11);
-    await freePlace('companyTenant', id, NOW);
+    await releaseSlot('companyTenant', id, NOW);
   });
 
   it('lets exactly one of fifty companies win when all reserve at once', async () => {
@@ -115,13 +115,13 @@ describe('reserving an offer', () => {
   });
 
   it('refuses a member of the landlord company who acts for another company', async () => {
-    const landlordCompany = newDocumentId();
+    const landlordCompany = createDocumentId();
     const member = await storeUser(
-      anAccount().withUid(newDocumentId()).verified().ofCompany(newDocumentId()).build(),
+      anAccount().withUid(createDocumentId()).verified().ofCompany(createDocumentId()).build(),
     );
     const company = aCompany().withId(landlordCompany).withMember(landlord.user).withMember(member.user);
     await commit((writes) => writes.set(`companies/${landlordCompany}`, company.build()));
-    const base = anOffer().withId(newDocumentId()).active();
+    const base = anOffer().withId(createDocumentId()).active();
     const offerStatus = { ...base.build().offerStatus, landlord: { companyId: landlordCompany } };
     const { id } = await storeOffer(base.with({ offerStatus }).build());
     expect(await refusalOf(book(id, member))).toMatchObject({ reason: 'sameCompany' });
@@ -129,7 +129,7 @@ describe('reserving an offer', () => {
   });
 
   it('refuses an option the offer does not open', async () => {
-    const base = anOffer().withId(newDocumentId());
+    const base = anOffer().withId(createDocumentId());
     const { leaseAgreement } = base.build();
     const { id } = await storeOffer(
       base
@@ -147,7 +147,7 @@ describe('reserving an offer', () => {
 
   it('refuses a term that would outlast the premises by now', async () => {
     const { id } = await activeOffer();
-    await db()
+    await getDb()
       .doc(`offers/${id}`)
       .update({
         'leaseAgreement.fixedshort': true,
@@ -166,11 +166,11 @@ describe('reserving an offer', () => {
     const { id } = await activeOffer();
     const visit = invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' });
     expect(await refusalOf(visit)).toMatchObject({ reason: 'signedOut' });
-    const draft = await storeOffer(anOffer().withId(newDocumentId()).build());
+    const draft = await storeOffer(anOffer().withId(createDocumentId()).build());
     expect(await refusalOf(book(draft.id))).toMatchObject({ reason: 'offerNotActive' });
     const expired = await storeOffer(
       anOffer()
-        .withId(newDocumentId())
+        .withId(createDocumentId())
         .active()
         .with({ offerValidTo: NOW - 1 })
         .build(),
@@ -194,7 +194,7 @@ describe('reserving an offer', () => {
     ];
     for (const { patch, reason } of cases) {
       const by = await storeUser(
-        anAccount().withUid(newDocumentId()).verified().ofCompany('companyX').with(patch).build(),
+        anAccount().withUid(createDocumentId()).verified().ofCompany('companyX').with(patch).build(),
       );
       expect(await refusalOf(book(id, by))).toMatchObject({ reason });
     }
@@ -205,7 +205,7 @@ describe('reserving an offer', () => {
 
 describe('the reservations of one company', () => {
   const company = async () => {
-    const id = newDocumentId();
+    const id = createDocumentId();
     const [by, colleagueOfHers] = await Promise.all(
       ['one', 'two'].map((who) =>
         storeUser(anAccount().withUid(`${id}${who}`).verified().ofCompany(`company${id}`).build()),
@@ -313,7 +313,7 @@ describe('the reservations of one company', () => {
     const { by } = await company();
     const { id } = await activeOffer();
     await book(id, by);
-    const elsewhere = await storeUser({ ...by.user, companyId: `company${newDocumentId()}` });
+    const elsewhere = await storeUser({ ...by.user, companyId: `company${createDocumentId()}` });
     const lapse = NOW + 2 * HOUR_MS;
     const free = lapse + RESERVATION_COOLDOWN_HOURS * HOUR_MS;
     const refused = { reason: 'reservedRecently', until: free };
@@ -353,7 +353,7 @@ describe('the reservations of one company', () => {
     await bookMany(1, by);
     const { id } = await activeOffer();
     expect(await refusalOf(book(id, by))).toMatchObject({ reason: 'tooManyReservations' });
-    await freePlace(by.user.companyId ?? '', first?.id ?? '', NOW);
+    await releaseSlot(by.user.companyId ?? '', first?.id ?? '', NOW);
     expect(await book(id, by)).toMatchObject({ reservationNumber: 1 });
   });
 });

@@ -1,8 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
-import { verifiedClaims } from '@functions/data/signIns';
+import { verifyIdToken } from '@functions/data/signIns';
 import { commit } from '@functions/data/store';
 import { confirmOrDeclineEndpoint } from '@functions/leases/confirmOrDeclineEndpoint';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { answerOf } from '@tests/support/endpointAnswer';
 import { startTestProject } from '@tests/support/functionsHarness';
@@ -11,7 +11,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@functions/data/signIns', async (original) => ({
   ...(await original<object>()),
-  verifiedClaims: vi.fn(),
+  verifyIdToken: vi.fn(),
 }));
 
 vi.mock('@functions/runtime/log', async (original) => ({
@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
   const { uid, email } = tenant.token;
   const now = Math.floor(Date.now() / SECOND_MS);
-  vi.mocked(verifiedClaims).mockImplementation(async (token) => {
+  vi.mocked(verifyIdToken).mockImplementation(async (token) => {
     if (token !== 'token-of-the-tenant') throw new Error('auth/argument-error');
     return { uid, email, email_verified: true, iat: now, auth_time: now } as never;
   });
@@ -33,7 +33,9 @@ beforeEach(() => {
 
 /** A protocol the landlord submitted, and what a browser is sent that opens the address with these facts. */
 const opened = async (method: string, more: Record<string, string> = {}) => {
-  const { id } = await storeOffer(anOffer().withId(newDocumentId()).withStatus('PROTOCOL_ATTACHED').build());
+  const { id } = await storeOffer(
+    anOffer().withId(createDocumentId()).withStatus('PROTOCOL_ATTACHED').build(),
+  );
   const query = {
     offerId: id,
     userId: tenant.token.uid,

@@ -1,7 +1,7 @@
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
 import { commit } from '@functions/data/store';
-import { moneyOriginPath } from '@functions/leases/moneyOrigins';
+import { getMoneyOriginPath } from '@functions/leases/moneyOrigins';
 import { NOW } from '@tests/support/builders';
 import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { chainOf } from '@tests/support/leaseRecord';
@@ -127,7 +127,7 @@ describe('the deposit', () => {
       await commit((writes) => {
         const isEarlier = when !== 'now';
         writes.update(`contracts/${id}`, { depositConfirmed: { ...record, ...(isEarlier ? origin : {}) } });
-        if (!isEarlier) writes.set(moneyOriginPath(id, 'depositConfirmed'), origin);
+        if (!isEarlier) writes.set(getMoneyOriginPath(id, 'depositConfirmed'), origin);
       });
       expect(await refusalOf(invoke('recordPayout', { offerId: id }, { by: admin }))).toMatchObject({
         reason: 'secondPersonNeeded',

@@ -1,7 +1,7 @@
 import { transferQrText, transferTitle } from '@domain/leases/transferTitle';
 import { toGrosze } from '@domain/shared/money';
 import { commit } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await commit((writes) => writes.set('admin/settings', DEMO_SETTINGS));
 });
 
-const signed = () => storeOffer(anOffer().withId(newDocumentId()).signed().build());
+const signed = () => storeOffer(anOffer().withId(createDocumentId()).signed().build());
 
 describe('the deposit instructions', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('the deposit instructions', () => {
   });
 
   it('are refused while the lease is only reserved', async () => {
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked().build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked().build());
     const asked = invoke('getDepositInstructions', { offerId: id }, { by: tenant });
     expect(await refusalOf(asked)).toMatchObject({ reason: 'offerNotSigned' });
   });

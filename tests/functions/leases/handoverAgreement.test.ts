@@ -1,8 +1,8 @@
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
-import { db } from '@functions/data/admin';
-import { newDocumentId } from '@functions/runtime/ids';
+import { getDb } from '@functions/data/admin';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
@@ -30,7 +30,7 @@ const AGREED = at(NOW + 3 * DAY_MS);
 const ASKED = at(NOW + 5 * DAY_MS);
 
 const signed = (receptionTime: typeof AGREED | null, status: PostSigningStatus = 'DEPOSIT_CONFIRMED') =>
-  storeOffer(anOffer().withId(newDocumentId()).withStatus(status).with({ receptionTime }).build());
+  storeOffer(anOffer().withId(createDocumentId()).withStatus(status).with({ receptionTime }).build());
 
 const propose = (offerId: string, by: Account, time = ASKED, now = NOW) =>
   invoke('proposeHandoverTime', { offerId, ...time }, { by, now });
@@ -163,9 +163,9 @@ describe('two sides that ask for the same moment of the handover', () => {
     const { id } = await signed(AGREED);
     await propose(id, landlord);
     const until = { availabilityTo: new Date('2026-12-24T00:00:00+01:00'), 'reservation.months': 1 };
-    await db().doc(`offers/${id}`).update(until);
+    await getDb().doc(`offers/${id}`).update(until);
     const late = at(NOW + 6 * DAY_MS);
-    await db().doc(`offers/${id}`).update({ 'receptionProposal.date': late.date });
+    await getDb().doc(`offers/${id}`).update({ 'receptionProposal.date': late.date });
     expect((await refusalOf(propose(id, tenant, late))).reason).toBe('handoverBeyondTerm');
     expect((await refusalOf(propose(id, tenant, ASKED, NOW + 5 * DAY_MS))).reason).toBe('invalidInput');
     expect((await storedOffer(id)).receptionTime).toEqual(AGREED);

@@ -1,6 +1,6 @@
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
-import { newDocumentId } from '@functions/runtime/ids';
+import { getDb } from '@functions/data/admin';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anAccount, NOW } from '@tests/support/builders';
 import { refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import {
@@ -41,9 +41,9 @@ describe('naming the persons of the handover', () => {
     'answers "user not verified" to a member without %s and saves nothing [M8]',
     async (_, patch) => {
       const { id } = await withStatus('DEPOSIT_PENDING');
-      await db().doc(`offers/${id}`).update({ receptionOfThePremise: null });
+      await getDb().doc(`offers/${id}`).update({ receptionOfThePremise: null });
       const member = anAccount()
-        .withUid(newDocumentId())
+        .withUid(createDocumentId())
         .verified()
         .ofCompany('companyTenant')
         .with(patch)
@@ -55,7 +55,7 @@ describe('naming the persons of the handover', () => {
 
   it('refuses a past moment, a day beyond the deadline and a missing authorization [M5, M6, M7]', async () => {
     const { id, unitReceiptDeadline } = await withStatus('DEPOSIT_PENDING');
-    await db()
+    await getDb()
       .doc(`offers/${id}`)
       .update({ availability: new Date(NOW) });
     const lastDay = toIsoDay(NOW + (unitReceiptDeadline ?? 0) * DAY_MS);
@@ -85,7 +85,7 @@ describe('naming the persons of the handover', () => {
   it('counts the days from signing and from the day the premises are free', async () => {
     const { id } = await withStatus('DEPOSIT_PENDING');
     const availability = NOW + 40 * DAY_MS;
-    await db()
+    await getDb()
       .doc(`offers/${id}`)
       .update({ availability: new Date(availability) });
     const early = await refusalOf(nameFor(id, false, tenant));
@@ -100,7 +100,7 @@ describe('naming the persons of the handover', () => {
   it('names a person after the agreed hour has passed, and moves it no more', async () => {
     const { id } = await withStatus('DEPOSIT_CONFIRMED');
     const receptionTime = { date: toIsoDay(NOW - DAY_MS), hour: '12:00' };
-    await db().doc(`offers/${id}`).update({ receptionTime });
+    await getDb().doc(`offers/${id}`).update({ receptionTime });
     expect(await nameFor(id, false, tenant, { ...receptionTime, firstName: 'Inna' })).toEqual({
       status: 'SUCCESS',
     });

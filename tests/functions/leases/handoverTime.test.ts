@@ -1,9 +1,9 @@
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { sweepMails } from '@functions/emails/delivery';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anAccount, anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
@@ -47,7 +47,7 @@ const person = (email: string, firstName: string) => ({
 
 /** A lease whose handover is agreed for three days from now, with two persons who have no account. */
 const agreed = (status: PostSigningStatus = 'DEPOSIT_CONFIRMED') => {
-  const id = newDocumentId();
+  const id = createDocumentId();
   return storeOffer(
     anOffer()
       .withId(id)
@@ -80,7 +80,7 @@ const openOf = async (id: string) => (await storedOffer(id)).receptionProposal ?
 describe('another moment of the handover', () => {
   it('is refused where the term would then outlast the premises', async () => {
     const { id } = await agreed();
-    await db()
+    await getDb()
       .doc(`offers/${id}`)
       .update({ availabilityTo: new Date('2026-12-24T00:00:00+01:00'), 'reservation.months': 1 });
     expect(await refusalOf(propose(id, tenant, at(NOW + 6 * DAY_MS)))).toMatchObject({
@@ -207,7 +207,7 @@ describe('another moment of the handover', () => {
     const late = at(NOW + 6 * DAY_MS);
     await propose(id, tenant, late);
     const free = { availabilityTo: new Date('2026-12-24T00:00:00+01:00'), 'reservation.months': 1 };
-    await db().doc(`offers/${id}`).update(free);
+    await getDb().doc(`offers/${id}`).update(free);
     expect(await refusalOf(answer(id, landlord, true, { time: late }))).toMatchObject({
       reason: 'handoverBeyondTerm',
     });
@@ -325,7 +325,7 @@ describe('another moment of the handover', () => {
     for (const by of [stranger, admin])
       for (const call of [() => propose(id, by), () => answer(id, by, true), () => withdraw(id, by)])
         expect(['noAccess', 'companyNotAccepted']).toContain((await refusalOf(call())).reason);
-    const unproved = anAccount().withUid(newDocumentId()).verified().ofCompany('companyTenant');
+    const unproved = anAccount().withUid(createDocumentId()).verified().ofCompany('companyTenant');
     const member = await storeUser(unproved.with({ emailVerified: false }).build());
     expect(await refusalOf(answer(id, member, true))).toMatchObject({ reason: 'emailNotVerified' });
     expect((await storedOffer(id)).receptionTime).toEqual(AGREED);
@@ -335,7 +335,7 @@ describe('another moment of the handover', () => {
     'is closed in the status %s',
     async (status) => {
       const { id } = await agreed(status);
-      await db()
+      await getDb()
         .doc(`offers/${id}`)
         .update({
           receptionProposal: { ...ASKED, by: 'landlord', proposedAt: new Date(NOW) },

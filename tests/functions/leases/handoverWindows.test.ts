@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { sweepHandoverWindows } from '@functions/leases/sweepHandoverWindows';
 import { NOW } from '@tests/support/builders';
 import { warsawMoment } from '@tests/support/builders/clock';
@@ -21,7 +21,7 @@ const kindsAbout = async (id: string) =>
 /** A signed lease whose last day ends at `dueBy`. */
 const due = async (dueBy: number, status: Parameters<typeof withStatus>[0] = 'DEPOSIT_PENDING') => {
   const { id } = await withStatus(status);
-  await db()
+  await getDb()
     .doc(`offers/${id}`)
     .update({ handoverDueBy: new Date(dueBy), receptionTime: null, receptionOfThePremise: null });
   return id;
@@ -30,7 +30,7 @@ const due = async (dueBy: number, status: Parameters<typeof withStatus>[0] = 'DE
 describe('the last day of the handover', () => {
   it('is stored with the last signature, as the end of that day in Warsaw', async () => {
     const { id } = await booked();
-    await db()
+    await getDb()
       .doc(`offers/${id}`)
       .update({ availability: new Date(NOW - DAY_MS), unitReceiptDeadline: 14 });
     await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });

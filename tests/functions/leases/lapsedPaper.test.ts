@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { commit } from '@functions/data/store';
 import { sweepPaperCases } from '@functions/leases/sweepPaperCases';
@@ -98,7 +98,7 @@ describe('a lease on paper whose reservation ended', () => {
     const free = await lapseUnanswered();
     const taken = await prepareLongLease();
     await handIn(taken, 'tenant');
-    await db().doc('companyReservations/companyStranger').delete();
+    await getDb().doc('companyReservations/companyStranger').delete();
     const booking = { offerId: taken, selectedOfferOption: 'infinite' } as const;
     await invoke('bookOffer', booking, { by: stranger, now: LATE });
     for (const [id, said] of [
@@ -246,7 +246,7 @@ describe('asking an admin after the reservation', () => {
 
   it('is refused by name while another company holds the premises, and is open again after it', async () => {
     const id = await lapseUnanswered();
-    await db().doc('companyReservations/companyStranger').delete();
+    await getDb().doc('companyReservations/companyStranger').delete();
     const booking = { offerId: id, selectedOfferOption: 'infinite' } as const;
     await invoke('bookOffer', booking, { by: stranger, now: LATE });
     expect(await refusalOf(ask(id, tenant))).toMatchObject({ reason: 'premisesNotFree' });

@@ -1,12 +1,12 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { CompanyPlaces } from '@domain/leases/places';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { STRAY_FILES_AFTER_MS } from '@functions/data/fileSweeps';
-import { fileExists } from '@functions/data/files';
+import { hasFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
-import { sweepStrayFiles } from '@functions/leases/strayFiles';
+import { sweepOrphanedFiles } from '@functions/leases/strayFiles';
 import { sha256Hex } from '@functions/runtime/hash';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
@@ -50,9 +50,9 @@ describe('the hold while a scan waits', () => {
     await decline(id, landlord);
     await handIn(id, 'tenant');
     await confirm(id, landlord, { attempt: 2 });
-    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
     const exists = (bytes: Uint8Array) =>
-      fileExists(
+      hasFile(
         storagePaths.paperScan(id, 1, { side: 'tenant', sha256: sha256Hex(bytes), type: 'application/pdf' }),
       );
     expect([await exists(PAGE), await exists(wrong)]).toEqual([true, false]);
@@ -102,7 +102,7 @@ describe('a refusal of a scan', () => {
     expect(await readPlace()).toBe(NOW + 5 * DAY_MS);
     await decline(id, landlord, { now: NOW + 2 * DAY_MS + HOUR_MS });
     expect(await readPlace()).toBe(NOW + 3 * DAY_MS + HOUR_MS);
-    await db().doc(path).delete();
+    await getDb().doc(path).delete();
   });
 });
 
@@ -143,9 +143,9 @@ describe('a scan that is taken back', () => {
     const other = Buffer.from('%PDF-1.7 poprawiony skan');
     await handIn(id, 'tenant', { bytes: other });
     await confirm(id, landlord, { attempt: 2 });
-    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
     const exists = (bytes: Uint8Array) =>
-      fileExists(
+      hasFile(
         storagePaths.paperScan(id, 1, { side: 'tenant', sha256: sha256Hex(bytes), type: 'application/pdf' }),
       );
     expect([await exists(PAGE), await exists(other)]).toEqual([false, true]);

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { storagePaths } from '@contracts/storagePaths';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
-import { evidencePack } from '@functions/evidence/evidencePack';
+import { streamEvidencePack } from '@functions/evidence/evidencePack';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOffer, NOW } from '../../support/builders';
@@ -94,7 +94,7 @@ describe('a lease of over twelve months signed by hand', () => {
     expect(text.replaceAll(' ', '')).toContain(sha256Hex(PAGE));
     expect(text).not.toContain('przez przyjęcie oferty: ');
     expect(text).not.toContain('w formie dokumentowej, i przyjmuję');
-    const entry = await db().doc(`documentRegistry/${sha256}`).get();
+    const entry = await getDb().doc(`documentRegistry/${sha256}`).get();
     expect(entry.get('kind')).toBe('lease');
     expect(entry.get('paper')).toMatchObject({
       signedOn: TODAY,
@@ -108,8 +108,8 @@ describe('a lease of over twelve months signed by hand', () => {
     const id = await prepareLongLease();
     await handIn(id, 'tenant');
     await confirm(id, landlord);
-    const order = { offerId: id, side: 'tenant', lang: 'pl' } as Parameters<typeof evidencePack>[0];
-    const files = unzipSync(await buffer(Readable.from(await evidencePack(order, NOW))));
+    const order = { offerId: id, side: 'tenant', lang: 'pl' } as Parameters<typeof streamEvidencePack>[0];
+    const files = unzipSync(await buffer(Readable.from(await streamEvidencePack(order, NOW))));
     expect(sha256Hex(files['attachments/scan-1.pdf'] ?? '')).toBe(sha256Hex(PAGE));
     const page = Buffer.from(files['index.html'] ?? []).toString();
     expect(page).toContain('Skan jest załącznikiem, a nie dowodem podpisu');
@@ -170,7 +170,7 @@ describe('both ways at once', () => {
       confirmation: null,
       closing: { at: NOW + HOUR_MS, reason: 'signedElectronically' },
     });
-    expect((await db().doc(`paperCases/${id}-1`).get()).exists).toBe(false);
+    expect((await getDb().doc(`paperCases/${id}-1`).get()).exists).toBe(false);
     expect(await refusalOf(confirm(id, landlord))).toMatchObject({ reason: 'notBooked' });
   });
 
@@ -248,7 +248,7 @@ describe('a scan is refused', () => {
   });
 
   it('of a lease that is signed by click', async () => {
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
     expect(await refusalOf(handIn(id, 'tenant'))).toMatchObject({ reason: 'notBooked' });
   });
 });
@@ -274,9 +274,9 @@ describe('a confirmation is refused', () => {
     const base = anAccount()
       .verified()
       .ofCompany(landlord.user.companyId ?? '');
-    const unproved = base.withUid(newDocumentId()).with({ emailVerified: false }).build();
+    const unproved = base.withUid(createDocumentId()).with({ emailVerified: false }).build();
     const verification = { identity: 'CHECKING', company: 'ACCEPTED' } as const;
-    const unknown = base.withUid(newDocumentId()).with({ verification }).build();
+    const unknown = base.withUid(createDocumentId()).with({ verification }).build();
     for (const [user, reason] of [
       [unproved, 'emailNotVerified'],
       [unknown, 'identityNotAccepted'],

@@ -1,12 +1,12 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { Invoice } from '@domain/invoices/invoice';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { STRAY_FILES_AFTER_MS } from '@functions/data/fileSweeps';
-import { fileExists } from '@functions/data/files';
+import { hasFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
-import { sweepStrayFiles } from '@functions/leases/strayFiles';
+import { sweepOrphanedFiles } from '@functions/leases/strayFiles';
 import { sweepPaperCases } from '@functions/leases/sweepPaperCases';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
@@ -280,9 +280,9 @@ describe('a side that asks an admin to settle the lease', () => {
     await decline(id, landlord);
     await askAdmin(id, tenant);
     await releaseIfLapsed(id, END);
-    await sweepStrayFiles(END + STRAY_FILES_AFTER_MS);
+    await sweepOrphanedFiles(END + STRAY_FILES_AFTER_MS);
     const file = { side: 'tenant', sha256: sha256Hex(PAGE), type: 'application/pdf' } as const;
-    expect(await fileExists(storagePaths.paperScan(id, 1, file))).toBe(true);
+    expect(await hasFile(storagePaths.paperScan(id, 1, file))).toBe(true);
   });
 
   it('may ask about a scan that was refused, which brings it back to the desk', async () => {
@@ -370,15 +370,15 @@ describe('a lease signed by hand after its reservation lapsed', () => {
   it('keeps its scan for fourteen days and loses it then, with the case', async () => {
     const id = await lapseUnanswered();
     const file = { side: 'tenant', sha256: sha256Hex(PAGE), type: 'application/pdf' } as const;
-    const exists = () => fileExists(storagePaths.paperScan(id, 1, file));
-    await sweepStrayFiles(END + STRAY_FILES_AFTER_MS);
+    const exists = () => hasFile(storagePaths.paperScan(id, 1, file));
+    await sweepOrphanedFiles(END + STRAY_FILES_AFTER_MS);
     expect(await exists()).toBe(true);
     const over = END + 14 * DAY_MS;
     await sweepPaperCases(END);
     await sweepPaperCases(over - 1);
     expect(await listCases(id, over - 1)).toHaveLength(1);
     await sweepPaperCases(over);
-    await sweepStrayFiles(over + STRAY_FILES_AFTER_MS);
+    await sweepOrphanedFiles(over + STRAY_FILES_AFTER_MS);
     expect([await exists(), await listCases(id, over)]).toEqual([false, []]);
   });
 
@@ -393,7 +393,7 @@ describe('a lease signed by hand after its reservation lapsed', () => {
   it('is not recorded for premises another company holds, and is once they are free again', async () => {
     const id = await lapseUnanswered();
     const now = END + HOUR_MS;
-    await db().doc('companyReservations/companyStranger').delete();
+    await getDb().doc('companyReservations/companyStranger').delete();
     await invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: stranger, now });
     const late = { now: now + MINUTE_MS, reservationNumber: 1 };
     expect(await refusalOf(record(id, admin, late))).toMatchObject({ reason: 'premisesNotFree' });
@@ -454,7 +454,7 @@ describe('a lease signed by hand after its reservation lapsed', () => {
 
   it('of an admin and a company that reserve in the same moment one wins', async () => {
     const id = await lapseUnanswered();
-    await db().doc('companyReservations/companyStranger').delete();
+    await getDb().doc('companyReservations/companyStranger').delete();
     const now = END + HOUR_MS;
     const outcomes = await Promise.allSettled([
       record(id, admin, { now, reservationNumber: 1 }),

@@ -8,7 +8,7 @@ import { readFile, storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
 import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, aViewer, NOW } from '@tests/support/builders';
 import { warsawMoment } from '@tests/support/builders/clock';
 import {
@@ -42,7 +42,7 @@ beforeAll(storeParties);
 
 /** A lease whose handover began an hour ago, nothing filled in yet. */
 const handingOver = () =>
-  storeOffer(anOffer().withId(newDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build());
+  storeOffer(anOffer().withId(createDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build());
 
 const storeForm = (id: string, form: ProtocolForm) =>
   commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(form) }));
@@ -91,7 +91,7 @@ const answerProtocol = async (id: string, account: Account, accepted: boolean, i
       seenDigest: await seenFormOf(id),
     },
     proofOf(account, issuedAt),
-    { now: NOW, newId: newDocumentId, ip: null, userAgent: null, authTime: issuedAt },
+    { now: NOW, newId: createDocumentId, ip: null, userAgent: null, authTime: issuedAt },
   );
 
 describe('the handover protocol', () => {
@@ -173,7 +173,7 @@ describe('the handover protocol', () => {
     const foreign = confirmOrDecline(
       { offerId: id, userId: landlord.token.uid, accepted: 'true', token: '', seenDigest: '' },
       proofOf(tenant),
-      { now: NOW, newId: newDocumentId, ip: null, userAgent: null, authTime: NOW },
+      { now: NOW, newId: createDocumentId, ip: null, userAgent: null, authTime: NOW },
     );
     await expect(foreign).rejects.toMatchObject({ reason: 'foreignUid' });
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
@@ -189,7 +189,7 @@ describe('the handover protocol', () => {
       confirmOrDecline(
         { offerId: id, userId: by.token.uid, accepted: 'true', token: '', seenDigest },
         { ...proofOf(by), authTime },
-        { now: NOW, newId: newDocumentId, ip: null, userAgent: null, authTime },
+        { now: NOW, newId: createDocumentId, ip: null, userAgent: null, authTime },
       );
     await expect(signed(NOW - FRESH_SIGN_IN_MS - 1)).rejects.toMatchObject({ reason: 'signInTooOld' });
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');

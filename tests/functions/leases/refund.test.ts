@@ -1,7 +1,7 @@
 import { DAY_MS } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
 import { commit } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { mailKindsOf } from '@tests/support/leaseRecord';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const aLease = (status: 'DEPOSIT_PENDING' | 'PROTOCOL_REJECTED') =>
-  storeOffer(anOffer().withId(newDocumentId()).withStatus(status).build());
+  storeOffer(anOffer().withId(createDocumentId()).withStatus(status).build());
 
 const rejected = async (reason: string) => {
   const { id } = await aLease('DEPOSIT_PENDING');

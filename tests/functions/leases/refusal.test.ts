@@ -4,10 +4,10 @@ import { asSubmitted, unsubmitted } from '@domain/protocol/protocol';
 import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit, read, readQuery } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
@@ -30,7 +30,7 @@ const reasonsOf = async (offerId: string) =>
   (await auditOf(offerId)).find(({ type }) => type === 'premisesRejected')?.facts.reasons;
 
 const auditOf = async (offerId: string): Promise<AuditEntry[]> =>
-  (await readQuery<AuditEntry>(db().collection(`offers/${offerId}/audit`).orderBy('seq'))).map(
+  (await readQuery<AuditEntry>(getDb().collection(`offers/${offerId}/audit`).orderBy('seq'))).map(
     ({ entity }) => entity,
   );
 
@@ -69,7 +69,7 @@ describe('refusing the premises', () => {
 
   it('is possible where nobody hands the premises over, and both sides are told why [M20, N28, N30]', async () => {
     const { id } = await withStatus('DEPOSIT_CONFIRMED');
-    await db().doc(`offers/${id}`).update({ transferOfThePremise: null });
+    await getDb().doc(`offers/${id}`).update({ transferOfThePremise: null });
     const reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
     await invoke('rejectProtocol', { offerId: id, uid: tenant.token.uid, ...reasons }, { by: tenant });
     expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
@@ -92,7 +92,7 @@ describe('refusing the premises', () => {
 
   it('for differing facts is explained by what the protocol marks, to both sides and in the record', async () => {
     const { id } = await storeOffer(
-      anOffer().withId(newDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build(),
+      anOffer().withId(createDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build(),
     );
     const blank = blankProtocol(await storedOffer(id));
     const [room, ...rooms] = blank.establishedPremiseCondition;

@@ -5,7 +5,7 @@ import { unsubmitted } from '@domain/protocol/protocol';
 import { storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { filledForm } from '@tools/demo/facts/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, type OfferBuilder } from '../../support/builders';
@@ -27,7 +27,7 @@ import {
 startTestProject();
 beforeAll(storeParties);
 
-const fresh = () => anOffer().withId(newDocumentId());
+const fresh = () => anOffer().withId(createDocumentId());
 const store = (offer: OfferBuilder) => storeOffer(offer.build());
 const changed = async (offer: Offer, patch: object) => {
   await commit((writes) => writes.update(`offers/${offer.id}`, patch));

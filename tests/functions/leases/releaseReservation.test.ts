@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { sweepReservations } from '@functions/leases/sweepReservations';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
@@ -32,10 +32,10 @@ startTestProject();
 beforeAll(storeParties);
 beforeEach(async () => {
   for (const company of ['companyTenant', 'companyStranger'])
-    await db().doc(`companyReservations/${company}`).delete();
+    await getDb().doc(`companyReservations/${company}`).delete();
 });
 
-const activeOffer = () => storeOffer(anOffer().withId(newDocumentId()).active().build());
+const activeOffer = () => storeOffer(anOffer().withId(createDocumentId()).active().build());
 type Option = 'infinite' | 'fixedlong';
 const book = (offerId: string, by = tenant, now = NOW, selectedOfferOption: Option = 'infinite') =>
   invoke('bookOffer', { offerId, selectedOfferOption }, { by, now });
@@ -73,7 +73,7 @@ describe('releasing a reservation', () => {
       `reservationReleased to ${landlord.token.email}`,
       `reservationReleasedTenant to ${tenant.token.email}`,
     ]);
-    const notices = await db().collection('notifications').where('offerId', '==', id).get();
+    const notices = await getDb().collection('notifications').where('offerId', '==', id).get();
     expect(notices.docs.map((one) => one.get('kind')).sort()).toEqual([
       'offerReserved',
       'reservationReleased',
@@ -118,7 +118,7 @@ describe('releasing a reservation', () => {
     expect(await refusalOf(release(signed.id))).toMatchObject({ reason: 'leaseSignedAlready' });
     expect((await storedOffer(signed.id)).offerStatus.state).toBe('SIGNED');
     const written = await booked();
-    await db()
+    await getDb()
       .doc(`offers/${written.id}`)
       .update({ 'reservation.tenantSignedAt': new Date(NOW) });
     expect(await refusalOf(release(written.id))).toMatchObject({ reason: 'leaseSignedAlready' });
@@ -133,11 +133,11 @@ describe('releasing a reservation', () => {
       handedInBy: 'landlord',
       at: new Date(NOW),
     };
-    await db()
+    await getDb()
       .doc(`offers/${id}`)
       .update({ 'reservation.paper': { ...paper, refusal: null, confirmation: null } });
     expect(await refusalOf(release(id))).toMatchObject({ reason: 'paperLeaseWaits' });
-    await db()
+    await getDb()
       .doc(`offers/${id}`)
       .update({ 'reservation.paper.refusal': { at: new Date(NOW), reason: 'Nie podpisano' } });
     expect(await release(id)).toEqual({ status: 'SUCCESS' });
@@ -208,7 +208,7 @@ describe('after a release', () => {
   });
 
   it('the pause is as long as the hold was, where that is longer', async () => {
-    const base = anOffer().withId(newDocumentId());
+    const base = anOffer().withId(createDocumentId());
     const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
     const { id } = await storeOffer(base.with({ leaseAgreement: terms }).active().build());
     await book(id, tenant, NOW, 'fixedlong');

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import { invoke, readMails, startTestProject } from '../../support/functionsHarness';
@@ -12,12 +12,12 @@ startTestProject();
 beforeAll(storeParties);
 beforeEach(async () => {
   for (const company of ['companyTenant', 'companyStranger'])
-    await db().doc(`companyReservations/${company}`).delete();
+    await getDb().doc(`companyReservations/${company}`).delete();
 });
 
 type Option = 'infinite' | 'fixedlong';
 const reserve = async (option: Option, patch: object = {}): Promise<string> => {
-  const base = anOffer().withId(newDocumentId());
+  const base = anOffer().withId(createDocumentId());
   const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
   const offer = base
     .with({ leaseAgreement: terms, ...patch })

@@ -7,7 +7,7 @@ import { formOf, isSubmitted } from '@domain/protocol/protocol';
 import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { formatMoney } from '@domain/shared/format';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { findAll } from '@functions/data/queries';
 import { commit, read } from '@functions/data/store';
 import { anyAdmin, mt940, OTHER_ACCOUNT, pending, transferOf, upload } from '@tests/support/bankTransfers';
@@ -55,7 +55,7 @@ const takenBackAt = async (status: PostSigningStatus) => {
   const offer = await pending();
   const transfer = transferOf(offer);
   const entryId = await confirmBy(offer, transfer);
-  await db().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': status });
+  await getDb().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': status });
   const file = reversalOf(transfer);
   await upload(file);
   return { id: offer.id, offer, transfer, entryId, file, agreed: offer.leaseAgreement.deposit ?? 0 };
@@ -71,10 +71,10 @@ const storeAttachedProtocol = async (id: string) => {
 
 /** Stores so many leases with a deposit on the account, all signed before the given one. */
 const storeManyHeldBefore = async ({ signedAt }: Offer, count: number) => {
-  const batch = db().batch();
+  const batch = getDb().batch();
   for (let index = 0; index < count; index += 1) {
     const offerStatus = { state: 'SIGNED', postSigningStatus: 'DEPOSIT_CONFIRMED' };
-    batch.set(db().doc(`offers/held${index}`), {
+    batch.set(getDb().doc(`offers/held${index}`), {
       offerStatus,
       signedAt: new Date((signedAt ?? 0) - index - 1),
     });
@@ -117,7 +117,7 @@ describe('a confirmed deposit that the bank takes back', () => {
   it('leaves nothing to return once the lease has ended, and both sides read so', async () => {
     const { id } = await takenBackAt('PROTOCOL_REJECTED');
     expect(await reversalMails(id)).toEqual(['depositReversedEnded', 'depositReversedEnded']);
-    await db().doc(`offers/${id}`).update({ refusal: null });
+    await getDb().doc(`offers/${id}`).update({ refusal: null });
     const refund = (more = {}) => invoke('recordRefund', { offerId: id, ...more }, { by: secondAdmin });
     expect((await refusalOf(refund({ amount: 0.01 }))).reason).toBe('depositReversed');
     await refund();
@@ -150,7 +150,9 @@ describe('a confirmed deposit that the bank takes back', () => {
       await upload(mt940(transfer));
       await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
       const payoutDueBy = status === 'PROTOCOL_CONFIRMED' ? new Date(NOW) : null;
-      await db().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': status, payoutDueBy });
+      await getDb()
+        .doc(`offers/${offer.id}`)
+        .update({ 'offerStatus.postSigningStatus': status, payoutDueBy });
       expect(await upload(reversalOf(transfer))).toMatchObject({ reversed: 1 });
       expect((await storedOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
       const { entries, reversedDeposits } = await listed();
@@ -166,7 +168,7 @@ describe('a confirmed deposit that the bank takes back', () => {
       const transfer = transferOf(offer);
       await upload(mt940(transfer));
       await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
-      await db().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': status });
+      await getDb().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': status });
       const isPaidOut = status === 'PROTOCOL_CONFIRMED';
       if (isPaidOut) await invoke('recordPayout', { offerId: offer.id }, { by: secondAdmin });
       await storeManyHeldBefore(offer, 501);
@@ -184,7 +186,7 @@ describe('a confirmed deposit that the bank takes back', () => {
     const transfer = transferOf(offer);
     await upload(mt940(transfer));
     await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
-    await db().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': 'PROTOCOL_CONFIRMED' });
+    await getDb().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': 'PROTOCOL_CONFIRMED' });
     await invoke('recordPayout', { offerId: offer.id }, { by: secondAdmin });
     const paidOut = { ...transfer, grosze: -transfer.grosze, bookedOn: toIsoDay(NOW) };
     expect(await upload(mt940(paidOut))).toMatchObject({ reversed: 0 });
@@ -243,7 +245,7 @@ describe('a confirmed deposit that the bank takes back', () => {
     const offer = await pending();
     const transfer = transferOf(offer);
     await confirmBy(offer, transfer);
-    await db()
+    await getDb()
       .doc(`offers/${offer.id}`)
       .update({ 'offerStatus.postSigningStatus': 'PROTOCOL_REJECTED', refusal: null });
     await invoke('recordRefund', { offerId: offer.id }, { by: secondAdmin });
@@ -263,7 +265,7 @@ describe('a confirmed deposit that the bank takes back', () => {
       const transfer = transferOf(offer);
       await confirmBy(offer, transfer);
       const patch = { 'offerStatus.postSigningStatus': status, refusal: null };
-      await db().doc(`offers/${offer.id}`).update(patch);
+      await getDb().doc(`offers/${offer.id}`).update(patch);
       const paid = { ...transfer, grosze: -transfer.grosze, bookedOn: toIsoDay(NOW), counterpartyAccount };
       expect(await upload(mt940(paid))).toMatchObject({ reversed: 0 });
       expect((await storedOffer(offer.id)).depositReversedOn ?? null).toBeNull();
@@ -281,7 +283,7 @@ describe('a confirmed deposit that the bank takes back', () => {
     const again = () => invoke('confirmDeposit', { offerId: id }, { by: admin });
     expect((await refusalOf(again())).reason).toBe('depositNeedsTransfer');
     expect((await storedOffer(id)).depositReversedOn).toBe(toIsoDay(NOW));
-    await db().doc(`offers/${id}`).update({ 'offerStatus.postSigningStatus': 'PROTOCOL_REJECTED' });
+    await getDb().doc(`offers/${id}`).update({ 'offerStatus.postSigningStatus': 'PROTOCOL_REJECTED' });
     expect((await refusalOf(again())).reason).toBe('depositNotPending');
   });
 });
@@ -335,7 +337,7 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
     async (status) => {
       const { id, agreed } = await takenBackAt(status);
       expect(await queued()).toContain(id);
-      await db()
+      await getDb()
         .doc(`offers/${id}`)
         .update({ receptionTime: { date: '2026-12-01', hour: '10:00' } });
       expect((await refusalOf(reject(id, admin))).reason).toBe('secondPersonNeeded');

@@ -4,12 +4,12 @@ import { verifyAuditChain } from '@domain/events/auditChain';
 import { canonicalJson } from '@domain/shared/canonical';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { formatMoney } from '@domain/shared/format';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
-import { adminRecipient } from '@functions/emails/recipients';
+import { getAdminRecipient } from '@functions/emails/recipients';
 import { sweepReservations } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import enDeclarations from '@locales/en/declarations.json';
 import plDeclarations from '@locales/pl/declarations.json';
 import { aCompany, anAccount, anOffer, NOW } from '@tests/support/builders';
@@ -46,7 +46,7 @@ describe('signing the reserved lease', () => {
     const mails = (await readMails()).filter(({ offerId }) => offerId === id);
     const told = Object.fromEntries(mails.map((mail) => [mail.kind, mail]));
     expect(mails.map(({ kind, to }) => `${kind} to ${to}`).sort()).toEqual([
-      `contractSignedAdmin to ${adminRecipient().email}`,
+      `contractSignedAdmin to ${getAdminRecipient().email}`,
       `leaseSignedLandlord to ${landlord.token.email}`,
       `leaseSignedTenant to ${tenant.token.email}`,
     ]);
@@ -117,7 +117,7 @@ describe('signing the reserved lease', () => {
   ] as const)('is refused to a member of the tenant company without %s [L1]', async (_, patch, reason) => {
     const { id } = await booked();
     const member = anAccount()
-      .withUid(newDocumentId())
+      .withUid(createDocumentId())
       .verified()
       .ofCompany('companyTenant')
       .with(patch)
@@ -130,7 +130,7 @@ describe('signing the reserved lease', () => {
     const [one, other, refused] = await Promise.all([booked(), booked(), booked()]);
     for (const { id } of [one, other]) await sign(id, tenant);
     await refusalOf(sign(refused.id, tenant, NOW + 2 * HOUR_MS));
-    const offers = (await db().doc(`users/${tenant.token.uid}`).get()).get('offers');
+    const offers = (await getDb().doc(`users/${tenant.token.uid}`).get()).get('offers');
     expect(offers).toEqual(expect.arrayContaining([one.id, other.id]));
     expect(offers).not.toContain(refused.id);
   });
@@ -139,7 +139,7 @@ describe('signing the reserved lease', () => {
     const { id } = await booked();
     await sign(id, tenant);
     await sign(id, tenant);
-    const events = await db()
+    const events = await getDb()
       .collection('eventQueue')
       .where('offerId', '==', id)
       .where('method', '==', 'onSignConfirm')
@@ -193,9 +193,9 @@ describe('signing the reserved lease', () => {
   });
 
   it('refuses whoever has come to belong to the landlord company, though they act for the tenant', async () => {
-    const landlordCompany = newDocumentId();
+    const landlordCompany = createDocumentId();
     const company = aCompany().withId(landlordCompany).withMember(landlord.user).withMember(tenant.user);
-    const base = anOffer().withId(newDocumentId()).booked({ at: NOW });
+    const base = anOffer().withId(createDocumentId()).booked({ at: NOW });
     const offerStatus = { ...base.build().offerStatus, landlord: { companyId: landlordCompany } };
     const { id } = await storeOffer(base.with({ offerStatus }).build());
     await commit((writes) => writes.set(`companies/${landlordCompany}`, company.build()));
@@ -206,12 +206,12 @@ describe('signing the reserved lease', () => {
   it('mails the signing link once a reservation', async () => {
     const { id } = await storeOffer(
       anOffer()
-        .withId(newDocumentId())
-        .with({ name: `Lokal ${newDocumentId()}` })
+        .withId(createDocumentId())
+        .with({ name: `Lokal ${createDocumentId()}` })
         .booked({ at: NOW })
         .build(),
     );
-    await db().doc(`offers/${id}`).update({ 'reservation.linkSentAt': null });
+    await getDb().doc(`offers/${id}`).update({ 'reservation.linkSentAt': null });
     const call = () =>
       invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
     await call();

@@ -1,6 +1,6 @@
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import {
   type Answers,
@@ -150,7 +150,7 @@ describe('a transfer that the bank takes back', () => {
     await upload(mt940(transfer));
     const found = (await listed()).entries.find(({ entry }) => entry.title === transfer.title);
     await invoke('confirmBankEntry', { entryId: found?.id ?? '', offerId: offer.id }, { by: admin });
-    await db()
+    await getDb()
       .doc(`contracts/${offer.id}`)
       .update({ refund: { grosze: transfer.grosze } });
     expect(await upload(mt940(takenBack(transfer)))).toMatchObject({ reversed: 0, reversedDeposits: [] });

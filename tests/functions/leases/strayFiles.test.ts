@@ -3,14 +3,14 @@ import { storagePaths } from '@contracts/storagePaths';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { STRAY_FILES_AFTER_MS } from '@functions/data/fileSweeps';
-import { fileExists, storeFile } from '@functions/data/files';
+import { hasFile, storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
-import { sweepStrayFiles } from '@functions/leases/strayFiles';
+import { sweepOrphanedFiles } from '@functions/leases/strayFiles';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { filledForm } from '@tools/demo/facts/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { afterNextQuery } from '../../support/afterNextQuery';
@@ -23,7 +23,7 @@ startTestProject();
 beforeAll(storeParties);
 
 const withStatus = async (status: PostSigningStatus): Promise<string> =>
-  (await storeOffer(anOffer().withId(newDocumentId()).withStatus(status).handoverBegun().build())).id;
+  (await storeOffer(anOffer().withId(createDocumentId()).withStatus(status).handoverBegun().build())).id;
 
 /** Uploads a photo; answers its digest. */
 const photograph = async (id: string, picture: string): Promise<string> => {
@@ -32,7 +32,7 @@ const photograph = async (id: string, picture: string): Promise<string> => {
   await storeFile(storagePaths.protocolPhoto(id, sha256), bytes, { contentType: 'image/jpeg' });
   return sha256;
 };
-const isKept = (id: string, sha256: string) => fileExists(storagePaths.protocolPhoto(id, sha256));
+const isKept = (id: string, sha256: string) => hasFile(storagePaths.protocolPhoto(id, sha256));
 
 /** A protocol as it is being filled in, with one photo in it and one that was taken out again. */
 const photographed = async () => {
@@ -55,17 +55,17 @@ describe('photos that are in no protocol', () => {
   it('go a day after the protocol was submitted, those it shows stay', async () => {
     const { id, shown, removed } = await photographed();
     await submit(id);
-    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS - 1);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS - 1);
     expect(await isKept(id, removed)).toBe(true);
-    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
     expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
-    expect((await db().doc(`fileSweeps/${id}`).get()).exists).toBe(false);
+    expect((await getDb().doc(`fileSweeps/${id}`).get()).exists).toBe(false);
   });
 
   it('go after the premises were refused, those of the saved form stay as evidence', async () => {
     const { id, shown, removed } = await photographed();
     await refusePremises(id);
-    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
     expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
   });
 
@@ -74,27 +74,27 @@ describe('photos that are in no protocol', () => {
     const rows = 'protocolData.transferredKeysAndDevices';
     await commit((writes) => writes.update(`offers/${id}`, { [rows]: [null, {}, 'no row'] }));
     await refusePremises(id);
-    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
     expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
   });
 
   it('stay while the protocol is being filled in, for a device may still name them', async () => {
     const { id, removed } = await photographed();
     await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
-    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
     expect(await isKept(id, removed)).toBe(true);
   });
 
   it('may be swept again and again, also when the offer is gone', async () => {
     const { id, shown } = await photographed();
     await submit(id);
-    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
     await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
-    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
     expect(await isKept(id, shown)).toBe(true);
     await commit((writes) => writes.set('fileSweeps/noSuchOffer', { nextAttemptAt: NOW }));
-    await sweepStrayFiles(NOW);
-    expect((await db().doc('fileSweeps/noSuchOffer').get()).exists).toBe(false);
+    await sweepOrphanedFiles(NOW);
+    expect((await getDb().doc('fileSweeps/noSuchOffer').get()).exists).toBe(false);
   });
 });
 
@@ -113,9 +113,9 @@ describe('the sweep', () => {
       }
     });
     const now = NOW + STRAY_FILES_AFTER_MS;
-    await sweepStrayFiles(now);
+    await sweepOrphanedFiles(now);
     expect(await isKept(id, removed)).toBe(true);
-    await sweepStrayFiles(now);
+    await sweepOrphanedFiles(now);
     expect(await isKept(id, removed)).toBe(false);
     expect(await waiting('broken-0')).toBeGreaterThan(now);
     await commit((writes) => {
@@ -129,7 +129,7 @@ describe('the sweep', () => {
     const now = NOW + STRAY_FILES_AFTER_MS;
     const again = now + STRAY_FILES_AFTER_MS;
     afterNextQuery(() => commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: again })));
-    await sweepStrayFiles(now);
+    await sweepOrphanedFiles(now);
     expect(await waiting(id)).toBe(again);
   });
 });
@@ -138,7 +138,7 @@ describe('what was uploaded of a lease to be signed in writing', () => {
   it('goes a day after the reservation was released, what was accepted of it stays', async () => {
     const { id } = await storeOffer(
       anOffer()
-        .withId(newDocumentId())
+        .withId(createDocumentId())
         .booked({ at: NOW - 3 * HOUR_MS })
         .build(),
     );
@@ -151,19 +151,19 @@ describe('what was uploaded of a lease to be signed in writing', () => {
     for (const path of [uploaded, accepted])
       await storeFile(path, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf' });
     await releaseIfLapsed(id, NOW);
-    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS - MINUTE_MS);
-    expect(await fileExists(uploaded)).toBe(true);
-    await sweepStrayFiles(NOW + STRAY_FILES_AFTER_MS);
-    expect([await fileExists(uploaded), await fileExists(accepted)]).toEqual([false, true]);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS - MINUTE_MS);
+    expect(await hasFile(uploaded)).toBe(true);
+    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
+    expect([await hasFile(uploaded), await hasFile(accepted)]).toEqual([false, true]);
   });
 
   it('stays while the reservation it was uploaded for lives', async () => {
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
     const { reservation } = await storedOffer(id);
     const uploaded = storagePaths.uploadedLease(id, reservation?.number ?? 0, 'tenant');
     await storeFile(uploaded, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf' });
     await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
-    await sweepStrayFiles(NOW);
-    expect(await fileExists(uploaded)).toBe(true);
+    await sweepOrphanedFiles(NOW);
+    expect(await hasFile(uploaded)).toBe(true);
   });
 });

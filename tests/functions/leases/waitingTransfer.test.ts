@@ -3,8 +3,8 @@ import { transferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { commit } from '@functions/data/store';
-import { type BankEntry, bankEntryPath } from '@functions/leases/bankEntries';
-import { newDocumentId } from '@functions/runtime/ids';
+import { type BankEntry, getBankEntryPath } from '@functions/leases/bankEntries';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anyAdmin, mt940, pending, transferOf as transferBy, upload } from '@tests/support/bankTransfers';
 import { NOW } from '@tests/support/builders';
 import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
@@ -102,7 +102,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
 
   it('waits for a transfer that may be the deposit of more leases than the desk shows guesses', async () => {
     const leases = await Promise.all(Array.from({ length: 8 }, () => pending()));
-    const title = `Kaucja za biuro ${newDocumentId().slice(0, 4)}`;
+    const title = `Kaucja za biuro ${createDocumentId().slice(0, 4)}`;
     await upload(mt940(transferBy(leases[0] as Offer, { title, counterparty: 'LOKALE TESTOWE' })));
     for (const lease of leases) expect((await refusalOf(reject(lease))).reason).toBe('depositTransferWaits');
     expect(await proposedFor(title)).toEqual(expect.arrayContaining(leases.map(({ id }) => id)));
@@ -110,7 +110,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
 
   it('waits where a transfer of its tenant without a code may be the deposit of two leases', async () => {
     const [lease, other] = [await pending(), await pending()];
-    const title = `Kaucja za biuro ${newDocumentId().slice(0, 4)}`;
+    const title = `Kaucja za biuro ${createDocumentId().slice(0, 4)}`;
     await upload(mt940(transferOf(lease, { title })));
     expect(await proposedFor(title)).toEqual(expect.arrayContaining([lease.id, other.id]));
     expect((await refusalOf(reject(lease))).reason).toBe('depositTransferWaits');
@@ -137,7 +137,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
 /** Stores an imported transfer that no admin settled. */
 const storeOpen = (offer: Offer, patch: Partial<StatementEntry>): Promise<void> =>
   commit((writes) =>
-    writes.set(bankEntryPath(newDocumentId()), {
+    writes.set(getBankEntryPath(createDocumentId()), {
       entry: transferOf(offer, patch),
       isOpen: true,
       settlement: null,

@@ -8,15 +8,15 @@ import { canonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { inflate } from '@functions/adapters/inflate';
 import type { OutgoingMail } from '@functions/adapters/mailer';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { readFile, storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { deliverMail } from '@functions/emails/delivery';
-import { freePlace } from '@functions/leases/places';
+import { releaseSlot } from '@functions/leases/places';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { aCompany, anAccount, anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
@@ -46,12 +46,12 @@ const PARTIES: Record<LeaseSide, Account> = { tenant, landlord };
 
 /** An offer reserved for two years, with its lease prepared to be signed in writing; its place is free for the next test. */
 const prepared = async (): Promise<string> => {
-  const base = anOffer().withId(newDocumentId());
+  const base = anOffer().withId(createDocumentId());
   const terms = { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 };
   const { id } = await storeOffer(base.with({ leaseAgreement: terms }).active().build());
   await invoke('bookOffer', { offerId: id, selectedOfferOption: 'fixedlong' }, LONG);
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'fixedlong' }, LONG);
-  await freePlace(tenant.user.companyId ?? '', id, NOW);
+  await releaseSlot(tenant.user.companyId ?? '', id, NOW);
   return id;
 };
 
@@ -109,9 +109,9 @@ describe('a lease of over twelve months', () => {
       const base = anAccount()
         .verified()
         .ofCompany(companyId ?? '');
-      const unproved = base.withUid(newDocumentId()).with({ emailVerified: false }).build();
+      const unproved = base.withUid(createDocumentId()).with({ emailVerified: false }).build();
       const verification = { identity: 'CHECKING', company: 'ACCEPTED' } as const;
-      const unknown = base.withUid(newDocumentId()).with({ verification }).build();
+      const unknown = base.withUid(createDocumentId()).with({ verification }).build();
       const before = await storedOffer(id);
       const sent = side === 'tenant' ? await preparedLease(id) : await tenantsCopy(id);
       await upload(id, side, signedBy(sent, { name: PERSONS[side], now: NOW }));
@@ -143,7 +143,7 @@ describe('a lease of over twelve months', () => {
       },
     });
     expect(sha256Hex(await bytesAt(storagePaths.offerDocument(id, 'lease')))).toBe(sha256Hex(last));
-    const registered = await db()
+    const registered = await getDb()
       .doc(`documentRegistry/${sha256Hex(last)}`)
       .get();
     expect(registered.get('kind')).toBe('writtenLease');
@@ -155,7 +155,7 @@ describe('a lease of over twelve months', () => {
     const id = await prepared();
     await sign(id, 'tenant', NOW + HOUR_MS);
     const last = await sign(id, 'landlord', NOW + DAY_MS);
-    const queued = await db().collection('emails').where('offerId', '==', id).get();
+    const queued = await getDb().collection('emails').where('offerId', '==', id).get();
     const told = queued.docs.filter((one) => String(one.get('kind')).startsWith('leaseSigned'));
     expect(told).toHaveLength(2);
     for (const one of told) {
@@ -244,7 +244,7 @@ describe('a lease of over twelve months', () => {
   it('refuses the tenant who has come to belong to the landlord company', async () => {
     const id = await prepared();
     await upload(id, 'tenant', signedBy(await preparedLease(id), { name: PERSONS.tenant, now: NOW }));
-    const companyId = newDocumentId();
+    const companyId = createDocumentId();
     const company = aCompany().withId(companyId).withMember(landlord.user).withMember(tenant.user);
     await commit((writes) => {
       writes.set(`companies/${companyId}`, company.build());
@@ -298,7 +298,7 @@ describe('what a signer puts behind the lease beside a signature', () => {
     const byLandlord = signedBy(withOtherFirstPage(await tenantsCopy(id)), { name: 'Ktoś', now: NOW });
     expect(await refusedOf(id, 'landlord', byLandlord)).toBe('signatureChangesLease');
     expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
-    const registered = await db()
+    const registered = await getDb()
       .doc(`documentRegistry/${sha256Hex(byLandlord)}`)
       .get();
     expect(registered.exists).toBe(false);

@@ -1,12 +1,12 @@
 import type { ShortLink } from '@domain/links/shortLink';
 import { SECOND_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { sweepLinkClicks } from '@functions/links/clicks';
 import { storeLink } from '@functions/links/createShortLink';
 import { config } from '@functions/runtime/config';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newShortId } from '@functions/runtime/ids';
+import { createShortId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type Account,
@@ -31,7 +31,7 @@ const linkOf = (shortId: string) => read<ShortLink>(`links/${shortId}`);
 const clicksOf = async (shortId: string) => (await linkOf(shortId))?.clicks;
 const click = (shortId: string, now = NOW, more: { ip?: string; idempotencyKey?: string } = {}) =>
   invoke('trackShortLinkClick', { shortId }, { now, ...more });
-const waiting = async () => (await db().collection('linkClicks').count().get()).data().count;
+const waiting = async () => (await getDb().collection('linkClicks').count().get()).data().count;
 
 describe('a short link', () => {
   it('has an id of six characters and the fields of a link, its maker as a digest [T8, T25, V7]', async () => {
@@ -62,7 +62,7 @@ describe('a short link', () => {
   });
 
   it('has an id nobody can foretell: a thousand are all different [T25]', () => {
-    expect(new Set(Array.from({ length: 1000 }, newShortId)).size).toBe(1000);
+    expect(new Set(Array.from({ length: 1000 }, createShortId)).size).toBe(1000);
   });
 
   it.each([

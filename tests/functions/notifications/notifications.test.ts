@@ -3,9 +3,9 @@ import { type OutboxMail, queueMails } from '@functions/data/outbox';
 import { findAll } from '@functions/data/queries';
 import { commit, read } from '@functions/data/store';
 import { deliverMail } from '@functions/emails/delivery';
-import { held, type MailDraft, mail } from '@functions/emails/mails';
-import { systemContext } from '@functions/runtime/context';
-import { newDocumentId } from '@functions/runtime/ids';
+import { buildMailDraft, debounceMail, type MailDraft } from '@functions/emails/mails';
+import { createSystemContext } from '@functions/runtime/context';
+import { createDocumentId } from '@functions/runtime/ids';
 import {
   type Account,
   anAccount,
@@ -20,13 +20,13 @@ import { describe, expect, it } from 'vitest';
 startTestProject();
 
 const queue = (drafts: MailDraft[], now = NOW) =>
-  commit((writes) => queueMails(writes, drafts, systemContext(now, newDocumentId)));
+  commit((writes) => queueMails(writes, drafts, createSystemContext(now, createDocumentId)));
 const inboxOf = async ({ user }: Account) =>
   (await findAll<Notice>('ownNotifications', { uid: user.uid })).map(({ entity }) => entity);
 const offerMail = ({ user }: Account, offerId = 'o1') =>
-  mail('protocolAttached', user, { offerId, offerName: 'Biuro przy Stalowej' });
+  buildMailDraft('protocolAttached', user, { offerId, offerName: 'Biuro przy Stalowej' });
 const questionMail = ({ user }: Account, message = 'Czy jest winda?') =>
-  mail('questionAnswered', user, { offerId: 'o1', offerName: 'Biuro przy Stalowej', message });
+  buildMailDraft('questionAnswered', user, { offerId: 'o1', offerName: 'Biuro przy Stalowej', message });
 
 describe('the inbox of notifications', () => {
   it('gets what a mail tells an account, in the same write and under the same id [D33]', async () => {
@@ -61,8 +61,8 @@ describe('the inbox of notifications', () => {
   it('gets nothing from mails with a code, to addresses without an account and to the operator', async () => {
     const { user } = await anAccount();
     await queue([
-      mail('emailVerificationCode', user, { code: '123456' }),
-      mail(
+      buildMailDraft('emailVerificationCode', user, { code: '123456' }),
+      buildMailDraft(
         'questionAnswered',
         { email: user.email, lang: 'pl', uid: null },
         { offerId: 'o', offerName: 'n', message: 'm' },
@@ -73,15 +73,15 @@ describe('the inbox of notifications', () => {
 
   it('has one line for changes that come together, and it is unread again', async () => {
     const someone = await anAccount();
-    const draft = mail('handoverInvitation', someone.user, {
+    const draft = buildMailDraft('handoverInvitation', someone.user, {
       offerId: 'o1',
       offerName: 'Biuro',
       handoverAt: NOW,
     });
-    await queue([held(draft)]);
+    await queue([debounceMail(draft)]);
     const [notice] = await inboxOf(someone);
     await invoke('markNotificationsRead', { ids: [notice?.id ?? ''] }, { by: someone });
-    await queue([held(draft)], NOW + 1);
+    await queue([debounceMail(draft)], NOW + 1);
     expect(await inboxOf(someone)).toMatchObject([{ isRead: false, createdAt: NOW + 1 }]);
   });
 });

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { sweepReservations } from '@functions/leases/sweepReservations';
 import { announceReturn } from '@functions/offers/announceReturn';
 import { onOfferWritten } from '@functions/offerTriggers';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anAccount, anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
@@ -30,20 +30,20 @@ startTestProject();
 beforeAll(storeParties);
 beforeEach(async () => {
   for (const name of ['rateLimits', 'returnAlerts', 'companyReservations', 'emails', 'notifications']) {
-    const found = await db().collection(name).get();
+    const found = await getDb().collection(name).get();
     await Promise.all(found.docs.map(({ ref }) => ref.delete()));
   }
 });
 
 const reserved = async () => {
-  const offer = anOffer().withId(newDocumentId()).booked({ at: NOW }).build();
+  const offer = anOffer().withId(createDocumentId()).booked({ at: NOW }).build();
   return (await storeOffer(offer)).id;
 };
 const wait = (offerId: string, by: Account = stranger, now = NOW + MINUTE_MS) =>
   invoke('awaitOfferReturn', { offerId }, { by, now });
 const release = (offerId: string) =>
   invoke('releaseReservation', { offerId }, { by: tenant, now: NOW + HOUR_MS });
-const wishes = async () => (await db().collection('returnAlerts').get()).docs.map((one) => one.data());
+const wishes = async () => (await getDb().collection('returnAlerts').get()).docs.map((one) => one.data());
 const told = async () =>
   (await readMails()).filter(({ kind }) => kind === 'offerReturned').map(({ to, offerId }) => [to, offerId]);
 
@@ -79,7 +79,7 @@ describe('awaitOfferReturn', () => {
     ['a project', () => anOffer(), 'offerNotFound'],
     ['blocked', () => anOffer().booked({ at: NOW }).with({ blockedAt: NOW }), 'offerNotFound'],
   ])('refuses an offer that is %s', async (_, build, reason) => {
-    const { id } = await storeOffer(build().withId(newDocumentId()).build());
+    const { id } = await storeOffer(build().withId(createDocumentId()).build());
     expect(await refusalOf(wait(id))).toMatchObject({ reason });
   });
 
@@ -117,7 +117,7 @@ describe('announceReturn', () => {
     await announceReturn(id, NOW + HOUR_MS);
     await announceReturn(id, NOW + HOUR_MS);
     expect(await told()).toEqual([[stranger.token.email, id]]);
-    const notices = await db().collection('notifications').where('kind', '==', 'offerReturned').get();
+    const notices = await getDb().collection('notifications').where('kind', '==', 'offerReturned').get();
     expect(notices.docs.map((one) => [one.get('uid'), one.get('path')])).toEqual([
       [stranger.token.uid, `/offer/${id}`],
     ]);

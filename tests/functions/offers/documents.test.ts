@@ -4,11 +4,11 @@ import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';
 import { STANDARD_TERMS } from '@domain/offers/standardTerms';
 import { HOUR_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
-import { fileExists, labelsOf, readFile, removeFile } from '@functions/data/files';
+import { getDb } from '@functions/data/admin';
+import { findLabels, hasFile, readFile, removeFile } from '@functions/data/files';
 import { read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { textOf } from '@tests/support/pdfText';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOffer, LANDLORD, NOW } from '../../support/builders';
@@ -52,7 +52,7 @@ const ALL_OPTIONS = {
 };
 
 const sent = (patch: Partial<Offer> = {}) => {
-  const offer = anOffer().withId(newDocumentId()).build();
+  const offer = anOffer().withId(createDocumentId()).build();
   const leaseAgreement = { ...offer.leaseAgreement, ...ALL_OPTIONS };
   return storeOffer(
     anOffer({ ...offer, leaseAgreement, ...patch })
@@ -75,9 +75,9 @@ const fileOf = (id: string, kind: DocumentKind, variant: DocumentVariant = {}) =
   storagePaths.offerDocument(id, kind, variant);
 const textAt = async (path: string) => textOf((await readFile(path)) ?? new Uint8Array());
 const speaking = (account: Account, lang: 'pl' | 'en') =>
-  db().doc(`users/${account.token.uid}`).update({ lang });
+  getDb().doc(`users/${account.token.uid}`).update({ lang });
 const documentsMade = async (id: string): Promise<string[]> => {
-  const entries = await db().collection(`offers/${id}/audit`).where('type', '==', 'documentMade').get();
+  const entries = await getDb().collection(`offers/${id}/audit`).where('type', '==', 'documentMade').get();
   return entries.docs.map((entry) => entry.get('documentSha256'));
 };
 
@@ -103,8 +103,8 @@ describe('the documents of a confirmed offer', () => {
     const one = { ...anOffer().build().leaseAgreement, fixedshort: false, fixedshortMonths: null };
     const { id } = await sent({ leaseAgreement: one });
     await confirm(id);
-    expect(await fileExists(fileOf(id, 'lease', { option: 'infinite' }))).toBe(true);
-    expect(await fileExists(fileOf(id, 'lease', { option: 'fixedshort' }))).toBe(false);
+    expect(await hasFile(fileOf(id, 'lease', { option: 'infinite' }))).toBe(true);
+    expect(await hasFile(fileOf(id, 'lease', { option: 'fixedshort' }))).toBe(false);
   });
 
   it('stand in the chain and beside the frozen version with the hash of their bytes', async () => {
@@ -124,7 +124,7 @@ describe('the documents of a confirmed offer', () => {
     const { id } = await sent({ ownTerms: { selected: false, terms: 'dawny wzór' } });
     await confirm(id);
     expect((await storedOffer(id)).ownTerms).toEqual({ selected: false, terms: STANDARD_TERMS });
-    const frozen = await db().doc(`offers/${id}/versions/1`).get();
+    const frozen = await getDb().doc(`offers/${id}/versions/1`).get();
     expect(JSON.parse(frozen.get('canonical')).ownTerms.terms).toBe(STANDARD_TERMS);
     expect(sha256Hex(frozen.get('canonical'))).toBe(frozen.get('digest'));
   });
@@ -132,10 +132,10 @@ describe('the documents of a confirmed offer', () => {
 
 describe('asking for the document of a project', () => {
   it('makes and stores it and answers its address to the landlord’s side and to admins alone [I14]', async () => {
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).build());
     for (const by of [stranger, tenant])
       expect(await refusalOf(ask(id, by, { configType: 'project' }))).toMatchObject({ reason: 'noAccess' });
-    expect(await fileExists(fileOf(id, 'project'))).toBe(false);
+    expect(await hasFile(fileOf(id, 'project'))).toBe(false);
     for (const by of [landlord, colleague, admin]) {
       const { url } = await ask(id, by, { configType: 'project' });
       expect(pathOf(url)).toBe(fileOf(id, 'project'));
@@ -160,7 +160,7 @@ describe('asking for a lease', () => {
     expect(await refusalOf(ask(draft.id, landlord, { configType: 'lease' }))).toMatchObject({
       reason: 'documentNotAvailable',
     });
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     expect(await refusalOf(ask(id, landlord, { configType: 'lease', option: 'fixedlong' }))).toMatchObject({
       reason: 'documentNotAvailable',
     });
@@ -170,7 +170,7 @@ describe('asking for a lease', () => {
   });
 
   it('of a reserved offer answers the tenant’s own, and the open text again once it lapsed [L22]', async () => {
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
     const { url } = await ask(id, tenant, { configType: 'lease' });
     expect(pathOf(url)).toBe(storagePaths.reservedLease(id, 1));
     const lapsed = await ask(id, landlord, { configType: 'lease' }, NOW + 2 * HOUR_MS);
@@ -194,7 +194,7 @@ describe('the excerpt of a published offer', () => {
   it('is what a signed-in account that is no party reads: terms and rent, and nothing that is for the parties', async () => {
     const { id } = await confirmed();
     const offer = await storedOffer(id);
-    await db().doc(`offers/${id}`).update({
+    await getDb().doc(`offers/${id}`).update({
       landAndMortgageRegisterNumber: SECRET.register,
       'address.plotNumber': SECRET.plot,
     });
@@ -265,7 +265,7 @@ describe('the excerpt of a published offer', () => {
   it('is saved under a name for people', async () => {
     const { id, name } = await confirmed();
     const { url } = await ask(id, stranger, { configType: 'offer' });
-    expect(await labelsOf(pathOf(url))).toMatchObject({ name: `Wyciąg z oferty – ${name}, wersja 1` });
+    expect(await findLabels(pathOf(url))).toMatchObject({ name: `Wyciąg z oferty – ${name}, wersja 1` });
   });
 
   it('is refused to visitors and of drafts', async () => {
@@ -287,9 +287,9 @@ describe('the excerpt of a published offer', () => {
     expect(pathOf((await ask(id, stranger, { configType: 'offer' }, offerValidTo)).url)).toContain(
       'excerpts',
     );
-    await db().doc(`offers/${id}`).update({ 'offerStatus.state': 'SIGNED' });
+    await getDb().doc(`offers/${id}`).update({ 'offerStatus.state': 'SIGNED' });
     expect(await reasonAt(NOW)).toBe('offerNotActive');
-    await db()
+    await getDb()
       .doc(`offers/${id}`)
       .update({ 'offerStatus.state': 'ACTIVE', blockedAt: new Date(NOW) });
     expect(await reasonAt(NOW)).toBe('offerBlocked');
@@ -309,8 +309,8 @@ describe('a draft stored past the form', () => {
       'areaDetails.levels[0].offices[0]',
     ],
   ])('is refused as incomplete, naming the value: %s', async (_, patch, path) => {
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).build());
-    await db().doc(`offers/${id}`).update(patch);
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).build());
+    await getDb().doc(`offers/${id}`).update(patch);
     const refusal = await refusalOf(ask(id, landlord, { configType: 'project' }));
     expect(refusal).toMatchObject({ reason: 'offerIncomplete' });
     expect(Object.keys(refusal.fields ?? {})).toContain(path);
@@ -322,7 +322,7 @@ describe('a draft stored past the form', () => {
 
 describe('a reader of English', () => {
   it('gets the lease with English in a file of its own, while the evidence stays on the Polish one [I14]', async () => {
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
     await speaking(tenant, 'en');
     const { url } = await ask(id, tenant, { configType: 'lease' });
     await speaking(tenant, 'pl');
@@ -349,7 +349,7 @@ describe('a document that could not be made', () => {
     await confirm(id);
     expect((await storedOffer(id)).version).toEqual(version);
     for (const { id: option } of leaseOptionsOf((await storedOffer(id)).leaseAgreement)) {
-      expect(await fileExists(fileOf(id, 'lease', { option }))).toBe(true);
+      expect(await hasFile(fileOf(id, 'lease', { option }))).toBe(true);
     }
     expect(await documentsMade(id)).toHaveLength(4);
   });

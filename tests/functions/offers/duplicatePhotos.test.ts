@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { fileExists, labelsOf, storeFile } from '@functions/data/files';
+import { findLabels, hasFile, storeFile } from '@functions/data/files';
 import { acceptPhoto } from '@functions/offers/photoFiles';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { invoke, startTestProject } from '@tests/support/functionsHarness';
 import { landlord, storeOffer, storeParties } from '@tests/support/leaseScene';
@@ -35,7 +35,7 @@ const NAME = 'sala.jpg';
 
 /** An offer with one photo that nobody has taken in yet. */
 const withFreshPhoto = async (): Promise<{ id: string; photo: string }> => {
-  const id = newDocumentId();
+  const id = createDocumentId();
   await storeOffer(
     anOffer()
       .withId(id)
@@ -53,8 +53,8 @@ describe('a duplicate of an offer with a photo that is not taken in yet', () => 
     const { id, photo } = await withFreshPhoto();
     meanwhile.act = () => acceptPhoto(photo);
     const { offerId } = await invoke('duplicateOffer', { offerId: id }, { by: landlord });
-    expect(await labelsOf(storagePaths.offerImage(offerId, NAME))).toMatchObject({ accepted: 'yes' });
-    expect(await fileExists(storagePaths.offerImageSmall(offerId, NAME))).toBe(true);
+    expect(await findLabels(storagePaths.offerImage(offerId, NAME))).toMatchObject({ accepted: 'yes' });
+    expect(await hasFile(storagePaths.offerImageSmall(offerId, NAME))).toBe(true);
   });
 
   it('has the photo alone otherwise, to be looked at anew [V39]', async () => {
@@ -62,8 +62,8 @@ describe('a duplicate of an offer with a photo that is not taken in yet', () => 
     meanwhile.act = async () => null;
     const { offerId } = await invoke('duplicateOffer', { offerId: id }, { by: landlord });
     const photo = storagePaths.offerImage(offerId, NAME);
-    expect(await fileExists(photo)).toBe(true);
-    expect(await labelsOf(photo)).not.toHaveProperty('accepted');
-    expect(await fileExists(storagePaths.offerImageSmall(offerId, NAME))).toBe(false);
+    expect(await hasFile(photo)).toBe(true);
+    expect(await findLabels(photo)).not.toHaveProperty('accepted');
+    expect(await hasFile(storagePaths.offerImageSmall(offerId, NAME))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { chainFaultOf, recordOf } from '@tests/support/leaseRecord';
@@ -11,12 +11,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 startTestProject();
 beforeAll(storeParties);
 
-const original = async () => (await storeOffer(anOffer().withId(newDocumentId()).active().build())).id;
+const original = async () => (await storeOffer(anOffer().withId(createDocumentId()).active().build())).id;
 const duplicate = (offerId: string, options: { by: Account; idempotencyKey?: string }) =>
   invoke('duplicateOffer', { offerId }, options);
-const offersStored = async () => (await db().collection('offers').count().get()).data().count;
+const offersStored = async () => (await getDb().collection('offers').count().get()).data().count;
 const eventsBy = async ({ token }: Account) =>
-  (await db().collection('eventQueue').where('userId', '==', token.uid).get()).size;
+  (await getDb().collection('eventQueue').where('userId', '==', token.uid).get()).size;
 
 describe('the record of a duplicate', () => {
   it('begins with its creation by whoever duplicated, in the chain and in the log [G51, V13, V27]', async () => {
@@ -33,7 +33,7 @@ describe('the record of a duplicate', () => {
     expect(entry?.actorHash).toBe(sha256Hex(`${origin?.salt}:${uid}`));
     expect(entry?.facts).toEqual({ companyHash: entry?.companyHash });
     expect(await chainFaultOf(offerId)).toBeNull();
-    const { docs } = await db().collection('eventQueue').where('offerId', '==', offerId).get();
+    const { docs } = await getDb().collection('eventQueue').where('offerId', '==', offerId).get();
     expect(docs.map((event) => event.data())).toMatchObject([
       { method: 'duplicateOffer', details: 'Powielono ofertę', userId: uid, offerId },
     ]);

@@ -1,6 +1,6 @@
 import { FAVORITES_MAX } from '@domain/offers/favorites';
-import { db } from '@functions/data/admin';
-import { newDocumentId } from '@functions/runtime/ids';
+import { getDb } from '@functions/data/admin';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount, anOffer } from '../../support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
@@ -19,14 +19,15 @@ beforeAll(storeParties);
 
 let offerId = '';
 beforeEach(async () => {
-  offerId = (await storeOffer(anOffer().withId(newDocumentId()).active().build())).id;
+  offerId = (await storeOffer(anOffer().withId(createDocumentId()).active().build())).id;
 });
 
 const add = (by: Account, uid = by.token.uid, id = offerId) =>
   invoke('addToFavorites', { offerId: id, uid }, { by });
 const remove = (by: Account, uid = by.token.uid) => invoke('removeFromFavorites', { offerId, uid }, { by });
-const favoritesOf = async (path: string): Promise<string[]> => (await db().doc(path).get()).get('favorites');
-const person = () => storeUser(anAccount().withUid(`u${newDocumentId()}`).verified().build());
+const favoritesOf = async (path: string): Promise<string[]> =>
+  (await getDb().doc(path).get()).get('favorites');
+const person = () => storeUser(anAccount().withUid(`u${createDocumentId()}`).verified().build());
 
 describe('favourites', () => {
   it('are kept on the account while no company is accepted, each once, whatever is repeated [J56, X60]', async () => {
@@ -60,11 +61,11 @@ describe('favourites', () => {
   });
 
   it('hold nothing that is not published, but let go of what no longer is', async () => {
-    const draft = await storeOffer(anOffer().withId(newDocumentId()).build());
+    const draft = await storeOffer(anOffer().withId(createDocumentId()).build());
     const refusal = await refusalOf(add(tenant, tenant.token.uid, draft.id));
     expect(refusal).toMatchObject({ reason: 'offerNotFound' });
     await add(tenant);
-    await db().doc(`offers/${offerId}`).delete();
+    await getDb().doc(`offers/${offerId}`).delete();
     await remove(tenant);
     expect(await favoritesOf('companies/companyTenant')).not.toContain(offerId);
   });
@@ -73,10 +74,10 @@ describe('favourites', () => {
     const someone = await person();
     const path = `users/${someone.token.uid}`;
     const kept = Array.from({ length: FAVORITES_MAX - 1 }, (_, index) => `offer${index}`);
-    await db().doc(path).update({ favorites: kept });
+    await getDb().doc(path).update({ favorites: kept });
     await add(someone);
     expect(await favoritesOf(path)).toHaveLength(FAVORITES_MAX);
-    const other = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    const other = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     const refusal = await refusalOf(add(someone, someone.token.uid, other.id));
     expect(refusal).toMatchObject({ reason: 'tooManyFavorites' });
   });
@@ -84,7 +85,7 @@ describe('favourites', () => {
   it('added at the same moment are all kept', async () => {
     const someone = await person();
     const offers = await Promise.all(
-      [1, 2, 3].map(() => storeOffer(anOffer().withId(newDocumentId()).active().build())),
+      [1, 2, 3].map(() => storeOffer(anOffer().withId(createDocumentId()).active().build())),
     );
     await Promise.all(offers.map(({ id }) => add(someone, someone.token.uid, id)));
     expect(await favoritesOf(`users/${someone.token.uid}`)).toHaveLength(3);

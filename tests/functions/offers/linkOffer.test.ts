@@ -1,9 +1,9 @@
 import { type AuditEntry, verifyAuditChain } from '@domain/events/auditChain';
-import { authAdmin, db } from '@functions/data/admin';
+import { getAuthAdmin, getDb } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
 import { readQuery } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCompany, anAccount, anOffer } from '../../support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
@@ -26,25 +26,25 @@ const creator: Account = { ...landlord, token: { ...landlord.token, isCreator: t
 
 beforeAll(async () => {
   await storeParties();
-  const auth = await authAdmin();
+  const auth = await getAuthAdmin();
   for (const user of [OWNER, PERSON, UNCONFIRMED]) {
     await storeUser(user);
     const { uid, email } = user;
     await auth.createUser({ uid, email, emailVerified: user !== UNCONFIRMED });
   }
   const company = aCompany().withId('companyNewOwner').withMember(OWNER).build();
-  await db().doc('companies/companyNewOwner').set(company);
+  await getDb().doc('companies/companyNewOwner').set(company);
 });
 
 /** A sent draft on the lists of the landlord and the landlord's company. */
 const registeredDraft = async () => {
-  const offer = await storeOffer(anOffer().withId(newDocumentId()).sent().build());
+  const offer = await storeOffer(anOffer().withId(createDocumentId()).sent().build());
   await invoke('onCreateOffer', { offerId: offer.id, uid: landlord.token.uid }, { by: landlord });
   return offer;
 };
 const link = (offerId: string, email = OWNER.email, by: Account = creator) =>
   invoke('linkOfferToUser', { email, offerId }, { by });
-const listed = async (path: string): Promise<string[]> => (await db().doc(path).get()).get('offers') ?? [];
+const listed = async (path: string): Promise<string[]> => (await getDb().doc(path).get()).get('offers') ?? [];
 const holdersOf = async (id: string) => {
   const lists = [
     'users/uidNewOwner',
@@ -72,9 +72,9 @@ describe('connecting a project with a user by e-mail', () => {
   it('records the step in the evidence chain and in the log', async () => {
     const { id } = await registeredDraft();
     await link(id);
-    const entries = (await readQuery<AuditEntry>(db().collection(`offers/${id}/audit`).orderBy('seq'))).map(
-      ({ entity }) => entity,
-    );
+    const entries = (
+      await readQuery<AuditEntry>(getDb().collection(`offers/${id}/audit`).orderBy('seq'))
+    ).map(({ entity }) => entity);
     const { salt = '' } = (await readAuditRecords(id)).at(-1)?.origin ?? {};
     const digestOf = (known: string) => sha256Hex(`${salt}:${known}`);
     expect(entries.at(-1)).toMatchObject({
@@ -90,7 +90,7 @@ describe('connecting a project with a user by e-mail', () => {
     const { auditHead } = await storedOffer(id);
     expect(await verifyAuditChain(entries, auditHead, async (text) => sha256Hex(text))).toBeNull();
     const logged = await readQuery<{ method: string; offerId: string }>(
-      db().collection('eventQueue').where('offerId', '==', id).where('method', '==', 'linkOfferToUser'),
+      getDb().collection('eventQueue').where('offerId', '==', id).where('method', '==', 'linkOfferToUser'),
     );
     expect(logged).toHaveLength(1);
   });
@@ -120,9 +120,9 @@ describe('connecting a project with a user by e-mail', () => {
   });
 
   it('refuses an offer that is no longer a project and one that does not exist', async () => {
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     expect(await refusalOf(link(id))).toMatchObject({ reason: 'offerNotUnsigned' });
-    expect(await refusalOf(link(newDocumentId()))).toMatchObject({ reason: 'offerNotFound' });
+    expect(await refusalOf(link(createDocumentId()))).toMatchObject({ reason: 'offerNotFound' });
   });
 
   it('is for creators with their own projects and for admins with any', async () => {

@@ -5,11 +5,11 @@ import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { REJECTION_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { DOCUMENT_MAX_BYTES, measureDocument } from '@domain/shared/documentSize';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { isOversized, restoreSize } from '@functions/offers/offerLimits';
 import { onOfferWritten } from '@functions/offerTriggers';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { anAccount, invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { admin, landlord, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
@@ -24,7 +24,7 @@ const written = async (id: string, before: object | undefined) => {
   const data = (entity: object | undefined) => ({ data: () => entity });
   await onOfferWritten.run({ params: { id }, data: { before: data(before), after: data(after) } } as never);
 };
-const draft = () => anOffer().withId(newDocumentId());
+const draft = () => anOffer().withId(createDocumentId());
 
 describe('the record of an offer', () => {
   it.each([
@@ -109,7 +109,8 @@ describe('a lease filled up by a party to the last permitted byte', () => {
     await commit((writes) => writes.update(`offers/${stored.id}`, { protocolData }));
     return stored.id;
   };
-  const sizeOf = async (id: string) => measureDocument((await db().doc(`offers/${id}`).get()).data() ?? {});
+  const sizeOf = async (id: string) =>
+    measureDocument((await getDb().doc(`offers/${id}`).get()).data() ?? {});
   const reject = (offerId: string) =>
     invoke(
       'rejectProtocol',
@@ -156,7 +157,7 @@ describe('a project of an account', () => {
     const copy = invoke('duplicateOffer', { offerId: surplus.id }, { by });
     expect(await refusalOf(copy)).toMatchObject({ reason: 'tooManyDrafts' });
     await written(surplus.id, undefined);
-    expect((await db().doc(`offers/${surplus.id}`).get()).exists).toBe(false);
+    expect((await getDb().doc(`offers/${surplus.id}`).get()).exists).toBe(false);
   });
 
   it('of another account is none of its own', async () => {

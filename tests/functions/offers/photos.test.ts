@@ -2,15 +2,28 @@ import { CALLABLES } from '@contracts';
 import { storagePaths } from '@contracts/storagePaths';
 import { PHOTO_SMALL_LONG_SIDE_PX, PHOTOS_MAX } from '@domain/offers/limits';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
-import { OutsideServiceError } from '@functions/adapters/outsideService';
-import type { PhotoJudge } from '@functions/adapters/photoJudge';
-import { authAdmin } from '@functions/data/admin';
-import { digestOf, fileExists, listFiles, readFile, removeFile, storeFile } from '@functions/data/files';
+import { ExternalServiceError } from '@functions/adapters/outsideService';
+import type { PhotoModerator } from '@functions/adapters/photoJudge';
+import { getAuthAdmin } from '@functions/data/admin';
+import {
+  findContentDigest,
+  hasFile,
+  listFiles,
+  readFile,
+  removeFile,
+  storeFile,
+} from '@functions/data/files';
 import { commit } from '@functions/data/store';
-import { judgedPhotos } from '@functions/offers/judgedPhotos';
-import { acceptPhoto, dropLatePhotos, dropPhoto, dropPhotos, photoOf } from '@functions/offers/photoFiles';
+import { moderatePhotos } from '@functions/offers/judgedPhotos';
+import {
+  acceptPhoto,
+  dropLatePhotos,
+  dropPhoto,
+  dropPhotos,
+  parsePhotoPath,
+} from '@functions/offers/photoFiles';
 import { onFileDeleted } from '@functions/offerTriggers';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
@@ -45,7 +58,7 @@ const plain = (brightness: number) =>
 
 const offerWith = async (files: Record<string, Uint8Array>) => {
   const photos = Object.keys(files).map((name) => ({ name, width: 1200, height: 900 }));
-  const offer = await storeOffer(anOffer().withId(newDocumentId()).with({ photos }).build());
+  const offer = await storeOffer(anOffer().withId(createDocumentId()).with({ photos }).build());
   for (const [name, bytes] of Object.entries(files)) {
     await storeFile(storagePaths.offerImage(offer.id, name), bytes, { contentType: 'image/jpeg' });
   }
@@ -91,7 +104,7 @@ describe('a picture that stands in another offer', () => {
   const FACADE = [{ name: 'fasada.jpg', width: 1200, height: 900 }];
   const copyOf = async (picture: Uint8Array, owner: Account) => {
     const ownedBy = { ...owner.user, companyId: owner.user.companyId };
-    const offer = anOffer().withId(newDocumentId()).ownedBy(ownedBy).with({ photos: FACADE }).build();
+    const offer = anOffer().withId(createDocumentId()).ownedBy(ownedBy).with({ photos: FACADE }).build();
     await storeOffer(offer);
     await storeFile(storagePaths.offerImage(offer.id, 'fasada.jpg'), picture, { contentType: 'image/jpeg' });
     return offer;
@@ -126,7 +139,7 @@ describe('a picture that stands in another offer', () => {
     const first = await copyOf(picture, landlord);
     await send(first.id, landlord);
     const { uid, email } = stranger.token;
-    await (await authAdmin()).createUser({ uid, email, emailVerified: true });
+    await (await getAuthAdmin()).createUser({ uid, email, emailVerified: true });
     await invoke('linkOfferToUser', { email, offerId: first.id }, { by: admin });
     const mine = await copyOf(picture, stranger);
     const former = await copyOf(picture, landlord);
@@ -203,21 +216,21 @@ describe('the judge of pictures', () => {
       .with({ photos: [{ name: 'a.jpg', width: 1200, height: 900 }] })
       .build();
     const verdict = [{ image: 'a.jpg', reason: 'people' as const }];
-    expect(await judgedPhotos(offer, async () => verdict)).toMatchObject({
+    expect(await moderatePhotos(offer, async () => verdict)).toMatchObject({
       flagged: verdict,
       judgedBy: 'model',
     });
     const failing = async () => {
-      throw new OutsideServiceError('photoJudge', 'timeout');
+      throw new ExternalServiceError('photoJudge', 'timeout');
     };
-    await expect(judgedPhotos(offer, failing)).rejects.toMatchObject({ reason: 'photosUnreadable' });
+    await expect(moderatePhotos(offer, failing)).rejects.toMatchObject({ reason: 'photosUnreadable' });
   });
 });
 
 describe('who judged the photos', () => {
-  const judgedBy = async (files: Record<string, Uint8Array>, judge: PhotoJudge | null) =>
-    (await judgedPhotos(await offerWith(files), judge)).judgedBy;
-  const lenient: PhotoJudge = async () => [];
+  const judgedBy = async (files: Record<string, Uint8Array>, judge: PhotoModerator | null) =>
+    (await moderatePhotos(await offerWith(files), judge)).judgedBy;
+  const lenient: PhotoModerator = async () => [];
 
   it('is a model only where one looked at what they show [I12]', async () => {
     const fine = { 'a.jpg': await blocks(1) };
@@ -230,7 +243,7 @@ describe('who judged the photos', () => {
 
 describe('the small copy of a photo', () => {
   it('is made upright, at most 640 px long, without metadata, and goes when the photo is deleted [H100]', async () => {
-    const id = newDocumentId();
+    const id = createDocumentId();
     const path = storagePaths.offerImage(id, 'hall.jpg');
     const small = storagePaths.offerImageSmall(id, 'hall.jpg');
     const withPlace = sharp(await blocks(1)).withExif({ IFD3: { GPSLatitude: '52/1' } });
@@ -246,18 +259,18 @@ describe('the small copy of a photo', () => {
     expect(await factsOf(path)).toEqual({ width: 900, height: 1200, exif: undefined });
     await removeFile(path);
     await onFileDeleted.run({ data: { name: path } } as never);
-    expect(await fileExists(small)).toBe(false);
+    expect(await hasFile(small)).toBe(false);
   });
 
   it('is not made of a file that only calls itself a picture; that file is removed', async () => {
-    const path = storagePaths.offerImage(newDocumentId(), 'faktura.png');
+    const path = storagePaths.offerImage(createDocumentId(), 'faktura.png');
     await storeFile(path, Buffer.from('<svg onload="alert(1)"/>'), { contentType: 'image/png' });
     await acceptPhoto(path);
-    expect(await fileExists(path)).toBe(false);
+    expect(await hasFile(path)).toBe(false);
   });
 
   it('lets an offer have forty photos; one more is removed, also when several come at once', async () => {
-    const id = newDocumentId();
+    const id = createDocumentId();
     const bytes = await blocks(1);
     const pathOf = (index: number) =>
       storagePaths.offerImage(id, `foto${String(index).padStart(2, '0')}.jpg`);
@@ -270,7 +283,7 @@ describe('the small copy of a photo', () => {
     const late = [PHOTOS_MAX - 1, PHOTOS_MAX, PHOTOS_MAX + 1];
     for (const index of late) await put(index, false);
     await Promise.all(late.map((index) => acceptPhoto(pathOf(index))));
-    expect(await Promise.all(late.map((index) => fileExists(pathOf(index))))).toEqual([true, false, false]);
+    expect(await Promise.all(late.map((index) => hasFile(pathOf(index))))).toEqual([true, false, false]);
   });
 
   it('goes with all photos once their offer is gone, and again without complaint', async () => {
@@ -282,7 +295,7 @@ describe('the small copy of a photo', () => {
   });
 
   it('leaves a photo that was taken in alone', async () => {
-    const path = storagePaths.offerImage(newDocumentId(), 'hall.jpg');
+    const path = storagePaths.offerImage(createDocumentId(), 'hall.jpg');
     await storeFile(path, await blocks(1), { contentType: 'image/jpeg' });
     await acceptPhoto(path);
     const once = await readFile(path);
@@ -308,7 +321,7 @@ describe('the small copy of a photo', () => {
     const confirmed = async () => {
       const { id } = await offerWith({ 'a.jpg': await blocks(1) });
       await acceptPhoto(path(id));
-      await bind(id, { 'a.jpg': (await digestOf(path(id))) ?? '' });
+      await bind(id, { 'a.jpg': (await findContentDigest(path(id))) ?? '' });
       return id;
     };
 
@@ -320,27 +333,27 @@ describe('the small copy of a photo', () => {
       expect(await readFile(path(id))).toEqual(judged);
       await put(id, await blocks(2));
       await acceptPhoto(path(id));
-      expect(await fileExists(path(id))).toBe(false);
+      expect(await hasFile(path(id))).toBe(false);
       const added = storagePaths.offerImage(id, 'dodane.jpg');
       await storeFile(added, await blocks(3), { contentType: 'image/jpeg' });
       await acceptPhoto(added);
-      expect(await fileExists(added)).toBe(false);
+      expect(await hasFile(added)).toBe(false);
     });
 
     it('is removed once it binds if it was taken in between the comparing and the confirming', async () => {
       const id = await confirmed();
       await dropLatePhotos(id);
-      expect(await fileExists(path(id))).toBe(true);
+      expect(await hasFile(path(id))).toBe(true);
       await storeFile(path(id), await blocks(2), { contentType: 'image/jpeg', labels: { accepted: 'yes' } });
       await dropLatePhotos(id);
       await dropLatePhotos(id);
-      expect(await fileExists(path(id))).toBe(false);
+      expect(await hasFile(path(id))).toBe(false);
     });
   });
 
   it('is not made of small copies or other files', () => {
-    expect(photoOf('offers/o1/images/a.jpg')).toEqual({ offerId: 'o1', name: 'a.jpg' });
-    expect(photoOf('offers/o1/images/small/a.jpg')).toBeNull();
-    expect(photoOf('offers/o1/documents/lease.pdf')).toBeNull();
+    expect(parsePhotoPath('offers/o1/images/a.jpg')).toEqual({ offerId: 'o1', name: 'a.jpg' });
+    expect(parsePhotoPath('offers/o1/images/small/a.jpg')).toBeNull();
+    expect(parsePhotoPath('offers/o1/documents/lease.pdf')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { legalPath } from '@contracts/viewedFiles';
 import { formatPlatformFee } from '@domain/invoices/platformFee';
 import { readFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import pl from '@locales/pl/platformFee.json';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -40,9 +40,9 @@ const chargeNothing = () => {
   return commit((writes) => writes.set('admin/settings', free));
 };
 
-const sentDraft = () => storeOffer(anOffer().withId(newDocumentId()).sent().build());
+const sentDraft = () => storeOffer(anOffer().withId(createDocumentId()).sent().build());
 const booked = () =>
-  storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW, by: tenant.user }).build());
+  storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW, by: tenant.user }).build());
 const confirm = async (offerId: string, fee: { seenFeeGrosze?: number }) =>
   invoke(
     'onOfferAddConfirm',
@@ -93,7 +93,7 @@ describe('the fees of the platform', () => {
 
 describe('the mails before a side binds itself', () => {
   it('name the landlord’s fee with the link to confirm, and lead to the price list', async () => {
-    const offer = anOffer().withId(newDocumentId()).build();
+    const offer = anOffer().withId(createDocumentId()).build();
     await storeOffer({ ...offer, photos: [] });
     await invoke('onOfferAdd', { offerId: offer.id }, { by: landlord, now: NOW });
     const text = await textOfMail(landlord.user.email, 'offerConfirmationLink', offer.id);

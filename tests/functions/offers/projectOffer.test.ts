@@ -1,9 +1,9 @@
 import type { Offer } from '@domain/offers/offer';
 import type { Province } from '@domain/offers/picklists';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { projectOffer } from '@functions/offers/projectOffer';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, LANDLORD, NOW, sha256 } from '../../support/builders';
 import { startTestProject } from '../../support/functionsHarness';
@@ -12,13 +12,13 @@ import { storeOffer, storeParties } from '../../support/leaseScene';
 startTestProject();
 beforeAll(storeParties);
 
-const publicCopy = async (id: string) => (await db().doc(`offersPublic/${id}`).get()).data();
-const membersCopy = async (id: string) => (await db().doc(`offersMembers/${id}`).get()).data();
+const publicCopy = async (id: string) => (await getDb().doc(`offersPublic/${id}`).get()).data();
+const membersCopy = async (id: string) => (await getDb().doc(`offersMembers/${id}`).get()).data();
 const cardsOf = async (carousel: string): Promise<{ id: string }[]> =>
-  (await db().doc(`home/${carousel}`).get()).get('cards') ?? [];
+  (await getDb().doc(`home/${carousel}`).get()).get('cards') ?? [];
 
 const storeActive = async () => {
-  const offer = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+  const offer = await storeOffer(anOffer().withId(createDocumentId()).active().build());
   await projectOffer(offer.id, NOW);
   return offer;
 };
@@ -30,7 +30,7 @@ const newestFirst = (offers: readonly Offer[]) => offers.toReversed().map(({ id 
 const storeRetail = async (province: Province, count: number): Promise<Offer[]> => {
   const offers: Offer[] = [];
   for (let index = 0; index < count; index += 1) {
-    const { address, version, ...shop } = anOffer().retail().active().withId(newDocumentId()).build();
+    const { address, version, ...shop } = anOffer().retail().active().withId(createDocumentId()).build();
     const official = { ...address.officialAddress, province };
     const confirmedAt = NOW + index * SECOND_MS;
     const offer = {
@@ -91,16 +91,16 @@ describe('the public copies of an offer', () => {
 
   it('do not exist for drafts and go when an offer is withdrawn', async () => {
     const offer = await storeActive();
-    await db().doc(`offers/${offer.id}`).update({ 'offerStatus.state': 'DELETED' });
+    await getDb().doc(`offers/${offer.id}`).update({ 'offerStatus.state': 'DELETED' });
     await projectOffer(offer.id, NOW);
     expect([await publicCopy(offer.id), await membersCopy(offer.id)]).toEqual([undefined, undefined]);
-    const draft = await storeOffer(anOffer().withId(newDocumentId()).build());
+    const draft = await storeOffer(anOffer().withId(createDocumentId()).build());
     await projectOffer(draft.id, NOW);
     expect(await publicCopy(draft.id)).toBeUndefined();
   });
 
   it('say ACTIVE again once a reservation has lapsed, though it is stored as BOOKED', async () => {
-    const offer = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    const offer = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
     await projectOffer(offer.id, NOW);
     expect((await publicCopy(offer.id))?.state).toBe('BOOKED');
     await projectOffer(offer.id, NOW + 2 * HOUR_MS);
@@ -109,7 +109,7 @@ describe('the public copies of an offer', () => {
 
   it('are never replaced by those of an earlier state when triggers come out of order', async () => {
     const offer = await storeActive();
-    await db()
+    await getDb()
       .doc(`offersPublic/${offer.id}`)
       .update({ name: 'z przyszłości', sourceUpdatedAt: new Date('2100-01-01') });
     await projectOffer(offer.id, NOW);
@@ -132,15 +132,15 @@ describe('the carousels of the home page', () => {
   });
 
   it('never list an offer anew whose copy tells of a later state', async () => {
-    const offer = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    const offer = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     const reserved = { state: 'BOOKED', sourceUpdatedAt: new Date('2100-01-01'), address: offer.address };
-    await db().doc(`offersPublic/${offer.id}`).set(reserved);
+    await getDb().doc(`offersPublic/${offer.id}`).set(reserved);
     await projectOffer(offer.id, NOW);
     expect((await cardsOf('office')).map(({ id }) => id)).not.toContain(offer.id);
   });
 
   it('do not list an offer that is reserved while its cards are being written', async () => {
-    const offer = await storeOffer(anOffer().withId(newDocumentId()).active().build());
+    const offer = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     const booked = anOffer().withId(offer.id).booked().build();
     await Promise.all([projectOffer(offer.id, NOW), storeOffer(booked), projectOffer(offer.id, NOW)]);
     await projectOffer(offer.id, NOW);
@@ -194,11 +194,11 @@ describe('the carousels of the home page', () => {
 describe('the directory of cities', () => {
   const readCity = async (name: string) => {
     const cities: { name: string; count: number }[] =
-      (await db().doc('home/cities').get()).get('cities') ?? [];
+      (await getDb().doc('home/cities').get()).get('cities') ?? [];
     return cities.find((city) => city.name === name);
   };
   const storeIn = async (city: string, lat: number, offer = anOffer().active()) => {
-    const { address, ...premises } = offer.withId(newDocumentId()).build();
+    const { address, ...premises } = offer.withId(createDocumentId()).build();
     const stored = await storeOffer({
       ...premises,
       address: { ...address, city },

@@ -4,12 +4,12 @@ import { bindingFacts } from '@domain/offers/bindingFacts';
 import { canonicalJson } from '@domain/shared/canonical';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';
-import { db } from '@functions/data/admin';
-import { digestOf, fileExists, labelsOf, storeFile } from '@functions/data/files';
+import { getDb } from '@functions/data/admin';
+import { findContentDigest, findLabels, hasFile, storeFile } from '@functions/data/files';
 import { acceptPhoto } from '@functions/offers/photoFiles';
 import { onOfferWritten } from '@functions/offerTriggers';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import declarations from '@locales/pl/declarations.json';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -61,8 +61,8 @@ const blocks = (seed: number) => {
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 };
 
-const draft = () => storeOffer(anOffer().withId(newDocumentId()).build());
-const sentDraft = () => storeOffer(anOffer().withId(newDocumentId()).sent().build());
+const draft = () => storeOffer(anOffer().withId(createDocumentId()).build());
+const sentDraft = () => storeOffer(anOffer().withId(createDocumentId()).sent().build());
 const send = (offerId: string, by: Account = landlord, now = NOW) =>
   invoke('onOfferAdd', { offerId }, { by, now });
 const confirm = async (offerId: string, by: Account = landlord, now = NOW) =>
@@ -75,8 +75,8 @@ describe('registering a draft', () => {
     const { id } = await draft();
     await invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: landlord });
     await invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: landlord });
-    expect((await db().doc(`users/${landlord.token.uid}`).get()).get('offers')).toContain(id);
-    expect((await db().doc('companies/companyLandlord').get()).get('offers')).toContain(id);
+    expect((await getDb().doc(`users/${landlord.token.uid}`).get()).get('offers')).toContain(id);
+    expect((await getDb().doc('companies/companyLandlord').get()).get('offers')).toContain(id);
     expect((await storedOffer(id)).auditHead?.seq).toBe(1);
   });
 
@@ -93,7 +93,7 @@ describe('registering a draft', () => {
     await invoke('onMailNewOffer', { offerId: id }, { by: landlord });
     await invoke('onMailNewOffer', { offerId: id }, { by: landlord });
     expect(await mailsAbout(id, 'newOfferNotice')).toHaveLength(1);
-    const unnamed = await storeOffer(anOffer().withId(newDocumentId()).with({ name: ' ' }).build());
+    const unnamed = await storeOffer(anOffer().withId(createDocumentId()).with({ name: ' ' }).build());
     const call = invoke('onMailNewOffer', { offerId: unnamed.id }, { by: landlord });
     expect(await refusalOf(call)).toMatchObject({ reason: 'offerIncomplete', fields: { name: 'required' } });
   });
@@ -137,7 +137,7 @@ describe('sending a project', () => {
 
   it('names every field of an incomplete offer and writes nothing', async () => {
     const { id } = await storeOffer(
-      anOffer().withId(newDocumentId()).with({ price: null, description: '' }).build(),
+      anOffer().withId(createDocumentId()).with({ price: null, description: '' }).build(),
     );
     const refused = await refusalOf(send(id));
     expect(refused).toMatchObject({
@@ -175,12 +175,12 @@ describe('the binding confirmation', () => {
     expect(stored.offerStatus.state).toBe('ACTIVE');
     expect(stored.version).toMatchObject({ number: 1, confirmedAt: NOW, confirmedBy: landlord.token.uid });
     expect(stored.version?.digest).toBe(sha256Hex(canonicalJson(bindingFacts(offer, 1))));
-    const frozen = await db().doc(`offers/${offer.id}/versions/1`).get();
+    const frozen = await getDb().doc(`offers/${offer.id}/versions/1`).get();
     expect(sha256Hex(frozen.get('canonical'))).toBe(stored.version?.digest);
     const { summary1, summary2, summary3, summary4 } = declarations;
     const words = sha256Hex(canonicalJson({ summary1, summary2, summary3, summary4 }));
     expect(frozen.get('consent')).toEqual({ lang: 'pl', sha256: words });
-    expect(await fileExists(storagePaths.offerDocument(offer.id, 'offer'))).toBe(true);
+    expect(await hasFile(storagePaths.offerDocument(offer.id, 'offer'))).toBe(true);
     expect(await mailsAbout(offer.id, 'offerActivated')).toHaveLength(1);
   });
 
@@ -196,7 +196,7 @@ describe('the binding confirmation', () => {
   it('refuses an unsent project, a reserved offer, and everybody but the landlord’s side', async () => {
     const unsent = await draft();
     expect(await refusalOf(confirm(unsent.id))).toMatchObject({ reason: 'offerNotSent' });
-    const booked = await storeOffer(anOffer().withId(newDocumentId()).booked().build());
+    const booked = await storeOffer(anOffer().withId(createDocumentId()).booked().build());
     expect(await refusalOf(confirm(booked.id))).toMatchObject({ reason: 'offerNotUnsigned' });
     const sent = await sentDraft();
     expect(await refusalOf(confirm(sent.id, stranger))).toMatchObject({ reason: 'noAccess' });
@@ -206,7 +206,7 @@ describe('the binding confirmation', () => {
     const { id } = await draft();
     await send(id);
     const edited = { price: 99_000, updatedAt: new Date(NOW + MINUTE_MS) };
-    await db().doc(`offers/${id}`).update(edited);
+    await getDb().doc(`offers/${id}`).update(edited);
     expect(await refusalOf(confirm(id, landlord, NOW + 2 * MINUTE_MS))).toMatchObject({
       reason: 'offerNotSent',
     });
@@ -218,7 +218,7 @@ describe('the binding confirmation', () => {
     const { id } = await draft();
     await send(id);
     const seenDigest = await seenProjectOf(id);
-    await db()
+    await getDb()
       .doc(`offers/${id}`)
       .update({ price: 99_000, updatedAt: new Date(NOW + MINUTE_MS) });
     await send(id, colleague, NOW + 2 * MINUTE_MS);
@@ -234,7 +234,7 @@ describe('the binding confirmation', () => {
     await send(id);
     const seenDigest = await seenProjectOf(id);
     const sentAgain = { projectSentAt: new Date(NOW + MINUTE_MS), updatedAt: new Date(NOW + MINUTE_MS) };
-    await db().doc(`offers/${id}`).update(sentAgain);
+    await getDb().doc(`offers/${id}`).update(sentAgain);
     for (const seen of [seenDigest, sha256Hex('')]) {
       const stale = invoke('onOfferAddConfirm', { offerId: id, seenDigest: seen }, { by: landlord });
       expect(await refusalOf(stale)).toMatchObject({ reason: 'offerChanged' });
@@ -265,7 +265,7 @@ describe('the binding confirmation', () => {
   it('refuses a project whose photo was replaced under its name after it was sent', async () => {
     const { id } = await storeOffer(
       anOffer()
-        .withId(newDocumentId())
+        .withId(createDocumentId())
         .with({ photos: [{ name: 'sala.jpg', width: 1600, height: 1200 }] })
         .build(),
     );
@@ -282,7 +282,7 @@ describe('the binding confirmation', () => {
 
   it('sends the very files that were judged: one replaced while they are judged is found [I12]', async () => {
     const photos = [{ name: 'sala.jpg', width: 1600, height: 1200 }];
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).with({ photos }).build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).with({ photos }).build());
     const path = storagePaths.offerImage(id, 'sala.jpg');
     const put = async (bytes: Uint8Array) => storeFile(path, bytes, { contentType: 'image/jpeg' });
     await put(await blocks(13));
@@ -294,14 +294,14 @@ describe('the binding confirmation', () => {
     expect((await storedOffer(id)).projectSentAt).toBeNull();
     expect(await send(id)).toEqual({ status: 'SUCCESS' });
     await confirm(id);
-    const kept = await db().doc(`offers/${id}/versions/1`).get();
-    expect(kept.get('photos')).toEqual({ 'sala.jpg': await digestOf(path) });
+    const kept = await getDb().doc(`offers/${id}/versions/1`).get();
+    expect(kept.get('photos')).toEqual({ 'sala.jpg': await findContentDigest(path) });
   });
 
   it('refuses an offer whose validity has passed since it was sent', async () => {
     const { id } = await storeOffer(
       anOffer()
-        .withId(newDocumentId())
+        .withId(createDocumentId())
         .with({ offerValidTo: NOW - 1 })
         .sent()
         .build(),
@@ -313,7 +313,11 @@ describe('the binding confirmation', () => {
 describe('duplicating and deleting', () => {
   it('makes an UNSIGNED copy with the photos and without reservation, handover or protocol [G51, V39]', async () => {
     const photos = [{ name: 'sala.jpg', width: 1600, height: 1200 }];
-    const offer = anOffer().withId(newDocumentId()).with({ photos }).withStatus('PROTOCOL_CONFIRMED').build();
+    const offer = anOffer()
+      .withId(createDocumentId())
+      .with({ photos })
+      .withStatus('PROTOCOL_CONFIRMED')
+      .build();
     const path = storagePaths.offerImage(offer.id, 'sala.jpg');
     await storeFile(path, await blocks(15), { contentType: 'image/jpeg' });
     await acceptPhoto(path);
@@ -332,36 +336,36 @@ describe('duplicating and deleting', () => {
       protocolData,
       version,
     ]).toEqual(Array(6).fill(null));
-    expect(await labelsOf(storagePaths.offerImage(offerId, 'sala.jpg'))).toMatchObject({ accepted: 'yes' });
-    expect(await fileExists(storagePaths.offerImageSmall(offerId, 'sala.jpg'))).toBe(true);
+    expect(await findLabels(storagePaths.offerImage(offerId, 'sala.jpg'))).toMatchObject({ accepted: 'yes' });
+    expect(await hasFile(storagePaths.offerImageSmall(offerId, 'sala.jpg'))).toBe(true);
   });
 
   it('works for an account and a company whose records are gone', async () => {
     const owner = { uid: 'uidGone', email: 'gone@example.pl', companyId: 'companyGone' };
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).ownedBy(owner).build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).ownedBy(owner).build());
     const by = { token: { ...landlord.token, uid: 'uidGone' } };
     await invoke('deleteOffer', { offerId: id }, { by });
     expect((await storedOffer(id)).offerStatus.state).toBe('DELETED');
-    expect((await db().doc('companies/companyGone').get()).exists).toBe(false);
+    expect((await getDb().doc('companies/companyGone').get()).exists).toBe(false);
   });
 
   it('removes the photos of a deleted project, small copies too, by the trigger of its change', async () => {
     const photos = [{ name: 'sala.jpg', width: 1600, height: 1200 }];
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).with({ photos }).build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).with({ photos }).build());
     const path = storagePaths.offerImage(id, 'sala.jpg');
     await storeFile(path, await blocks(16), { contentType: 'image/jpeg' });
     await acceptPhoto(path);
     const written = async (act: () => Promise<unknown>) => {
-      const before = await db().doc(`offers/${id}`).get();
+      const before = await getDb().doc(`offers/${id}`).get();
       await act();
-      const after = await db().doc(`offers/${id}`).get();
+      const after = await getDb().doc(`offers/${id}`).get();
       await onOfferWritten.run({ params: { id }, data: { before, after } } as never);
     };
-    await written(() => db().doc(`offers/${id}`).update({ name: 'Inny' }));
-    expect(await fileExists(path)).toBe(true);
+    await written(() => getDb().doc(`offers/${id}`).update({ name: 'Inny' }));
+    expect(await hasFile(path)).toBe(true);
     await written(() => invoke('deleteOffer', { offerId: id }, { by: landlord }));
     const small = storagePaths.offerImageSmall(id, 'sala.jpg');
-    expect([await fileExists(path), await fileExists(small)]).toEqual([false, false]);
+    expect([await hasFile(path), await hasFile(small)]).toEqual([false, false]);
   });
 
   it('deletes only from UNSIGNED and takes the id off the lists [G48, G49, G50]', async () => {
@@ -369,14 +373,16 @@ describe('duplicating and deleting', () => {
     await invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: landlord });
     const lists = [`users/${landlord.token.uid}`, 'companies/companyLandlord'];
     const listed = () =>
-      Promise.all(lists.map(async (path) => (await db().doc(path).get()).get('offers').includes(id)));
+      Promise.all(lists.map(async (path) => (await getDb().doc(path).get()).get('offers').includes(id)));
     expect(await listed()).toEqual([true, true]);
     await invoke('deleteOffer', { offerId: id }, { by: landlord });
     expect((await storedOffer(id)).offerStatus.state).toBe('DELETED');
     expect(await listed()).toEqual([false, false]);
-    const active = await storeOffer(anOffer().withId(newDocumentId()).active().build());
-    const booked = await storeOffer(anOffer().withId(newDocumentId()).booked().build());
-    const signed = await storeOffer(anOffer().withId(newDocumentId()).withStatus('DEPOSIT_PENDING').build());
+    const active = await storeOffer(anOffer().withId(createDocumentId()).active().build());
+    const booked = await storeOffer(anOffer().withId(createDocumentId()).booked().build());
+    const signed = await storeOffer(
+      anOffer().withId(createDocumentId()).withStatus('DEPOSIT_PENDING').build(),
+    );
     for (const { id: offerId } of [active, booked, signed])
       expect(await refusalOf(invoke('deleteOffer', { offerId }, { by: landlord }))).toMatchObject({
         reason: 'offerNotUnsigned',

@@ -1,8 +1,8 @@
 import type { Report } from '@domain/reports/report';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
@@ -27,14 +27,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 startTestProject();
 beforeAll(storeParties);
 beforeEach(async () => {
-  const counted = await db().collection('rateLimits').get();
+  const counted = await getDb().collection('rateLimits').get();
   await Promise.all(counted.docs.map(({ ref }) => ref.delete()));
 });
 
 const REASON = 'Po zalaniu stropu lokalu nie da się oddać najemcy.';
 
 const stored = (build: (offer: ReturnType<typeof anOffer>) => ReturnType<typeof anOffer>) =>
-  storeOffer(build(anOffer().withId(newDocumentId())).build());
+  storeOffer(build(anOffer().withId(createDocumentId())).build());
 const activeOffer = () => stored((offer) => offer.active());
 const request = (offerId: string, { by = landlord as Account, now = NOW, reason = REASON } = {}) =>
   invoke('requestOfferWithdrawal', { offerId, reason }, { by, now });
@@ -193,7 +193,7 @@ describe('granting a withdrawal', () => {
       'under a lease signed by hand',
       async () => {
         const offer = await activeOffer();
-        await db()
+        await getDb()
           .doc(`paperCases/${offer.id}-1`)
           .set({ offerId: offer.id, expiresAt: new Date(NOW + MINUTE_MS + 1) });
         return offer;

@@ -4,14 +4,14 @@ import type { Contract } from '@domain/leases/contract';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { judgeFile } from '@features/documents/judgeFile';
-import { bucket, db } from '@functions/data/admin';
+import { getBucket, getDb } from '@functions/data/admin';
 import { readAuditLog } from '@functions/data/auditLog';
-import { labelsOf, readFile, removeFile, storeFile } from '@functions/data/files';
+import { findLabels, readFile, removeFile, storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
 import { signProtocol } from '@functions/leases/signProtocol';
 import { ensureDocument, ensureReading } from '@functions/offers/offerDocuments';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { textOf } from '@tests/support/pdfText';
 import { filledForm } from '@tools/demo/facts/lifecycle';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -31,11 +31,11 @@ import {
 const sealing = vi.hoisted(() => ({ isBroken: false }));
 vi.mock('@functions/adapters/documentSeal', async (original) => {
   const real = await original<typeof import('@functions/adapters/documentSeal')>();
-  const documentSeal: typeof real.documentSeal = async () => {
+  const loadDocumentSeal: typeof real.loadDocumentSeal = async () => {
     if (sealing.isBroken) throw new Error('The key is locked away.');
-    return real.documentSeal();
+    return real.loadDocumentSeal();
   };
-  return { ...real, documentSeal };
+  return { ...real, loadDocumentSeal };
 });
 
 startTestProject();
@@ -50,7 +50,7 @@ const fileAt = async (path: string) => Uint8Array.from((await readFile(path)) ??
 const leaseOf = (id: string) => `offers/${id}/documents/lease.pdf`;
 
 const signedLease = async () => {
-  const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+  const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
   const input = await signatureOf(id, tenant);
   await invoke('onSignConfirm', input, { by: tenant, now: NOW + HOUR_MS });
@@ -105,7 +105,7 @@ describe('a signed lease', () => {
   it('sealed by several at once has one seal, the first one', async () => {
     const id = await signedLease();
     await removeFile(leaseOf(id));
-    await db().doc(`contracts/${id}`).update({ documents: {} });
+    await getDb().doc(`contracts/${id}`).update({ documents: {} });
     const moments = [1, 2, 3, 4].map((hours) => NOW + DAY_MS + hours * HOUR_MS);
     await Promise.all(moments.map((now) => ensureDocument(id, 'lease', now)));
     const contract = (await storedContract(id)) as Contract;
@@ -126,7 +126,7 @@ describe('a lease that could not be sealed', () => {
   });
 
   it('is signed all the same, and sealed once when the tenant repeats the call', async () => {
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
     await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
     const input = await signatureOf(id, tenant);
     const confirm = (now: number) => invoke('onSignConfirm', input, { by: tenant, now });
@@ -148,7 +148,7 @@ describe('a document without a seal', () => {
   const DAY_AFTER = NOW + DAY_MS;
   const judge = async (path: string) => judgeFile(await fileAt(path), registry);
   const reserved = async () => {
-    const { id } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
     await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant, now: NOW });
     return id;
   };
@@ -176,11 +176,14 @@ describe('a document without a seal', () => {
   });
 
   it('is saved under a name for people: in full for browsers, in ASCII for old programs', async () => {
-    const offer = anOffer().withId(newDocumentId()).with({ name: 'Biuro „Łącznik” 2/3' }).booked({ at: NOW });
+    const offer = anOffer()
+      .withId(createDocumentId())
+      .with({ name: 'Biuro „Łącznik” 2/3' })
+      .booked({ at: NOW });
     const { id } = await storeOffer(offer.build());
     const dispositionAt = async (lang: 'pl' | 'en') => {
       const path = await ensureReading(id, { kind: 'offer', option: null, lang }, NOW);
-      return (await (await bucket()).file(path).getMetadata())[0].contentDisposition;
+      return (await (await getBucket()).file(path).getMetadata())[0].contentDisposition;
     };
     expect(await dispositionAt('pl')).toBe(
       'inline; filename="Oferta - Biuro Lacznik 2 3, wersja 1.pdf"; ' +
@@ -203,10 +206,10 @@ describe('a document without a seal', () => {
     const path = await ensureDocument(id, 'offer', NOW);
     const bytes = await fileAt(path);
     const sha256 = sha256Hex(bytes);
-    const { registered: _, ...labels } = (await labelsOf(path)) ?? {};
+    const { registered: _, ...labels } = (await findLabels(path)) ?? {};
     await storeFile(path, bytes, { contentType: 'application/pdf', labels });
-    await db().doc(`documentRegistry/${sha256}`).delete();
-    await db().doc(`issuedDocuments/${sha256}`).delete();
+    await getDb().doc(`documentRegistry/${sha256}`).delete();
+    await getDb().doc(`issuedDocuments/${sha256}`).delete();
     await ensureDocument(id, 'offer', DAY_AFTER);
     expect(await find(sha256)).toMatchObject({ kind: 'offer', version: 1 });
   });
@@ -252,7 +255,7 @@ describe('a document without a seal', () => {
 describe('a confirmed protocol', () => {
   it('is sealed when the other side signs it, not before', async () => {
     const offer = await storeOffer(
-      anOffer().withId(newDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build(),
+      anOffer().withId(createDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build(),
     );
     const { id } = offer;
     await commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(filledForm(offer)) }));
@@ -266,7 +269,7 @@ describe('a confirmed protocol', () => {
       state: { kind: 'awaitsCountersignature' },
     });
     const viewer = toViewer(tenant.token, tenant.user);
-    const origin = { ip: null, userAgent: null, authTime: NOW + 2 * HOUR_MS, newId: newDocumentId };
+    const origin = { ip: null, userAgent: null, authTime: NOW + 2 * HOUR_MS, newId: createDocumentId };
     const seen = { offerId: id, seenDigest: await seenFormOf(id) };
     await signProtocol(seen, { ...origin, viewer, now: NOW + 2 * HOUR_MS });
     expect((await storedOffer(id)).protocolData?.signedAt).toBe(NOW + 2 * HOUR_MS);

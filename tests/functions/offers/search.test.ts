@@ -7,7 +7,7 @@ import type { MembersOffer } from '@domain/offers/projections';
 import { matchesFilters, SORTS, type Sort } from '@domain/offers/search';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { DAY_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { projectOffer } from '@functions/offers/projectOffer';
 import { demoData } from '@tools/demo/data';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ const found = async (filters: SearchFilters, sort: Sort = 'newest'): Promise<Mem
     ranges.map(async ([from, to]) => {
       const filtered = shape.where.reduce<FirebaseFirestore.Query>(
         (query, condition) => query.where(condition[0], condition[1], getParamValue(condition, params)),
-        db().collection(COLLECTIONS.offersMembers),
+        getDb().collection(COLLECTIONS.offersMembers),
       );
       const within = filtered.where(shape.within ?? '', '>=', from).where(shape.within ?? '', '<', to);
       const ordered = shape.orderBy.reduce(

@@ -1,7 +1,7 @@
 import type { User } from '@domain/accounts/user';
 import { DAY_MS } from '@domain/shared/dates';
-import { authAdmin, db } from '@functions/data/admin';
-import { claimsOf } from '@functions/data/claims';
+import { getAuthAdmin, getDb } from '@functions/data/admin';
+import { getClaims } from '@functions/data/claims';
 import { findSecondPersonFault } from '@functions/data/secondPerson';
 import { loadSignIn } from '@functions/data/signIns';
 import { read } from '@functions/data/store';
@@ -14,7 +14,7 @@ startTestProject();
 const registerAccount = async ({ isVerified = true } = {}): Promise<Account> => {
   const account = await anAccount();
   const { uid, email } = account.user;
-  await (await authAdmin()).createUser({ uid, email, emailVerified: isVerified });
+  await (await getAuthAdmin()).createUser({ uid, email, emailVerified: isVerified });
   return account;
 };
 
@@ -34,11 +34,11 @@ describe('the claim of an admin given by the operator', () => {
 
   it('stands in record and token, with an event and a mail', async () => {
     expect(await grantAdmin(first.user.email, NOW)).toBe('granted');
-    expect(claimsOf(await loadSignIn(first.user.uid))).toEqual({ admin: true, creator: false });
+    expect(getClaims(await loadSignIn(first.user.uid))).toEqual({ admin: true, creator: false });
     expect(await read<User>(`users/${first.user.uid}`)).toMatchObject({
       claims: { admin: true, creator: false },
     });
-    const [event] = (await db().collection('eventQueue').get()).docs.map((found) => found.data());
+    const [event] = (await getDb().collection('eventQueue').get()).docs.map((found) => found.data());
     expect(event).toMatchObject({ method: 'addAdminClaim', userId: 'npm run admin' });
     const mails = (await readMails()).filter(({ kind }) => kind === 'claimGiven');
     expect(mails.map(({ to }) => to)).toEqual(['admin@demo.pl']);
@@ -47,7 +47,7 @@ describe('the claim of an admin given by the operator', () => {
 
   it('changes nothing when it is given again', async () => {
     expect(await grantAdmin(first.user.email, NOW)).toBe('alreadyGranted');
-    expect((await db().collection('eventQueue').get()).size).toBe(1);
+    expect((await getDb().collection('eventQueue').get()).size).toBe(1);
   });
 
   it('goes to two people, who are two persons beside each other after 72 hours', async () => {
@@ -63,6 +63,6 @@ describe('the claim of an admin given by the operator', () => {
   it('goes to no third one, whose claim an admin gives', async () => {
     const third = await registerAccount();
     await expect(grantAdmin(third.user.email, NOW)).rejects.toThrow('There are 2 admins already');
-    expect(claimsOf(await loadSignIn(third.user.uid)).admin).toBe(false);
+    expect(getClaims(await loadSignIn(third.user.uid)).admin).toBe(false);
   });
 });

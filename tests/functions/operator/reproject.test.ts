@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { projectOffer } from '@functions/offers/projectOffer';
 import { anOffer, NOW } from '@tests/support/builders';
@@ -44,7 +44,7 @@ const wipe = async () => {
 
 /** Every copy with the moment it was written. */
 const readCopies = async (collection: 'offersPublic' | 'offersMembers') =>
-  (await db().collection(collection).get()).docs.map((copy) => ({
+  (await getDb().collection(collection).get()).docs.map((copy) => ({
     id: copy.id,
     surface: copy.get('areaDetails.surface'),
     writtenAt: copy.updateTime.valueOf(),
@@ -114,7 +114,7 @@ describe('rebuilding the stored copies of offers', () => {
     expect(await reprojectOffers(OPTIONS)).toMatchObject({ changed: 4, unchanged: 196 });
     expect(
       (
-        await db()
+        await getDb()
           .doc(`offersPublic/${idAt(2)}`)
           .get()
       ).get('formerMember'),
@@ -128,14 +128,14 @@ describe('rebuilding the stored copies of offers', () => {
     await reprojectOffers(OPTIONS);
     expect(
       (
-        await db()
+        await getDb()
           .doc(`offersPublic/${idAt(7)}`)
           .get()
       ).exists,
     ).toBe(false);
     expect(
       (
-        await db()
+        await getDb()
           .doc(`offersMembers/${idAt(7)}`)
           .get()
       ).exists,
@@ -152,7 +152,7 @@ describe('rebuilding the stored copies of offers', () => {
     expect(await reprojectOffers(OPTIONS)).toMatchObject({ newer: 1, changed: 179 });
     expect(
       (
-        await db()
+        await getDb()
           .doc(`offersPublic/${idAt(9)}`)
           .get()
       ).get('name'),
@@ -161,7 +161,7 @@ describe('rebuilding the stored copies of offers', () => {
 
   it('lists the newest offers on the home page as their own changes would', async () => {
     await reprojectOffers(OPTIONS);
-    const home = (await db().collection('home').get()).docs;
+    const home = (await getDb().collection('home').get()).docs;
     const cards = home.flatMap((carousel) =>
       (carousel.get('cards') ?? []).map(({ id }: { id: string }) => id),
     );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { HOUR_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { readSettings } from '@functions/data/settings';
 import { sha256Hex } from '@functions/runtime/hash';
 import { anAccount, invoke, NOW, readMails, startTestProject } from '@tests/support/functionsHarness';
@@ -27,7 +27,7 @@ const fileOf = (text: string): string => {
 };
 
 const events = async () =>
-  (await db().collection('eventQueue').get()).docs.map((found) => String(found.get('details')));
+  (await getDb().collection('eventQueue').get()).docs.map((found) => String(found.get('details')));
 
 describe('the settings of the platform, written by the operator', () => {
   it('change nothing in a dry run', async () => {

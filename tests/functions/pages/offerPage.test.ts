@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { DEHYDRATED_STATE_ID, RENDERED_AT, viewKeys } from '@contracts/viewRendering';
 import { VIEW_WAIT_MS } from '@functions/pages/inTime';
-import { offerPage, type PagePorts } from '@functions/pages/offerPage';
+import { buildOfferPage, type PagePorts } from '@functions/pages/offerPage';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { FACTS, offerOf, parsed, SHELL } from './scene';
@@ -21,7 +21,7 @@ const asked = { id: 'oferta1', lang: 'pl' as const, now: NOW };
 
 describe('the page of an offer', () => {
   it('is kept for a minute by Hosting and not by browsers, with the security headers of every page', async () => {
-    const { status, headers, contentType } = await offerPage(asked, portsWith());
+    const { status, headers, contentType } = await buildOfferPage(asked, portsWith());
     expect([status, contentType]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers['Cache-Control']).toBe('public, max-age=0, s-maxage=60');
     expect(headers['Content-Security-Policy']).toContain("default-src 'self'");
@@ -30,7 +30,7 @@ describe('the page of an offer', () => {
 
   it("shows the offer before any script has come, and brings the visitors' copy along", async () => {
     const offer = offerOf({ name: '</script><script>alert(1)</script>' });
-    const { body } = await offerPage(asked, portsWith({ offer: async () => offer }));
+    const { body } = await buildOfferPage(asked, portsWith({ offer: async () => offer }));
     const root = parsed(body).getElementById('root');
     expect([root?.innerHTML, root?.getAttribute(RENDERED_AT)]).toEqual([VIEW.html, String(NOW)]);
     expect(parsed(body).head.innerHTML).toContain(VIEW.styles);
@@ -42,7 +42,7 @@ describe('the page of an offer', () => {
   it('is rendered at its address in the language of the reader, without the styles its page has', async () => {
     const offer = offerOf();
     const renderView = vi.fn(async () => VIEW);
-    await offerPage(
+    await buildOfferPage(
       { ...asked, lang: 'en' },
       portsWith({ offer: async () => offer, renderer: async () => ({ renderView }) }),
     );
@@ -57,7 +57,7 @@ describe('the page of an offer', () => {
   it('is served with its head alone when it cannot be rendered', async () => {
     const failure = new Error('not built');
     const report = vi.fn();
-    const page = await offerPage(asked, portsWith({ renderer: () => Promise.reject(failure), report }));
+    const page = await buildOfferPage(asked, portsWith({ renderer: () => Promise.reject(failure), report }));
     expect(parsed(page.body).getElementById('root')?.textContent).toBe('czekamy');
     expect(parsed(page.body).title).toContain('Pewny Lokal');
     expect(page.headers['Cache-Control']).toBe('no-store');
@@ -65,12 +65,12 @@ describe('the page of an offer', () => {
   });
 
   it('stays reachable once it is let, without being listed', async () => {
-    const page = await offerPage(asked, portsWith({ offer: async () => offerOf({ state: 'SIGNED' }) }));
+    const page = await buildOfferPage(asked, portsWith({ offer: async () => offerOf({ state: 'SIGNED' }) }));
     expect([page.status, page.headers['X-Robots-Tag']]).toEqual([200, 'noindex']);
   });
 
   it('is not found for an unknown offer, with the application in it all the same', async () => {
-    const page = await offerPage(asked, portsWith({ offer: async () => null }));
+    const page = await buildOfferPage(asked, portsWith({ offer: async () => null }));
     expect([page.status, page.headers['X-Robots-Tag']]).toEqual([404, 'noindex']);
     const document = parsed(page.body);
     expect(document.title).toBe('Oferta niedostępna · Pewny Lokal');
@@ -81,14 +81,14 @@ describe('the page of an offer', () => {
     'is not found without a look into the database for the id "%s"',
     async (id) => {
       const offer = vi.fn();
-      expect((await offerPage({ ...asked, id }, portsWith({ offer }))).status).toBe(404);
+      expect((await buildOfferPage({ ...asked, id }, portsWith({ offer }))).status).toBe(404);
       expect(offer).not.toHaveBeenCalled();
     },
   );
 
   it('looks up an id of 64 characters, the longest there can be', async () => {
     const offer = vi.fn(async () => null);
-    await offerPage({ ...asked, id: 'x'.repeat(64) }, portsWith({ offer }));
+    await buildOfferPage({ ...asked, id: 'x'.repeat(64) }, portsWith({ offer }));
     expect(offer).toHaveBeenCalledOnce();
   });
 });
@@ -98,7 +98,7 @@ describe('when something fails', () => {
 
   it('the plain shell is served, kept by nobody, and the failure is reported', async () => {
     const report = vi.fn();
-    const page = await offerPage(asked, portsWith({ offer: () => Promise.reject(failure), report }));
+    const page = await buildOfferPage(asked, portsWith({ offer: () => Promise.reject(failure), report }));
     expect([page.status, page.body, page.headers['Cache-Control']]).toEqual([200, SHELL, 'no-store']);
     expect(report).toHaveBeenCalledWith('pages.offer', failure);
   });
@@ -106,7 +106,7 @@ describe('when something fails', () => {
   it('a database that does not answer holds the page up for no longer than the limit', async () => {
     vi.useFakeTimers();
     try {
-      const waiting = offerPage(asked, portsWith({ offer: () => new Promise(() => {}) }));
+      const waiting = buildOfferPage(asked, portsWith({ offer: () => new Promise(() => {}) }));
       const done = vi.fn();
       void waiting.then(done);
       await vi.advanceTimersByTimeAsync(VIEW_WAIT_MS - 1);
@@ -119,7 +119,7 @@ describe('when something fails', () => {
   });
 
   it('without a shell a page is shown that tries again by itself', async () => {
-    const page = await offerPage(asked, portsWith({ shell: async () => null }));
+    const page = await buildOfferPage(asked, portsWith({ shell: async () => null }));
     expect([page.status, page.headers['Retry-After'], page.headers['Cache-Control']]).toEqual([
       503,
       '2',

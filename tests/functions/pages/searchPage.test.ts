@@ -3,7 +3,7 @@ import { searchQueryOf } from '@contracts/searchQueries';
 import { DEHYDRATED_STATE_ID, viewKeys } from '@contracts/viewRendering';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { VIEW_WAIT_MS } from '@functions/pages/inTime';
-import { type SearchPorts, searchPage } from '@functions/pages/searchPage';
+import { buildSearchPage, type SearchPorts } from '@functions/pages/searchPage';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { offerOf, parsed, SHELL } from './scene';
@@ -34,7 +34,7 @@ const servedBy = (body: string) =>
 describe('the page of a search', () => {
   it('shows the offers of the first page before any script has come, and brings them along', async () => {
     const { ports, renderView } = portsWith();
-    const { status, body, headers } = await searchPage(asked(''), ports);
+    const { status, body, headers } = await buildSearchPage(asked(''), ports);
     expect([status, headers['Cache-Control']]).toEqual([200, 'public, max-age=0, s-maxage=60']);
     expect(parsed(body).getElementById('root')?.innerHTML).toBe(VIEW.html);
     expect(parsed(body).head.innerHTML).toContain(VIEW.styles);
@@ -55,7 +55,7 @@ describe('the page of a search', () => {
   it('asks the query of its filters and order, never one by rent', async () => {
     const offers = vi.fn(async () => ({ items: [offerOf({ id: 'biuro' })], next: null }));
     const { ports, renderView } = portsWith({ offers });
-    await searchPage(asked('premisesPurpose=Biurowe&maxPrice=5000&sort=priceUp'), ports);
+    await buildSearchPage(asked('premisesPurpose=Biurowe&maxPrice=5000&sort=priceUp'), ports);
     const filters = { ...NO_FILTERS, premisesPurpose: 'Biurowe' as const };
     expect(offers).toHaveBeenCalledWith(searchQueryOf({ audience: 'visitor', filters }));
     expect(renderView.mock.calls).toMatchObject([
@@ -68,7 +68,7 @@ describe('the page of a search', () => {
     async (query) => {
       const offers = vi.fn();
       const { ports } = portsWith({ offers });
-      expect((await searchPage(asked(query), ports)).body).toBe(SHELL);
+      expect((await buildSearchPage(asked(query), ports)).body).toBe(SHELL);
       expect(offers).not.toHaveBeenCalled();
     },
   );
@@ -76,7 +76,7 @@ describe('the page of a search', () => {
   it('cannot be broken out of by the name of an offer', async () => {
     const name = '</script><script>alert(1)</script>';
     const { ports } = portsWith({ offers: async () => ({ items: [offerOf({ name })], next: null }) });
-    const { body } = await searchPage(asked(''), ports);
+    const { body } = await buildSearchPage(asked(''), ports);
     expect(body).not.toContain('<script>alert');
     expect(JSON.stringify(servedBy(body))).toContain(name);
   });
@@ -90,7 +90,7 @@ describe('when something fails', () => {
     ['they cannot be rendered', { renderer: () => Promise.reject(failure) }],
   ])('and %s, the plain shell is served, kept by nobody, and the failure is reported', async (_, patch) => {
     const { ports } = portsWith(patch);
-    const page = await searchPage(asked(''), ports);
+    const page = await buildSearchPage(asked(''), ports);
     expect([page.status, page.body, page.headers['Cache-Control']]).toEqual([200, SHELL, 'no-store']);
     expect(ports.report).toHaveBeenCalledWith('pages.search', failure);
   });
@@ -100,7 +100,7 @@ describe('when something fails', () => {
     try {
       const { ports } = portsWith({ offers: () => new Promise(() => {}) });
       const done = vi.fn();
-      const waiting = searchPage(asked(''), ports);
+      const waiting = buildSearchPage(asked(''), ports);
       void waiting.then(done);
       await vi.advanceTimersByTimeAsync(VIEW_WAIT_MS - 1);
       expect(done).not.toHaveBeenCalled();
@@ -113,6 +113,6 @@ describe('when something fails', () => {
 
   it('without a shell a page is shown that tries again by itself', async () => {
     const { ports } = portsWith({ shell: async () => null });
-    expect((await searchPage(asked(''), ports)).status).toBe(503);
+    expect((await buildSearchPage(asked(''), ports)).status).toBe(503);
   });
 });

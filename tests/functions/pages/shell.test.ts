@@ -1,4 +1,4 @@
-import { SHELL_KEPT_MS, shellFrom } from '@functions/pages/shell';
+import { createTemplateSource, TEMPLATE_TTL_MS } from '@functions/pages/shell';
 import { injectView, listStyles } from '@functions/pages/view';
 import { injectViews } from '@tools/build/prerenderPages';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ const answering = (...answers: (string | Error)[]) =>
 
 const sourceOf = (get: ReturnType<typeof answering>, report = vi.fn()) => ({
   report,
-  shell: shellFrom(() => 'https://app.example', '/offer.html', { get, report }),
+  shell: createTemplateSource(() => 'https://app.example', '/offer.html', { get, report }),
 });
 
 const NEWER = SHELL.replace('a.js', 'b.js');
@@ -24,18 +24,18 @@ describe('the shell of the application', () => {
     const get = answering(SHELL, NEWER);
     const { shell } = sourceOf(get);
     expect(await shell(NOW)).toBe(SHELL);
-    expect(await shell(NOW + SHELL_KEPT_MS - 1)).toBe(SHELL);
+    expect(await shell(NOW + TEMPLATE_TTL_MS - 1)).toBe(SHELL);
     expect(get).toHaveBeenCalledOnce();
     expect(get.mock.calls[0]?.[0]).toBe('https://app.example/offer.html');
-    expect(await shell(NOW + SHELL_KEPT_MS)).toBe(NEWER);
+    expect(await shell(NOW + TEMPLATE_TTL_MS)).toBe(NEWER);
   });
 
   it('is the last good one while Hosting fails or answers with something else', async () => {
     const get = answering(SHELL, new Error('down'), 'maintenance');
     const { shell, report } = sourceOf(get);
     await shell(NOW);
-    expect(await shell(NOW + SHELL_KEPT_MS)).toBe(SHELL);
-    expect(await shell(NOW + 2 * SHELL_KEPT_MS)).toBe(SHELL);
+    expect(await shell(NOW + TEMPLATE_TTL_MS)).toBe(SHELL);
+    expect(await shell(NOW + 2 * TEMPLATE_TTL_MS)).toBe(SHELL);
     expect(report).toHaveBeenCalledTimes(2);
   });
 

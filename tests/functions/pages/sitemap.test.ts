@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { sitemap } from '@functions/pages/sitemap';
+import { buildSitemap } from '@functions/pages/sitemap';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
 import { APP } from './scene';
@@ -8,7 +8,7 @@ const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].m
 
 describe('sitemap.xml', () => {
   it('lists the home page, the lists and the offers with the day of their confirmation', () => {
-    const { body, contentType, headers } = sitemap([{ id: 'oferta1', confirmedAt: NOW }], APP);
+    const { body, contentType, headers } = buildSitemap([{ id: 'oferta1', confirmedAt: NOW }], APP);
     expect(locationsOf(body)).toEqual([
       `${APP}/`,
       `${APP}/offers`,
@@ -24,7 +24,7 @@ describe('sitemap.xml', () => {
   });
 
   it('is well-formed whatever an id says', () => {
-    const { body } = sitemap([{ id: '<&">', confirmedAt: null }], APP);
+    const { body } = buildSitemap([{ id: '<&">', confirmedAt: null }], APP);
     const xml = new DOMParser().parseFromString(body, 'application/xml');
     expect([xml.querySelectorAll('url').length, xml.querySelectorAll('parsererror').length]).toEqual([6, 0]);
   });

@@ -1,11 +1,11 @@
 import type { Activation, InsuredOffer, Promotion } from '@domain/promotion/promotion';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
-import { entityOf } from '@functions/data/entities';
+import { getDb } from '@functions/data/admin';
+import { toEntityOrNull } from '@functions/data/entities';
 import { commit, read, readQuery } from '@functions/data/store';
 import { countActivations, queueActivation } from '@functions/promotion/activations';
-import { systemContext } from '@functions/runtime/context';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createSystemContext } from '@functions/runtime/context';
+import { createDocumentId } from '@functions/runtime/ids';
 import { warsawMoment } from '@tests/support/builders/clock';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
@@ -23,24 +23,24 @@ import { actionsOf, anAdmin } from '../admin/scene';
 startTestProject();
 
 const RUNNING: Promotion = { startsAt: NOW - DAY_MS, lastsUntil: NOW + DAY_MS, pool: 100, insured: 0 };
-const ctx = systemContext(NOW, newDocumentId);
+const ctx = createSystemContext(NOW, createDocumentId);
 const setPromotion = (change: Partial<Promotion> = {}) =>
   commit((writes) => writes.set('admin/promotion', { ...RUNNING, ...change }));
 const promotion = () => read<Promotion>('admin/promotion');
 /** Record and copy as one moment had them. */
 const bothAtOnce = (): Promise<(Promotion | null)[]> =>
-  db().runTransaction(
+  getDb().runTransaction(
     async (moment) => {
-      const documents = await moment.getAll(db().doc('admin/promotion'), db().doc('home/promotion'));
-      return documents.map((document) => entityOf<Promotion>(document));
+      const documents = await moment.getAll(getDb().doc('admin/promotion'), getDb().doc('home/promotion'));
+      return documents.map((document) => toEntityOrNull<Promotion>(document));
     },
     { readOnly: true },
   );
 const insured = async () =>
-  (await readQuery<InsuredOffer>(db().collection('insuredOffers').orderBy('number'))).map(
+  (await readQuery<InsuredOffer>(getDb().collection('insuredOffers').orderBy('number'))).map(
     ({ entity }) => entity,
   );
-const waiting = async () => (await db().collection('promotionQueue').count().get()).data().count;
+const waiting = async () => (await getDb().collection('promotionQueue').count().get()).data().count;
 
 const activation = (index: number): Activation => ({
   offerId: `offer-${String(index).padStart(3, '0')}`,
@@ -57,13 +57,13 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 beforeAll(storeParties);
 beforeEach(async () => {
   for (const name of ['promotionQueue', 'insuredOffers', 'emails', 'eventQueue'])
-    for (const { ref } of (await db().collection(name).get()).docs) await ref.delete();
+    for (const { ref } of (await getDb().collection(name).get()).docs) await ref.delete();
   await setPromotion();
 });
 
 describe('an offer that becomes ACTIVE', () => {
   const confirm = async (now = NOW) => {
-    const offer = await storeOffer(anOffer().withId(newDocumentId()).sent().build());
+    const offer = await storeOffer(anOffer().withId(createDocumentId()).sent().build());
     const seenDigest = await seenProjectOf(offer.id);
     await invoke('onOfferAddConfirm', { offerId: offer.id, seenDigest }, { by: landlord, now });
     return offer;

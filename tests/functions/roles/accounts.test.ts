@@ -1,6 +1,6 @@
 import type { User } from '@domain/accounts/user';
 import { commit, read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { aListing, anAccount, anOffer } from '@tests/support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer, storeParties, storeUser } from '@tests/support/leaseScene';
@@ -12,17 +12,17 @@ beforeAll(storeParties);
 
 /** Somebody who only signed up and confirmed the address: no identity, no company. */
 const aPerson = (): Promise<Account> =>
-  storeUser(anAccount().withUid(newDocumentId()).with({ emailVerified: true }).build());
+  storeUser(anAccount().withUid(createDocumentId()).with({ emailVerified: true }).build());
 
-const ofAnother = async () => (await storeOffer(anOffer().withId(newDocumentId()).active().build())).id;
+const ofAnother = async () => (await storeOffer(anOffer().withId(createDocumentId()).active().build())).id;
 const ownOf = async ({ user }: Account) => {
   const own = anOffer()
-    .withId(newDocumentId())
+    .withId(createDocumentId())
     .ownedBy({ ...user, companyId: null });
   return (await storeOffer(own.active().build())).id;
 };
 const aListingId = async () => {
-  const id = newDocumentId();
+  const id = createDocumentId();
   await commit((writes) => {
     writes.set(`wantedListings/${id}`, aListing({ id }));
     writes.set(`wantedListings/${id}/private/activity`, { submittedOffers: [], linkClicks: [] });

@@ -1,11 +1,11 @@
 import type { User } from '@domain/accounts/user';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { authAdmin, db } from '@functions/data/admin';
-import { claimsOf } from '@functions/data/claims';
+import { getAuthAdmin, getDb } from '@functions/data/admin';
+import { getClaims } from '@functions/data/claims';
 import { loadSignIn } from '@functions/data/signIns';
 import { read } from '@functions/data/store';
-import { shownHash } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { hashForLog } from '@functions/runtime/hash';
+import { createDocumentId } from '@functions/runtime/ids';
 import {
   type Account,
   anAccount,
@@ -32,13 +32,13 @@ vi.mock('@functions/data/claims', async (original) => {
 });
 
 /** The claims an account's next token will carry. */
-const storedClaims = async (uid: string) => claimsOf(await loadSignIn(uid));
+const storedClaims = async (uid: string) => getClaims(await loadSignIn(uid));
 
 /** An account the account service knows too. */
 const aRegistered = async (claims: object = {}, emailVerified = true): Promise<Account> => {
-  const uid = `u${newDocumentId()}`;
+  const uid = `u${createDocumentId()}`;
   const account = await anAccount({ uid, ...('admin' in claims ? { isAdmin: true } : {}) });
-  const auth = await authAdmin();
+  const auth = await getAuthAdmin();
   await auth.createUser({ uid, email: account.user.email, emailVerified });
   await auth.setCustomUserClaims(uid, claims);
   return account;
@@ -56,13 +56,13 @@ const take = (claim: 'admin' | 'creator', person: Account, by: Account = admin) 
   invoke('removeClaim', { email: person.user.email, claim }, { by });
 const recordOf = async ({ user }: Account) => (await read<User>(`users/${user.uid}`)) as User;
 const eventsAbout = async ({ user }: Account) =>
-  (await db().collection('eventQueue').get()).docs
+  (await getDb().collection('eventQueue').get()).docs
     .map((found) => ({
       method: found.get('method'),
       details: String(found.get('details')),
       by: found.get('userId'),
     }))
-    .filter(({ details }) => details.includes(shownHash(user.uid)))
+    .filter(({ details }) => details.includes(hashForLog(user.uid)))
     .map(({ method, by }) => ({ method, by }));
 
 describe('the log of events', () => {
@@ -71,7 +71,7 @@ describe('the log of events', () => {
     await give('addCreatorClaim', person);
     await take('creator', person);
     expect(await eventsAbout(person)).toHaveLength(2);
-    const details = (await db().collection('eventQueue').get()).docs.map((found) => found.get('details'));
+    const details = (await getDb().collection('eventQueue').get()).docs.map((found) => found.get('details'));
     expect(details.join()).not.toContain(person.user.uid);
   });
 });
@@ -92,7 +92,7 @@ describe('giving a claim', () => {
   it('keeps the other claim and whatever else the token carries', async () => {
     const person = await aRegistered({ creator: true, team: 'north' });
     await give('addAdminClaim', person);
-    const { customClaims } = await (await authAdmin()).getUser(person.user.uid);
+    const { customClaims } = await (await getAuthAdmin()).getUser(person.user.uid);
     expect(customClaims).toEqual({ admin: true, creator: true, team: 'north' });
   });
 

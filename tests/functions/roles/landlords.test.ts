@@ -1,6 +1,6 @@
 import { unsubmitted } from '@domain/protocol/protocol';
 import { commit } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import {
@@ -19,7 +19,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 startTestProject();
 beforeAll(storeParties);
 
-const fresh = () => anOffer().withId(newDocumentId());
+const fresh = () => anOffer().withId(createDocumentId());
 const draft = async () => (await storeOffer(fresh().build())).id;
 const active = async () => (await storeOffer(fresh().active().build())).id;
 const signed = async () => {

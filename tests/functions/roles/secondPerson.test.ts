@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@domain/shared/dates';
-import { authAdmin } from '@functions/data/admin';
+import { getAuthAdmin } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import {
   type Account,
@@ -20,18 +20,20 @@ beforeAll(storeParties);
 
 const aRegistered = async (isAdmin: boolean): Promise<Account> => {
   const account = await anAccount({
-    uid: `u${newDocumentId()}`,
+    uid: `u${createDocumentId()}`,
     isAdmin,
     ...(isAdmin ? { claims: { admin: true, creator: false } } : {}),
   });
   const { uid, email } = account.user;
-  await (await authAdmin()).createUser({ uid, email, emailVerified: true });
+  await (await getAuthAdmin()).createUser({ uid, email, emailVerified: true });
   return account;
 };
 
 /** A lease whose refund is due and whose deposit `confirmedBy` confirmed. */
 const refundDue = async (confirmedBy: Account): Promise<string> => {
-  const { id } = await storeOffer(anOffer().withId(newDocumentId()).withStatus('PROTOCOL_REJECTED').build());
+  const { id } = await storeOffer(
+    anOffer().withId(createDocumentId()).withStatus('PROTOCOL_REJECTED').build(),
+  );
   await commit((writes) =>
     writes.update(`contracts/${id}`, { 'depositConfirmed.by': confirmedBy.token.uid }),
   );

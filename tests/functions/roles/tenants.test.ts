@@ -4,7 +4,7 @@ import { blankProtocol } from '@domain/protocol/blankProtocol';
 import { unsubmitted } from '@domain/protocol/protocol';
 import { Refusal } from '@domain/shared/errors';
 import { commit } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { anAccount as anAccountBuilder } from '@tests/support/builders/accounts';
 import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
@@ -44,7 +44,7 @@ const PEOPLE = [
   'a person whose company was rejected',
 ];
 
-const fresh = () => anOffer().withId(newDocumentId());
+const fresh = () => anOffer().withId(createDocumentId());
 const active = async () => (await storeOffer(fresh().active().build())).id;
 const signed = async (status: PostSigningStatus) => (await storeOffer(fresh().withStatus(status).build())).id;
 

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http';
-import { originOf, tokenFacts } from '@functions/runtime/caller';
+import { getRequestOrigin, parseTokenClaims } from '@functions/runtime/caller';
 import { describe, expect, it } from 'vitest';
 
 describe('what a token says of its bearer', () => {
   it('are uid and address, proved or not, and no claim that it does not carry', () => {
-    expect(tokenFacts({ uid: 'u1', email: 'jan@example.pl', email_verified: true })).toEqual({
+    expect(parseTokenClaims({ uid: 'u1', email: 'jan@example.pl', email_verified: true })).toEqual({
       uid: 'u1',
       email: 'jan@example.pl',
       emailVerified: true,
       isAdmin: false,
       isCreator: false,
     });
-    expect(tokenFacts({ uid: 'u1' })).toMatchObject({ email: '', emailVerified: false });
+    expect(parseTokenClaims({ uid: 'u1' })).toMatchObject({ email: '', emailVerified: false });
   });
 
   it.each(['true', 1, {}, null])('a claim counts only when it is exactly true, not %j', (claim) => {
-    expect(tokenFacts({ uid: 'u1', admin: claim, creator: claim })).toMatchObject({
+    expect(parseTokenClaims({ uid: 'u1', admin: claim, creator: claim })).toMatchObject({
       isAdmin: false,
       isCreator: false,
     });
-    expect(tokenFacts({ uid: 'u1', admin: true, creator: true })).toMatchObject({
+    expect(parseTokenClaims({ uid: 'u1', admin: true, creator: true })).toMatchObject({
       isAdmin: true,
       isCreator: true,
     });
@@ -34,8 +34,11 @@ describe('where a request comes from', () => {
     }) as unknown as IncomingMessage;
 
   it('is the address the platform added and the program, cut to 300 characters', () => {
-    expect(originOf(request('x'.repeat(300)))).toEqual({ ip: '203.0.113.7', userAgent: 'x'.repeat(300) });
-    expect(originOf(request('x'.repeat(301))).userAgent).toHaveLength(300);
-    expect(originOf(request()).userAgent).toBeNull();
+    expect(getRequestOrigin(request('x'.repeat(300)))).toEqual({
+      ip: '203.0.113.7',
+      userAgent: 'x'.repeat(300),
+    });
+    expect(getRequestOrigin(request('x'.repeat(301))).userAgent).toHaveLength(300);
+    expect(getRequestOrigin(request()).userAgent).toBeNull();
   });
 });

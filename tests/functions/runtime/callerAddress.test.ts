@@ -1,4 +1,4 @@
-import { callerAddress, networkOf } from '@functions/runtime/callerAddress';
+import { getClientIp, toRateLimitNetwork } from '@functions/runtime/callerAddress';
 import { describe, expect, it } from 'vitest';
 
 const request = (forwarded: string | string[] | undefined, remoteAddress?: string) => ({
@@ -8,13 +8,13 @@ const request = (forwarded: string | string[] | undefined, remoteAddress?: strin
 
 describe('the address of a caller', () => {
   it('is the one the platform added, whatever the caller sent before it', () => {
-    expect(callerAddress(request('6.6.6.6, 203.0.113.7'))).toBe('203.0.113.7');
-    expect(callerAddress(request(['6.6.6.6', '7.7.7.7,203.0.113.7']))).toBe('203.0.113.7');
+    expect(getClientIp(request('6.6.6.6, 203.0.113.7'))).toBe('203.0.113.7');
+    expect(getClientIp(request(['6.6.6.6', '7.7.7.7,203.0.113.7']))).toBe('203.0.113.7');
   });
 
   it('is that of the connection when nothing was forwarded, and none when there is no connection', () => {
-    expect(callerAddress(request(undefined, '127.0.0.1'))).toBe('127.0.0.1');
-    expect(callerAddress(request(undefined))).toBeNull();
+    expect(getClientIp(request(undefined, '127.0.0.1'))).toBe('127.0.0.1');
+    expect(getClientIp(request(undefined))).toBeNull();
   });
 });
 
@@ -33,6 +33,6 @@ describe('the limits count', () => {
     ['the same in hexadecimal digits', '::FFFF:cb00:7107', '203.0.113.7'],
     ['what is no address as it stands', 'unknown', 'unknown'],
   ])('%s', (_, address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toRateLimitNetwork(address)).toBe(network);
   });
 });

@@ -1,4 +1,4 @@
-import { eachSafely } from '@functions/runtime/eachSafely';
+import { forEachSettled } from '@functions/runtime/eachSafely';
 import { reportFailure } from '@functions/runtime/log';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -12,7 +12,7 @@ beforeEach(() => void vi.mocked(reportFailure).mockClear());
 describe('work done entry by entry', () => {
   it('does the entries in their order, one after the other', async () => {
     const steps: string[] = [];
-    const done = await eachSafely('sweepTests', entries, async ({ id }) => {
+    const done = await forEachSettled('sweepTests', entries, async ({ id }) => {
       steps.push(`${id} begins`);
       await Promise.resolve();
       steps.push(`${id} ends`);
@@ -35,7 +35,7 @@ describe('work done entry by entry', () => {
     'goes on after one that fails %s, which is reported under the place and its own name',
     async (_, fail) => {
       const seen: string[] = [];
-      const done = await eachSafely('sweepTests', entries, ({ id }) => {
+      const done = await forEachSettled('sweepTests', entries, ({ id }) => {
         seen.push(id);
         return id === 'second' ? fail() : Promise.resolve();
       });

@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import type { LogLine } from '@functions/runtime/log';
 import { type CallRequest, type Handler, runCall } from '@functions/runtime/pipeline';
 import {
@@ -47,7 +47,7 @@ const aSuggestion = (description = 'open') => ({
 });
 
 const countStored = async (description: string) =>
-  (await db().collection('reports').where('description', '==', description).count().get()).data().count;
+  (await getDb().collection('reports').where('description', '==', description).count().get()).data().count;
 
 /** Runs a use case of the test's own under a real callable's contract. */
 const runWith = (handler: Handler<'onReport'>, log: (line: LogLine) => void = () => {}) => {
@@ -57,7 +57,7 @@ const runWith = (handler: Handler<'onReport'>, log: (line: LogLine) => void = ()
     origin: { ip: null, userAgent: null, authTime: null },
   };
   const call = { name: 'onReport' as const, load: async () => ({ onReport: handler }) };
-  return runCall(call, request, { now: () => NOW, newId: newDocumentId, log });
+  return runCall(call, request, { now: () => NOW, newId: createDocumentId, log });
 };
 
 describe('a payload larger than any call needs', () => {

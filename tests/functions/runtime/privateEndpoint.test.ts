@@ -1,6 +1,10 @@
 import { Refusal } from '@domain/shared/errors';
 import { type LogLine, writeLog } from '@functions/runtime/log';
-import { goHomeWith, privateEndpoint, refuseMethod } from '@functions/runtime/privateEndpoint';
+import {
+  createPrivateEndpoint,
+  redirectHomeWithError,
+  refuseMethod,
+} from '@functions/runtime/privateEndpoint';
 import { answerOf } from '@tests/support/endpointAnswer';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -17,7 +21,7 @@ const logged = (): LogLine[] => vi.mocked(writeLog).mock.calls.map(([line]) => l
 
 /** What is sent for a request by this method. */
 const sentTo = (method: string, answer: () => Promise<void>) => {
-  const endpoint = privateEndpoint({
+  const endpoint = createPrivateEndpoint({
     call: 'confirmOrDecline',
     method: 'GET',
     secrets: [],
@@ -26,7 +30,7 @@ const sentTo = (method: string, answer: () => Promise<void>) => {
       await answer();
       send('done');
     },
-    refused: goHomeWith,
+    refused: redirectHomeWithError,
   });
   return answerOf(endpoint, { method });
 };

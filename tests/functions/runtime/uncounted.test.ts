@@ -7,8 +7,8 @@ const unreachable = () => Promise.reject(Object.assign(new Error('unavailable'),
 vi.mock('@functions/data/countUp', async (original) => {
   const real = await original<typeof import('@functions/data/countUp')>();
   return {
-    countUp: (...use: Parameters<typeof real.countUp>) =>
-      broken.writes ? unreachable() : real.countUp(...use),
+    incrementAndGet: (...use: Parameters<typeof real.incrementAndGet>) =>
+      broken.writes ? unreachable() : real.incrementAndGet(...use),
     readCount: (path: string) => (broken.reads ? unreachable() : real.readCount(path)),
   };
 });

@@ -4,12 +4,12 @@ import { commit, read } from '@functions/data/store';
 import { sweepMails } from '@functions/emails/delivery';
 import { sweepIdentityRequests } from '@functions/identity/sweepIdentityRequests';
 import { sweepBankEntries } from '@functions/leases/bankEntries';
-import { sweepStrayFiles } from '@functions/leases/strayFiles';
+import { sweepOrphanedFiles } from '@functions/leases/strayFiles';
 import { sweepReservations } from '@functions/leases/sweepReservations';
 import { sweepLinkClicks } from '@functions/links/clicks';
-import { systemContext } from '@functions/runtime/context';
-import { shownHash } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createSystemContext } from '@functions/runtime/context';
+import { hashForLog } from '@functions/runtime/hash';
+import { createDocumentId } from '@functions/runtime/ids';
 import { reportFailure } from '@functions/runtime/log';
 import { sweepQueuesAt } from '@functions/scheduled/sweepQueues';
 import { sendDueAlerts } from '@functions/searches/deliverAlerts';
@@ -69,7 +69,7 @@ const SWEEPS: Sweep[] = [
       (
         await storeOffer(
           anOffer()
-            .withId(newDocumentId())
+            .withId(createDocumentId())
             .booked({ at: NOW + order })
             .build(),
         )
@@ -94,7 +94,7 @@ const SWEEPS: Sweep[] = [
   {
     place: 'sweepBankEntries',
     store: async (order) => {
-      const id = newDocumentId();
+      const id = createDocumentId();
       await commit((writes) => writes.set(`bankEntries/${id}`, { isOpen: true, expiresAt: NOW + order }));
       return id;
     },
@@ -105,33 +105,33 @@ const SWEEPS: Sweep[] = [
   {
     place: 'sweepStrayFiles',
     store: async (order) => {
-      const id = newDocumentId();
+      const id = createDocumentId();
       await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW + order }));
       return id;
     },
     pathOf: (id) => `fileSweeps/${id}`,
-    run: () => sweepStrayFiles(NOW + HOUR_MS),
+    run: () => sweepOrphanedFiles(NOW + HOUR_MS),
     isDone: async (id) => (await read(`fileSweeps/${id}`)) === null,
   },
   {
     place: 'sweepErasures',
     store: async (order) => {
-      const id = newDocumentId();
+      const id = createDocumentId();
       const erasure = { pseudonym: id, status: 'done', heldOffers: [`of-${id}`], holdUntil: NOW + order };
       await commit((writes) => writes.set(`erasures/${id}`, erasure));
       return id;
     },
     pathOf: (id) => `contracts/of-${id}`,
-    run: () => sweepErasuresAt(systemContext(NOW + HOUR_MS, newDocumentId)),
+    run: () => sweepErasuresAt(createSystemContext(NOW + HOUR_MS, createDocumentId)),
     isDone: async (id) => (await read<{ holdUntil: number | null }>(`erasures/${id}`))?.holdUntil === null,
   },
   {
     place: 'sweepLinkClicks',
     store: async (order) => {
-      const shortId = newDocumentId().slice(0, 6);
+      const shortId = createDocumentId().slice(0, 6);
       await commit((writes) => {
         writes.set(`links/${shortId}`, { shortId, clicks: 0, lastClickedAt: null });
-        writes.set(`linkClicks/${newDocumentId()}`, { shortId, at: NOW + order });
+        writes.set(`linkClicks/${createDocumentId()}`, { shortId, at: NOW + order });
       });
       return shortId;
     },
@@ -142,14 +142,14 @@ const SWEEPS: Sweep[] = [
   {
     place: 'sendDueAlerts',
     store: async (order) => {
-      const uid = newDocumentId();
+      const uid = createDocumentId();
       await commit((writes) => writes.set(`savedSearches/${uid}`, anAlert(uid, NOW + order)));
       return uid;
     },
     pathOf: (id) => `savedSearches/${id}`,
     run: () => sendDueAlerts(NOW + HOUR_MS),
     isDone: async (id) => (await read<{ nextDue: number | null }>(`savedSearches/${id}`))?.nextDue === null,
-    named: shownHash,
+    named: hashForLog,
   },
 ];
 

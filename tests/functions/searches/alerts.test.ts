@@ -5,12 +5,12 @@ import { LISTING_GAP_MS } from '@domain/searches/schedule';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import type { OutgoingMail } from '@functions/adapters/mailer';
-import { db } from '@functions/data/admin';
-import { mailPath, type OutboxMail } from '@functions/data/outbox';
+import { getDb } from '@functions/data/admin';
+import { getMailPath, type OutboxMail } from '@functions/data/outbox';
 import { commit, read, readQuery } from '@functions/data/store';
 import { deliverMail } from '@functions/emails/delivery';
-import { stopToken, subjectOfToken } from '@functions/emails/stopLink';
-import { newDocumentId } from '@functions/runtime/ids';
+import { computeStopToken, parseStopToken } from '@functions/emails/stopLink';
+import { createDocumentId } from '@functions/runtime/ids';
 import { announceOffer } from '@functions/searches/announceOffer';
 import { pauseAllAlerts } from '@functions/searches/changeAlerts';
 import { OFFERS_PER_MAIL_MAX, sendDueAlerts } from '@functions/searches/deliverAlerts';
@@ -29,14 +29,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
 
-const tokenOf = (id: string): string => stopToken({ mails: 'alerts', id });
+const tokenOf = (id: string): string => computeStopToken({ mails: 'alerts', id });
 beforeAll(storeParties);
 
 /** A city of its own for each test, so that no search of another test finds its offers. */
-const aCity = () => `Miasto ${newDocumentId()}`;
+const aCity = () => `Miasto ${createDocumentId()}`;
 
 const activeIn = async (city: string, patch: Partial<Offer> = {}): Promise<Offer> => {
-  const offer = anOffer().withId(newDocumentId()).active().build();
+  const offer = anOffer().withId(createDocumentId()).active().build();
   const address = { ...offer.address, city, officialAddress: { ...offer.address.officialAddress } };
   return storeOffer({ ...offer, address, ...patch });
 };
@@ -58,7 +58,7 @@ const aListingIn = async (
   by: Account,
   { author = by, ...patch }: Partial<WantedListing> & { author?: Account } = {},
 ): Promise<string> => {
-  const id = newDocumentId();
+  const id = createDocumentId();
   const facts = { minSurface: 100, maxSurface: 150, maxRent: 13_000, ...patch };
   await commit((writes) => {
     writes.set(
@@ -248,7 +248,7 @@ describe('a new offer', () => {
       { offerStatus: { ...offerStatus, state: 'UNSIGNED' as const } },
       { offerStatus, offerValidTo: NOW - 1 },
     ]) {
-      const { id } = await storeOffer({ ...rest, ...patch, id: newDocumentId() } as Offer);
+      const { id } = await storeOffer({ ...rest, ...patch, id: createDocumentId() } as Offer);
       await announceOffer(id, NOW);
     }
     await announceOffer('nowhere', NOW);
@@ -396,14 +396,14 @@ describe('the link that stops the mails', () => {
         code: 'permission-denied',
         reason: 'alertLinkInvalid',
       });
-    expect(subjectOfToken(tokenOf(by.token.uid))).toEqual({ mails: 'alerts', id: by.token.uid });
+    expect(parseStopToken(tokenOf(by.token.uid))).toEqual({ mails: 'alerts', id: by.token.uid });
   });
 
   it('goes out with the mail, in its header for one click and in both bodies, and stays in no record', async () => {
     const [by, city] = [await anAccount(), aCity()];
     await save(by, { city });
     await announceOffer((await activeIn(city)).id, NOW);
-    const queued = await readQuery<OutboxMail>(db().collection('emails').where('to', '==', by.user.email));
+    const queued = await readQuery<OutboxMail>(getDb().collection('emails').where('to', '==', by.user.email));
     const sent: OutgoingMail[] = [];
     const [{ id } = { id: '' }] = queued;
     await deliverMail(id, NOW, async (mail) => void sent.push(mail));
@@ -411,7 +411,7 @@ describe('the link that stops the mails', () => {
     expect(sent[0]?.unsubscribeUrl).toContain(`/stopMails?token=${encodeURIComponent(token)}`);
     expect(sent[0]?.html).toContain(`/alerts/${token}`);
     expect(sent[0]?.text).toContain(`/alerts/${token}`);
-    expect(JSON.stringify(await read(mailPath(id)))).not.toContain(token);
+    expect(JSON.stringify(await read(getMailPath(id)))).not.toContain(token);
   });
 
   it('pauses everything when a mail program asks for it by itself', async () => {

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@domain/accounts/secondFactor';
 import type { User } from '@domain/accounts/user';
-import { authAdmin, db } from '@functions/data/admin';
-import { getSecondFactor, secondFactorPath } from '@functions/data/secondFactors';
+import { getAuthAdmin, getDb } from '@functions/data/admin';
+import { getSecondFactor, getSecondFactorPath } from '@functions/data/secondFactors';
 import { read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { computeCode } from '@functions/secondFactor/totp';
@@ -33,7 +33,7 @@ let person: Account;
 const aRegistered = async (facts: Parameters<typeof anAccount>[0]): Promise<Account> => {
   const account = await anAccount(facts);
   const { uid, email } = account.user;
-  await (await authAdmin()).createUser({ uid, email, emailVerified: true });
+  await (await getAuthAdmin()).createUser({ uid, email, emailVerified: true });
   return account;
 };
 
@@ -79,14 +79,14 @@ describe('setting up a second factor', () => {
   it('stores neither the secret nor a recovery code as it is', async () => {
     const { secret } = await begin();
     const { recoveryCodes } = await confirm(computeCode(secret, NOW));
-    const stored = JSON.stringify(await read(secondFactorPath(admin.user.uid)));
+    const stored = JSON.stringify(await read(getSecondFactorPath(admin.user.uid)));
     for (const shown of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
       expect(stored).not.toContain(shown);
   });
 
   it('keeps no answer with a secret under an idempotency key', async () => {
     await invoke('beginSecondFactor', {}, { by: admin, idempotencyKey: 'key-of-a-set-up-1' });
-    expect((await db().collection('idempotency').count().get()).data().count).toBe(0);
+    expect((await getDb().collection('idempotency').count().get()).data().count).toBe(0);
   });
 
   it('wants a sign-in of the last five minutes', async () => {
@@ -135,7 +135,7 @@ describe('a step that wants the second factor', () => {
 
   it('leaves an entry among the actions of admins although it is refused', async () => {
     await refusalOf(give());
-    const { docs } = await db().collection('adminActions').where('by', '==', admin.user.uid).get();
+    const { docs } = await getDb().collection('adminActions').where('by', '==', admin.user.uid).get();
     expect(docs.map((entry) => entry.get('outcome'))).toEqual(['secondFactorMissing']);
   });
 

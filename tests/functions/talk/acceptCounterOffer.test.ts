@@ -5,10 +5,10 @@ import { leaseOptionOf } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { canonicalJson } from '@domain/shared/canonical';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import { db } from '@functions/data/admin';
-import { labelsOf } from '@functions/data/files';
+import { getDb } from '@functions/data/admin';
+import { findLabels } from '@functions/data/files';
 import { sha256Hex } from '@functions/runtime/hash';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
@@ -34,7 +34,7 @@ beforeAll(storeParties);
 const LATER = NOW + MINUTE_MS;
 const book = (offerId: string, by: Account, now = LATER) =>
   invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by, now });
-const offerText = (offerId: string) => labelsOf(storagePaths.offerDocument(offerId, 'offer'));
+const offerText = (offerId: string) => findLabels(storagePaths.offerDocument(offerId, 'offer'));
 
 const proposed = async (terms: Parameters<typeof propose>[1] = {}): Promise<Offer> => {
   const offer = await activeOffer();
@@ -87,7 +87,7 @@ describe('accepting a counter-offer', () => {
     const after = await storedOffer(id);
     expect(after.version).toMatchObject({ number: 2, confirmedAt: LATER, confirmedBy: landlord.token.uid });
     expect(after.version?.digest).toBe(sha256Hex(canonicalJson(bindingFacts(after, 2))));
-    const frozen = await db().doc(`offers/${id}/versions/2`).get();
+    const frozen = await getDb().doc(`offers/${id}/versions/2`).get();
     expect(sha256Hex(frozen.get('canonical'))).toBe(after.version?.digest);
     expect(JSON.parse(frozen.get('canonical'))).toMatchObject({ price: 11_000, version: 2 });
     expect(await eventsAbout(id)).toEqual(['onCounterOffer', 'onCounterOfferAccepted', 'onOfferAddConfirm']);
@@ -102,7 +102,7 @@ describe('accepting a counter-offer', () => {
     const { id } = await proposed();
     await accept(id);
     const { auditHead, counteroffer, version } = await storedOffer(id);
-    const entries = (await db().collection(`offers/${id}/audit`).orderBy('seq').get()).docs;
+    const entries = (await getDb().collection(`offers/${id}/audit`).orderBy('seq').get()).docs;
     expect(entries[0]?.data()).toMatchObject({
       type: 'counterOfferAccepted',
       facts: { version: 2, digest: version?.digest, newPrice: 11_000, newDuration: null, newDeposit: null },
@@ -122,7 +122,7 @@ describe('accepting a counter-offer', () => {
   });
 
   it('makes the documents of the offer again from the new terms [K14]', async () => {
-    const offer = await storeOffer(anOffer().withId(newDocumentId()).sent().build());
+    const offer = await storeOffer(anOffer().withId(createDocumentId()).sent().build());
     const seenDigest = await seenProjectOf(offer.id);
     await invoke('onOfferAddConfirm', { offerId: offer.id, seenDigest }, { by: landlord });
     const first = await offerText(offer.id);
@@ -131,7 +131,7 @@ describe('accepting a counter-offer', () => {
     const second = await offerText(offer.id);
     expect(second?.facts).toBe((await storedOffer(offer.id)).version?.digest);
     expect(second?.sha256).not.toBe(first?.sha256);
-    const kept = (await db().doc(`offers/${offer.id}/versions/2`).get()).get('documents');
+    const kept = (await getDb().doc(`offers/${offer.id}/versions/2`).get()).get('documents');
     expect(Object.keys(kept).sort()).toEqual(['lease-fixedshort', 'lease-infinite', 'offer']);
     expect(kept.offer.sha256).toBe(second?.sha256);
   });

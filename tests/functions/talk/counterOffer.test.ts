@@ -1,6 +1,6 @@
 import type { CallInput } from '@contracts';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOffer, NOW } from '../../support/builders';
 import { invokeRaw, refusalOf, startTestProject } from '../../support/functionsHarness';
@@ -133,7 +133,7 @@ describe('a counter-offer', () => {
       [{ verification: { identity: 'ACCEPTED', company: 'CHECKING' } }, 'companyNotAccepted'],
     ] as const;
     for (const [patch, reason] of cases) {
-      const by = await storeUser({ ...base, uid: newDocumentId(), ...patch });
+      const by = await storeUser({ ...base, uid: createDocumentId(), ...patch });
       expect(await refusalOf(propose(id, {}, { by }))).toMatchObject({ reason });
     }
     expect(await mailsAbout(id, 'counterOfferReceived')).toEqual([]);
@@ -149,7 +149,7 @@ describe('a counter-offer', () => {
   });
 
   it('is refused about a draft, a reserved, a signed and an expired offer, and taken at its last moment [K6]', async () => {
-    const offer = () => anOffer().withId(newDocumentId());
+    const offer = () => anOffer().withId(createDocumentId());
     const cases = [
       [offer().build(), 'offerNotActive'],
       [offer().booked().build(), 'offerNotActive'],

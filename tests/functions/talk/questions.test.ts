@@ -5,7 +5,7 @@ import {
 } from '@domain/offers/questions';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { commit } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, invokeRaw, refusalOf, startTestProject } from '../../support/functionsHarness';
@@ -64,7 +64,7 @@ describe('asking a question about an offer', () => {
 
   it('is open to any account that has confirmed its address, and to nobody signed out [K21, U25]', async () => {
     const { id } = await activeOffer();
-    const account = anAccount().withUid(newDocumentId());
+    const account = anAccount().withUid(createDocumentId());
     const by = await storeUser(account.with({ emailVerified: true }).build());
     expect(await ask(id, {}, { by })).toEqual({ status: 'SUCCESS' });
     expect(await refusalOf(invokeRaw('onAskQuestion', {}))).toMatchObject({ reason: 'signedOut' });
@@ -78,7 +78,7 @@ describe('asking a question about an offer', () => {
 
   it('is mailed to nobody by an account made a moment ago at whatever address', async () => {
     const { id } = await activeOffer();
-    const by = await storeUser(anAccount().withUid(newDocumentId()).build());
+    const by = await storeUser(anAccount().withUid(createDocumentId()).build());
     expect(await refusalOf(ask(id, {}, { by }))).toMatchObject({ reason: 'emailNotVerified' });
     expect(await mailsAbout(id, 'questionAsked')).toEqual([]);
     expect(await threadOf(id, by)).toBeNull();
@@ -100,7 +100,7 @@ describe('asking a question about an offer', () => {
 
   it('reaches one landlord twenty times a day from one account, about however many offers', async () => {
     const offers = [await activeOffer(), await activeOffer()];
-    const by = await storeUser(anAccount().withUid(newDocumentId()).verified().build());
+    const by = await storeUser(anAccount().withUid(createDocumentId()).verified().build());
     const question = (index: number, now = NOW) =>
       ask(offers[index % 2]?.id ?? '', { description: `Pytanie ${index}` }, { by, now });
     for (let index = 0; index < QUESTIONS_TO_LANDLORD_A_DAY; index += 1) await question(index);
@@ -109,14 +109,14 @@ describe('asking a question about an offer', () => {
       reason: 'tooManyToday',
     });
     const another = await storeOffer(
-      anOffer().ownedBy(stranger.user).withId(newDocumentId()).active().build(),
+      anOffer().ownedBy(stranger.user).withId(createDocumentId()).active().build(),
     );
     expect(await ask(another.id, {}, { by })).toEqual({ status: 'SUCCESS' });
     expect(await question(QUESTIONS_TO_LANDLORD_A_DAY, NOW + DAY_MS)).toEqual({ status: 'SUCCESS' });
   });
 
   it('is refused about one’s own offer, a draft and a signed one, and taken about a reserved one [K21]', async () => {
-    const offer = () => anOffer().withId(newDocumentId());
+    const offer = () => anOffer().withId(createDocumentId());
     const { id } = await activeOffer();
     for (const by of [landlord, colleague])
       expect(await refusalOf(ask(id, {}, { by }))).toMatchObject({ reason: 'ownOfferTalk' });
@@ -148,9 +148,9 @@ describe('asking a question about an offer', () => {
 
   it('may be done thirty times in ten minutes, then is refused until the next ten [K21]', async () => {
     const owned = (by: Account) =>
-      storeOffer(anOffer().ownedBy(by.user).withId(newDocumentId()).active().build());
+      storeOffer(anOffer().ownedBy(by.user).withId(createDocumentId()).active().build());
     const offers = [await owned(landlord), await owned(stranger)];
-    const by = await storeUser(anAccount().withUid(newDocumentId()).verified().build());
+    const by = await storeUser(anAccount().withUid(createDocumentId()).verified().build());
     const question = (index: number) =>
       ask(offers[index % 2]?.id ?? '', { description: `Pytanie ${index}` }, { by });
     for (let index = 0; index < 30; index += 1) await question(index);
@@ -179,7 +179,7 @@ describe('answering a question', () => {
 
   it('is mailed to nobody whose address is proved no more; the thread tells it', async () => {
     const { id } = await activeOffer();
-    const proved = anAccount().withUid(newDocumentId()).with({ emailVerified: true }).build();
+    const proved = anAccount().withUid(createDocumentId()).with({ emailVerified: true }).build();
     const by = await storeUser(proved);
     await ask(id, {}, { by });
     const unproved = { ...proved, emailVerified: false };

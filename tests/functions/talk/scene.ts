@@ -2,16 +2,16 @@ import type { CallInput } from '@contracts';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import type { Offer } from '@domain/offers/offer';
 import type { QuestionThread } from '@domain/offers/questions';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails } from '../../support/functionsHarness';
 import { landlord, seenVersionOf, storeOffer, tenant } from '../../support/leaseScene';
 
 /** A stored ACTIVE offer of the landlord: 12 500 zł, indefinite or short term. */
 export const activeOffer = (patch: Partial<Offer> = {}): Promise<Offer> =>
-  storeOffer(anOffer().withId(newDocumentId()).with(patch).active().build());
+  storeOffer(anOffer().withId(createDocumentId()).with(patch).active().build());
 
 type Terms = Partial<CallInput<'onCounterOffer'>>;
 type Call = { by?: Account; now?: number };
@@ -80,6 +80,6 @@ export const mailsAbout = async (offerId: string, kind: string) =>
 
 /** The methods of the events queued about an offer. */
 export const eventsAbout = async (offerId: string): Promise<string[]> => {
-  const found = await db().collection('eventQueue').where('offerId', '==', offerId).get();
+  const found = await getDb().collection('eventQueue').where('offerId', '==', offerId).get();
   return found.docs.map((event) => event.get('method')).sort();
 };

@@ -10,11 +10,11 @@ import {
   type Wishes,
 } from '@domain/wanted/wantedListing';
 import { NEW_WISHES } from '@domain/wanted/wishes';
-import { db } from '@functions/data/admin';
+import { getDb } from '@functions/data/admin';
 import { findAll } from '@functions/data/queries';
 import { commit, read, readQuery } from '@functions/data/store';
-import { stopToken } from '@functions/emails/stopLink';
-import { newDocumentId } from '@functions/runtime/ids';
+import { computeStopToken } from '@functions/emails/stopLink';
+import { createDocumentId } from '@functions/runtime/ids';
 import { pauseAllAlerts } from '@functions/searches/changeAlerts';
 import { placeListing, readPlace } from '@functions/wanted/placeListing';
 import { aListing, anOffer, NOW } from '@tests/support/builders';
@@ -60,7 +60,7 @@ const stored = async (
   patch: Partial<WantedListing> = {},
   activity: Partial<WantedActivity> = {},
 ): Promise<string> => {
-  const id = newDocumentId();
+  const id = createDocumentId();
   await commit((writes) => {
     writes.set(`wantedListings/${id}`, aListing({ id, ...patch }));
     writes.set(`wantedListings/${id}/private/activity`, { submittedOffers: [], linkClicks: [], ...activity });
@@ -228,7 +228,7 @@ describe('changing a listing', () => {
 describe('sending an offer to a listing', () => {
   const send = (offerId: string, wantedListingId: string, by: Account = landlord, now = NOW) =>
     invoke('submitOfferToWantedListing', { offerId, wantedListingId }, { by, now });
-  const active = async () => (await storeOffer(anOffer().withId(newDocumentId()).active().build())).id;
+  const active = async () => (await storeOffer(anOffer().withId(createDocumentId()).active().build())).id;
 
   it('keeps who sent what when where only the company sees it, and mails whoever added the listing [O3] [O26] [O28]', async () => {
     const offerId = await active();
@@ -257,11 +257,11 @@ describe('sending an offer to a listing', () => {
     await send(await active(), id);
     const [first] = await readMails(by.user.email);
     expect(first).toMatchObject({ status: 'queued', stops: 'alerts' });
-    await pauseAllAlerts(stopToken({ mails: 'alerts', id: by.token.uid }), NOW);
+    await pauseAllAlerts(computeStopToken({ mails: 'alerts', id: by.token.uid }), NOW);
     await send(await active(), id);
     const second = (await readMails(by.user.email)).filter(({ status }) => status === 'muted');
     expect(second).toMatchObject([{ kind: 'wantedOfferSubmitted', nextAttemptAt: null }]);
-    const notices = await readQuery(db().collection('notifications').where('uid', '==', by.token.uid));
+    const notices = await readQuery(getDb().collection('notifications').where('uid', '==', by.token.uid));
     expect(notices).toHaveLength(2);
   });
 
@@ -317,7 +317,7 @@ describe('sending an offer to a listing', () => {
     ['a reserved one', () => anOffer().booked({ at: NOW })],
     ['a signed one', () => anOffer().signed()],
   ])('is refused for %s [O26] [O32]', async (_, build) => {
-    const { id: offerId } = await storeOffer({ ...build().build(), id: newDocumentId() });
+    const { id: offerId } = await storeOffer({ ...build().build(), id: createDocumentId() });
     expect(await refusalOf(send(offerId, await stored()))).toEqual({
       code: 'failed-precondition',
       reason: 'offerNotActive',
@@ -341,7 +341,7 @@ describe('sending an offer to a listing', () => {
 
 describe('a click on the company’s website', () => {
   const click = (wantedListingId: string, by?: Account) =>
-    invoke('countWantedLinkClick', { wantedListingId }, { ...(by ? { by } : {}), ip: newDocumentId() });
+    invoke('countWantedLinkClick', { wantedListingId }, { ...(by ? { by } : {}), ip: createDocumentId() });
   const withWebsite = { companyWebsite: 'https://firma.pl' };
 
   it('is counted on the listing and kept with who and when apart [O4] [V36]', async () => {

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@domain/shared/dates';
 import type { SubmittedOffer, WantedListing } from '@domain/wanted/wantedListing';
 import { commit, read } from '@functions/data/store';
-import { newDocumentId } from '@functions/runtime/ids';
+import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aListing, anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
@@ -17,10 +17,10 @@ import {
 startTestProject();
 beforeAll(storeParties);
 
-const signed = async () => (await storeOffer(anOffer().withId(newDocumentId()).signed().build())).id;
+const signed = async () => (await storeOffer(anOffer().withId(createDocumentId()).signed().build())).id;
 
 const stored = async (patch: Partial<WantedListing> = {}): Promise<string> => {
-  const id = newDocumentId();
+  const id = createDocumentId();
   await commit((writes) => writes.set(`wantedListings/${id}`, aListing({ id, ...patch })));
   return id;
 };
@@ -81,7 +81,9 @@ describe('marking wanted listings after signing', () => {
   });
 
   it('is refused before the lease is signed', async () => {
-    const { id: offerId } = await storeOffer(anOffer().withId(newDocumentId()).booked({ at: NOW }).build());
+    const { id: offerId } = await storeOffer(
+      anOffer().withId(createDocumentId()).booked({ at: NOW }).build(),
+    );
     expect(await refusalOf(mark(offerId, [await stored()]))).toMatchObject({ reason: 'offerNotSigned' });
   });
 

@@ -1,6 +1,6 @@
-import { companyPath } from '@functions/data/companies';
+import { getCompanyPath } from '@functions/data/companies';
 import { commit } from '@functions/data/store';
-import { isKeptBy, keeperOf } from '@functions/wanted/recipients';
+import { findKeeper, isKeptBy } from '@functions/wanted/recipients';
 import { startTestProject } from '@tests/support/functionsHarness';
 import { storeParties, tenant, tenantsColleague } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const COLLEAGUE = { uid: tenantsColleague.token.uid, companyId: COMPANY, isFound
 
 beforeAll(async () => {
   await storeParties();
-  await commit((writes) => writes.update(companyPath(COMPANY), { creatorId: FOUNDER.uid }));
+  await commit((writes) => writes.update(getCompanyPath(COMPANY), { creatorId: FOUNDER.uid }));
 });
 
 describe('whoever answers for a listing', () => {
@@ -25,7 +25,7 @@ describe('whoever answers for a listing', () => {
   ])(
     'is found by the listing and by the member alike, added by $createdBy',
     async ({ keeper, ...activity }) => {
-      expect((await keeperOf({ companyId: COMPANY }, activity))?.uid).toBe(keeper.uid);
+      expect((await findKeeper({ companyId: COMPANY }, activity))?.uid).toBe(keeper.uid);
       for (const member of [FOUNDER, COLLEAGUE])
         expect(await isKeptBy(member, activity)).toBe(member === keeper);
     },

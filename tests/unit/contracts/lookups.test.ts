@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { QUERIES } from '@contracts/queries';
 import type { QueryShape } from '@contracts/queryShape';
-import { HOLDINGS, HOLDINGS_BENEATH } from '@functions/accounts/holdings';
+import { PERSONAL_DATA_MAP, PERSONAL_DATA_SUBCOLLECTIONS } from '@functions/accounts/holdings';
 import { describe, expect, test } from 'vitest';
 
 type FieldIndex = { queryScope: string; order?: string; arrayConfig?: string };
@@ -19,7 +19,7 @@ const isServed = (indexes: readonly FieldIndex[], scope: string, isContained: bo
 
 type Sought = { collection: string; field: string; isContained: boolean };
 
-const soughtIn = (holdings: typeof HOLDINGS_BENEATH): Sought[] =>
+const soughtIn = (holdings: typeof PERSONAL_DATA_SUBCOLLECTIONS): Sought[] =>
   Object.entries(holdings).flatMap(([collection, rules]) =>
     rules.map(({ field, operator }) => ({ collection, field, isContained: operator === 'array-contains' })),
   );
@@ -33,15 +33,17 @@ const queried = (Object.values(QUERIES) as QueryShape[]).flatMap(
 
 describe('the index of a field', () => {
   test('is switched off for none that is asked for: the emulator answers all the same', () => {
-    const unserved = [...queried, ...soughtIn(HOLDINGS)].filter(({ collection, field, isContained }) => {
-      const override = overrideOf(collection, field);
-      return override && !isServed(override.indexes, 'COLLECTION', isContained);
-    });
+    const unserved = [...queried, ...soughtIn(PERSONAL_DATA_MAP)].filter(
+      ({ collection, field, isContained }) => {
+        const override = overrideOf(collection, field);
+        return override && !isServed(override.indexes, 'COLLECTION', isContained);
+      },
+    );
     expect(unserved).toEqual([]);
   });
 
   test('spans all sub-collections of a name for each that is asked for there, and for no other', () => {
-    const beneath = soughtIn(HOLDINGS_BENEATH);
+    const beneath = soughtIn(PERSONAL_DATA_SUBCOLLECTIONS);
     const spanning = OVERRIDES.filter(({ indexes }) =>
       indexes.some(({ queryScope }) => queryScope === 'COLLECTION_GROUP'),
     );

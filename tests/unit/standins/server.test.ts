@@ -1,4 +1,4 @@
-import { STANDIN_PATHS } from '@functions/adapters/serviceUrls';
+import { FAKE_SERVICE_PATHS } from '@functions/adapters/serviceUrls';
 import { startStandins } from '@tools/standins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -23,19 +23,19 @@ describe('the stand-ins for outside services', () => {
 
   it('answer a search of the white list with the company and its accounts, or with no subject', async () => {
     const subject = async (nip: string) =>
-      JSON.parse((await get(`${STANDIN_PATHS.vat}/api/search/nip/${nip}?date=2026-11-20`)).body).result
+      JSON.parse((await get(`${FAKE_SERVICE_PATHS.vat}/api/search/nip/${nip}?date=2026-11-20`)).body).result
         .subject;
     expect(await subject('1234560042')).toMatchObject({ accountNumbers: ['87999123470000000000001111'] });
     expect(await subject('1234560266')).toBeNull();
   });
 
   it('refuse a language the address service does not have', async () => {
-    expect((await get(`${STANDIN_PATHS.address}/api?q=Stalowa&lang=pl`)).status).toBe(400);
-    expect((await get(`${STANDIN_PATHS.address}/api?q=Stalowa&lang=default`)).status).toBe(200);
+    expect((await get(`${FAKE_SERVICE_PATHS.address}/api?q=Stalowa&lang=pl`)).status).toBe(400);
+    expect((await get(`${FAKE_SERVICE_PATHS.address}/api?q=Stalowa&lang=default`)).status).toBe(200);
   });
 
   it('give longitude before latitude, as GeoJSON does', async () => {
-    const { body } = await get(`${STANDIN_PATHS.address}/api?q=Stalowa`);
+    const { body } = await get(`${FAKE_SERVICE_PATHS.address}/api?q=Stalowa`);
     expect(JSON.parse(body).features[0].geometry.coordinates).toEqual([21.0357, 52.2606]);
   });
 

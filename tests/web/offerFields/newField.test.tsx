@@ -7,8 +7,8 @@ import { offerIssues } from '@domain/offers/offerSchema';
 import { premisesGroups } from '@features/compare/compareRows';
 import { placeInForm, sectionOf } from '@features/offerForm/sections';
 import { DetailTables } from '@features/offerView/details/DetailTables';
-import { premisesBlocks } from '@functions/documents/content/premises';
-import { speakerOf } from '@functions/documents/say';
+import { buildPremisesBlocks } from '@functions/documents/content/premises';
+import { createTranslator } from '@functions/documents/say';
 import { useFieldWords } from '@i18n/useFieldWords';
 import { renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -98,7 +98,7 @@ describe('a field that is added to the table', () => {
     const rows = premisesGroups([publicCopy(offer)], texts).flatMap((group) => group.rows);
     expect(rows).toContainEqual({ label: 'Przepływ wody', values: ['12\u00A0m'] });
 
-    const facts = premisesBlocks(speakerOf('pl'), offer).flatMap((block) =>
+    const facts = buildPremisesBlocks(createTranslator('pl'), offer).flatMap((block) =>
       block.kind === 'facts' ? block.rows.map(([label, value]) => [label.pl, value.pl]) : [],
     );
     expect(facts).toContainEqual(['Przepływ wody', '12\u00A0m']);

@@ -1,8 +1,8 @@
 import { toMembersOffer } from '@domain/offers/offerCopies';
 import { bindingRows } from '@features/publish/bindingFactsRows';
 import { leaseFactRows } from '@features/signing/leaseFactRows';
-import { premisesBlocks } from '@functions/documents/content/premises';
-import { speakerOf } from '@functions/documents/say';
+import { buildPremisesBlocks } from '@functions/documents/content/premises';
+import { createTranslator } from '@functions/documents/say';
 import { expect, it } from 'vitest';
 import { anOffer, NOW, sha256 } from '../../support/builders';
 
@@ -20,5 +20,5 @@ it('the premises have one address on the page that confirms, on the page that si
   const shown = leaseFactRows({ offer: members, option, tenant: null }, t, () => '');
   expect(bindingRows(offer, t, () => '').map(({ value }) => value)).toContain(ADDRESS);
   expect(JSON.stringify(shown)).toContain(ADDRESS);
-  expect(JSON.stringify(premisesBlocks(speakerOf('pl'), offer))).toContain(ADDRESS);
+  expect(JSON.stringify(buildPremisesBlocks(createTranslator('pl'), offer))).toContain(ADDRESS);
 });

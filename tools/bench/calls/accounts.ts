@@ -1,8 +1,8 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { LEGAL_EDITION } from '@domain/legal/documents';
 import { DAY_MS } from '@domain/shared/dates';
-import { CODE_TRIES_MAX, codePath, hashCode } from '@functions/accounts/emailCode';
-import { erasurePath } from '@functions/data/erasures';
+import { CODE_TRIES_MAX, getEmailCodePath, hashCode } from '@functions/accounts/emailCode';
+import { getErasurePath } from '@functions/data/erasures';
 import { accountAt, NOW, type Scene } from '../callScene';
 import type { Rows } from './row';
 import { PERSON, SCAN } from './subjects';
@@ -11,7 +11,7 @@ const FRESH = { uid: 'demo-fresh', email: 'fresh@demo.pl' };
 const CODE = '123456';
 const CODE_SENT: Scene = {
   ...accountAt(FRESH.uid),
-  [codePath(FRESH.uid)]: {
+  [getEmailCodePath(FRESH.uid)]: {
     uid: FRESH.uid,
     purpose: 'email',
     codeHash: hashCode(FRESH.uid, FRESH.email, CODE),
@@ -64,6 +64,6 @@ export const ACCOUNTS = {
     kind: 'sweep',
     by: 'person',
     payload: { userId: PERSON },
-    scene: { ...accountAt(PERSON), [erasurePath(PERSON)]: null, [storagePaths.signedTerms(PERSON)]: SCAN },
+    scene: { ...accountAt(PERSON), [getErasurePath(PERSON)]: null, [storagePaths.signedTerms(PERSON)]: SCAN },
   },
 } satisfies Rows;

@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { VerificationStatus } from '@domain/accounts/verification';
-import { reviewPath } from '@functions/companies/reviews';
-import { nipPath } from '@functions/data/companies';
+import { getReviewPath } from '@functions/companies/reviews';
+import { getNipPath } from '@functions/data/companies';
 import { sha256Hex } from '@functions/runtime/hash';
 import { demoCompany } from '../../demo/companies';
 import { accountAt, companyAt, NOW, type Scene } from '../callScene';
@@ -63,8 +63,8 @@ const ownAt = (standing: VerificationStatus): Scene => ({
     verification: verified(standing),
   }),
   [storagePaths.companyAuthority(OWN)]: SCAN,
-  [reviewPath(OWN, PERSON)]: null,
-  [nipPath(FACTS.nip)]: null,
+  [getReviewPath(OWN, PERSON)]: null,
+  [getNipPath(FACTS.nip)]: null,
 });
 
 const SENT_IN = {
@@ -97,7 +97,7 @@ export const COMPANIES = {
     kind: 'write',
     by: 'admin',
     payload: { userUid: PERSON, companyId: OWN, accepted: true },
-    scene: { ...ownAt('CHECKING'), [reviewPath(OWN, PERSON)]: SENT_IN },
+    scene: { ...ownAt('CHECKING'), [getReviewPath(OWN, PERSON)]: SENT_IN },
   },
   decideMembership: {
     kind: 'write',
@@ -106,7 +106,7 @@ export const COMPANIES = {
     scene: {
       ...accountAt(PERSON),
       ...companyAt('demo-najemca'),
-      [reviewPath('demo-najemca', PERSON)]: ASKED_IN,
+      [getReviewPath('demo-najemca', PERSON)]: ASKED_IN,
     },
   },
   listCompanyWorkers: { kind: 'read', by: 'landlord', payload: { companyId: 'demo-nieruchomosci' } },
@@ -119,7 +119,7 @@ export const COMPANIES = {
   deleteCompany: {
     kind: 'write',
     by: 'person',
-    scene: { ...ownAt('ACCEPTED'), [nipPath(FACTS.nip)]: { companyId: OWN } },
+    scene: { ...ownAt('ACCEPTED'), [getNipPath(FACTS.nip)]: { companyId: OWN } },
   },
   clearCompanyDetails: { kind: 'write', by: 'colleague', scene: accountAt('demo-colleague') },
   updateUserCompanyId: {

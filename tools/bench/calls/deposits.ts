@@ -1,7 +1,7 @@
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
-import { type BankEntry, bankEntryPath, fingerprinted } from '@functions/leases/bankEntries';
+import { addFingerprints, type BankEntry, getBankEntryPath } from '@functions/leases/bankEntries';
 import { mt940Of } from '@tests/support/statements';
 import { DEMO_SETTINGS } from '../../demo/settings';
 import { contractOf, NOW, offerAt, type Scene, SETTINGS } from '../callScene';
@@ -39,7 +39,7 @@ const BOOKED = Array.from(
   }),
 );
 const bookedAs = (stored: (entry: StatementEntry) => BankEntry | null): Scene =>
-  Object.fromEntries(fingerprinted(BOOKED).map(({ id, entry }) => [bankEntryPath(id), stored(entry)]));
+  Object.fromEntries(addFingerprints(BOOKED).map(({ id, entry }) => [getBankEntryPath(id), stored(entry)]));
 
 const STATEMENT = {
   content: Buffer.from(mt940Of(DEMO_SETTINGS.depositAccount, BOOKED)).toString('base64'),

@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { DAY_MS } from '@domain/shared/dates';
-import { bucketName } from '@functions/data/admin';
-import { signedTermsPath } from '@functions/identity/terms';
+import { getBucketName } from '@functions/data/admin';
+import { getSignedTermsPath } from '@functions/identity/terms';
 import { sha256Hex } from '@functions/runtime/hash';
 import { accountAt, NOW, requestAt, type Scene } from '../callScene';
 import type { Rows } from './row';
@@ -13,12 +13,12 @@ const NAMED = { firstName: 'Ewa', lastName: 'Dąbrowska' };
 const TERMS_FILE = storagePaths.signedTerms(PERSON);
 const TERMS_UPLOADED: Scene = {
   ...accountAt(PERSON, { verification: { identity: 'INITIAL', company: 'INITIAL' } }),
-  [signedTermsPath(PERSON)]: null,
+  [getSignedTermsPath(PERSON)]: null,
   [TERMS_FILE]: SCAN,
 };
 const TERMS_SENT: Scene = {
   ...accountAt(PERSON, { verification: { identity: 'CHECKING', company: 'INITIAL' } }),
-  [signedTermsPath(PERSON)]: {
+  [getSignedTermsPath(PERSON)]: {
     userUid: PERSON,
     userData: { ...NAMED, email: 'person@demo.pl' },
     status: 'CHECKING',
@@ -89,7 +89,7 @@ export const IDENTITY = {
   onUploadSignature: {
     kind: 'write',
     by: 'person',
-    getPayload: () => ({ ...NAMED, userUid: PERSON, fileUrl: `gs://${bucketName()}/${TERMS_FILE}` }),
+    getPayload: () => ({ ...NAMED, userUid: PERSON, fileUrl: `gs://${getBucketName()}/${TERMS_FILE}` }),
     scene: TERMS_UPLOADED,
   },
   reviewSignedTerms: {

@@ -1,6 +1,6 @@
 import { SET_UP_MS, withProof } from '@domain/accounts/secondFactor';
 import { RESET_ASK_MS } from '@domain/identity/resetAsk';
-import { secondFactorPath } from '@functions/data/secondFactors';
+import { getSecondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
 import { createRecoveryCodes } from '@functions/secondFactor/recoveryCodes';
 import { buildDemoFactor, computeDemoCode } from '../../demo/secondFactor';
@@ -16,7 +16,7 @@ export const setFactor = async (uid: string, authTime: number): Promise<void> =>
   const now = Date.now();
   const pending = { secret: factor.secret ?? '', authTime, expiresAt: now + SET_UP_MS };
   const proofs = withProof(factor, authTime, now);
-  await commit((writes) => writes.set(secondFactorPath(uid), { ...factor, recovery, pending, proofs }));
+  await commit((writes) => writes.set(getSecondFactorPath(uid), { ...factor, recovery, pending, proofs }));
 };
 
 const WAITING_RESET = {
@@ -44,14 +44,14 @@ export const SECOND_FACTOR = {
     kind: 'write',
     by: 'admin',
     payload: { email: 'admin2@demo.pl', reason: REASON },
-    scene: { [secondFactorPath('demo-admin2')]: buildDemoFactor('demo-admin2', NOW) },
+    scene: { [getSecondFactorPath('demo-admin2')]: buildDemoFactor('demo-admin2', NOW) },
   },
   listFactorResets: {
     kind: 'read',
     by: 'admin',
     payload: {},
     scene: {
-      [secondFactorPath('demo-admin2')]: { ...buildDemoFactor('demo-admin2', NOW), reset: WAITING_RESET },
+      [getSecondFactorPath('demo-admin2')]: { ...buildDemoFactor('demo-admin2', NOW), reset: WAITING_RESET },
     },
   },
 } satisfies Rows;

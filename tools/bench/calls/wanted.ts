@@ -1,6 +1,6 @@
 import { NO_ALERTS } from '@domain/searches/alerts';
 import { filtersOfTexts } from '@domain/searches/savedSearch';
-import { stopToken } from '@functions/emails/stopLink';
+import { computeStopToken } from '@functions/emails/stopLink';
 import { listingAt, NOW, offerAt, type Scene } from '../callScene';
 import type { Rows } from './row';
 import { FREE, TENANT, UNPAID } from './subjects';
@@ -82,14 +82,14 @@ export const WANTED = {
   viewAlerts: {
     kind: 'read',
     by: null,
-    payload: { token: stopToken({ mails: 'alerts', id: TENANT }) },
+    payload: { token: computeStopToken({ mails: 'alerts', id: TENANT }) },
     scene: SAVED,
   },
   changeAlerts: {
     kind: 'write',
     by: null,
     payload: {
-      token: stopToken({ mails: 'alerts', id: TENANT }),
+      token: computeStopToken({ mails: 'alerts', id: TENANT }),
       action: 'pause',
       kind: 'search',
       id: 'search-1',

@@ -10,29 +10,35 @@ import type {
   MadeDocumentName,
   ProtocolDocument,
 } from '../kinds';
-import { joined, plain, type Said, type Speaker, withinSentence } from '../say';
-import { landlordDeclares } from './landlordDeclares';
-import { tenantDeclares } from './tenantDeclares';
+import { type BilingualText, joinTexts, type Translator, toMidSentenceText, untranslated } from '../say';
+import { buildLandlordDeclarations } from './landlordDeclares';
+import { buildTenantDeclarations } from './tenantDeclares';
 
 type StepType = keyof typeof plDocuments.audit.step;
 
 const isKnown = (type: string): type is StepType => type in plDocuments.audit.step;
 
 /** The name of a document that a step made: its title, the lease option and the language. */
-const nameMadeDocument = ({ say, label }: Speaker, { kind, option, lang }: MadeDocumentName): Said =>
-  joined(
+const nameMadeDocument = (
+  { say, label }: Translator,
+  { kind, option, lang }: MadeDocumentName,
+): BilingualText =>
+  joinTexts(
     [
       say(`title.${kind}`),
-      ...(option ? [withinSentence(label('leaseOption', option))] : []),
+      ...(option ? [toMidSentenceText(label('leaseOption', option))] : []),
       say(`audit.language.${lang}`),
     ],
     ', ',
   );
 
 /** Returns the step in words, with its handover moment, and with the certificate of a file signed elsewhere. */
-const nameOfDeed = (speaker: Speaker, { type, signature, document, handover }: AuditStep): Said => {
+const describeBareStep = (
+  speaker: Translator,
+  { type, signature, document, handover }: AuditStep,
+): BilingualText => {
   const { say } = speaker;
-  const step = isKnown(type) ? say(`audit.step.${type}`) : plain(type);
+  const step = isKnown(type) ? say(`audit.step.${type}`) : untranslated(type);
   if (document) return say('audit.ofDocument', { step, document: nameMadeDocument(speaker, document) });
   if (handover) {
     const day = formatDate(momentOf(handover.day) ?? 0);
@@ -42,40 +48,42 @@ const nameOfDeed = (speaker: Speaker, { type, signature, document, handover }: A
 };
 
 /** The same with the digest of the document it was done to or of the declarations made. */
-const nameOfStep = (speaker: Speaker, audited: AuditStep): Said => {
+const describeStep = (speaker: Translator, audited: AuditStep): BilingualText => {
   const { say } = speaker;
   const { documentSha256, consentSha256 } = audited;
-  const step = nameOfDeed(speaker, audited);
+  const step = describeBareStep(speaker, audited);
   if (documentSha256) return say('audit.ofFile', { step, sha256: documentSha256 });
   return consentSha256 ? say('audit.ofDeclarations', { step, sha256: consentSha256 }) : step;
 };
 
-const nameOfActor = ({ say }: Speaker, by: Actor): Said =>
-  typeof by === 'string' ? say(`audit.${by}`) : plain([by.person, by.company].filter(Boolean).join(', '));
+const describeActor = ({ say }: Translator, by: Actor): BilingualText =>
+  typeof by === 'string'
+    ? say(`audit.${by}`)
+    : untranslated([by.person, by.company].filter(Boolean).join(', '));
 
-const rowOf = (speaker: Speaker, step: AuditStep): Row => ({
+const buildStepRow = (speaker: Translator, step: AuditStep): Row => ({
   cells: [
-    plain(String(step.seq)),
-    nameOfStep(speaker, step),
-    nameOfActor(speaker, step.by),
-    plain(formatDateTime(step.at)),
+    untranslated(String(step.seq)),
+    describeStep(speaker, step),
+    describeActor(speaker, step.by),
+    untranslated(formatDateTime(step.at)),
   ],
 });
 
 /** What the parties of a lease declared by confirming the offer and by signing. */
-export const leaseAcknowledgements = (
-  speaker: Speaker,
+export const listLeaseAcknowledgements = (
+  speaker: Translator,
   { offer, option, declarations }: LeaseDocument,
-): Said[] => [
-  ...landlordDeclares(speaker, offer, option).map(({ text }) => text),
-  ...(declarations ? tenantDeclares(speaker, option, declarations) : []),
+): BilingualText[] => [
+  ...buildLandlordDeclarations(speaker, offer, option).map(({ text }) => text),
+  ...(declarations ? buildTenantDeclarations(speaker, option, declarations) : []),
 ];
 
 /** What the parties of a protocol declared by submitting and by signing it. */
-export const protocolAcknowledgements = (
-  { say }: Speaker,
+export const listProtocolAcknowledgements = (
+  { say }: Translator,
   { submittedBy, signedBy }: ProtocolDocument,
-): Said[] => [
+): BilingualText[] => [
   say('audit.submitted', { name: submittedBy.name, at: formatDateTime(submittedBy.at) }),
   ...(signedBy ? [say('audit.signed', { name: signedBy.name, at: formatDateTime(signedBy.at) })] : []),
 ];
@@ -86,25 +94,25 @@ type Proof = AuditPage & {
   digest: string;
   fingerprint: string;
   sealedAt: number;
-  acknowledged: Said[];
+  acknowledged: BilingualText[];
 };
 
-const digestRows = (speaker: Speaker, proof: Proof): [Said, Said][] => {
+const buildDigestRows = (speaker: Translator, proof: Proof): [BilingualText, BilingualText][] => {
   const { say } = speaker;
   const last = proof.steps.at(-1);
   return [
-    [say('frame.digest'), plain(proof.digest)],
+    [say('frame.digest'), untranslated(proof.digest)],
     [
       say('audit.chainHead'),
       last ? say('audit.chainHeadValue', { seq: String(last.seq), hash: last.hash }) : say('value.none'),
     ],
-    [say('audit.fingerprint'), plain(proof.fingerprint)],
-    [say('audit.sealedAt'), plain(formatDateTime(proof.sealedAt))],
+    [say('audit.fingerprint'), untranslated(proof.fingerprint)],
+    [say('audit.sealedAt'), untranslated(formatDateTime(proof.sealedAt))],
   ];
 };
 
 /** The last page of a final document: who did what and when, what was declared, the digests, where to check it all. */
-export const auditBlocks = (speaker: Speaker, proof: Proof): Block[] => {
+export const buildAuditBlocks = (speaker: Translator, proof: Proof): Block[] => {
   const { say } = speaker;
   return [
     { kind: 'newPage' },
@@ -119,12 +127,12 @@ export const auditBlocks = (speaker: Speaker, proof: Proof): Block[] => {
         { head: say('audit.who'), share: 30 },
         { head: say('audit.when'), share: 18 },
       ],
-      rows: proof.steps.map((step) => rowOf(speaker, step)),
+      rows: proof.steps.map((step) => buildStepRow(speaker, step)),
     },
     { kind: 'section', text: say('audit.declared'), unnumbered: true },
     { kind: 'points', items: proof.acknowledged },
     { kind: 'section', text: say('audit.digests'), unnumbered: true },
-    { kind: 'facts', rows: digestRows(speaker, proof) },
+    { kind: 'facts', rows: buildDigestRows(speaker, proof) },
     { kind: 'section', text: say('audit.check'), unnumbered: true },
     { kind: 'address', url: proof.verifyUrl, text: say('audit.checkText') },
   ];

@@ -5,13 +5,13 @@ import { formatDay } from '@domain/shared/days';
 import { formatGrosze } from '@domain/shared/money';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import type { Block } from '../blocks';
-import { plain, type Said, type Speaker } from '../say';
-import { languageBlocks } from './form';
+import { type BilingualText, type Translator, untranslated } from '../say';
+import { buildLanguageBlocks } from './form';
 
 /** An issued invoice with the digest of its XML and where everybody can look it up. */
 export type InvoiceDocument = { invoice: Invoice; xmlSha256: string; lookUpUrl: string };
 
-const dayOf = (isoDay: string): Said => plain(formatDay(isoDay));
+const toDayText = (isoDay: string): BilingualText => untranslated(formatDay(isoDay));
 
 const PARTY_ROWS: readonly [
   key: 'party.name' | 'party.address' | 'party.nip',
@@ -22,25 +22,28 @@ const PARTY_ROWS: readonly [
   ['party.nip', ({ nip }) => nip],
 ];
 
-const partiesBlock = ({ say }: Speaker, { seller, buyer }: Invoice): Block => ({
+const buildPartiesBlock = ({ say }: Translator, { seller, buyer }: Invoice): Block => ({
   kind: 'table',
   columns: [
-    { head: plain(''), share: 16 },
+    { head: untranslated(''), share: 16 },
     { head: say('invoice.seller'), share: 42 },
     { head: say('invoice.buyer'), share: 42 },
   ],
-  rows: PARTY_ROWS.map(([key, read]) => ({ cells: [say(key), plain(read(seller)), plain(read(buyer))] })),
+  rows: PARTY_ROWS.map(([key, read]) => ({
+    cells: [say(key), untranslated(read(seller)), untranslated(read(buyer))],
+  })),
 });
 
 const CURRENCY = `${NO_BREAK_SPACE}zł`;
 
 /** An amount in a column whose head names the currency. */
-const inColumn = (grosze: number): Said => plain(formatGrosze(grosze).slice(0, -CURRENCY.length));
+const formatAmountCell = (grosze: number): BilingualText =>
+  untranslated(formatGrosze(grosze).slice(0, -CURRENCY.length));
 
-const serviceBlock = ({ say }: Speaker, { service, amount, vatPercent }: Invoice): Block => {
-  const amounts = [amount.net, amount.vat, amount.gross].map(inColumn);
-  const [net, vat, gross] = amounts as [Said, Said, Said];
-  const rate = plain(`${vatPercent}%`);
+const buildServiceBlock = ({ say }: Translator, { service, amount, vatPercent }: Invoice): Block => {
+  const amounts = [amount.net, amount.vat, amount.gross].map(formatAmountCell);
+  const [net, vat, gross] = amounts as [BilingualText, BilingualText, BilingualText];
+  const rate = untranslated(`${vatPercent}%`);
   return {
     kind: 'table',
     columns: [
@@ -53,14 +56,17 @@ const serviceBlock = ({ say }: Speaker, { service, amount, vatPercent }: Invoice
       { head: say('invoice.gross'), share: 17, align: 'right' },
     ],
     rows: [
-      { cells: [plain(service), say('invoice.one'), net, net, rate, vat, gross] },
-      { cells: [say('invoice.total'), plain(''), plain(''), net, rate, vat, gross], strong: true },
+      { cells: [untranslated(service), say('invoice.one'), net, net, rate, vat, gross] },
+      {
+        cells: [say('invoice.total'), untranslated(''), untranslated(''), net, rate, vat, gross],
+        strong: true,
+      },
     ],
   };
 };
 
 /** Everything an invoice must say (art. 106e of the VAT act), the amount in words and the code to look it up. */
-export const invoiceBlocks = (speaker: Speaker, { invoice, lookUpUrl }: InvoiceDocument): Block[] => {
+export const buildInvoiceBlocks = (speaker: Translator, { invoice, lookUpUrl }: InvoiceDocument): Block[] => {
   const { say } = speaker;
   return [
     {
@@ -71,27 +77,27 @@ export const invoiceBlocks = (speaker: Speaker, { invoice, lookUpUrl }: InvoiceD
     {
       kind: 'facts',
       rows: [
-        [say('invoice.issuedOn'), dayOf(invoice.issuedOn)],
-        [say('invoice.suppliedOn'), dayOf(invoice.issuedOn)],
+        [say('invoice.issuedOn'), toDayText(invoice.issuedOn)],
+        [say('invoice.suppliedOn'), toDayText(invoice.issuedOn)],
       ],
     },
     { kind: 'section', text: say('invoice.parties'), unnumbered: true },
-    partiesBlock(speaker, invoice),
+    buildPartiesBlock(speaker, invoice),
     { kind: 'section', text: say('invoice.services'), unnumbered: true },
-    serviceBlock(speaker, invoice),
+    buildServiceBlock(speaker, invoice),
     { kind: 'section', text: say('invoice.payment'), unnumbered: true },
     {
       kind: 'facts',
       rows: [
-        [say('invoice.due'), plain(formatGrosze(invoice.amount.gross))],
-        [say('invoice.inWords'), plain(amountInWords(invoice.amount.gross))],
-        [say('invoice.dueOn'), dayOf(invoice.dueOn)],
+        [say('invoice.due'), untranslated(formatGrosze(invoice.amount.gross))],
+        [say('invoice.inWords'), untranslated(amountInWords(invoice.amount.gross))],
+        [say('invoice.dueOn'), toDayText(invoice.dueOn)],
         [say('invoice.method'), say('invoice.transfer')],
-        [say('invoice.account'), plain(formatBankAccount(invoice.account))],
-        [say('invoice.transferTitle'), plain(invoice.number)],
+        [say('invoice.account'), untranslated(formatBankAccount(invoice.account))],
+        [say('invoice.transferTitle'), untranslated(invoice.number)],
       ],
     },
-    ...languageBlocks(speaker),
+    ...buildLanguageBlocks(speaker),
     { kind: 'section', text: say('invoice.lookUp'), unnumbered: true },
     { kind: 'address', url: lookUpUrl, text: say('invoice.lookUpText') },
   ];

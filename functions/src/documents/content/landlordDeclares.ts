@@ -3,16 +3,16 @@ import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { OFFER_DECLARATIONS } from '@domain/offers/picklists';
 import { formatDate } from '@domain/shared/format';
-import type { Said, Speaker } from '../say';
+import type { BilingualText, Translator } from '../say';
 
-type Declared = { key: (typeof OFFER_DECLARATIONS)[number]; text: Said };
+type Declared = { key: (typeof OFFER_DECLARATIONS)[number]; text: BilingualText };
 
 /**
  * Returns the landlord's four declarations. The second one speaks of both forms; a lease over twelve months says which of
  * its sentences applies there. `option` is `null` in the offer, which leaves the option open.
  */
-export const landlordDeclares = (
-  { say }: Speaker,
+export const buildLandlordDeclarations = (
+  { say }: Translator,
   { offerValidTo }: Pick<Offer, 'offerValidTo'>,
   option: LeaseOption | null,
 ): Declared[] => {

@@ -5,102 +5,113 @@ import { getLeaseKind } from '@domain/offers/leaseOptions';
 import { formatDateTime } from '@domain/shared/format';
 import type { Block, SignatureBox } from '../blocks';
 import type { LeaseDocument } from '../kinds';
-import type { Said, Speaker } from '../say';
-import { languageBlocks, versionClause } from './form';
-import { moneyBlocks } from './money';
-import { byHandOn, paperBlocks, paperNotice } from './paperLease';
-import { type OpenPlace, type Party, partiesTable } from './parties';
-import { premisesBlocks } from './premises';
-import { tenantDeclares } from './tenantDeclares';
-import { handoverBlocks, landlordDeclarations, leaseTermsBlocks, termBlocks } from './terms';
+import type { BilingualText, Translator } from '../say';
+import { buildLanguageBlocks, buildVersionClause } from './form';
+import { buildMoneyBlocks } from './money';
+import { buildPaperBlocks, buildPaperNotice, buildPaperStatement } from './paperLease';
+import { buildPartiesTable, type OpenPlace, type Party } from './parties';
+import { buildPremisesBlocks } from './premises';
+import { buildTenantDeclarations } from './tenantDeclares';
+import {
+  buildHandoverBlocks,
+  buildLandlordDeclarationBlocks,
+  buildLeaseTermsBlocks,
+  buildTermBlocks,
+} from './terms';
 
 /** The option with the months agreed when it was reserved. */
-const agreedOption = ({ option, contract }: LeaseDocument) => ({ ...option, months: contract.months });
+const getAgreedOption = ({ option, contract }: LeaseDocument) => ({ ...option, months: contract.months });
 
-const conclusion = ({ say }: Speaker, { signedAt }: LeaseDocument): Said =>
+const describeConclusion = ({ say }: Translator, { signedAt }: LeaseDocument): BilingualText =>
   signedAt === null ? say('form.prepared') : say('form.concluded', { at: formatDateTime(signedAt) });
 
 /** What the reader must know first: whom the text binds already and what is still to be done. */
-const notices = (speaker: Speaker, data: LeaseDocument): Said[] => {
+const buildNotices = (speaker: Translator, data: LeaseDocument): BilingualText[] => {
   const { say } = speaker;
   const { offer, option, tenant } = data;
-  const paper = signedPaper(data);
-  if (paper) return [paperNotice(speaker, paper)];
+  const paper = getSignedPaper(data);
+  if (paper) return [buildPaperNotice(speaker, paper)];
   const inWriting = option.qualifiedSignature ? [say('form.inWritingNotice')] : [];
-  if (tenant) return option.qualifiedSignature ? inWriting : [conclusion(speaker, data)];
+  if (tenant) return option.qualifiedSignature ? inWriting : [describeConclusion(speaker, data)];
   const key = option.qualifiedSignature ? 'form.openInWriting' : 'form.open';
   return [say(key, { validTo: formatDateTime(offer.offerValidTo) }), ...inWriting];
 };
 
 /** How a lease was signed by hand, once it is signed. */
-const signedPaper = ({ offer, signedAt, tenant }: LeaseDocument) =>
+const getSignedPaper = ({ offer, signedAt, tenant }: LeaseDocument) =>
   tenant && signedAt !== null ? getConfirmedPaper(offer.reservation) : null;
 
 const WRITTEN_IN = '…'.repeat(22);
 
 /** The tenant, or the place kept for one. */
-const tenantPlace = ({ say }: Speaker, { tenant, option }: LeaseDocument): Party | OpenPlace => {
+const getTenantOrOpenPlace = ({ say }: Translator, { tenant, option }: LeaseDocument): Party | OpenPlace => {
   if (tenant) return tenant;
   return option.qualifiedSignature
     ? { name: say('party.atSigning'), blank: WRITTEN_IN }
     : { name: say('party.atReservation'), blank: '–' };
 };
 
-const formPoints = (speaker: Speaker, { option, offer, contract }: LeaseDocument): Said[] => {
+const buildFormPoints = (
+  speaker: Translator,
+  { option, offer, contract }: LeaseDocument,
+): BilingualText[] => {
   const { say } = speaker;
   return [
     ...(option.qualifiedSignature
       ? [say('form.writtenForm'), say('form.writtenMoment')]
       : [say('form.byAcceptance'), say('form.documentForm')]),
     say('form.exclusion'),
-    versionClause(speaker, offer.id, contract.versionNumber),
+    buildVersionClause(speaker, offer.id, contract.versionNumber),
     say('form.precedence'),
   ];
 };
 
-const declared = (
-  { say }: Speaker,
+const describeDeclaration = (
+  { say }: Translator,
   key: 'signature.offerBy' | 'signature.acceptedBy',
   at: number | null,
-): Said => (at === null ? say('signature.awaited') : say(key, { at: formatDateTime(at) }));
+): BilingualText => (at === null ? say('signature.awaited') : say(key, { at: formatDateTime(at) }));
 
-const signatureBoxes = (speaker: Speaker, data: LeaseDocument): SignatureBox[] => {
+const buildSignatureBoxes = (speaker: Translator, data: LeaseDocument): SignatureBox[] => {
   const { say } = speaker;
-  const paper = signedPaper(data);
+  const paper = getSignedPaper(data);
   const handwritten = data.option.qualifiedSignature && !paper ? say('signature.byHand') : null;
-  const onPaper = paper && byHandOn(speaker, paper);
+  const onPaper = paper && buildPaperStatement(speaker, paper);
   const confirmedAt = data.offer.version?.confirmedAt ?? null;
   return [
     {
       role: say('party.landlord'),
       company: data.landlordCompany.nazwa,
       person: data.landlordName,
-      statement: onPaper ?? declared(speaker, 'signature.offerBy', confirmedAt),
+      statement: onPaper ?? describeDeclaration(speaker, 'signature.offerBy', confirmedAt),
       handwritten,
     },
     {
       role: say('party.tenant'),
       company: data.tenant?.company.nazwa ?? '',
       person: data.tenant?.person ?? '',
-      statement: onPaper ?? declared(speaker, 'signature.acceptedBy', data.signedAt),
+      statement: onPaper ?? describeDeclaration(speaker, 'signature.acceptedBy', data.signedAt),
       handwritten,
     },
   ];
 };
 
 /** Boxes for what is ticked when signing by click; a signature in writing is put below the sentences themselves. */
-const tenantsDeclarations = (speaker: Speaker, { option, declarations }: LeaseDocument): Block => {
-  const items = tenantDeclares(speaker, option, declarations);
+const buildTenantDeclarationsBlock = (
+  speaker: Translator,
+  { option, declarations }: LeaseDocument,
+): Block => {
+  const items = buildTenantDeclarations(speaker, option, declarations);
   if (option.qualifiedSignature) return { kind: 'points', items };
   return { kind: 'checks', items: items.map((text) => ({ text, checked: declarations !== null })) };
 };
 
 /** The blocks of a lease by one option, with its tenant or open for one. */
-export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
+export const buildLeaseBlocks = (speaker: Translator, data: LeaseDocument): Block[] => {
   const { say, label } = speaker;
   const { offer, contract, option } = data;
   const landlord = { company: data.landlordCompany, person: data.landlordName };
-  const { pl, en } = label('leaseOption', getLeaseKind(agreedOption(data)));
+  const { pl, en } = label('leaseOption', getLeaseKind(getAgreedOption(data)));
   const place = addressLine(offer.address);
   return [
     {
@@ -108,25 +119,25 @@ export const leaseBlocks = (speaker: Speaker, data: LeaseDocument): Block[] => {
       text: say('title.lease'),
       under: { pl: `${pl} · ${place}`, en: en && `${en} · ${place}` },
     },
-    ...languageBlocks(speaker),
-    ...notices(speaker, data).map((text): Block => ({ kind: 'notice', text })),
+    ...buildLanguageBlocks(speaker),
+    ...buildNotices(speaker, data).map((text): Block => ({ kind: 'notice', text })),
     { kind: 'section', text: say('section.parties') },
-    partiesTable(speaker, landlord, tenantPlace(speaker, data)),
-    ...premisesBlocks(speaker, offer),
-    ...termBlocks(speaker, agreedOption(data), offer.leaseAgreement),
-    ...moneyBlocks(speaker, offer.leaseAgreement, {
+    buildPartiesTable(speaker, landlord, getTenantOrOpenPlace(speaker, data)),
+    ...buildPremisesBlocks(speaker, offer),
+    ...buildTermBlocks(speaker, getAgreedOption(data), offer.leaseAgreement),
+    ...buildMoneyBlocks(speaker, offer.leaseAgreement, {
       ...contract,
       transferTitle: data.tenant && transferTitle(offer),
     }),
-    ...handoverBlocks(speaker, { offer, signedAt: data.signedAt, now: data.preparedAt }),
-    ...landlordDeclarations(speaker, offer, option),
+    ...buildHandoverBlocks(speaker, { offer, signedAt: data.signedAt, now: data.preparedAt }),
+    ...buildLandlordDeclarationBlocks(speaker, offer, option),
     { kind: 'section', text: say('section.tenantDeclares') },
-    tenantsDeclarations(speaker, data),
-    ...leaseTermsBlocks(speaker, offer),
+    buildTenantDeclarationsBlock(speaker, data),
+    ...buildLeaseTermsBlocks(speaker, offer),
     { kind: 'section', text: say('section.form') },
-    { kind: 'points', items: formPoints(speaker, data) },
-    ...paperBlocks(speaker, signedPaper(data)),
+    { kind: 'points', items: buildFormPoints(speaker, data) },
+    ...buildPaperBlocks(speaker, getSignedPaper(data)),
     { kind: 'section', text: say('section.signatures') },
-    { kind: 'signatures', boxes: signatureBoxes(speaker, data) },
+    { kind: 'signatures', boxes: buildSignatureBoxes(speaker, data) },
   ];
 };

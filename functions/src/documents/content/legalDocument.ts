@@ -21,7 +21,7 @@ import plTenant from '@locales/pl/legalTenant.json';
 import plTerms from '@locales/pl/legalTerms.json';
 import plPromotion from '@locales/pl/promotion.json';
 import type { Block } from '../blocks';
-import type { Said, Speaker } from '../say';
+import type { BilingualText, Translator } from '../say';
 
 type LegalText = { title: string; sections: { title: string; points: string[] }[] };
 type InBoth<T> = Record<Language, T>;
@@ -45,29 +45,29 @@ export type LegalValues = InBoth<Record<string, string>>;
 
 const NUMBERED = { number: String(LEGAL_EDITION.number) };
 
-const worded = (speaker: Speaker, textOf: (lang: Language) => string): Said => ({
+const toBilingualText = (speaker: Translator, textOf: (lang: Language) => string): BilingualText => ({
   pl: textOf('pl'),
   en: speaker.lang === 'en' ? textOf('en') : null,
 });
 
 /** The moment from which the wording in force holds, epoch ms. */
-export const legalValidFrom = (): number => momentOf(LEGAL_EDITION.validFrom) ?? 0;
+export const getLegalValidFrom = (): number => momentOf(LEGAL_EDITION.validFrom) ?? 0;
 
-export const legalTitle = (name: LegalDocument): string => TEXTS[name].pl.title;
+export const getLegalTitle = (name: LegalDocument): string => TEXTS[name].pl.title;
 
-export const legalEdition = (speaker: Speaker): Said =>
-  worded(speaker, (lang) =>
-    filled(LEGAL_FRAME[lang].edition, { ...NUMBERED, date: formatDate(legalValidFrom()) }),
+export const formatLegalEdition = (speaker: Translator): BilingualText =>
+  toBilingualText(speaker, (lang) =>
+    filled(LEGAL_FRAME[lang].edition, { ...NUMBERED, date: formatDate(getLegalValidFrom()) }),
   );
 
 /** A legal document as blocks: title, the mark of a draft, numbered sections with numbered points. */
-export const legalBlocks = (speaker: Speaker, name: LegalDocument, values: LegalValues): Block[] => {
+export const buildLegalBlocks = (speaker: Translator, name: LegalDocument, values: LegalValues): Block[] => {
   const texts = TEXTS[name];
-  const said = (pick: (text: LegalText) => string | undefined): Said =>
-    worded(speaker, (lang) => filled(pick(texts[lang]) ?? '', values[lang]));
+  const said = (pick: (text: LegalText) => string | undefined): BilingualText =>
+    toBilingualText(speaker, (lang) => filled(pick(texts[lang]) ?? '', values[lang]));
   return [
-    { kind: 'title', text: said(({ title }) => title), under: legalEdition(speaker) },
-    { kind: 'notice', text: worded(speaker, (lang) => LEGAL_FRAME[lang].draft) },
+    { kind: 'title', text: said(({ title }) => title), under: formatLegalEdition(speaker) },
+    { kind: 'notice', text: toBilingualText(speaker, (lang) => LEGAL_FRAME[lang].draft) },
     ...texts.pl.sections.flatMap(({ points }, at): Block[] => [
       { kind: 'section', text: said(({ sections }) => sections[at]?.title) },
       {

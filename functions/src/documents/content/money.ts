@@ -2,23 +2,24 @@ import type { LeaseAgreement } from '@domain/offers/offer';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { formatGrosze, taxed, toGrosze, VAT_PERCENT } from '@domain/shared/money';
 import type { Block, Row } from '../blocks';
-import { plain, type Said, type Speaker } from '../say';
-import { given } from './values';
+import { type BilingualText, type Translator, untranslated } from '../say';
+import { formatOptional } from './values';
 
 const PERCENT = { percent: String(VAT_PERCENT) };
 
-const inGrosze = (pln: number): string => formatGrosze(toGrosze(pln));
+const formatPln = (pln: number): string => formatGrosze(toGrosze(pln));
 
-const taxedRow = (speaker: Speaker, label: Said, netPln: number | null): Row => {
-  if (netPln === null) return { cells: [label, speaker.say('value.notGiven'), plain('–'), plain('–')] };
+const buildTaxedRow = (speaker: Translator, label: BilingualText, netPln: number | null): Row => {
+  if (netPln === null)
+    return { cells: [label, speaker.say('value.notGiven'), untranslated('–'), untranslated('–')] };
   const { net, vat, gross } = taxed(netPln);
-  return { cells: [label, ...[net, vat, gross].map(formatGrosze).map(plain)] };
+  return { cells: [label, ...[net, vat, gross].map(formatGrosze).map(untranslated)] };
 };
 
-const rentTable = (speaker: Speaker, terms: LeaseAgreement, rent: number | null): Block => {
+const buildRentTable = (speaker: Translator, terms: LeaseAgreement, rent: number | null): Block => {
   const { say } = speaker;
-  const rows = [taxedRow(speaker, say('rent.monthly'), rent)];
-  if (terms.nonRentFees === 'lumpSum') rows.push(taxedRow(speaker, say('rent.lumpSum'), terms.lumpSum));
+  const rows = [buildTaxedRow(speaker, say('rent.monthly'), rent)];
+  if (terms.nonRentFees === 'lumpSum') rows.push(buildTaxedRow(speaker, say('rent.lumpSum'), terms.lumpSum));
   return {
     kind: 'table',
     columns: [
@@ -31,33 +32,33 @@ const rentTable = (speaker: Speaker, terms: LeaseAgreement, rent: number | null)
   };
 };
 
-const averageCosts = (speaker: Speaker, terms: LeaseAgreement): Said =>
+const describeAverageCosts = (speaker: Translator, terms: LeaseAgreement): BilingualText =>
   terms.averageMonthlyCostsAnnualizedKnown
-    ? given(speaker, terms.averageMonthlyCostsAnnualized, inGrosze)
+    ? formatOptional(speaker, terms.averageMonthlyCostsAnnualized, formatPln)
     : speaker.say('rent.averageUnknown');
 
-const paymentFacts = (speaker: Speaker, terms: LeaseAgreement): [Said, Said][] => {
+const buildPaymentFacts = (speaker: Translator, terms: LeaseAgreement): [BilingualText, BilingualText][] => {
   const { say, label, count, field } = speaker;
-  const facts: [Said, Said][] = [
+  const facts: [BilingualText, BilingualText][] = [
     [
       field({ path: 'leaseAgreement.payDay' }),
-      given(speaker, terms.payDay, (day) => say('rent.payDayValue', { day: String(day) })),
+      formatOptional(speaker, terms.payDay, (day) => say('rent.payDayValue', { day: String(day) })),
     ],
     [
       field({ path: 'leaseAgreement.firstPaymentDay' }),
-      given(speaker, terms.firstPaymentDay, (days) =>
+      formatOptional(speaker, terms.firstPaymentDay, (days) =>
         say('rent.firstPaymentValue', { days: count('inDays', days) }),
       ),
     ],
     [
       field({ path: 'leaseAgreement.nonRentFees' }),
-      given(speaker, terms.nonRentFees, (fees) => label('nonRentFees', fees)),
+      formatOptional(speaker, terms.nonRentFees, (fees) => label('nonRentFees', fees)),
     ],
   ];
   if (terms.nonRentFees === 'metered')
     facts.push([
       field({ path: 'leaseAgreement.averageMonthlyCostsAnnualized' }),
-      averageCosts(speaker, terms),
+      describeAverageCosts(speaker, terms),
     ]);
   return facts;
 };
@@ -65,22 +66,34 @@ const paymentFacts = (speaker: Speaker, terms: LeaseAgreement): [Said, Said][] =
 /** What was agreed, PLN; the title of the deposit's transfer once there is somebody to pay it. */
 export type AgreedMoney = { rent: number | null; deposit: number | null; transferTitle?: string | null };
 
-const depositFacts = (speaker: Speaker, { deposit, transferTitle }: AgreedMoney): [Said, Said][] => {
+const buildDepositFacts = (
+  speaker: Translator,
+  { deposit, transferTitle }: AgreedMoney,
+): [BilingualText, BilingualText][] => {
   const { say } = speaker;
-  const title = transferTitle ? [[say('deposit.transferTitle'), plain(transferTitle)] as [Said, Said]] : [];
-  return [[speaker.field({ path: 'leaseAgreement.deposit' }), given(speaker, deposit, inGrosze)], ...title];
+  const title = transferTitle
+    ? [[say('deposit.transferTitle'), untranslated(transferTitle)] as [BilingualText, BilingualText]]
+    : [];
+  return [
+    [speaker.field({ path: 'leaseAgreement.deposit' }), formatOptional(speaker, deposit, formatPln)],
+    ...title,
+  ];
 };
 
 /** Rent with its VAT, fees, payment days and the deposit. */
-export const moneyBlocks = (speaker: Speaker, terms: LeaseAgreement, agreed: AgreedMoney): Block[] => {
+export const buildMoneyBlocks = (
+  speaker: Translator,
+  terms: LeaseAgreement,
+  agreed: AgreedMoney,
+): Block[] => {
   const { say, count } = speaker;
   return [
     { kind: 'section', text: say('section.rent') },
-    rentTable(speaker, terms, agreed.rent),
+    buildRentTable(speaker, terms, agreed.rent),
     { kind: 'paragraph', text: say('rent.vatNote', PERCENT) },
-    { kind: 'facts', rows: paymentFacts(speaker, terms) },
+    { kind: 'facts', rows: buildPaymentFacts(speaker, terms) },
     { kind: 'section', text: say('section.deposit') },
-    { kind: 'facts', rows: depositFacts(speaker, agreed) },
+    { kind: 'facts', rows: buildDepositFacts(speaker, agreed) },
     {
       kind: 'points',
       items: [

@@ -1,35 +1,40 @@
 import { formatDateTime } from '@domain/shared/format';
 import type { Block, SignatureBox } from '../blocks';
 import type { ProjectDocument } from '../kinds';
-import { plain, type Said, type Speaker, type TextKey } from '../say';
-import { languageBlocks, versionClause } from './form';
-import { moneyBlocks } from './money';
-import { companyNameBlocks, offerorBlocks } from './parties';
-import { premisesBlocks } from './premises';
-import { handoverBlocks, landlordDeclarations, leaseTermsBlocks, optionBlocks } from './terms';
+import { type BilingualText, type TextKey, type Translator, untranslated } from '../say';
+import { buildLanguageBlocks, buildVersionClause } from './form';
+import { buildMoneyBlocks } from './money';
+import { buildCompanyNameBlocks, buildOfferorBlocks } from './parties';
+import { buildPremisesBlocks } from './premises';
+import {
+  buildHandoverBlocks,
+  buildLandlordDeclarationBlocks,
+  buildLeaseTermsBlocks,
+  buildOptionBlocks,
+} from './terms';
 
-const validTo = ({ offer }: ProjectDocument) => ({ validTo: formatDateTime(offer.offerValidTo) });
+const buildValidToValues = ({ offer }: ProjectDocument) => ({ validTo: formatDateTime(offer.offerValidTo) });
 
 /** When the landlord confirmed; `null` for a draft, which names no version. */
-const confirmedAt = ({ offer, versionNumber }: ProjectDocument): number | null =>
+const getConfirmedAt = ({ offer, versionNumber }: ProjectDocument): number | null =>
   versionNumber === null ? null : (offer.version?.confirmedAt ?? null);
 
-const bindingPoints = (speaker: Speaker, data: ProjectDocument): Said[] => {
+const buildBindingPoints = (speaker: Translator, data: ProjectDocument): BilingualText[] => {
   const { say } = speaker;
-  const at = confirmedAt(data);
+  const at = getConfirmedAt(data);
   return [
     at === null
-      ? say('form.willBind', validTo(data))
+      ? say('form.willBind', buildValidToValues(data))
       : say('form.offerConfirmed', { at: formatDateTime(at) }),
     say('form.byAcceptance'),
     say('form.exclusion'),
-    ...(data.versionNumber === null ? [] : [versionClause(speaker, data.offer.id, data.versionNumber)]),
+    ...(data.versionNumber === null ? [] : [buildVersionClause(speaker, data.offer.id, data.versionNumber)]),
     say('form.precedence'),
   ];
 };
 
-const landlordBox = ({ say }: Speaker, data: ProjectDocument): SignatureBox => {
-  const at = confirmedAt(data);
+const buildLandlordBox = ({ say }: Translator, data: ProjectDocument): SignatureBox => {
+  const at = getConfirmedAt(data);
   return {
     role: say('party.landlord'),
     company: data.landlordCompany?.nazwa ?? '',
@@ -40,58 +45,58 @@ const landlordBox = ({ say }: Speaker, data: ProjectDocument): SignatureBox => {
 };
 
 /** A draft is called a draft until it has a version. */
-export const offerTitle = ({ versionNumber, isExcerpt }: ProjectDocument): TextKey => {
+export const getOfferTitleKey = ({ versionNumber, isExcerpt }: ProjectDocument): TextKey => {
   if (isExcerpt) return 'title.excerpt';
   return versionNumber === null ? 'title.project' : 'title.offer';
 };
 
-const excerptNotice = ({ say }: Speaker, { isExcerpt }: ProjectDocument): Block[] =>
+const buildExcerptNotice = ({ say }: Translator, { isExcerpt }: ProjectDocument): Block[] =>
   isExcerpt ? [{ kind: 'notice', text: say('form.excerpt') }] : [];
 
 /** An excerpt names the landlord's company only; its registers and persons are for the parties. */
-const landlordBlocks = (speaker: Speaker, data: ProjectDocument): Block[] => {
+const buildLandlordBlocks = (speaker: Translator, data: ProjectDocument): Block[] => {
   const { landlordCompany: company, landlordName: person } = data;
   return data.isExcerpt
-    ? companyNameBlocks(speaker, company?.nazwa ?? '')
-    : offerorBlocks(speaker, { company, person });
+    ? buildCompanyNameBlocks(speaker, company?.nazwa ?? '')
+    : buildOfferorBlocks(speaker, { company, person });
 };
 
-const signatureBlocks = (speaker: Speaker, data: ProjectDocument): Block[] =>
+const buildSignatureBlocks = (speaker: Translator, data: ProjectDocument): Block[] =>
   data.isExcerpt
     ? []
     : [
         { kind: 'section', text: speaker.say('section.signatures') },
-        { kind: 'signatures', boxes: [landlordBox(speaker, data)] },
+        { kind: 'signatures', boxes: [buildLandlordBox(speaker, data)] },
       ];
 
 /** The blocks of a draft (no version yet) or of a binding offer. */
-export const offerBlocks = (speaker: Speaker, data: ProjectDocument): Block[] => {
+export const buildOfferBlocks = (speaker: Translator, data: ProjectDocument): Block[] => {
   const { say } = speaker;
   const { offer, versionNumber } = data;
   return [
     {
       kind: 'title',
-      text: say(offerTitle(data)),
-      under: plain(offer.name),
+      text: say(getOfferTitleKey(data)),
+      under: untranslated(offer.name),
     },
-    ...languageBlocks(speaker),
+    ...buildLanguageBlocks(speaker),
     {
       kind: 'notice',
-      text: versionNumber === null ? say('form.draft') : say('form.binding', validTo(data)),
+      text: versionNumber === null ? say('form.draft') : say('form.binding', buildValidToValues(data)),
     },
-    ...excerptNotice(speaker, data),
-    ...landlordBlocks(speaker, data),
-    ...premisesBlocks(speaker, offer, { isExcerpt: data.isExcerpt === true }),
-    ...optionBlocks(speaker, offer.leaseAgreement),
-    ...moneyBlocks(speaker, offer.leaseAgreement, {
+    ...buildExcerptNotice(speaker, data),
+    ...buildLandlordBlocks(speaker, data),
+    ...buildPremisesBlocks(speaker, offer, { isExcerpt: data.isExcerpt === true }),
+    ...buildOptionBlocks(speaker, offer.leaseAgreement),
+    ...buildMoneyBlocks(speaker, offer.leaseAgreement, {
       rent: offer.price,
       deposit: offer.leaseAgreement.deposit,
     }),
-    ...handoverBlocks(speaker, { offer, signedAt: null, now: data.generatedAt }),
-    ...landlordDeclarations(speaker, offer),
-    ...leaseTermsBlocks(speaker, offer),
+    ...buildHandoverBlocks(speaker, { offer, signedAt: null, now: data.generatedAt }),
+    ...buildLandlordDeclarationBlocks(speaker, offer),
+    ...buildLeaseTermsBlocks(speaker, offer),
     { kind: 'section', text: say('section.offerForm') },
-    { kind: 'points', items: bindingPoints(speaker, data) },
-    ...signatureBlocks(speaker, data),
+    { kind: 'points', items: buildBindingPoints(speaker, data) },
+    ...buildSignatureBlocks(speaker, data),
   ];
 };

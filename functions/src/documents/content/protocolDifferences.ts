@@ -1,20 +1,23 @@
 import { type Difference, differencesOf, matchCounts } from '@domain/protocol/differences';
 import type { Block } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
-import { joined, plain, type Said, type Speaker } from '../say';
-import { nameOf } from './protocolSections';
+import { type BilingualText, joinTexts, type Translator, untranslated } from '../say';
+import { formatItemName } from './protocolSections';
 
 /** What differs from the offer, in words: the item, where it is, how and, if a party said so, why. */
-export const differenceText = (speaker: Speaker, difference: Difference): Said => {
+export const describeDifference = (speaker: Translator, difference: Difference): BilingualText => {
   const { preset, level, comments, how } = difference;
-  const name = nameOf(speaker, { name: '', preset });
-  const item = level ? joined([plain(level), name], ', ') : name;
+  const name = formatItemName(speaker, { name: '', preset });
+  const item = level ? joinTexts([untranslated(level), name], ', ') : name;
   const text = speaker.say(`protocol.${how}`, { item });
-  return comments ? joined([text, plain(comments)], ': ') : text;
+  return comments ? joinTexts([text, untranslated(comments)], ': ') : text;
 };
 
 /** How many items were held against the offer and which of them differ from it. */
-export const differenceBlocks = (speaker: Speaker, { offer, protocol }: ProtocolDocument): Block[] => {
+export const buildDifferenceBlocks = (
+  speaker: Translator,
+  { offer, protocol }: ProtocolDocument,
+): Block[] => {
   const { say } = speaker;
   const { asOffered, differs, nothingToRecord, open } = matchCounts(protocol);
   const differences = differencesOf(offer, protocol);
@@ -28,7 +31,7 @@ export const differenceBlocks = (speaker: Speaker, { offer, protocol }: Protocol
     { kind: 'section', text: say('section.differences'), unnumbered: true },
     { kind: 'paragraph', text: say('protocol.matchCounts', counts) },
     ...(differences.length > 0
-      ? [{ kind: 'points', items: differences.map((one) => differenceText(speaker, one)) } as const]
+      ? [{ kind: 'points', items: differences.map((one) => describeDifference(speaker, one)) } as const]
       : []),
   ];
 };

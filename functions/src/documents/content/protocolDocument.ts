@@ -7,53 +7,59 @@ import { formatDate, formatDateTime } from '@domain/shared/format';
 import { MISSING_VALUE } from '@domain/shared/text';
 import type { Block, SignatureBox } from '../blocks';
 import type { ProtocolDocument, ProtocolSigner } from '../kinds';
-import { plain, type Said, type Speaker } from '../say';
-import { languageBlocks } from './form';
-import { partiesTable } from './parties';
-import { differenceBlocks } from './protocolDifferences';
-import { photoBlocks } from './protocolPhotos';
-import { sectionsOf, stored } from './protocolSections';
-import { given, inSquareMetres } from './values';
+import { type BilingualText, type Translator, untranslated } from '../say';
+import { buildLanguageBlocks } from './form';
+import { buildPartiesTable } from './parties';
+import { buildDifferenceBlocks } from './protocolDifferences';
+import { buildPhotoBlocks } from './protocolPhotos';
+import { buildProtocolSections, formatStoredValue } from './protocolSections';
+import { formatOptional, inSquareMetres } from './values';
 
-const handoverTime = ({ say }: Speaker, time: ProtocolDocument['receptionTime']): Said => {
+const formatHandoverTime = ({ say }: Translator, time: ProtocolDocument['receptionTime']): BilingualText => {
   const at = time && momentOf(time.date, time.hour);
   return time && at !== null
     ? say('protocol.timeValue', { date: formatDate(at), hour: time.hour })
     : say('value.missing');
 };
 
-const personName = (person: { firstName: string; lastName: string } | null): string =>
+const formatHandoverPerson = (person: { firstName: string; lastName: string } | null): string =>
   person ? nameOf(person) : '';
 
-const handoverFacts = (speaker: Speaker, data: ProtocolDocument): [Said, Said][] => {
+const buildHandoverFacts = (
+  speaker: Translator,
+  data: ProtocolDocument,
+): [BilingualText, BilingualText][] => {
   const { say } = speaker;
   const { offer } = data;
   const lease =
     offer.signedAt === null
-      ? plain(offer.id)
+      ? untranslated(offer.id)
       : say('protocol.leaseValue', { id: offer.id, at: formatDateTime(offer.signedAt) });
   return [
-    [say('protocol.time'), handoverTime(speaker, data.receptionTime)],
-    [speaker.field({ path: 'address' }), given(speaker, addressLine(offer.address), plain)],
+    [say('protocol.time'), formatHandoverTime(speaker, data.receptionTime)],
+    [speaker.field({ path: 'address' }), formatOptional(speaker, addressLine(offer.address), untranslated)],
     [
       speaker.field({ path: 'landAndMortgageRegisterNumber' }),
-      given(speaker, formatLandRegisterNumber(offer.landAndMortgageRegisterNumber), plain),
+      formatOptional(speaker, formatLandRegisterNumber(offer.landAndMortgageRegisterNumber), untranslated),
     ],
     [
       speaker.field({ path: 'areaDetails.surface' }),
-      given(speaker, offer.areaDetails.surface, inSquareMetres),
+      formatOptional(speaker, offer.areaDetails.surface, inSquareMetres),
     ],
     [say('protocol.lease'), lease],
-    [say('protocol.handingPerson'), stored(speaker, personName(offer.transferOfThePremise) || MISSING_VALUE)],
+    [
+      say('protocol.handingPerson'),
+      formatStoredValue(speaker, formatHandoverPerson(offer.transferOfThePremise) || MISSING_VALUE),
+    ],
     [
       say('protocol.receivingPerson'),
-      stored(speaker, personName(offer.receptionOfThePremise) || MISSING_VALUE),
+      formatStoredValue(speaker, formatHandoverPerson(offer.receptionOfThePremise) || MISSING_VALUE),
     ],
   ];
 };
 
 /** Says on top that this protocol came back and was not signed, when, by whom and why. */
-const endBlocks = ({ say }: Speaker, { end }: ProtocolDocument): Block[] => {
+const buildEndBlocks = ({ say }: Translator, { end }: ProtocolDocument): Block[] => {
   if (!end) return [];
   const values = { round: String(end.round), at: formatDateTime(end.at) };
   const by = say(`party.${getEndingSide(end)}`);
@@ -67,18 +73,18 @@ const endBlocks = ({ say }: Speaker, { end }: ProtocolDocument): Block[] => {
 };
 
 /** Who acted for a side, in the order submitter, other side. */
-const signerOf = (
+const findSigner = (
   { submittedBy, signedBy }: ProtocolDocument,
   side: ProtocolSigner['side'],
 ): ProtocolSigner | null => (submittedBy.side === side ? submittedBy : signedBy);
 
-const signatureBox = (
-  speaker: Speaker,
+const buildSignatureBox = (
+  speaker: Translator,
   data: ProtocolDocument,
   side: ProtocolSigner['side'],
 ): SignatureBox => {
   const { say } = speaker;
-  const signer = signerOf(data, side);
+  const signer = findSigner(data, side);
   const key = signer === data.submittedBy ? 'signature.submitted' : 'signature.signed';
   return {
     role: say(`party.${side}`),
@@ -92,7 +98,7 @@ const signatureBox = (
 };
 
 /** The blocks of a handover protocol as it was submitted. */
-export const protocolBlocks = (speaker: Speaker, data: ProtocolDocument): Block[] => {
+export const buildProtocolBlocks = (speaker: Translator, data: ProtocolDocument): Block[] => {
   const { say } = speaker;
   const { offer, protocol } = data;
   return [
@@ -101,26 +107,26 @@ export const protocolBlocks = (speaker: Speaker, data: ProtocolDocument): Block[
       text: say('title.protocol'),
       under: say('protocol.under', { name: offer.name, id: offer.id }),
     },
-    ...languageBlocks(speaker),
-    ...endBlocks(speaker, data),
+    ...buildLanguageBlocks(speaker),
+    ...buildEndBlocks(speaker, data),
     { kind: 'section', text: say('section.protocolFacts'), unnumbered: true },
-    { kind: 'facts', rows: handoverFacts(speaker, data) },
+    { kind: 'facts', rows: buildHandoverFacts(speaker, data) },
     { kind: 'section', text: say('section.parties'), unnumbered: true },
-    partiesTable(
+    buildPartiesTable(
       speaker,
       { company: data.landlordCompany, person: null },
       { company: data.tenantCompany, person: null },
     ),
-    ...sectionsOf(speaker, data),
-    ...differenceBlocks(speaker, data),
-    ...photoBlocks(speaker, data),
+    ...buildProtocolSections(speaker, data),
+    ...buildDifferenceBlocks(speaker, data),
+    ...buildPhotoBlocks(speaker, data),
     { kind: 'section', text: say('section.statements'), unnumbered: true },
-    { kind: 'paragraph', text: stored(speaker, protocol.additionalStatements) },
+    { kind: 'paragraph', text: formatStoredValue(speaker, protocol.additionalStatements) },
     { kind: 'paragraph', text: say('protocol.missingNote') },
     { kind: 'section', text: say('section.signatures'), unnumbered: true },
     {
       kind: 'signatures',
-      boxes: [signatureBox(speaker, data, 'landlord'), signatureBox(speaker, data, 'tenant')],
+      boxes: [buildSignatureBox(speaker, data, 'landlord'), buildSignatureBox(speaker, data, 'tenant')],
     },
   ];
 };

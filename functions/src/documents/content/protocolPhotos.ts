@@ -1,23 +1,23 @@
 import { ITEM_SECTIONS, type SubmittedForm } from '@domain/protocol/protocol';
 import type { Block, Row } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
-import { plain, type Said, type Speaker } from '../say';
-import { nameOf } from './protocolSections';
+import { type BilingualText, type Translator, untranslated } from '../say';
+import { formatItemName } from './protocolSections';
 
 /** A photo as the protocol lists it: its number, the name of its item and its digest. */
-type NumberedPhoto = { number: number; item: Said; sha256: string };
+type NumberedPhoto = { number: number; item: BilingualText; sha256: string };
 
 /** The photos in the order of the protocol, numbered from 1. */
-export const listPhotos = (speaker: Speaker, protocol: SubmittedForm): NumberedPhoto[] =>
+export const listPhotos = (speaker: Translator, protocol: SubmittedForm): NumberedPhoto[] =>
   ITEM_SECTIONS.flatMap((section) =>
     protocol[section].flatMap((item) => item.photos.map(({ sha256 }) => ({ item, sha256 }))),
-  ).map(({ item, sha256 }, index) => ({ number: index + 1, item: nameOf(speaker, item), sha256 }));
+  ).map(({ item, sha256 }, index) => ({ number: index + 1, item: formatItemName(speaker, item), sha256 }));
 
 /** Which photos belong to the protocol; the digest tells whether a file is the one that was taken then. */
-export const photoBlocks = (speaker: Speaker, data: ProtocolDocument): Block[] => {
+export const buildPhotoBlocks = (speaker: Translator, data: ProtocolDocument): Block[] => {
   const { say } = speaker;
   const rows: Row[] = listPhotos(speaker, data.protocol).map(({ number, item, sha256 }) => ({
-    cells: [plain(String(number)), item, plain(sha256)],
+    cells: [untranslated(String(number)), item, untranslated(sha256)],
   }));
   if (rows.length === 0) return [];
   return [

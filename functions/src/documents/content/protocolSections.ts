@@ -4,25 +4,29 @@ import { formatNumber } from '@domain/shared/format';
 import { MISSING_VALUE } from '@domain/shared/text';
 import type { Block, Column, Row } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
-import { joined, type LabelGroup, plain, type Said, type Speaker } from '../say';
+import { type BilingualText, joinTexts, type LabelGroup, type Translator, untranslated } from '../say';
 
 type Stored = number | string;
 
 /** A stored value; what was left out says so in both languages. */
-export const stored = ({ say }: Speaker, value: Stored): Said => {
+export const formatStoredValue = ({ say }: Translator, value: Stored): BilingualText => {
   if (value === MISSING_VALUE) return say('value.missing');
-  return plain(typeof value === 'number' ? formatNumber(value, 3) : value);
+  return untranslated(typeof value === 'number' ? formatNumber(value, 3) : value);
 };
 
 type Answered = { condition: string; match: string };
 
 /** The condition of a row and how it stands against the offer, as far as they were given. */
-const stateOf = (speaker: Speaker, group: LabelGroup, { condition, match }: Answered): Said => {
+const describeState = (
+  speaker: Translator,
+  group: LabelGroup,
+  { condition, match }: Answered,
+): BilingualText => {
   const parts = [
     ...(condition === MISSING_VALUE ? [] : [speaker.label(group, condition)]),
     ...(isAnswer(match) ? [speaker.say(`protocol.match.${match}`)] : []),
   ];
-  return parts.length > 0 ? joined(parts, ', ') : speaker.say('value.missing');
+  return parts.length > 0 ? joinTexts(parts, ', ') : speaker.say('value.missing');
 };
 
 const isAnswer = (match: string): match is OfferMatch => OFFER_MATCHES.some((one) => one === match);
@@ -30,19 +34,22 @@ const isAnswer = (match: string): match is OfferMatch => OFFER_MATCHES.some((one
 const isPassedOver = ({ match }: { match: string }): boolean => match === 'nothingToRecord';
 
 /** The name of a row: that of its preset (`roomType.kitchen`) or what the party typed. */
-export const nameOf = (speaker: Speaker, { name, preset }: { name: string; preset: string | null }): Said => {
+export const formatItemName = (
+  speaker: Translator,
+  { name, preset }: { name: string; preset: string | null },
+): BilingualText => {
   const [group, value] = preset?.split('.') ?? [];
-  return group && value ? speaker.label(group as LabelGroup, value) : stored(speaker, name);
+  return group && value ? speaker.label(group as LabelGroup, value) : formatStoredValue(speaker, name);
 };
 
-type Section = { title: Said; columns: Column[]; rows: Row[] };
+type Section = { title: BilingualText; columns: Column[]; rows: Row[] };
 
-const sectionBlocks = ({ say }: Speaker, { title, columns, rows }: Section): Block[] => [
+const buildSectionBlocks = ({ say }: Translator, { title, columns, rows }: Section): Block[] => [
   { kind: 'section', text: title, unnumbered: true },
   rows.length > 0 ? { kind: 'table', columns, rows } : { kind: 'paragraph', text: say('protocol.empty') },
 ];
 
-const roomSection = (speaker: Speaker, { protocol }: ProtocolDocument): Section => {
+const buildRoomSection = (speaker: Translator, { protocol }: ProtocolDocument): Section => {
   const { say } = speaker;
   return {
     title: say('section.roomState'),
@@ -54,16 +61,16 @@ const roomSection = (speaker: Speaker, { protocol }: ProtocolDocument): Section 
     ],
     rows: protocol.establishedPremiseCondition.map((room) => ({
       cells: [
-        stored(speaker, room.level),
-        nameOf(speaker, room),
-        stateOf(speaker, 'roomCondition', room),
-        stored(speaker, room.comments),
+        formatStoredValue(speaker, room.level),
+        formatItemName(speaker, room),
+        describeState(speaker, 'roomCondition', room),
+        formatStoredValue(speaker, room.comments),
       ],
     })),
   };
 };
 
-const equipmentSection = (speaker: Speaker, { protocol }: ProtocolDocument): Section => {
+const buildEquipmentSection = (speaker: Translator, { protocol }: ProtocolDocument): Section => {
   const { say } = speaker;
   return {
     title: say('section.equipmentState'),
@@ -75,27 +82,29 @@ const equipmentSection = (speaker: Speaker, { protocol }: ProtocolDocument): Sec
     ],
     rows: protocol.establishedEquipmentState.map((item) => ({
       cells: [
-        nameOf(speaker, item),
-        stateOf(speaker, 'equipmentCondition', item),
-        stored(speaker, item.comments ?? MISSING_VALUE),
-        stored(speaker, item.quantity),
+        formatItemName(speaker, item),
+        describeState(speaker, 'equipmentCondition', item),
+        formatStoredValue(speaker, item.comments ?? MISSING_VALUE),
+        formatStoredValue(speaker, item.quantity),
       ],
     })),
   };
 };
 
 /** The meters the premises have, before those they do not have. */
-const inOrder = ({ offer, protocol }: ProtocolDocument) => {
+const sortMeters = ({ offer, protocol }: ProtocolDocument) => {
   const meters = protocol.localMeterReadings;
   const isAbsent = (meter: (typeof meters)[number]) => isNotApplicable(offer, meter);
   return [...meters.filter((meter) => !isAbsent(meter)), ...meters.filter(isAbsent)];
 };
 
-const meterSection = (speaker: Speaker, data: ProtocolDocument): Section => {
+const buildMeterSection = (speaker: Translator, data: ProtocolDocument): Section => {
   const { say, label } = speaker;
-  const readingOf = (meter: ReturnType<typeof inOrder>[number]): Said => {
+  const readingOf = (meter: ReturnType<typeof sortMeters>[number]): BilingualText => {
     if (isNotApplicable(data.offer, meter)) return say('protocol.notApplicable');
-    return isPassedOver(meter) ? say('protocol.match.nothingToRecord') : stored(speaker, meter.quantity);
+    return isPassedOver(meter)
+      ? say('protocol.match.nothingToRecord')
+      : formatStoredValue(speaker, meter.quantity);
   };
   return {
     title: say('section.meters'),
@@ -105,10 +114,10 @@ const meterSection = (speaker: Speaker, data: ProtocolDocument): Section => {
       { head: say('protocol.reading'), share: 20, align: 'right' },
       { head: say('protocol.unit'), share: 16 },
     ],
-    rows: inOrder(data).map((meter) => ({
+    rows: sortMeters(data).map((meter) => ({
       cells: [
-        nameOf(speaker, meter),
-        stored(speaker, meter.meterNumber),
+        formatItemName(speaker, meter),
+        formatStoredValue(speaker, meter.meterNumber),
         readingOf(meter),
         label('meterUnit', meter.unit),
       ],
@@ -116,7 +125,7 @@ const meterSection = (speaker: Speaker, data: ProtocolDocument): Section => {
   };
 };
 
-const keySection = (speaker: Speaker, { protocol }: ProtocolDocument): Section => {
+const buildKeySection = (speaker: Translator, { protocol }: ProtocolDocument): Section => {
   const { say } = speaker;
   return {
     title: say('section.keys'),
@@ -126,15 +135,15 @@ const keySection = (speaker: Speaker, { protocol }: ProtocolDocument): Section =
     ],
     rows: protocol.transferredKeysAndDevices.map((key) => ({
       cells: [
-        nameOf(speaker, key),
-        isPassedOver(key) ? say('protocol.notHandedOver') : stored(speaker, key.quantity),
+        formatItemName(speaker, key),
+        isPassedOver(key) ? say('protocol.notHandedOver') : formatStoredValue(speaker, key.quantity),
       ],
     })),
   };
 };
 
 /** Sections A to D as they were filled in. */
-export const sectionsOf = (speaker: Speaker, data: ProtocolDocument): Block[] =>
-  [roomSection, equipmentSection, meterSection, keySection].flatMap((section) =>
-    sectionBlocks(speaker, section(speaker, data)),
+export const buildProtocolSections = (speaker: Translator, data: ProtocolDocument): Block[] =>
+  [buildRoomSection, buildEquipmentSection, buildMeterSection, buildKeySection].flatMap((section) =>
+    buildSectionBlocks(speaker, section(speaker, data)),
   );

@@ -5,43 +5,49 @@ import { roomsOf, totalRoomArea } from '@domain/offers/rooms';
 import { getAtPath } from '@domain/shared/changedPaths';
 import { formatArea } from '@domain/shared/format';
 import type { Block, Row } from '../blocks';
-import { joined, plain, type Said, type Speaker } from '../say';
-import { given } from './values';
+import { type BilingualText, joinTexts, type Translator, untranslated } from '../say';
+import { formatOptional } from './values';
 
-const levelTitle = ({ say }: Speaker, { levelNumber, levelName }: Level): Said =>
+const formatLevelTitle = ({ say }: Translator, { levelNumber, levelName }: Level): BilingualText =>
   say('rooms.levelName', { number: levelNumber === null ? '–' : String(levelNumber), name: levelName });
 
 /** What else a level has, each by its name; what it has not is left out. */
-const levelRemarks = (speaker: Speaker, level: Level): Said[] =>
+const listLevelRemarks = (speaker: Translator, level: Level): BilingualText[] =>
   FIELDS_IN_LEVEL.filter((field) => isShownIn(field, 'document') && getAtPath(level, field.path) !== false)
     .map((field) => [speaker.field(inLevels(field)), speaker.describe(field, level)] as const)
-    .flatMap(([name, value]) => (value === null ? [] : [joined([name, value], ': ')]));
+    .flatMap(([name, value]) => (value === null ? [] : [joinTexts([name, value], ': ')]));
 
-const levelRows = (speaker: Speaker, level: Level): Row[] => {
-  const remarks = levelRemarks(speaker, level);
+const buildLevelRows = (speaker: Translator, level: Level): Row[] => {
+  const remarks = listLevelRemarks(speaker, level);
   const rooms = roomsOf(level).filter(({ type }) => type !== null);
   return [
     {
       strong: true,
-      cells: [levelTitle(speaker, level), given(speaker, level.surface, formatArea), plain('')],
+      cells: [
+        formatLevelTitle(speaker, level),
+        formatOptional(speaker, level.surface, formatArea),
+        untranslated(''),
+      ],
     },
-    ...(remarks.length > 0 ? [{ cells: [joined(remarks, ' · '), plain(''), plain('')] }] : []),
+    ...(remarks.length > 0
+      ? [{ cells: [joinTexts(remarks, ' · '), untranslated(''), untranslated('')] }]
+      : []),
     ...rooms.map(({ type, surface, windows }) => ({
       cells: [
-        given(speaker, type, (value) => speaker.label('roomType', value)),
-        given(speaker, surface, formatArea),
-        given(speaker, windows, String),
+        formatOptional(speaker, type, (value) => speaker.label('roomType', value)),
+        formatOptional(speaker, surface, formatArea),
+        formatOptional(speaker, windows, String),
       ],
     })),
   ];
 };
 
 /** Levels with their rooms, and the sum of the rooms. */
-export const roomBlocks = (speaker: Speaker, levels: readonly Level[]): Block[] => {
+export const buildRoomBlocks = (speaker: Translator, levels: readonly Level[]): Block[] => {
   const { say } = speaker;
   const total: Row = {
     strong: true,
-    cells: [say('rooms.total'), plain(formatArea(totalRoomArea([...levels]))), plain('')],
+    cells: [say('rooms.total'), untranslated(formatArea(totalRoomArea([...levels]))), untranslated('')],
   };
   return [
     { kind: 'section', text: say('section.rooms') },
@@ -52,7 +58,7 @@ export const roomBlocks = (speaker: Speaker, levels: readonly Level[]): Block[] 
         { head: say('rooms.area'), share: 20, align: 'right' },
         { head: say('rooms.windows'), share: 14, align: 'right' },
       ],
-      rows: [...levels.flatMap((level) => levelRows(speaker, level)), total],
+      rows: [...levels.flatMap((level) => buildLevelRows(speaker, level)), total],
     },
   ];
 };

@@ -6,45 +6,50 @@ import { STANDARD_TERMS, termsInForce } from '@domain/offers/standardTerms';
 import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
 import type { Language } from '@domain/shared/format';
 import type { Block } from '../blocks';
-import type { Said, Speaker } from '../say';
-import { landlordDeclares } from './landlordDeclares';
-import { given } from './values';
+import type { BilingualText, Translator } from '../say';
+import { buildLandlordDeclarations } from './landlordDeclares';
+import { formatOptional } from './values';
 
-const lengthOf = ({ say, count }: Speaker, { months }: LeaseOption): Said =>
+const describeLength = ({ say, count }: Translator, { months }: LeaseOption): BilingualText =>
   months === null ? say('term.indefinite') : count('month', months);
 
-const noticeOf = (speaker: Speaker, option: LeaseOption, terms: LeaseAgreement): Said =>
+const describeNoticePeriod = (
+  speaker: Translator,
+  option: LeaseOption,
+  terms: LeaseAgreement,
+): BilingualText =>
   option.id === 'infinite'
-    ? given(speaker, terms.leaseNoticePeriod, (months) =>
+    ? formatOptional(speaker, terms.leaseNoticePeriod, (months) =>
         speaker.say('term.noticePeriod', { period: speaker.count('month', months) }),
       )
     : speaker.say('term.fixedNotice');
 
-const signingOf = ({ say }: Speaker, { qualifiedSignature }: LeaseOption): Said =>
+const describeSigning = ({ say }: Translator, { qualifiedSignature }: LeaseOption): BilingualText =>
   say(qualifiedSignature ? 'term.signedInWriting' : 'term.signedByDeclaration');
 
 /** The term of the chosen option. */
-export const termBlocks = (speaker: Speaker, option: LeaseOption, terms: LeaseAgreement): Block[] => {
+export const buildTermBlocks = (speaker: Translator, option: LeaseOption, terms: LeaseAgreement): Block[] => {
   const { say, label } = speaker;
-  const end: [Said, Said][] = option.months === null ? [] : [[say('term.end'), say('term.endOfFixed')]];
+  const end: [BilingualText, BilingualText][] =
+    option.months === null ? [] : [[say('term.end'), say('term.endOfFixed')]];
   return [
     { kind: 'section', text: say('section.term') },
     {
       kind: 'facts',
       rows: [
         [say('term.kind'), label('leaseOption', getLeaseKind(option))],
-        [say('term.length'), lengthOf(speaker, option)],
+        [say('term.length'), describeLength(speaker, option)],
         [say('term.start'), say('term.startAtHandover')],
         ...end,
-        [say('term.notice'), noticeOf(speaker, option, terms)],
-        [say('term.signing'), signingOf(speaker, option)],
+        [say('term.notice'), describeNoticePeriod(speaker, option, terms)],
+        [say('term.signing'), describeSigning(speaker, option)],
       ],
     },
   ];
 };
 
 /** Every option an offer leaves to the tenant. */
-export const optionBlocks = (speaker: Speaker, terms: LeaseAgreement): Block[] => {
+export const buildOptionBlocks = (speaker: Translator, terms: LeaseAgreement): Block[] => {
   const { say, label } = speaker;
   return [
     { kind: 'section', text: say('section.options') },
@@ -59,9 +64,9 @@ export const optionBlocks = (speaker: Speaker, terms: LeaseAgreement): Block[] =
       rows: leaseOptionsOf(terms).map((option) => ({
         cells: [
           label('leaseOption', getLeaseKind(option)),
-          lengthOf(speaker, option),
-          noticeOf(speaker, option, terms),
-          signingOf(speaker, option),
+          describeLength(speaker, option),
+          describeNoticePeriod(speaker, option, terms),
+          describeSigning(speaker, option),
         ],
       })),
     },
@@ -75,9 +80,9 @@ type HandoverDays = {
   now: number;
 };
 
-export const handoverBlocks = (speaker: Speaker, { offer, signedAt, now }: HandoverDays): Block[] => {
+export const buildHandoverBlocks = (speaker: Translator, { offer, signedAt, now }: HandoverDays): Block[] => {
   const { say } = speaker;
-  const deadline = (deadlineDays: number): Said => {
+  const deadline = (deadlineDays: number): BilingualText => {
     const describe = (lang: Language) =>
       signedAt === null
         ? describeHandoverDeadline(
@@ -93,7 +98,10 @@ export const handoverBlocks = (speaker: Speaker, { offer, signedAt, now }: Hando
     {
       kind: 'facts',
       rows: [
-        [speaker.field({ path: 'unitReceiptDeadline' }), given(speaker, offer.unitReceiptDeadline, deadline)],
+        [
+          speaker.field({ path: 'unitReceiptDeadline' }),
+          formatOptional(speaker, offer.unitReceiptDeadline, deadline),
+        ],
         [say('handover.how'), say('handover.howValue')],
       ],
     },
@@ -101,15 +109,15 @@ export const handoverBlocks = (speaker: Speaker, { offer, signedAt, now }: Hando
 };
 
 /** The landlord's four declarations, ticked as given. */
-export const landlordDeclarations = (
-  speaker: Speaker,
+export const buildLandlordDeclarationBlocks = (
+  speaker: Translator,
   offer: Offer,
   option: LeaseOption | null = null,
 ): Block[] => [
   { kind: 'section', text: speaker.say('section.landlordDeclares') },
   {
     kind: 'checks',
-    items: landlordDeclares(speaker, offer, option).map(({ key, text }) => ({
+    items: buildLandlordDeclarations(speaker, offer, option).map(({ key, text }) => ({
       text,
       checked: offer.summary[key],
     })),
@@ -117,7 +125,7 @@ export const landlordDeclarations = (
 ];
 
 /** The landlord's own terms when chosen, else the standard ones, which are given to English readers in English too. */
-export const leaseTermsBlocks = ({ say, lang }: Speaker, offer: Offer): Block[] => {
+export const buildLeaseTermsBlocks = ({ say, lang }: Translator, offer: Offer): Block[] => {
   const text = termsInForce(offer);
   const hasReading = lang === 'en' && text === STANDARD_TERMS;
   return [

@@ -1,15 +1,15 @@
 import { formatArea } from '@domain/shared/format';
-import { plain, type Said, type Speaker } from '../say';
+import { type BilingualText, type Translator, untranslated } from '../say';
 
 /** A fact's value by its form, or "not given" when the landlord left it out. */
-export const given = <T>(
-  { say }: Speaker,
+export const formatOptional = <T>(
+  { say }: Translator,
   value: T | null | '',
-  asText: (value: T) => Said | string,
-): Said => {
+  asText: (value: T) => BilingualText | string,
+): BilingualText => {
   if (value === null || value === '') return say('value.notGiven');
   const text = asText(value);
-  return typeof text === 'string' ? plain(text) : text;
+  return typeof text === 'string' ? untranslated(text) : text;
 };
 
 export const inSquareMetres = formatArea;

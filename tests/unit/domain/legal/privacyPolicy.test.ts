@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@domain/shared/format';
-import type { OutsideService } from '@functions/adapters/outsideService';
+import type { ExternalService } from '@functions/adapters/outsideService';
 import enPrivacy from '@locales/en/legalPrivacy.json';
 import plPrivacy from '@locales/pl/legalPrivacy.json';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const POLICIES = { pl: plPrivacy, en: enPrivacy };
 
 /** By what word the privacy policy names each service outside the platform. */
-const NAMED: Record<OutsideService | 'map' | 'robots', Record<Language, string>> = {
+const NAMED: Record<ExternalService | 'map' | 'robots', Record<Language, string>> = {
   companyRegistry: { pl: 'REGON', en: 'REGON' },
   vatWhiteList: { pl: 'wykazu podatników VAT', en: 'list of VAT taxpayers' },
   addressSearch: { pl: 'Photon', en: 'Photon' },
