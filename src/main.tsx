@@ -9,14 +9,14 @@ import { hydrateCache } from '@data/browser/hydration';
 import { rememberInput } from '@data/browser/replayInput';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { maySomebodyBeSignedIn } from '@data/session/session';
-import { WAKING_FORMATS } from '@domain/shared/format';
+import { FORMATTER_WARMUPS } from '@domain/shared/format';
 import { startI18n } from '@i18n/startI18n';
 import { languageAtStart } from '@i18n/useLanguage';
 import { nextTask } from '@ui/hooks/nextTask';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-for (const wake of WAKING_FORMATS) {
+for (const wake of FORMATTER_WARMUPS) {
   await nextTask();
   wake();
 }

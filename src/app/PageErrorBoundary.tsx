@@ -1,12 +1,13 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { randomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
+import { createRandomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
 import { Component, type ReactNode } from 'react';
 import { RouteError } from './RouteError';
 
 type Props = { children: ReactNode };
 type State = { failure: { error: unknown; reference: string } | null };
 
-const newReference = () => randomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)).toUpperCase();
+const newReference = () =>
+  createRandomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)).toUpperCase();
 
 /** Keeps the failure of a page inside the page; give it the address as `key`, so that leaving clears it. */
 export class PageErrorBoundary extends Component<Props, State> {

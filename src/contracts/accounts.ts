@@ -5,7 +5,7 @@ import { requiredChoice, textUpTo } from '@domain/shared/fields';
 import { LANGUAGES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
 import { boolean, object } from 'yup';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { digitsField, idField } from './fields';
 
 /** What the code calls say, as keys of `auth:code.{message}`. */
@@ -36,14 +36,14 @@ const campaignData = campaignSchema.optional().default(undefined);
  * What stands behind a sign-in through a provider: a record of its own, none yet, or another account with the same
  * address, in which case the new account is gone already.
  */
-export const ACCOUNT_STANDINGS = ['known', 'new', 'emailInUse'] as const;
-export type AccountStanding = (typeof ACCOUNT_STANDINGS)[number];
+export const ACCOUNT_STATUSES = ['known', 'new', 'emailInUse'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 /** A mail with a link to the account's own or a new address; how often one may be sent is counted per account besides. */
 const mailsLink = { access: 'signedIn', writes: true, rate: { max: 10, perSeconds: 60 } } as const;
 
 export const accountCalls = {
-  onNewUser: answers<StatusAnswer>()({
+  onNewUser: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     ownUid: 'uid',
@@ -60,13 +60,13 @@ export const accountCalls = {
       campaignData,
     }),
   }),
-  sendEmailVerificationCode: answers<CodeAnswer>()({
+  sendEmailVerificationCode: defineCall<CodeAnswer>()({
     access: 'signedIn',
     writes: true,
     rate: { max: 20, perSeconds: 60 },
     input: object({ email: emailField() }),
   }),
-  verifyEmailVerificationCode: answers<CodeAnswer>()({
+  verifyEmailVerificationCode: defineCall<CodeAnswer>()({
     access: 'signedIn',
     writes: true,
     rate: { max: 20, perSeconds: 60 },
@@ -76,50 +76,50 @@ export const accountCalls = {
     }),
   }),
   /** After a sign-in through a provider; tells only about the address the caller's own token proves. */
-  checkNewAccount: answers<{ standing: AccountStanding }>()({
+  checkNewAccount: defineCall<{ standing: AccountStatus }>()({
     access: 'signedIn',
     writes: true,
     rate: { max: 20, perSeconds: 60 },
     input: object({}),
   }),
   /** Brings the record up to what the account service says of address and confirmation. */
-  syncAccount: answers<StatusAnswer>()({
+  syncAccount: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     rate: { max: 20, perSeconds: 60 },
     input: object({}),
   }),
-  sendVerificationLink: answers<StatusAnswer>()({ ...mailsLink, input: object({}) }),
+  sendVerificationLink: defineCall<StatusAnswer>()({ ...mailsLink, input: object({}) }),
   /** For whoever cannot sign in; the answer is the same for an address without an account. */
-  requestPasswordLink: answers<StatusAnswer>()({
+  requestPasswordLink: defineCall<StatusAnswer>()({
     access: 'anyone',
     writes: true,
     rate: { max: 10, perSeconds: 60 },
     input: object({ email: emailField(), lang: languageField() }),
   }),
-  sendPasswordLink: answers<StatusAnswer>()({ ...mailsLink, input: object({}) }),
+  sendPasswordLink: defineCall<StatusAnswer>()({ ...mailsLink, input: object({}) }),
   /** The answer is the same for an address that somebody else uses. */
-  changeEmail: answers<StatusAnswer>()({ ...mailsLink, input: object({ email: emailField() }) }),
-  signOutEverywhere: answers<StatusAnswer>()({
+  changeEmail: defineCall<StatusAnswer>()({ ...mailsLink, input: object({ email: emailField() }) }),
+  signOutEverywhere: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     rate: { max: 10, perSeconds: 60 },
     input: object({}),
   }),
   /** After a change of the password or the address; the answer is the same for an address without an account. */
-  endFormerSessions: answers<StatusAnswer>()({
+  endFormerSessions: defineCall<StatusAnswer>()({
     access: 'anyone',
     writes: true,
     rate: { max: 10, perSeconds: 60 },
     input: object({ email: emailField() }),
   }),
-  getDeletionState: answers<DeletionState>()({ access: 'signedIn', writes: false, input: object({}) }),
-  confirmAccountDeletion: answers<StatusAnswer>()({
+  getDeletionState: defineCall<DeletionState>()({ access: 'signedIn', writes: false, input: object({}) }),
+  confirmAccountDeletion: defineCall<StatusAnswer>()({
     ...mailsLink,
     ownUid: 'userUid',
     input: object({ userUid: idField() }),
   }),
-  deleteAllUserData: answers<StatusAnswer>()({
+  deleteAllUserData: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     ownUid: 'userId',
@@ -128,14 +128,14 @@ export const accountCalls = {
     input: object({ userId: idField() }),
   }),
   /** The address works for some minutes only, so a repeat must make a new one. */
-  exportUserData: answers<{ url: string }>()({
+  exportUserData: defineCall<{ url: string }>()({
     access: 'signedIn',
     writes: false,
     rate: { max: 5, perSeconds: 60 },
     input: object({}),
   }),
   /** After a restore: accounts that were deleted since the backup are deleted again. */
-  replayErasures: answers<{ reopened: number }>()({
+  replayErasures: defineCall<{ reopened: number }>()({
     access: 'admin',
     writes: true,
     rate: { max: 5, perSeconds: 60 },

@@ -8,10 +8,10 @@ import {
 import { requiredText } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { object } from 'yup';
-import { answers } from './callable';
+import { defineCall } from './callable';
 
 export const addressCalls = {
-  searchAddress: answers<{ suggestions: AddressSuggestion[] }>()({
+  searchAddress: defineCall<{ suggestions: AddressSuggestion[] }>()({
     access: 'signedIn',
     writes: false,
     rate: { max: 120, perSeconds: 60 },
@@ -22,7 +22,7 @@ export const addressCalls = {
       ),
     }),
   }),
-  lookupAddress: answers<GeoResult>()({
+  lookupAddress: defineCall<GeoResult>()({
     access: 'signedIn',
     writes: false,
     input: object({

@@ -1,17 +1,17 @@
 import type { Claim } from '@domain/accounts/claims';
 import { emailField, type User } from '@domain/accounts/user';
-import { deskSearchField } from '@domain/admin/deskSearch';
+import { adminSearchField } from '@domain/admin/deskSearch';
 import { OPEN_STATUSES } from '@domain/identity/identityRequest';
-import { DEPOSIT_UNSETTLED, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
+import { DEPOSIT_UNSETTLED, listSourceStatuses, REFUND_DUE } from '@domain/leases/statusGroups';
 import { MAIL_STATUSES, type MailStatus } from '@domain/mails/mailStatus';
 import { blockReasonsSchema } from '@domain/offers/blocking';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferState, PostSigningStatus } from '@domain/offers/states';
 import { REPORT_STEP_NAMES, reportStepText } from '@domain/reports/handling';
-import { choiceOf, requiredChoice, trimmedText } from '@domain/shared/fields';
+import { choiceField, requiredChoice, trimmedText } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { number, object } from 'yup';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 import type { QueryValue } from './queryShape';
 import type { WEB_QUERIES, WebQuery } from './webQueries';
@@ -29,11 +29,14 @@ type Counted = {
 };
 
 /** What waits on each desk, as the query that is counted for it. */
-export const DESK_COUNTS = {
+export const QUEUE_COUNTS = {
   identity: { query: 'openIdentityRequests', params: { status: OPEN_STATUSES } },
   terms: { query: 'signedTermsByStatus', params: { status: 'CHECKING' } },
   companies: { query: 'companyReviewsByStatus', params: { status: 'CHECKING' } },
-  deposits: { query: 'offersInLeaseStatuses', params: { postSigningStatus: statusesFor('confirmDeposit') } },
+  deposits: {
+    query: 'offersInLeaseStatuses',
+    params: { postSigningStatus: listSourceStatuses('confirmDeposit') },
+  },
   reversed: {
     query: 'reversedDepositLeases',
     params: { postSigningStatus: DEPOSIT_UNSETTLED, depositReversedOn: null },
@@ -46,20 +49,20 @@ export const DESK_COUNTS = {
   mails: { query: 'mailsInStatuses', params: { status: ['failed', 'unclear'] } },
   settings: { query: 'openSettingsProposals', params: {}, atMoment: 'expiresAt' },
 } as const satisfies Record<string, Counted>;
-export type DeskCountName = keyof typeof DESK_COUNTS;
+export type QueueCountName = keyof typeof QUEUE_COUNTS;
 
 /** Returns the query that is counted for a desk, with the values of its conditions at a moment. */
-export const getDeskQuery = (name: DeskCountName, now: number): WebQuery => {
-  const { query, params, atMoment }: Counted = DESK_COUNTS[name];
+export const getQueueQuery = (name: QueueCountName, now: number): WebQuery => {
+  const { query, params, atMoment }: Counted = QUEUE_COUNTS[name];
   return [query, atMoment ? { ...params, [atMoment]: new Date(now) } : params] as WebQuery;
 };
 
 /** The queues whose leases a desk lists as they are counted. */
-export type LeaseQueue = Extract<DeskCountName, 'deposits' | 'reversed' | 'refunds' | 'payouts'>;
+export type LeaseQueue = Extract<QueueCountName, 'deposits' | 'reversed' | 'refunds' | 'payouts'>;
 
 /** How many wait; `isMore` where counting stopped before the end. */
-export type DeskCount = { count: number; isMore: boolean };
-export type DeskCounts = Record<DeskCountName, DeskCount>;
+export type QueueCount = { count: number; isMore: boolean };
+export type QueueCounts = Record<QueueCountName, QueueCount>;
 
 /** An account as the desk shows it. */
 export type UserRow = Pick<
@@ -73,7 +76,7 @@ export type UserRow = Pick<
 };
 
 /** An offer as the desk shows it, in whatever state. */
-export type OfferDeskRow = Pick<
+export type AdminOfferRow = Pick<
   Offer,
   'id' | 'name' | 'landlord' | 'updatedAt' | 'isInterestedInInsurance'
 > & {
@@ -116,22 +119,22 @@ const searches = {
   access: 'admin',
   writes: false,
   isAudited: true,
-  input: object({ query: deskSearchField() }),
+  input: object({ query: adminSearchField() }),
 } as const;
 
 export const adminCalls = {
-  getDeskCounts: answers<{ counts: DeskCounts }>()({ access: 'admin', writes: false, input: object({}) }),
+  getDeskCounts: defineCall<{ counts: QueueCounts }>()({ access: 'admin', writes: false, input: object({}) }),
   /** Accounts whose address or name begins with what is searched for, or that have exactly this uid. */
-  findUsers: answers<{ users: UserRow[]; isMore: boolean }>()(searches),
+  findUsers: defineCall<{ users: UserRow[]; isMore: boolean }>()(searches),
   /** Offers whose name or landlord's address begins with what is searched for, or that have exactly this id. */
-  findOffers: answers<{ offers: OfferDeskRow[]; isMore: boolean }>()(searches),
+  findOffers: defineCall<{ offers: AdminOfferRow[]; isMore: boolean }>()(searches),
   /** The newest mails, all or in one status, page by page. */
-  listMails: answers<{ mails: MailRow[]; next: MailsAfter | null }>()({
+  listMails: defineCall<{ mails: MailRow[]; next: MailsAfter | null }>()({
     access: 'admin',
     writes: false,
     isAudited: true,
     input: object({
-      status: choiceOf(MAIL_STATUSES),
+      status: choiceField(MAIL_STATUSES),
       after: object({
         createdAt: number().required(message('required')),
         id: idField(),
@@ -141,14 +144,14 @@ export const adminCalls = {
     }),
   }),
   /** Puts a mail into the outbox once more, to the address its account has now. */
-  resendMail: answers<StatusAnswer>()({
+  resendMail: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     rate: { max: 20, perSeconds: 60 },
     input: object({ mailId: idField(), reason: adminReasonField() }),
   }),
   /** Answers, closes or opens a report again; `text` is the answer to its author or the note of the admins. */
-  handleReport: answers<StatusAnswer>()({
+  handleReport: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     input: object({
@@ -158,21 +161,21 @@ export const adminCalls = {
     }),
   }),
   /** Keeps a published offer out of public, with the reasons its landlord is mailed. */
-  blockOffer: answers<BlockAnswer>()({
+  blockOffer: defineCall<BlockAnswer>()({
     access: 'admin',
     writes: true,
     secondFactor: true,
     input: blockReasonsSchema.shape({ offerId: idField() }),
   }),
   /** Brings a blocked offer back into public. */
-  unblockOffer: answers<StatusAnswer>()({
+  unblockOffer: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     secondFactor: true,
     input: object({ offerId: idField(), reason: adminReasonField() }),
   }),
   /** Mails the address of a published offer (Spec 2 §2); the same offer goes to the same address once a day. */
-  sendOfferToUser: answers<{ message: 'sent' | 'alreadySent' }>()({
+  sendOfferToUser: defineCall<{ message: 'sent' | 'alreadySent' }>()({
     access: 'creator',
     writes: true,
     rate: { max: 20, perSeconds: 60 },

@@ -10,7 +10,7 @@ export type CallRate = { max: number; perSeconds: number };
  * One callable: who may call it, the schema both sides validate with, whether it changes state
  * (a changing call accepts an idempotency key), how often it may be called.
  */
-export type CallContract<
+export type CallSchema<
   Input extends AnyObjectSchema = AnyObjectSchema,
   Output = unknown,
   Access extends CallAccess = CallAccess,
@@ -43,18 +43,18 @@ export type CallContract<
 };
 
 type Spec<Input extends AnyObjectSchema, Access extends CallAccess> = Omit<
-  CallContract<Input, unknown, Access>,
+  CallSchema<Input, unknown, Access>,
   '__output' | 'rate'
 > & { rate?: CallRate };
 
 const USUAL_RATE: CallRate = { max: 60, perSeconds: 60 };
 
 /** `answers<Output>()({...})`: declares a callable whose answer has the type `Output`. */
-export const answers =
+export const defineCall =
   <Output>() =>
   <Input extends AnyObjectSchema, Access extends CallAccess>(
     spec: Spec<Input, Access>,
-  ): CallContract<Input, Output, Access> => ({
+  ): CallSchema<Input, Output, Access> => ({
     rate: USUAL_RATE,
     ...spec,
   });
@@ -63,5 +63,5 @@ export const answers =
 export type StatusAnswer = { status: 'SUCCESS' };
 export const SUCCESS: StatusAnswer = { status: 'SUCCESS' };
 
-export type InputOf<C> = C extends CallContract<infer S, unknown> ? InferType<S> : never;
+export type InputOf<C> = C extends CallSchema<infer S, unknown> ? InferType<S> : never;
 export type OutputOf<C> = C extends { __output?: infer O } ? Exclude<O, undefined> : never;

@@ -3,10 +3,10 @@ import { campaignSchema } from '@domain/callers/campaignSchema';
 import { invitationField, invitationNoteField, UTM_LINKS_A_DAY } from '@domain/callers/invitations';
 import type { CallerEntry, CallerGroup } from '@domain/callers/milestones';
 import { LINK_MAX_CHARS } from '@domain/links/shortLink';
-import { MOMENT_MAX_MS } from '@domain/shared/dates';
+import { TIMESTAMP_MAX_MS } from '@domain/shared/dates';
 import { message } from '@domain/shared/validation';
 import { number, object, string } from 'yup';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
 /** Whether an invitation went out for the first time or once more to the same address. */
@@ -18,33 +18,33 @@ export type ExportedEntry = { id: string; group: CallerGroup; entry: CallerEntry
 export const EXPORT_MAX_ENTRIES = 10_000;
 
 /** An address within the site; which one that is, the use case knows. */
-const addressField = () => string().max(LINK_MAX_CHARS, message('tooLong', { max: LINK_MAX_CHARS }));
+const siteUrlField = () => string().max(LINK_MAX_CHARS, message('tooLong', { max: LINK_MAX_CHARS }));
 
-const momentField = () =>
+const timestampField = () =>
   number()
     .required(message('required'))
     .integer(message('integer'))
     .min(0, message('min', { min: 0 }))
-    .max(MOMENT_MAX_MS, message('max', { max: MOMENT_MAX_MS }));
+    .max(TIMESTAMP_MAX_MS, message('max', { max: TIMESTAMP_MAX_MS }));
 
 /** A person fills in a form; whoever exceeds this does not. */
 const FORM_RATE = { max: 20, perSeconds: 60 };
 
 export const callerCalls = {
-  generateUtmLink: answers<{ success: true; link: string }>()({
+  generateUtmLink: defineCall<{ success: true; link: string }>()({
     access: 'creator',
     writes: true,
     rate: FORM_RATE,
     dailyMax: UTM_LINKS_A_DAY,
-    input: object({ email: emailField(), customUrl: addressField().optional() }),
+    input: object({ email: emailField(), customUrl: siteUrlField().optional() }),
   }),
-  callerSendWebsite: answers<InvitationAnswer>()({
+  callerSendWebsite: defineCall<InvitationAnswer>()({
     access: 'creator',
     writes: true,
     rate: FORM_RATE,
     input: object({ email: emailField(), content: invitationField() }),
   }),
-  callerSendOffer: answers<InvitationAnswer>()({
+  callerSendOffer: defineCall<InvitationAnswer>()({
     access: 'creator',
     writes: true,
     rate: FORM_RATE,
@@ -55,17 +55,17 @@ export const callerCalls = {
     }),
   }),
   /** The first click on a link of an invitation; one that is nobody's is answered the same way. */
-  onClickOfferAddLink: answers<StatusAnswer>()({
+  onClickOfferAddLink: defineCall<StatusAnswer>()({
     access: 'anyone',
     writes: true,
     rate: { max: 30, perSeconds: 60 },
     input: campaignSchema,
   }),
   /** All entries that began from `from` on and before `to` (epoch ms). */
-  exportCallerEntries: answers<{ entries: ExportedEntry[] }>()({
+  exportCallerEntries: defineCall<{ entries: ExportedEntry[] }>()({
     access: 'creator',
     writes: false,
     rate: { max: 10, perSeconds: 60 },
-    input: object({ from: momentField(), to: momentField() }),
+    input: object({ from: timestampField(), to: timestampField() }),
   }),
 } as const;

@@ -3,7 +3,7 @@ import { companySchema, nipField, type RegistryCompany } from '@domain/companies
 import { companyDecisionFields } from '@domain/companies/review';
 import { message } from '@domain/shared/validation';
 import { boolean, object } from 'yup';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
 /** What anybody may learn of a company that is on the platform: what its public register says anyway. */
@@ -36,31 +36,31 @@ const nipOnly = object({ NIP: nipField() });
 const changes = { access: 'signedIn', writes: true } as const;
 
 export const companyCalls = {
-  checkCompanyExists: answers<{ exists: boolean; company?: KnownCompany }>()({
+  checkCompanyExists: defineCall<{ exists: boolean; company?: KnownCompany }>()({
     ...asksOutside,
     writes: false,
     input: nipOnly,
   }),
-  lookupCompanyInRegistry: answers<RegistryAnswer>()({ ...asksOutside, writes: false, input: nipOnly }),
-  addCompany: answers<{ companyData: Company }>()({
+  lookupCompanyInRegistry: defineCall<RegistryAnswer>()({ ...asksOutside, writes: false, input: nipOnly }),
+  addCompany: defineCall<{ companyData: Company }>()({
     ...begins,
     ownUid: 'userId',
     input: object({ userId: idField(), company: companySchema.required(message('required')) }),
   }),
   /** Sends a company of the caller's own to be checked, or asks the creator of an accepted one to be let in. */
-  submitCompany: answers<StatusAnswer>()({
+  submitCompany: defineCall<StatusAnswer>()({
     ...begins,
     ownUid: 'userId',
     input: object({ userId: idField(), companyId: idField() }),
   }),
-  reviewCompany: answers<StatusAnswer>()({
+  reviewCompany: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     secondFactor: true,
     input: object({ userUid: idField(), companyId: idField(), ...companyDecisionFields }),
   }),
   /** The creator lets an account in or not. */
-  decideMembership: answers<StatusAnswer>()({
+  decideMembership: defineCall<StatusAnswer>()({
     ...changes,
     input: object({
       userUid: idField(),
@@ -68,19 +68,19 @@ export const companyCalls = {
       accepted: boolean().required(message('required')),
     }),
   }),
-  listCompanyWorkers: answers<{ workers: CompanyWorker[] }>()({
+  listCompanyWorkers: defineCall<{ workers: CompanyWorker[] }>()({
     access: 'signedIn',
     writes: false,
     input: object({ companyId: idField() }),
   }),
-  deleteUserFromCompany: answers<StatusAnswer>()({
+  deleteUserFromCompany: defineCall<StatusAnswer>()({
     ...changes,
     input: object({ uid: idField(), companyId: idField() }),
   }),
-  deleteCompany: answers<StatusAnswer>()({ ...changes, input: object({}) }),
-  clearCompanyDetails: answers<StatusAnswer>()({ ...changes, input: object({}) }),
-  updateUserCompanyId: answers<StatusAnswer>()({ ...changes, input: object({ companyId: idField() }) }),
-  addOfferToCompany: answers<{ success: true }>()({
+  deleteCompany: defineCall<StatusAnswer>()({ ...changes, input: object({}) }),
+  clearCompanyDetails: defineCall<StatusAnswer>()({ ...changes, input: object({}) }),
+  updateUserCompanyId: defineCall<StatusAnswer>()({ ...changes, input: object({ companyId: idField() }) }),
+  addOfferToCompany: defineCall<{ success: true }>()({
     ...changes,
     input: object({ companyId: idField(), offerId: idField() }),
   }),

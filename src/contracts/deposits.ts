@@ -9,7 +9,7 @@ import type {
 import { requiredText, textUpTo } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, number, object } from 'yup';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
 /** The largest statement taken; a month of a busy account has a tenth of it. */
@@ -103,7 +103,7 @@ const statementFile = {
 
 export const depositCalls = {
   /** Reads a file without storing anything: what is in it, and what has to be told before it is imported. */
-  checkBankStatement: answers<StatementCheck>()({
+  checkBankStatement: defineCall<StatementCheck>()({
     access: 'admin',
     writes: false,
     rate: { max: 40, perSeconds: 60 },
@@ -111,7 +111,7 @@ export const depositCalls = {
     input: object(statementFile),
   }),
   /** `isDepositAccount` and `isMismatchAccepted` answer the questions of `checkBankStatement`. */
-  importBankStatement: answers<StatementReport>()({
+  importBankStatement: defineCall<StatementReport>()({
     access: 'admin',
     writes: true,
     secondFactor: true,
@@ -119,7 +119,7 @@ export const depositCalls = {
     charsMax: BASE64_MAX_CHARS + ENVELOPE_MAX_CHARS,
     input: object({ ...statementFile, isDepositAccount: boolean(), isMismatchAccepted: boolean() }),
   }),
-  listBankEntries: answers<{
+  listBankEntries: defineCall<{
     entries: BankEntryView[];
     /** How many further transfers wait that are no likely deposits. */
     notListed: number;
@@ -131,7 +131,7 @@ export const depositCalls = {
     input: object({}),
   }),
   /** Records the transfer as the deposit of the lease; its amount has to be the agreed one. */
-  confirmBankEntry: answers<StatusAnswer>()({
+  confirmBankEntry: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     freshSignIn: true,
@@ -139,7 +139,7 @@ export const depositCalls = {
     input: object({ entryId: idField(), offerId: idField() }),
   }),
   /** The transfer is no deposit, or the reversal of a confirmed one is taken note of: it is not listed any more. */
-  dismissBankEntry: answers<StatusAnswer>()({
+  dismissBankEntry: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     secondFactor: true,

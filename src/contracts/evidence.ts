@@ -1,12 +1,12 @@
 import type { DocumentState } from '@domain/evidence/documentState';
 import { digestField } from '@domain/shared/fields';
 import { object } from 'yup';
-import { answers } from './callable';
+import { defineCall } from './callable';
 import { idField } from './fields';
 
 export const evidenceCalls = {
   /** The address works for some minutes only, so a repeat must make a new one. */
-  createEvidencePack: answers<{ url: string }>()({
+  createEvidencePack: defineCall<{ url: string }>()({
     access: 'signedIn',
     writes: false,
     isAudited: true,
@@ -14,7 +14,7 @@ export const evidenceCalls = {
     input: object({ offerId: idField() }),
   }),
   /** How a document of ours stands now, by the SHA-256 of its bytes; `null` for a digest that is not ours. */
-  getDocumentState: answers<{ state: DocumentState | null }>()({
+  getDocumentState: defineCall<{ state: DocumentState | null }>()({
     access: 'anyone',
     writes: false,
     input: object({ sha256: digestField() }),

@@ -36,7 +36,7 @@ export const shownFeeField = () =>
     .max(FEE_MAX_GROSZE, message('max', { max: FEE_MAX_GROSZE }));
 
 /** An offer posted by the browser is only a pointer: the server loads its own record by this id. */
-export const offerPointer = () => object({ id: idField() }).required(message('required'));
+export const offerPointerField = () => object({ id: idField() }).required(message('required'));
 
 /** Which lease the page showed; signing is refused unless it is still so. */
 export const seenField = () =>

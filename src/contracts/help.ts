@@ -2,10 +2,10 @@ import { FAQ_QUESTION_MAX_CHARS } from '@domain/faq/answerHtml';
 import type { FaqId } from '@domain/faq/entries';
 import { LEGAL_DOCUMENTS } from '@domain/legal/documents';
 import { sentReportFields } from '@domain/reports/report';
-import { choiceOf, requiredChoice, requiredText } from '@domain/shared/fields';
+import { choiceField, requiredChoice, requiredText } from '@domain/shared/fields';
 import { LANGUAGES } from '@domain/shared/format';
 import { object } from 'yup';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
 /** Who answered: a language model from the FAQ, the FAQ itself, or nobody because it says nothing about the matter. */
@@ -19,25 +19,25 @@ export type FaqAnswer = { answer: string; sources: FaqId[]; by: FaqAnswerer };
 const ASK_RATE = { max: 3, perSeconds: 60 };
 const REPORT_RATE = { max: 10, perSeconds: 600 };
 
-const language = () => choiceOf(LANGUAGES);
+const languageField = () => choiceField(LANGUAGES);
 
 export const helpCalls = {
   /** Answers a question from the FAQ (Spec 1 §7). */
-  onAskGeminiAboutFAQ: answers<FaqAnswer>()({
+  onAskGeminiAboutFAQ: defineCall<FaqAnswer>()({
     access: 'anyone',
     writes: false,
     rate: ASK_RATE,
-    input: object({ question: requiredText(FAQ_QUESTION_MAX_CHARS), lang: language().optional() }),
+    input: object({ question: requiredText(FAQ_QUESTION_MAX_CHARS), lang: languageField().optional() }),
   }),
   /** A report of an account, or a suggestion about the FAQ of anybody (Spec 1 §6, §7). */
-  onReport: answers<StatusAnswer>()({
+  onReport: defineCall<StatusAnswer>()({
     access: 'anyone',
     writes: true,
     rate: REPORT_RATE,
     input: object({ ...sentReportFields, userUid: idField() }),
   }),
   /** Makes sure that the PDF of a legal document is there in its current wording; answers its path in Storage. */
-  prepareLegalDocument: answers<{ path: string }>()({
+  prepareLegalDocument: defineCall<{ path: string }>()({
     access: 'anyone',
     writes: true,
     input: object({ name: requiredChoice(LEGAL_DOCUMENTS), lang: requiredChoice(LANGUAGES) }),

@@ -5,7 +5,7 @@ import { RESET_REASON_MAX_CHARS } from '@domain/identity/resetAsk';
 import { requiredText, textUpTo } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, object } from 'yup';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { digitsField, idField } from './fields';
 
 export type RequestAnswer = { requestId: string };
@@ -26,9 +26,9 @@ const begins = {
 const requestOnly = object({ requestId: idField() });
 
 export const identityCalls = {
-  showMObywatelInstructions: answers<RequestAnswer>()({ ...begins, input: object(person) }),
-  requestMObywatelVerification: answers<RequestAnswer>()({ ...begins, input: object(person) }),
-  updateMObywatelCode: answers<StatusAnswer>()({
+  showMObywatelInstructions: defineCall<RequestAnswer>()({ ...begins, input: object(person) }),
+  requestMObywatelVerification: defineCall<RequestAnswer>()({ ...begins, input: object(person) }),
+  updateMObywatelCode: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     input: object({
@@ -36,9 +36,9 @@ export const identityCalls = {
       verificationCode: digitsField(CODE_DIGITS),
     }),
   }),
-  showUserModal: answers<StatusAnswer>()({ access: 'admin', writes: true, input: requestOnly }),
+  showUserModal: defineCall<StatusAnswer>()({ access: 'admin', writes: true, input: requestOnly }),
   /** `WAITING`: another admin has to confirm it. */
-  resetVerification: answers<ResetAnswer>()({
+  resetVerification: defineCall<ResetAnswer>()({
     access: 'admin',
     writes: true,
     secondFactor: true,
@@ -47,19 +47,19 @@ export const identityCalls = {
       reason: textUpTo(RESET_REASON_MAX_CHARS),
     }),
   }),
-  handleContinueVerification: answers<StatusAnswer>()({
+  handleContinueVerification: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     ownUid: 'userUid',
     input: object({ userUid: idField(), continueVerification: boolean().required(message('required')) }),
   }),
-  confirmMObywatelVerification: answers<StatusAnswer>()({
+  confirmMObywatelVerification: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     secondFactor: true,
     input: object({ requestId: idField(), ...decisionFields }),
   }),
-  onUploadSignature: answers<StatusAnswer>()({
+  onUploadSignature: defineCall<StatusAnswer>()({
     ...begins,
     input: object({
       userUid: idField(),
@@ -68,7 +68,7 @@ export const identityCalls = {
       lastName: nameField(),
     }),
   }),
-  reviewSignedTerms: answers<StatusAnswer>()({
+  reviewSignedTerms: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     secondFactor: true,

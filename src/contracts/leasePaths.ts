@@ -1,7 +1,7 @@
-import type { LeaseStep } from '@domain/leases/nextLeaseStep';
+import type { LeaseScreenName } from '@domain/leases/nextLeaseStep';
 import { paths } from './paths';
 
-const STEP_PATHS: Record<LeaseStep, (offerId: string, uid: string) => string> = {
+const STEP_PATHS: Record<LeaseScreenName, (offerId: string, uid: string) => string> = {
   indicatePerson: paths.indicatePerson,
   submitContract: paths.contractSubmit,
   deposit: paths.deposit,
@@ -10,5 +10,5 @@ const STEP_PATHS: Record<LeaseStep, (offerId: string, uid: string) => string> = 
 };
 
 /** The address where an account takes a step of a lease. */
-export const leaseStepPath = (step: LeaseStep, offerId: string, uid: string): string =>
+export const getLeaseStepPath = (step: LeaseScreenName, offerId: string, uid: string): string =>
   STEP_PATHS[step](offerId, uid);

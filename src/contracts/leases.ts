@@ -17,8 +17,8 @@ import {
 } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, number, object, string } from 'yup';
-import { answers, type StatusAnswer } from './callable';
-import { idField, offerOnly, offerPointer, seenField } from './fields';
+import { defineCall, type StatusAnswer } from './callable';
+import { idField, offerOnly, offerPointerField, seenField } from './fields';
 
 const optionField = () => requiredChoice(LEASE_OPTION_IDS);
 const AMOUNT_MAX = 100_000_000;
@@ -29,7 +29,7 @@ const amountField = () =>
     .test(decimalsTest());
 
 /** What an admin records about the money of a lease; `amount` in PLN. */
-const moneyInput = () =>
+const moneyInputSchema = () =>
   object({
     offerId: idField(),
     amount: amountField(),
@@ -44,7 +44,7 @@ const moneyInput = () =>
  * The fields of a money step's form: the input of its call, with the day, and a reason where it needs one.
  * `whyNotSent` tells why the amount given cannot go out as long as the box is not ticked.
  */
-export const moneyForm = (
+export const moneyFormSchema = (
   call: MoneyCall,
   whyNotSent: (amount: number | null) => string | null = () => null,
 ) =>
@@ -109,27 +109,27 @@ const recordsMoney = {
   writes: true,
   freshSignIn: true,
   secondFactor: true,
-  input: moneyInput(),
+  input: moneyInputSchema(),
 } as const;
 
 export const leaseCalls = {
-  bookOffer: answers<BookedOffer>()({
+  bookOffer: defineCall<BookedOffer>()({
     access: 'signedIn',
     writes: true,
     input: object({ offerId: idField(), selectedOfferOption: optionField() }),
   }),
-  onOfferSign: answers<StatusAnswer>()({
+  onOfferSign: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
-    input: object({ offer: offerPointer(), selectedOfferOption: optionField() }),
+    input: object({ offer: offerPointerField(), selectedOfferOption: optionField() }),
   }),
   /** The side that holds a reservation gives it back before its end. */
-  releaseReservation: answers<StatusAnswer>()({
+  releaseReservation: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: offerOnly,
   }),
-  onSignConfirm: answers<StatusAnswer>()({
+  onSignConfirm: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     ownUid: 'userUid',
@@ -143,28 +143,28 @@ export const leaseCalls = {
     }),
   }),
   /** The caller's side hands in the lease of over twelve months it signed outside the platform and uploaded. */
-  submitSignedLease: answers<StatusAnswer>()({
+  submitSignedLease: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({ offerId: idField(), seen: seenField() }),
   }),
   /** What the platform charges each side for a signed lease; read before anybody binds themselves. */
-  getPlatformFees: answers<PlatformFees>()({
+  getPlatformFees: defineCall<PlatformFees>()({
     access: 'signedIn',
     writes: false,
     input: object({}),
   }),
-  getInvoiceNumber: answers<InvoiceNumbers>()({
+  getInvoiceNumber: defineCall<InvoiceNumbers>()({
     access: 'admin',
     writes: false,
     input: offerOnly,
   }),
-  notifyAdminOnContractSigned: answers<StatusAnswer>()({
+  notifyAdminOnContractSigned: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: offerOnly,
   }),
-  updateReceptionOfThePremise: answers<ReceptionAnswer>()({
+  updateReceptionOfThePremise: defineCall<ReceptionAnswer>()({
     access: 'signedIn',
     writes: true,
     dailyMax: HANDOVER_CALLS_A_DAY,
@@ -181,13 +181,13 @@ export const leaseCalls = {
       landlord: boolean().required(message('required')),
     }),
   }),
-  proposeHandoverTime: answers<ProposalAnswer>()({
+  proposeHandoverTime: defineCall<ProposalAnswer>()({
     access: 'signedIn',
     writes: true,
     dailyMax: HANDOVER_CALLS_A_DAY,
     input: object({ offerId: idField(), ...handoverTimeFields() }),
   }),
-  answerHandoverTime: answers<StatusAnswer>()({
+  answerHandoverTime: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({
@@ -197,21 +197,21 @@ export const leaseCalls = {
       accepted: boolean().required(message('required')),
     }),
   }),
-  withdrawHandoverTime: answers<StatusAnswer>()({
+  withdrawHandoverTime: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     dailyMax: HANDOVER_CALLS_A_DAY,
     /** `seen` is the proposal the page showed; no other is taken back. */
     input: object({ offerId: idField(), seen: seenProposalField() }),
   }),
-  getDepositInstructions: answers<DepositInstructions>()({
+  getDepositInstructions: defineCall<DepositInstructions>()({
     access: 'signedIn',
     writes: false,
     isAudited: true,
     input: offerOnly,
   }),
-  confirmDeposit: answers<StatusAnswer>()(recordsMoney),
-  rejectDeposit: answers<StatusAnswer>()(recordsMoney),
-  recordRefund: answers<StatusAnswer>()(recordsMoney),
-  recordPayout: answers<StatusAnswer>()(recordsMoney),
+  confirmDeposit: defineCall<StatusAnswer>()(recordsMoney),
+  rejectDeposit: defineCall<StatusAnswer>()(recordsMoney),
+  recordRefund: defineCall<StatusAnswer>()(recordsMoney),
+  recordPayout: defineCall<StatusAnswer>()(recordsMoney),
 } as const;

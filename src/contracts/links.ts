@@ -1,10 +1,10 @@
 import { LINK_MAX_CHARS, SHORT_ID_FORM } from '@domain/links/shortLink';
 import { message } from '@domain/shared/validation';
 import { object, string } from 'yup';
-import { answers } from './callable';
+import { defineCall } from './callable';
 
 export const linkCalls = {
-  createShortLink: answers<{ shortId: string }>()({
+  createShortLink: defineCall<{ shortId: string }>()({
     access: 'creator',
     writes: true,
     rate: { max: 30, perSeconds: 60 },
@@ -15,7 +15,7 @@ export const linkCalls = {
     }),
   }),
   /** Counts a click and answers where the link leads. */
-  trackShortLinkClick: answers<{ originalUrl: string }>()({
+  trackShortLinkClick: defineCall<{ originalUrl: string }>()({
     access: 'anyone',
     writes: true,
     rate: { max: 60, perSeconds: 60 },

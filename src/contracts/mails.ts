@@ -1,6 +1,6 @@
 import { requiredText } from '@domain/shared/fields';
 import { object } from 'yup';
-import { answers } from './callable';
+import { defineCall } from './callable';
 import { idField } from './fields';
 
 const TOKEN_MAX_CHARS = 200;
@@ -9,7 +9,7 @@ const TOKEN_MAX_CHARS = 200;
 export type ViewedEmail = { content: string };
 
 export const mailCalls = {
-  viewEmail: answers<ViewedEmail>()({
+  viewEmail: defineCall<ViewedEmail>()({
     access: 'anyone',
     writes: false,
     rate: { max: 30, perSeconds: 60 },

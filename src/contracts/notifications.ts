@@ -2,7 +2,7 @@ import { MUTABLE_TOPICS } from '@domain/notifications/notices';
 import { requiredChoice } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { array, object } from 'yup';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
 /** As many as a page of the inbox may hold and more. */
@@ -12,7 +12,7 @@ const topicField = () => requiredChoice(MUTABLE_TOPICS);
 
 export const notificationCalls = {
   /** Marks the caller's own notifications as read: those named, or all when `ids` is left out. */
-  markNotificationsRead: answers<StatusAnswer>()({
+  markNotificationsRead: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({
@@ -23,7 +23,7 @@ export const notificationCalls = {
     }),
   }),
   /** The topics the caller goes without mails about, all others are mailed. Topics that are needed cannot be named. */
-  chooseMails: answers<StatusAnswer>()({
+  chooseMails: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({

@@ -2,10 +2,10 @@ import { emailField } from '@domain/accounts/user';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import { DOCUMENT_KINDS } from '@domain/offers/picklists';
 import { withdrawalSchema } from '@domain/offers/withdrawal';
-import { choiceOf, digestField, requiredChoice } from '@domain/shared/fields';
+import { choiceField, digestField, requiredChoice } from '@domain/shared/fields';
 import { OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { object } from 'yup';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { idField, offerOnly, shownFeeField } from './fields';
 
 /** Ids made by the web have 20 alphanumeric characters. */
@@ -36,9 +36,9 @@ export const MEASURED_FAULTS = [
   'unreadable',
 ] as const;
 /** Faults of what a photo shows, found where a judge of pictures is configured. */
-export const JUDGED_FAULTS = ['notPremises', 'people', 'contactData', 'offensive'] as const;
-export type JudgedFault = (typeof JUDGED_FAULTS)[number];
-export type PhotoFault = (typeof MEASURED_FAULTS)[number] | JudgedFault;
+export const MODERATION_FLAGS = ['notPremises', 'people', 'contactData', 'offensive'] as const;
+export type ModerationFlag = (typeof MODERATION_FLAGS)[number];
+export type PhotoFault = (typeof MEASURED_FAULTS)[number] | ModerationFlag;
 
 /** `judgedBy` tells whether the pixels alone were measured or a model looked at what the photos show, too. */
 export type PhotoCheck = { flagged: FlaggedPhoto[]; judgedBy: 'pixels' | 'model' };
@@ -50,20 +50,20 @@ export type LinkAnswer = { message: 'linked' | 'alreadyLinked' };
 export type WithdrawalAnswer = StatusAnswer & { wasRequested: boolean };
 
 export const offerCalls = {
-  onCreateOffer: answers<StatusAnswer>()({
+  onCreateOffer: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     ownUid: 'uid',
     input: object({ offerId: idField(), uid: idField() }),
   }),
-  onMailNewOffer: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
-  verifyPhotos: answers<PhotoCheck>()({
+  onMailNewOffer: defineCall<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
+  verifyPhotos: defineCall<PhotoCheck>()({
     access: 'signedIn',
     writes: false,
     ...JUDGES_PHOTOS,
     input: offerOnly,
   }),
-  generateOfferPdf: answers<{ url: string }>()({
+  generateOfferPdf: defineCall<{ url: string }>()({
     access: 'signedIn',
     /** It only makes what is missing, so a repeat needs no key; and an address must not be handed out again later. */
     writes: false,
@@ -74,28 +74,28 @@ export const offerCalls = {
       offerId: idField(),
       configType: requiredChoice(DOCUMENT_KINDS),
       /** The lease of one option before anybody reserved it. */
-      option: choiceOf(LEASE_OPTION_IDS),
+      option: choiceField(LEASE_OPTION_IDS),
     }),
   }),
-  onOfferAdd: answers<StatusAnswer>()({
+  onOfferAdd: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     ...JUDGES_PHOTOS,
     input: offerOnly,
   }),
   /** Mails the confirmation link of a sent project once more. */
-  resendProject: answers<StatusAnswer>()({
+  resendProject: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: offerOnly,
   }),
-  onOfferAddConfirm: answers<StatusAnswer>()({
+  onOfferAddConfirm: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     /** `seenDigest` is the SHA-256 of the canonical `factsToConfirm` the page showed. */
     input: object({ offerId: idField(), seenDigest: digestField(), seenFeeGrosze: shownFeeField() }),
   }),
-  duplicateOffer: answers<{ offerId: string }>()({
+  duplicateOffer: defineCall<{ offerId: string }>()({
     access: 'signedIn',
     writes: true,
     /** Every photo is copied. */
@@ -104,25 +104,25 @@ export const offerCalls = {
     input: offerOnly,
   }),
   /** Asks the admins to take a binding offer out of public. */
-  requestOfferWithdrawal: answers<WithdrawalAnswer>()({
+  requestOfferWithdrawal: defineCall<WithdrawalAnswer>()({
     access: 'signedIn',
     writes: true,
     rate: { max: 5, perSeconds: 600 },
     dailyMax: 10,
     input: withdrawalSchema.shape({ offerId: idField() }),
   }),
-  deleteOffer: answers<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
+  deleteOffer: defineCall<StatusAnswer>()({ access: 'signedIn', writes: true, input: offerOnly }),
   /** Asks for one mail once a reserved offer is free again. */
-  awaitOfferReturn: answers<StatusAnswer>()({
+  awaitOfferReturn: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     rate: { max: 10, perSeconds: 60 },
     dailyMax: 50,
     input: offerOnly,
   }),
-  addToFavorites: answers<StatusAnswer>()(favoriteCall),
-  removeFromFavorites: answers<StatusAnswer>()(favoriteCall),
-  linkOfferToUser: answers<LinkAnswer>()({
+  addToFavorites: defineCall<StatusAnswer>()(favoriteCall),
+  removeFromFavorites: defineCall<StatusAnswer>()(favoriteCall),
+  linkOfferToUser: defineCall<LinkAnswer>()({
     access: 'creator',
     writes: true,
     secondFactor: true,

@@ -12,7 +12,7 @@ import {
 import { LANGUAGES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
 import { array, number, object } from 'yup';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { idField, seenField } from './fields';
 
 const scanFileField = () => object({ sha256: digestField(), type: requiredChoice(SCAN_TYPES) });
@@ -32,7 +32,7 @@ const paperDeclarationField = () =>
 /** Leases of over twelve months that the sides sign by hand. */
 export const paperLeaseCalls = {
   /** A side hands in the scan of the lease both sides signed by hand; the files are uploaded already. */
-  submitPaperLease: answers<StatusAnswer>()({
+  submitPaperLease: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     rate: { max: 10, perSeconds: 60 },
@@ -50,7 +50,7 @@ export const paperLeaseCalls = {
     }),
   }),
   /** The other side confirms that both sides signed by hand, which makes the lease a signed one. */
-  confirmPaperLease: answers<StatusAnswer>()({
+  confirmPaperLease: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({
@@ -61,7 +61,7 @@ export const paperLeaseCalls = {
     }),
   }),
   /** The other side does not accept the scan and says why; another one can be handed in. */
-  declinePaperLease: answers<StatusAnswer>()({
+  declinePaperLease: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({
@@ -72,25 +72,25 @@ export const paperLeaseCalls = {
     }),
   }),
   /** The side that handed in a scan takes it back before it is answered. */
-  withdrawPaperLease: answers<StatusAnswer>()({
+  withdrawPaperLease: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({ offerId: idField(), seen: seenField(), attempt: attemptField() }),
   }),
   /** A side asks an admin to settle a lease signed by hand whose scan waits or was refused. */
-  askAdminAboutPaper: answers<StatusAnswer>()({
+  askAdminAboutPaper: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({ offerId: idField(), seen: seenField(), attempt: attemptField() }),
   }),
   /** The leases signed by hand of the viewer's company that were not settled before their reservation ended, newest first. */
-  listLapsedPaperLeases: answers<{ leases: LapsedPaper[] }>()({
+  listLapsedPaperLeases: defineCall<{ leases: LapsedPaper[] }>()({
     access: 'signedIn',
     writes: false,
     input: object({ offerId: idField() }),
   }),
   /** A side asks an admin to settle such a lease, as long as one could record it: once, and once more after an answer. */
-  askAdminAboutLapsedPaper: answers<StatusAnswer>()({
+  askAdminAboutLapsedPaper: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({
@@ -102,7 +102,7 @@ export const paperLeaseCalls = {
     }),
   }),
   /** An admin tells both sides why such a lease is not recorded so far. */
-  answerPaperCase: answers<StatusAnswer>()({
+  answerPaperCase: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     input: object({
@@ -112,14 +112,14 @@ export const paperLeaseCalls = {
     }),
   }),
   /** The leases signed by hand that no side has settled, also of reservations that lapsed, the oldest scan first. */
-  listPaperCases: answers<{ cases: PaperCaseRow[] }>()({
+  listPaperCases: defineCall<{ cases: PaperCaseRow[] }>()({
     access: 'admin',
     writes: false,
     isAudited: true,
     input: object({}),
   }),
   /** An admin who has the papers of both sides records that they signed by hand, at the latest some days after the reservation. */
-  recordPaperLease: answers<StatusAnswer>()({
+  recordPaperLease: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,
     freshSignIn: true,

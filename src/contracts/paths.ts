@@ -3,7 +3,7 @@ import type { MainUse } from '@domain/offers/picklists';
 /** Where the support page says who we are. */
 export const ABOUT_ANCHOR = 'o-nas';
 
-const encoded = (value: string) => encodeURIComponent(value);
+const encodeSegment = (value: string) => encodeURIComponent(value);
 
 /**
  * Every address of the application, for its routes, links, mails and documents; no path is written anywhere else.
@@ -11,7 +11,7 @@ const encoded = (value: string) => encodeURIComponent(value);
  */
 export const paths = {
   home: () => '/',
-  offers: (purpose?: MainUse) => (purpose ? `/offers?premisesPurpose=${encoded(purpose)}` : '/offers'),
+  offers: (purpose?: MainUse) => (purpose ? `/offers?premisesPurpose=${encodeSegment(purpose)}` : '/offers'),
   /** Leads on to the search. */
   offerRoot: () => '/offer',
   offer: (id = ':id') => `/offer/${id}`,
@@ -75,7 +75,8 @@ export const paths = {
   about: () => `/pomoc#${ABOUT_ANCHOR}`,
   workspaceSupport: () => '/moja-tablica/advanced/support',
   /** With an offer: begins an objection to what was decided about it. */
-  report: (offerId?: string) => `/moja-tablica/advanced/report${offerId ? `?offer=${encoded(offerId)}` : ''}`,
+  report: (offerId?: string) =>
+    `/moja-tablica/advanced/report${offerId ? `?offer=${encodeSegment(offerId)}` : ''}`,
   faq: () => '/faq',
   diagrams: () => '/schematy',
   promotion: () => '/regulamin-promocji',
@@ -84,4 +85,4 @@ export const paths = {
 } as const;
 
 /** Questions and counter-offers on the page of an offer. */
-export const offerTalkPath = (id: string): string => `${paths.offer(id)}#talk`;
+export const getNegotiationPath = (id: string): string => `${paths.offer(id)}#talk`;

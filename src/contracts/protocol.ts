@@ -2,8 +2,8 @@ import { REJECTION_COMMENT_MAX_CHARS, RETURN_COMMENT_MAX_CHARS } from '@domain/p
 import { digestField, textUpTo, trimmedText } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, object } from 'yup';
-import { answers, type StatusAnswer } from './callable';
-import { idField, offerPointer } from './fields';
+import { defineCall, type StatusAnswer } from './callable';
+import { idField, offerPointerField } from './fields';
 
 const LINK_MAX_CHARS = 500;
 
@@ -12,17 +12,17 @@ const LINK_MAX_CHARS = 500;
 const WAYS_BACK_A_DAY = 50;
 
 export const protocolCalls = {
-  onProtocolAttached: answers<StatusAnswer>()({
+  onProtocolAttached: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({
-      offer: offerPointer(),
+      offer: offerPointerField(),
       /** SHA-256 of the canonical form the page showed; a form changed since is refused. */
       seenDigest: digestField(),
       protocolLink: textUpTo(LINK_MAX_CHARS),
     }),
   }),
-  rejectProtocol: answers<StatusAnswer>()({
+  rejectProtocol: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     ownUid: 'uid',
@@ -36,13 +36,13 @@ export const protocolCalls = {
     }),
   }),
   /** The landlord's statement to a refusal of the premises, once, before the refund is decided. */
-  stateOnRefusal: answers<StatusAnswer>()({
+  stateOnRefusal: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({ offerId: idField(), statement: trimmedText(REJECTION_COMMENT_MAX_CHARS) }),
   }),
   /** The side that did not submit the protocol sends it back for correction. */
-  returnProtocol: answers<StatusAnswer>()({
+  returnProtocol: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     dailyMax: WAYS_BACK_A_DAY,
@@ -54,7 +54,7 @@ export const protocolCalls = {
     }),
   }),
   /** The side that submitted the protocol takes it back before it is signed. */
-  withdrawProtocol: answers<StatusAnswer>()({
+  withdrawProtocol: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     dailyMax: WAYS_BACK_A_DAY,

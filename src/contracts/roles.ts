@@ -2,7 +2,7 @@ import { CLAIMS } from '@domain/accounts/claims';
 import { emailField } from '@domain/accounts/user';
 import { requiredChoice } from '@domain/shared/fields';
 import { object } from 'yup';
-import { answers } from './callable';
+import { defineCall } from './callable';
 
 /** Whether the account got the claim just now or had it already. */
 export type GrantAnswer = { message: 'granted' | 'alreadyGranted' };
@@ -18,10 +18,10 @@ const grants = {
 } as const;
 
 export const roleCalls = {
-  addAdminClaim: answers<GrantAnswer>()({ ...grants, freshSignIn: true }),
-  addCreatorClaim: answers<GrantAnswer>()({ ...grants, freshSignIn: true }),
+  addAdminClaim: defineCall<GrantAnswer>()({ ...grants, freshSignIn: true }),
+  addCreatorClaim: defineCall<GrantAnswer>()({ ...grants, freshSignIn: true }),
   /** Takes a claim back; it counts no more from the same moment. */
-  removeClaim: answers<RemovalAnswer>()({
+  removeClaim: defineCall<RemovalAnswer>()({
     ...grants,
     input: object({
       email: emailField(),

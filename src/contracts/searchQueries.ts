@@ -8,21 +8,21 @@ import {
   SORTS,
   type Sort,
 } from '@domain/offers/search';
-import { EVERYWHERE, type GeohashRange, geohashRanges } from '@domain/offers/searchArea';
+import { computeGeohashRanges, type GeohashRange, WHOLE_GEOHASH_RANGE } from '@domain/offers/searchArea';
 import {
   listBounds,
   MEMBERS_FACETS,
   PUBLIC_FACETS,
   type RangeFacet,
-  tokenOf,
+  toFacetToken,
 } from '@domain/offers/searchFacets';
 import { NO_FILTERS, type SearchFilters, withoutMembersFilters } from '@domain/offers/searchFilters';
 import { getBox } from '@domain/offers/searchRadius';
 import type { QueryShape } from './queryShape';
 
-type Order = QueryShape['orderBy'][number];
+type SortOrder = QueryShape['orderBy'][number];
 
-const ORDERS: Record<Sort, Order> = {
+const ORDERS: Record<Sort, SortOrder> = {
   newest: ['confirmedAt', 'desc'],
   areaUp: ['facets.area', 'asc'],
   areaDown: ['facets.area', 'desc'],
@@ -34,7 +34,7 @@ const ORDERS: Record<Sort, Order> = {
 /** The ranges of geohashes of the area that is searched, or of the surroundings. */
 const rangesOf = ({ mapArea, near }: SearchFilters): readonly GeohashRange[] => {
   const area = mapArea ?? (near && getBox(near));
-  return area ? geohashRanges(area) : EVERYWHERE;
+  return area ? computeGeohashRanges(area) : WHOLE_GEOHASH_RANGE;
 };
 
 const GEOHASH = 'facets.geohash';
@@ -46,14 +46,14 @@ const boundsOf = (facets: readonly RangeFacet[], filters: SearchFilters) =>
  * A query of the search. It always bounds every facet, so that any combination of filters is the same shape and one
  * index serves it. The facets stand behind the order asked for: the database demands them there, and would add them.
  */
-const searchShape = (
+const buildSearchShape = (
   collection: QueryShape['collection'],
   facets: readonly RangeFacet[],
   sort: Sort,
 ): QueryShape => {
   const [field, direction] = ORDERS[sort];
   const bounded = [...facets.map((name) => `facets.${name}`), GEOHASH];
-  const others = bounded.filter((name) => name !== field).map((name): Order => [name, direction]);
+  const others = bounded.filter((name) => name !== field).map((name): SortOrder => [name, direction]);
   return {
     collection,
     where: [
@@ -69,7 +69,7 @@ const searchShape = (
   };
 };
 
-const named = <Prefix extends string, Name extends Sort>(
+const buildQueriesBySort = <Prefix extends string, Name extends Sort>(
   prefix: Prefix,
   sorts: readonly Name[],
   shape: (sort: Name) => QueryShape,
@@ -93,20 +93,20 @@ const PIN_FIELDS = LISTED_FIELDS.filter((name) => name !== 'photos' && name !== 
 
 /** The search of visitors and of signed-in accounts, one query an order of results, and the pins of the map. */
 export const SEARCH_QUERIES = {
-  ...named<'publicOffers', PublicSort>('publicOffers', PUBLIC_SORTS, (sort) => ({
-    ...searchShape('offersPublic', PUBLIC_FACETS, sort),
+  ...buildQueriesBySort<'publicOffers', PublicSort>('publicOffers', PUBLIC_SORTS, (sort) => ({
+    ...buildSearchShape('offersPublic', PUBLIC_FACETS, sort),
     fields: withOrder(LISTED_FIELDS, PUBLIC_FACETS),
   })),
-  ...named<'membersOffers', Sort>('membersOffers', SORTS, (sort) =>
-    searchShape('offersMembers', MEMBERS_FACETS, sort),
+  ...buildQueriesBySort<'membersOffers', Sort>('membersOffers', SORTS, (sort) =>
+    buildSearchShape('offersMembers', MEMBERS_FACETS, sort),
   ),
   publicPins: {
-    ...searchShape('offersPublic', PUBLIC_FACETS, DEFAULT_SORT),
+    ...buildSearchShape('offersPublic', PUBLIC_FACETS, DEFAULT_SORT),
     limit: PINS_PAGE_SIZE,
     fields: withOrder(PIN_FIELDS, PUBLIC_FACETS),
   },
   membersPins: {
-    ...searchShape('offersMembers', MEMBERS_FACETS, DEFAULT_SORT),
+    ...buildSearchShape('offersMembers', MEMBERS_FACETS, DEFAULT_SORT),
     limit: PINS_PAGE_SIZE,
     fields: withOrder([...PIN_FIELDS, 'price', 'leaseAgreement'], MEMBERS_FACETS),
   },
@@ -118,14 +118,14 @@ export type Audience = 'visitor' | 'member';
 export type Search = { audience: Audience; filters: SearchFilters; sort?: Sort };
 
 /** A query of the search, the values of its conditions by name and the ranges of geohashes that are looked at. */
-export type AskedSearch = {
+export type SearchQuery = {
   name: keyof typeof SEARCH_QUERIES;
   params: Readonly<Record<string, string | number>>;
   ranges: readonly GeohashRange[];
 };
 
 /** The query of a search; a visitor's neither orders nor sorts out by rent. */
-export const searchQueryOf = ({ audience, filters, sort = DEFAULT_SORT }: Search): AskedSearch => {
+export const buildSearchQuery = ({ audience, filters, sort = DEFAULT_SORT }: Search): SearchQuery => {
   const isMember = audience === 'member';
   const asked = isMember ? filters : withoutMembersFilters(filters);
   const facets = isMember ? MEMBERS_FACETS : PUBLIC_FACETS;
@@ -134,7 +134,7 @@ export const searchQueryOf = ({ audience, filters, sort = DEFAULT_SORT }: Search
     name: isMember ? `membersOffers:${sort}` : `publicOffers:${publicSort}`,
     params: {
       state: 'ACTIVE',
-      tokens: tokenOf(asked),
+      tokens: toFacetToken(asked),
       ...Object.fromEntries(boundsOf(facets, asked).map(({ param, value }) => [param, value])),
     },
     ranges: rangesOf(asked),

@@ -6,16 +6,16 @@ import {
   savedSearchSchema,
   searchNameField,
 } from '@domain/searches/savedSearchSchema';
-import { choiceOf, requiredChoice, requiredText } from '@domain/shared/fields';
+import { choiceField, requiredChoice, requiredText } from '@domain/shared/fields';
 import { boolean, object } from 'yup';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
 const TOKEN_MAX_CHARS = 200;
 const LINK_RATE = { max: 30, perSeconds: 60 };
 
 /** The token of a link in a mail; it stands for the account. */
-const linkToken = () => requiredText(TOKEN_MAX_CHARS);
+const linkTokenField = () => requiredText(TOKEN_MAX_CHARS);
 
 /** The one line of whoever gets mails from callers, with or without an account. */
 export const INVITATIONS_LINE = 'invitations';
@@ -33,13 +33,13 @@ export const ALERT_ACTIONS = ['pause', 'resume', 'stop'] as const;
 export type AlertAction = (typeof ALERT_ACTIONS)[number];
 
 export const searchCalls = {
-  saveSearch: answers<{ searchId: string }>()({
+  saveSearch: defineCall<{ searchId: string }>()({
     access: 'signedIn',
     writes: true,
     input: savedSearchSchema.shape({ filters: filterTextsField() }),
   }),
   /** What is left out stays as it is. */
-  updateSavedSearch: answers<StatusAnswer>()({
+  updateSavedSearch: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({
@@ -49,27 +49,27 @@ export const searchCalls = {
       isPaused: boolean().strict().optional(),
     }),
   }),
-  deleteSavedSearch: answers<StatusAnswer>()({
+  deleteSavedSearch: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({ searchId: idField() }),
   }),
   /** What the holder of a link in a mail about new offers can pause or stop; needs no sign-in. */
-  viewAlerts: answers<{ alerts: AlertLine[] }>()({
+  viewAlerts: defineCall<{ alerts: AlertLine[] }>()({
     access: 'anyone',
     writes: false,
     rate: LINK_RATE,
-    input: object({ token: linkToken() }),
+    input: object({ token: linkTokenField() }),
   }),
   /** Pauses, resumes or stops one of them (`kind` and `id`), or all when none is named. */
-  changeAlerts: answers<{ alerts: AlertLine[] }>()({
+  changeAlerts: defineCall<{ alerts: AlertLine[] }>()({
     access: 'anyone',
     writes: true,
     rate: LINK_RATE,
     input: object({
-      token: linkToken(),
+      token: linkTokenField(),
       action: requiredChoice(ALERT_ACTIONS),
-      kind: choiceOf(ALERT_KINDS),
+      kind: choiceField(ALERT_KINDS),
       id: idField().notRequired(),
     }),
   }),

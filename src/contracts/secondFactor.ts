@@ -4,7 +4,7 @@ import { emailField } from '@domain/accounts/user';
 import { requiredText } from '@domain/shared/fields';
 import { boolean, object } from 'yup';
 import { adminReasonField } from './admin';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { digitsField } from './fields';
 import type { ResetAnswer } from './identity';
 
@@ -40,21 +40,30 @@ const FEW = { max: 20, perSeconds: 60 } as const;
 const tellsSecrets = { access: 'creator', writes: false, isAudited: true, rate: FEW } as const;
 
 export const secondFactorCalls = {
-  getSecondFactorState: answers<SecondFactorState>()({ access: 'creator', writes: false, input: object({}) }),
+  getSecondFactorState: defineCall<SecondFactorState>()({
+    access: 'creator',
+    writes: false,
+    input: object({}),
+  }),
   /** Makes a new secret, which counts once its first code confirms it; until then a former one stays in force. */
-  beginSecondFactor: answers<SetUpAnswer>()({ ...tellsSecrets, freshSignIn: true, input: object({}) }),
-  confirmSecondFactor: answers<{ recoveryCodes: string[] }>()({ ...tellsSecrets, input: codeOnly }),
+  beginSecondFactor: defineCall<SetUpAnswer>()({ ...tellsSecrets, freshSignIn: true, input: object({}) }),
+  confirmSecondFactor: defineCall<{ recoveryCodes: string[] }>()({ ...tellsSecrets, input: codeOnly }),
   /** Proves the factor for this session. */
-  proveSecondFactor: answers<StatusAnswer>()({ access: 'creator', writes: true, rate: FEW, input: codeOnly }),
+  proveSecondFactor: defineCall<StatusAnswer>()({
+    access: 'creator',
+    writes: true,
+    rate: FEW,
+    input: codeOnly,
+  }),
   /** Proves it by a recovery code instead, which is used up. */
-  proveByRecoveryCode: answers<{ recoveryCodesLeft: number }>()({
+  proveByRecoveryCode: defineCall<{ recoveryCodesLeft: number }>()({
     access: 'creator',
     writes: true,
     rate: FEW,
     input: object({ recoveryCode: requiredText(RECOVERY_CODE_MAX_CHARS) }),
   }),
   /** Removes the factor of a user who lost the device; `WAITING`: another admin has to confirm it. */
-  resetSecondFactor: answers<ResetAnswer>()({
+  resetSecondFactor: defineCall<ResetAnswer>()({
     access: 'admin',
     writes: true,
     secondFactor: true,
@@ -63,7 +72,7 @@ export const secondFactorCalls = {
     input: object({ email: emailField(), reason: adminReasonField(), isConfirmation: boolean().optional() }),
   }),
   /** The removals that wait for another admin, the one that lapses first before all others; every admin has the mail about each. */
-  listFactorResets: answers<{ resets: FactorResetRow[] }>()({
+  listFactorResets: defineCall<{ resets: FactorResetRow[] }>()({
     access: 'admin',
     writes: false,
     input: object({}),

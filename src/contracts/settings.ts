@@ -2,7 +2,7 @@ import { platformSettingsSchema } from '@domain/admin/platformSettings';
 import { message } from '@domain/shared/validation';
 import { boolean, number, object } from 'yup';
 import { adminReasonField } from './admin';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 
 /** `WAITING`: another admin has to confirm the change. */
 export type SettingsAnswer = { status: 'SUCCESS' | 'WAITING' };
@@ -16,7 +16,7 @@ const decides = {
 
 export const settingsCalls = {
   /** Stores the settings of the platform, or proposes them where a second admin is needed. */
-  changeSettings: answers<SettingsAnswer>()({
+  changeSettings: defineCall<SettingsAnswer>()({
     ...decides,
     input: object({
       settings: platformSettingsSchema.required(message('required')),
@@ -24,7 +24,7 @@ export const settingsCalls = {
     }),
   }),
   /** Confirms or declines the proposal made at `proposedAt` (epoch ms), so that only what was seen is decided on. */
-  decideSettings: answers<StatusAnswer>()({
+  decideSettings: defineCall<StatusAnswer>()({
     ...decides,
     input: object({
       proposedAt: number().integer(message('integer')).required(message('required')),

@@ -13,7 +13,7 @@ type SignedFile = { side: LeaseSide; sha256: string };
 
 type UploadedScan = ScanFile & { side: LeaseSide };
 
-const documentFile = (kind: DocumentKind, { option, lang = 'pl' }: DocumentVariant): string =>
+const getDocumentFileName = (kind: DocumentKind, { option, lang = 'pl' }: DocumentVariant): string =>
   `${option ? `${kind}-${option}` : kind}${lang === 'pl' ? '' : `.${lang}`}.pdf`;
 
 /** The folders whose files everybody may read by their address: photos of offers and legal documents. */
@@ -30,7 +30,7 @@ export const storagePaths = {
   offerImage: (offerId: string, name: string) => `offers/${offerId}/images/${name}`,
   offerImageSmall: (offerId: string, name: string) => `offers/${offerId}/images/small/${name}`,
   offerDocument: (offerId: string, kind: DocumentKind, variant: DocumentVariant = {}) =>
-    `offers/${offerId}/documents/${documentFile(kind, variant)}`,
+    `offers/${offerId}/documents/${getDocumentFileName(kind, variant)}`,
   /** A protocol that came back before it was signed; rounds count from 1. */
   protocolRound: (offerId: string, round: number) => `offers/${offerId}/documents/protocol-${round}.pdf`,
   /** The offer without what only its parties are told; functions hand out addresses to signed-in accounts. */
@@ -38,7 +38,7 @@ export const storagePaths = {
     `offers/${offerId}/excerpts/offer${lang === 'pl' ? '' : `.${lang}`}.pdf`,
   /** The lease prepared for one reservation: only whoever holds that reservation may read it. */
   reservedLease: (offerId: string, reservation: number, lang: Language = 'pl') =>
-    `offers/${offerId}/reservations/${reservation}/${documentFile('lease', { lang })}`,
+    `offers/${offerId}/reservations/${reservation}/${getDocumentFileName('lease', { lang })}`,
   /** A copy of an issued document that later versions do not replace; functions alone read it. */
   issuedDocument: (offerId: string, sha256: string) => `offers/${offerId}/issued/${sha256}.pdf`,
   /** The folder of all reservations of an offer. */

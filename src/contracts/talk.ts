@@ -3,16 +3,16 @@ import { answerSchema, questionSchema } from '@domain/offers/questions';
 import { digestField, textUpTo } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { number, object } from 'yup';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
 const POINTER_MAX_CHARS = 320;
 
 /** What a page says about an offer it names by its id; the server reads its own record instead. */
-const hint = () => textUpTo(POINTER_MAX_CHARS);
+const hintField = () => textUpTo(POINTER_MAX_CHARS);
 
 /** The number of the proposal the page showed; when given, another one is never answered in its place. */
-const seenNumber = () =>
+const seenNumberField = () =>
   number()
     .integer(message('integer'))
     .min(1, message('min', { min: 1 }))
@@ -22,43 +22,48 @@ const seenNumber = () =>
 const TALK_RATE = { max: 30, perSeconds: 600 };
 
 export const talkCalls = {
-  onCounterOffer: answers<StatusAnswer>()({
+  onCounterOffer: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     ownUid: 'tenant',
     rate: TALK_RATE,
     input: object({
       ...counterTermsFields,
-      landlord: hint(),
+      landlord: hintField(),
       tenant: idField(),
       offerId: idField(),
       /** The digest of the binding version the page showed beside the form. */
       seenDigest: digestField(),
     }),
   }),
-  onCounterOfferAccepted: answers<StatusAnswer>()({
+  onCounterOfferAccepted: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({
       offerId: idField(),
       /** Whose proposal; may be left out while only one waits for an answer. */
       tenant: idField().optional(),
-      number: seenNumber(),
+      number: seenNumberField(),
     }),
   }),
-  onCounterOfferDeclined: answers<StatusAnswer>()({
+  onCounterOfferDeclined: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
-    input: object({ tenant: idField(), offerName: hint(), offerId: idField(), number: seenNumber() }),
+    input: object({
+      tenant: idField(),
+      offerName: hintField(),
+      offerId: idField(),
+      number: seenNumberField(),
+    }),
   }),
-  onAskQuestion: answers<StatusAnswer>()({
+  onAskQuestion: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     ownUid: 'tenant',
     rate: TALK_RATE,
-    input: questionSchema.shape({ offerName: hint(), tenant: idField(), offerId: idField() }),
+    input: questionSchema.shape({ offerName: hintField(), tenant: idField(), offerId: idField() }),
   }),
-  answerQuestion: answers<StatusAnswer>()({
+  answerQuestion: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     rate: TALK_RATE,

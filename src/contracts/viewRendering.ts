@@ -1,6 +1,6 @@
 import type { ListedOffer } from '@domain/offers/projections';
 import type { Language } from '@domain/shared/format';
-import type { AskedSearch } from './searchQueries';
+import type { SearchQuery } from './searchQueries';
 
 /** The element that the application lives in. */
 export const ROOT_ID = 'root';
@@ -26,8 +26,8 @@ export type DehydratedState = {
 /** Keys of the queries whose data the server sends along with a page. */
 export const viewKeys = {
   offer: (id: string) => ['publicOffer', id] as const,
-  search: (asked: AskedSearch) => ['search', asked] as const,
-  count: (asked: AskedSearch) => ['searchCount', asked] as const,
+  search: (asked: SearchQuery) => ['search', asked] as const,
+  count: (asked: SearchQuery) => ['searchCount', asked] as const,
 };
 
 /** A page of a search and where the next one begins: by the fields it is ordered by and an id. */

@@ -1,4 +1,4 @@
-import { type LegalDocument, legalFileName } from '@domain/legal/documents';
+import { type LegalDocument, toLegalFileName } from '@domain/legal/documents';
 import type { Language } from '@domain/shared/format';
 import { paths } from './paths';
 import { storagePaths } from './storagePaths';
@@ -24,23 +24,23 @@ const VIEWED = [
 export const toViewSegment = (path: string): string => path.replaceAll('/', SLASH);
 
 /** The page that shows a file of Storage to those who may read it. */
-export const viewerPath = (path: string): string => paths.viewDocument(toViewSegment(path));
+export const getViewerPath = (path: string): string => paths.viewDocument(toViewSegment(path));
 
 /** The file a segment of an address stands for, or `null` when it is not one that the viewer may open. */
-export const viewedPath = (segment: string): string | null => {
+export const parseViewedPath = (segment: string): string | null => {
   if (segment.length > PATH_MAX_CHARS) return null;
   const path = segment.replaceAll(SLASH, '/');
   return segment.includes('/') || !VIEWED.some((place) => place.test(path)) ? null : path;
 };
 
-export const legalPath = (name: LegalDocument, lang: Language): string =>
-  storagePaths.publicDocument(legalFileName(name, lang));
+export const getLegalDocumentPath = (name: LegalDocument, lang: Language): string =>
+  storagePaths.publicDocument(toLegalFileName(name, lang));
 
 /** The page that shows a legal document. */
-export const legalViewerPath = (name: LegalDocument, lang: Language): string =>
-  viewerPath(legalPath(name, lang));
+export const getLegalViewerPath = (name: LegalDocument, lang: Language): string =>
+  getViewerPath(getLegalDocumentPath(name, lang));
 
 const PUBLIC_DOCUMENT = /^documents\/(.+)[.]pdf$/;
 
 /** The name of a public document's file without its ending, or `null` for another file. */
-export const publicFileName = (path: string): string | null => PUBLIC_DOCUMENT.exec(path)?.[1] ?? null;
+export const parsePublicFileName = (path: string): string | null => PUBLIC_DOCUMENT.exec(path)?.[1] ?? null;

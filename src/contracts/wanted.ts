@@ -1,8 +1,8 @@
 import { message } from '@domain/shared/validation';
 import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
-import { wishesSchema } from '@domain/wanted/wishesSchema';
+import { criteriaSchema } from '@domain/wanted/wishesSchema';
 import { array, boolean, object } from 'yup';
-import { answers, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
 /** People add and send by hand; whoever exceeds this is no person. */
@@ -11,38 +11,38 @@ const CLICK_RATE = { max: 30, perSeconds: 60 };
 
 export const wantedCalls = {
   /** A company says what premises it looks for; at most `WANTED_ACTIVE_MAX` active ones a company. */
-  addWantedListing: answers<{ wantedListingId: string }>()({
+  addWantedListing: defineCall<{ wantedListingId: string }>()({
     access: 'signedIn',
     writes: true,
     rate: BOARD_RATE,
-    input: wishesSchema,
+    input: criteriaSchema,
   }),
-  updateWantedListing: answers<StatusAnswer>()({
+  updateWantedListing: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
-    input: wishesSchema.shape({ wantedListingId: idField() }),
+    input: criteriaSchema.shape({ wantedListingId: idField() }),
   }),
-  deleteWantedListing: answers<StatusAnswer>()({
+  deleteWantedListing: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({ wantedListingId: idField() }),
   }),
   /** The landlord of an ACTIVE offer sends it to a listing (Spec 2 §7). */
-  submitOfferToWantedListing: answers<StatusAnswer>()({
+  submitOfferToWantedListing: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     rate: BOARD_RATE,
     input: object({ offerId: idField(), wantedListingId: idField() }),
   }),
   /** Somebody follows the link to the company's website. */
-  countWantedLinkClick: answers<StatusAnswer>()({
+  countWantedLinkClick: defineCall<StatusAnswer>()({
     access: 'anyone',
     writes: true,
     rate: CLICK_RATE,
     input: object({ wantedListingId: idField() }),
   }),
   /** Mails about fitting offers on or off, for the listing's company. */
-  setWantedAlerts: answers<StatusAnswer>()({
+  setWantedAlerts: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({
@@ -51,7 +51,7 @@ export const wantedCalls = {
     }),
   }),
   /** The company of the tenant says which of its listings a signed lease fulfils. */
-  markWantedListingsMatched: answers<StatusAnswer>()({
+  markWantedListingsMatched: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     input: object({

@@ -1,5 +1,5 @@
 import type { Words } from '@domain/offers/fields/describe';
-import { type Field, wordKeyOf } from '@domain/offers/fields/field';
+import { type Field, toWordKey } from '@domain/offers/fields/field';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ export type FieldWords = Words & { labelOf: (field: Pick<Field, 'path'>) => stri
 const wordsOf = (fields: TFunction<'offerFields'>, enums: TFunction<'enums'>): FieldWords => ({
   text: (key, values) => (fields as (key: string, values?: object) => string)(key, values),
   name: (list, option) => enums(`${list}.${option}` as 'mainUse.Biurowe'),
-  labelOf: (field) => fields(`label.${wordKeyOf(field) as FieldKey}`),
+  labelOf: (field) => fields(`label.${toWordKey(field) as FieldKey}`),
 });
 
 export function useFieldWords(): FieldWords {

@@ -1,5 +1,5 @@
 import type { QueryShape } from '@contracts/queryShape';
-import { type AskedSearch, searchQueryOf } from '@contracts/searchQueries';
+import { buildSearchQuery, type SearchQuery } from '@contracts/searchQueries';
 import { WEB_QUERIES, type WebQuery } from '@contracts/webQueries';
 import { toEntity } from '@data/firestore/documents';
 import {
@@ -12,7 +12,7 @@ import {
 import { loadDocument, loadPublicDocument } from '@data/firestore/restDocuments';
 import type { Field } from '@data/firestore/restFields';
 import { matchesFilters } from '@domain/offers/search';
-import type { Searchable } from '@domain/offers/searchFacets';
+import type { SearchableOffer } from '@domain/offers/searchFacets';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { aListing, anOffer, NOW } from '@tests/support/builders';
@@ -219,7 +219,10 @@ describe('the REST reader and the SDK, asked for many documents', () => {
       { ...NO_FILTERS, minArea: 10, mapArea: { south: 51.5, west: 20, north: 52.8, east: 22.1 } },
     ],
   ])('find the same offers by %s', async (_, filters) => {
-    const asked: AskedSearch = searchQueryOf({ audience: 'visitor', filters: filters as typeof NO_FILTERS });
+    const asked: SearchQuery = buildSearchQuery({
+      audience: 'visitor',
+      filters: filters as typeof NO_FILTERS,
+    });
     const found = await expectSame([asked.name, asked.params] as WebQuery, asked.ranges);
     expect(found).toBe(await countQuery(asked.name as never, asked.params as never, asked.ranges));
   });
@@ -227,7 +230,7 @@ describe('the REST reader and the SDK, asked for many documents', () => {
   it('let no visitor learn a rent by a filter: the members’ copies are refused, the visitors’ have none [J15]', async () => {
     const kit = sdk as unknown as Parameters<typeof constraintsOf>[0];
     for (const rents of [{ minPrice: 1 }, { maxPrice: 1500 }, { maxPricePerM2: 100_000 }]) {
-      const asked = searchQueryOf({ audience: 'member', filters: { ...NO_FILTERS, ...rents } });
+      const asked = buildSearchQuery({ audience: 'member', filters: { ...NO_FILTERS, ...rents } });
       const constraints = constraintsOf(kit, WEB_QUERIES[asked.name] as QueryShape, asked);
       const search = (reader: 'anonymous' | 'unverified' | 'stranger', collection: string) =>
         sdk.getDocs(sdk.query(sdk.collection(as(reader), collection), ...(constraints as never[])));
@@ -239,14 +242,14 @@ describe('the REST reader and the SDK, asked for many documents', () => {
   });
 
   it('find the same pins of the map, for visitors without the rent', async () => {
-    const { params, ranges } = searchQueryOf({ audience: 'visitor', filters: NO_FILTERS });
+    const { params, ranges } = buildSearchQuery({ audience: 'visitor', filters: NO_FILTERS });
     expect(await expectSame(['publicPins', params] as WebQuery, ranges)).toBe(OFFERS);
     const { items } = await runQuery<object>(...(['publicPins', params, { ranges }] as never));
     expect(JSON.stringify(items)).not.toMatch(/price|leaseAgreement|photos|levels|email|uid/);
   });
 
   it('find the same pins of the map as an account, with the rent and nothing of the parties', async () => {
-    const { params, ranges } = searchQueryOf({ audience: 'member', filters: NO_FILTERS });
+    const { params, ranges } = buildSearchQuery({ audience: 'member', filters: NO_FILTERS });
     expect(await expectSame(['membersPins', params] as WebQuery, ranges)).toBe(OFFERS + 1);
     const { items } = await runQuery<{ price: number }>(...(['membersPins', params, { ranges }] as never));
     expect(items.every(({ price }) => price >= 1000)).toBe(true);
@@ -254,7 +257,7 @@ describe('the REST reader and the SDK, asked for many documents', () => {
   });
 
   it('refuse a visitor the pins of accounts', async () => {
-    const { params, ranges } = searchQueryOf({ audience: 'member', filters: NO_FILTERS });
+    const { params, ranges } = buildSearchQuery({ audience: 'member', filters: NO_FILTERS });
     const shape: QueryShape = WEB_QUERIES.membersPins;
     const kit = sdk as unknown as Parameters<typeof constraintsOf>[0];
     const constraints = constraintsOf(kit, shape, { ranges, params }) as sdk.QueryConstraint[];
@@ -269,10 +272,12 @@ describe('the REST reader and the SDK, asked for many documents', () => {
     await store('offersPublic/pinned', publicCopy(hall));
     await store('offersMembers/pinned', await membersCopy(hall));
     for (const audience of ['visitor', 'member'] as const) {
-      const { params, ranges } = searchQueryOf({ audience, filters: NO_FILTERS });
+      const { params, ranges } = buildSearchQuery({ audience, filters: NO_FILTERS });
       const name = audience === 'member' ? 'membersPins' : 'publicPins';
-      const { items } = await runQuery<Searchable & { id: string }>(...([name, params, { ranges }] as never));
-      const pin = items.find(({ id }) => id === 'pinned') as Searchable;
+      const { items } = await runQuery<SearchableOffer & { id: string }>(
+        ...([name, params, { ranges }] as never),
+      );
+      const pin = items.find(({ id }) => id === 'pinned') as SearchableOffer;
       const whole = audience === 'member' ? await membersCopy(hall) : publicCopy(hall);
       for (const filters of EACH_FILTER)
         expect(matchesFilters(pin, filters), JSON.stringify(filters)).toBe(matchesFilters(whole, filters));

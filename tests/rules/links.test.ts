@@ -1,5 +1,5 @@
-import { makerText } from '@domain/links/shortLink';
-import { randomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
+import { buildLinkOwnerText } from '@domain/links/shortLink';
+import { createRandomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
 import { sha256 } from '@tests/support/builders';
 import {
   deleteField,
@@ -17,14 +17,14 @@ import { openWorld } from './support/world';
 
 const { as, store } = openWorld('links');
 const PATH = 'links/aB3dE6';
-const newShortId = () => randomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
+const newShortId = () => createRandomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
 /** A link as it is stored; its maker only as a digest, because everybody may open it. */
 const linkOf = (shortId: string, makerUid: string) => ({
   originalUrl: 'https://pewnylokal.example/offer/offerOffice012345678',
   shortId,
   createdAt: serverTimestamp(),
-  createdBy: sha256(makerText(shortId, makerUid)),
+  createdBy: sha256(buildLinkOwnerText(shortId, makerUid)),
   clicks: 0,
   lastClickedAt: null,
 });
@@ -64,7 +64,7 @@ describe('[V7] links: a new one is whole, https and its maker’s own', () => {
     ['a backslash', { originalUrl: 'https://pewnylokal.example\\evil.example' }, 'refused'],
     ['2000 characters', { originalUrl: `https://${'a'.repeat(1992)}` }, 'allowed'],
     ['2001 characters', { originalUrl: `https://${'a'.repeat(1993)}` }, 'refused'],
-    ['another’s', { createdBy: sha256(makerText('aB3dE6', ACCOUNTS.owner.uid)) }, 'refused'],
+    ['another’s', { createdBy: sha256(buildLinkOwnerText('aB3dE6', ACCOUNTS.owner.uid)) }, 'refused'],
     [
       'its maker’s digest that every link would share',
       { createdBy: sha256(ACCOUNTS.creator.uid) },

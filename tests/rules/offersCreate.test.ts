@@ -1,7 +1,7 @@
 import { toDocument } from '@data/firestore/documents';
-import { newOffer, untouchedByFunctions } from '@domain/offers/draft';
+import { createBlankOffer, createServerFields } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
-import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
+import { createRandomId, OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { setAt } from '@tests/support/setAt';
 import { doc, setDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
@@ -11,13 +11,13 @@ import { openWorld } from './support/world';
 
 const { as, store, remove } = openWorld('offerscreate');
 const NO_COMPANY = { companyId: null };
-const newId = () => randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
+const newId = () => createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
 describe('[G1] [G2] [G3] [H32] a new offer bears its own id, and names and belongs to whoever stores it', () => {
   const create = (actor: Actor, patch: (offer: Offer) => object = (offer) => offer, id = newId()) => {
     const account = actor === 'anonymous' ? ACCOUNTS.stranger : ACCOUNTS[actor];
     const companyId = account.verification.company === 'ACCEPTED' ? account.companyId : null;
-    const blank = newOffer(id, { ...account, companyId }, Date.now());
+    const blank = createBlankOffer(id, { ...account, companyId }, Date.now());
     return setDoc(doc(as(actor), `offers/${id}`), toDocument(patch(blank)));
   };
   const expectBlank = (patch: (offer: Offer) => object, verdict: Verdict) =>
@@ -47,11 +47,11 @@ describe('[G1] [G2] [G3] [H32] a new offer bears its own id, and names and belon
     await store(`users/${ACCOUNTS.stranger.uid}`, ACCOUNTS.stranger);
   });
 
-  const started = untouchedByFunctions();
+  const started = createServerFields();
   test.each(Object.keys(started))('%s set by the client: refused', (field) =>
     expectBlank((offer) => ({ ...offer, [field]: { by: 'client' } }), 'refused'),
   );
-  test.each(Object.keys(newOffer('x', { uid: 'x', email: 'x', companyId: null }, 0)))(
+  test.each(Object.keys(createBlankOffer('x', { uid: 'x', email: 'x', companyId: null }, 0)))(
     'without %s: refused',
     (field) =>
       expectBlank(

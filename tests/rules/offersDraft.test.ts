@@ -1,5 +1,5 @@
 import { toDocument } from '@data/firestore/documents';
-import { DRAFT_FIELDS, emptyDraft, emptyRelatedDetails } from '@domain/offers/draft';
+import { createEmptyDraft, createEmptyRelatedDetails, DRAFT_FIELDS } from '@domain/offers/draft';
 import { LEVELS_MAX, PHOTOS_MAX } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { BUSINESS_ACTIVITIES, MAIN_USES, OFFER_TYPES } from '@domain/offers/picklists';
@@ -202,11 +202,12 @@ describe('values of a draft are of their kind and of a sane size', () => {
   test.each(OFFER_TYPES)('offerType %s: allowed', (value) => expectValue('offerType', value, 'allowed'));
   test.each(MAIN_USES)('legalMainUse %s with its details: allowed', (use) =>
     expectVerdict(
-      change('owner', { legalMainUse: use, relatedDetails: emptyRelatedDetails(use) }),
+      change('owner', { legalMainUse: use, relatedDetails: createEmptyRelatedDetails(use) }),
       'allowed',
     ),
   );
-  test('a blank draft: allowed', () => expectVerdict(change('owner', emptyDraft(Date.now())), 'allowed'));
+  test('a blank draft: allowed', () =>
+    expectVerdict(change('owner', createEmptyDraft(Date.now())), 'allowed'));
 });
 
 describe.each(STORED_STATES)('[F23] [G44] [U27] the draft of an offer in %s', (state) => {

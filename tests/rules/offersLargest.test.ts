@@ -1,5 +1,5 @@
 import { toDocument } from '@data/firestore/documents';
-import { draftOf, emptyRoom, newOffer } from '@domain/offers/draft';
+import { buildInvoiceDraft, createBlankOffer, createEmptyRoom } from '@domain/offers/draft';
 import { LEVELS_MAX, OWN_TERMS_MAX_CHARS, PHOTOS_MAX, ROOMS_MAX } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { anOffer } from '@tests/support/builders';
@@ -27,12 +27,12 @@ const ID = 'offerLargest12345678';
 
 const largest = (): Offer => {
   const offer = anOffer().warehouse().build();
-  const room = { ...emptyRoom(), type: 'storageHall' as const, surface: 12.34, windows: 4 };
+  const room = { ...createEmptyRoom(), type: 'storageHall' as const, surface: 12.34, windows: 4 };
   const rooms = { warehouses: list(ROOMS_MAX / LEVELS_MAX, room), offices: [] };
   const level = { ...offer.areaDetails.levels[0]!, levelName: 'ł'.repeat(200), ...rooms };
   return {
-    ...newOffer(ID, ACCOUNTS.owner, Date.now()),
-    ...draftOf(offer),
+    ...createBlankOffer(ID, ACCOUNTS.owner, Date.now()),
+    ...buildInvoiceDraft(offer),
     geoMarker: { lat: 52.2297, lng: 21.0122 },
     placeId: 'ChIJAZ-GmmbMHkcR_NPqiCq-8HI',
     areaDetails: { ...offer.areaDetails, levels: list(LEVELS_MAX, level) },
@@ -48,12 +48,12 @@ describe('the largest offer passes the rules with a hundred expressions to spare
   });
   test('written by a colleague in one go: allowed', async () => {
     await store(`offers/${ID}`, { ...anOffer().build(), id: ID });
-    const patch = { ...toDocument(draftOf(largest())), updatedAt: serverTimestamp() };
+    const patch = { ...toDocument(buildInvoiceDraft(largest())), updatedAt: serverTimestamp() };
     await expectVerdict(updateDoc(doc(as('colleague'), `offers/${ID}`), patch), 'allowed');
   });
 });
 
 test('a blank offer of a company passes the rules with a hundred expressions to spare', () => {
-  const blank = newOffer('offerBlank0123456789', ACCOUNTS.owner, Date.now());
+  const blank = createBlankOffer('offerBlank0123456789', ACCOUNTS.owner, Date.now());
   return expectVerdict(setDoc(doc(as('owner'), `offers/${blank.id}`), toDocument(blank)), 'allowed');
 });

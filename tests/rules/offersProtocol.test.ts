@@ -1,8 +1,8 @@
 import { toDocument } from '@data/firestore/documents';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
-import { PROTOCOL_ROWS_MAX, STATEMENTS_MAX_CHARS, unsubmitted } from '@domain/protocol/protocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { PROTOCOL_ROWS_MAX, STATEMENTS_MAX_CHARS, toUnsubmitted } from '@domain/protocol/protocol';
 import { NOW } from '@tests/support/builders';
 import { deleteField, doc, getDoc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
@@ -16,7 +16,7 @@ const PATH = 'offers/offerOffice012345678';
 const PARTIES: readonly Actor[] = ['owner', 'colleague', 'tenant', 'tenantColleague'];
 
 const ready = (): Offer => ({ ...signedOffer('DEPOSIT_CONFIRMED'), protocolData: null });
-const PROTOCOL = unsubmitted(blankProtocol(ready()));
+const PROTOCOL = toUnsubmitted(createBlankProtocol(ready()));
 
 const write = (actor: Actor, protocol: object | null, patch: object = {}) =>
   updateDoc(doc(as(actor), PATH), {

@@ -1,4 +1,4 @@
-import { sessionIdentity } from '@domain/offers/sessions';
+import { buildSessionIdentity } from '@domain/offers/sessions';
 import { sha256 } from '@tests/support/builders';
 import {
   collection,
@@ -113,7 +113,7 @@ describe('[V30] sessions: nobody finds out who else has an offer open', () => {
 test('[V12] sessions: the rules know the ids the app makes', async () => {
   const opened = { uid: ACCOUNTS.owner.uid, offerId: OFFER, device: 'here0000000000000000' };
   const { timestamp: _, ...identity } = sessionOf('owner');
-  expect(await sessionIdentity(opened, async (text) => sha256(text))).toEqual(identity);
+  expect(await buildSessionIdentity(opened, async (text) => sha256(text))).toEqual(identity);
 });
 
 describe('[V12] sessions: a record has its four fields and nothing else', () => {

@@ -1,5 +1,5 @@
-import { bindingFacts } from '@domain/offers/bindingFacts';
-import { canonicalJson } from '@domain/shared/canonical';
+import { getBindingFacts } from '@domain/offers/bindingFacts';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { anOffer } from '@tests/support/builders';
 import { beforeEach, describe } from 'vitest';
 import { attemptsOn, describeAccess } from './support/accessTable';
@@ -11,7 +11,7 @@ import { openWorld } from './support/world';
 const { as, store } = openWorld('versions');
 const OFFER = 'offers/offerOffice012345678';
 const confirmed = anOffer().active().build();
-const VERSION = { ...confirmed.version, canonical: canonicalJson(bindingFacts(confirmed, 1)) };
+const VERSION = { ...confirmed.version, canonical: toCanonicalJson(getBindingFacts(confirmed, 1)) };
 
 const LANDLORD_SIDE: readonly Actor[] = ['owner', 'colleague', 'admin'];
 const BOTH_SIDES: readonly Actor[] = ['owner', 'colleague', 'tenant', 'tenantColleague', 'admin'];

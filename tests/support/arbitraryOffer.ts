@@ -1,10 +1,10 @@
 import type { Offer, OfficeDetails, RetailDetails, WarehouseDetails } from '@domain/offers/offer';
 import * as lists from '@domain/offers/picklists';
 import { OFFICE_FEATURES, RETAIL_FEATURES, UTILITIES, WAREHOUSE_FEATURES } from '@domain/offers/picklists';
-import { totalRoomArea } from '@domain/offers/rooms';
+import { computeTotalRoomArea } from '@domain/offers/rooms';
 import { DAY_MS } from '@domain/shared/dates';
 import { cleanPublicLine, dropHiddenSigns } from '@domain/shared/hiddenSigns';
-import { webAddressIn } from '@domain/shared/webAddresses';
+import { findUrl } from '@domain/shared/webAddresses';
 import fc from 'fast-check';
 import { anOffer, NOW } from './builders';
 
@@ -40,7 +40,7 @@ const someText = (max = 200): fc.Arbitrary<string> =>
 const someLine = (max = 200): fc.Arbitrary<string> =>
   someText(max)
     .map(cleanPublicLine)
-    .filter((line) => said(line, max) && webAddressIn(line) === null);
+    .filter((line) => said(line, max) && findUrl(line) === null);
 
 const some = <T>(values: readonly T[], minLength = 0) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength, maxLength: values.length });
@@ -215,5 +215,5 @@ export const arbitraryOffer: fc.Arbitrary<Offer> = fc
     ...offer,
     ...facts,
     address: { ...offer.address, ...address },
-    areaDetails: { ...offer.areaDetails, ...building, surface: totalRoomArea(building.levels) },
+    areaDetails: { ...offer.areaDetails, ...building, surface: computeTotalRoomArea(building.levels) },
   }));

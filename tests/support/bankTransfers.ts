@@ -1,5 +1,5 @@
 import type { ColumnChoice, StatementEntry } from '@domain/leases/bankStatement';
-import { transferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
@@ -20,7 +20,7 @@ export const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): S
   grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
   counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.',
   counterpartyAccount: OTHER_ACCOUNT,
-  title: transferTitle(offer),
+  title: formatTransferTitle(offer),
   ...patch,
 });
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { CALLABLES, type CallableName, type CallInput, type CallOutput } from '@contracts';
-import type { CallContract } from '@contracts/callable';
+import type { CallSchema } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
-import type { TokenFacts } from '@domain/accounts/viewer';
+import type { TokenClaims } from '@domain/accounts/viewer';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { getBucketName, getDb } from '@functions/data/admin';
 import type { OutboxMail } from '@functions/data/outbox';
@@ -34,9 +34,9 @@ export const startTestProject = (): string => {
   return projectId;
 };
 
-export type Account = { token: TokenFacts; user: User };
+export type Account = { token: TokenClaims; user: User };
 
-type AccountFacts = Partial<User> & Partial<Pick<TokenFacts, 'isAdmin' | 'isCreator'>>;
+type AccountFacts = Partial<User> & Partial<Pick<TokenClaims, 'isAdmin' | 'isCreator'>>;
 
 /** An account with a stored record: verified e-mail, identity and company accepted unless `facts` say otherwise. */
 export const anAccount = async (facts: AccountFacts = {}): Promise<Account> => {
@@ -65,7 +65,7 @@ export const anAccount = async (facts: AccountFacts = {}): Promise<Account> => {
 
 type InvokeOptions = {
   /** Whose call it is; left out for a visitor. */
-  by?: Account | { token: TokenFacts };
+  by?: Account | { token: TokenClaims };
   now?: number;
   ip?: string;
   idempotencyKey?: string;
@@ -101,7 +101,7 @@ const TIGHT: readonly CallableName[] = ['verifyPhotos', 'onOfferAdd', 'duplicate
 
 const forgetUses = (call: CallableName, subject: string, now: number): Promise<void> =>
   commit((writes) => {
-    const { rate, countedAs = call } = CALLABLES[call] as CallContract;
+    const { rate, countedAs = call } = CALLABLES[call] as CallSchema;
     for (const [name, perSeconds] of [
       [countedAs, rate.perSeconds],
       [`${countedAs}:day`, DAY_MS / SECOND_MS],
@@ -119,7 +119,7 @@ export const invokeRaw = async <N extends CallableName>(
   if (options.by && TIGHT.includes(name) && !isCounted) await forgetUses(name, options.by.token.uid, now);
   const { isProven = true, by, authTime = now } = options;
   const isDemanded =
-    (CALLABLES[name] as CallContract).secondFactor && (by?.token.isAdmin || by?.token.isCreator);
+    (CALLABLES[name] as CallSchema).secondFactor && (by?.token.isAdmin || by?.token.isCreator);
   if (by && isDemanded && isProven) await storeProof(by.token.uid, authTime, now);
   const host = { now: () => now, newId: createDocumentId, log };
   const call = { name, load: HANDLERS[name] as HandlerLoader<N> };

@@ -1,4 +1,4 @@
-import { payoutDueBy } from '@domain/leases/payout';
+import { getPayoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
 import { isSubmitted } from '@domain/protocol/protocol';
 import { anOffer } from './builders';
@@ -11,7 +11,7 @@ export const handedOver = (signedAt: number, patch: Partial<Offer> = {}): Offer 
   return {
     ...offer,
     protocolData: { ...protocolData, signedAt },
-    payoutDueBy: payoutDueBy(signedAt),
+    payoutDueBy: getPayoutDueBy(signedAt),
     ...patch,
   };
 };

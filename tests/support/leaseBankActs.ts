@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { transferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
@@ -18,7 +18,7 @@ const transferOf = (offer: Offer, now: number): StatementEntry => ({
   grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
   counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.',
   counterpartyAccount: '61109010140000071219812874',
-  title: transferTitle(offer),
+  title: formatTransferTitle(offer),
 });
 
 /** Stores an imported transfer of the deposit of a lease that no admin settled, and returns its id. */

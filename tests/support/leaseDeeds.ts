@@ -1,6 +1,6 @@
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
-import { isSubmitted, unsubmitted } from '@domain/protocol/protocol';
+import { isSubmitted, toUnsubmitted } from '@domain/protocol/protocol';
 import { commit } from '@functions/data/store';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { filledForm } from '@tools/demo/facts/lifecycle';
@@ -127,7 +127,7 @@ const money =
     invoke(call, { offerId, reason: 'Tak ustalono' }, { by, now });
 
 const fillForm: Act = async (id) => {
-  const protocolData = unsubmitted(filledForm(await storedOffer(id)));
+  const protocolData = toUnsubmitted(filledForm(await storedOffer(id)));
   await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
 };
 

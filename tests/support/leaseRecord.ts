@@ -1,7 +1,7 @@
 import type { User } from '@domain/accounts/user';
-import { type AuditEntry, type AuditFault, verifyAuditChain } from '@domain/events/auditChain';
+import { type AuditEntry, type AuditViolation, verifyAuditChain } from '@domain/events/auditChain';
 import type { EventEntry } from '@domain/events/event';
-import type { CompanyPlaces } from '@domain/leases/places';
+import type { ReservationQuota } from '@domain/leases/places';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import { getBucket, getDb } from '@functions/data/admin';
 import { toEntity } from '@functions/data/entities';
@@ -21,7 +21,7 @@ export const chainOf = async (offerId: string): Promise<AuditEntry[]> => {
 };
 
 /** The first fault of an offer's chain, or `null`. */
-export const chainFaultOf = async (offerId: string): Promise<AuditFault | null> =>
+export const chainFaultOf = async (offerId: string): Promise<AuditViolation | null> =>
   verifyAuditChain(await chainOf(offerId), (await storedOffer(offerId)).auditHead, sha256);
 
 const mailsAbout = async (offerId: string): Promise<OutboxMail[]> =>
@@ -107,7 +107,7 @@ export const heldUntilOf = async (offerId: string, companyIds: string[]): Promis
 export const releasedByOf = async (offerId: string, companyIds: string[]): Promise<string[]> => {
   const found = await Promise.all(
     companyIds.map((id) =>
-      read<CompanyPlaces>(`companyReservations/${id}`).then((stored) => ({ id, stored })),
+      read<ReservationQuota>(`companyReservations/${id}`).then((stored) => ({ id, stored })),
     ),
   );
   return found.flatMap(({ id, stored }) =>

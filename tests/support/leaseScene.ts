@@ -1,10 +1,10 @@
 import type { User } from '@domain/accounts/user';
 import type { Contract, MoneyField, MoneyOrigin } from '@domain/leases/contract';
-import { factsToConfirm } from '@domain/offers/confirming';
+import { getFactsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { formOf } from '@domain/protocol/protocol';
-import { canonicalJson } from '@domain/shared/canonical';
+import { pickProtocolForm } from '@domain/protocol/protocol';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { commit, read } from '@functions/data/store';
 import { loadPlatformFees } from '@functions/invoices/fees';
 import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
@@ -133,7 +133,7 @@ export const signatureOf = async (offerId: string, by: Account) => ({
 
 /** The digest of the project the confirmation page shows as it is stored. */
 export const seenProjectOf = async (offerId: string): Promise<string> =>
-  sha256Hex(canonicalJson(factsToConfirm(await storedOffer(offerId))));
+  sha256Hex(toCanonicalJson(getFactsToConfirm(await storedOffer(offerId))));
 
 /** What the page sends when a landlord confirms the project of an offer as it is stored, with the fee it showed. */
 export const confirmationOf = async (offerId: string) => ({
@@ -145,7 +145,7 @@ export const confirmationOf = async (offerId: string) => ({
 /** The digest of the protocol form a page shows of an offer as it is stored. */
 export const seenFormOf = async (offerId: string): Promise<string> => {
   const { protocolData } = await storedOffer(offerId);
-  return sha256Hex(canonicalJson(protocolData && formOf(protocolData)));
+  return sha256Hex(toCanonicalJson(protocolData && pickProtocolForm(protocolData)));
 };
 
 /** `seenDigest` names another protocol than the stored one. */

@@ -4,7 +4,7 @@ import type { MemberView } from '@data/offers/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/offerCopies';
-import { sideOf } from '@domain/offers/predicates';
+import { getSide } from '@domain/offers/predicates';
 import { Fake } from '@tests/support/fakes';
 import { sha256 } from '@tools/demo/facts/lifecycle';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ const viewOf = async (offer: Offer, viewer: Viewer, now = NOW): Promise<MemberVi
     now,
     sha256: async (text) => sha256(text),
   }),
-  full: sideOf(offer, viewer, now) === 'other' ? null : offer,
+  full: getSide(offer, viewer, now) === 'other' ? null : offer,
   hashes: membersHashes(offer, viewer),
 });
 
@@ -59,12 +59,12 @@ export const aLeasePort = (offer: Offer | null, more: Partial<LeasePort> = {}) =
   const port: LeasePort = {
     watch: (_, viewer) => (onValue) => {
       const tell = () =>
-        onValue(current && ({ offer: current, side: sideOf(current, viewer, NOW) } satisfies Lease));
+        onValue(current && ({ offer: current, side: getSide(current, viewer, NOW) } satisfies Lease));
       watchers.add(tell);
       tell();
       return () => void watchers.delete(tell);
     },
-    load: async (_, viewer) => current && { offer: current, side: sideOf(current, viewer, NOW) },
+    load: async (_, viewer) => current && { offer: current, side: getSide(current, viewer, NOW) },
     loadView: async ({ viewer, now }) => current && viewOf(current, viewer, now),
     loadFreeAgainAt: async () => null,
     call: aServer().call,

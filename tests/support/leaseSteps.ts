@@ -1,6 +1,6 @@
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { unsubmitted } from '@domain/protocol/protocol';
+import { toUnsubmitted } from '@domain/protocol/protocol';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
@@ -34,7 +34,7 @@ const reserved = (offer: OfferBuilder) => offer.booked({ at: NOW });
 
 const withoutLink = (id: string) => getDb().doc(`offers/${id}`).update({ 'reservation.linkSentAt': null });
 const withForm = async (id: string) => {
-  const protocolData = unsubmitted(filledForm(await storedOffer(id)));
+  const protocolData = toUnsubmitted(filledForm(await storedOffer(id)));
   await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
 };
 

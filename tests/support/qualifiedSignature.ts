@@ -1,4 +1,4 @@
-import { pagesOf, readPdfFile } from '@domain/evidence/pdfFile';
+import { listPages, readPdfFile } from '@domain/evidence/pdfFile';
 import { DAY_MS } from '@domain/shared/dates';
 import { inflate } from '@functions/adapters/inflate';
 import forge from 'node-forge';
@@ -68,7 +68,7 @@ export const fieldObjects = (
   { number, mark }: { number: number; mark: Mark | null },
 ): PdfObjects => {
   const file = readPdfFile(text, inflate);
-  const pages = pagesOf(file);
+  const pages = listPages(file);
   const page = pages.at(mark ? mark.page : -1) ?? 0;
   const written = (of: number) => bodyOf(text, file.objects.get(of)?.at ?? 0);
   const field = `${number} 0 R`;

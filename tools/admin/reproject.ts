@@ -1,6 +1,6 @@
 import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
 import type { Offer } from '@domain/offers/offer';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { getDb } from '@functions/data/admin';
 import { getCompany } from '@functions/data/companies';
 import { toEntity, toEntityOrNull } from '@functions/data/entities';
@@ -58,7 +58,7 @@ const createCompanyNames = (): CompanyNames => {
 /** The text of a stored copy without the stamp, which alone makes no difference to anyone. */
 const toComparable = (copyBefore: Record<string, unknown> | null | undefined): string => {
   const { sourceUpdatedAt: _, ...copy } = copyBefore ?? {};
-  return canonicalJson(copy);
+  return toCanonicalJson(copy);
 };
 
 /** Returns the ids of the offers of a page whose stored copies differ from what their offers give now. */
@@ -76,8 +76,8 @@ const findOutdated = async (
     const { publicCopy, membersCopy } = await buildCopies(offer, now, findName);
     const at = index * COPY_COLLECTIONS.length;
     return (
-      toComparable(stored[at]) !== canonicalJson(publicCopy ?? {}) ||
-      toComparable(stored[at + 1]) !== canonicalJson(membersCopy ?? {})
+      toComparable(stored[at]) !== toCanonicalJson(publicCopy ?? {}) ||
+      toComparable(stored[at + 1]) !== toCanonicalJson(membersCopy ?? {})
     );
   };
   const outdated = await Promise.all(page.map(isOutdated));

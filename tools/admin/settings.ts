@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { countsAsSecondFrom } from '@domain/accounts/secondPerson';
+import { getSecondPersonSince } from '@domain/accounts/secondPerson';
 import { findSettingsIssues, type PlatformSettings } from '@domain/admin/platformSettings';
 import { listSettingChanges, type SettingChange } from '@domain/admin/settingChanges';
 import { needsSecondAdmin } from '@domain/admin/settingsProposal';
@@ -62,7 +62,7 @@ const findConfirmation = async (
   now: number,
 ): Promise<Confirmation> => {
   if (!before || !needsSecondAdmin(before, after)) return { isProposed: false, unproven: [] };
-  const admins = (await listAdmins()).filter((admin) => countsAsSecondFrom(admin) <= now);
+  const admins = (await listAdmins()).filter((admin) => getSecondPersonSince(admin) <= now);
   const factors = await Promise.all(admins.map(({ uid }) => getSecondFactor(uid)));
   const isProposed = factors.some((factor) => factor?.secret);
   return { isProposed, unproven: isProposed ? [] : admins.map(({ email }) => email) };

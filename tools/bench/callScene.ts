@@ -2,9 +2,9 @@ import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
 import { QUERIES } from '@contracts/queries';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
-import { factsToConfirm } from '@domain/offers/confirming';
+import { getFactsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { removeFolder, storeFile } from '@functions/data/files';
@@ -108,7 +108,7 @@ export const seenLease = ({ lastReservationNumber, version }: Offer) => ({
   reservationNumber: lastReservationNumber,
   digest: version?.digest ?? '',
 });
-export const seenFacts = (offer: Offer): string => sha256Hex(canonicalJson(factsToConfirm(offer)));
+export const seenFacts = (offer: Offer): string => sha256Hex(toCanonicalJson(getFactsToConfirm(offer)));
 
 const putFiles = async (scene: Scene): Promise<void> => {
   for (const [path, file] of Object.entries(scene))

@@ -1,5 +1,5 @@
 import type { CallableName, CallInput } from '@contracts';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import type { Offer } from '@domain/offers/offer';
 import { HANDLERS } from '@functions/handlers';
@@ -44,7 +44,7 @@ const signingOf = ({ id, lastReservationNumber, version }: Offer, tenant: User) 
   offerId: id,
   seen: { reservationNumber: lastReservationNumber, digest: version?.digest ?? '' },
   acknowledgements: { lang: 'pl', readTerms: true, acceptElectronicForm: true } as const,
-  fullName: nameOf(tenant),
+  fullName: formatItemName(tenant),
 });
 
 const signAtOnce = async (tenants: readonly User[]): Promise<Timing[]> => {

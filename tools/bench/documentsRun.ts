@@ -1,9 +1,9 @@
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
-import { leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { findLeaseOption, getLeaseOptions } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
-import { asSubmitted, formOf, isSubmitted } from '@domain/protocol/protocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { asSubmitted, isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
 import { openSeal } from '@functions/adapters/documentSeal';
 import type { Ending, LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
 import { renderDocument, renderSealed } from '@functions/documents/renderDocument';
@@ -39,7 +39,7 @@ const offerFacts = (data: DemoData, offer: Offer): ProjectDocument => ({
 });
 
 const leaseFacts = (data: DemoData, { offer, contract }: Lease): LeaseDocument => {
-  const option = leaseOptionOf(offer.leaseAgreement, contract.option);
+  const option = findLeaseOption(offer.leaseAgreement, contract.option);
   if (!option) throw new Error(`The demo offer ${offer.id} lacks the option it is leased by.`);
   return {
     offer,
@@ -57,7 +57,7 @@ const leaseFacts = (data: DemoData, { offer, contract }: Lease): LeaseDocument =
 
 const openFacts = (data: DemoData, lease: Lease): LeaseDocument => ({
   ...leaseFacts(data, lease),
-  option: leaseOptionsOf(lease.offer.leaseAgreement).at(-1) ?? leaseFacts(data, lease).option,
+  option: getLeaseOptions(lease.offer.leaseAgreement).at(-1) ?? leaseFacts(data, lease).option,
   tenant: null,
   declarations: null,
   signedAt: null,
@@ -65,7 +65,9 @@ const openFacts = (data: DemoData, lease: Lease): LeaseDocument => ({
 
 const protocolFacts = (data: DemoData, { offer, contract }: Lease): ProtocolDocument => ({
   offer,
-  protocol: isSubmitted(offer.protocolData) ? formOf(offer.protocolData) : asSubmitted(blankProtocol(offer)),
+  protocol: isSubmitted(offer.protocolData)
+    ? pickProtocolForm(offer.protocolData)
+    : asSubmitted(createBlankProtocol(offer)),
   landlordCompany: companyOf(data, contract.landlordCompanyId),
   tenantCompany: companyOf(data, contract.tenantCompanyId),
   receptionTime: offer.receptionTime,

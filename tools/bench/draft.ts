@@ -1,4 +1,4 @@
-import { draftOf, newOffer } from '@domain/offers/draft';
+import { buildInvoiceDraft, createBlankOffer } from '@domain/offers/draft';
 import type { Offer, OfferDraft } from '@domain/offers/offer';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
@@ -13,10 +13,10 @@ export const storeDraft = async (
   const { uid, email, companyId } = demoAccounts(now).landlord.user;
   const model = demoData(now).offers.find(({ offer }) => offer.legalMainUse === 'Biurowe')?.offer;
   if (!model) throw new Error('The demo data have no office.');
-  const facts = { ...draftOf(model), photos: [] };
+  const facts = { ...buildInvoiceDraft(model), photos: [] };
   const id = createDocumentId();
   const offer: Offer = {
-    ...newOffer(id, { uid, email, companyId }, now),
+    ...createBlankOffer(id, { uid, email, companyId }, now),
     ...facts,
     ...changed(facts),
     nameMailSent: true,

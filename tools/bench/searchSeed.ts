@@ -1,7 +1,7 @@
 import type { Offer } from '@domain/offers/offer';
 import { toPublicOffer } from '@domain/offers/offerCopies';
 import { isPublished } from '@domain/offers/projections';
-import { facetsOf } from '@domain/offers/searchFacets';
+import { buildFacets } from '@domain/offers/searchFacets';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { toDocument } from '@functions/data/entities';
@@ -29,7 +29,7 @@ const variantOf = (offer: Offer, index: number, now: number): object => {
   const kept = { id: varied.id, address, legalMainUse, availability, availabilityTo, state };
   const { areaDetails, parkingDetails, mediaDetails, relatedDetails, geoMarker } = varied;
   const searched = { areaDetails, parkingDetails, mediaDetails, relatedDetails, geoMarker };
-  const facets = facetsOf({ ...kept, ...searched });
+  const facets = buildFacets({ ...kept, ...searched });
   return { ...kept, ...searched, facets, confirmedAt: now - index * MINUTE_MS };
 };
 

@@ -1,4 +1,4 @@
-import { emptyLevel, emptyRoom } from '@domain/offers/draft';
+import { createEmptyLevel, createEmptyRoom } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import type { Page } from '@playwright/test';
 import { APP_URLS } from '../stack/environment';
@@ -19,9 +19,9 @@ const TYPED = [
 
 /** Two hundred rooms on ten levels. */
 const withRooms = ({ areaDetails }: OfferDraft): Partial<OfferDraft> => {
-  const room = { ...emptyRoom(), type: 'officeRoom' as const, surface: 10, windows: 1 };
+  const room = { ...createEmptyRoom(), type: 'officeRoom' as const, surface: 10, windows: 1 };
   const levels = Array.from({ length: LEVELS }, (_, index) => ({
-    ...emptyLevel(index),
+    ...createEmptyLevel(index),
     offices: Array.from({ length: ROOMS_PER_LEVEL }, () => room),
   }));
   return { areaDetails: { ...areaDetails, levels } };

@@ -1,12 +1,12 @@
-import { invitationCampaign } from '@domain/callers/invitations';
+import { buildInvitationCampaign } from '@domain/callers/invitations';
 import {
+  buildReachedPatch,
   CALLER_GROUPS,
   type CallerEntry,
   type CallerGroup,
+  createCallerEntry,
   isEarnable,
   MILESTONES,
-  newEntry,
-  reachedPatch,
 } from '@domain/callers/milestones';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { DEMO_SETTINGS } from './settings';
@@ -18,14 +18,16 @@ type DemoEntry = CallerEntry & { id: string };
 /** An invitation whose receiver took the first `steps` steps there are for them, one a day. */
 const entry = (group: CallerGroup, steps: number, invitedAt: number): DemoEntry => {
   const id = `${group}-${steps}`;
-  const campaign = invitationCampaign({ id, group, content: 'website' });
+  const campaign = buildInvitationCampaign({ id, group, content: 'website' });
   const campaignData = { ...campaign, utmTerm: `firma${steps}@example.pl`, timestamp: invitedAt };
   const taken = stepsOf(group).slice(0, steps);
   const start = {
-    ...newEntry(group, campaignData, DEMO_SETTINGS.callerBonuses ?? {}),
+    ...createCallerEntry(group, campaignData, DEMO_SETTINGS.callerBonuses ?? {}),
     sentAgain: steps % 3,
   };
-  const reached = taken.map((step, index) => reachedPatch(start, step, invitedAt + index * DAY_MS + HOUR_MS));
+  const reached = taken.map((step, index) =>
+    buildReachedPatch(start, step, invitedAt + index * DAY_MS + HOUR_MS),
+  );
   return Object.assign({ id }, start, ...reached);
 };
 

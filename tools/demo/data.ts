@@ -1,7 +1,7 @@
 import type { Company } from '@domain/companies/company';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import type { Contract } from '@domain/leases/contract';
-import type { Notice } from '@domain/notifications/notices';
+import type { UserNotification } from '@domain/notifications/notices';
 import type { Report } from '@domain/reports/report';
 import { type DemoAccount, demoAccounts, partyOf } from './accounts';
 import { demoCompanies } from './companies';
@@ -20,7 +20,7 @@ export type DemoData = {
   contracts: Contract[];
   listings: DemoListing[];
   identityRequests: IdentityRequest[];
-  notices: Notice[];
+  notices: UserNotification[];
   reports: Report[];
 };
 

@@ -1,10 +1,10 @@
 import { paths } from '@contracts/paths';
-import { NOTICE_KEPT_MS, type Notice } from '@domain/notifications/notices';
+import { NOTICE_KEPT_MS, type UserNotification } from '@domain/notifications/notices';
 import type { Offer } from '@domain/offers/offer';
 import type { Report } from '@domain/reports/report';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 
-type Told = Pick<Notice, 'uid' | 'kind' | 'text' | 'isRead'> & {
+type Told = Pick<UserNotification, 'uid' | 'kind' | 'text' | 'isRead'> & {
   offerId: string;
   path: string;
   agoMs: number;
@@ -50,7 +50,7 @@ const TOLD: readonly Told[] = [
 ];
 
 /** What some demo accounts were told about their demo offers. */
-export const demoNotices = (offers: readonly Offer[], now: number): Notice[] =>
+export const demoNotices = (offers: readonly Offer[], now: number): UserNotification[] =>
   TOLD.map(({ agoMs, ...told }, index) => ({
     ...told,
     id: `notice-0${index + 1}`,

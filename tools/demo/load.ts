@@ -1,5 +1,5 @@
 import { CALLER_GROUPS } from '@domain/callers/milestones';
-import { offerIssues } from '@domain/offers/offerSchema';
+import { getOfferIssues } from '@domain/offers/offerSchema';
 import { isPublished } from '@domain/offers/projections';
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -22,7 +22,7 @@ const setTriggers = async (action: 'disable' | 'enable'): Promise<void> => {
 /** A published offer must be one its landlord could have confirmed. */
 const assertValid = ({ offers }: DemoData, now: number): void => {
   for (const { offer } of offers.filter((demo) => isPublished(demo.offer))) {
-    const [issue] = offerIssues(offer, now);
+    const [issue] = getOfferIssues(offer, now);
     if (issue)
       throw new Error(`The demo offer ${offer.id} is not valid at ${issue.path}: ${issue.message.key}.`);
   }

@@ -1,4 +1,4 @@
-import { emptyFactor, type SecondFactor } from '@domain/accounts/secondFactor';
+import { createEmptyFactor, type SecondFactor } from '@domain/accounts/secondFactor';
 import { computeCode } from '@functions/secondFactor/totp';
 import { sealSecret } from '@functions/secondFactor/vault';
 
@@ -10,7 +10,7 @@ export const computeDemoCode = (at: number): string => computeCode(DEMO_FACTOR_S
 
 /** Returns the second factor of a demo account, set up at a moment, with nothing proven. */
 export const buildDemoFactor = (uid: string, confirmedAt: number): SecondFactor => ({
-  ...emptyFactor(uid),
+  ...createEmptyFactor(uid),
   secret: sealSecret(uid, DEMO_FACTOR_SECRET),
   confirmedAt,
 });

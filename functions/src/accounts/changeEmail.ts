@@ -1,4 +1,4 @@
-import { isSameEmail, plainEmail } from '@domain/shared/email';
+import { isSameEmail, normalizeEmail } from '@domain/shared/email';
 import { Refusal } from '@domain/shared/errors';
 import { createEmailChangeCode } from '../data/actionCodes';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
@@ -14,7 +14,7 @@ import { sendLinkMail } from './linkMails';
  */
 export const changeEmail: Handler<'changeEmail'> = async ({ email }, ctx) => {
   refuseUnlessFreshlySignedIn(ctx);
-  const newEmail = plainEmail(email);
+  const newEmail = normalizeEmail(email);
   if (isSameEmail(newEmail, ctx.viewer.email)) throw new Refusal('sameEmail', { email: 'sameEmail' });
   const compose = () => buildEmailChangeMail(newEmail, ctx);
   return sendLinkMail({ purpose: 'newEmail', to: newEmail, method: 'changeEmail', compose }, ctx);

@@ -1,6 +1,6 @@
-import type { AccountStanding } from '@contracts/accounts';
+import type { AccountStatus } from '@contracts/accounts';
 import type { User } from '@domain/accounts/user';
-import { isSameEmail, plainEmail } from '@domain/shared/email';
+import { isSameEmail, normalizeEmail } from '@domain/shared/email';
 import { logEvents } from '../data/eventLog';
 import { findAll } from '../data/queries';
 import { listSignIns, removeSignIn } from '../data/signIns';
@@ -22,13 +22,13 @@ export const checkNewAccount: Handler<'checkNewAccount'> = async (_, ctx) => {
     return { standing: 'known' };
   }
   const isInUse = viewer.emailVerified && (await hasRecordElsewhere(viewer));
-  const standing: AccountStanding = isInUse ? 'emailInUse' : 'new';
+  const standing: AccountStatus = isInUse ? 'emailInUse' : 'new';
   if (isInUse) await removeNewAccount(ctx);
   return { standing };
 };
 
 const hasRecordElsewhere = async ({ uid, email }: Pick<User, 'uid' | 'email'>): Promise<boolean> => {
-  const records = await findAll<User>('accountsByEmail', { email: plainEmail(email) });
+  const records = await findAll<User>('accountsByEmail', { email: normalizeEmail(email) });
   const others = records.filter(({ id }) => id !== uid);
   if (others.length === 0) return false;
   const signIns = await listSignIns(others.map(({ id }) => id));

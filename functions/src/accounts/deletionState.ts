@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '@contracts/collections';
 import {
-  deletionStateOf,
+  computeDeletionState,
+  getLiveReservationEnd,
   isActiveOffer,
   isLeaseSettled,
-  type OwnDuties,
-  reservedUntil,
+  type OwnCommitments,
 } from '@domain/accounts/deletion';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
@@ -30,14 +30,14 @@ export const countOpenLeases = async (signed: readonly FoundLease[]): Promise<nu
 const loadReservationEnds = async (prepared: readonly FoundLease[], now: number): Promise<number[]> => {
   const paths = prepared.map(({ offerId }) => getOfferPath(offerId));
   const offers = await readParts<BindingOffer>(paths, BINDING_FIELDS);
-  return offers.flatMap((offer) => (offer && reservedUntil(offer, now)) ?? []);
+  return offers.flatMap((offer) => (offer && getLiveReservationEnd(offer, now)) ?? []);
 };
 
 /**
  * What an account still has to see through at `now`: its own offers that bind it, its leases that are not settled, the
  * reservations it made and its leases signed by hand that an admin can still settle.
  */
-export const loadDeletionState = async (uid: string, now: number): Promise<OwnDuties> => {
+export const loadDeletionState = async (uid: string, now: number): Promise<OwnCommitments> => {
   const foundLeases = listAccountLeases({ uid });
   const [offers, openLeases, reservations, paperCases] = await Promise.all([
     findAllPages<BindingOffer>({
@@ -52,7 +52,7 @@ export const loadDeletionState = async (uid: string, now: number): Promise<OwnDu
   ]);
   const active = offers.map(({ entity }) => entity).filter((offer) => isActiveOffer(offer, now));
   const papers = paperCases.map(({ expiresAt }) => expiresAt);
-  return deletionStateOf(active, { openLeases, reservations, papers });
+  return computeDeletionState(active, { openLeases, reservations, papers });
 };
 
 const isReservedBy =

@@ -1,7 +1,7 @@
 import type { CodeAnswer, CodeMessage } from '@contracts/accounts';
 import { COLLECTIONS } from '@contracts/collections';
 import { MINUTE_MS } from '@domain/shared/dates';
-import { plainEmail } from '@domain/shared/email';
+import { normalizeEmail } from '@domain/shared/email';
 import { config } from '../runtime/config';
 import { hmacHex } from '../runtime/hash';
 
@@ -24,7 +24,7 @@ export const getEmailCodePath = (uid: string) => `${COLLECTIONS.verificationCode
 
 /** What is stored of a code: of no use without the key, for another account or for another address. */
 export const hashCode = (uid: string, email: string, code: string): string =>
-  hmacHex(config.mailTokenSecret, `email:${uid}:${plainEmail(email)}:${code}`);
+  hmacHex(config.mailTokenSecret, `email:${uid}:${normalizeEmail(email)}:${code}`);
 
 export const buildSuccess = (message: CodeMessage): CodeAnswer => ({ status: 'SUCCESS', message });
 export const buildFailure = (message: CodeMessage): CodeAnswer => ({ status: 'ERROR', message });

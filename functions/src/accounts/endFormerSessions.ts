@@ -1,5 +1,5 @@
 import { SUCCESS } from '@contracts/callable';
-import { plainEmail } from '@domain/shared/email';
+import { normalizeEmail } from '@domain/shared/email';
 import { findSignInByEmail } from '../data/signIns';
 import { endTokens, findSignOutOf } from '../data/signOuts';
 import { getUser } from '../data/users';
@@ -14,7 +14,7 @@ const NO_UID = 'none';
  * sign-in and takes any address.
  */
 export const endFormerSessions: Handler<'endFormerSessions'> = async ({ email }) => {
-  const signIn = await findSignInByEmail(plainEmail(email));
+  const signIn = await findSignInByEmail(normalizeEmail(email));
   const user = await getUser(signIn?.uid ?? NO_UID);
   const at = signIn && user && findSignOutOf(signIn, user);
   if (signIn && at) await endTokens(signIn.uid, at);

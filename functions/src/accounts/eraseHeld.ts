@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { replacedFields } from '@domain/accounts/erasure';
+import { getReplacedFields } from '@domain/accounts/erasure';
 import type { PaperCase } from '@domain/leases/paperCase';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { scheduleFileSweep } from '../data/fileSweeps';
@@ -30,7 +30,7 @@ const decideErasure = async (
   const way = entity ? await chooseErasureStrategy(held, entity, subject) : 'keep';
   if (!entity || way === 'remove' || way === 'keep') return { unchanged: way };
   const write = {
-    ...replacedFields(entity, createPseudonymizer(subject)),
+    ...getReplacedFields(entity, createPseudonymizer(subject)),
     ...(typeof way === 'object' ? way.patch : {}),
   };
   return Object.keys(write).length > 0 ? { write, answer: way } : { unchanged: way };

@@ -1,4 +1,4 @@
-import { leaseHoldUntil } from '@domain/accounts/deletion';
+import { getLeaseRetentionEnd } from '@domain/accounts/deletion';
 import type { Erasure } from '@domain/accounts/erasure';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { getErasurePath } from '../data/erasures';
@@ -40,7 +40,7 @@ const close = (uid: string, heldOffers: string[], ctx: ActorContext): Promise<vo
   updateWithPrecondition<Erasure, void>(getErasurePath(uid), (erasure): Decision<void> => {
     if (erasure?.status !== 'running') return { unchanged: undefined };
     const erasedAt = erasure.erasedAt ?? ctx.now;
-    const holdUntil = heldOffers.length > 0 ? leaseHoldUntil(erasedAt) : null;
+    const holdUntil = heldOffers.length > 0 ? getLeaseRetentionEnd(erasedAt) : null;
     const event = {
       method: 'deleteAllUserData',
       details: 'Usunięto konto',

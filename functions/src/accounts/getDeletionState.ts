@@ -1,10 +1,10 @@
-import type { NeededBy } from '@domain/accounts/deletion';
+import type { DeletionBlocker } from '@domain/accounts/deletion';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { whyCannotLeaveCompanies } from './companiesLeft';
 import { loadDeletionState } from './deletionState';
 
-const whyCannotDeleteAccount = async ({ viewer, now }: CallContext): Promise<NeededBy | null> =>
+const whyCannotDeleteAccount = async ({ viewer, now }: CallContext): Promise<DeletionBlocker | null> =>
   viewer.isAdmin || viewer.isCreator ? 'staffAccount' : whyCannotLeaveCompanies(viewer.uid, now);
 
 /** Whether the caller's account could be deleted now, and what it has to wait for (Spec 1 §4). */

@@ -1,7 +1,7 @@
 import { SUCCESS } from '@contracts/callable';
 import { COLLECTIONS } from '@contracts/collections';
 import { HOUR_MS } from '@domain/shared/dates';
-import { plainEmail } from '@domain/shared/email';
+import { normalizeEmail } from '@domain/shared/email';
 import { withLinkAtSend } from '../emails/mails';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
@@ -16,7 +16,7 @@ import { refuseUnsent } from './linkMails';
  */
 export const requestPasswordLink: Handler<'requestPasswordLink'> = async ({ email, lang }, ctx) => {
   if (!(await canSendFromOrigin('passwordLink', ctx))) refuseUnsent('tooMany');
-  const to = { email: plainEmail(email), lang, uid: null };
+  const to = { email: normalizeEmail(email), lang, uid: null };
   const path = `${COLLECTIONS.rateLimits}/${sha256Hex(`passwordLink:${to.email}`)}`;
   const prepare = async (): Promise<Sending> => ({
     kept: { expiresAt: ctx.now + HOUR_MS },

@@ -1,8 +1,8 @@
 import { CALLER_LINKS_COLLECTION, COLLECTIONS } from '@contracts/collections';
 import type { ProvedAddress } from '@domain/accounts/user';
-import type { Acting } from '@domain/accounts/viewer';
+import type { ActingAccount } from '@domain/accounts/viewer';
 import type { Contract } from '@domain/leases/contract';
-import { makerText } from '@domain/links/shortLink';
+import { buildLinkOwnerText } from '@domain/links/shortLink';
 import { isSameEmail } from '@domain/shared/email';
 import { listMemberCompanies } from '../data/companies';
 import { findAllPages, listSubcollection } from '../data/scan';
@@ -41,7 +41,7 @@ export const loadDataSubject = async ({ uid, emails, pseudonym }: SubjectIdentit
 };
 
 /** An account that reads what is held about it: what a company has it sees while it acts for that company. */
-export type Reader = DataSubject & Acting;
+export type Reader = DataSubject & ActingAccount;
 
 export const loadExportReader = async (named: SubjectIdentity): Promise<Reader> => {
   const [subject, user] = await Promise.all([loadDataSubject(named), getUser(named.uid)]);
@@ -54,7 +54,7 @@ export const loadExportReader = async (named: SubjectIdentity): Promise<Reader> 
 
 /** How an account is named as the maker of its short links: for each of them by another digest. */
 export const getLinkOwnerDigests = ({ shortIds }: Pick<DataSubject, 'shortIds'>, uid: string): string[] =>
-  shortIds.map((shortId) => sha256Hex(makerText(shortId, uid)));
+  shortIds.map((shortId) => sha256Hex(buildLinkOwnerText(shortId, uid)));
 
 /** What of a lease tells whether it still waits for money or keys. */
 export const LEASE_FIELDS = [

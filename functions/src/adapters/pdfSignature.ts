@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
-import { coveredBy, type PdfSignature } from '@domain/evidence/pdfSeal';
+import { getCoveredBytes, type PdfSignature } from '@domain/evidence/pdfSeal';
 import type { CertificateState, SignatureReading } from '@domain/leases/writtenLease';
 
 type Pkijs = typeof import('pkijs');
@@ -49,7 +49,7 @@ export const readSignature = async (
   try {
     const message = cms.readCms(signature.message);
     if (message.data.encapContentInfo.eContent) return { ...BROKEN, state: 'kind' };
-    const own = cms.checkSigned(message, coveredBy(bytes, signature));
+    const own = cms.checkSigned(message, getCoveredBytes(bytes, signature));
     const moments = [now, cms.getSigningTime(message) ?? now];
     const certificate = cms.findCertificate(message);
     const kind = certificate ? readKind(pkijs, certificate) : 'unqualified';
@@ -76,7 +76,7 @@ export const isTimeStampIntact = async (bytes: Uint8Array, stamp: PdfSignature):
     const { messageImprint } = TSTInfo.fromBER(content);
     const hash = cms.getHashName(messageImprint.hashAlgorithm.algorithmId);
     const digest = Buffer.from(messageImprint.hashedMessage.getValue());
-    if (!digest.equals(cms.computeDigest(hash, coveredBy(bytes, stamp)))) return false;
+    if (!digest.equals(cms.computeDigest(hash, getCoveredBytes(bytes, stamp)))) return false;
     // A stamp may leave its certificate to be found elsewhere; one that it brings must fit.
     if (cms.findCertificate(message)) cms.checkSigned(message, content);
     return true;

@@ -1,5 +1,5 @@
-import type { JudgedFault } from '@contracts/offers';
-import { JUDGED_FAULTS } from '@contracts/offers';
+import type { ModerationFlag } from '@contracts/offers';
+import { MODERATION_FLAGS } from '@contracts/offers';
 import { askGemini } from './gemini';
 import { EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './outsideService';
 
@@ -7,7 +7,7 @@ import { EXTERNAL_TIMEOUT_MS, ExternalServiceError } from './outsideService';
 export type ModeratedPhoto = { name: string; jpeg: Uint8Array };
 
 /** A photo that must not be shown; without a reason when the judge gave none of ours. */
-export type PhotoVerdict = { image: string; reason?: JudgedFault };
+export type PhotoVerdict = { image: string; reason?: ModerationFlag };
 
 /** Looks at what the photos show; throws `OutsideServiceError` when it cannot say. */
 export type PhotoModerator = (photos: readonly ModeratedPhoto[]) => Promise<PhotoVerdict[]>;
@@ -30,7 +30,7 @@ const ANSWER_SCHEMA = {
         type: 'object',
         properties: {
           number: { type: 'integer' },
-          reason: { type: 'string', enum: [...JUDGED_FAULTS, 'other'] },
+          reason: { type: 'string', enum: [...MODERATION_FLAGS, 'other'] },
         },
         required: ['number', 'reason'],
       },
@@ -41,8 +41,8 @@ const ANSWER_SCHEMA = {
 
 type Answer = { flagged: { number: number; reason: string }[] };
 
-const isModerationFlag = (reason: string): reason is JudgedFault =>
-  (JUDGED_FAULTS as readonly string[]).includes(reason);
+const isModerationFlag = (reason: string): reason is ModerationFlag =>
+  (MODERATION_FLAGS as readonly string[]).includes(reason);
 
 const readAnswer =
   (photos: readonly ModeratedPhoto[]) =>

@@ -1,5 +1,5 @@
 import type { AddressSuggestion } from '@domain/offers/addressSearch';
-import { folded } from '@domain/shared/text';
+import { normalizeForSearch } from '@domain/shared/text';
 
 const ENTRIES_MAX = 500;
 const entries = new Map<string, AddressSuggestion[]>();
@@ -9,7 +9,7 @@ export const getCachedSuggestions = async (
   query: string,
   ask: () => Promise<AddressSuggestion[]>,
 ): Promise<AddressSuggestion[]> => {
-  const key = folded(query.trim());
+  const key = normalizeForSearch(query.trim());
   const known = entries.get(key);
   if (known) return known;
   const found = await ask();

@@ -2,8 +2,14 @@ import type { UserRow } from '@contracts/admin';
 import type { NamedQuery, QueryName } from '@contracts/queries';
 import { CLAIMS } from '@domain/accounts/claims';
 import type { User } from '@domain/accounts/user';
-import { DESK_SEARCH_SHOWN_MAX, fitsWords, nameForms, prefixRange, wordsOf } from '@domain/admin/deskSearch';
-import { plainEmail } from '@domain/shared/email';
+import {
+  ADMIN_SEARCH_SHOWN_MAX,
+  listNameForms,
+  matchesWords,
+  redactFreeTexts,
+  toPrefixRange,
+} from '@domain/admin/deskSearch';
+import { normalizeEmail } from '@domain/shared/email';
 import { isId } from '@domain/shared/ids';
 import { findAll } from '../data/queries';
 import { getUser } from '../data/users';
@@ -32,16 +38,18 @@ const toUserRow = (user: User): UserRow => {
 const buildUserQueries = (words: readonly string[]): { name: QueryName; from: string }[] => {
   const [first = ''] = words;
   const last = words.at(-1) ?? '';
-  const byEmail = [...new Set([plainEmail(first), first])].map((from) => ({
+  const byEmail = [...new Set([normalizeEmail(first), first])].map((from) => ({
     name: 'usersByEmail' as const,
     from,
   }));
   if (first.includes('@')) return byEmail;
   return [
     ...byEmail,
-    ...nameForms(first).map((from) => ({ name: 'usersByFirstName' as const, from })),
-    ...nameForms(last).map((from) => ({ name: 'usersByLastName' as const, from })),
-    ...(first === last ? [] : nameForms(first).map((from) => ({ name: 'usersByLastName' as const, from }))),
+    ...listNameForms(first).map((from) => ({ name: 'usersByFirstName' as const, from })),
+    ...listNameForms(last).map((from) => ({ name: 'usersByLastName' as const, from })),
+    ...(first === last
+      ? []
+      : listNameForms(first).map((from) => ({ name: 'usersByLastName' as const, from }))),
   ];
 };
 
@@ -50,23 +58,23 @@ const buildUserQueries = (words: readonly string[]): { name: QueryName; from: st
  * has to begin one of the three.
  */
 export const findUsers: Handler<'findUsers'> = async ({ query }) => {
-  const words = wordsOf(query);
+  const words = redactFreeTexts(query);
   const [exact, ...found] = await Promise.all([
     isId(query.trim()) ? getUser(query.trim()) : null,
     ...buildUserQueries(words).map(({ name, from }) =>
-      findAll<User>(...([name, prefixRange(from)] as NamedQuery)),
+      findAll<User>(...([name, toPrefixRange(from)] as NamedQuery)),
     ),
   ]);
   const byWords = found
     .flat()
     .map(({ entity }) => entity)
-    .filter(({ email, firstName, lastName }) => fitsWords([email, firstName, lastName], words));
+    .filter(({ email, firstName, lastName }) => matchesWords([email, firstName, lastName], words));
   const users = [
     ...new Map([...(exact ? [exact] : []), ...byWords].map((user) => [user.uid, user])).values(),
   ];
   return {
-    users: users.slice(0, DESK_SEARCH_SHOWN_MAX).map(toUserRow),
+    users: users.slice(0, ADMIN_SEARCH_SHOWN_MAX).map(toUserRow),
     isMore:
-      users.length > DESK_SEARCH_SHOWN_MAX || found.some(({ length }) => length >= DESK_SEARCH_SHOWN_MAX),
+      users.length > ADMIN_SEARCH_SHOWN_MAX || found.some(({ length }) => length >= ADMIN_SEARCH_SHOWN_MAX),
   };
 };

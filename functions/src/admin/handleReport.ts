@@ -1,7 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { COLLECTIONS } from '@contracts/collections';
 import type { User } from '@domain/accounts/user';
-import { endsUntold, REPORT_STEPS, type ReportStep, whyCannotHandle } from '@domain/reports/handling';
+import { isUnansweredClose, REPORT_STEPS, type ReportStep, whyCannotHandle } from '@domain/reports/handling';
 import type { Report } from '@domain/reports/report';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
@@ -58,7 +58,7 @@ export const handleReport: Handler<'handleReport'> = (input, ctx) =>
     if (isRepeated(report, step)) return { unchanged: SUCCESS };
     refuseWhen(whyCannotHandle(report, step.step));
     const { tellsAuthor } = REPORT_STEPS[step.step];
-    const author = tellsAuthor || endsUntold(report, step.step) ? await getUser(report.userUid) : null;
+    const author = tellsAuthor || isUnansweredClose(report, step.step) ? await getUser(report.userUid) : null;
     if (tellsAuthor && !author) throw new Refusal('accountNotFound');
     return decideReportStep(step, { report, author }, ctx);
   });

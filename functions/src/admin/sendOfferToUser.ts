@@ -1,6 +1,6 @@
 import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { DAY_MS, SECOND_MS, toIsoDay } from '@domain/shared/dates';
-import { plainEmail } from '@domain/shared/email';
+import { normalizeEmail } from '@domain/shared/email';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { isAlreadyThere } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
@@ -41,7 +41,7 @@ const loadRecipient = async (email: string): Promise<MailRecipient> =>
  * `offerExpired`, `invitationsStopped` where whoever reads there wants no such mails, and `tooManyCalls`.
  */
 export const sendOfferToUser: Handler<'sendOfferToUser'> = async ({ email, offerId }, ctx) => {
-  const to = plainEmail(email);
+  const to = normalizeEmail(email);
   const [offer, areStopped] = await Promise.all([loadOffer(offerId), hasOptedOut(hashEmail(to))]);
   refuseWhen(whyCannotBeTaken(offer, ctx.now) ?? (areStopped ? 'invitationsStopped' : null));
   const [recipient] = await Promise.all([loadRecipient(to), countSending(to, ctx)]);

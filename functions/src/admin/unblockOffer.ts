@@ -5,7 +5,7 @@ import { getWaitingPaper } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked } from '@domain/offers/predicates';
 import { isRunning } from '@domain/promotion/promotion';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
@@ -48,7 +48,7 @@ const buildPaperLeaseMails = (offer: Offer, parties: OfferParties, now: number):
   if (!reservation || !waiting || effectiveState(offer, now) !== 'BOOKED') return [];
   if (waiting.handedInBy !== 'tenant' || !parties.landlord) return [];
   const { endsAt: reservedUntil } = reservation;
-  const signedOn = momentOf(waiting.signedOn) ?? now;
+  const signedOn = parseTimestamp(waiting.signedOn) ?? now;
   const recordableUntil = getRecordableUntil(reservation);
   const values = { offerId, uid, offerName, reservedUntil, signedOn, recordableUntil };
   return [buildMailDraft('paperLeaseToConfirm', parties.landlord, values)];

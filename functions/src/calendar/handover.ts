@@ -1,10 +1,10 @@
 import { paths } from '@contracts/paths';
-import { nameOf } from '@domain/accounts/personName';
-import { handoverStartsAt } from '@domain/leases/reception';
-import { addressLine } from '@domain/offers/address';
+import { formatItemName } from '@domain/accounts/personName';
+import { getHandoverStart } from '@domain/leases/reception';
+import { formatAddressLine } from '@domain/offers/address';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import { HOUR_MS } from '@domain/shared/dates';
-import { filled, NO_BREAK_SPACE } from '@domain/shared/text';
+import { interpolate, NO_BREAK_SPACE } from '@domain/shared/text';
 import type { MailDraft } from '../emails/mails';
 import { getMailTexts } from '../emails/texts';
 import { config } from '../runtime/config';
@@ -28,7 +28,8 @@ const computeEventUid = (offer: Offer): string =>
 /** Every change of a handover adds an entry to the offer's evidence, so its number only ever rises. */
 const getSequence = ({ auditHead }: Offer): number => (auditHead?.seq ?? -1) + 1;
 
-const formatHandoverPerson = (person: HandoverPerson | null): string => (person ? nameOf(person) : '–');
+const formatHandoverPerson = (person: HandoverPerson | null): string =>
+  person ? formatItemName(person) : '–';
 
 /** Mails to persons named for the handover: they may have no account, so they get the place and no way into the platform. */
 const TO_PERSONS: readonly MailDraft['kind'][] = ['handoverPersonInvited', 'handoverPersonCancelled'];
@@ -41,10 +42,10 @@ export const withHandover = (
   draft: MailDraft,
   { offer, method, now }: { offer: Offer; method: CalendarMethod; now: number },
 ): MailDraft => {
-  const startsAt = handoverStartsAt(offer.receptionTime);
+  const startsAt = getHandoverStart(offer.receptionTime);
   if (startsAt === null) return draft;
   const { summary, description } = getMailTexts(draft.to.lang).calendar;
-  const location = addressLine(offer.address).replaceAll(NO_BREAK_SPACE, ' ');
+  const location = formatAddressLine(offer.address).replaceAll(NO_BREAK_SPACE, ' ');
   const isToPerson = TO_PERSONS.includes(draft.kind);
   const persons = {
     offerName: isToPerson ? location : offer.name,
@@ -58,9 +59,9 @@ export const withHandover = (
     stampedAt: now,
     startsAt,
     endsAt: startsAt + HANDOVER_LASTS_MS,
-    summary: filled(summary, persons),
+    summary: interpolate(summary, persons),
     location,
-    description: description.map((line) => filled(line, persons)).join('\n'),
+    description: description.map((line) => interpolate(line, persons)).join('\n'),
     url: isToPerson ? null : `${config.appUrl}${paths.deposit(offer.id)}`,
     organizer: parseMailbox(config.mailFrom),
     attendee: { name: draft.to.email, email: draft.to.email },

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import { withCampaign } from '@domain/callers/campaign';
-import { invitationText } from '@domain/callers/invitations';
+import { toInvitationText } from '@domain/callers/invitations';
 import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { refuseWhen } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
@@ -21,8 +21,8 @@ export const callerSendOffer: Handler<'callerSendOffer'> = async ({ email, offer
   const draft = buildMailDraft('callerOffer', toInvitationRecipient(email, invited), {
     offerId,
     offerName: offer.name,
-    message: invitationText(content),
-    personName: nameOf(viewer),
+    message: toInvitationText(content),
+    personName: formatItemName(viewer),
     landing: withCampaign(paths.offer(offerId), invited.campaign),
   });
   const event = { method: 'callerSendOffer', details: 'Wysłano ofertę', userId: viewer.uid, offerId };

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import { withCampaign } from '@domain/callers/campaign';
-import { invitationText } from '@domain/callers/invitations';
+import { toInvitationText } from '@domain/callers/invitations';
 import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
 import { resolveMailInvitation, sendInvitation, toInvitationRecipient } from './mailInvitation';
@@ -14,8 +14,8 @@ export const callerSendWebsite: Handler<'callerSendWebsite'> = async ({ email, c
   const invited = await resolveMailInvitation({ email, content: 'website' }, ctx);
   const { viewer } = ctx;
   const draft = buildMailDraft('callerWebsite', toInvitationRecipient(email, invited), {
-    message: invitationText(content),
-    personName: nameOf(viewer),
+    message: toInvitationText(content),
+    personName: formatItemName(viewer),
     landing: withCampaign(paths.home(), invited.campaign),
   });
   const event = {

@@ -1,6 +1,11 @@
 import { CALLER_COUNTED_COLLECTION, CALLER_MONTHS_COLLECTION } from '@contracts/collections';
 import type { CallerEntry } from '@domain/callers/milestones';
-import { type Shares, type Shift, sharesOf, shiftsBetween } from '@domain/callers/statistics';
+import {
+  type Contributions,
+  diffContributions,
+  getContributions,
+  type StatisticsDelta,
+} from '@domain/callers/statistics';
 import { fieldValue } from '../data/admin';
 import { updateWithPrecondition } from '../data/conditional';
 import { read, type Writes } from '../data/store';
@@ -8,7 +13,7 @@ import { type EntryKey, getCallerPath, getEntryPath } from './places';
 
 const MONTH_CHARS = 7;
 
-const addTo = (writes: Writes, { callerUid, group }: EntryKey, shift: Shift): void => {
+const addTo = (writes: Writes, { callerUid, group }: EntryKey, shift: StatisticsDelta): void => {
   const { day, metric, count, grosze } = shift;
   const path = `${getCallerPath(callerUid)}/${CALLER_MONTHS_COLLECTION}/${day.slice(0, MONTH_CHARS)}`;
   const added = { count: fieldValue.increased(count), grosze: fieldValue.increased(grosze) };
@@ -22,9 +27,9 @@ const addTo = (writes: Writes, { callerUid, group }: EntryKey, shift: Shift): vo
 export const countEntry = (place: EntryKey): Promise<void> => {
   const { callerUid, group, entryId } = place;
   const counted = `${getCallerPath(callerUid)}/${CALLER_COUNTED_COLLECTION}/${group}-${entryId}`;
-  return updateWithPrecondition<{ shares: Shares }, void>(counted, async (stored) => {
-    const shares = sharesOf(await read<CallerEntry>(getEntryPath(place)));
-    const shifts = shiftsBetween(stored?.shares ?? {}, shares);
+  return updateWithPrecondition<{ shares: Contributions }, void>(counted, async (stored) => {
+    const shares = getContributions(await read<CallerEntry>(getEntryPath(place)));
+    const shifts = diffContributions(stored?.shares ?? {}, shares);
     if (shifts.length === 0) return { unchanged: undefined };
     return {
       write: { shares },

@@ -1,11 +1,11 @@
 import type { User } from '@domain/accounts/user';
 import {
   type Attribution,
+  buildReachedPatch,
+  buildUnverifiedPatch,
   type CallerEntry,
   isEarnable,
   type Milestone,
-  reachedPatch,
-  unprovenPatch,
 } from '@domain/callers/milestones';
 import { fieldValue } from '../data/admin';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
@@ -20,7 +20,7 @@ export const reachMilestone = (
   milestone: Milestone,
   at: number,
 ): Decision<void> => {
-  const patch = entry && reachedPatch(entry, milestone, at);
+  const patch = entry && buildReachedPatch(entry, milestone, at);
   return patch ? { write: patch, answer: undefined } : { unchanged: undefined };
 };
 
@@ -30,7 +30,7 @@ export const reachUnverified = (
   milestones: readonly Milestone[],
   at: number,
 ): Decision<void> => {
-  const patch = entry && unprovenPatch(entry, milestones, at);
+  const patch = entry && buildUnverifiedPatch(entry, milestones, at);
   return patch ? { write: patch, answer: undefined } : { unchanged: undefined };
 };
 

@@ -1,14 +1,18 @@
 import type { User } from '@domain/accounts/user';
 import type { CampaignData } from '@domain/callers/campaign';
-import { type InvitationContent, invitationCampaign, whyCannotInvite } from '@domain/callers/invitations';
+import {
+  buildInvitationCampaign,
+  type InvitationContent,
+  whyCannotInvite,
+} from '@domain/callers/invitations';
 import {
   type Bonuses,
   type CallerEntry,
   type CallerGroup,
+  createCallerEntry,
   type Invitation,
-  newEntry,
 } from '@domain/callers/milestones';
-import { plainEmail } from '@domain/shared/email';
+import { normalizeEmail } from '@domain/shared/email';
 import { refuseWhen } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { readSettings } from '../data/settings';
@@ -39,11 +43,11 @@ export const resolveInvitation = async (
   const id = computeInvitationId(viewer.uid, email);
   const [known, user, settings] = await Promise.all([
     read<Invitation>(getInvitationPath(id)),
-    findConfirmedUser(plainEmail(email)),
+    findConfirmedUser(normalizeEmail(email)),
     readSettings(),
   ]);
   const group = known?.group ?? (user ? 'existingUsers' : 'newUsers');
-  const campaign = invitationCampaign({ id, group, content });
+  const campaign = buildInvitationCampaign({ id, group, content });
   return { id, group, user, campaign, bonuses: settings?.callerBonuses ?? {} };
 };
 
@@ -70,7 +74,11 @@ export const storeInvitation = async (
   return updateWithPrecondition<CallerEntry, boolean>(getEntryPath(place), (stored): Decision<boolean> => {
     if (stored) return again(stored);
     return {
-      write: newEntry(group, { ...campaign, utmTerm: plainEmail(email), timestamp: now }, bonuses),
+      write: createCallerEntry(
+        group,
+        { ...campaign, utmTerm: normalizeEmail(email), timestamp: now },
+        bonuses,
+      ),
       also: (writes) => {
         writes.merge(getCallerPath(viewer.uid), { uid: viewer.uid });
         writes.set(getInvitationPath(id), invitation);

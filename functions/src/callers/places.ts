@@ -1,6 +1,6 @@
 import { CALLER_COLLECTIONS, COLLECTIONS } from '@contracts/collections';
 import type { CallerGroup } from '@domain/callers/milestones';
-import { plainEmail } from '@domain/shared/email';
+import { normalizeEmail } from '@domain/shared/email';
 import { sha256Hex } from '../runtime/hash';
 
 /** Where an entry stands. */
@@ -19,4 +19,4 @@ export const getAttributionPath = (uid: string): string => `${COLLECTIONS.attrib
 
 /** The id of a caller's invitation to an address; the same for every mail they send there. */
 export const computeInvitationId = (callerUid: string, email: string): string =>
-  sha256Hex(`invitation:${callerUid}:${plainEmail(email)}`).slice(0, ID_CHARS);
+  sha256Hex(`invitation:${callerUid}:${normalizeEmail(email)}`).slice(0, ID_CHARS);

@@ -1,6 +1,6 @@
 import type { User } from '@domain/accounts/user';
 import { COMPANIES_PER_ACCOUNT_MAX, type Company, type CompanyFacts } from '@domain/companies/company';
-import { savedCompany } from '@domain/companies/companySchema';
+import { normalizeCompany } from '@domain/companies/companySchema';
 import { isDecisive, whyCannotChange, withMember } from '@domain/companies/membership';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeCompany, findAcceptedCompany, getCompanyPath, type VersionedCompany } from '../data/companies';
@@ -24,7 +24,7 @@ type CompanyAnswer = { companyData: Company };
  */
 export const addCompany: Handler<'addCompany'> = async ({ userId, company }, ctx) => {
   assertConfirmed(ctx.viewer);
-  const facts = savedCompany(company);
+  const facts = normalizeCompany(company);
   const accountCheck = await checkBankAccount(facts, ctx.now);
   return updateWithPrecondition<User, CompanyAnswer>(
     getUserPath(userId),

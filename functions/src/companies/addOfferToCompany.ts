@@ -1,4 +1,4 @@
-import { actingCompanyId } from '@domain/accounts/viewer';
+import { getActingCompanyId } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
 import { addToLists, loadOfferLists, type OfferLists, takeOffLists } from '../data/offerLists';
@@ -15,7 +15,7 @@ const without = (lists: OfferLists, others: OfferLists) => lists.filter((path) =
  */
 export const addOfferToCompany: Handler<'addOfferToCompany'> = ({ companyId, offerId }, ctx) => {
   const { uid } = ctx.viewer;
-  if (actingCompanyId(ctx.viewer) !== companyId) throw new Refusal('notCompanyMember');
+  if (getActingCompanyId(ctx.viewer) !== companyId) throw new Refusal('notCompanyMember');
   return changeOffer<Added>(
     offerId,
     async (offer) => {

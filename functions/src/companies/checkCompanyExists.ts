@@ -1,4 +1,4 @@
-import { bareNumber } from '@domain/companies/identifiers';
+import { stripSeparators } from '@domain/companies/identifiers';
 import { findAcceptedCompany } from '../data/companies';
 import type { Handler } from '../runtime/pipeline';
 import { assertConfirmed } from './applicant';
@@ -9,7 +9,7 @@ import { assertConfirmed } from './applicant';
  */
 export const checkCompanyExists: Handler<'checkCompanyExists'> = async ({ NIP }, { viewer }) => {
   assertConfirmed(viewer);
-  const company = await findAcceptedCompany(bareNumber(NIP, 'nip'));
+  const company = await findAcceptedCompany(stripSeparators(NIP, 'nip'));
   if (!company) return { exists: false };
   const { id, nazwa, nip } = company;
   return { exists: true, company: { id, nazwa, nip } };

@@ -1,7 +1,7 @@
 import type { CompanyWorker } from '@contracts/companies';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
-import { companyOf } from '@domain/companies/membership';
+import { getUserCompanyId } from '@domain/companies/membership';
 import { Refusal } from '@domain/shared/errors';
 import { getCompany } from '../data/companies';
 import { getUser } from '../data/users';
@@ -9,7 +9,14 @@ import type { Handler } from '../runtime/pipeline';
 
 const toCompanyWorker = ({ id, creatorId }: Company, user: User): CompanyWorker => {
   const { uid, firstName, lastName, email } = user;
-  return { uid, firstName, lastName, email, isCreator: uid === creatorId, isActing: companyOf(user) === id };
+  return {
+    uid,
+    firstName,
+    lastName,
+    email,
+    isCreator: uid === creatorId,
+    isActing: getUserCompanyId(user) === id,
+  };
 };
 
 /** Who may act for a company, for its creator (Spec 1 §6). Refuses with `companyNotFound` and `notCompanyCreator`. */

@@ -1,4 +1,4 @@
-import { bareNumber } from '@domain/companies/identifiers';
+import { stripSeparators } from '@domain/companies/identifiers';
 import { reportFailure } from '../runtime/log';
 import type { Handler } from '../runtime/pipeline';
 import { assertConfirmed } from './applicant';
@@ -11,7 +11,7 @@ import { getCompanyRegistry } from './outside';
  */
 export const lookupCompanyInRegistry: Handler<'lookupCompanyInRegistry'> = async ({ NIP }, { viewer }) => {
   if (!viewer.isAdmin) assertConfirmed(viewer);
-  const answer = await getCompanyRegistry().findByNip(bareNumber(NIP, 'nip'));
+  const answer = await getCompanyRegistry().findByNip(stripSeparators(NIP, 'nip'));
   if (answer.status === 'ERROR' && answer.failure !== 'notFound')
     reportFailure('companyRegistry', answer.cause, { failure: answer.failure });
   return { status: answer.status, resp: answer.resp };

@@ -1,6 +1,6 @@
 import type { User } from '@domain/accounts/user';
 import type { CompanyRejection, CompanyReview } from '@domain/companies/review';
-import { rejectionText } from '@domain/shared/decision';
+import { getRejectionText } from '@domain/shared/decision';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { getMailTexts } from '../emails/texts';
 
@@ -15,7 +15,7 @@ export const buildDecisionMails = (
       buildMailDraft(kind === 'company' ? 'companyAccepted' : 'membershipAccepted', user, { ownCompanyName }),
     ];
   const texts = getMailTexts(user.lang).companyRejections;
-  const reason = rejectionText(rejection, (name) => texts[name]) ?? '';
+  const reason = getRejectionText(rejection, (name) => texts[name]) ?? '';
   return [
     buildMailDraft(kind === 'company' ? 'companyRejected' : 'membershipRejected', user, {
       ownCompanyName,

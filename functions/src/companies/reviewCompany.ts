@@ -1,7 +1,7 @@
 import { whyCannotDecide } from '@domain/admin/ownCase';
 import type { Company } from '@domain/companies/company';
 import type { CompanyRejectionReason, CompanyReview } from '@domain/companies/review';
-import { rejectionFor } from '@domain/shared/decision';
+import { toRejection } from '@domain/shared/decision';
 import { refuseWhen } from '@domain/shared/errors';
 import type { Handler } from '../runtime/pipeline';
 import { decide } from './decide';
@@ -13,7 +13,7 @@ import { decide } from './decide';
  */
 export const reviewCompany: Handler<'reviewCompany'> = (input, ctx) => {
   const { userUid, companyId, accepted } = input;
-  const rejection = rejectionFor<CompanyRejectionReason>(input);
+  const rejection = toRejection<CompanyRejectionReason>(input);
   const check = (review: CompanyReview, { hasAccess }: Company) =>
     refuseWhen(whyCannotDecide(ctx.viewer.uid, [review.userUid, ...hasAccess]));
   const decider = { call: 'reviewCompany', check, ctx } as const;

@@ -3,8 +3,8 @@ import { storagePaths } from '@contracts/storagePaths';
 import type { User } from '@domain/accounts/user';
 import { whyNotAuthority } from '@domain/companies/authority';
 import type { Company } from '@domain/companies/company';
-import { isDecisive, standingIn, withMember } from '@domain/companies/membership';
-import { type CompanyReview, reviewIdOf } from '@domain/companies/review';
+import { getMembershipStatus, isDecisive, withMember } from '@domain/companies/membership';
+import { buildReviewId, type CompanyReview } from '@domain/companies/review';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { FILE_KINDS } from '../data/fileKinds';
 import { readFile } from '../data/files';
@@ -14,7 +14,7 @@ import { sha256Hex } from '../runtime/hash';
 import { buildCompanyLink } from './standing';
 
 export const getReviewPath = (companyId: string, uid: string) =>
-  `${COLLECTIONS.companyReviews}/${reviewIdOf(companyId, uid)}`;
+  `${COLLECTIONS.companyReviews}/${buildReviewId(companyId, uid)}`;
 
 /** The authority document of a company as it is stored, or `null`. */
 export const readAuthority = (companyId: string): Promise<Uint8Array | null> =>
@@ -63,4 +63,5 @@ export const writeStanding = (
 };
 
 /** Whether an account is in a company already and may act for it. */
-export const isAccepted = (company: Company, uid: string): boolean => standingIn(company, uid) === 'ACCEPTED';
+export const isAccepted = (company: Company, uid: string): boolean =>
+  getMembershipStatus(company, uid) === 'ACCEPTED';

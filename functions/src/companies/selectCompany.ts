@@ -1,6 +1,11 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
-import { companyOf, isMember, standingIn, whyCannotSelect } from '@domain/companies/membership';
+import {
+  getMembershipStatus,
+  getUserCompanyId,
+  isMember,
+  whyCannotSelect,
+} from '@domain/companies/membership';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeCompany } from '../data/companies';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
@@ -23,7 +28,7 @@ type Leave = (writes: Writes) => void;
  * it alone with its duties.
  */
 const leave = async (user: User, now: number): Promise<Leave> => {
-  const companyId = companyOf(user);
+  const companyId = getUserCompanyId(user);
   const left = companyId ? await findCompany(companyId) : null;
   if (!left || !isMember(left.company, user.uid)) return () => {};
   await assertNotLastMember(left.company, { uid: user.uid, canReturn: true, now });
@@ -55,7 +60,7 @@ export const selectCompany = (companyId: string | null, ctx: CallContext): Promi
 const linkTo = async (companyId: string, uid: string) => {
   const { company } = await loadCompany(companyId);
   refuseWhen(whyCannotSelect(company, uid));
-  return buildCompanyLink(company, standingIn(company, uid));
+  return buildCompanyLink(company, getMembershipStatus(company, uid));
 };
 
 const isAsItWas = (user: User, next: { companyId: string | null; 'verification.company': string }): boolean =>

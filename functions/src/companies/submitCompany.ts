@@ -1,9 +1,9 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { isMember, whyCannotChange } from '@domain/companies/membership';
-import { type CompanyReview, type ReviewKind, reviewIdOf } from '@domain/companies/review';
+import { buildReviewId, type CompanyReview, type ReviewKind } from '@domain/companies/review';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeCompany, findAcceptedCompany, type VersionedCompany } from '../data/companies';
 import { changeBeside, type Decision } from '../data/conditional';
@@ -54,7 +54,7 @@ type About = { company: Company; user: User; kind: ReviewKind; sha256: string | 
 const buildReview = ({ company, user, kind, sha256 }: About, now: number): CompanyReview => {
   const { uid, firstName, lastName, email } = user;
   return {
-    id: reviewIdOf(company.id, uid),
+    id: buildReviewId(company.id, uid),
     kind,
     companyId: company.id,
     companyName: company.nazwa,
@@ -89,7 +89,7 @@ const sendIn = async (
     changeCompany(writes, found, { standing: 'CHECKING', ...getMemberStatus(company, user, 'CHECKING') });
     writeStanding(writes, account, { company, standing: 'CHECKING' });
     queueCompanyEvent(writes, { method: 'submitCompany', details: `Zgłoszono firmę ${company.id}` }, ctx);
-    const values = { personName: nameOf(user), ownCompanyName: company.nazwa };
+    const values = { personName: formatItemName(user), ownCompanyName: company.nazwa };
     const admins = getAdminRecipient();
     queueMails(writes, [buildMailDraft('companySubmittedAdmin', admins, values)], ctx);
   };
@@ -121,6 +121,6 @@ const askToBeLetIn = async (
 
 const buildCreatorMails = async (company: Company, user: User): Promise<MailDraft[]> => {
   const creator = await getUser(company.creatorId);
-  const values = { personName: nameOf(user), ownCompanyName: company.nazwa };
+  const values = { personName: formatItemName(user), ownCompanyName: company.nazwa };
   return creator ? [buildMailDraft('membershipRequested', creator, values)] : [];
 };

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { type AdminAction, aboutOf, reasonOf } from '@domain/admin/adminAction';
+import { type AdminAction, getActionReason, pickAboutFields } from '@domain/admin/adminAction';
 import { Refusal } from '@domain/shared/errors';
 import { reportFailure } from '../runtime/log';
 import { commit } from './store';
@@ -20,8 +20,8 @@ const buildAdminAction = (
   call,
   by,
   byEmail,
-  about: aboutOf(payload),
-  reason: reasonOf(payload),
+  about: pickAboutFields(payload),
+  reason: getActionReason(payload),
   outcome,
   at,
 });

@@ -1,14 +1,14 @@
-import { actingCompanyId } from '@domain/accounts/viewer';
+import { getActingCompanyId } from '@domain/accounts/viewer';
 import {
   type AuditEntry,
   type AuditOrigin,
   type AuditStatement,
-  nextAuditEntry,
+  buildAuditEntry,
 } from '@domain/events/auditChain';
 import type { EventDraft } from '@domain/events/event';
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import type { MailDraft } from '../emails/mails';
 import type { ActorContext } from '../runtime/context';
@@ -48,14 +48,14 @@ type Audit = NonNullable<OfferChange<unknown>['audit']>;
 
 const buildAuditRecord = async (offer: Offer, audit: Audit, ctx: ActorContext): Promise<RecordedStep> => {
   const { viewer, now: at, authTime, ip, userAgent } = ctx;
-  const actorCompanyId = viewer ? actingCompanyId(viewer) : null;
+  const actorCompanyId = viewer ? getActingCompanyId(viewer) : null;
   const salt = ctx.newId();
   const digestOf: DigestOf = (id) => id && sha256Hex(`${salt}:${id}`);
   const { named = null, ...facts } = typeof audit === 'function' ? audit(digestOf) : audit;
   const origin: AuditOrigin = { actorUid: viewer?.uid ?? null, actorCompanyId, ip, userAgent, salt, named };
   const actor = { actorHash: digestOf(origin.actorUid), companyHash: digestOf(actorCompanyId) };
-  const originHash = sha256Hex(canonicalJson(origin));
-  const entry = await nextAuditEntry(
+  const originHash = sha256Hex(toCanonicalJson(origin));
+  const entry = await buildAuditEntry(
     offer.auditHead,
     { ...facts, ...actor, at, authTime, originHash },
     sha256,

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
-import { companyOf } from '@domain/companies/membership';
+import { getUserCompanyId } from '@domain/companies/membership';
 import type { OfferState } from '@domain/offers/states';
 import { fieldValue } from './admin';
 import { BINDING_FIELDS, type BindingOffer } from './offers';
@@ -47,7 +47,7 @@ export const findAcceptedCompany = async (nip: string): Promise<Company | null> 
 export const listActingMembers = async (company: Company, leaving: string): Promise<User[]> => {
   const uids = [company.creatorId, ...company.hasAccess.filter((uid) => uid !== company.creatorId)];
   const users = await Promise.all(uids.filter((uid) => uid !== leaving).map(getUser));
-  return users.filter((user) => user !== null && companyOf(user) === company.id) as User[];
+  return users.filter((user) => user !== null && getUserCompanyId(user) === company.id) as User[];
 };
 
 /**

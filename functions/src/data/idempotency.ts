@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { sha256Hex } from '../runtime/hash';
@@ -62,7 +62,7 @@ const storeAnswer = (path: string, answer: unknown): Promise<void> =>
  */
 export const runOnce = async <A>(keyed: KeyedCall, now: number, run: () => Promise<A>): Promise<A> => {
   const path = getKeyPath(keyed);
-  const payloadHash = sha256Hex(canonicalJson(keyed.payload));
+  const payloadHash = sha256Hex(toCanonicalJson(keyed.payload));
   const owner = sha256Hex(keyed.subject);
   const claim: StoredAnswer = { owner, payloadHash, answer: null, claimedAt: now, expiresAt: now + KEPT_MS };
   const stored = (await isClaimed(path, claim)) ? null : await findStoredAnswer(path, claim);

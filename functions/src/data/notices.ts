@@ -3,7 +3,7 @@ import {
   isNoticeKind,
   NOTICE_KEPT_MS,
   NOTICE_TEXT_MAX_CHARS,
-  type Notice,
+  type UserNotification,
 } from '@domain/notifications/notices';
 import { shorten } from '@domain/shared/text';
 import { getMailButtonPath, type MailDraft } from '../emails/mails';
@@ -25,7 +25,7 @@ const getNotificationContent = ({ values }: MailDraft) => {
 
 /** Puts what a mail tells an account into its inbox of notifications, whether or not it is mailed as well. */
 export const queueNotification = (
-  write: (path: string, notice: Notice) => void,
+  write: (path: string, notice: UserNotification) => void,
   draft: MailDraft,
   { id, now, causedBy }: { id: string; now: number; causedBy: string | null },
 ): void => {

@@ -1,5 +1,5 @@
 import { COLLECTIONS, COUNTER_OFFERS_COLLECTION, QUESTIONS_COLLECTION } from '@contracts/collections';
-import { type CounterOffer, openEntryOf } from '@domain/offers/counterOffer';
+import { type CounterOffer, getOpenEntry } from '@domain/offers/counterOffer';
 import { countTalk } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { isWaiting, type QuestionThread } from '@domain/offers/questions';
@@ -9,7 +9,7 @@ import { read } from './store';
 /** Whether a record of each kind waits for the landlord, by its collection. */
 const OPEN_TALK = {
   [COUNTER_OFFERS_COLLECTION]: async (path: string) =>
-    openEntryOf(await read<CounterOffer>(path)) ? ({ counterOffers: -1 } as const) : null,
+    getOpenEntry(await read<CounterOffer>(path)) ? ({ counterOffers: -1 } as const) : null,
   [QUESTIONS_COLLECTION]: async (path: string) => {
     const thread = await read<QuestionThread>(path);
     return thread && isWaiting(thread) ? ({ questions: -1 } as const) : null;

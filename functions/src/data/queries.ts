@@ -1,6 +1,6 @@
 import { type NamedQuery, QUERIES, type QueryName } from '@contracts/queries';
 import { COUNT_MAX, getParamValue, type QueryOperator, type QueryShape } from '@contracts/queryShape';
-import type { AskedSearch } from '@contracts/searchQueries';
+import type { SearchQuery } from '@contracts/searchQueries';
 import type { SearchPage } from '@contracts/viewRendering';
 import type { ListedOffer } from '@domain/offers/projections';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -33,18 +33,18 @@ export const findAll = <T>(...query: NamedQuery): Promise<{ id: string; entity: 
   readQuery<T>(selectFields(query[0], buildQuery(...query)));
 
 /** A search in the visitors' copies, of one range of geohashes. */
-const buildSearchQuery = ({ name, params, ranges: [range] }: AskedSearch): Query => {
+const buildSearchQuery = ({ name, params, ranges: [range] }: SearchQuery): Query => {
   const { within }: QueryShape = QUERIES[name];
   const query = buildQuery(name, params);
   return within && range ? query.where(within, '>=', range[0]).where(within, '<', range[1]) : query;
 };
 
 /** How many offers a search has, `COUNT_MAX` for that many or more. */
-export const findSearchCount = async (asked: AskedSearch): Promise<number> =>
+export const findSearchCount = async (asked: SearchQuery): Promise<number> =>
   (await buildSearchQuery(asked).limit(COUNT_MAX).count().get()).data().count;
 
 /** The first page of a search, with the fields a list shows. */
-export const findSearchPage = async (asked: AskedSearch): Promise<SearchPage> => {
+export const findSearchPage = async (asked: SearchQuery): Promise<SearchPage> => {
   const { orderBy, limit }: QueryShape = QUERIES[asked.name];
   const query = buildSearchQuery(asked).orderBy('__name__', orderBy.at(-1)?.[1]);
   const { docs } = await selectFields(asked.name, query).get();

@@ -1,6 +1,6 @@
 import {
-  countsAsSecondFrom,
   type DecidingAdmin,
+  getSecondPersonSince,
   OPERATOR,
   type SecondPersonFault,
   whyNoSecondPerson,
@@ -31,7 +31,7 @@ export const findSecondPersonFault = async (
   const [first, second] = await Promise.all([firstUid, secondUid].map(loadAdmin));
   const reason = first && second && whyNoSecondPerson(first, second, now);
   if (!reason) return null;
-  return { reason, until: reason === 'secondPersonTooNew' ? countsAsSecondFrom(second) : null };
+  return { reason, until: reason === 'secondPersonTooNew' ? getSecondPersonSince(second) : null };
 };
 
 /**

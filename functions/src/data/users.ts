@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { isSessionEnded } from '@domain/accounts/endedSession';
 import type { User } from '@domain/accounts/user';
-import { type TokenFacts, toViewer, type Viewer } from '@domain/accounts/viewer';
+import { type TokenClaims, toViewer, type Viewer } from '@domain/accounts/viewer';
 import { isErased } from './erasures';
 import { findVerifiedSignIn } from './signIns';
 import { read } from './store';
@@ -25,7 +25,7 @@ type TokenUse = { authTime: number | null; now: number; outlivesAccount?: boolea
  * counts no more: all sessions of the account have ended since, or it is being deleted, and no later step would erase its writing.
  */
 export const loadViewer = async (
-  token: TokenFacts,
+  token: TokenClaims,
   { authTime, now, outlivesAccount = false }: TokenUse,
 ): Promise<Viewer | null> => {
   const user = await getUser(token.uid);

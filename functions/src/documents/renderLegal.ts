@@ -1,5 +1,5 @@
 import type { LegalDocument } from '@domain/legal/documents';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import type { Language } from '@domain/shared/format';
 import { sha256Hex } from '../runtime/hash';
 import {
@@ -17,7 +17,7 @@ import { openPdfCanvas } from './sheet';
 
 /** SHA-256 of everything a legal document says in a language; another wording or figure has another one. */
 export const computeLegalDigest = (name: LegalDocument, lang: Language, values: LegalValues): string =>
-  sha256Hex(canonicalJson(buildLegalBlocks(createTranslator(lang), name, values)));
+  sha256Hex(toCanonicalJson(buildLegalBlocks(createTranslator(lang), name, values)));
 
 /** Makes the PDF of a legal document; in English the translation stands under every Polish line. */
 export const renderLegal = async (

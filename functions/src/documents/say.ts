@@ -1,7 +1,7 @@
 import { describeField, type Words } from '@domain/offers/fields/describe';
-import { type Field, wordKeyOf } from '@domain/offers/fields/field';
+import { type Field, toWordKey } from '@domain/offers/fields/field';
 import type { Language } from '@domain/shared/format';
-import { filled, joinNames, toMidSentence } from '@domain/shared/text';
+import { interpolate, joinNames, toMidSentence } from '@domain/shared/text';
 import enDeclarations from '@locales/en/declarations.json';
 import enDocuments from '@locales/en/documents.json';
 import enEnums from '@locales/en/enums.json';
@@ -57,7 +57,7 @@ const pickLanguage = (values: Values, lang: Language): Record<string, string> =>
 
 const formatCount = (lang: Language, unit: Unit, number: number): string => {
   const forms = (TEXTS[lang] as typeof plDocuments).count[unit] as Record<string, string>;
-  return filled(forms[PLURALS[lang].select(number)] ?? forms.other ?? '', { count: String(number) });
+  return interpolate(forms[PLURALS[lang].select(number)] ?? forms.other ?? '', { count: String(number) });
 };
 
 /** A name, number or date that reads the same in every language. */
@@ -82,7 +82,7 @@ export const toMidSentenceText = ({ pl, en }: BilingualText): BilingualText => (
 });
 
 const buildWords = (lang: Language): Words => ({
-  text: (key, values = {}) => filled(getText(lang, `offerFields.${key}`), values),
+  text: (key, values = {}) => interpolate(getText(lang, `offerFields.${key}`), values),
   name: (list, option) => getLabel(lang, list as LabelGroup, option),
 });
 const WORDS = { pl: buildWords('pl'), en: buildWords('en') };
@@ -95,10 +95,10 @@ export const createTranslator = (lang: Language): Translator => {
   });
   return {
     lang,
-    say: (key, values = {}) => spoken((one) => filled(getText(one, key), pickLanguage(values, one))),
+    say: (key, values = {}) => spoken((one) => interpolate(getText(one, key), pickLanguage(values, one))),
     label: (group, ...values) =>
       spoken((one) => joinNames(values.map((value) => getLabel(one, group, value)))),
-    field: (field) => spoken((one) => getText(one, `offerFields.label.${wordKeyOf(field)}`)),
+    field: (field) => spoken((one) => getText(one, `offerFields.label.${toWordKey(field)}`)),
     describe: (field, source) => {
       const pl = describeField(field, source, WORDS.pl);
       return pl === null ? null : { pl, en: lang === 'en' ? describeField(field, source, WORDS.en) : null };

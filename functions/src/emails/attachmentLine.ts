@@ -1,5 +1,5 @@
 import type { Language } from '@domain/shared/format';
-import { filled } from '@domain/shared/text';
+import { interpolate } from '@domain/shared/text';
 import { ATTACHMENT_PLACEHOLDER, renderParagraph, TEXT_FOOTER } from './layout';
 import type { MailedDocument } from './mails';
 import { getMailTexts } from './texts';
@@ -16,7 +16,7 @@ export const withAttachmentLine = <Mail extends Bodies>(
   { fileName, isByHand }: Pick<MailedDocument, 'fileName' | 'isByHand'>,
 ): Mail => {
   const { attachment, attachmentByHand } = getMailTexts(lang).common;
-  const line = filled(isByHand ? attachmentByHand : attachment, { fileName });
+  const line = interpolate(isByHand ? attachmentByHand : attachment, { fileName });
   const at = mail.text.lastIndexOf(TEXT_FOOTER);
   return {
     ...mail,

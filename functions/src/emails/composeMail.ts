@@ -1,8 +1,8 @@
 import { paths } from '@contracts/paths';
-import { legalViewerPath } from '@contracts/viewedFiles';
+import { getLegalViewerPath } from '@contracts/viewedFiles';
 import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
-import { filled } from '@domain/shared/text';
+import { interpolate } from '@domain/shared/text';
 import { type MailContent, type MailItem, renderMail } from './layout';
 import { MAILS } from './mailKinds';
 import type { MailSpec } from './mailSpec';
@@ -23,8 +23,8 @@ const buildOfferItems = (offers: readonly FoundOffer[], { found }: MailTexts, ap
     const searches = offer.searches.map(cleanLineOfOthers);
     const listings = offer.listings.map(cleanLineOfOthers);
     const why = [
-      searches.length > 0 && filled(found.search, { names: searches.join(', ') }),
-      listings.length > 0 && filled(found.listing, { names: listings.join('; ') }),
+      searches.length > 0 && interpolate(found.search, { names: searches.join(', ') }),
+      listings.length > 0 && interpolate(found.listing, { names: listings.join('; ') }),
     ];
     return {
       title: cleanLineOfOthers(offer.name),
@@ -67,11 +67,11 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     .filter(([, value]) => value);
   const linkTo = (label: string | undefined, pathOf: typeof path) =>
     pathOf && label ? { label, url: appUrl + pathOf(values as MailValues) } : null;
-  const priceListPath = hasPriceList && (() => legalViewerPath('cennik', to.lang));
+  const priceListPath = hasPriceList && (() => getLegalViewerPath('cennik', to.lang));
   const content: MailContent = {
     lang: to.lang,
-    headline: filled(words.headline, said),
-    paragraphs: words.paragraphs.map((text) => filled(text, said)).filter(Boolean),
+    headline: interpolate(words.headline, said),
+    paragraphs: words.paragraphs.map((text) => interpolate(text, said)).filter(Boolean),
     facts: rows,
     items: 'foundOffers' in values ? buildOfferItems(values.foundOffers, texts, appUrl) : [],
     buttons: [
@@ -86,7 +86,7 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     lang: to.lang,
     to: to.email,
     uid: to.uid,
-    subject: toOneLine(filled(words.subject, said)),
+    subject: toOneLine(interpolate(words.subject, said)),
     isSecret: isSecret === true,
     stops: stops ?? null,
     ...renderMail(content),

@@ -1,5 +1,5 @@
 import { getLiveProposal } from '@domain/leases/handoverTime';
-import { handoverStartsAt, isNamedForHandover } from '@domain/leases/reception';
+import { getHandoverStart, isNamedForHandover } from '@domain/leases/reception';
 import { HANDOVER_OPEN, LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { MailStatus } from '@domain/mails/mailStatus';
 import { isMuted, MUTABLE_TOPICS } from '@domain/notifications/notices';
@@ -158,7 +158,7 @@ const isProposalOvertaken = ({ kind, proposedAt }: OutboxMail, offer: Offer, now
 /** Whether it invites to a handover that was called off or moved since, or a person who is no longer named for it. */
 const isInvitationOvertaken = ({ calendar, kind, to }: OutboxMail, offer: Offer): boolean => {
   const startsAt = calendar?.startsAt;
-  const isMoved = startsAt !== undefined && handoverStartsAt(offer.receptionTime) !== startsAt;
+  const isMoved = startsAt !== undefined && getHandoverStart(offer.receptionTime) !== startsAt;
   const isUnnamed = kind === 'handoverPersonInvited' && !isNamedForHandover(offer, to);
   return isMoved || isUnnamed || LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
 };

@@ -1,5 +1,5 @@
 import type { User } from '@domain/accounts/user';
-import { plainEmail } from '@domain/shared/email';
+import { normalizeEmail } from '@domain/shared/email';
 import { config } from '../runtime/config';
 import type { MailRecipient } from './mails';
 
@@ -12,5 +12,5 @@ export const toRecipient = ({ email, lang, uid }: User): MailRecipient => ({ ema
 /** Every admin and the operator, each address once, so that nothing about rights happens unnoticed. */
 export const listAdminRecipients = (admins: readonly User[]): MailRecipient[] => {
   const everybody = [getAdminRecipient(), ...admins.map(toRecipient)];
-  return [...new Map(everybody.map((to) => [plainEmail(to.email), to])).values()];
+  return [...new Map(everybody.map((to) => [normalizeEmail(to.email), to])).values()];
 };

@@ -2,7 +2,7 @@ import { paths } from '@contracts/paths';
 import { DAY_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
-import { filled } from '@domain/shared/text';
+import { interpolate } from '@domain/shared/text';
 import { config } from '../runtime/config';
 import { hmacHex } from '../runtime/hash';
 import { renderViewLink, VIEW_LINK_PLACEHOLDER } from './layout';
@@ -24,7 +24,7 @@ export const buildMailViewUrl = (id: string): string =>
 /** Both bodies with the link to their own view; what is stored of a mail lacks it, because it holds the token. */
 export const withViewLink = <Mail extends Bodies>(mail: Mail, lang: Language, url: string): Mail => {
   const { viewLink, viewNote } = getMailTexts(lang).common;
-  const note = filled(viewNote, { days: String(MAIL_VIEW_DAYS) });
+  const note = interpolate(viewNote, { days: String(MAIL_VIEW_DAYS) });
   return {
     ...mail,
     html: mail.html.replace(VIEW_LINK_PLACEHOLDER, () => renderViewLink(viewLink, escapeHtml(url), note)),

@@ -1,8 +1,8 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
-import { formOf, isSubmitted, type SubmittedForm } from '@domain/protocol/protocol';
+import { isSubmitted, pickProtocolForm, type SubmittedForm } from '@domain/protocol/protocol';
 import type { RefusedProtocol } from '@domain/protocol/rounds';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { toFileName } from '@domain/shared/fileName';
 import { getRefusedProtocolPath } from '../data/offers';
 import { loadProtocolRounds } from '../data/protocolRounds';
@@ -22,7 +22,11 @@ export const loadPastProtocols = async (offer: Offer): Promise<PastProtocols> =>
     read<RefusedProtocol>(getRefusedProtocolPath(offer.id)),
     loadProtocolRounds(offer),
   ]);
-  const rounds = records.map(({ round, protocol, digest }) => ({ round, form: formOf(protocol), digest }));
+  const rounds = records.map(({ round, protocol, digest }) => ({
+    round,
+    form: pickProtocolForm(protocol),
+    digest,
+  }));
   return { rounds, refused };
 };
 
@@ -43,7 +47,7 @@ export const listPhotoFiles = (
   { rounds, refused }: PastProtocols,
 ): StoredFile[] => {
   const files = [
-    ...(isSubmitted(protocolData) ? listFormPhotos(id, formOf(protocolData), 'photos') : []),
+    ...(isSubmitted(protocolData) ? listFormPhotos(id, pickProtocolForm(protocolData), 'photos') : []),
     ...rounds.flatMap(({ round, form }) => listFormPhotos(id, form, `photos/protocol-${round}`)),
     ...(refused ? listFormPhotos(id, refused.protocol, 'photos/protocol-at-refusal') : []),
   ];
@@ -61,7 +65,7 @@ export const listRefusedProtocol = ({ refused }: PastProtocols): WrittenFile[] =
     ? [
         {
           name: 'protocols/protocol-at-refusal.json',
-          bytes: new TextEncoder().encode(canonicalJson(refused.protocol)),
+          bytes: new TextEncoder().encode(toCanonicalJson(refused.protocol)),
         },
       ]
     : [];

@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { getConfirmedPaper, getPaperSource, getRecordedDay, SCAN_ENDINGS } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime, type Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
 import enEnums from '@locales/en/enums.json';
@@ -37,13 +37,15 @@ export const renderPaperSection = ({ reservation }: Pick<Offer, 'reservation'>, 
   const { handedInBy, signedOn, at, confirmation } = paper;
   const source = SOURCES[lang][getPaperSource({ handedInBy, confirmedBy: confirmation.by })];
   const recordedDay = getRecordedDay(paper);
-  const recorded = recordedDay ? renderRow(texts.recordedDay, formatDate(momentOf(recordedDay) ?? at)) : '';
+  const recorded = recordedDay
+    ? renderRow(texts.recordedDay, formatDate(parseTimestamp(recordedDay) ?? at))
+    : '';
   const by = (side: keyof typeof texts.side, moment: number) =>
     `${texts.side[side]}, ${formatDateTime(moment)}`;
   return `<h2>${escapeHtml(texts.title)}</h2>
 <p>${escapeHtml(texts.lead)}</p>
 <table>
-${renderRow(texts.signedOn, `${formatDate(momentOf(signedOn) ?? at)}, ${source}`)}
+${renderRow(texts.signedOn, `${formatDate(parseTimestamp(signedOn) ?? at)}, ${source}`)}
 ${recorded}${renderRow(texts.handedIn, handedInBy ? by(handedInBy, at) : texts.noScan)}
 ${renderRow(texts.confirmed, by(confirmation.by, confirmation.at))}
 </table>`;

@@ -2,7 +2,7 @@ import { FAQ_IDS, type FaqId } from '@domain/faq/entries';
 import { HELP_FIGURES } from '@domain/faq/figures';
 import type { FaqText } from '@domain/faq/retrieval';
 import type { Language } from '@domain/shared/format';
-import { filled } from '@domain/shared/text';
+import { interpolate } from '@domain/shared/text';
 import en from '@locales/en/faq.json';
 import pl from '@locales/pl/faq.json';
 
@@ -16,5 +16,5 @@ const FIGURES: Record<string, string> = Object.fromEntries(
 export const getFaqTexts = (lang: Language): FaqText<FaqId>[] =>
   FAQ_IDS.map((id) => {
     const { question, answer } = ENTRIES[lang][id];
-    return { id, question: filled(question, FIGURES), answer: filled(answer, FIGURES) };
+    return { id, question: interpolate(question, FIGURES), answer: interpolate(answer, FIGURES) };
   });

@@ -7,7 +7,7 @@ import { COOKIE_DAYS } from '@domain/legal/cookieDays';
 import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { COMPLAINT_DAYS, INSURED_MONTHS, type Promotion } from '@domain/promotion/promotion';
 import { formatDate, type Language } from '@domain/shared/format';
-import { filled } from '@domain/shared/text';
+import { interpolate } from '@domain/shared/text';
 import { LEGAL_FRAME, type LegalValues } from '../documents/content/legalDocument';
 import { config } from '../runtime/config';
 
@@ -48,7 +48,7 @@ const buildValues = (lang: Language, { settings, promotion }: LegalFacts): Recor
     operator: formatOperator(settings) ?? notNamed,
     landlordFee: feeOf('landlord'),
     tenantFee: feeOf('tenant'),
-    paymentDays: paymentDays > 0 ? filled(days, { count: String(paymentDays) }) : noFee,
+    paymentDays: paymentDays > 0 ? interpolate(days, { count: String(paymentDays) }) : noFee,
     start: formatDate(promotion.startsAt),
     end: formatDate(promotion.lastsUntil),
   };

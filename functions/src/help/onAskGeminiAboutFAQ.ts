@@ -1,5 +1,5 @@
 import type { FaqAnswer } from '@contracts/help';
-import { answerHtml } from '@domain/faq/answerHtml';
+import { renderAnswerHtml } from '@domain/faq/answerHtml';
 import { FAQ_IDS, type FaqId } from '@domain/faq/entries';
 import { type FaqText, findAnswers } from '@domain/faq/retrieval';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
@@ -20,7 +20,7 @@ const NOBODY: FaqAnswer = { answer: '', sources: [], by: 'nobody' };
 const answerFromFaq = (question: string, texts: readonly FaqText<FaqId>[]): FaqAnswer => {
   const sources = findAnswers(question, texts);
   const best = texts.find(({ id }) => id === sources[0]);
-  return best ? { answer: answerHtml(best.answer), sources, by: 'faq' } : NOBODY;
+  return best ? { answer: renderAnswerHtml(best.answer), sources, by: 'faq' } : NOBODY;
 };
 
 const isFaqId = (id: string): id is FaqId => (FAQ_IDS as readonly string[]).includes(id);
@@ -32,7 +32,7 @@ const answerFromModel = async (
 ): Promise<FaqAnswer> => {
   const { text, sources } = await model(asked);
   const known = [...new Set(sources.filter(isFaqId))];
-  const answer = answerHtml(text);
+  const answer = renderAnswerHtml(text);
   return answer && known.length > 0 ? { answer, sources: known, by: 'model' } : NOBODY;
 };
 

@@ -1,6 +1,6 @@
 import { SUCCESS } from '@contracts/callable';
 import { COLLECTIONS } from '@contracts/collections';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { ANONYMOUS_UID, FAQ_REPORT_TYPE, type Report, whyCannotReport } from '@domain/reports/report';
 import { refuseWhen } from '@domain/shared/errors';
@@ -13,7 +13,7 @@ import { getMailTexts } from '../emails/texts';
 import type { Handler } from '../runtime/pipeline';
 
 const formatAuthor = (viewer: Viewer | null): string =>
-  viewer ? [nameOf(viewer), viewer.email].filter(Boolean).join(', ') : '';
+  viewer ? [formatItemName(viewer), viewer.email].filter(Boolean).join(', ') : '';
 
 /** Suggestions about the FAQ come from anybody, so of many at once the operator's inbox gets the last one. */
 const buildOperatorMail = ({ title, type, description }: Report, author: Viewer | null): MailDraft => {

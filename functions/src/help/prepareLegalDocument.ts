@@ -1,4 +1,4 @@
-import { legalPath } from '@contracts/viewedFiles';
+import { getLegalDocumentPath } from '@contracts/viewedFiles';
 import type { IssuedDocument } from '@domain/evidence/registry';
 import { registerDocument } from '../data/documentRegistry';
 import { findLabels, loadStoredAt, storeFile } from '../data/files';
@@ -27,7 +27,7 @@ const buildEdition = (edition: Edition, sha256: string, issuedAt: number): Issue
  * made only when there is none or the texts, the fees or the operator have changed since.
  */
 export const prepareLegalDocument: Handler<'prepareLegalDocument'> = async ({ name, lang }, { now }) => {
-  const path = legalPath(name, lang);
+  const path = getLegalDocumentPath(name, lang);
   const [settings, promotion, stored] = await Promise.all([
     readSettings(),
     readPromotion(),

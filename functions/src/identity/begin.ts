@@ -1,9 +1,14 @@
 import type { CallInput } from '@contracts';
 import type { RequestAnswer } from '@contracts/identity';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
-import { effectiveStatus, newRequest, REQUEST_STEPS, takeStep } from '@domain/identity/requestSteps';
+import {
+  createIdentityRequest,
+  effectiveStatus,
+  REQUEST_STEPS,
+  takeStep,
+} from '@domain/identity/requestSteps';
 import { whyCannotConfirm } from '@domain/identity/signedTerms';
 import { Refusal } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
@@ -64,7 +69,11 @@ const openRequest = async (uid: string): Promise<IdentityRequest | null> => {
 const tellAdmins = (writes: Writes, person: IdentityRequest['userData'], ctx: CallContext): void =>
   queueMails(
     writes,
-    [buildMailDraft('identityCodeRequestedAdmin', getAdminRecipient(), { personName: nameOf(person) })],
+    [
+      buildMailDraft('identityCodeRequestedAdmin', getAdminRecipient(), {
+        personName: formatItemName(person),
+      }),
+    ],
     ctx,
   );
 
@@ -74,7 +83,11 @@ const decideFirstStep = (
   ctx: CallContext,
 ): Decision<StartedRequest> => {
   const { to } = REQUEST_STEPS[step];
-  const request = newRequest({ id: ctx.newId(), userUid: user.uid, userData: person }, to, ctx.now);
+  const request = createIdentityRequest(
+    { id: ctx.newId(), userUid: user.uid, userData: person },
+    to,
+    ctx.now,
+  );
   const also = (writes: Writes) => {
     writes.create(getRequestPath(request.id), request);
     writes.remove(getSignedTermsPath(user.uid));

@@ -1,6 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
-import { effectiveStatus, mayTake, takeStep } from '@domain/identity/requestSteps';
+import { canTakeStep, effectiveStatus, takeStep } from '@domain/identity/requestSteps';
 import { Refusal } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
 import type { CallContext } from '../runtime/context';
@@ -51,6 +51,6 @@ const giveUp = (
   request: IdentityRequest,
   ctx: CallContext,
 ): Decision<StatusAnswer> | Promise<Decision<StatusAnswer>> => {
-  if (!mayTake('withdraw', effectiveStatus(request, ctx.now))) throw buildStepRefusal(request, ctx.now);
+  if (!canTakeStep('withdraw', effectiveStatus(request, ctx.now))) throw buildStepRefusal(request, ctx.now);
   return prepareRequestRemoval(request, 'handleContinueVerification', ctx);
 };

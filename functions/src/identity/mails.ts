@@ -1,6 +1,6 @@
 import type { User } from '@domain/accounts/user';
 import type { Rejection } from '@domain/identity/rejection';
-import { rejectionText } from '@domain/shared/decision';
+import { getRejectionText } from '@domain/shared/decision';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { getMailTexts } from '../emails/texts';
 
@@ -9,7 +9,7 @@ export const buildDecisionMail = (user: User, accepted: boolean, rejection: Reje
   if (accepted) return buildMailDraft('identityAccepted', user, {});
   const texts = getMailTexts(user.lang).identityRejections;
   return buildMailDraft('identityRejected', user, {
-    reason: rejectionText(rejection, (reason) => texts[reason]) ?? '',
+    reason: getRejectionText(rejection, (reason) => texts[reason]) ?? '',
   });
 };
 

@@ -1,5 +1,5 @@
 import type { IdentityRequest } from '@domain/identity/identityRequest';
-import { RESET_ASK_MS, type ResetAsk, resetStep } from '@domain/identity/resetAsk';
+import { decideResetStep, RESET_REQUEST_TTL_MS, type ResetRequest } from '@domain/identity/resetAsk';
 import { updateWithPrecondition } from '../data/conditional';
 import { assertSecondPerson } from '../data/secondPerson';
 import { readSettings } from '../data/settings';
@@ -18,17 +18,17 @@ export const requestOrConfirmReset = async (
 ): Promise<boolean> => {
   const settings = await readSettings();
   if (!settings?.twoPeopleForResets) return false;
-  return updateWithPrecondition<ResetAsk, boolean>(getResetRequestPath(id), async (ask) => {
-    const step = resetStep(ask, viewer.uid, now);
+  return updateWithPrecondition<ResetRequest, boolean>(getResetRequestPath(id), async (ask) => {
+    const step = decideResetStep(ask, viewer.uid, now);
     if (ask && step === 'confirm') await assertSecondPerson(ask.by, viewer.uid, now);
     if (step !== 'ask') return { unchanged: step === 'wait' };
-    const asked: ResetAsk = {
+    const asked: ResetRequest = {
       requestId: id,
       by: viewer.uid,
       byEmail: viewer.email,
       reason: reason?.trim() || null,
       at: now,
-      expiresAt: now + RESET_ASK_MS,
+      expiresAt: now + RESET_REQUEST_TTL_MS,
     };
     return {
       write: asked,

@@ -2,7 +2,7 @@ import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { User } from '@domain/accounts/user';
 import { whyCannotDecide } from '@domain/admin/ownCase';
 import { type IdentityRequest, isOpen } from '@domain/identity/identityRequest';
-import { mayTake } from '@domain/identity/requestSteps';
+import { canTakeStep } from '@domain/identity/requestSteps';
 import { refuseWhen } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { read, type Writes } from '../data/store';
@@ -27,7 +27,7 @@ export const resetVerification: Handler<'resetVerification'> = async ({ requestI
   const request = await read<IdentityRequest>(getRequestPath(requestId));
   if (!request) return SUCCESS;
   refuseWhen(whyCannotDecide(ctx.viewer.uid, [request.userUid]));
-  if (!mayTake('reset', request.status)) throw buildStepRefusal(request, ctx.now);
+  if (!canTakeStep('reset', request.status)) throw buildStepRefusal(request, ctx.now);
   if (await requestOrConfirmReset(request, reason, ctx)) return { status: 'WAITING' };
   return isOpen(request.status) ? resetOpen(requestId, ctx) : resetDecided(request, ctx);
 };

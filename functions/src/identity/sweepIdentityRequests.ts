@@ -1,5 +1,5 @@
 import { type IdentityRequest, OPEN_STATUSES } from '@domain/identity/identityRequest';
-import { dueStep, takeStep } from '@domain/identity/requestSteps';
+import { getDueStep, takeStep } from '@domain/identity/requestSteps';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { findUpTo } from '../data/queries';
 import { createSystemContext } from '../runtime/context';
@@ -19,14 +19,14 @@ export const sweepIdentityRequests = async (now: number): Promise<number> => {
     { status: [...OPEN_STATUSES] },
     SWEPT_AT_ONCE_MAX,
   );
-  const due = open.filter(({ entity }) => dueStep(entity, now) !== null);
+  const due = open.filter(({ entity }) => getDueStep(entity, now) !== null);
   await forEachSettled('sweepIdentityRequests', due, ({ id }) => tidy(id, now));
   return due.length;
 };
 
 const tidy = (requestId: string, now: number): Promise<unknown> =>
   updateWithPrecondition<IdentityRequest, unknown>(getRequestPath(requestId), (request) => {
-    const step = request && dueStep(request, now);
+    const step = request && getDueStep(request, now);
     if (!request || !step) return { unchanged: null };
     const ctx = createSystemContext(now, createDocumentId);
     if (step === 'cleanUp') return prepareRequestRemoval(request, 'sweepIdentityRequests', ctx);

@@ -1,9 +1,9 @@
 import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
 import {
+  getNextInvoiceNumbers,
   INVOICE_SIDES,
   type InvoiceNumbers,
   type InvoiceSide,
-  invoiceNumbersAfter,
 } from '@domain/invoices/invoice';
 import { isAlreadyThere } from '../data/conditional';
 import { withKeyedMutex } from '../data/inTurn';
@@ -30,7 +30,7 @@ const prepareNumbersAfter = (
   version: Version,
   charged: readonly InvoiceSide[],
 ): InvoiceNumberClaim => ({
-  numbers: invoiceNumbersAfter(last, charged),
+  numbers: getNextInvoiceNumbers(last, charged),
   take: (writes) => writes.updateVersion(PATH, { last: last + charged.length }, version),
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { storagePaths } from '@contracts/storagePaths';
 import type { IssuedDocument } from '@domain/evidence/registry';
-import { INVOICE_SIDES, type Invoice, type InvoiceSide, lookUpUrl } from '@domain/invoices/invoice';
+import { buildLookupUrl, INVOICE_SIDES, type Invoice, type InvoiceSide } from '@domain/invoices/invoice';
 import { Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { registerDocument } from '../data/documentRegistry';
@@ -17,7 +17,7 @@ const buildInvoiceDocument = (invoice: Invoice, xml: string): InvoiceDocument =>
   return {
     invoice,
     xmlSha256: digest.toString('hex'),
-    lookUpUrl: lookUpUrl(invoice, digest.toString('base64url')),
+    lookUpUrl: buildLookupUrl(invoice, digest.toString('base64url')),
   };
 };
 

@@ -1,15 +1,15 @@
 import { INVOICES_COLLECTION } from '@contracts/collections';
 import {
+  buildInvoice,
   INVOICE_SIDES,
   type Invoice,
   type InvoiceNumbers,
   type InvoiceSide,
   type InvoicingSettings,
-  issuedInvoice,
 } from '@domain/invoices/invoice';
 import { type FeesShown, getChargedFee, getPlatformFee } from '@domain/invoices/platformFee';
-import { momentOf } from '@domain/shared/dates';
-import { fromGrosze } from '@domain/shared/money';
+import { parseTimestamp } from '@domain/shared/dates';
+import { toZloty } from '@domain/shared/money';
 import { getContractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
 import { readSettings } from '../data/settings';
@@ -47,8 +47,8 @@ const buildInvoiceMail = (lease: Lease, invoice: Invoice): MailDraft => {
     uid: party.user.uid,
     offerName: offer.name,
     invoiceNumber: invoice.number,
-    amount: fromGrosze(invoice.amount.gross),
-    invoiceDue: momentOf(invoice.dueOn) ?? invoice.issuedAt,
+    amount: toZloty(invoice.amount.gross),
+    invoiceDue: parseTimestamp(invoice.dueOn) ?? invoice.issuedAt,
   });
 };
 
@@ -58,7 +58,7 @@ const buildInvoices = (lease: Lease, { settings, numbers, shown }: Books, at: nu
   INVOICE_SIDES.flatMap((side) => {
     const number = numbers[side];
     if (number === null) return [];
-    return issuedInvoice(
+    return buildInvoice(
       { ...buildInvoiceDraft(lease, number, side), at, shownGrosze: shown[side] },
       settings,
     );

@@ -1,4 +1,4 @@
-import { decimalOf, type Invoice, type InvoiceParty } from '@domain/invoices/invoice';
+import { formatDecimal, type Invoice, type InvoiceParty } from '@domain/invoices/invoice';
 import { POLAND_CODE } from '@domain/shared/country';
 import { formatInUtc } from '@domain/shared/dates';
 
@@ -29,9 +29,9 @@ const buildContent = (invoice: Invoice) => {
     KodWaluty: 'PLN',
     P_1: invoice.issuedOn,
     P_2: invoice.number,
-    P_13_1: decimalOf(amount.net),
-    P_14_1: decimalOf(amount.vat),
-    P_15: decimalOf(amount.gross),
+    P_13_1: formatDecimal(amount.net),
+    P_14_1: formatDecimal(amount.vat),
+    P_15: formatDecimal(amount.gross),
     Adnotacje: ANNOTATIONS,
     RodzajFaktury: 'VAT',
     FaWiersz: {
@@ -39,8 +39,8 @@ const buildContent = (invoice: Invoice) => {
       P_7: invoice.service,
       P_8A: 'usł.',
       P_8B: '1',
-      P_9A: decimalOf(amount.net),
-      P_11: decimalOf(amount.net),
+      P_9A: formatDecimal(amount.net),
+      P_11: formatDecimal(amount.net),
       P_12: String(vatPercent),
     },
   };

@@ -1,6 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { isSameTime, type SeenProposal, whyCannotAnswerProposal } from '@domain/leases/handoverTime';
-import { doesTermOutlast } from '@domain/leases/handoverWindow';
+import { isStartTooLate } from '@domain/leases/handoverWindow';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import { getOtherSide } from '@domain/offers/states';
 import { refuseWhen } from '@domain/shared/errors';
@@ -34,7 +34,7 @@ const decideAnswer = (
   if (isDone) return { unchanged: SUCCESS };
   refuseWhen(whyCannotAnswerProposal(offer, { seen, side: step.side, now: ctx.now }));
   if (!accepted) return buildRefusal(seen, step, ctx);
-  refuseWhen(doesTermOutlast(offer, seen.date, ctx.now) ? 'handoverBeyondTerm' : null);
+  refuseWhen(isStartTooLate(offer, seen.date, ctx.now) ? 'handoverBeyondTerm' : null);
   return { ...buildAgreement(seen, step, ctx), answer: SUCCESS };
 };
 

@@ -1,5 +1,5 @@
 import type { ReversedDeposit, StatementReport } from '@contracts/deposits';
-import { leaseHoldUntil } from '@domain/accounts/deletion';
+import { getLeaseRetentionEnd } from '@domain/accounts/deletion';
 import { pairReversals } from '@domain/leases/bankReversals';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import type { Contract } from '@domain/leases/contract';
@@ -106,7 +106,7 @@ const settleReversed = (stored: BankEntry, { id, offerId, settle }: Settling, ct
   const isDismissed = !stored.isOpen && offerId !== null && stored.settlement?.offerId === null;
   if (!stored.isOpen && !isDismissed) return { write: {}, also: settle };
   const settlement = buildSettlement(offerId, ctx);
-  const kept = offerId ? { expiresAt: leaseHoldUntil(ctx.now) } : {};
+  const kept = offerId ? { expiresAt: getLeaseRetentionEnd(ctx.now) } : {};
   return {
     write: { isOpen: false, settlement, ...kept },
     also: (writes: Writes) => {

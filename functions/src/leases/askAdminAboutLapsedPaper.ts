@@ -1,6 +1,6 @@
 import type { CallInput } from '@contracts';
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { missingVerification } from '@domain/accounts/viewer';
+import { findMissingVerification } from '@domain/accounts/viewer';
 import { getCaseSide, whyCannotAskAfterLapse } from '@domain/leases/paperCase';
 import { getPaperRequests, isRepeatedRequest, type PaperRequest } from '@domain/leases/paperRequests';
 import type { Offer } from '@domain/offers/offer';
@@ -24,7 +24,7 @@ import type { Handler } from '../runtime/pipeline';
  * that changes nothing, and another statement is refused until then. Throws `noAccess`, the reasons of `missingVerification` and `whyCannotAskAfterLapse`.
  */
 export const askAdminAboutLapsedPaper: Handler<'askAdminAboutLapsedPaper'> = async (input, ctx) => {
-  refuseWhen(missingVerification(ctx.viewer));
+  refuseWhen(findMissingVerification(ctx.viewer));
   return changeOffer(input.offerId, (offer) => decideAsking(offer, input, ctx), ctx);
 };
 

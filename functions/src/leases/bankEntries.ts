@@ -1,9 +1,9 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { COLLECTIONS, SETTLEMENT_PATH } from '@contracts/collections';
-import { leaseHoldUntil } from '@domain/accounts/deletion';
-import { entryIdentity } from '@domain/leases/bankMatching';
+import { getLeaseRetentionEnd } from '@domain/accounts/deletion';
+import { getEntryIdentity } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { findAll } from '../data/queries';
@@ -46,10 +46,10 @@ export const addFingerprints = (
 ): { id: string; entry: StatementEntry }[] => {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
-    const like = canonicalJson(entryIdentity(entry, 0));
+    const like = toCanonicalJson(getEntryIdentity(entry, 0));
     const occurrence = seen.get(like) ?? 0;
     seen.set(like, occurrence + 1);
-    return { id: sha256Hex(canonicalJson(entryIdentity(entry, occurrence))), entry };
+    return { id: sha256Hex(toCanonicalJson(getEntryIdentity(entry, occurrence))), entry };
   });
 };
 
@@ -63,7 +63,7 @@ const loadBankEntry = async (id: string): Promise<BankEntry> => {
 /** Settles a transfer as part of the change that says what it was. */
 export const settleEntry = (writes: Writes, id: string, settlement: Settlement): void => {
   writes.create(getSettlementPath(id), settlement);
-  const kept = settlement.offerId ? { expiresAt: leaseHoldUntil(settlement.at) } : {};
+  const kept = settlement.offerId ? { expiresAt: getLeaseRetentionEnd(settlement.at) } : {};
   writes.update(getBankEntryPath(id), { isOpen: false, settlement, ...kept });
 };
 

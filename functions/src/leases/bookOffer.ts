@@ -1,18 +1,18 @@
 import type { BookedOffer } from '@contracts/leases';
-import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
-import { newContract } from '@domain/leases/contract';
+import { createContract } from '@domain/leases/contract';
 import { whyReservationBinds } from '@domain/leases/releasing';
 import type { Reservation } from '@domain/leases/reservation';
 import { whyCannotSign } from '@domain/leases/signing';
-import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
+import { findLeaseOption, type LeaseOption } from '@domain/offers/leaseOptions';
 import { findTermBeyond } from '@domain/offers/leaseTerm';
 import { OPTION_CHANGES_MAX } from '@domain/offers/limits';
 import { findPrecedence } from '@domain/offers/negotiation';
 import type { Offer, OfferStatus } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/offerCopies';
-import { isReservationLapsed, reservationEndsAt } from '@domain/offers/predicates';
-import { nextOfferState } from '@domain/offers/states';
+import { computeReservationEnd, isReservationLapsed } from '@domain/offers/predicates';
+import { findNextOfferState } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { isAlreadyThere } from '../data/conditional';
@@ -63,7 +63,7 @@ const loadEligibleLandlord = async (offer: Offer, viewer: Viewer) => {
 };
 
 const getChosenOption = (offer: Offer, id: string, now: number): LeaseOption => {
-  const option = leaseOptionOf(offer.leaseAgreement, id);
+  const option = findLeaseOption(offer.leaseAgreement, id);
   if (!option) throw new Refusal('optionNotOffered');
   if (option.id !== 'infinite' && findTermBeyond(offer, option.id, now))
     throw new Refusal('termOutlastsOffer');
@@ -106,7 +106,7 @@ const decideReservation = async (
     ],
     events: [{ method: 'bookOffer', details: 'Zarezerwowano ofertę', userId: viewer.uid, offerId: offer.id }],
     alsoWrite: (writes) => {
-      writes.set(getContractPath(offer.id), newContract(next, viewer));
+      writes.set(getContractPath(offer.id), createContract(next, viewer));
       takePlace(writes);
     },
     answer: { offer: next, company },
@@ -114,7 +114,7 @@ const decideReservation = async (
 };
 
 const prepareCompanySlot = ({ id, reservation }: Booked, { viewer, now }: CallContext) => {
-  const companyId = actingCompanyId(viewer);
+  const companyId = getActingCompanyId(viewer);
   if (!companyId) throw new Refusal('naturalPerson');
   const { bookedAt, endsAt } = reservation;
   return prepareSlot({ companyId, uid: viewer.uid }, { offerId: id, bookedAt, endsAt }, now);
@@ -128,7 +128,7 @@ const assertOptionChangeable = ({ reservation }: Booked): void => {
 /** Another option is another lease: it gets a number of its own, so that nobody signs the one before. */
 const withOption = (offer: Booked, option: LeaseOption, now: number): Booked => {
   const number = offer.lastReservationNumber + 1;
-  const endsAt = reservationEndsAt(offer.reservation.bookedAt, option);
+  const endsAt = computeReservationEnd(offer.reservation.bookedAt, option);
   if (isReservationLapsed({ endsAt }, now)) throw new Refusal('optionTimeOver');
   const reservation: Reservation = {
     ...offer.reservation,
@@ -146,7 +146,7 @@ const withOption = (offer: Booked, option: LeaseOption, now: number): Booked => 
 };
 
 const withReservation = (offer: Offer, option: LeaseOption, { viewer, now }: CallContext): Booked => {
-  const state = nextOfferState('bookOffer', 'ACTIVE', 'tenant');
+  const state = findNextOfferState('bookOffer', 'ACTIVE', 'tenant');
   if (!state) throw new Refusal('offerNotActive');
   const tenant = { uid: sha256Hex(viewer.uid), companyId: viewer.companyId ?? '', email: viewer.email };
   const offerStatus: OfferStatus = { ...offer.offerStatus, state, tenant };
@@ -154,7 +154,7 @@ const withReservation = (offer: Offer, option: LeaseOption, { viewer, now }: Cal
   const reservation: Reservation = {
     number,
     bookedAt: now,
-    endsAt: reservationEndsAt(now, option),
+    endsAt: computeReservationEnd(now, option),
     option: option.id,
     months: option.months,
     linkSentAt: null,

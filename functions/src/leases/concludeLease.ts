@@ -1,11 +1,11 @@
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { FeesShown } from '@domain/invoices/platformFee';
 import type { Contract } from '@domain/leases/contract';
 import { getHandoverTerms, getHandoverWindowEnd } from '@domain/leases/handoverWindow';
 import type { PaperLease } from '@domain/leases/paperLease';
-import { transferCode } from '@domain/leases/transferTitle';
+import { computeTransferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
-import { type LeaseSide, nextLeaseStatus, nextOfferState } from '@domain/offers/states';
+import { findNextLeaseStatus, findNextOfferState, type LeaseSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { fieldValue } from '../data/admin';
 import type { OfferChange } from '../data/changeOffer';
@@ -54,8 +54,8 @@ export const buildLeaseConclusion = async (
   { by, ctx: { viewer, now } }: { by: LeaseConclusion; ctx: CallContext },
 ): Promise<OfferChange<void>> => {
   const { side, call, tenant } = by;
-  const state = nextOfferState(call, 'BOOKED', side);
-  const status = nextLeaseStatus(call, offer.offerStatus.postSigningStatus, side);
+  const state = findNextOfferState(call, 'BOOKED', side);
+  const status = findNextLeaseStatus(call, offer.offerStatus.postSigningStatus, side);
   if (!state || !status) throw new Refusal('notBooked');
   const feesShown = getFeesShown(offer, lease, by);
   const issued = await issueInvoices(lease, feesShown, now);
@@ -75,7 +75,7 @@ export const buildLeaseConclusion = async (
         option: offer.reservation?.option,
         version: offer.version?.number,
         digest: offer.version?.digest,
-        signedBy: nameOf(viewer),
+        signedBy: formatItemName(viewer),
         invoiceNumbers,
         feesShown,
         ...by.facts,
@@ -88,7 +88,7 @@ export const buildLeaseConclusion = async (
       writes.update(getContractPath(offer.id), {
         signedAt: now,
         ...tenant,
-        transferCode: transferCode(offer),
+        transferCode: computeTransferCode(offer),
         invoiceNumbers,
         feesShown,
       });

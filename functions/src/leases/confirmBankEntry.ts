@@ -1,4 +1,4 @@
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import type { Handler } from '../runtime/pipeline';
 import { type BankEntry, buildSettlement, settleEntry, settleOnce } from './bankEntries';
 import { MONEY_STEPS, recordMoney } from './deposit';
@@ -12,7 +12,7 @@ export const confirmBankEntry: Handler<'confirmBankEntry'> = ({ entryId, offerId
   settleOnce(entryId, offerId, ({ entry }: BankEntry) =>
     recordMoney(
       MONEY_STEPS.confirmDeposit,
-      { offerId, amount: fromGrosze(entry.grosze), bookedOn: entry.bookedOn },
+      { offerId, amount: toZloty(entry.grosze), bookedOn: entry.bookedOn },
       ctx,
       {
         bankEntryId: entryId,

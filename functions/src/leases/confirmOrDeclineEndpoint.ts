@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
-import { textOf } from '@domain/shared/text';
+import { toStringOrEmpty } from '@domain/shared/text';
 import type { Request } from 'firebase-functions/https';
 import { getRequestOrigin, parseTokenClaims } from '../runtime/caller';
 import { SEAL_SECRETS } from '../runtime/config';
@@ -26,11 +26,11 @@ const verifyToken = async (token: string): Promise<VerifiedToken> => {
 };
 
 const parseQuery = ({ query: { offerId, userId, accepted, token, seenDigest } }: Request): ConfirmQuery => ({
-  offerId: textOf(offerId),
-  userId: textOf(userId),
-  accepted: textOf(accepted),
-  token: textOf(token),
-  seenDigest: textOf(seenDigest),
+  offerId: toStringOrEmpty(offerId),
+  userId: toStringOrEmpty(userId),
+  accepted: toStringOrEmpty(accepted),
+  token: toStringOrEmpty(token),
+  seenDigest: toStringOrEmpty(seenDigest),
 });
 
 /** `GET confirmOrDecline?offerId&userId&accepted&token&seenDigest`: signs a protocol, or leads to the refusal, in the app. */

@@ -9,15 +9,15 @@ import {
   whyCannotSendDeposit,
 } from '@domain/leases/depositReversal';
 import { MONEY_FACTS, type MoneyCall } from '@domain/leases/moneySteps';
-import { payoutDueBy } from '@domain/leases/payout';
-import { PAYOUT_DUE, REFUND_DUE, statusesFor } from '@domain/leases/statusGroups';
-import { transferCode } from '@domain/leases/transferTitle';
+import { getPayoutDueBy } from '@domain/leases/payout';
+import { listSourceStatuses, PAYOUT_DUE, REFUND_DUE } from '@domain/leases/statusGroups';
+import { computeTransferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
-import { nextLeaseStatus, type PostSigningStatus } from '@domain/offers/states';
+import { findNextLeaseStatus, type PostSigningStatus } from '@domain/offers/states';
 import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { toIsoDay } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { fromGrosze, toGrosze } from '@domain/shared/money';
+import { toGrosze, toZloty } from '@domain/shared/money';
 import { withHandover } from '../calendar/handover';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import { getContractPath } from '../data/contracts';
@@ -90,10 +90,10 @@ export const MONEY_STEPS = {
     endsPayout: false,
     endsHandover: false,
     awaitsStatement: false,
-    statuses: statusesFor('confirmDeposit'),
+    statuses: listSourceStatuses('confirmDeposit'),
     whyNotByHand: whyCannotConfirmByHand,
     whyCannotRecord: NO_OBJECTION,
-    mails: (lease, { grosze }) => getConfirmationMails(lease, fromGrosze(grosze)),
+    mails: (lease, { grosze }) => getConfirmationMails(lease, toZloty(grosze)),
   },
   rejectDeposit: {
     call: 'rejectDeposit',
@@ -104,7 +104,7 @@ export const MONEY_STEPS = {
     endsPayout: false,
     endsHandover: true,
     awaitsStatement: false,
-    statuses: statusesFor('rejectDeposit'),
+    statuses: listSourceStatuses('rejectDeposit'),
     whyNotByHand: NO_OBJECTION,
     whyCannotRecord: whyCannotRejectDeposit,
     mails: (lease, { reason }) => getRejectionMails(lease, reason ?? ''),
@@ -123,7 +123,7 @@ export const MONEY_STEPS = {
     whyCannotRecord: NO_OBJECTION,
     mails: ({ offer: { id: offerId, name: offerName }, tenant: { recipient } }, { grosze }) => [
       grosze > 0
-        ? buildMailDraft('refundRecorded', recipient, { offerId, offerName, amount: fromGrosze(grosze) })
+        ? buildMailDraft('refundRecorded', recipient, { offerId, offerName, amount: toZloty(grosze) })
         : buildMailDraft('nothingToRefund', recipient, { offerId, offerName }),
     ],
   },
@@ -143,7 +143,7 @@ export const MONEY_STEPS = {
       buildMailDraft('payoutRecorded', landlord.recipient, {
         offerId: offer.id,
         offerName: offer.name,
-        amount: fromGrosze(grosze),
+        amount: toZloty(grosze),
       }),
     ],
   },
@@ -210,7 +210,7 @@ const getStatusAfter = (step: MoneyStep, offer: Offer): PostSigningStatus | null
   const { postSigningStatus: from } = offer.offerStatus;
   if (isPaidAgain(step, offer)) return from;
   if (offer.moneySteps.includes(step.call) || !step.statuses.includes(from)) return null;
-  return step.movesStatus ? nextLeaseStatus(step.call, from, 'admin') : from;
+  return step.movesStatus ? findNextLeaseStatus(step.call, from, 'admin') : from;
 };
 
 const decideMoneyStep = async (
@@ -252,7 +252,7 @@ const decideMoneyStep = async (
       moveEarlierOrigins(writes, lease.contract);
       writes.update(getContractPath(offer.id), {
         [step.field]: record,
-        transferCode: transferCode(offer),
+        transferCode: computeTransferCode(offer),
         ...(again && { depositReversed: null }),
       });
       const origin: MoneyOrigin = { by: ctx.viewer.uid, bankEntryId };
@@ -266,7 +266,7 @@ const decideMoneyStep = async (
 
 /** The days of the payout of premises that are handed over count from the deposit that arrived again. */
 const buildPayoutRestart = (status: PostSigningStatus, now: number): { payoutDueBy?: number } =>
-  PAYOUT_DUE.includes(status) ? { payoutDueBy: payoutDueBy(now) } : {};
+  PAYOUT_DUE.includes(status) ? { payoutDueBy: getPayoutDueBy(now) } : {};
 
 /** That the bank had taken the deposit back when a step was recorded. */
 const buildReversalFacts = ({ depositReversedOn }: Offer) =>

@@ -1,5 +1,5 @@
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import type { Lease } from '../data/parties';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 
@@ -26,7 +26,7 @@ export const getRejectionMails = (
   const { depositReversed } = contract;
   if (!depositReversed)
     return [tenant, landlord].map(({ recipient }) => buildMailDraft('depositRejected', recipient, values));
-  const taken = { ...values, amount: fromGrosze(depositReversed.grosze) };
+  const taken = { ...values, amount: toZloty(depositReversed.grosze) };
   return [
     buildMailDraft('depositNotRepaidTenant', tenant.recipient, taken),
     buildMailDraft('depositNotRepaidLandlord', landlord.recipient, taken),

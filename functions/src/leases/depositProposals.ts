@@ -2,15 +2,15 @@ import type { Company } from '@domain/companies/company';
 import {
   type AwaitedDeposit,
   type DepositMatch,
-  depositMatches,
   findOtherCodes,
   keepProposalsOfTenant,
+  matchDeposits,
 } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import type { Contract } from '@domain/leases/contract';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { DEPOSIT_RECEIVED } from '@domain/leases/statusGroups';
-import { transferCode } from '@domain/leases/transferTitle';
+import { computeTransferCode } from '@domain/leases/transferTitle';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
 import type { Offer, OfferTenant } from '@domain/offers/offer';
 import { toGrosze } from '@domain/shared/money';
@@ -42,7 +42,7 @@ export const proposeDeposits = async (
   offers: readonly AwaitedOffer[],
 ): Promise<DepositMatch[][]> => {
   if (entries.length === 0) return [];
-  const matches = depositMatches(entries, await loadAwaitedDeposits(offers));
+  const matches = matchDeposits(entries, await loadAwaitedDeposits(offers));
   const codes = entries.map((entry, index) => findOtherCodes(entry, matches[index] ?? []));
   const leases = await findLeasesByCode([...new Set(codes.flat())]);
   const leasesOf = (companyIds: readonly string[]) =>
@@ -84,7 +84,7 @@ const toAwaitedDeposit = (
 ): AwaitedDeposit => ({
   offerId: offer.id,
   offerName: offer.name,
-  code: transferCode(offer),
+  code: computeTransferCode(offer),
   grosze: agreed ? toGrosze(agreed.deposit) : 0,
   payers: [payer?.nazwa ?? '', agreed?.tenantName ?? ''],
 });

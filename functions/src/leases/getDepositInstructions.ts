@@ -1,7 +1,7 @@
 import type { DepositInstructions } from '@contracts/leases';
-import { transferQrText, transferTitle } from '@domain/leases/transferTitle';
+import { formatTransferQrText, formatTransferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
-import { fromGrosze, toGrosze } from '@domain/shared/money';
+import { toGrosze, toZloty } from '@domain/shared/money';
 import { findContract } from '../data/contracts';
 import { loadOffer } from '../data/offers';
 import { loadPlatformSettings } from '../data/settings';
@@ -27,12 +27,12 @@ export const getDepositInstructions: Handler<'getDepositInstructions'> = async (
     account,
     holder,
     amount: contract.deposit,
-    title: transferTitle(offer),
-    qrText: transferQrText({ account, holder, grosze: toGrosze(contract.deposit), offer }),
+    title: formatTransferTitle(offer),
+    qrText: formatTransferQrText({ account, holder, grosze: toGrosze(contract.deposit), offer }),
     confirmedAt: contract.depositConfirmed?.at ?? null,
     rejectedAt: contract.depositRejected?.at ?? null,
     refundedAt: contract.refund?.at ?? null,
-    refunded: fromGrosze(contract.refund?.grosze ?? 0),
+    refunded: toZloty(contract.refund?.grosze ?? 0),
     paidOutAt: contract.payout?.at ?? null,
   } satisfies DepositInstructions;
 };

@@ -1,6 +1,6 @@
-import { nameOf } from '@domain/accounts/personName';
-import { handoverStartsAt, isSameAddress } from '@domain/leases/reception';
-import { addressLine } from '@domain/offers/address';
+import { formatItemName } from '@domain/accounts/personName';
+import { getHandoverStart, isSameAddress } from '@domain/leases/reception';
+import { formatAddressLine } from '@domain/offers/address';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import { withHandover } from '../calendar/handover';
@@ -27,7 +27,7 @@ const getInvited = (offer: Offer, { landlord, tenant }: Lease): Invited[] => {
   );
 };
 
-const nameOrNone = (person: HandoverPerson | null): string => (person ? nameOf(person) : '–');
+const nameOrNone = (person: HandoverPerson | null): string => (person ? formatItemName(person) : '–');
 
 const buildPersonMail = (
   kind: 'handoverPersonInvited' | 'handoverPersonCancelled',
@@ -36,8 +36,8 @@ const buildPersonMail = (
 ): MailDraft =>
   buildMailDraft(kind, to, {
     offerId: offer.id,
-    handoverPlace: addressLine(offer.address).replaceAll(NO_BREAK_SPACE, ' '),
-    handoverAt: handoverStartsAt(offer.receptionTime) ?? 0,
+    handoverPlace: formatAddressLine(offer.address).replaceAll(NO_BREAK_SPACE, ' '),
+    handoverAt: getHandoverStart(offer.receptionTime) ?? 0,
     receiver: nameOrNone(offer.receptionOfThePremise),
     giver: nameOrNone(offer.transferOfThePremise),
   });
@@ -81,7 +81,7 @@ export const buildPersonInvitations = (
 
 /** Returns the invitation to the agreed moment for a party's own calendar, none while there is no such moment. */
 export const buildInvitation = (changed: Offer, to: MailRecipient, now: number): MailDraft[] => {
-  const handoverAt = handoverStartsAt(changed.receptionTime);
+  const handoverAt = getHandoverStart(changed.receptionTime);
   if (handoverAt === null) return [];
   const draft = buildMailDraft('handoverInvitation', to, {
     offerId: changed.id,

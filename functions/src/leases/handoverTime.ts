@@ -1,6 +1,6 @@
-import { nameOf } from '@domain/accounts/personName';
-import { missingVerification } from '@domain/accounts/viewer';
-import { handoverStartsAt } from '@domain/leases/reception';
+import { formatItemName } from '@domain/accounts/personName';
+import { findMissingVerification } from '@domain/accounts/viewer';
+import { getHandoverStart } from '@domain/leases/reception';
 import type { HandoverTime } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -20,7 +20,7 @@ export const changeHandover = <A>(
   decide: (step: HandoverStep) => OfferDecision<A>,
   ctx: CallContext,
 ): Promise<A> => {
-  refuseWhen(missingVerification(ctx.viewer));
+  refuseWhen(findMissingVerification(ctx.viewer));
   const getSide = (offer: Offer) => getLeaseSide(offer, ctx);
   return changeLease(
     offerId,
@@ -49,7 +49,7 @@ export const buildProposalMail = (
 ): MailDraft =>
   buildMailDraft(lease.offer.receptionTime ? kind : WHILE_NONE_AGREED[kind], lease[side].recipient, {
     ...getOfferValues(lease, side),
-    proposedHandoverAt: handoverStartsAt(proposed) ?? 0,
+    proposedHandoverAt: getHandoverStart(proposed) ?? 0,
   });
 
 /**
@@ -60,11 +60,11 @@ export const buildAgreedMail = (changed: Offer, { lease, side }: HandoverStep): 
   const { receptionOfThePremise: receiver, transferOfThePremise: giver } = changed;
   const values = {
     ...getOfferValues(lease, side),
-    handoverAt: handoverStartsAt(changed.receptionTime),
-    receiver: receiver ? nameOf(receiver) : '',
-    giver: giver ? nameOf(giver) : '',
+    handoverAt: getHandoverStart(changed.receptionTime),
+    receiver: receiver ? formatItemName(receiver) : '',
+    giver: giver ? formatItemName(giver) : '',
   };
-  const previousHandoverAt = handoverStartsAt(lease.offer.receptionTime);
+  const previousHandoverAt = getHandoverStart(lease.offer.receptionTime);
   return previousHandoverAt === null
     ? buildMailDraft('handoverTimeFixed', lease[side].recipient, values)
     : buildMailDraft('handoverTimeAgreed', lease[side].recipient, { ...values, previousHandoverAt });
@@ -75,7 +75,7 @@ const getOfferValues = (lease: Lease, side: LeaseSide) => ({
   offerId: lease.offer.id,
   uid: getUid(lease, side),
   offerName: lease.offer.name,
-  handoverAt: handoverStartsAt(lease.offer.receptionTime),
+  handoverAt: getHandoverStart(lease.offer.receptionTime),
 });
 
 /** Returns the log's entry for a step of the handover. */

@@ -2,9 +2,9 @@ import { findCodes } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { isDueReturn } from '@domain/leases/depositReversal';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
-import { transferCode, transferTitle } from '@domain/leases/transferTitle';
+import { computeTransferCode, formatTransferTitle } from '@domain/leases/transferTitle';
 import { Refusal } from '@domain/shared/errors';
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import { getContractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
@@ -65,7 +65,7 @@ const isConfirmedBy = async (lease: Lease, { taken, stored }: Marking): Promise<
  * bank, or we, send one of the two back.
  */
 const hasTwin = async ({ offer }: Lease, { taken, stored }: Marking): Promise<boolean> => {
-  const code = transferCode(offer);
+  const code = computeTransferCode(offer);
   const { grosze } = stored.entry;
   const equal = await findAllPages<BankEntry>('bankEntriesByAmount', { grosze });
   return equal.some(
@@ -95,7 +95,7 @@ const decideMark = async (
       facts: { grosze: depositReversed.grosze, reversedOn },
       named: { bankEntryId: taken.transferId },
     },
-    mails: getReversalMails(lease, fromGrosze(depositReversed.grosze)),
+    mails: getReversalMails(lease, toZloty(depositReversed.grosze)),
     alsoWrite: (writes) => writes.update(getContractPath(offer.id), { depositReversed }),
     answer: offer.id,
   };
@@ -113,7 +113,7 @@ const getReversalMails = ({ offer, contract, landlord, tenant }: Lease, amount: 
     return [tenant, landlord].map(({ recipient }) =>
       buildMailDraft('depositReversedEnded', recipient, values),
     );
-  const forTenant = { ...values, transferTitle: transferTitle(offer) };
+  const forTenant = { ...values, transferTitle: formatTransferTitle(offer) };
   return [
     buildMailDraft('depositReversedTenant', tenant.recipient, forTenant),
     buildMailDraft('depositReversedLandlord', landlord.recipient, values),

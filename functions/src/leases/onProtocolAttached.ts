@@ -1,22 +1,22 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
-import { type LeaseSide, nextLeaseStatus } from '@domain/offers/states';
+import { findNextLeaseStatus, type LeaseSide } from '@domain/offers/states';
 import { getOpenFields, getOpenRows } from '@domain/protocol/openRows';
 import { whyCannotSubmitProtocol } from '@domain/protocol/predicates';
 import {
   asSubmitted,
-  formOf,
   isSubmitted,
   type ProtocolForm,
+  pickProtocolForm,
   type SubmittedProtocol,
 } from '@domain/protocol/protocol';
-import { photosOf } from '@domain/protocol/protocolPhotos';
+import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
-import { protocolAsSaved } from '@domain/protocol/savedProtocol';
-import { canonicalJson } from '@domain/shared/canonical';
+import { parseSavedProtocol } from '@domain/protocol/savedProtocol';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
-import { faultsByPath, issuesOf } from '@domain/shared/validation';
+import { getIssues, groupIssuesByPath } from '@domain/shared/validation';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { FILE_KINDS } from '../data/fileKinds';
 import { scheduleFileSweep } from '../data/fileSweeps';
@@ -59,8 +59,8 @@ type Submission = {
 };
 
 const isAsSeen = (offer: Offer, seenDigest: string): boolean => {
-  const form = protocolAsSaved(offer);
-  return form !== null && seenDigest === sha256Hex(canonicalJson(form));
+  const form = parseSavedProtocol(offer);
+  return form !== null && seenDigest === sha256Hex(toCanonicalJson(form));
 };
 
 /**
@@ -68,9 +68,9 @@ const isAsSeen = (offer: Offer, seenDigest: string): boolean => {
  * read one after another, because all of them together would fill the memory.
  */
 const loadVerifiedPhotos = async (offer: Offer): Promise<ReadonlySet<string>> => {
-  const form = protocolAsSaved(offer);
+  const form = parseSavedProtocol(offer);
   const proven = new Set<string>();
-  for (const { sha256 } of form ? photosOf(form) : []) {
+  for (const { sha256 } of form ? listProtocolPhotos(form) : []) {
     if (proven.has(sha256)) continue;
     const bytes = await readFileOrNull(storagePaths.protocolPhoto(offer.id, sha256), FILE_KINDS.photo);
     if (bytes && sha256Hex(bytes) === sha256) proven.add(sha256);
@@ -80,10 +80,10 @@ const loadVerifiedPhotos = async (offer: Offer): Promise<ReadonlySet<string>> =>
 
 const parseCompleteForm = ({ protocolData }: Offer): ProtocolForm => {
   if (!protocolData || isSubmitted(protocolData)) throw new Refusal('protocolIncomplete');
-  const form = formOf(protocolData);
-  const issues = issuesOf(protocolFormSchema, form);
+  const form = pickProtocolForm(protocolData);
+  const issues = getIssues(protocolFormSchema, form);
   if (issues.length === 0) return form;
-  throw new Refusal('protocolIncomplete', faultsByPath(issues));
+  throw new Refusal('protocolIncomplete', groupIssuesByPath(issues));
 };
 
 /** Throws `protocolRowsOpen` with every row that is not answered, by its path. */
@@ -102,12 +102,13 @@ const decideAttachment = (
     offer.protocolData?.protocolSubmitterUid === uid;
   if (isOwnRepeat) return { unchanged: SUCCESS };
   refuseProtocolWhen(offer, whyCannotSubmitProtocol(offer, side, ctx.now));
-  const status = nextLeaseStatus('onProtocolAttached', offer.offerStatus.postSigningStatus, side);
+  const status = findNextLeaseStatus('onProtocolAttached', offer.offerStatus.postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotOpen');
   const form = parseCompleteForm(offer);
-  if (seenDigest !== sha256Hex(canonicalJson(form))) throw new Refusal('protocolChanged');
+  if (seenDigest !== sha256Hex(toCanonicalJson(form))) throw new Refusal('protocolChanged');
   refuseWhileOpen(offer, form);
-  if (photosOf(form).some(({ sha256 }) => !proven.has(sha256))) throw new Refusal('protocolPhotoMissing');
+  if (listProtocolPhotos(form).some(({ sha256 }) => !proven.has(sha256)))
+    throw new Refusal('protocolPhotoMissing');
   const submitted = asSubmitted(form);
   const protocolData: SubmittedProtocol = {
     ...submitted,
@@ -120,7 +121,7 @@ const decideAttachment = (
   const other = side === 'landlord' ? lease.tenant : lease.landlord;
   return {
     patch: { protocolData, 'offerStatus.postSigningStatus': status },
-    audit: { type: 'protocolAttached', facts: { side, digest: sha256Hex(canonicalJson(submitted)) } },
+    audit: { type: 'protocolAttached', facts: { side, digest: sha256Hex(toCanonicalJson(submitted)) } },
     mails: [
       buildMailDraft('protocolAttached', other.recipient, { offerId: offer.id, offerName: offer.name }),
     ],

@@ -1,9 +1,9 @@
 import type { CallInput } from '@contracts';
 import { SUCCESS } from '@contracts/callable';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import { isFullName } from '@domain/leases/signature';
 import { needsTraditionalSignature, SIGNING_ACKNOWLEDGEMENTS, whyCannotSign } from '@domain/leases/signing';
-import { leaseOptionOf } from '@domain/offers/leaseOptions';
+import { findLeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { isTenantSide } from '@domain/offers/predicates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
@@ -62,7 +62,7 @@ const loadLeaseOfTenant = (offerId: string, { viewer }: CallContext): Promise<Le
 
 /** A lease of over twelve months is never signed by click (art. 660 KC). */
 const refuseWrittenForm = ({ leaseAgreement, reservation }: Offer): void => {
-  const option = leaseOptionOf(leaseAgreement, reservation?.option ?? '');
+  const option = findLeaseOption(leaseAgreement, reservation?.option ?? '');
   if (option && needsTraditionalSignature(option)) throw new Refusal('needsTraditionalSignature');
 };
 
@@ -85,7 +85,7 @@ const decideSigning = async (
   refuseUnlessFreshlySignedIn(ctx);
   assertSeen(offer, seen);
   await refuseRaisedFee('tenant', seen.feeGrosze);
-  refuseForeignName(fullName, nameOf(viewer));
+  refuseForeignName(fullName, formatItemName(viewer));
   refuseWhen(whyCannotSign(viewer, getSigningContext(offer, viewer, now)));
   refuseLandlordsMember(lease.landlord.company, viewer);
   const consent = buildConsentTexts(SIGNING_ACKNOWLEDGEMENTS, lang);
@@ -95,9 +95,9 @@ const decideSigning = async (
     by: {
       side: 'tenant',
       call: 'onSignConfirm',
-      tenant: { tenantUid: viewer.uid, tenantName: nameOf(viewer) },
+      tenant: { tenantUid: viewer.uid, tenantName: formatItemName(viewer) },
       tenantFeeGrosze: seen.feeGrosze ?? 0,
-      facts: { seen, consent, acknowledged: SIGNING_ACKNOWLEDGEMENTS, fullName: nameOf(viewer) },
+      facts: { seen, consent, acknowledged: SIGNING_ACKNOWLEDGEMENTS, fullName: formatItemName(viewer) },
       alsoWrite: (writes) => writes.merge(getContractPath(offer.id), { declarations }),
     },
   });

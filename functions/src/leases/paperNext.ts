@@ -3,7 +3,7 @@ import { getPaperNext } from '@domain/leases/paperRequests';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatDateTime, type Language } from '@domain/shared/format';
-import { filled } from '@domain/shared/text';
+import { interpolate } from '@domain/shared/text';
 import en from '@locales/en/paperCase.json';
 import pl from '@locales/pl/paperCase.json';
 import { config } from '../runtime/config';
@@ -24,6 +24,6 @@ export const describePaperNext = (
   const { next, hindrance, copyTo, copySubject } = TEXTS[lang];
   const until = formatDateTime(paperCase.expiresAt);
   const reason = whyCannotRecordLapsed(offer, paperCase, now);
-  if (reason) return filled(hindrance[reason], { until });
-  return `${filled(next[getPaperNext(paperCase, side)], { until })} ${copyTo} ${config.contactEmail}. ${copySubject}`;
+  if (reason) return interpolate(hindrance[reason], { until });
+  return `${interpolate(next[getPaperNext(paperCase, side)], { until })} ${copyTo} ${config.contactEmail}. ${copySubject}`;
 };

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@contracts/collections';
 import {
-  type CompanyPlaces,
-  freeAgainAt,
-  type Hold,
-  type Place,
+  getCooldownEnd,
+  type ReservationHold,
+  type ReservationQuota,
+  type ReservationSlot,
   toReleasedPlace,
   whyCannotTakePlace,
 } from '@domain/leases/places';
@@ -23,30 +23,34 @@ const getPersonHoldPath = (uid: string, offerId: string) =>
   `${COLLECTIONS.rateLimits}/${sha256Hex(`hold:${uid}:${offerId}`)}`;
 
 /** The places of a company, that of one offer apart from the others. */
-const splitSlots = (stored: CompanyPlaces | null, offerId: string, now: number) => {
-  const places = (stored?.places ?? []).filter((place) => now < freeAgainAt(place));
+const splitSlots = (stored: ReservationQuota | null, offerId: string, now: number) => {
+  const places = (stored?.places ?? []).filter((place) => now < getCooldownEnd(place));
   return {
     own: places.find((place) => place.offerId === offerId),
     others: places.filter((place) => place.offerId !== offerId),
   };
 };
 
-const refuseRecent = (held: Hold | null | undefined, now: number): void => {
-  if (!held || !isReservationLapsed(held, now) || now >= freeAgainAt(held)) return;
-  throw new Refusal('reservedRecently', null, freeAgainAt(held));
+const refuseRecent = (held: ReservationHold | null | undefined, now: number): void => {
+  if (!held || !isReservationLapsed(held, now) || now >= getCooldownEnd(held)) return;
+  throw new Refusal('reservedRecently', null, getCooldownEnd(held));
 };
 
-const refuseWithoutPlace = (wanted: Place, taken: readonly Place[]): void => {
+const refuseWithoutPlace = (wanted: ReservationSlot, taken: readonly ReservationSlot[]): void => {
   const refusal = whyCannotTakePlace(wanted, taken);
   if (refusal) throw new Refusal(refusal.reason, null, refusal.until);
 };
 
 /** Keeps with a reservation that its person holds the offer, so that they do not go on for another company. */
-export const recordPersonHold = (writes: Writes, uid: string, { offerId, bookedAt, endsAt }: Place): void =>
+export const recordPersonHold = (
+  writes: Writes,
+  uid: string,
+  { offerId, bookedAt, endsAt }: ReservationSlot,
+): void =>
   writes.set(getPersonHoldPath(uid, offerId), {
     bookedAt,
     endsAt,
-    expiresAt: freeAgainAt({ bookedAt, endsAt }),
+    expiresAt: getCooldownEnd({ bookedAt, endsAt }),
   });
 
 /**
@@ -57,19 +61,19 @@ export const recordPersonHold = (writes: Writes, uid: string, { offerId, bookedA
  */
 export const prepareSlot = async (
   { companyId, uid }: Holder,
-  place: Place,
+  place: ReservationSlot,
   now: number,
 ): Promise<(writes: Writes) => void> => {
   const path = getQuotaPath(companyId);
   const [{ entity, version }, held] = await Promise.all([
-    readVersion<CompanyPlaces>(path),
-    read<Hold>(getPersonHoldPath(uid, place.offerId)),
+    readVersion<ReservationQuota>(path),
+    read<ReservationHold>(getPersonHoldPath(uid, place.offerId)),
   ]);
   const { own, others } = splitSlots(entity, place.offerId, now);
   refuseRecent(own ?? held, now);
   const taken = others.filter((other) => !isReservationLapsed(other, now));
   refuseWithoutPlace(place, taken);
-  const next: CompanyPlaces = { places: [...others, place] };
+  const next: ReservationQuota = { places: [...others, place] };
   return (writes) => {
     if (version) writes.updateVersion(path, next, version);
     else writes.create(path, next);
@@ -78,8 +82,8 @@ export const prepareSlot = async (
 };
 
 /** The reservation of an offer lasts longer now: so does its place. Nothing is taken where there is none. */
-export const extendSlot = (companyId: string, place: Place, now: number): Promise<void> =>
-  updateWithPrecondition<CompanyPlaces, void>(getQuotaPath(companyId), (stored) => {
+export const extendSlot = (companyId: string, place: ReservationSlot, now: number): Promise<void> =>
+  updateWithPrecondition<ReservationQuota, void>(getQuotaPath(companyId), (stored) => {
     const { own, others } = splitSlots(stored, place.offerId, now);
     if (!own || own.endsAt === place.endsAt) return { unchanged: undefined };
     return { write: { places: [...others, place] }, answer: undefined };
@@ -87,7 +91,7 @@ export const extendSlot = (companyId: string, place: Place, now: number): Promis
 
 /** Whether a company released its hold of an offer and the pause after it still runs. */
 export const isPlaceReleased = async (companyId: string, offerId: string, now: number): Promise<boolean> =>
-  splitSlots(await read<CompanyPlaces>(getQuotaPath(companyId)), offerId, now).own?.isReleased === true;
+  splitSlots(await read<ReservationQuota>(getQuotaPath(companyId)), offerId, now).own?.isReleased === true;
 
 /**
  * Prepares to end a hold before its time, together with the release of the reservation: the company may use the place for
@@ -95,15 +99,15 @@ export const isPlaceReleased = async (companyId: string, offerId: string, now: n
  */
 export const prepareRelease = async (
   { companyId, uid }: Holder,
-  place: Place,
+  place: ReservationSlot,
   now: number,
 ): Promise<(writes: Writes) => void> => {
   const path = getQuotaPath(companyId);
-  const { entity, version } = await readVersion<CompanyPlaces>(path);
+  const { entity, version } = await readVersion<ReservationQuota>(path);
   const released = toReleasedPlace(place, now);
   const { others } = splitSlots(entity, place.offerId, now);
   return (writes) => {
-    const next: CompanyPlaces = { places: [...others, released] };
+    const next: ReservationQuota = { places: [...others, released] };
     if (version) writes.updateVersion(path, next, version);
     else writes.create(path, next);
     recordPersonHold(writes, uid, released);
@@ -112,7 +116,7 @@ export const prepareRelease = async (
 
 /** Gives the place of an offer back: the lease is signed. */
 export const releaseSlot = (companyId: string, offerId: string, now: number): Promise<void> =>
-  updateWithPrecondition<CompanyPlaces, void>(getQuotaPath(companyId), (stored) => {
+  updateWithPrecondition<ReservationQuota, void>(getQuotaPath(companyId), (stored) => {
     if (!stored?.places.some((place) => place.offerId === offerId)) return { unchanged: undefined };
     return { write: { places: splitSlots(stored, offerId, now).others }, answer: undefined };
   });

@@ -1,13 +1,13 @@
 import { SUCCESS } from '@contracts/callable';
 import type { ProposalAnswer } from '@contracts/leases';
 import { isOthersWish, isOwnAgreement, isSameTime } from '@domain/leases/handoverTime';
-import { doesTermOutlast } from '@domain/leases/handoverWindow';
+import { isStartTooLate } from '@domain/leases/handoverWindow';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import type { HandoverProposal, HandoverTime } from '@domain/leases/receptionForm';
 import { proposalSchema } from '@domain/leases/receptionSchema';
 import { getOtherSide } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { faultsByPath, issuesOf } from '@domain/shared/validation';
+import { getIssues, groupIssuesByPath } from '@domain/shared/validation';
 import type { OfferDecision } from '../data/changeOffer';
 import { debounceMail, withProposedAt } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
@@ -35,10 +35,10 @@ const decideProposal = (
   refuseWhen(whyCannotNamePerson(lease.offer));
   if (open && open.by === side && isSameTime(open, time)) return { unchanged: SUCCESS };
   if (isOwnAgreement(lease.offer, side, time)) return { unchanged: AGREED };
-  const issues = issuesOf(proposalSchema(ctx.now), time);
-  if (issues.length > 0) throw new Refusal('invalidInput', faultsByPath(issues));
+  const issues = getIssues(proposalSchema(ctx.now), time);
+  if (issues.length > 0) throw new Refusal('invalidInput', groupIssuesByPath(issues));
   if (isSameTime(receptionTime, time)) throw new Refusal('handoverTimeAgreed');
-  if (doesTermOutlast(lease.offer, time.date, ctx.now)) throw new Refusal('handoverBeyondTerm');
+  if (isStartTooLate(lease.offer, time.date, ctx.now)) throw new Refusal('handoverBeyondTerm');
   if (isOthersWish(lease.offer, side, time)) return { ...buildAgreement(time, step, ctx), answer: AGREED };
   const receptionProposal: HandoverProposal = { ...time, by: side, proposedAt: ctx.now };
   const told = withProposedAt(

@@ -1,7 +1,7 @@
 import type { Offer } from '@domain/offers/offer';
-import { savedDifferences } from '@domain/protocol/savedProtocol';
+import { getSavedDifferences } from '@domain/protocol/savedProtocol';
 import type { Language } from '@domain/shared/format';
-import { filled } from '@domain/shared/text';
+import { interpolate } from '@domain/shared/text';
 import { describeDifference } from '../documents/content/protocolDifferences';
 import { createTranslator } from '../documents/say';
 import { getMailTexts } from '../emails/texts';
@@ -11,7 +11,7 @@ const NAMED_MAX = 10;
 
 /** A reason of refusal explained by the differences of the protocol, in a reader's language. */
 export const describeDifferences = (reason: string, offer: Offer, lang: Language): string => {
-  const differences = savedDifferences(offer);
+  const differences = getSavedDifferences(offer);
   if (differences.length === 0) return reason;
   const speaker = createTranslator(lang);
   const texts = getMailTexts(lang);
@@ -20,6 +20,6 @@ export const describeDifferences = (reason: string, offer: Offer, lang: Language
     return lang === 'en' ? (en ?? pl) : pl;
   });
   const more = differences.length - named.length;
-  if (more > 0) named.push(filled(texts.moreDifferences, { count: String(more) }));
-  return filled(texts.differencesFromOffer, { reason, differences: named.join('; ') });
+  if (more > 0) named.push(interpolate(texts.moreDifferences, { count: String(more) }));
+  return interpolate(texts.differencesFromOffer, { reason, differences: named.join('; ') });
 };

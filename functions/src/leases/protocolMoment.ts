@@ -1,4 +1,4 @@
-import { handoverStartsAt } from '@domain/leases/reception';
+import { getHandoverStart } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
@@ -8,6 +8,6 @@ export const refuseProtocolWhen = (
   { receptionTime }: Pick<Offer, 'receptionTime'>,
   reason: RefusalReason | null,
 ): void => {
-  if (reason === 'handoverNotBegun') throw new Refusal(reason, null, handoverStartsAt(receptionTime));
+  if (reason === 'handoverNotBegun') throw new Refusal(reason, null, getHandoverStart(receptionTime));
   refuseWhen(reason);
 };

@@ -1,7 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
-import { getOtherSide, type LeaseSide, nextLeaseStatus } from '@domain/offers/states';
-import { formOf, isSubmitted, unsubmitted } from '@domain/protocol/protocol';
+import { findNextLeaseStatus, getOtherSide, type LeaseSide } from '@domain/offers/states';
+import { isSubmitted, pickProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';
 import { reopenForm } from '@domain/protocol/repair';
 import type { ProtocolRound, RoundEnd, RoundEnding } from '@domain/protocol/rounds';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
@@ -64,13 +64,13 @@ const decideEnd = (lease: Lease, { step, given }: Ending, ctx: CallContext): Off
     return { unchanged: SUCCESS };
   refuseWhen(whyCannotEnd(offer, side));
   refuseUnlessSeen(offer, seenDigest);
-  const status = nextLeaseStatus(call, offer.offerStatus.postSigningStatus, side);
+  const status = findNextLeaseStatus(call, offer.offerStatus.postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotAttached');
   const record = buildRound(offer, { ending, comment }, ctx);
   const { protocol, receptionTime: _, endedBy: __, ...end } = record;
   return {
     patch: {
-      protocolData: unsubmitted(reopenForm(formOf(protocol))),
+      protocolData: toUnsubmitted(reopenForm(pickProtocolForm(protocol))),
       protocolReturn: end,
       'offerStatus.postSigningStatus': status,
     },

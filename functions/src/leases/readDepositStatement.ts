@@ -4,7 +4,7 @@ import {
   type ColumnChoice,
   isBalanced,
   type Statement,
-  sumOf,
+  sumGrosze,
   takeAccount,
 } from '@domain/leases/bankStatement';
 import { Refusal } from '@domain/shared/errors';
@@ -55,7 +55,7 @@ export const getQuestions = ({ statement, namesAccount }: DepositStatement): Sta
 export const summarize = (statement: Statement): StatementSummary => ({
   format: statement.format,
   rows: statement.rows,
-  grosze: sumOf(statement.entries),
+  grosze: sumGrosze(statement.entries),
   unread: statement.unread.slice(0, UNREAD_SHOWN_MAX),
   unreadCount: statement.unread.length,
   totals: statement.totals,

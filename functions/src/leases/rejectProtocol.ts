@@ -1,6 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import type { Offer } from '@domain/offers/offer';
-import { nextLeaseStatus } from '@domain/offers/states';
+import { findNextLeaseStatus } from '@domain/offers/states';
 import { whyCannotReject } from '@domain/protocol/predicates';
 import { PREMISES_REJECTION_REASONS, type RejectionReason } from '@domain/protocol/protocol';
 import {
@@ -9,7 +9,7 @@ import {
   needsRejectionComment,
   type RejectionReasons,
 } from '@domain/protocol/rejection';
-import { savedDifferences } from '@domain/protocol/savedProtocol';
+import { getSavedDifferences } from '@domain/protocol/savedProtocol';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { withHandover } from '../calendar/handover';
@@ -69,7 +69,7 @@ const decideRejection = (
   const { postSigningStatus } = offer.offerStatus;
   if (postSigningStatus === 'PROTOCOL_REJECTED' && side === 'tenant') return { unchanged: SUCCESS };
   refuseWhen(whyCannotReject(offer, side));
-  const status = nextLeaseStatus('rejectProtocol', postSigningStatus, side);
+  const status = findNextLeaseStatus('rejectProtocol', postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotRejectable');
   if (comment === '' && needsRejectionComment(offer, reasons, ctx.now))
     throw new Refusal('rejectionCommentRequired', { comment: 'required' });
@@ -98,7 +98,9 @@ const decideRejection = (
       facts: {
         reasons: given,
         protocolDigest: refused?.digest ?? null,
-        differences: savedDifferences(offer).map(({ section, preset, how }) => `${section} ${preset} ${how}`),
+        differences: getSavedDifferences(offer).map(
+          ({ section, preset, how }) => `${section} ${preset} ${how}`,
+        ),
       },
     },
     mails: [...mails, ...buildPersonCancellations(lease, ctx.now)],

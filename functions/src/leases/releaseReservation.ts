@@ -1,11 +1,11 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { actingCompanyId } from '@domain/accounts/viewer';
+import { getActingCompanyId } from '@domain/accounts/viewer';
 import type { Contract } from '@domain/leases/contract';
 import { buildReleasedCase, type PaperCase } from '@domain/leases/paperCase';
 import { whyCannotRelease } from '@domain/leases/releasing';
 import type { Offer } from '@domain/offers/offer';
 import { isTenantSide } from '@domain/offers/predicates';
-import { nextOfferState } from '@domain/offers/states';
+import { findNextOfferState } from '@domain/offers/states';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findContract } from '../data/contracts';
@@ -30,7 +30,7 @@ export const releaseReservation: Handler<'releaseReservation'> = ({ offerId }, c
   changeOffer(offerId, (offer) => decideRelease(offer, ctx), ctx);
 
 const isReleasedBefore = async (offer: Offer, { viewer, now }: CallContext): Promise<boolean> => {
-  const companyId = actingCompanyId(viewer);
+  const companyId = getActingCompanyId(viewer);
   if (!companyId || isTenantSide(offer, viewer)) return false;
   return isPlaceReleased(companyId, offer.id, now);
 };
@@ -40,7 +40,7 @@ const decideRelease = async (offer: Offer, ctx: CallContext): Promise<OfferDecis
   if (await isReleasedBefore(offer, ctx)) return { unchanged: SUCCESS };
   refuseWhen(whyCannotRelease(offer, viewer, now));
   const contract = await findContract(offer.id);
-  const state = nextOfferState('releaseReservation', offer.offerStatus.state, 'tenant');
+  const state = findNextOfferState('releaseReservation', offer.offerStatus.state, 'tenant');
   if (!contract || !state) throw new Refusal('notBooked');
   const end = buildReservationEnd(offer, state, now);
   const { reservation } = offer;

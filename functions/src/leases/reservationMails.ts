@@ -3,11 +3,11 @@ import type { User } from '@domain/accounts/user';
 import type { PaperCase } from '@domain/leases/paperCase';
 import { getReservationOutcome } from '@domain/leases/releasing';
 import { isReservedInWriting, type Reservation } from '@domain/leases/reservation';
-import { getLeaseKind, leaseOptionOf } from '@domain/offers/leaseOptions';
+import { findLeaseOption, getLeaseKind } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatDate, formatDateTime, type Language } from '@domain/shared/format';
-import { filled } from '@domain/shared/text';
+import { interpolate } from '@domain/shared/text';
 import { getCompany } from '../data/companies';
 import { findPaperCase } from '../data/paperCases';
 import { loadLandlord } from '../data/parties';
@@ -23,8 +23,8 @@ type ReservedOffer = Offer & { reservation: Reservation };
 const formatOption = ({ leaseAgreement, reservation }: ReservedOffer, lang: Language): string => {
   const texts = getMailTexts(lang).leaseOptions;
   const { option: id } = reservation;
-  const months = reservation.months ?? leaseOptionOf(leaseAgreement, id)?.months ?? null;
-  return filled(texts[getLeaseKind({ id, months })], { months: String(months ?? '') });
+  const months = reservation.months ?? findLeaseOption(leaseAgreement, id)?.months ?? null;
+  return interpolate(texts[getLeaseKind({ id, months })], { months: String(months ?? '') });
 };
 
 /** A lease of over twelve months needs the landlord's own signature; any other is signed by the tenant alone. */
@@ -32,7 +32,10 @@ const buildNextStep = ({ id, uid, reservation }: ReservedOffer, { lang }: MailRe
   const texts = getMailTexts(lang).reservationSteps;
   if (!isReservedInWriting(reservation)) return { nextStep: texts.byClick, landing: paths.offer(id) };
   const reservedUntil = formatDateTime(reservation.endsAt);
-  return { nextStep: filled(texts.inWriting, { reservedUntil }), landing: paths.contractSubmit(id, uid) };
+  return {
+    nextStep: interpolate(texts.inWriting, { reservedUntil }),
+    landing: paths.contractSubmit(id, uid),
+  };
 };
 
 /**
@@ -75,7 +78,7 @@ export const describeOutcome = (offer: Offer, { side, lang, hasCase, ...ending }
   const isOpen = hasCase && side === 'landlord' && found === 'free';
   const outcome = isOpen ? texts.landlord.freeWithPaper : texts[side][found];
   const precedence = side === 'landlord' && offer.reservation?.usedPrecedence ? texts.precedenceEnded : '';
-  const said = filled(outcome, { offerValidTo: formatDate(offer.offerValidTo) });
+  const said = interpolate(outcome, { offerValidTo: formatDate(offer.offerValidTo) });
   return [said, precedence].filter(Boolean).join(' ');
 };
 

@@ -1,10 +1,10 @@
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
-import { payoutDueBy } from '@domain/leases/payout';
+import { getPayoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
-import { nextLeaseStatus } from '@domain/offers/states';
+import { findNextLeaseStatus } from '@domain/offers/states';
 import { whyCannotSignProtocol } from '@domain/protocol/predicates';
-import { formOf, isSubmitted } from '@domain/protocol/protocol';
-import { canonicalJson } from '@domain/shared/canonical';
+import { isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
@@ -21,7 +21,7 @@ export type SeenProtocol = { offerId: string; seenDigest: string };
 
 /** The SHA-256 of the canonical form of a submitted protocol, or `null` while none is submitted. */
 export const digestOfProtocol = ({ protocolData }: Pick<Offer, 'protocolData'>): string | null =>
-  isSubmitted(protocolData) ? sha256Hex(canonicalJson(formOf(protocolData))) : null;
+  isSubmitted(protocolData) ? sha256Hex(toCanonicalJson(pickProtocolForm(protocolData))) : null;
 
 /** Throws `protocolReplaced` unless the attached protocol is the one that was seen. */
 export const refuseUnlessSeen = (offer: Pick<Offer, 'protocolData'>, seenDigest: string): void => {
@@ -52,7 +52,7 @@ const signed = (lease: Lease, seenDigest: string, ctx: CallContext): OfferDecisi
   refuseProtocolWhen(offer, whyCannotSignProtocol(offer, side, ctx.now));
   refuseUnlessSeen(offer, seenDigest);
   refuseUnlessFreshlySignedIn(ctx);
-  const status = nextLeaseStatus('confirmOrDecline', postSigningStatus, side);
+  const status = findNextLeaseStatus('confirmOrDecline', postSigningStatus, side);
   if (!status) throw new Refusal('protocolNotAttached');
   const values = { offerId: offer.id, offerName: offer.name };
   const kind = isDepositDueAgain(offer) ? 'protocolSignedDepositDue' : 'protocolSigned';
@@ -61,7 +61,7 @@ const signed = (lease: Lease, seenDigest: string, ctx: CallContext): OfferDecisi
       'offerStatus.postSigningStatus': status,
       'protocolData.protocolSigningUid': uid,
       'protocolData.signedAt': ctx.now,
-      payoutDueBy: payoutDueBy(ctx.now),
+      payoutDueBy: getPayoutDueBy(ctx.now),
     },
     audit: { type: 'protocolSigned', facts: { side } },
     mails: [lease.landlord, lease.tenant].map(({ recipient }) => buildMailDraft(kind, recipient, values)),

@@ -1,13 +1,13 @@
-import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Reservation } from '@domain/leases/reservation';
-import type { SigningFacts } from '@domain/leases/signing';
+import type { SigningContext } from '@domain/leases/signing';
 import { hasPrecedenceOfOther } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked, isOfferExpired, isTenantSide } from '@domain/offers/predicates';
 
 /** What `whyCannotSign` asks about an offer, as the caller stands to it at `now`. */
-export const getSigningContext = (offer: Offer, viewer: Viewer, now: number): SigningFacts => {
-  const companyId = actingCompanyId(viewer);
+export const getSigningContext = (offer: Offer, viewer: Viewer, now: number): SigningContext => {
+  const companyId = getActingCompanyId(viewer);
   return {
     state: effectiveState(offer, now),
     isBlocked: isBlocked(offer),

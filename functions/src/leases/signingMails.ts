@@ -1,7 +1,7 @@
 import { getPaperSource, type PaperLease } from '@domain/leases/paperLease';
-import { transferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/transferTitle';
 import type { Language } from '@domain/shared/format';
-import { filled } from '@domain/shared/text';
+import { interpolate } from '@domain/shared/text';
 import type { Lease } from '../data/parties';
 import { getFileName } from '../documents/fileNames';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
@@ -13,7 +13,7 @@ const getOfferValues = ({ offer }: Lease) => ({ offerId: offer.id, offerName: of
 
 const getDepositValues = ({ offer, contract }: Lease) => ({
   deposit: contract.deposit,
-  transferTitle: transferTitle(offer),
+  transferTitle: formatTransferTitle(offer),
 });
 
 /** Tells the admin that a lease is signed, which deposit to expect and whether the landlord asked about insurance. */
@@ -39,7 +39,7 @@ const describeLease = (lang: Language, byHand: ByHand) => {
   const { handedInBy, confirmation } = byHand.paper;
   const source = getPaperSource({ handedInBy, confirmedBy: confirmation?.by ?? 'admin' });
   const said = { reason: byHand.reason, contactEmail: config.contactEmail };
-  const recordedBy = source === 'parties' ? '' : filled(texts.recorded[source], said);
+  const recordedBy = source === 'parties' ? '' : interpolate(texts.recorded[source], said);
   return { leaseFile: texts.onPaper, recordedBy };
 };
 

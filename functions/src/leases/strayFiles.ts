@@ -1,8 +1,8 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
-import { photosOf } from '@domain/protocol/protocolPhotos';
-import { repairedForm } from '@domain/protocol/repair';
+import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
+import { repairForm } from '@domain/protocol/repair';
 import { HOUR_MS } from '@domain/shared/dates';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { type FileSweep, getFileSweepPath } from '../data/fileSweeps';
@@ -64,7 +64,7 @@ const listOrphanedPhotos = async (offer: Offer): Promise<string[]> => {
   const protocols: object[] = [protocolData ?? {}, ...rounds.map(({ protocol }) => protocol)];
   const named = new Set(
     protocols
-      .flatMap((protocol) => photosOf(repairedForm(protocol)))
+      .flatMap((protocol) => listProtocolPhotos(repairForm(protocol)))
       .map(({ sha256 }) => storagePaths.protocolPhoto(id, sha256)),
   );
   return (await listPaths(storagePaths.protocolPhotos(id))).filter((path) => !named.has(path));

@@ -15,7 +15,7 @@ import {
 } from '@domain/leases/paperLease';
 import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { getContractPath } from '../data/contracts';
@@ -115,7 +115,7 @@ const decideHandIn = (offer: Offer, handIn: HandIn, ctx: CallContext): OfferDeci
   const change = buildPaperChange(offer, { reservation, paper, endsAt, contract });
   const { recipient, values } = getOtherParty(step);
   const told = {
-    ...{ ...values, reservedUntil: endsAt, signedOn: momentOf(signedOn) ?? now },
+    ...{ ...values, reservedUntil: endsAt, signedOn: parseTimestamp(signedOn) ?? now },
     recordableUntil: getRecordableUntil({ endsAt }),
   };
   return {

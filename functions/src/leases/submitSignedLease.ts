@@ -4,7 +4,7 @@ import type { IssuedDocument } from '@domain/evidence/registry';
 import type { Contract, SignedCopy } from '@domain/leases/contract';
 import { canAskAdmin } from '@domain/leases/paperLease';
 import type { Reservation } from '@domain/leases/reservation';
-import { nextToSign } from '@domain/leases/writtenLease';
+import { getNextSigner } from '@domain/leases/writtenLease';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -153,7 +153,7 @@ const decideLandlordsCopy = async (
   const { tenant, landlord } = contract.signedCopies ?? {};
   if (landlord?.sha256 === copy.sha256) return { unchanged: undefined };
   const reservation = getLiveReservation(offer, contract.reservationNumber, ctx.now);
-  if (!tenant || nextToSign({ tenant, landlord }) !== 'landlord') throw new Refusal('tenantHasNotSigned');
+  if (!tenant || getNextSigner({ tenant, landlord }) !== 'landlord') throw new Refusal('tenantHasNotSigned');
   const { sha256, bytes, at, signer, issuer } = copy;
   const document = { path: storagePaths.offerDocument(offer.id, 'lease'), sha256, bytes, createdAt: at };
   const change = await buildLeaseConclusion(offer, lease, {

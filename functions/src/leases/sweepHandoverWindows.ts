@@ -1,7 +1,7 @@
 import { getHandoverTerms, getHandoverWindow } from '@domain/leases/handoverWindow';
 import { HANDOVER_OPEN } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import { findAll } from '../data/queries';
@@ -33,7 +33,7 @@ const decideWindowEnd = (lease: Lease, now: number): OfferDecision<void> => {
   const isOpen = HANDOVER_OPEN.includes(offer.offerStatus.postSigningStatus) && !offer.receptionTime;
   if (!isOpen) return { patch, answer: undefined };
   const { lastDay } = getHandoverWindow(getHandoverTerms(offer, now));
-  const values = { offerId: offer.id, offerName: offer.name, handoverLastDay: momentOf(lastDay) ?? 0 };
+  const values = { offerId: offer.id, offerName: offer.name, handoverLastDay: parseTimestamp(lastDay) ?? 0 };
   return {
     patch,
     audit: { type: 'handoverWindowOver', facts: { day: lastDay } },

@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
-import { nextOfferState } from '@domain/offers/states';
+import { findNextOfferState } from '@domain/offers/states';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findAll } from '../data/queries';
 import { createSystemContext } from '../runtime/context';
@@ -25,7 +25,7 @@ export const releaseIfLapsed = (offerId: string, now: number): Promise<void> =>
 
 const decideRelease = async (offer: Offer, now: number): Promise<OfferDecision<void>> => {
   const isLapsed = offer.offerStatus.state === 'BOOKED' && effectiveState(offer, now) === 'ACTIVE';
-  const state = nextOfferState('sweepReservations', offer.offerStatus.state, 'system');
+  const state = findNextOfferState('sweepReservations', offer.offerStatus.state, 'system');
   if (!isLapsed || !state) return { unchanged: undefined };
   const end = buildReservationEnd(offer, state, now);
   return {

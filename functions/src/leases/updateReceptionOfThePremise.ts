@@ -1,16 +1,16 @@
 import type { ReceptionAnswer } from '@contracts/leases';
-import { nameOf } from '@domain/accounts/personName';
-import { missingVerification } from '@domain/accounts/viewer';
+import { formatItemName } from '@domain/accounts/personName';
+import { findMissingVerification } from '@domain/accounts/viewer';
 import type { AuditStatement } from '@domain/events/auditChain';
 import { agreeOnTime, isOthersWish, isSameTime } from '@domain/leases/handoverTime';
-import { handoverStartsAt, whyCannotNamePerson } from '@domain/leases/reception';
+import { getHandoverStart, whyCannotNamePerson } from '@domain/leases/reception';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
 import { receptionSchema } from '@domain/leases/receptionSchema';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { faultsByPath, issuesOf } from '@domain/shared/validation';
+import { getIssues, groupIssuesByPath } from '@domain/shared/validation';
 import { withHandover } from '../calendar/handover';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
@@ -32,7 +32,7 @@ const SAVED: ReceptionAnswer = { status: 'SUCCESS' };
  */
 export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'> = async (input, ctx) => {
   const { id, landlord: isLandlord, receptionForm } = input;
-  if (missingVerification(ctx.viewer)) return { message: 'user not verified' };
+  if (findMissingVerification(ctx.viewer)) return { message: 'user not verified' };
   const side = isLandlord ? 'landlord' : 'tenant';
   const check = (offer: Offer) => {
     if (getCallerSide(offer, ctx) !== side) throw new Refusal('noAccess');
@@ -44,9 +44,9 @@ export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'>
 type ReceptionSave = { side: LeaseSide; form: ReceptionForm; lease: Lease };
 
 const refuseInvalid = ({ side, form, lease: { offer } }: ReceptionSave, now: number): void => {
-  const issues = issuesOf(receptionSchema({ facts: offer, side, now }), form);
+  const issues = getIssues(receptionSchema({ facts: offer, side, now }), form);
   if (issues.length === 0) return;
-  throw new Refusal('invalidInput', faultsByPath(issues, 'receptionForm'));
+  throw new Refusal('invalidInput', groupIssuesByPath(issues, 'receptionForm'));
 };
 
 const withoutMoment = ({ savedAt: _, ...form }: HandoverPerson): ReceptionForm => form;
@@ -92,7 +92,7 @@ const decideReception = (saving: ReceptionSave, ctx: CallContext): OfferDecision
   const form = withAgreedTime(saving);
   const field = side === 'landlord' ? 'transferOfThePremise' : 'receptionOfThePremise';
   const stored = offer[field];
-  if (stored && canonicalJson(withoutMoment(stored)) === canonicalJson(form)) return { unchanged: SAVED };
+  if (stored && toCanonicalJson(withoutMoment(stored)) === toCanonicalJson(form)) return { unchanged: SAVED };
   refuseWhen(whyCannotNamePerson(offer));
   refuseInvalid({ ...saving, form }, ctx.now);
   const patch = getPatch({ ...saving, form }, ctx.now);
@@ -130,9 +130,14 @@ const buildOtherSideMail = (
   const { landlord, tenant, contract } = lease;
   if (side === 'landlord' && isWishTaken(lease.offer, changed))
     return buildAgreedMail(changed, { lease, side: 'tenant' });
-  const handoverAt = handoverStartsAt(changed.receptionTime);
-  const values = { offerId: changed.id, offerName: changed.name, personName: nameOf(form), handoverAt };
-  const previousHandoverAt = handoverStartsAt(lease.offer.receptionTime);
+  const handoverAt = getHandoverStart(changed.receptionTime);
+  const values = {
+    offerId: changed.id,
+    offerName: changed.name,
+    personName: formatItemName(form),
+    handoverAt,
+  };
+  const previousHandoverAt = getHandoverStart(lease.offer.receptionTime);
   const uid = contract.landlordUid;
   if (isTimeMoved(lease.offer, changed) && isWishTaken(lease.offer, changed))
     return buildAgreedMail(changed, { lease, side: 'landlord' });
@@ -143,7 +148,7 @@ const buildOtherSideMail = (
     return buildMailDraft(kind, landlord.recipient, { ...values, uid });
   }
   if (handoverAt === null) {
-    const proposedHandoverAt = handoverStartsAt(form) ?? 0;
+    const proposedHandoverAt = getHandoverStart(form) ?? 0;
     const told = { ...values, uid: contract.tenantUid, proposedHandoverAt };
     return withProposedAt(
       buildMailDraft('transferProposed', tenant.recipient, told),

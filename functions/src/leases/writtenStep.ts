@@ -1,9 +1,9 @@
-import { missingVerification } from '@domain/accounts/viewer';
+import { findMissingVerification } from '@domain/accounts/viewer';
 import type { Contract } from '@domain/leases/contract';
-import type { Place } from '@domain/leases/places';
+import type { ReservationSlot } from '@domain/leases/places';
 import type { Reservation } from '@domain/leases/reservation';
 import { getAcknowledgementWordings, needsTraditionalSignature } from '@domain/leases/signing';
-import { leaseOptionOf } from '@domain/offers/leaseOptions';
+import { findLeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked, isLandlordSide, isTenantSide } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
@@ -27,7 +27,7 @@ export const loadWrittenStep = async (
 ): Promise<WrittenStep> => {
   const lease = await loadLease(offerId);
   const side = getCallerLeaseSide(lease.offer, ctx);
-  refuseWhen(missingVerification(ctx.viewer));
+  refuseWhen(findMissingVerification(ctx.viewer));
   if (side === 'tenant') refuseLandlordsMember(lease.landlord.company, ctx.viewer);
   refuseUnlessWritten(lease.offer);
   assertSeen(lease.offer, seen);
@@ -48,7 +48,7 @@ const getCallerLeaseSide = (offer: Offer, { viewer }: CallContext): LeaseSide =>
 
 /** Throws `notBooked` unless the reserved option needs the written form. */
 export const refuseUnlessWritten = ({ leaseAgreement, reservation }: Offer): void => {
-  const option = leaseOptionOf(leaseAgreement, reservation?.option ?? '');
+  const option = findLeaseOption(leaseAgreement, reservation?.option ?? '');
   if (!option || !needsTraditionalSignature(option)) throw new Refusal('notBooked');
 };
 
@@ -73,7 +73,7 @@ export const getOtherParty = ({ lease, side }: WrittenStep) => {
 };
 
 /** The place of a reservation that lasts until `endsAt`. */
-export const toReservationSlot = ({ offerId, bookedAt }: Contract, endsAt: number): Place => ({
+export const toReservationSlot = ({ offerId, bookedAt }: Contract, endsAt: number): ReservationSlot => ({
   offerId,
   bookedAt,
   endsAt,

@@ -1,5 +1,5 @@
 import { CALLER_LINKS_COLLECTION, COLLECTIONS } from '@contracts/collections';
-import { makerText, type ShortLink } from '@domain/links/shortLink';
+import { buildLinkOwnerText, type ShortLink } from '@domain/links/shortLink';
 import { Refusal } from '@domain/shared/errors';
 import { isAlreadyThere } from '../data/conditional';
 import { findAllowedAddress } from '../data/linkTargets';
@@ -26,7 +26,7 @@ export const storeLink = async (
 ): Promise<string> => {
   for (let attempt = 1; ; attempt += 1) {
     const shortId = makeId();
-    const createdBy = sha256Hex(makerText(shortId, viewer.uid));
+    const createdBy = sha256Hex(buildLinkOwnerText(shortId, viewer.uid));
     const link: ShortLink = {
       originalUrl,
       shortId,

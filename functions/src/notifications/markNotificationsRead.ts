@@ -1,5 +1,5 @@
 import { SUCCESS } from '@contracts/callable';
-import type { Notice } from '@domain/notifications/notices';
+import type { UserNotification } from '@domain/notifications/notices';
 import { getNotificationPath } from '../data/notices';
 import { findAll } from '../data/queries';
 import { commit, read } from '../data/store';
@@ -27,13 +27,15 @@ const markRead = (ids: readonly string[]): Promise<void> =>
   });
 
 const findOwnUnread = async (ids: readonly string[], uid: string): Promise<string[]> => {
-  const found = await Promise.all([...new Set(ids)].map((id) => read<Notice>(getNotificationPath(id))));
+  const found = await Promise.all(
+    [...new Set(ids)].map((id) => read<UserNotification>(getNotificationPath(id))),
+  );
   return found.filter((notice) => notice?.uid === uid && !notice.isRead).map((notice) => notice?.id ?? '');
 };
 
 const markAll = async (uid: string): Promise<void> => {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const unread = await findAll<Notice>('unreadNotifications', { uid, isRead: false });
+    const unread = await findAll<UserNotification>('unreadNotifications', { uid, isRead: false });
     if (unread.length === 0) return;
     await markRead(unread.map(({ id }) => id));
   }

@@ -1,8 +1,8 @@
-import { bindingFacts } from '@domain/offers/bindingFacts';
+import { getBindingFacts } from '@domain/offers/bindingFacts';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
-import { nextVersionNumber } from '@domain/offers/confirming';
+import { getNextVersionNumber } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { getVersionPath } from '../data/offers';
 import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
@@ -23,8 +23,8 @@ export const buildNextVersion = (
   ctx: CallContext,
   shownGrosze: number | undefined = offer.version?.feeGrosze,
 ): FrozenVersion => {
-  const number = nextVersionNumber(offer);
-  const canonical = canonicalJson(bindingFacts(offer, number));
+  const number = getNextVersionNumber(offer);
+  const canonical = toCanonicalJson(getBindingFacts(offer, number));
   const digest = sha256Hex(canonical);
   const fee = shownGrosze === undefined ? {} : { feeGrosze: shownGrosze };
   const version = { number, digest, confirmedAt: ctx.now, confirmedBy: ctx.viewer.uid, ...fee };

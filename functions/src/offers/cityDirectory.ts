@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { type CityDirectory, describeCity, findCity, withCity } from '@domain/offers/cities';
 import type { PublicOffer } from '@domain/offers/projections';
-import { isSamePlace, tokenOf } from '@domain/offers/searchFacets';
+import { isSamePlace, toFacetToken } from '@domain/offers/searchFacets';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { updateWithPrecondition } from '../data/conditional';
 import { countUpTo, findAll } from '../data/queries';
 
@@ -18,7 +18,7 @@ const COUNTED_MAX = 10_000;
 const updateCity = (city: string, now: number): Promise<void> =>
   updateWithPrecondition<CityDirectory, void>(`${COLLECTIONS.home}/${ID}`, async (stored) => {
     const before = stored?.cities ?? [];
-    const params = { state: 'ACTIVE', tokens: tokenOf({ ...NO_FILTERS, city }) };
+    const params = { state: 'ACTIVE', tokens: toFacetToken({ ...NO_FILTERS, city }) };
     const count = await countUpTo('newestOffers', params, COUNTED_MAX);
     if (count === (findCity(before, city)?.count ?? 0)) return { unchanged: undefined };
     const newest = count > 0 ? await findAll<PublicOffer>('newestOffers', params) : [];
@@ -27,7 +27,7 @@ const updateCity = (city: string, now: number): Promise<void> =>
       count,
     );
     const cities = withCity(before, city, described);
-    if (canonicalJson(cities) === canonicalJson(before)) return { unchanged: undefined };
+    if (toCanonicalJson(cities) === toCanonicalJson(before)) return { unchanged: undefined };
     return { write: { id: ID, cities, updatedAt: now }, answer: undefined };
   });
 

@@ -1,6 +1,6 @@
 import { getAcknowledgementWordings, SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import { OFFER_DECLARATIONS } from '@domain/offers/picklists';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import type { Language } from '@domain/shared/format';
 import en from '@locales/en/declarations.json';
 import pl from '@locales/pl/declarations.json';
@@ -23,7 +23,7 @@ export const getDeclarations = <Key extends DeclarationKey>(
 /** Which words the declarations are in a language. */
 export const buildConsentTexts = (keys: readonly DeclarationKey[], lang: Language): ConsentTexts => ({
   lang,
-  sha256: sha256Hex(canonicalJson(getDeclarations(keys, lang))),
+  sha256: sha256Hex(toCanonicalJson(getDeclarations(keys, lang))),
 });
 
 /** Every set of declarations that is agreed to at once. */

@@ -1,5 +1,5 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { nextOfferState } from '@domain/offers/states';
+import { findNextOfferState } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
 import { loadOfferLists, takeOffLists } from '../data/offerLists';
@@ -13,7 +13,7 @@ export const deleteOffer: Handler<'deleteOffer'> = ({ offerId }, ctx) =>
     async (offer) => {
       refuseUnlessLandlord(offer, ctx.viewer);
       if (offer.offerStatus.state === 'DELETED') return { unchanged: SUCCESS };
-      const state = nextOfferState('deleteOffer', offer.offerStatus.state, 'landlord');
+      const state = findNextOfferState('deleteOffer', offer.offerStatus.state, 'landlord');
       if (!state) throw new Refusal('offerNotUnsigned');
       const lists = await loadOfferLists(getHolder(offer));
       return {

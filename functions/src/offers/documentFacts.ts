@@ -1,14 +1,14 @@
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
-import { bindingFacts } from '@domain/offers/bindingFacts';
+import { getBindingFacts } from '@domain/offers/bindingFacts';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
-import { type LeaseOptionId, leaseOptionOf } from '@domain/offers/leaseOptions';
+import { findLeaseOption, type LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { getOtherSide, type LeaseSide } from '@domain/offers/states';
-import { formOf, isSubmitted, type SubmittedProtocol } from '@domain/protocol/protocol';
+import { isSubmitted, pickProtocolForm, type SubmittedProtocol } from '@domain/protocol/protocol';
 import type { ProtocolRound } from '@domain/protocol/rounds';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import { getCompany } from '../data/companies';
 import { loadOffer } from '../data/offers';
@@ -17,7 +17,7 @@ import { getUser } from '../data/users';
 import type { DocumentData, RenderedKind } from '../documents/kinds';
 import { sha256Hex } from '../runtime/hash';
 
-const nameOfAccount = (user: User | null): string => (user ? nameOf(user) : '');
+const nameOfAccount = (user: User | null): string => (user ? formatItemName(user) : '');
 
 /** Who acted for the landlord: whoever confirmed the offer, before that its owner. */
 const loadLandlordName = async ({ uid, version }: Offer): Promise<string> =>
@@ -34,7 +34,7 @@ const loadProjectData = async (offer: Offer): Promise<DocumentData['project']> =
     offer,
     landlordCompany: company,
     landlordName: name,
-    digest: offer.version?.digest ?? sha256Hex(canonicalJson(bindingFacts(offer, 0))),
+    digest: offer.version?.digest ?? sha256Hex(toCanonicalJson(getBindingFacts(offer, 0))),
     versionNumber: offer.version?.number ?? null,
     generatedAt: offer.version?.confirmedAt ?? offer.updatedAt,
   };
@@ -54,7 +54,7 @@ const loadLeaseData = async (offerId: string): Promise<DocumentData['lease']> =>
     loadLease(offerId),
     loadOffer(offerId).then(loadLandlordName),
   ]);
-  const option = leaseOptionOf(offer.leaseAgreement, contract.option);
+  const option = findLeaseOption(offer.leaseAgreement, contract.option);
   if (!option) throw new Refusal('documentNotAvailable');
   return {
     offer,
@@ -74,7 +74,7 @@ const loadLeaseData = async (offerId: string): Promise<DocumentData['lease']> =>
 const openLease = async (offerId: string, optionId: LeaseOptionId): Promise<DocumentData['lease']> => {
   const offer = await loadConfirmedOffer(offerId);
   const { version, leaseAgreement, price } = offer;
-  const option = leaseOptionOf(leaseAgreement, optionId);
+  const option = findLeaseOption(leaseAgreement, optionId);
   const [company, name] = await Promise.all([findLandlordCompany(offer), loadLandlordName(offer)]);
   if (!option || !company) throw new Refusal('documentNotAvailable');
   const { months } = option;
@@ -120,8 +120,8 @@ const loadSubmittedProtocolData = async (
   const parties: Record<LeaseSide, Party> = { landlord, tenant };
   const signerSide = getOtherSide(data.submitterSide);
   const signerName = async (uid: string, side: LeaseSide) =>
-    nameOf((await getUser(uid)) ?? parties[side].user);
-  const submitted = formOf(data);
+    formatItemName((await getUser(uid)) ?? parties[side].user);
+  const submitted = pickProtocolForm(data);
   return {
     offer,
     protocol: submitted,
@@ -138,7 +138,7 @@ const loadSubmittedProtocolData = async (
         ? { side: signerSide, name: await signerName(data.protocolSigningUid, signerSide), at: data.signedAt }
         : null,
     end: null,
-    digest: sha256Hex(canonicalJson(submitted)),
+    digest: sha256Hex(toCanonicalJson(submitted)),
   };
 };
 

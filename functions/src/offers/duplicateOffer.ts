@@ -1,6 +1,6 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { actingCompanyId } from '@domain/accounts/viewer';
-import { duplicateOf } from '@domain/offers/draft';
+import { getActingCompanyId } from '@domain/accounts/viewer';
+import { buildDuplicate } from '@domain/offers/draft';
 import { createOffer } from '../data/changeOffer';
 import { copyFile } from '../data/files';
 import { addToLists, loadOfferLists } from '../data/offerLists';
@@ -31,8 +31,8 @@ export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx
   refuseUnlessLandlord(offer, ctx.viewer);
   const { uid, email } = ctx.viewer;
   await assertDraftsWithinLimit(uid, 1);
-  const companyId = actingCompanyId(ctx.viewer);
-  const copy = duplicateOf(offer, ctx.newId(), { uid, email, companyId }, ctx.now);
+  const companyId = getActingCompanyId(ctx.viewer);
+  const copy = buildDuplicate(offer, ctx.newId(), { uid, email, companyId }, ctx.now);
   const [lists] = await Promise.all([
     loadOfferLists({ uid, companyId }),
     ...filterNamedPhotos(copy).map(({ name }) => copyPhoto(name, offerId, copy.id)),

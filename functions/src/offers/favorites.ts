@@ -1,4 +1,4 @@
-import { favoritesHolder } from '@domain/offers/favorites';
+import { getFavoritesHolder } from '@domain/offers/favorites';
 import { Refusal } from '@domain/shared/errors';
 import { updateWithPrecondition } from '../data/conditional';
 import { getUser } from '../data/users';
@@ -6,12 +6,12 @@ import type { CallContext } from '../runtime/context';
 
 const loadHolderPath = async (uid: string, { viewer }: CallContext): Promise<string> => {
   if (uid === viewer.uid) {
-    const { collection, id } = favoritesHolder(viewer);
+    const { collection, id } = getFavoritesHolder(viewer);
     return `${collection}/${id}`;
   }
   const user = await getUser(uid);
   if (!user) throw new Refusal('accountNotFound');
-  const { collection, id } = favoritesHolder({ ...user, company: user.verification.company });
+  const { collection, id } = getFavoritesHolder({ ...user, company: user.verification.company });
   return `${collection}/${id}`;
 };
 

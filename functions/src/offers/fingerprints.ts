@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
 import type { Offer } from '@domain/offers/offer';
-import { isOfOneOwner, wasSent } from '@domain/offers/predicates';
+import { isOfOneOwner, isSent } from '@domain/offers/predicates';
 import { findOffer } from '../data/offers';
 import { findAll } from '../data/queries';
 import { commit, read, type Writes } from '../data/store';
@@ -39,5 +39,5 @@ export const isUsedByOthers = async (offer: Offer, look: bigint): Promise<boolea
   const same = await findAll<Fingerprint>('photosByFingerprint', { fingerprint: toText(look) });
   const ids = [...new Set(same.map(({ entity }) => entity.offerId))];
   const others = await Promise.all(ids.map(findOffer));
-  return others.some((other) => other !== null && wasSent(other) && !isOfOneOwner(other, offer));
+  return others.some((other) => other !== null && isSent(other) && !isOfOneOwner(other, offer));
 };

@@ -1,6 +1,6 @@
 import { canReadTerms } from '@domain/accounts/viewer';
 import type { InvoiceSide } from '@domain/invoices/invoice';
-import { type LeaseOptionId, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { getLeaseOptions, type LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';
 import { effectiveState } from '@domain/offers/predicates';
@@ -33,7 +33,7 @@ const INVOICES: Partial<Record<DocumentKind, InvoiceSide>> = {
 
 /** The option whose lease is meant: the one asked for, else the first while nobody holds the offer. */
 const resolveOption = (offer: Offer, asked: string | undefined, now: number): LeaseOptionId | null => {
-  const options = leaseOptionsOf(offer.leaseAgreement).map(({ id }) => id);
+  const options = getLeaseOptions(offer.leaseAgreement).map(({ id }) => id);
   const isHeld = ['BOOKED', 'SIGNED'].includes(effectiveState(offer, now));
   const option = asked ?? (isHeld ? null : options[0]);
   if (option === null) return null;

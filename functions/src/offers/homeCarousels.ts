@@ -3,15 +3,15 @@ import {
   HOME_CAROUSELS,
   type HomeCarousel,
   type HomeCarouselId,
-  newestCards,
   PURPOSE_CAROUSEL_IDS,
-  regionCarouselId,
+  selectNewestCards,
+  toRegionCarouselId,
 } from '@domain/offers/homeCarousels';
 import type { Province } from '@domain/offers/picklists';
 import { type OfferCard, type PublicOffer, toOfferCard } from '@domain/offers/projections';
-import { tokenOf } from '@domain/offers/searchFacets';
+import { toFacetToken } from '@domain/offers/searchFacets';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { updateWithPrecondition } from '../data/conditional';
 import { findAll } from '../data/queries';
 import { read } from '../data/store';
@@ -34,14 +34,14 @@ const PURPOSES: readonly Carousel[] = PURPOSE_CAROUSEL_IDS.map((id) => ({
 }));
 
 const buildRegionCarousel = (province: Province): Carousel => ({
-  id: regionCarouselId(province),
+  id: toRegionCarouselId(province),
   filters: { ...NO_FILTERS, province },
 });
 
 const listCarouselIds = ({ card, region }: Listing): HomeCarouselId[] => {
   if (!card) return [];
   const purposes = PURPOSE_CAROUSEL_IDS.filter((id) => HOME_CAROUSELS[id] === card.legalMainUse);
-  return region ? [...purposes, regionCarouselId(region)] : purposes;
+  return region ? [...purposes, toRegionCarouselId(region)] : purposes;
 };
 
 /** Puts an offer's card into the carousels it belongs in, takes it out of the others and fills the places it leaves. */
@@ -60,8 +60,8 @@ const getCards = (stored: HomeCarousel | null): OfferCard[] => stored?.cards ?? 
 const listCard = ({ id }: Carousel, card: OfferCard, now: number): Promise<void> =>
   updateWithPrecondition<HomeCarousel, void>(`${COLLECTIONS.home}/${id}`, (stored) => {
     const before = getCards(stored);
-    const cards = newestCards([...before.filter((other) => other.id !== card.id), card]);
-    if (stored && canonicalJson(cards) === canonicalJson(before)) return { unchanged: undefined };
+    const cards = selectNewestCards([...before.filter((other) => other.id !== card.id), card]);
+    if (stored && toCanonicalJson(cards) === toCanonicalJson(before)) return { unchanged: undefined };
     return { write: { id, cards, updatedAt: now }, answer: undefined };
   });
 
@@ -69,7 +69,10 @@ const isActive = (offer: PublicOffer | null): boolean => offer?.state === 'ACTIV
 
 /** The newest offers of a carousel, as its search finds them now. */
 const listNewestCards = async ({ filters }: Carousel): Promise<OfferCard[]> => {
-  const found = await findAll<PublicOffer>('newestOffers', { state: 'ACTIVE', tokens: tokenOf(filters) });
+  const found = await findAll<PublicOffer>('newestOffers', {
+    state: 'ACTIVE',
+    tokens: toFacetToken(filters),
+  });
   return found.map(({ entity }) => toOfferCard(entity));
 };
 
@@ -86,7 +89,7 @@ const dropCard = async (carousel: Carousel, offerId: string, now: number): Promi
       const others = before.filter((other) => other.id !== offerId);
       if (others.length === before.length) return { unchanged: [] };
       const newest = (await listNewestCards(carousel)).filter((card) => card.id !== offerId);
-      const cards = newestCards([...newest, ...others]);
+      const cards = selectNewestCards([...newest, ...others]);
       const known = new Set(others.map((card) => card.id));
       return { write: { id, cards, updatedAt: now }, answer: cards.filter((card) => !known.has(card.id)) };
     },

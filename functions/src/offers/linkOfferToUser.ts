@@ -1,7 +1,7 @@
 import type { LinkAnswer } from '@contracts/offers';
 import type { User } from '@domain/accounts/user';
 import type { Viewer } from '@domain/accounts/viewer';
-import { companyOf } from '@domain/companies/membership';
+import { getUserCompanyId } from '@domain/companies/membership';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type DigestOf, type OfferDecision } from '../data/changeOffer';
@@ -21,7 +21,7 @@ type Owner = OfferHolder & { email: string };
 const toOwner = (user: User): Owner => ({
   uid: user.uid,
   email: user.email,
-  companyId: companyOf(user),
+  companyId: getUserCompanyId(user),
 });
 
 /** What is recorded of a holder: the parties of a later lease must not learn who had the project before. */

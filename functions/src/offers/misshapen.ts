@@ -1,7 +1,7 @@
 import { findMisshapen } from '@domain/offers/draftShape';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
-import { faultsByPath } from '@domain/shared/validation';
+import { groupIssuesByPath } from '@domain/shared/validation';
 
 /**
  * Refuses a draft that a client stored past the form, in which a document could not even be begun: `offerIncomplete`, with
@@ -10,5 +10,5 @@ import { faultsByPath } from '@domain/shared/validation';
 export const refuseMisshapen = (offer: Offer): void => {
   if (offer.offerStatus.state !== 'UNSIGNED') return;
   const faults = findMisshapen(offer);
-  if (faults.length > 0) throw new Refusal('offerIncomplete', faultsByPath(faults));
+  if (faults.length > 0) throw new Refusal('offerIncomplete', groupIssuesByPath(faults));
 };

@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { type IssuedDocument, isSealedKind, type SealedKind } from '@domain/evidence/registry';
 import { getPaperProof } from '@domain/leases/paperLease';
-import { type LeaseOptionId, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { getLeaseOptions, type LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { Language } from '@domain/shared/format';
 import { findContract, getContractPath } from '../data/contracts';
 import { registerDocument } from '../data/documentRegistry';
@@ -228,7 +228,7 @@ export const ensureReading = async (
 export const ensureOfferDocuments = async (offerId: string, now: number): Promise<void> => {
   const { leaseAgreement } = await loadOffer(offerId);
   await ensureDocument(offerId, 'offer', now);
-  for (const { id } of leaseOptionsOf(leaseAgreement)) {
+  for (const { id } of getLeaseOptions(leaseAgreement)) {
     await ensure(offerId, { kind: 'lease', option: id, lang: 'pl' }, now);
   }
 };

@@ -1,4 +1,4 @@
-import { DRAFT_FIELDS, emptyDraft } from '@domain/offers/draft';
+import { createEmptyDraft, DRAFT_FIELDS } from '@domain/offers/draft';
 import { DRAFTS_PER_ACCOUNT_MAX, OFFER_MAX_BYTES } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { measureDocument } from '@domain/shared/documentSize';
@@ -15,7 +15,7 @@ export const isOversized = (offer: object | undefined): boolean =>
 type Written = Partial<Offer>;
 
 const getWritten = (before: Written | null, now: number): Written => {
-  const draft = before ?? emptyDraft(now);
+  const draft = before ?? createEmptyDraft(now);
   return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, draft[field]]));
 };
 

@@ -1,5 +1,5 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { actingCompanyId } from '@domain/accounts/viewer';
+import { getActingCompanyId } from '@domain/accounts/viewer';
 import { changeOffer } from '../data/changeOffer';
 import { addToLists, loadOfferLists } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
@@ -19,7 +19,7 @@ export const onCreateOffer: Handler<'onCreateOffer'> = ({ offerId }, ctx) =>
       refuseUnlessLandlord(offer, ctx.viewer);
       if (offer.auditHead) return { unchanged: SUCCESS };
       await assertDraftsWithinLimit(offer.uid, 0);
-      const companyId = offer.offerStatus.landlord.companyId ?? actingCompanyId(ctx.viewer);
+      const companyId = offer.offerStatus.landlord.companyId ?? getActingCompanyId(ctx.viewer);
       const lists = await loadOfferLists({ uid: offer.uid, companyId });
       return {
         patch: { 'offerStatus.landlord.companyId': companyId },

@@ -1,11 +1,11 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
-import { draftOf } from '@domain/offers/draft';
+import { buildInvoiceDraft } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
-import { publishingIssues } from '@domain/offers/offerSchema';
+import { getPublishingIssues } from '@domain/offers/offerSchema';
 import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
-import { faultsByPath } from '@domain/shared/validation';
+import { groupIssuesByPath } from '@domain/shared/validation';
 import { changeOffer } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
 import { describePlatformFee } from '../invoices/fees';
@@ -20,9 +20,9 @@ import { createPhotoModerator } from './verifyPhotos';
 
 /** Refuses with `offerIncomplete`, naming every field at fault, unless the offer may be sent. */
 export const assertComplete = (offer: Offer, now: number): void => {
-  const issues = publishingIssues(draftOf(offer), now);
+  const issues = getPublishingIssues(buildInvoiceDraft(offer), now);
   if (issues.length === 0) return;
-  throw new Refusal('offerIncomplete', faultsByPath(issues));
+  throw new Refusal('offerIncomplete', groupIssuesByPath(issues));
 };
 
 const refuseFlagged = ({ flagged }: ModeratedPhotos): void => {
@@ -53,7 +53,7 @@ export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
       const isSentMeanwhile = isSentAsItStands(offer) && offer.projectSentAt !== asRead.projectSentAt;
       if (isSentMeanwhile) return { unchanged: SUCCESS };
       const arePhotosJudged =
-        canonicalJson(offer.photos) === canonicalJson(asRead.photos) &&
+        toCanonicalJson(offer.photos) === toCanonicalJson(asRead.photos) &&
         (await arePhotos(judged.digests, offer));
       if (!arePhotosJudged) throw new Refusal('tooMuchContention');
       const platformFee = await describePlatformFee('landlord', ctx.viewer.lang);

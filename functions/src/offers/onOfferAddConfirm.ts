@@ -1,13 +1,13 @@
 import { SUCCESS } from '@contracts/callable';
 import { paths } from '@contracts/paths';
-import { actingCompanyId } from '@domain/accounts/viewer';
-import { factsToConfirm, withTermsInForce } from '@domain/offers/confirming';
+import { getActingCompanyId } from '@domain/accounts/viewer';
+import { getFactsToConfirm, withTermsInForce } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import { OFFER_DECLARATIONS } from '@domain/offers/picklists';
 import { isSentAsItStands, whyCannotPublish } from '@domain/offers/predicates';
-import { nextOfferState } from '@domain/offers/states';
+import { findNextOfferState } from '@domain/offers/states';
 import { type Activation, isRunning } from '@domain/promotion/promotion';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { fieldValue } from '../data/admin';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
@@ -63,7 +63,7 @@ const decideConfirmation = async (
   const photos = await loadSentDigests(offer.id);
   if (!isSentAsItStands(offer) || !(await arePhotos(photos, offer))) throw new Refusal('offerNotSent');
   refuseUnlessFreshlySignedIn(ctx);
-  if (seenDigest !== sha256Hex(canonicalJson(factsToConfirm(offer)))) throw new Refusal('offerChanged');
+  if (seenDigest !== sha256Hex(toCanonicalJson(getFactsToConfirm(offer)))) throw new Refusal('offerChanged');
   await refuseRaisedFee('landlord', seenFeeGrosze);
   const isPromoted = isRunning(await readPromotion(), ctx.now);
   const isHeld = await isLikeBlocked(offer, await loadPhotoMarks(offer, photos));
@@ -85,7 +85,7 @@ const buildConfirmation = (
   { isPromoted, photos, seenFeeGrosze, isHeld }: ConfirmationContext,
   ctx: CallContext,
 ): OfferDecision<void> => {
-  const state = nextOfferState('onOfferAddConfirm', offer.offerStatus.state, 'landlord');
+  const state = findNextOfferState('onOfferAddConfirm', offer.offerStatus.state, 'landlord');
   if (!state) throw new Refusal('offerNotUnsigned');
   const { uid, email, lang } = ctx.viewer;
   const bound = withTermsInForce(offer);
@@ -93,7 +93,7 @@ const buildConfirmation = (
   const frozen = buildNextVersion(bound, ctx, seenFeeGrosze);
   const { version } = frozen;
   const consent = buildConsentTexts(OFFER_DECLARATIONS, lang);
-  const companyId = actingCompanyId(ctx.viewer);
+  const companyId = getActingCompanyId(ctx.viewer);
   if (!companyId) throw new Refusal('companyNotAccepted');
   const details = isHeld ? HELD_DETAILS : 'Oferta wiąże i jest aktywna';
   const activation = { offerId: offer.id, offerName: offer.name, offerValidTo: offer.offerValidTo };

@@ -1,11 +1,11 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { provinceOf } from '@domain/offers/homeCarousels';
+import { getProvince } from '@domain/offers/homeCarousels';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import type { Province } from '@domain/offers/picklists';
 import { isPublished, type OfferCard, type PublicOffer, toOfferCard } from '@domain/offers/projections';
 import { PUBLISHED_STATES } from '@domain/offers/states';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { getCompany } from '../data/companies';
 import { updateWithPrecondition } from '../data/conditional';
 import { getOfferPath } from '../data/offers';
@@ -17,7 +17,7 @@ import { updateHomeCarousels } from './homeCarousels';
 
 /** Where an offer is listed, or was before it was blocked: of that one no copy may be left that tells. */
 const getListedRegion = (offer: Offer | null): Province | null =>
-  offer && PUBLISHED_STATES.includes(offer.offerStatus.state) ? provinceOf(offer.address) : null;
+  offer && PUBLISHED_STATES.includes(offer.offerStatus.state) ? getProvince(offer.address) : null;
 
 /** The copies of an offer as they have to be stored, `null` where it is not in public. */
 export type OfferCopies = { publicCopy: PublicOffer | null; membersCopy: object | null };
@@ -87,7 +87,7 @@ const projectIfCurrent = async (
   if (isStale) return false;
   const card = toActiveCard(copies.publicCopy);
   if (needsCarousels(toActiveCard(former), card)) {
-    const formerRegion = former && provinceOf(former.address);
+    const formerRegion = former && getProvince(former.address);
     await updateHomeCarousels({ offerId, card, region: getListedRegion(offer), formerRegion }, now);
   }
   await updateCities([former?.address.city, copies.publicCopy?.address.city], now);
@@ -110,4 +110,4 @@ export const projectOffer = async (offerId: string, now: number): Promise<void> 
  * Returns `false` where a copy from a later state was stored meanwhile and stays.
  */
 export const reprojectOffer = (offerId: string, now: number): Promise<boolean> =>
-  projectIfCurrent(offerId, now, (former, card) => canonicalJson(former) !== canonicalJson(card));
+  projectIfCurrent(offerId, now, (former, card) => toCanonicalJson(former) !== toCanonicalJson(card));

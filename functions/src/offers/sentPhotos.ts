@@ -1,7 +1,7 @@
 import { SENT_PHOTOS_PATH } from '@contracts/collections';
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { findContentDigest } from '../data/files';
 import { findOffer, getOfferPath, getVersionPath } from '../data/offers';
 import { read, type Writes } from '../data/store';
@@ -28,7 +28,7 @@ export const freezePhotos = (writes: Writes, offerId: string, digests: PhotoDige
 
 /** Whether the files of an offer are those of the digests; a file may be replaced without touching the offer. */
 export const arePhotos = async (digests: PhotoDigests, offer: Offer): Promise<boolean> =>
-  canonicalJson(digests) === canonicalJson(await loadCurrentDigests(offer));
+  toCanonicalJson(digests) === toCanonicalJson(await loadCurrentDigests(offer));
 
 /** The digests of the photos that were sent; none before that. */
 export const loadSentDigests = async (offerId: string): Promise<PhotoDigests> =>

@@ -1,6 +1,6 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer, Photo } from '@domain/offers/offer';
-import { isLandlordSide, sideOf } from '@domain/offers/predicates';
+import { getSide, isLandlordSide } from '@domain/offers/predicates';
 import { isLeaseSide, type LeaseSide, type OfferSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import type { OfferHolder } from '../data/offerLists';
@@ -8,7 +8,7 @@ import type { CallContext } from '../runtime/context';
 
 /** The side from which the caller acts on an offer now. */
 export const getCallerSide = (offer: Offer, { viewer, now }: CallContext): OfferSide =>
-  sideOf(offer, viewer, now);
+  getSide(offer, viewer, now);
 
 /** Returns the side of the lease from which the caller acts. Throws `reason` for anyone who is no party. */
 export const getLeaseSide = (

@@ -2,7 +2,7 @@ import { paths } from '@contracts/paths';
 import { storagePaths } from '@contracts/storagePaths';
 import type { PublicOffer } from '@domain/offers/projections';
 import { formatArea, formatDate, type Language } from '@domain/shared/format';
-import { filled } from '@domain/shared/text';
+import { interpolate } from '@domain/shared/text';
 import type { Head, PreviewPicture } from './head';
 import { localizeUrl } from './page';
 import { getPageTexts, type PageTexts } from './texts';
@@ -16,7 +16,7 @@ export type HeadFacts = { lang: Language; now: number; origins: Origins };
 const DEFAULT_PICTURE = { path: '/og.jpg', width: 1200, height: 630 } as const;
 
 const formatTitle = (title: string, { title: pattern, productName }: PageTexts): string =>
-  filled(pattern, { title, product: productName });
+  interpolate(pattern, { title, product: productName });
 
 const buildDefaultPicture = (app: string, alt: string): PreviewPicture => ({
   url: `${app}${DEFAULT_PICTURE.path}`,
@@ -32,7 +32,7 @@ const buildPicture = (
   { id, name, photos: [photo] }: PublicOffer,
   { lang, origins }: HeadFacts,
 ): PreviewPicture => {
-  const alt = filled(getPageTexts(lang).offer.photo, { name });
+  const alt = interpolate(getPageTexts(lang).offer.photo, { name });
   if (!photo) return buildDefaultPicture(origins.app, alt);
   const { width, height } = photo;
   return { url: buildFileUrl(origins.files, storagePaths.offerImage(id, photo.name)), alt, width, height };
@@ -49,13 +49,15 @@ const describeState = (
   now: number,
 ): string => {
   if (state === 'BOOKED' || state === 'SIGNED') return texts[state];
-  return availability <= now ? texts.freeNow : filled(texts.freeFrom, { date: formatDate(availability) });
+  return availability <= now
+    ? texts.freeNow
+    : interpolate(texts.freeFrom, { date: formatDate(availability) });
 };
 
 /** A sentence of facts; the landlord's own words stay on the page, where nobody takes them for ours. */
 const formatDescription = (offer: PublicOffer, { lang, now }: HeadFacts): string => {
   const texts = getPageTexts(lang).offer;
-  return filled(texts.description, {
+  return interpolate(texts.description, {
     purpose: texts.purpose[offer.legalMainUse ?? 'none'],
     place: formatPlace(offer),
     area: formatArea(offer.areaDetails.surface ?? 0),

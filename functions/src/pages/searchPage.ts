@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
-import { type AskedSearch, searchQueryOf } from '@contracts/searchQueries';
+import { buildSearchQuery, type SearchQuery } from '@contracts/searchQueries';
 import { type DehydratedState, type SearchPage, type ViewRenderer, viewKeys } from '@contracts/viewRendering';
-import { filtersFromQuery, parseSort } from '@domain/offers/searchParams';
+import { parseFilters, parseSort } from '@domain/offers/searchParams';
 import type { Language } from '@domain/shared/format';
 import { setPageLanguage } from './head';
 import { VIEW_WAIT_MS, withTimeout } from './inTime';
@@ -15,8 +15,8 @@ const FOUND = 200;
 /** Where the page gets its parts from. */
 export type SearchPorts = {
   shell: TemplateSource;
-  offers: (asked: AskedSearch) => Promise<SearchPage>;
-  count: (asked: AskedSearch) => Promise<number>;
+  offers: (asked: SearchQuery) => Promise<SearchPage>;
+  count: (asked: SearchQuery) => Promise<number>;
   renderer: () => Promise<ViewRenderer>;
   report: (place: string, error: unknown) => void;
 };
@@ -36,9 +36,9 @@ export const buildSearchPage = async (
 ): Promise<Page> => {
   const shell = await ports.shell(now);
   if (shell === null) return buildRetryPage(lang);
-  const filters = filtersFromQuery((name) => query.get(name));
+  const filters = parseFilters((name) => query.get(name));
   if (!isRendered(query) || filters.near) return buildHtmlPage(FOUND, shell);
-  const asked = searchQueryOf({ audience: 'visitor', filters, sort: parseSort(query.get('sort')) });
+  const asked = buildSearchQuery({ audience: 'visitor', filters, sort: parseSort(query.get('sort')) });
   try {
     const reads = Promise.all([ports.offers(asked), ports.count(asked)]);
     const [found, all] = await withTimeout(reads, VIEW_WAIT_MS);

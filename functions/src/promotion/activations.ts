@@ -3,8 +3,8 @@ import { QUERIES } from '@contracts/queries';
 import {
   type Activation,
   type InsuredOffer,
-  insuredAmong,
   type Promotion,
+  selectInsuredOffers,
 } from '@domain/promotion/promotion';
 import { updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
@@ -44,7 +44,7 @@ const countOnce = (ctx: ActorContext): Promise<number> =>
     const waiting = (await findAll<Activation>('queuedActivations', {})).map(({ entity }) => entity);
     if (waiting.length === 0) return { unchanged: 0 };
     const before = withDefaults(stored);
-    const insured = insuredAmong(before, waiting);
+    const insured = selectInsuredOffers(before, waiting);
     const promotion = { ...before, insured: before.insured + insured.length };
     const mails = (await Promise.all(insured.map(buildInsuredMails))).flat();
     const also = (writes: Writes) => {

@@ -1,6 +1,6 @@
 import { CALLABLES, type CallableName } from '@contracts';
-import type { CallContract } from '@contracts/callable';
-import type { TokenFacts, Viewer } from '@domain/accounts/viewer';
+import type { CallSchema } from '@contracts/callable';
+import type { TokenClaims, Viewer } from '@domain/accounts/viewer';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import { isCountWithin, isWithinLimit } from '../data/rateLimits';
@@ -8,7 +8,7 @@ import { loadViewer } from '../data/users';
 import { reportFailure } from './log';
 
 /** Whose call it is: by their token, and as what they are counted. */
-type Caller = { token: TokenFacts | null; authTime: number | null; subject: string };
+type Caller = { token: TokenClaims | null; authTime: number | null; subject: string };
 
 /**
  * Counts the call and reads the viewer's record meanwhile; refuses one call too many. Where it cannot be counted, what was
@@ -20,7 +20,7 @@ const loadRateLimitedViewer = async (
   { token, authTime, subject }: Caller,
   now: number,
 ): Promise<Viewer | null> => {
-  const { rate, countedAs = name, outlivesAccount = false } = CALLABLES[name] as CallContract;
+  const { rate, countedAs = name, outlivesAccount = false } = CALLABLES[name] as CallSchema;
   const limit = { name: countedAs, subject, ...rate };
   const report = (error: unknown) => reportFailure('rateLimit', error, { call: name });
   const letThrough = (error: unknown): true => {
@@ -41,7 +41,7 @@ const loadRateLimitedViewer = async (
 
 /** What cannot be counted is not spent. */
 const assertDailyQuota = async (name: CallableName, subject: string, now: number): Promise<void> => {
-  const { dailyMax: max, countedAs = name } = CALLABLES[name] as CallContract;
+  const { dailyMax: max, countedAs = name } = CALLABLES[name] as CallSchema;
   if (max === undefined) return;
   const limit = { name: `${countedAs}:day`, subject, max, perSeconds: DAY_MS / SECOND_MS };
   if (!(await isWithinLimit(limit, now))) throw new Refusal('tooManyToday');

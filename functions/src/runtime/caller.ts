@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { TokenFacts } from '@domain/accounts/viewer';
+import type { TokenClaims } from '@domain/accounts/viewer';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { getClientIp } from './callerAddress';
 import type { CallOrigin } from './context';
@@ -12,7 +12,7 @@ type Claims = Pick<DecodedIdToken, 'uid' | 'email' | 'email_verified'> & {
 };
 
 /** Who a verified token says its bearer is; a claim counts only when it is exactly `true`. */
-export const parseTokenClaims = (claims: Claims): TokenFacts => ({
+export const parseTokenClaims = (claims: Claims): TokenClaims => ({
   uid: claims.uid,
   email: claims.email ?? '',
   emailVerified: claims.email_verified === true,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Sha256 } from '@domain/shared/canonical';
-import { plainEmail } from '@domain/shared/email';
+import { normalizeEmail } from '@domain/shared/email';
 
 /** Lower-case hexadecimal SHA-256 of a UTF-8 text or of bytes. */
 export const sha256Hex = (data: string | Uint8Array): string =>
@@ -15,7 +15,7 @@ const SHOWN_CHARS = 16;
 export const hashForLog = (uid: string): string => sha256Hex(uid).slice(0, SHOWN_CHARS);
 
 /** An e-mail address as it is stored where the address itself must not be. */
-export const hashEmail = (email: string): string => sha256Hex(plainEmail(email));
+export const hashEmail = (email: string): string => sha256Hex(normalizeEmail(email));
 
 /** Lower-case hexadecimal HMAC-SHA256. */
 export const hmacHex = (key: string, text: string): string =>

@@ -1,6 +1,6 @@
 import { CALLABLES, type CallableName, type CallInput, type CallOutput } from '@contracts';
-import type { CallAccess, CallContract } from '@contracts/callable';
-import type { TokenFacts } from '@domain/accounts/viewer';
+import type { CallAccess, CallSchema } from '@contracts/callable';
+import type { TokenClaims } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
 import { withAuditEntry, withReadAuditEntry } from '../data/adminActions';
 import { runOnce } from '../data/idempotency';
@@ -29,45 +29,45 @@ export type Handler<N extends CallableName> = (
 export type HandlerLoader<N extends CallableName> = () => Promise<{ [K in N]: Handler<N> }>;
 
 /** A call as it arrived: whose token (verified), what payload, from where. */
-export type CallRequest = { token: TokenFacts | null; data: unknown; origin: CallOrigin };
+export type CallRequest = { token: TokenClaims | null; data: unknown; origin: CallOrigin };
 
 /** Clock, chance and log of the process. */
 export type Host = { now: () => number; newId: () => string; log: WriteLog };
 
-const ACCESS_RULES: Record<CallAccess, (token: TokenFacts) => boolean> = {
+const ACCESS_RULES: Record<CallAccess, (token: TokenClaims) => boolean> = {
   anyone: () => true,
   signedIn: () => true,
   creator: (token) => token.isCreator || token.isAdmin,
   admin: (token) => token.isAdmin,
 };
 
-const checkAccess = (access: CallAccess, token: TokenFacts | null): void => {
+const checkAccess = (access: CallAccess, token: TokenClaims | null): void => {
   if (access === 'anyone') return;
   if (!token) throw new Refusal('signedOut');
   if (!ACCESS_RULES[access](token)) throw new Refusal('noPermission');
 };
 
-const checkOwnUid = (contract: CallContract, input: object, token: TokenFacts | null): void => {
+const checkOwnUid = (contract: CallSchema, input: object, token: TokenClaims | null): void => {
   if (!contract.ownUid || token?.isAdmin) return;
   const uid: unknown = (input as Record<string, unknown>)[contract.ownUid];
   if (uid !== token?.uid) throw new Refusal('foreignUid');
 };
 
 /** The account's record may have taken a claim back that the token still carries. */
-const checkStanding = (contract: CallContract, input: object, viewer: TokenFacts | null): void => {
+const checkStanding = (contract: CallSchema, input: object, viewer: TokenClaims | null): void => {
   checkAccess(contract.access, viewer);
   checkOwnUid(contract, input, viewer);
 };
 
 /** Whether a call names somebody else's uid; only admins get that far. */
-const isForAnother = ({ ownUid }: CallContract, input: object, { uid }: TokenFacts): boolean =>
+const isForAnother = ({ ownUid }: CallSchema, input: object, { uid }: TokenClaims): boolean =>
   ownUid !== undefined && (input as Record<string, unknown>)[ownUid] !== uid;
 
 /**
  * What admins do by their claim, in the name of somebody else, and where they look at data of people, leaves an entry
  * of its own.
  */
-const isRecorded = (contract: CallContract, input: object, viewer: TokenFacts | null): boolean => {
+const isRecorded = (contract: CallSchema, input: object, viewer: TokenClaims | null): boolean => {
   if (!viewer?.isAdmin) return false;
   const { access, writes, isAudited } = contract;
   const isByClaim = access === 'admin' || access === 'creator';
@@ -81,7 +81,7 @@ const answerCall = async <N extends CallableName>(
   { token, data, origin }: CallRequest,
   host: Host,
 ): Promise<CallOutput<N>> => {
-  const contract = CALLABLES[name] as CallContract;
+  const contract = CALLABLES[name] as CallSchema;
   checkAccess(contract.access, token);
   if (isTooLarge(data, contract.charsMax)) throw new Refusal('invalidInput', { payload: 'tooLong' });
   const { key, payload } = splitIdempotencyKey(data);

@@ -1,4 +1,4 @@
-import type { CallContract } from '@contracts/callable';
+import type { CallSchema } from '@contracts/callable';
 import { whyUnproven } from '@domain/accounts/secondFactor';
 import { refuseWhen } from '@domain/shared/errors';
 import { getSecondFactor } from '../data/secondFactors';
@@ -13,7 +13,7 @@ const assertSecondFactor = async (ctx: CallContext): Promise<void> =>
  * Refuses a session that lacks a proof the call demands. The sign-in comes first: proving it again begins a session of
  * its own, for which a second factor proved before does not count.
  */
-export const assertProofs = async (contract: CallContract, ctx: CallContext): Promise<void> => {
+export const assertProofs = async (contract: CallSchema, ctx: CallContext): Promise<void> => {
   if (contract.freshSignIn) refuseUnlessFreshlySignedIn(ctx);
   if (contract.secondFactor) await assertSecondFactor(ctx);
 };

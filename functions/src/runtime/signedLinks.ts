@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@domain/shared/dates';
 import { Refusal } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
-import { textOf } from '@domain/shared/text';
+import { toStringOrEmpty } from '@domain/shared/text';
 import { config } from './config';
 import { hmacHex, isSameSecret } from './hash';
 
@@ -32,9 +32,9 @@ export const createSignedLinks = <Name extends string>(
       return `${config.hostingUrl}/${endpoint}?${query}`;
     },
     orderOf: (query, now) => {
-      const values = Object.fromEntries(names.map((name) => [name, textOf(query[name])]));
-      const order = { ...values, until: Number(textOf(query.until)) } as LinkParams<Name>;
-      const isOurs = isSameSecret(textOf(query.mark), markOf(order));
+      const values = Object.fromEntries(names.map((name) => [name, toStringOrEmpty(query[name])]));
+      const order = { ...values, until: Number(toStringOrEmpty(query.until)) } as LinkParams<Name>;
+      const isOurs = isSameSecret(toStringOrEmpty(query.mark), markOf(order));
       if (!isOurs || now > order.until) throw new Refusal(expired);
       return order;
     },

@@ -1,5 +1,11 @@
 import { Refusal } from '@domain/shared/errors';
-import { type FieldIssue, faultsByPath, issuesOf, message, misplacedOf } from '@domain/shared/validation';
+import {
+  type FieldIssue,
+  findMisplaced,
+  getIssues,
+  groupIssuesByPath,
+  message,
+} from '@domain/shared/validation';
 import type { AnyObjectSchema } from 'yup';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -14,7 +20,7 @@ const listSurplusKeys = (schema: AnyObjectSchema, payload: unknown) =>
 /** What of a payload has no place in the schema at all: its values need not be looked at then. */
 const listMisplacedFields = (schema: AnyObjectSchema, payload: unknown): FieldIssue[] =>
   isRecord(payload)
-    ? [...listSurplusKeys(schema, payload), ...misplacedOf(schema, payload)]
+    ? [...listSurplusKeys(schema, payload), ...findMisplaced(schema, payload)]
     : [{ path: 'payload', message: message('invalid') }];
 
 /** Nobody who fills in a form makes more. */
@@ -26,9 +32,9 @@ const FAULTS_MAX = 50;
  */
 export const validateInput = <T>(schema: AnyObjectSchema, payload: unknown): T => {
   const misfits = listMisplacedFields(schema, payload);
-  const issues = misfits.length > 0 ? misfits : issuesOf(schema, payload);
+  const issues = misfits.length > 0 ? misfits : getIssues(schema, payload);
   if (issues.length === 0) return payload as T;
-  throw new Refusal('invalidInput', faultsByPath(issues.slice(0, FAULTS_MAX)));
+  throw new Refusal('invalidInput', groupIssuesByPath(issues.slice(0, FAULTS_MAX)));
 };
 
 const KEY_FORM = /^[A-Za-z0-9_-]{8,64}$/;

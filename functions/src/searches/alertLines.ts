@@ -1,6 +1,6 @@
 import { type AlertLine, INVITATIONS_LINE } from '@contracts/searches';
 import type { Company } from '@domain/companies/company';
-import { companyOf } from '@domain/companies/membership';
+import { getUserCompanyId } from '@domain/companies/membership';
 import type { SavedSearch } from '@domain/searches/savedSearch';
 import type { WantedActivity, WantedListing } from '@domain/wanted/wantedListing';
 import { getCompanyPath } from '../data/companies';
@@ -43,7 +43,7 @@ const KEEPING_FIELDS = ['creatorId', 'createdBy', 'areAlertsPaused'] as const sa
 /** The listings an account answers for. */
 export const loadListingLines = async (uid: string): Promise<AlertLine[]> => {
   const user = await getUser(uid);
-  const companyId = user && companyOf(user);
+  const companyId = user && getUserCompanyId(user);
   if (!companyId) return [];
   const active = await findAll<WantedListing>('companyWantedListings', { companyId, status: 'active' });
   if (active.length === 0) return [];

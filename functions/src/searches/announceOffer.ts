@@ -1,9 +1,9 @@
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { matchesFilters } from '@domain/offers/search';
-import { facetsOf } from '@domain/offers/searchFacets';
-import { type Alerts, type Found, withFound } from '@domain/searches/alerts';
-import { listingsFor } from '@domain/wanted/matching';
+import { buildFacets } from '@domain/offers/searchFacets';
+import { type AlertMatch, type Alerts, withFound } from '@domain/searches/alerts';
+import { rankListings } from '@domain/wanted/matching';
 import { updateWithPrecondition } from '../data/conditional';
 import { findOffer } from '../data/offers';
 import { findUpTo } from '../data/queries';
@@ -21,9 +21,9 @@ const TOKENS_PER_QUERY = 30;
 const ACCOUNTS_MAX = 5000;
 
 /** Who an offer was found for, and by which of their searches and listings. */
-type FoundBy = Map<string, Found[]>;
+type FoundBy = Map<string, AlertMatch[]>;
 
-const addTo = (foundBy: FoundBy, uid: string, found: readonly Found[]): void => {
+const addTo = (foundBy: FoundBy, uid: string, found: readonly AlertMatch[]): void => {
   if (found.length > 0) foundBy.set(uid, [...(foundBy.get(uid) ?? []), ...found]);
 };
 
@@ -56,7 +56,7 @@ const chunkTokens = (tokens: readonly string[]): string[][] =>
 /** Every search bears one of the tokens of an offer it matches, so only those have to be looked at. */
 const findSearches = async (offer: Offer, foundBy: FoundBy): Promise<void> => {
   const byUid = new Map<string, Alerts>();
-  for (const part of chunkTokens(facetsOf(offer).tokens))
+  for (const part of chunkTokens(buildFacets(offer).tokens))
     for (const { id, entity } of await findUpTo<Alerts>(
       'savedSearchesByTokens',
       { tokens: part },
@@ -75,7 +75,7 @@ const findSearches = async (offer: Offer, foundBy: FoundBy): Promise<void> => {
 
 const findListings = async (offer: Offer, foundBy: FoundBy): Promise<void> => {
   const { companyId } = offer.offerStatus.landlord;
-  const fitting = listingsFor(offer, await readPlace(offer.address.city), companyId);
+  const fitting = rankListings(offer, await readPlace(offer.address.city), companyId);
   for (const { entry } of fitting) {
     const activity = await readActivity(entry.id);
     const keeper = activity.areAlertsPaused ? null : await findKeeper(entry, activity);

@@ -1,11 +1,11 @@
 import { QUERIES } from '@contracts/queries';
 import type { User } from '@domain/accounts/user';
-import { companyOf } from '@domain/companies/membership';
+import { getUserCompanyId } from '@domain/companies/membership';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotBeTaken } from '@domain/offers/predicates';
 import { matchesFilters } from '@domain/offers/search';
-import { type Alerts, afterMail, dueOffers, type PendingOffer } from '@domain/searches/alerts';
-import { matchOf } from '@domain/wanted/matching';
+import { type Alerts, listDueOffers, type PendingOffer, withMailSent } from '@domain/searches/alerts';
+import { computeMatch } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { updateWithPrecondition } from '../data/conditional';
 import { findOffer } from '../data/offers';
@@ -37,12 +37,12 @@ type DueAlert = { waiting: PendingOffer; found: FoundOffer };
  */
 export const deliverAlerts = (uid: string, now: number): Promise<void> =>
   updateWithPrecondition<Alerts, void>(getAlertsPath(uid), async (alerts) => {
-    const due = alerts ? dueOffers(alerts, now) : [];
+    const due = alerts ? listDueOffers(alerts, now) : [];
     if (!alerts || due.length === 0) return { unchanged: undefined };
     const user = await getUser(uid);
     const told = user?.emailVerified ? await loadRelevantOffers(due, { alerts, user, now }) : [];
     return {
-      write: afterMail(
+      write: withMailSent(
         alerts,
         told.map(({ waiting }) => waiting),
         now,
@@ -68,7 +68,7 @@ const loadRelevantOffers = async (due: readonly PendingOffer[], receiver: Receiv
 
 /** Whether it can be reserved, and by somebody who is not its landlord. */
 const isOpenTo = (offer: Offer, { user, now }: Receiver): boolean => {
-  const own = companyOf(user);
+  const own = getUserCompanyId(user);
   const isOwn = own !== null && own === offer.offerStatus.landlord.companyId;
   return !isOwn && whyCannotBeTaken(offer, now) === null;
 };
@@ -92,7 +92,7 @@ const findRelevantOffer = async (
 
 const findListingLocation = async (listingId: string, offer: Offer): Promise<string | null> => {
   const listing = await read<WantedListing>(getListingPath(listingId));
-  if (listing?.status !== 'active' || !matchOf(listing, offer)) return null;
+  if (listing?.status !== 'active' || !computeMatch(listing, offer)) return null;
   const { areAlertsPaused } = await readActivity(listingId);
   return areAlertsPaused ? null : listing.location;
 };

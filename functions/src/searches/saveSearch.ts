@@ -1,4 +1,4 @@
-import { filtersOfTexts, type SavedSearch, whyCannotSaveSearch } from '@domain/searches/savedSearch';
+import { parseFilterTexts, type SavedSearch, whyCannotSaveSearch } from '@domain/searches/savedSearch';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import type { Handler } from '../runtime/pipeline';
 import { changeSearches } from './record';
@@ -13,7 +13,7 @@ export const saveSearch: Handler<'saveSearch'> = async ({ name, frequency, filte
   const search: SavedSearch = {
     id: ctx.newId(),
     name: name.trim(),
-    filters: filtersOfTexts(texts),
+    filters: parseFilterTexts(texts),
     frequency,
     isPaused: false,
     createdAt: now,

@@ -1,12 +1,12 @@
 import { paths } from '@contracts/paths';
-import { textOf } from '@domain/shared/text';
+import { toStringOrEmpty } from '@domain/shared/text';
 import type { Request } from 'firebase-functions/https';
 import { createPrivateEndpoint, redirectTo } from '../runtime/privateEndpoint';
 
 const REFUSED = 403;
 const FAILED = 500;
 
-const getToken = ({ query }: Request): string => textOf(query.token);
+const getToken = ({ query }: Request): string => toStringOrEmpty(query.token);
 
 /**
  * `POST stopMails?token`: a mail program's one-click request to send no more mails of a kind (RFC 8058). A GET,

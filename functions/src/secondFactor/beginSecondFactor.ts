@@ -1,4 +1,4 @@
-import { emptyFactor, SET_UP_MS, type SecondFactor, whyUnproven } from '@domain/accounts/secondFactor';
+import { createEmptyFactor, SET_UP_MS, type SecondFactor, whyUnproven } from '@domain/accounts/secondFactor';
 import { refuseWhen } from '@domain/shared/errors';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { getSecondFactorPath } from '../data/secondFactors';
@@ -22,7 +22,7 @@ export const beginSecondFactor: Handler<'beginSecondFactor'> = async (_, ctx) =>
     getSecondFactorPath(viewer.uid),
     (factor): Decision<null> => {
       if (factor?.secret) refuseWhen(whyUnproven(factor, ctx));
-      return { write: factor ? { pending } : { ...emptyFactor(viewer.uid), pending }, answer: null };
+      return { write: factor ? { pending } : { ...createEmptyFactor(viewer.uid), pending }, answer: null };
     },
   );
   return { secret, address: buildSetUpAddress(secret, viewer.email) };

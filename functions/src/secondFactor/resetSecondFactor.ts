@@ -1,8 +1,8 @@
 import type { ResetAnswer } from '@contracts/identity';
-import { emptyFactor, type SecondFactor } from '@domain/accounts/secondFactor';
+import { createEmptyFactor, type SecondFactor } from '@domain/accounts/secondFactor';
 import type { User } from '@domain/accounts/user';
 import { whyCannotDecide } from '@domain/admin/ownCase';
-import { RESET_ASK_MS, resetStep } from '@domain/identity/resetAsk';
+import { decideResetStep, RESET_REQUEST_TTL_MS } from '@domain/identity/resetAsk';
 import { Refusal, refuseWhen } from '@domain/shared/errors';
 import { listAdmins } from '../data/admins';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
@@ -43,7 +43,7 @@ const ask = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => {
     byEmail: viewer.email,
     reason: reset.reason,
     at: now,
-    expiresAt: now + RESET_ASK_MS,
+    expiresAt: now + RESET_REQUEST_TTL_MS,
   };
   return {
     write: { reset: asked },
@@ -54,7 +54,7 @@ const ask = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => {
 
 /** Removes the factor with its recovery codes and proofs; the second admin of two. */
 const confirm = (reset: Reset, ctx: CallContext): Decision<ResetAnswer> => ({
-  write: emptyFactor(reset.subject.uid),
+  write: createEmptyFactor(reset.subject.uid),
   also: (writes) => {
     const details = `Usunięto drugi składnik: konto ${hashForLog(reset.subject.uid)}`;
     queueEvents(
@@ -84,7 +84,7 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = async (input, ctx
     getSecondFactorPath(subject.uid),
     async (factor) => {
       if (!factor?.secret) throw new Refusal(isConfirmation ? 'factorResetGone' : 'noSecondFactor');
-      const step = resetStep(factor.reset, viewer.uid, now);
+      const step = decideResetStep(factor.reset, viewer.uid, now);
       if (step === 'wait') throw new Refusal('factorResetOwn', null, factor.reset?.expiresAt);
       if (step === 'ask' || !factor.reset) {
         if (isConfirmation) throw new Refusal('factorResetGone');

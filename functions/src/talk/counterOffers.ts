@@ -1,5 +1,5 @@
 import { COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
-import { type CounterEntry, type CounterOffer, openEntryOf } from '@domain/offers/counterOffer';
+import { type CounterEntry, type CounterOffer, getOpenEntry } from '@domain/offers/counterOffer';
 import { Refusal } from '@domain/shared/errors';
 import { getOfferPath } from '../data/offers';
 import { findInSubcollection } from '../data/queries';
@@ -35,7 +35,7 @@ export const findAnswerableProposal = async (
   if (!stored || !last) throw new Refusal('counterOfferNotFound');
   if (number !== undefined && number !== last.number) throw new Refusal('counterOfferChanged');
   if (last.outcome === outcome) return null;
-  const entry = openEntryOf(stored);
+  const entry = getOpenEntry(stored);
   if (!entry) throw new Refusal('counterOfferClosed');
   return { stored, entry };
 };

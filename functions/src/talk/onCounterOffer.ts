@@ -3,10 +3,10 @@ import {
   COUNTER_OFFERS_MAX,
   type CounterTerms,
   computeDeposit,
-  counterTermsOf,
+  getOpenEntry,
   getReplacedMonths,
   isSameProposal,
-  openEntryOf,
+  toCounterTerms,
   whyCannotCounter,
   withProposal,
 } from '@domain/offers/counterOffer';
@@ -31,7 +31,7 @@ import { describeProspect, getLandlordRecipients } from './people';
  */
 export const onCounterOffer: Handler<'onCounterOffer'> = async ({ offerId, seenDigest, ...sent }, ctx) => {
   const to = await getLandlordRecipients(await loadOffer(offerId));
-  const terms = counterTermsOf(sent);
+  const terms = toCounterTerms(sent);
   return changeOffer(offerId, (offer) => decideProposal(offer, { terms, seenDigest, to }, ctx), ctx);
 };
 
@@ -46,7 +46,7 @@ const decideProposal = async (
   refuseWhen(whyCannotCounter(viewer, getSigningContext(offer, viewer, now)));
   refuseWhen(offer.version?.digest === seenDigest ? null : 'offerTermsChanged');
   const stored = await readCounterOffer(offer.id, viewer.uid);
-  const open = openEntryOf(stored);
+  const open = getOpenEntry(stored);
   const isRepeat = open !== null && isSameProposal(open, terms);
   if (isRepeat && open.versionNumber === offer.version?.number) return { unchanged: SUCCESS };
   if ((stored?.entries.length ?? 0) >= COUNTER_OFFERS_MAX) throw new Refusal('tooManyCounterOffers');

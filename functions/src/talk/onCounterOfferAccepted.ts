@@ -1,6 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@contracts/callable';
 import {
-  acceptedTerms,
+  applyCounterTerms,
   type CounterEntry,
   type CounterOffer,
   whyCannotAcceptCounter,
@@ -98,7 +98,7 @@ type AcceptedProposal = Recipients & {
 
 const decideAcceptance = (offer: Offer, accepting: AcceptedProposal, ctx: CallContext): OfferChange<void> => {
   const { stored, entry, precedence } = accepting;
-  const terms = acceptedTerms(offer, entry);
+  const terms = applyCounterTerms(offer, entry);
   const frozen = buildNextVersion({ ...offer, ...terms }, ctx);
   const { number, digest } = frozen.version;
   const event = { userId: ctx.viewer.uid, offerId: offer.id };
@@ -127,7 +127,7 @@ const decideAcceptance = (offer: Offer, accepting: AcceptedProposal, ctx: CallCo
 };
 
 type AgreedChange = Pick<CounterEntry, 'newPrice' | 'newDuration'> & { newDeposit: number | null };
-type Terms = ReturnType<typeof acceptedTerms>;
+type Terms = ReturnType<typeof applyCounterTerms>;
 
 /** What was agreed; of the deposit only a change. */
 const getAgreedTerms = (

@@ -1,4 +1,4 @@
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { loadLandlord } from '../data/parties';
@@ -21,6 +21,6 @@ export const getLandlordRecipients = async (offer: Offer): Promise<MailRecipient
 /** How somebody interested in an offer is named to its landlord. */
 export const describeProspect = (viewer: Viewer) => ({
   tenantUid: viewer.uid,
-  tenantName: nameOf(viewer),
+  tenantName: formatItemName(viewer),
   companyName: viewer.company === 'ACCEPTED' ? (viewer.companyName ?? '') : '',
 });

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { refuseWhen } from '@domain/shared/errors';
 import { whyCannotAddListing } from '@domain/wanted/predicates';
-import type { WantedActivity, WantedListing, Wishes } from '@domain/wanted/wantedListing';
+import type { SearchCriteria, WantedActivity, WantedListing } from '@domain/wanted/wantedListing';
 import { type Decision, updateWithPrecondition } from '../data/conditional';
 import { queueEvents } from '../data/eventLog';
 import { findAll } from '../data/queries';
@@ -35,7 +35,11 @@ export const addWantedListing: Handler<'addWantedListing'> = async (input, ctx) 
   return { wantedListingId: listing.id };
 };
 
-const buildListing = (wishes: Wishes, companyId: string, { now, newId }: CallContext): WantedListing => ({
+const buildListing = (
+  wishes: SearchCriteria,
+  companyId: string,
+  { now, newId }: CallContext,
+): WantedListing => ({
   ...wishes,
   id: newId(),
   companyId,

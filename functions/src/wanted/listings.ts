@@ -1,6 +1,6 @@
 import { COLLECTIONS, WANTED_ACTIVITY_PATH } from '@contracts/collections';
 import type { EventDraft } from '@domain/events/event';
-import type { WantedActivity, Wishes } from '@domain/wanted/wantedListing';
+import type { SearchCriteria, WantedActivity } from '@domain/wanted/wantedListing';
 import { toWebAddress } from '@domain/wanted/website';
 import { getCompanyPath } from '../data/companies';
 import { read, type Writes } from '../data/store';
@@ -17,7 +17,7 @@ export const readActivity = async (id: string): Promise<WantedActivity> => ({
 });
 
 /** The wishes as they are stored: what was typed as a website made into a full address. */
-export const toStoredCriteria = (sent: Wishes): Wishes => ({
+export const toStoredCriteria = (sent: SearchCriteria): SearchCriteria => ({
   location: sent.location.trim(),
   purpose: sent.purpose,
   minRent: sent.minRent,
@@ -28,7 +28,7 @@ export const toStoredCriteria = (sent: Wishes): Wishes => ({
 });
 
 /** The company's own website follows the one in its listing (Spec 2 §7). */
-export const keepWebsite = (writes: Writes, companyId: string, { companyWebsite }: Wishes): void => {
+export const keepWebsite = (writes: Writes, companyId: string, { companyWebsite }: SearchCriteria): void => {
   if (companyWebsite) writes.update(getCompanyPath(companyId), { website: companyWebsite });
 };
 

@@ -1,5 +1,5 @@
 import { SUCCESS } from '@contracts/callable';
-import { actingCompanyId } from '@domain/accounts/viewer';
+import { getActingCompanyId } from '@domain/accounts/viewer';
 import { Refusal } from '@domain/shared/errors';
 import { type SubmittedOffer, type WantedListing, withMatch } from '@domain/wanted/wantedListing';
 import { fieldValue } from '../data/admin';
@@ -28,7 +28,7 @@ export const markWantedListingsMatched: Handler<'markWantedListingsMatched'> = a
 /** The caller's company, which signed the offer as its tenant. */
 const loadSigningCompanyId = async (offerId: string, { viewer }: CallContext): Promise<string> => {
   const { offerStatus } = await loadOffer(offerId);
-  const companyId = actingCompanyId(viewer);
+  const companyId = getActingCompanyId(viewer);
   if (!companyId || offerStatus.tenant?.companyId !== companyId) throw new Refusal('noAccess');
   if (offerStatus.state !== 'SIGNED') throw new Refusal('offerNotSigned');
   return companyId;

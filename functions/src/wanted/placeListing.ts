@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { toEntry, type WantedEntry } from '@domain/wanted/matching';
-import { cityOf, placeKey } from '@domain/wanted/places';
+import { parseCity, toLocationKey } from '@domain/wanted/places';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { fieldValue } from '../data/admin';
 import { commit, read, readVersion, type Writes } from '../data/store';
@@ -13,13 +13,13 @@ const getPlacePath = (key: string) => `${COLLECTIONS.wantedPlaces}/${key}`;
 
 /** What companies look for in a city, in one read. */
 export const readPlace = async (city: string): Promise<WantedEntry[]> => {
-  const key = placeKey(city);
+  const key = toLocationKey(city);
   const place = key === null ? null : await read<WantedPlace>(getPlacePath(key));
   return Object.values(place?.listings ?? {});
 };
 
 const getCityKey = (location: string | undefined): string | null =>
-  location === undefined ? null : placeKey(cityOf(location));
+  location === undefined ? null : toLocationKey(parseCity(location));
 
 /**
  * Brings the list of a listing's city up to its stored state, and takes it off that of the city it named before.

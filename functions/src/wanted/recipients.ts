@@ -1,11 +1,11 @@
 import type { User } from '@domain/accounts/user';
-import { companyOf } from '@domain/companies/membership';
+import { getUserCompanyId } from '@domain/companies/membership';
 import type { WantedActivity, WantedListing } from '@domain/wanted/wantedListing';
 import { getCompany } from '../data/companies';
 import { getUser } from '../data/users';
 
 const isActingFor = (user: User | null, companyId: string): user is User =>
-  user !== null && companyOf(user) === companyId;
+  user !== null && getUserCompanyId(user) === companyId;
 
 /** Whoever answers for a listing: who added it while they act for the company, else its founder; or nobody. */
 export const findKeeper = async (

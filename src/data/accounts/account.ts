@@ -3,7 +3,7 @@ import { AppError, named, toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { firestore, loadAuth } from '@data/calls/firebase';
 import { isFreshSignIn } from '@domain/accounts/freshSignIn';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import { SECOND_MS } from '@domain/shared/dates';
 import type { Language } from '@domain/shared/format';
@@ -27,7 +27,7 @@ export const setProfileName = (firstName: string, lastName: string): Promise<voi
   named(async () => {
     const { auth, updateProfile } = await loadAuth();
     if (auth.currentUser)
-      await updateProfile(auth.currentUser, { displayName: nameOf({ firstName, lastName }) });
+      await updateProfile(auth.currentUser, { displayName: formatItemName({ firstName, lastName }) });
   });
 
 /**

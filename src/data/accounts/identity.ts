@@ -9,7 +9,7 @@ import { loadDocument } from '@data/firestore/restDocuments';
 import type { Subscribe } from '@data/query/listening';
 import { type IdentityRequest, OPEN_STATUSES } from '@domain/identity/identityRequest';
 import type { Rejection } from '@domain/identity/rejection';
-import type { ResetAsk } from '@domain/identity/resetAsk';
+import type { ResetRequest } from '@domain/identity/resetAsk';
 import { type SignedTerms, whyNotSignedTerms } from '@domain/identity/signedTerms';
 import { PDF_MAX_BYTES } from '@domain/shared/pdf';
 
@@ -38,8 +38,8 @@ export const watchTermsToReview = (): Subscribe<SignedTerms[]> =>
   watchQuery<SignedTerms>('signedTermsByStatus', { status: 'CHECKING' });
 
 /** Who asked that a verification be reset and why, for admins; `null` when nobody did. @throws AppError */
-export const loadResetAsk = (requestId: string): Promise<ResetAsk | null> =>
-  loadDocument<ResetAsk>(COLLECTIONS.resetAsks, requestId);
+export const loadResetAsk = (requestId: string): Promise<ResetRequest | null> =>
+  loadDocument<ResetRequest>(COLLECTIONS.resetAsks, requestId);
 
 /** The signed terms an account sent in, and why its identity was rejected last. */
 export type IdentityRecord = { terms: SignedTerms | null; rejection: Rejection | null };

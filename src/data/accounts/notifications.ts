@@ -6,11 +6,11 @@ import { loadDocument } from '@data/firestore/restDocuments';
 import type { Subscribe } from '@data/query/listening';
 import { useQuery } from '@data/query/useQuery';
 import type { User } from '@domain/accounts/user';
-import { NOTICES_PER_PAGE, type Notice, type NoticeTopic } from '@domain/notifications/notices';
+import { NOTICES_PER_PAGE, type NoticeTopic, type UserNotification } from '@domain/notifications/notices';
 
 /** One page of an account's notifications, the newest first, live. */
-export const watchNotices = (uid: string, after: Cursor | null): Subscribe<QueryPage<Notice>> =>
-  watchPage<Notice>('ownNotifications', { uid }, { limit: NOTICES_PER_PAGE, after });
+export const watchNotices = (uid: string, after: Cursor | null): Subscribe<QueryPage<UserNotification>> =>
+  watchPage<UserNotification>('ownNotifications', { uid }, { limit: NOTICES_PER_PAGE, after });
 
 /** What an account goes without mails about. @throws AppError */
 export const loadMutedTopics = async (uid: string): Promise<NoticeTopic[]> =>

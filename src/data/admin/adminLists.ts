@@ -1,4 +1,4 @@
-import { getDeskQuery, type LeaseQueue } from '@contracts/admin';
+import { getQueueQuery, type LeaseQueue } from '@contracts/admin';
 import { WEB_QUERIES, type WebQuery } from '@contracts/webQueries';
 import { serverNow } from '@data/browser/serverClock';
 import { watchQuery } from '@data/firestore/liveQueries';
@@ -52,7 +52,7 @@ export type QueuedLeases = { offers: readonly Offer[]; isMore: boolean };
 export const watchLeaseQueue =
   (queue: LeaseQueue): Subscribe<QueuedLeases> =>
   (onValue, onError) => {
-    const query = getDeskQuery(queue, serverNow());
+    const query = getQueueQuery(queue, serverNow());
     const { limit } = WEB_QUERIES[query[0]];
     return watchQuery<Offer>(...query)(
       (offers) => onValue({ offers, isMore: offers.length >= limit }),

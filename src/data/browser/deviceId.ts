@@ -1,5 +1,5 @@
 import { COOKIES } from '@config/cookies';
-import { randomId } from '@domain/shared/ids';
+import { createRandomId } from '@domain/shared/ids';
 import Cookies from 'js-cookie';
 
 const { name, days } = COOKIES.device;
@@ -9,7 +9,7 @@ const DEVICE_CHARS = 20;
 export const deviceId = (): string => {
   const known = Cookies.get(name);
   if (known && new RegExp(`^[A-Za-z0-9]{${DEVICE_CHARS}}$`).test(known)) return known;
-  const made = randomId(DEVICE_CHARS, (bytes) => crypto.getRandomValues(bytes));
+  const made = createRandomId(DEVICE_CHARS, (bytes) => crypto.getRandomValues(bytes));
   Cookies.set(name, made, { expires: days, sameSite: 'lax', secure: location.protocol === 'https:' });
   return made;
 };

@@ -1,6 +1,6 @@
 import { COOKIES } from '@config/cookies';
-import { activeFilters, type SearchFilters } from '@domain/offers/searchFilters';
-import { filtersFromQuery, filtersToQuery } from '@domain/offers/searchParams';
+import { listActiveFilters, type SearchFilters } from '@domain/offers/searchFilters';
+import { formatFilters, parseFilters } from '@domain/offers/searchParams';
 import Cookies from 'js-cookie';
 
 const { name, days } = COOKIES.userFilters;
@@ -10,15 +10,15 @@ export const readSearchFilters = (): SearchFilters | null => {
   const saved = Cookies.get(name);
   if (!saved) return null;
   const query = new URLSearchParams(saved);
-  const filters = filtersFromQuery((filter) => query.get(filter));
-  return activeFilters(filters).length > 0 ? filters : null;
+  const filters = parseFilters((filter) => query.get(filter));
+  return listActiveFilters(filters).length > 0 ? filters : null;
 };
 
 /** Keeps the filters of a search for thirty days; a search without filters is forgotten. */
 export const saveSearchFilters = (filters: SearchFilters): void => {
-  if (activeFilters(filters).length === 0) Cookies.remove(name);
+  if (listActiveFilters(filters).length === 0) Cookies.remove(name);
   else
-    Cookies.set(name, new URLSearchParams(filtersToQuery(filters)).toString(), {
+    Cookies.set(name, new URLSearchParams(formatFilters(filters)).toString(), {
       expires: days,
       sameSite: 'lax',
       secure: window.location.protocol === 'https:',

@@ -1,4 +1,4 @@
-import { randomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
+import { createRandomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
 import { readOfTab, writeOfTab } from './browserStorage';
 
 let current: string | null = null;
@@ -8,7 +8,8 @@ let current: string | null = null;
  * that was duplicated, whose storage is a copy, gets an id of its own.
  */
 const claimTabId = (): string => {
-  const id = readOfTab('freeTab') || randomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
+  const id =
+    readOfTab('freeTab') || createRandomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
   writeOfTab('freeTab', '');
   window.addEventListener('pagehide', () => writeOfTab('freeTab', id));
   window.addEventListener('pageshow', () => writeOfTab('freeTab', ''));

@@ -6,9 +6,9 @@ import { AppError, named } from '@data/calls/appError';
 import { firestore } from '@data/calls/firebase';
 import { toDocument } from '@data/firestore/documents';
 import { loadDocument } from '@data/firestore/restDocuments';
-import { DRAFT_FIELDS, draftOf } from '@domain/offers/draft';
+import { buildInvoiceDraft, DRAFT_FIELDS } from '@domain/offers/draft';
 import type { Offer, OfferDraft } from '@domain/offers/offer';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { canReplace, decideOpening, type LocalCopy, type Opening } from '@domain/shared/localCopies';
 import { updateOffer } from './updateOffer';
 
@@ -16,7 +16,7 @@ import { updateOffer } from './updateOffer';
 export type StoredDraft = { draft: OfferDraft; updatedAt: number };
 
 const isSameDraft = (one: OfferDraft, other: OfferDraft) =>
-  canonicalJson(draftOf(one)) === canonicalJson(draftOf(other));
+  toCanonicalJson(buildInvoiceDraft(one)) === toCanonicalJson(buildInvoiceDraft(other));
 
 /** The full record of an offer or `null`. @throws AppError `noPermission`, `networkFailed` */
 export const getOwnOffer = (offerId: string): Promise<Offer | null> =>
@@ -44,8 +44,8 @@ export const saveDraft = async (
   await updateOffer(offerId, (stored) => {
     if (stored.offerStatus.state !== 'UNSIGNED') throw new AppError('offerNotEditable');
     if (!canReplace<OfferDraft>(stored, { base, next: draft }, isSameDraft))
-      throw new ChangedElsewhere(draftOf(stored));
-    return draftOf(draft);
+      throw new ChangedElsewhere(buildInvoiceDraft(stored));
+    return buildInvoiceDraft(draft);
   });
   return draft;
 };
@@ -58,4 +58,5 @@ export const openDraft = (
   stored: StoredDraft,
   copies: readonly LocalCopy<OfferDraft>[],
   tab: string = getTabId(),
-): Opening<OfferDraft> => decideOpening(draftOf(stored.draft), copies, { tab, isSame: isSameDraft });
+): Opening<OfferDraft> =>
+  decideOpening(buildInvoiceDraft(stored.draft), copies, { tab, isSame: isSameDraft });

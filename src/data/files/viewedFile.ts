@@ -1,7 +1,7 @@
-import { publicFileName } from '@contracts/viewedFiles';
+import { parsePublicFileName } from '@contracts/viewedFiles';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { legalDocumentOf } from '@domain/legal/documents';
+import { parseLegalFileName } from '@domain/legal/documents';
 import { assertPublicFile, privateFileUrl, publicFileUrl, storedFileName } from './storedFile';
 
 /** A file as the viewer opens it; `name` is the name it was stored with, without its ending, if it has one. */
@@ -12,7 +12,7 @@ export type ViewedFile = { url: string; name: string | null };
  * name is no document of ours. The file is looked for before it is framed: a frame would show the server's own error.
  */
 const openPublicFile = async (path: string, name: string): Promise<ViewedFile> => {
-  const document = legalDocumentOf(name);
+  const document = parseLegalFileName(name);
   if (!document) throw new AppError('notFound');
   await callFunction('prepareLegalDocument', document);
   await assertPublicFile(path);
@@ -21,7 +21,7 @@ const openPublicFile = async (path: string, name: string): Promise<ViewedFile> =
 
 /** Opens a file of Storage for those who may read it. @throws AppError */
 export const openFile = async (path: string): Promise<ViewedFile> => {
-  const name = publicFileName(path);
+  const name = parsePublicFileName(path);
   if (name) return openPublicFile(path, name);
   const [url, storedName] = await Promise.all([
     privateFileUrl(path, 'application/pdf'),

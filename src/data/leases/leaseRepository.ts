@@ -15,7 +15,7 @@ import { type QueryResult, useLiveQuery, useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';
-import { sideOf } from '@domain/offers/predicates';
+import { getSide } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
 import { heldOffer } from './heldLease';
 
@@ -29,7 +29,7 @@ export type Lease = { offer: Offer; side: OfferSide };
 export const watchLease =
   (offerId: string, viewer: Viewer): Subscribe<Lease | null> =>
   (onValue, onError) => {
-    const asLease = (offer: Offer): Lease => ({ offer, side: sideOf(offer, viewer, serverNow()) });
+    const asLease = (offer: Offer): Lease => ({ offer, side: getSide(offer, viewer, serverNow()) });
     const fail = (error: unknown) => {
       const named = toAppError(error);
       const held = named.reason === 'networkFailed' && heldOffer(offerId, viewer.uid);
@@ -51,7 +51,7 @@ export const watchLease =
 export const loadLease = async (offerId: string, viewer: Viewer): Promise<Lease | null> => {
   try {
     const offer = await loadDocument<Offer>(COLLECTIONS.offers, offerId);
-    return offer && { offer, side: sideOf(offer, viewer, serverNow()) };
+    return offer && { offer, side: getSide(offer, viewer, serverNow()) };
   } catch (error) {
     if (isDenied(error)) return null;
     throw error;

@@ -6,23 +6,23 @@ import { firestore, loadStorage } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { updateOffer } from '@data/drafts/updateOffer';
 import type { Offer } from '@domain/offers/offer';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
 import { completeForm } from '@domain/protocol/openRows';
 import {
-  formOf,
   isSubmitted,
   PROTOCOL_SECTIONS,
   type ProtocolForm,
+  pickProtocolForm,
   STATEMENTS_MAX_CHARS,
-  unsubmitted,
+  toUnsubmitted,
 } from '@domain/protocol/protocol';
-import { photosOf } from '@domain/protocol/protocolPhotos';
-import { repairedForm } from '@domain/protocol/repair';
-import { canonicalJson } from '@domain/shared/canonical';
+import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
+import { repairForm } from '@domain/protocol/repair';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { canReplace, decideOpening, type LocalCopy, type Opening } from '@domain/shared/localCopies';
 import { protocolPhotos } from './protocolPhotos';
 
-const textOf = (form: ProtocolForm): string => canonicalJson(formOf(form));
+const textOf = (form: ProtocolForm): string => toCanonicalJson(pickProtocolForm(form));
 const isSameForm = (one: ProtocolForm, other: ProtocolForm) => textOf(one) === textOf(other);
 
 /** What this tab last sent for each offer: whoever leaves the protocol and returns is no other writer. */
@@ -32,8 +32,8 @@ const ownSaves = new Map<string, string>();
 const storedProtocol = (offer: Offer): ProtocolForm => {
   const { protocolData } = offer;
   return protocolData && !isSubmitted(protocolData)
-    ? completeForm(offer, repairedForm(protocolData))
-    : blankProtocol(offer);
+    ? completeForm(offer, repairForm(protocolData))
+    : createBlankProtocol(offer);
 };
 
 /**
@@ -46,14 +46,14 @@ export const saveProtocol = async (
   base: ProtocolForm,
 ): Promise<ProtocolForm> => {
   if (form.additionalStatements.length > STATEMENTS_MAX_CHARS) throw new AppError('invalidInput');
-  await protocolPhotos.send(offerId, photosOf(form));
+  await protocolPhotos.send(offerId, listProtocolPhotos(form));
   await updateOffer(offerId, (stored) => {
     if (stored.offerStatus.postSigningStatus !== 'DEPOSIT_CONFIRMED') throw new AppError('protocolNotOpen');
     const known = storedProtocol(stored);
     if (!canReplace(known, { base, next: form }, isSameForm) && textOf(known) !== ownSaves.get(offerId))
       throw new ChangedElsewhere(known);
     ownSaves.set(offerId, textOf(form));
-    return { protocolData: unsubmitted(formOf(form)) };
+    return { protocolData: toUnsubmitted(pickProtocolForm(form)) };
   });
   return form;
 };
@@ -77,8 +77,8 @@ const repairCopy = (
   { facts, base, ...copy }: LocalCopy<ProtocolForm>,
 ): LocalCopy<ProtocolForm> => ({
   ...copy,
-  facts: completeForm(offer, repairedForm(facts)),
-  base: base && completeForm(offer, repairedForm(base)),
+  facts: completeForm(offer, repairForm(facts)),
+  base: base && completeForm(offer, repairForm(base)),
 });
 
 /** Returns what the form opens with. */

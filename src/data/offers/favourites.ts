@@ -5,7 +5,7 @@ import { queryClient } from '@data/query/queryClient';
 import { type QueryResult, useQuery } from '@data/query/useQuery';
 import { useViewer } from '@data/session/session';
 import type { Viewer } from '@domain/accounts/viewer';
-import { type FavoritesHolder, favoritesHolder } from '@domain/offers/favorites';
+import { type FavoritesHolder, getFavoritesHolder } from '@domain/offers/favorites';
 import { skipToken } from '@tanstack/react-query';
 
 type Ids = readonly string[];
@@ -21,7 +21,7 @@ const queryKeyOf = (holder: FavoritesHolder | null) => ['favourites', holder?.co
  */
 export function useFavourites(): QueryResult<Ids> | null {
   const session = useViewer();
-  const holder = session.status === 'signedIn' ? favoritesHolder(session.viewer) : null;
+  const holder = session.status === 'signedIn' ? getFavoritesHolder(session.viewer) : null;
   const favourites = useQuery({
     queryKey: queryKeyOf(holder),
     queryFn: holder ? () => readIds(holder) : skipToken,
@@ -42,7 +42,7 @@ export const changeFavourite = async (
 ): Promise<void> => {
   await callFunction(call, { offerId, uid: viewer.uid });
   queryClient.setQueryData<Ids>(
-    queryKeyOf(favoritesHolder(viewer)),
+    queryKeyOf(getFavoritesHolder(viewer)),
     (ids) => ids && CHANGES[call](ids, offerId),
   );
 };

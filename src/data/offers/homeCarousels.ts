@@ -5,10 +5,10 @@ import { loadPublicDocument } from '@data/firestore/restDocuments';
 import {
   type HomeCarousel,
   type HomeCarouselId,
-  newestCards,
   PURPOSE_CAROUSEL_IDS,
   type PurposeCarouselId,
-  regionCarouselId,
+  selectNewestCards,
+  toRegionCarouselId,
 } from '@domain/offers/homeCarousels';
 import type { Province } from '@domain/offers/picklists';
 import type { OfferCard } from '@domain/offers/projections';
@@ -34,7 +34,7 @@ const carousel = async (id: HomeCarouselId): Promise<OfferCard[]> =>
 const byRegion = async (region: Province): Promise<InterestingOffers> => ({
   chosenBy: 'region',
   query: new URLSearchParams({ province: region }).toString(),
-  cards: await carousel(regionCarouselId(region)),
+  cards: await carousel(toRegionCarouselId(region)),
 });
 
 /** The search and its database client load here, only for visitors who have searched before. */
@@ -59,7 +59,7 @@ const likely = async (): Promise<InterestingOffers | null> => {
 const newest = (cards: readonly OfferCard[]): InterestingOffers => ({
   chosenBy: 'newest',
   query: '',
-  cards: newestCards(cards),
+  cards: selectNewestCards(cards),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { readSearchFilters } from '@data/browser/searchCookie';
 import { type OfferCard, toOfferCard } from '@domain/offers/projections';
 import { withoutMembersFilters } from '@domain/offers/searchFilters';
-import { filtersToQuery } from '@domain/offers/searchParams';
+import { formatFilters } from '@domain/offers/searchParams';
 import { searchOffers } from './publicOffers';
 
 /** The newest offers of the last search on this device and its query; `null` without one. @throws AppError */
@@ -10,5 +10,5 @@ export const lastSearch = async (): Promise<{ query: string; cards: OfferCard[] 
   if (!saved) return null;
   const filters = withoutMembersFilters(saved);
   const { shown } = await searchOffers({ audience: 'visitor', filters });
-  return { query: new URLSearchParams(filtersToQuery(saved)).toString(), cards: shown.map(toOfferCard) };
+  return { query: new URLSearchParams(formatFilters(saved)).toString(), cards: shown.map(toOfferCard) };
 };

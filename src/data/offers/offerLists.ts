@@ -2,7 +2,7 @@ import type { WebQuery } from '@contracts/webQueries';
 import { watchPage } from '@data/firestore/liveQueries';
 import { type Cursor, countQuery, type QueryPage } from '@data/firestore/queryBuilder';
 import type { Subscribe } from '@data/query/listening';
-import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
@@ -22,7 +22,7 @@ export type OfferListName = keyof typeof OFFER_LISTS;
 /** Where a list comes from: the company's offers once it is accepted, else one's own drafts; everything further is done by companies. */
 const queryOf = (list: OfferListName, viewer: Viewer): WebQuery | null => {
   const { side, state } = OFFER_LISTS[list];
-  const companyId = actingCompanyId(viewer);
+  const companyId = getActingCompanyId(viewer);
   if (side === 'tenant') return companyId ? ['tenantOffers', { companyId, state }] : null;
   if (companyId) return ['companyOffers', { companyId, state }];
   return state === 'UNSIGNED' ? ['ownOffers', { uid: viewer.uid, state }] : null;
@@ -39,7 +39,7 @@ const OPEN_QUERIES = { landlord: 'companyOffersByStatus', tenant: 'tenantOffersB
 
 /** The offers of a side's lists that are not finished: of the leases those in which somebody still has something to do. */
 const openQueryOf = (side: LeaseSide, lists: readonly OfferListName[], viewer: Viewer): WebQuery | null => {
-  const companyId = actingCompanyId(viewer);
+  const companyId = getActingCompanyId(viewer);
   if (!companyId) return lists[0] ? queryOf(lists[0], viewer) : null;
   const states = lists.map((list) => OFFER_LISTS[list].state);
   const statuses = states.flatMap((state) => (state === 'SIGNED' ? LEASE_OPEN : NOT_SIGNED));
@@ -83,14 +83,14 @@ export type AskingName = keyof typeof ASKING;
 
 /** Published offers of the viewer's company with a question or a counter-offer that waits. */
 const buildToAnswerQuery = (viewer: Viewer): WebQuery | null => {
-  const companyId = actingCompanyId(viewer);
+  const companyId = getActingCompanyId(viewer);
   const states = ASKING.toAnswer.lists.map((list) => OFFER_LISTS[list].state);
   return companyId ? ['companyOffersToAnswer', { companyId, state: states, isOpen: true }] : null;
 };
 
 /** Premises of the viewer's company reserved on a lease that both sides sign; of any other the tenant's signature is enough. */
 const buildReservationsQuery = (viewer: Viewer): WebQuery | null => {
-  const companyId = actingCompanyId(viewer);
+  const companyId = getActingCompanyId(viewer);
   return companyId ? ['companyReservations', { companyId, state: 'BOOKED', option: 'fixedlong' }] : null;
 };
 

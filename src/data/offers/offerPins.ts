@@ -1,9 +1,9 @@
-import { type Search, searchQueryOf } from '@contracts/searchQueries';
+import { buildSearchQuery, type Search } from '@contracts/searchQueries';
 import { type QueryPage, runQuery } from '@data/firestore/queryBuilder';
 import type { ListedOffer } from '@domain/offers/projections';
 import { matchesFilters } from '@domain/offers/search';
 import { isWithin, type MapArea } from '@domain/offers/searchArea';
-import type { Searchable } from '@domain/offers/searchFacets';
+import type { SearchableOffer } from '@domain/offers/searchFacets';
 import type { QueryClient, QueryFunction } from '@tanstack/react-query';
 
 /** Offers that the map of a search shows at most: the most recently confirmed ones. */
@@ -12,7 +12,7 @@ const PINS_MAX = 500;
 const PAGES_MAX = 11;
 
 /** An offer as the map needs it; only that of an account has a rent. */
-export type OfferPin = Searchable & Pick<ListedOffer, 'id' | 'name'>;
+export type OfferPin = SearchableOffer & Pick<ListedOffer, 'id' | 'name'>;
 
 /** The offers of a search for the map; `isWhole` is false where there are more of them. */
 export type FoundPins = { pins: OfferPin[]; isWhole: boolean };
@@ -22,7 +22,7 @@ export type FoundPins = { pins: OfferPin[]; isWhole: boolean };
  * document an offer, page by page until `signal` stops it. @throws AppError
  */
 export const findPins = async (search: Search, signal?: AbortSignal): Promise<FoundPins> => {
-  const { params, ranges } = searchQueryOf(search);
+  const { params, ranges } = buildSearchQuery(search);
   const name = search.audience === 'member' ? 'membersPins' : 'publicPins';
   const pins: OfferPin[] = [];
   let after: readonly unknown[] | null = null;

@@ -7,12 +7,12 @@ import { toEntity } from '@data/firestore/documents';
 import { loadDocument, loadPublicDocument } from '@data/firestore/restDocuments';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
 import { getDocs, limit, query, where } from '@data/sdk/firestoreRest';
-import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { CounterOffer } from '@domain/offers/counterOffer';
 import {
+  canBeMembersTenant,
   getPrecedenceSide,
   isMembersLandlord,
-  mayBeMembersTenant,
   type ViewerHashes,
 } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
@@ -88,7 +88,7 @@ const withColleague = async (
   copy: MembersOffer,
   { id, viewer, now, companyProposals }: Asked & Pick<OfferReaders, 'companyProposals'>,
 ): Promise<ViewerHashes> => {
-  const companyId = actingCompanyId(viewer);
+  const companyId = getActingCompanyId(viewer);
   if (!companyId || !companyProposals || getPrecedenceSide(copy, hashes, now) !== 'other') return hashes;
   const uids = (await companyProposals(id, companyId)).map(({ tenantUid }) => sha256(tenantUid));
   const proposerUid = (await Promise.all(uids)).find((uid) => uid === copy.precedence?.uid) ?? null;
@@ -109,7 +109,7 @@ const viewOf = async (
   { fullOffer, companyProposals }: ViewReaders,
 ): Promise<MemberView | null> => {
   const hashes = await hashesOf(viewer);
-  if (copy && !isMembersLandlord(copy, hashes) && !mayBeMembersTenant(copy, hashes)) {
+  if (copy && !isMembersLandlord(copy, hashes) && !canBeMembersTenant(copy, hashes)) {
     return {
       offer: copy,
       full: null,

@@ -1,4 +1,4 @@
-import { legalViewerPath } from '@contracts/viewedFiles';
+import { getLegalViewerPath } from '@contracts/viewedFiles';
 import { callFunction } from '@data/calls/callFunction';
 import { type QueryResult, useQuery } from '@data/query/useQuery';
 import type { InvoiceSide } from '@domain/invoices/invoice';
@@ -23,5 +23,5 @@ export type ShownFee = {
 export function usePlatformFee(side: InvoiceSide): ShownFee {
   const { language } = useLanguage();
   const { status, data, refetch } = useQuery({ queryKey: ['platformFees'], queryFn: () => feesPort.load() });
-  return { status, fee: data?.[side] ?? null, refetch, priceList: legalViewerPath('cennik', language) };
+  return { status, fee: data?.[side] ?? null, refetch, priceList: getLegalViewerPath('cennik', language) };
 }

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@data/browser/browserStorage';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
 import { queryClient } from '@data/query/queryClient';
 import { FIRST_PROMOTION, isRunning, type Promotion } from '@domain/promotion/promotion';
-import { askAgainAt, PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
+import { getNextPollTime, PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
 import Cookies from 'js-cookie';
 
 const path = `${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`;
@@ -34,7 +34,7 @@ const loadRunning = async (now: number): Promise<Promotion | null> => {
   if (now < Number(readStored('promotionAskAfter'))) return null;
   const promotion = await queryClient.fetchQuery(promotionQuery());
   if (isRunning(promotion, now)) return promotion;
-  writeStored('promotionAskAfter', String(askAgainAt(promotion, now)));
+  writeStored('promotionAskAfter', String(getNextPollTime(promotion, now)));
   return null;
 };
 

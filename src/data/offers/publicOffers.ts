@@ -1,4 +1,4 @@
-import { type AskedSearch, type Search, searchQueryOf } from '@contracts/searchQueries';
+import { buildSearchQuery, type Search, type SearchQuery } from '@contracts/searchQueries';
 import { viewKeys } from '@contracts/viewRendering';
 import { WEB_QUERIES } from '@contracts/webQueries';
 import { type Cursor, countQuery, type QueryPage, runQuery } from '@data/firestore/queryBuilder';
@@ -54,11 +54,11 @@ const addPage = (
   };
 };
 
-const readPage = ({ name, params, ranges }: AskedSearch, after: Cursor | null): Promise<QueryPage<Found>> =>
+const readPage = ({ name, params, ranges }: SearchQuery, after: Cursor | null): Promise<QueryPage<Found>> =>
   runQuery<Found>(name, params, { after, ranges });
 
 /** A first page as everybody may see it, at most a minute old; the page may have come with it. */
-const firstPage = (asked: AskedSearch): Promise<QueryPage<Found>> =>
+const firstPage = (asked: SearchQuery): Promise<QueryPage<Found>> =>
   queryClient.fetchQuery({ queryKey: viewKeys.search(asked), queryFn: () => readPage(asked, null) });
 
 /** Returns the results of a search whose first page is known. */
@@ -67,7 +67,7 @@ export const toResults = (search: Search, page: QueryPage<Found>): SearchResults
 
 /** The keys of the first page and the count of a visitor's search. */
 export const getSearchKeys = (search: Search) => {
-  const asked = searchQueryOf(search);
+  const asked = buildSearchQuery(search);
   return { page: viewKeys.search(asked), count: viewKeys.count(asked) };
 };
 
@@ -76,7 +76,7 @@ export const searchOffers = (
   search: Search,
   from: SearchResults = NOTHING_FOUND_YET,
 ): Promise<SearchResults> => {
-  const asked = searchQueryOf(search);
+  const asked = buildSearchQuery(search);
   const fetchPage: FetchPage = (after) =>
     after === null && search.audience === 'visitor' ? firstPage(asked) : readPage(asked, after);
   return fillPage(from, fetchPage, (offer) => matchesFilters(offer, search.filters));
@@ -87,7 +87,7 @@ export const searchOffers = (
  * counts a little too many: those are told apart only by looking at the offers. @throws AppError
  */
 export const countOffers = (search: Search): Promise<number> => {
-  const asked = searchQueryOf(search);
+  const asked = buildSearchQuery(search);
   const count = () => countQuery(asked.name, asked.params, asked.ranges);
   return search.audience === 'visitor'
     ? queryClient.fetchQuery({ queryKey: viewKeys.count(asked), queryFn: count })

@@ -7,11 +7,11 @@ import { type Cursor, countQuery, type QueryPage, runQuery } from '@data/firesto
 import { loadDocument, loadPublicDocument } from '@data/firestore/restDocuments';
 import type { Subscribe } from '@data/query/listening';
 import { queryClient } from '@data/query/queryClient';
-import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
-import { searchFor, type Wanted, type WantedEntry } from '@domain/wanted/matching';
-import { placeKey } from '@domain/wanted/places';
+import { type DocumentRequest, toSearchFilters, type WantedEntry } from '@domain/wanted/matching';
+import { toLocationKey } from '@domain/wanted/places';
 import { WANTED_PAGE_SIZE, type WantedActivity, type WantedListing } from '@domain/wanted/wantedListing';
 import { searchOffers } from './publicOffers';
 
@@ -63,8 +63,8 @@ const activity = (id: string): Promise<WantedActivity | null> =>
 const OFFERS_SHOWN_MAX = 10;
 
 /** The newest offers that may fit a listing; the score decides about each. @throws AppError */
-const offersFor = async (wanted: Wanted): Promise<MembersOffer[]> => {
-  const found = await searchOffers({ audience: 'member', filters: searchFor(wanted) });
+const offersFor = async (wanted: DocumentRequest): Promise<MembersOffer[]> => {
+  const found = await searchOffers({ audience: 'member', filters: toSearchFilters(wanted) });
   return [...found.shown, ...found.waiting].filter((offer) => 'price' in offer);
 };
 
@@ -80,7 +80,7 @@ const OWN_OFFERS_MAX = 20;
 
 /** The ACTIVE offers of the viewer's company, the latest change first. @throws AppError */
 const ownActiveOffers = async (viewer: Viewer): Promise<Offer[]> => {
-  const companyId = actingCompanyId(viewer);
+  const companyId = getActingCompanyId(viewer);
   const query: WebQuery = companyId
     ? ['companyOffers', { companyId, state: 'ACTIVE' }]
     : ['ownOffers', { uid: viewer.uid, state: 'ACTIVE' }];
@@ -89,7 +89,7 @@ const ownActiveOffers = async (viewer: Viewer): Promise<Offer[]> => {
 
 /** What companies look for in a city: one read, and none again within a minute. @throws AppError */
 const wantedIn = async (city: string): Promise<WantedEntry[]> => {
-  const key = placeKey(city);
+  const key = toLocationKey(city);
   if (key === null) return [];
   const place = await queryClient.fetchQuery({
     queryKey: ['wantedPlace', key],

@@ -4,15 +4,15 @@ import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import {
   type CampaignData,
-  campaignFrom,
-  campaignIn,
   isCampaignFresh,
-  mergedCampaign,
+  mergeCampaigns,
+  parseCampaign,
+  parseCampaignUrl,
 } from '@domain/callers/campaign';
 
 const parsed = (text: string | null): CampaignData => {
   try {
-    return campaignFrom(JSON.parse(text ?? 'null'));
+    return parseCampaign(JSON.parse(text ?? 'null'));
   } catch {
     return {};
   }
@@ -49,9 +49,9 @@ export const keptCampaign = (now: number): CampaignData | null => {
 
 /** Keeps what an address says of a campaign, on top of what was kept; answers whether it says anything. */
 const keepCampaign = (address: string, now: number): boolean => {
-  const arrived = campaignIn(address, now);
+  const arrived = parseCampaignUrl(address, now);
   if (!arrived) return false;
-  keep(mergedCampaign(keptCampaign(now), arrived));
+  keep(mergeCampaigns(keptCampaign(now), arrived));
   return true;
 };
 

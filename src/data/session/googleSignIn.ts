@@ -1,11 +1,11 @@
-import type { AccountStanding } from '@contracts/accounts';
+import type { AccountStatus } from '@contracts/accounts';
 import { AppError, named } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadAuth } from '@data/calls/firebase';
 
 /** Who signed in through Google, and whether a record of the account is there or has to be made. */
 export type GoogleSignIn = {
-  standing: Exclude<AccountStanding, 'emailInUse'>;
+  standing: Exclude<AccountStatus, 'emailInUse'>;
   uid: string;
   email: string;
 };

@@ -10,9 +10,9 @@ import { heldSession } from '@data/leases/heldLease';
 import { lazySubscription, type Unsubscribe } from '@data/query/listening';
 import { keepCacheFor } from '@data/query/queryClient';
 import { isTokenBehind } from '@domain/accounts/claims';
-import { knownWays, type SignInWay } from '@domain/accounts/signInWays';
+import { filterSignInWays, type SignInWay } from '@domain/accounts/signInWays';
 import type { User } from '@domain/accounts/user';
-import { type TokenFacts, toViewer } from '@domain/accounts/viewer';
+import { type TokenClaims, toViewer } from '@domain/accounts/viewer';
 import type { User as AuthUser, IdTokenResult } from 'firebase/auth';
 import {
   createContext,
@@ -49,7 +49,7 @@ const rememberSession = (uid: string | null): void => {
 };
 
 /** What the token says, and when it was made (epoch ms). */
-type Token = TokenFacts & { issuedAt: number; signsInWith: readonly SignInWay[] };
+type Token = TokenClaims & { issuedAt: number; signsInWith: readonly SignInWay[] };
 
 /** Returns the token of an account, a new one where the account proved its address since the last one was made. */
 const getCurrentToken = async (user: AuthUser): Promise<IdTokenResult> => {
@@ -66,7 +66,7 @@ const tokenOf = async (user: AuthUser): Promise<Token> => {
     const { claims, issuedAtTime } = result;
     return {
       issuedAt: Date.parse(issuedAtTime),
-      signsInWith: knownWays(user.providerData.map(({ providerId }) => providerId)),
+      signsInWith: filterSignInWays(user.providerData.map(({ providerId }) => providerId)),
       uid: user.uid,
       email: user.email ?? '',
       emailVerified: (claims.email_verified ?? user.emailVerified) === true,

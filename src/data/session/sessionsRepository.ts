@@ -8,17 +8,17 @@ import { watchQuery } from '@data/firestore/liveQueries';
 import { documentsUrl } from '@data/firestore/restDatabase';
 import { lazySubscription, type Subscribe } from '@data/query/listening';
 import {
+  buildSessionIdentity,
+  getSameAccountRange,
   type OfferSession,
   type SessionIdentity,
-  sameAccountRange,
-  sessionIdentity,
 } from '@domain/offers/sessions';
 
 /** An offer page open on this device; `headers` let it be closed when there is no time left to ask for a token. */
 export type OpenSession = SessionIdentity & { headers: Record<string, string> };
 
 const identityOf = (uid: string, offerId: string) =>
-  sessionIdentity({ uid, offerId, device: deviceId() }, sha256);
+  buildSessionIdentity({ uid, offerId, device: deviceId() }, sha256);
 
 /** Writes that an account has an offer open here, or that it still has (Spec 2 §4). @throws when it cannot be written */
 export const beatSession = async (uid: string, offerId: string): Promise<OpenSession> => {
@@ -38,7 +38,7 @@ export const watchSessionsElsewhere =
   (onValue, onError) =>
     lazySubscription(async () => {
       const identity = await identityOf(uid, offerId);
-      const { first: from, end: to } = sameAccountRange(identity);
+      const { first: from, end: to } = getSameAccountRange(identity);
       const { deviceId } = identity;
       return watchQuery<OfferSession>('sessionsElsewhere', { offerId, from, to, deviceId })(onValue, onError);
     }, onError);

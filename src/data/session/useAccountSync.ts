@@ -1,10 +1,10 @@
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import type { User } from '@domain/accounts/user';
-import type { TokenFacts } from '@domain/accounts/viewer';
+import type { TokenClaims } from '@domain/accounts/viewer';
 import { useEffect, useRef } from 'react';
 
-type Proved = Pick<TokenFacts, 'email' | 'emailVerified'>;
+type Proved = Pick<TokenClaims, 'email' | 'emailVerified'>;
 
 /** Whether the token proves an address, or its confirmation, that the record does not have yet. */
 export const isRecordBehind = (token: Proved, record: Proved): boolean =>

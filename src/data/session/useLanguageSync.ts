@@ -2,7 +2,7 @@ import { saveLanguage } from '@data/accounts/account';
 import { readStored } from '@data/browser/browserStorage';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import type { User } from '@domain/accounts/user';
-import type { TokenFacts } from '@domain/accounts/viewer';
+import type { TokenClaims } from '@domain/accounts/viewer';
 import { LANGUAGES } from '@domain/shared/format';
 import { useEffect, useRef } from 'react';
 
@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react';
  * written in it. A browser in which no language was chosen, and a session that goes on, change nothing.
  */
 export function useLanguageSync(
-  token: Pick<TokenFacts, 'uid'> | null | undefined,
+  token: Pick<TokenClaims, 'uid'> | null | undefined,
   record: User | null,
 ): void {
   const isSignInAwaited = useRef(false);

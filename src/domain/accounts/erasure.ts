@@ -17,28 +17,28 @@ export type Erasure = {
 };
 
 /** A value with every text that `replace` knows replaced, at any depth; what holds none of them stays the same object. */
-export const replacedDeep = (value: unknown, replace: (text: string) => string): unknown => {
+export const replaceDeep = (value: unknown, replace: (text: string) => string): unknown => {
   if (typeof value === 'string') return replace(value);
   if (Array.isArray(value)) {
-    const items = value.map((item) => replacedDeep(item, replace));
+    const items = value.map((item) => replaceDeep(item, replace));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(
-    ([key, member]) => [key, member, replacedDeep(member, replace)] as const,
+    ([key, member]) => [key, member, replaceDeep(member, replace)] as const,
   );
   if (entries.every(([, before, after]) => before === after)) return value;
   return Object.fromEntries(entries.map(([key, , after]) => [key, after]));
 };
 
 /** The fields of a record that change when `replace` is applied to it, as they are afterwards. */
-export const replacedFields = (
+export const getReplacedFields = (
   record: Record<string, unknown>,
   replace: (text: string) => string,
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record)
-      .map(([key, value]) => [key, value, replacedDeep(value, replace)] as const)
+      .map(([key, value]) => [key, value, replaceDeep(value, replace)] as const)
       .filter(([, before, after]) => before !== after)
       .map(([key, , after]) => [key, after]),
   );

@@ -1,5 +1,5 @@
 import type { VerificationStatus } from './verification';
-import { actingCompanyId, type VerificationGap, type Viewer } from './viewer';
+import { getActingCompanyId, type VerificationGap, type Viewer } from './viewer';
 
 /** `checked`: the platform has it in its hands and the viewer only waits; `open`: the viewer acts. */
 export type ReadinessStep = { gap: VerificationGap; standing: 'done' | 'checked' | 'open' };
@@ -15,7 +15,7 @@ const getStanding = (isDone: boolean, status?: VerificationStatus): ReadinessSte
 export const getReadiness = (viewer: Verified): ReadinessStep[] => [
   { gap: 'emailNotVerified', standing: getStanding(viewer.emailVerified) },
   { gap: 'identityNotAccepted', standing: getStanding(viewer.identity === 'ACCEPTED', viewer.identity) },
-  { gap: 'companyNotAccepted', standing: getStanding(actingCompanyId(viewer) !== null, viewer.company) },
+  { gap: 'companyNotAccepted', standing: getStanding(getActingCompanyId(viewer) !== null, viewer.company) },
 ];
 
 /** Returns the step the viewer takes now; none while the platform checks the one before it, as each step needs those before. */

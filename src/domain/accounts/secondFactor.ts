@@ -42,7 +42,7 @@ export type SecondFactor = {
 };
 
 /** An account's second factor before any set-up. */
-export const emptyFactor = (uid: string): SecondFactor => ({
+export const createEmptyFactor = (uid: string): SecondFactor => ({
   uid,
   secret: null,
   confirmedAt: null,

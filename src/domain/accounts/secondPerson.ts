@@ -17,7 +17,7 @@ export const OPERATOR = 'npm run admin';
 export type DecidingAdmin = { digest: string; isOperator?: boolean } & ClaimTimes;
 
 /** Returns from when an admin counts as the second person beside another one (epoch ms). Older claims name no giver, only a moment. */
-export const countsAsSecondFrom = ({ claimGrants, claimsChangedAt }: ClaimTimes): number => {
+export const getSecondPersonSince = ({ claimGrants, claimsChangedAt }: ClaimTimes): number => {
   const given = claimGrants?.admin?.at ?? claimsChangedAt;
   return given === undefined ? 0 : given + NEW_CLAIM_MS;
 };
@@ -39,5 +39,5 @@ export const whyNoSecondPerson = (
     second.claimGrants?.admin?.byDigest === first.digest ||
     first.claimGrants?.admin?.byDigest === second.digest;
   if (isGiven && !first.isOperator) return 'secondPersonGiven';
-  return now < countsAsSecondFrom(second) ? 'secondPersonTooNew' : null;
+  return now < getSecondPersonSince(second) ? 'secondPersonTooNew' : null;
 };

@@ -112,5 +112,5 @@ export const PASSWORD_CRITERIA = {
 } as const;
 
 /** How many of the four criteria a password meets, 0 to 4. */
-export const passwordStrength = (password: string): number =>
+export const computePasswordStrength = (password: string): number =>
   Object.values(PASSWORD_CRITERIA).filter((isMet) => isMet(password)).length;

@@ -22,10 +22,10 @@ export type Viewer = {
   photo?: string;
 };
 
-export type TokenFacts = Pick<Viewer, 'uid' | 'email' | 'emailVerified' | 'isAdmin' | 'isCreator'>;
+export type TokenClaims = Pick<Viewer, 'uid' | 'email' | 'emailVerified' | 'isAdmin' | 'isCreator'>;
 
 /** Joins what the token proves with what the account's record says; a missing record leaves everything initial and no claim in force. */
-export const toViewer = (token: TokenFacts, user: User | null): Viewer => ({
+export const toViewer = (token: TokenClaims, user: User | null): Viewer => ({
   ...token,
   isAdmin: user !== null && isClaimInForce(token.isAdmin, user.claims, 'admin'),
   isCreator: user !== null && isClaimInForce(token.isCreator, user.claims, 'creator'),
@@ -47,17 +47,17 @@ export const toViewer = (token: TokenFacts, user: User | null): Viewer => ({
 export const canReadTerms = ({ emailVerified }: Pick<Viewer, 'emailVerified'>): boolean => emailVerified;
 
 /** The part of a record that says for which company an account acts. */
-export type Acting = Pick<Viewer, 'company' | 'companyId'>;
+export type ActingAccount = Pick<Viewer, 'company' | 'companyId'>;
 
 /** The company the viewer acts for: only an accepted one counts (Spec 1 §6). */
-export const actingCompanyId = (viewer: Acting): string | null =>
+export const getActingCompanyId = (viewer: ActingAccount): string | null =>
   viewer.company === 'ACCEPTED' ? viewer.companyId : null;
 
 export type VerificationGap = 'emailNotVerified' | 'identityNotAccepted' | 'companyNotAccepted';
 
 /** The first verification that is missing, in the order e-mail, identity, company (Spec 1 §2); `null` when complete. */
-export const missingVerification = (viewer: Viewer): VerificationGap | null => {
+export const findMissingVerification = (viewer: Viewer): VerificationGap | null => {
   if (!viewer.emailVerified) return 'emailNotVerified';
   if (viewer.identity !== 'ACCEPTED') return 'identityNotAccepted';
-  return actingCompanyId(viewer) ? null : 'companyNotAccepted';
+  return getActingCompanyId(viewer) ? null : 'companyNotAccepted';
 };

@@ -47,24 +47,24 @@ const ABOUT_FIELDS = [
 /** Fields of payloads that say why; the facts of a blocked offer stand in its chain alone, from where they go again. */
 const WHY_FIELDS = ['rejectionReason', 'reason', 'customRejectionMessage', 'text', 'rule'] as const;
 
-const SAID_MAX_CHARS = 500;
+const AUDIT_TEXT_MAX_CHARS = 500;
 
-const said = (value: unknown): string | null =>
+const toAuditText = (value: unknown): string | null =>
   ['string', 'number', 'boolean'].includes(typeof value) && value !== ''
-    ? String(value).slice(0, SAID_MAX_CHARS)
+    ? String(value).slice(0, AUDIT_TEXT_MAX_CHARS)
     : null;
 
 /** What the payload of an action says it is about. */
-export const aboutOf = (payload: object): Record<string, string> =>
+export const pickAboutFields = (payload: object): Record<string, string> =>
   Object.fromEntries(
     ABOUT_FIELDS.flatMap((name) => {
-      const value = said((payload as Record<string, unknown>)[name]);
+      const value = toAuditText((payload as Record<string, unknown>)[name]);
       return value === null ? [] : [[name, value] as const];
     }),
   );
 
 /** Why the action is done, `null` where the payload gives no reason. */
-export const reasonOf = (payload: object): string | null => {
-  const words = WHY_FIELDS.flatMap((name) => said((payload as Record<string, unknown>)[name]) ?? []);
+export const getActionReason = (payload: object): string | null => {
+  const words = WHY_FIELDS.flatMap((name) => toAuditText((payload as Record<string, unknown>)[name]) ?? []);
   return words.length > 0 ? words.join(': ') : null;
 };

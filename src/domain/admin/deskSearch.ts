@@ -1,33 +1,33 @@
 import { textUpTo } from '../shared/fields';
-import { folded } from '../shared/text';
+import { normalizeForSearch } from '../shared/text';
 import { message } from '../shared/validation';
 
-export const DESK_SEARCH_MIN_CHARS = 3;
-const DESK_SEARCH_MAX_CHARS = 120;
+export const ADMIN_SEARCH_MIN_CHARS = 3;
+const ADMIN_SEARCH_MAX_CHARS = 120;
 /** Found records that are shown; more of them means that the search is too wide. */
-export const DESK_SEARCH_SHOWN_MAX = 20;
+export const ADMIN_SEARCH_SHOWN_MAX = 20;
 
 /** What an admin searches for: an id, an address or the beginning of a name. */
-export const deskSearchField = () =>
-  textUpTo(DESK_SEARCH_MAX_CHARS)
+export const adminSearchField = () =>
+  textUpTo(ADMIN_SEARCH_MAX_CHARS)
     .required(message('required'))
     .test(
       'longEnough',
-      message('tooShort', { min: DESK_SEARCH_MIN_CHARS }),
-      (value) => value === '' || (value?.trim() ?? '').length >= DESK_SEARCH_MIN_CHARS,
+      message('tooShort', { min: ADMIN_SEARCH_MIN_CHARS }),
+      (value) => value === '' || (value?.trim() ?? '').length >= ADMIN_SEARCH_MIN_CHARS,
     );
 
 /** The last character there is, so that `[text, text + it)` holds everything that begins with `text`. */
 const LAST_CHARACTER = '\uf8ff';
 
 /** The bounds between which everything lies that begins with a text: from included, to excluded. */
-export const prefixRange = (text: string): { from: string; to: string } => ({
+export const toPrefixRange = (text: string): { from: string; to: string } => ({
   from: text,
   to: `${text}${LAST_CHARACTER}`,
 });
 
 /** How a name may be stored that somebody typed in a hurry: as it is, and with a capital first letter. */
-export const nameForms = (text: string): string[] => {
+export const listNameForms = (text: string): string[] => {
   const capital = text.charAt(0).toLocaleUpperCase('pl') + text.slice(1);
   return [...new Set([text, capital])];
 };
@@ -35,8 +35,8 @@ export const nameForms = (text: string): string[] => {
 const WORDS_MAX = 3;
 
 /** The words of a search. */
-export const wordsOf = (query: string): string[] => query.trim().split(/\s+/).slice(0, WORDS_MAX);
+export const redactFreeTexts = (query: string): string[] => query.trim().split(/\s+/).slice(0, WORDS_MAX);
 
 /** Whether every word begins one of the texts, whatever its letters' case and marks. */
-export const fitsWords = (texts: readonly string[], words: readonly string[]): boolean =>
-  words.every((word) => texts.some((text) => folded(text).startsWith(folded(word))));
+export const matchesWords = (texts: readonly string[], words: readonly string[]): boolean =>
+  words.every((word) => texts.some((text) => normalizeForSearch(text).startsWith(normalizeForSearch(word))));

@@ -6,7 +6,7 @@ import type { InvoicingSettings } from '../invoices/invoice';
 import { FEE_MAX_GROSZE } from '../invoices/platformFee';
 import { toForeignAddress } from '../links/shortLink';
 import { requiredText } from '../shared/fields';
-import { type FieldIssue, issuesOf, message, misplacedOf } from '../shared/validation';
+import { type FieldIssue, findMisplaced, getIssues, message } from '../shared/validation';
 
 /**
  * `admin/settings`: what the operator sets once. `depositAccount` is 26 digits without spaces. Unless `twoPeopleForMoney`
@@ -73,7 +73,7 @@ const numberUpTo = (max: number, min = 0) =>
     .min(min, message('min', { min }))
     .max(max, message('max', { max }));
 
-const wholeUpTo = (max: number, min = 0) => numberUpTo(max, min).integer(message('integer'));
+const integerUpTo = (max: number, min = 0) => numberUpTo(max, min).integer(message('integer'));
 
 const sellerField = () =>
   object({
@@ -90,10 +90,11 @@ const invoicingField = () =>
   object({
     seller: sellerField(),
     account: accountField(),
-    feesGrosze: object({ landlord: wholeUpTo(FEE_MAX_GROSZE), tenant: wholeUpTo(FEE_MAX_GROSZE) }).required(
-      message('required'),
-    ),
-    paymentDays: wholeUpTo(PAYMENT_DAYS_MAX, 1),
+    feesGrosze: object({
+      landlord: integerUpTo(FEE_MAX_GROSZE),
+      tenant: integerUpTo(FEE_MAX_GROSZE),
+    }).required(message('required')),
+    paymentDays: integerUpTo(PAYMENT_DAYS_MAX, 1),
   })
     .default(undefined)
     .optional();
@@ -129,6 +130,6 @@ export const platformSettingsSchema = object({
 
 /** Returns every fault of settings by path, also names no setting has; an empty list means they may be stored. */
 export const findSettingsIssues = (settings: unknown): FieldIssue[] => {
-  const faults = issuesOf(platformSettingsSchema, settings);
-  return faults.length > 0 ? faults : misplacedOf(platformSettingsSchema, settings);
+  const faults = getIssues(platformSettingsSchema, settings);
+  return faults.length > 0 ? faults : findMisplaced(platformSettingsSchema, settings);
 };

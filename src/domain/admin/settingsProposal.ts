@@ -1,4 +1,4 @@
-import { canonicalJson } from '../shared/canonical';
+import { toCanonicalJson } from '../shared/canonical';
 import { DAY_MS } from '../shared/dates';
 import { isGuarded, type PlatformSettings } from './platformSettings';
 import { listSettingChanges } from './settingChanges';
@@ -35,4 +35,4 @@ export const needsSecondAdmin = (before: PlatformSettings | null, after: Platfor
 
 /** Whether the settings are still those a proposal was made on. */
 export const isProposedOn = ({ before }: SettingsProposal, stored: PlatformSettings | null): boolean =>
-  canonicalJson(before) === canonicalJson(stored);
+  toCanonicalJson(before) === toCanonicalJson(stored);

@@ -24,7 +24,7 @@ export type CampaignData = { [Field in CampaignField]?: string | undefined } & {
 const FIELDS = Object.keys(CAMPAIGN_PARAMETERS) as CampaignField[];
 
 /** What is known of a campaign from outside, such as a browser's storage; anything else is left out. */
-export const campaignFrom = (known: unknown): CampaignData => {
+export const parseCampaign = (known: unknown): CampaignData => {
   const fields = typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {};
   const texts = FIELDS.flatMap((field) => {
     const text = fields[field];
@@ -36,12 +36,12 @@ export const campaignFrom = (known: unknown): CampaignData => {
 
 type Address = { path: string; pairs: string[]; hash: string };
 
-const partsOf = (address: string): Address => {
+const splitUrl = (address: string): Address => {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
   return { path, pairs: query.split('&').filter(Boolean), hash };
 };
 
-const decoded = (text: string): string => {
+const decodeQueryText = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -49,22 +49,22 @@ const decoded = (text: string): string => {
   }
 };
 
-const nameOf = (pair: string): string => decoded(pair.split('=')[0] ?? '');
-const textOf = (pair: string): string => decoded(pair.split('=').slice(1).join('='));
+const getPairName = (pair: string): string => decodeQueryText(pair.split('=')[0] ?? '');
+const getPairValue = (pair: string): string => decodeQueryText(pair.split('=').slice(1).join('='));
 
 /** What an address says about the campaign its visitor follows, read at `now`; `null` when it says nothing. */
-export const campaignIn = (address: string, now: number): CampaignData | null => {
-  const { pairs } = partsOf(address);
+export const parseCampaignUrl = (address: string, now: number): CampaignData | null => {
+  const { pairs } = splitUrl(address);
   const said = FIELDS.flatMap((field): [CampaignField, string][] => {
-    const pair = pairs.find((each) => nameOf(each) === CAMPAIGN_PARAMETERS[field]);
-    const value = pair ? textOf(pair).trim().slice(0, CAMPAIGN_TEXT_MAX_CHARS) : '';
+    const pair = pairs.find((each) => getPairName(each) === CAMPAIGN_PARAMETERS[field]);
+    const value = pair ? getPairValue(pair).trim().slice(0, CAMPAIGN_TEXT_MAX_CHARS) : '';
     return value ? [[field, value]] : [];
   });
   return said.length > 0 ? { ...Object.fromEntries(said), timestamp: now } : null;
 };
 
 /** What was kept, with what arrived on top: no field that was known gets lost. */
-export const mergedCampaign = (kept: CampaignData | null, arrived: CampaignData): CampaignData => ({
+export const mergeCampaigns = (kept: CampaignData | null, arrived: CampaignData): CampaignData => ({
   ...kept,
   ...arrived,
 });
@@ -82,10 +82,10 @@ export const withCampaign = (
   campaign: CampaignData,
   replacing: readonly CampaignField[] = [],
 ): string => {
-  const { path, pairs, hash } = partsOf(address);
+  const { path, pairs, hash } = splitUrl(address);
   const giveWay: string[] = replacing.map((field) => CAMPAIGN_PARAMETERS[field]);
-  const kept = pairs.filter((pair) => !giveWay.includes(nameOf(pair)));
-  const known = kept.map(nameOf);
+  const kept = pairs.filter((pair) => !giveWay.includes(getPairName(pair)));
+  const known = kept.map(getPairName);
   const added = FIELDS.flatMap((field) => {
     const name = CAMPAIGN_PARAMETERS[field];
     const value = campaign[field];

@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { MOMENT_MAX_MS } from '../shared/dates';
+import { TIMESTAMP_MAX_MS } from '../shared/dates';
 import { textUpTo } from '../shared/fields';
 import { message } from '../shared/validation';
 import { CAMPAIGN_TEXT_MAX_CHARS } from './campaign';
@@ -17,5 +17,5 @@ export const campaignSchema = object({
   timestamp: number()
     .integer(message('integer'))
     .min(0, message('min', { min: 0 }))
-    .max(MOMENT_MAX_MS, message('max', { max: MOMENT_MAX_MS })),
+    .max(TIMESTAMP_MAX_MS, message('max', { max: TIMESTAMP_MAX_MS })),
 });

@@ -21,7 +21,7 @@ export const websiteForm = object({ email: emailField().trim(), content: invitat
 const OFFER_PLACE = /(?:^|\/offer\/)([\w-]+)(?:[/?#].*)?$/;
 
 /** The offer somebody means by its address or its bare id; `null` when it is neither. */
-export const offerIdIn = (typed: string): string | null => {
+export const parseOfferId = (typed: string): string | null => {
   const [, id = ''] = OFFER_PLACE.exec(typed.trim()) ?? [];
   return isId(id) ? id : null;
 };
@@ -32,6 +32,6 @@ export const offerForm = object({
   offer: string()
     .trim()
     .required(message('required'))
-    .test('offer', message('offerAddress'), (typed) => !typed || offerIdIn(typed) !== null),
+    .test('offer', message('offerAddress'), (typed) => !typed || parseOfferId(typed) !== null),
   content: invitationNoteField().trim().defined(),
 });

@@ -25,10 +25,10 @@ export const invitationNoteField = () =>
 export const invitationField = () =>
   invitationNoteField()
     .required(message('required'))
-    .test('notBlank', message('required'), (value) => value === '' || invitationText(value) !== '');
+    .test('notBlank', message('required'), (value) => value === '' || toInvitationText(value) !== '');
 
 /** What is written, as lines: `<br />` begins a new one, everything else is text (Spec 1 §7). */
-export const invitationText = (content: string): string =>
+export const toInvitationText = (content: string): string =>
   content
     .replace(/<br\s*\/?>\n?/gi, '\n')
     .replace(/\r\n?/g, '\n')
@@ -52,7 +52,7 @@ const CAMPAIGN_NAMES: Record<CallerGroup, string> = { newUsers: 'zaproszenie', e
 type Named = { id: string; group: CallerGroup; content: InvitationContent };
 
 /** The campaign data of an invitation's link; to whom it goes does not stand in it. */
-export const invitationCampaign = ({ id, group, content }: Named): CampaignData => ({
+export const buildInvitationCampaign = ({ id, group, content }: Named): CampaignData => ({
   utmSource: 'caller',
   utmMedium: content === 'link' ? 'link' : 'email',
   utmCampaign: CAMPAIGN_NAMES[group],

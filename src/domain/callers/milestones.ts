@@ -19,7 +19,7 @@ export type CallerGroup = (typeof CALLER_GROUPS)[number];
 export const CALLER_ROWS_PER_PAGE = 5;
 
 /** Whether a milestone was reached, when (epoch ms), and what it is worth to the caller in PLN. */
-export type Reached = {
+export type MilestoneRecord = {
   value: boolean;
   timestamp: number | null;
   bonus: number;
@@ -28,7 +28,10 @@ export type Reached = {
 };
 
 /** `callers/{uid}/newUsers|existingUsers/{entryId}`: one invitation of a caller (Spec 1 §3). */
-export type CallerEntry = { campaignData: CampaignData; sentAgain: number } & Record<Milestone, Reached>;
+export type CallerEntry = { campaignData: CampaignData; sentAgain: number } & Record<
+  Milestone,
+  MilestoneRecord
+>;
 
 /** What each milestone is worth, in PLN; an operator sets it, what is not set is worth nothing. */
 export type Bonuses = Partial<Record<Milestone, number>>;
@@ -38,36 +41,40 @@ export const isEarnable = (group: CallerGroup, milestone: Milestone): boolean =>
   group === 'newUsers' || milestone !== 'accountCreation';
 
 /** An invitation nothing has come of yet; its bonuses stay those of the day it was made. */
-export const newEntry = (group: CallerGroup, campaignData: CampaignData, bonuses: Bonuses): CallerEntry => {
+export const createCallerEntry = (
+  group: CallerGroup,
+  campaignData: CampaignData,
+  bonuses: Bonuses,
+): CallerEntry => {
   const worth = (milestone: Milestone) => (isEarnable(group, milestone) ? (bonuses[milestone] ?? 0) : 0);
-  const steps = MILESTONES.map((milestone): [Milestone, Reached] => [
+  const steps = MILESTONES.map((milestone): [Milestone, MilestoneRecord] => [
     milestone,
     { value: false, timestamp: null, bonus: worth(milestone) },
   ]);
   return {
     campaignData,
     sentAgain: 0,
-    ...(Object.fromEntries(steps) as Record<Milestone, Reached>),
+    ...(Object.fromEntries(steps) as Record<Milestone, MilestoneRecord>),
   };
 };
 
 /** What changes in an entry when a milestone is reached at `at`; `null` when it was reached before. */
-export const reachedPatch = (
+export const buildReachedPatch = (
   entry: CallerEntry,
   milestone: Milestone,
   at: number,
-): Partial<Record<Milestone, Reached>> | null => {
+): Partial<Record<Milestone, MilestoneRecord>> | null => {
   const { value, timestamp, bonus, isUnproven } = entry[milestone];
   if (value && !isUnproven) return null;
   return { [milestone]: { value: true, timestamp: timestamp ?? at, bonus } };
 };
 
 /** What changes in an entry when somebody unknown got that far at `at`; `null` when that was known before. */
-export const unprovenPatch = (
+export const buildUnverifiedPatch = (
   entry: CallerEntry,
   milestones: readonly Milestone[],
   at: number,
-): Partial<Record<Milestone, Reached>> | null => {
+): Partial<Record<Milestone, MilestoneRecord>> | null => {
   const fresh = milestones.filter((milestone) => !entry[milestone].value);
   if (fresh.length === 0) return null;
   return Object.fromEntries(
@@ -76,11 +83,12 @@ export const unprovenPatch = (
 };
 
 /** What a milestone has earned so far, PLN. */
-export const earnedBy = ({ value, bonus, isUnproven }: Reached): number => (value && !isUnproven ? bonus : 0);
+export const getEarnedBonus = ({ value, bonus, isUnproven }: MilestoneRecord): number =>
+  value && !isUnproven ? bonus : 0;
 
 /** What an entry has earned so far, PLN. */
-export const earnedPln = (entry: CallerEntry): number =>
-  MILESTONES.reduce((sum, milestone) => sum + earnedBy(entry[milestone]), 0);
+export const sumEarnedPln = (entry: CallerEntry): number =>
+  MILESTONES.reduce((sum, milestone) => sum + getEarnedBonus(entry[milestone]), 0);
 
 /** `invitations/{utmId}`: whose invitation a link is. The address it went to only as a digest. */
 export type Invitation = {

@@ -4,46 +4,46 @@ import {
   CALLER_GROUPS,
   type CallerEntry,
   type CallerGroup,
-  earnedBy,
+  getEarnedBonus,
   MILESTONES,
   type Milestone,
 } from './milestones';
-import { monthsOf, type Period, stretchesOf } from './periods';
+import { getBuckets, listMonths, type Period } from './periods';
 
 /** What is counted: invitations, and each milestone they led to. */
 export const METRICS = ['invitation', ...MILESTONES] as const;
 export type Metric = (typeof METRICS)[number];
 
 /** What an entry adds to the statistics: on which Warsaw day, and its bonus in grosze. */
-export type Share = { day: string; grosze: number };
-export type Shares = Partial<Record<Metric, Share>>;
+export type Contribution = { day: string; grosze: number };
+export type Contributions = Partial<Record<Metric, Contribution>>;
 
-const milestoneShare = (entry: CallerEntry, milestone: Milestone): [Metric, Share][] => {
+const getMilestoneContribution = (entry: CallerEntry, milestone: Milestone): [Metric, Contribution][] => {
   const reached = entry[milestone];
   const { value, timestamp } = reached;
   return value && timestamp !== null
-    ? [[milestone, { day: toIsoDay(timestamp), grosze: toGrosze(earnedBy(reached)) }]]
+    ? [[milestone, { day: toIsoDay(timestamp), grosze: toGrosze(getEarnedBonus(reached)) }]]
     : [];
 };
 
 /** Everything an entry counts for; a deleted one counts for nothing. */
-export const sharesOf = (entry: CallerEntry | null): Shares => {
+export const getContributions = (entry: CallerEntry | null): Contributions => {
   if (!entry) return {};
   const invitedAt = entry.campaignData.timestamp;
-  const invitation: [Metric, Share][] =
+  const invitation: [Metric, Contribution][] =
     invitedAt === undefined ? [] : [['invitation', { day: toIsoDay(invitedAt), grosze: 0 }]];
-  const milestones = MILESTONES.flatMap((milestone) => milestoneShare(entry, milestone));
+  const milestones = MILESTONES.flatMap((milestone) => getMilestoneContribution(entry, milestone));
   return Object.fromEntries([...invitation, ...milestones]);
 };
 
 /** One change of the statistics: `count` and `grosze` are added to a metric on a day. */
-export type Shift = Share & { metric: Metric; count: number };
+export type StatisticsDelta = Contribution & { metric: Metric; count: number };
 
-const isSame = (one: Share | undefined, other: Share | undefined): boolean =>
+const isSame = (one: Contribution | undefined, other: Contribution | undefined): boolean =>
   one?.day === other?.day && one?.grosze === other?.grosze;
 
 /** What has to be added so that an entry counts as `after` and no longer as `before`. */
-export const shiftsBetween = (before: Shares, after: Shares): Shift[] =>
+export const diffContributions = (before: Contributions, after: Contributions): StatisticsDelta[] =>
   METRICS.filter((metric) => !isSame(before[metric], after[metric])).flatMap((metric) => {
     const gone = before[metric];
     const come = after[metric];
@@ -63,15 +63,19 @@ export type Tallies = Record<Metric, Tally>;
 /** Statistics of a period, and of each stretch it is drawn by. */
 export type Statistics = { total: Tallies; stretches: { first: string; last: string; tallies: Tallies }[] };
 
-const noTallies = (): Tallies =>
+const createEmptyTallies = (): Tallies =>
   Object.fromEntries(METRICS.map((metric) => [metric, { count: 0, grosze: 0 }])) as Tallies;
 
 type Months = { [month: string]: MonthStatistics | undefined };
 
 /** Adds up the days of a stretch for the given groups. */
-const talliesOf = (months: Months, { first, last }: Omit<Period, 'span'>, groups: readonly CallerGroup[]) => {
-  const sum = noTallies();
-  for (const month of monthsOf({ span: 'custom', first, last })) {
+const sumTallies = (
+  months: Months,
+  { first, last }: Omit<Period, 'span'>,
+  groups: readonly CallerGroup[],
+) => {
+  const sum = createEmptyTallies();
+  for (const month of listMonths({ span: 'custom', first, last })) {
     for (const [day, byGroup] of Object.entries(months[month]?.days ?? {})) {
       if (`${month}-${day}` < first || `${month}-${day}` > last) continue;
       for (const group of groups)
@@ -85,22 +89,22 @@ const talliesOf = (months: Months, { first, last }: Omit<Period, 'span'>, groups
 };
 
 /** The statistics of a period from the months it touches; months without a record count nothing. */
-export const statisticsOf = (
+export const computeStatistics = (
   months: Months,
   period: Period,
   groups: readonly CallerGroup[] = CALLER_GROUPS,
 ): Statistics => ({
-  total: talliesOf(months, period, groups),
-  stretches: stretchesOf(period).map((stretch) => ({
+  total: sumTallies(months, period, groups),
+  stretches: getBuckets(period).map((stretch) => ({
     ...stretch,
-    tallies: talliesOf(months, stretch, groups),
+    tallies: sumTallies(months, stretch, groups),
   })),
 });
 
 /** Target of base in percent, rounded to two decimals; 0 where there is no base (Spec 1 §9). */
-export const conversion = (target: number, base: number): number =>
+export const computeConversionPercent = (target: number, base: number): number =>
   base === 0 ? 0 : Math.round((target / base) * 10_000) / 100;
 
 /** All bonuses of a period, in grosze. */
-export const bonusGrosze = (total: Tallies): number =>
+export const sumBonusGrosze = (total: Tallies): number =>
   METRICS.reduce((sum, metric) => sum + total[metric].grosze, 0);

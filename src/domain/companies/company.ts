@@ -29,8 +29,13 @@ export type CompanyFacts = {
 };
 
 /** The registered address in one line. */
-export const companyAddress = ({ street, houseNumber, postCode, city, country }: CompanyFacts): string =>
-  `${street} ${houseNumber}, ${postCode} ${city}, ${country}`;
+export const formatCompanyAddress = ({
+  street,
+  houseNumber,
+  postCode,
+  city,
+  country,
+}: CompanyFacts): string => `${street} ${houseNumber}, ${postCode} ${city}, ${country}`;
 
 /**
  * What the tax office's list of accounts said: `assigned` is `null` where it could not be asked. It warns and never blocks:
@@ -39,7 +44,7 @@ export const companyAddress = ({ street, houseNumber, postCode, city, country }:
 export type AccountCheck = { assigned: boolean | null; requestId: string | null; checkedAt: number };
 
 /** What the list of accounts said, in one word; nothing is known where it was not asked. */
-export const accountResult = (check: AccountCheck | null): 'assigned' | 'notAssigned' | 'unknown' => {
+export const getAccountCheckResult = (check: AccountCheck | null): 'assigned' | 'notAssigned' | 'unknown' => {
   if (!check || check.assigned === null) return 'unknown';
   return check.assigned ? 'assigned' : 'notAssigned';
 };

@@ -3,7 +3,7 @@ import { findCountryCode, POLAND_CODE } from '../shared/country';
 import { cleanLine } from '../shared/identifierText';
 import { cleanPostCode, isPostCodeText } from '../shared/postCode';
 import { asPublicLine } from '../shared/publicText';
-import { textOf } from '../shared/text';
+import { toStringOrEmpty } from '../shared/text';
 import { message } from '../shared/validation';
 import {
   COMPANY_HOUSE_NUMBER_MAX_CHARS,
@@ -13,13 +13,13 @@ import {
 } from './company';
 import {
   BANK_ACCOUNT_CHARS,
-  bareNumber,
-  groupedAccount,
+  formatAccountNumber,
   isBankAccount,
   isKrs,
   isNip,
   isRegon,
   KRS_DIGITS,
+  stripSeparators,
 } from './identifiers';
 
 /** The country whose postal codes are known. */
@@ -47,7 +47,7 @@ const numberField = (key: string, kind: 'nip' | 'regon' | 'account', isValid: (b
   string()
     .required(message('required'))
     .max(NUMBER_MAX_CHARS, message('tooLong', { max: NUMBER_MAX_CHARS }))
-    .test(key, message(key), (value) => !value || isValid(bareNumber(value, kind)));
+    .test(key, message(key), (value) => !value || isValid(stripSeparators(value, kind)));
 
 /** A tax number as it may be typed: with blanks, hyphens or the country's letters. */
 export const nipField = () => numberField('nip', 'nip', isNip);
@@ -60,7 +60,7 @@ const krsField = () =>
     .test(
       'krs',
       message('exactDigits', { digits: KRS_DIGITS }),
-      (value) => !value || isKrs(bareNumber(value, 'krs')),
+      (value) => !value || isKrs(stripSeparators(value, 'krs')),
     );
 
 /** Exactly 26 characters once the blanks are gone (Spec 1 §5), and the check digits have to fit. */
@@ -68,10 +68,10 @@ const bankAccountField = () =>
   numberField('bankAccount', 'account', isBankAccount).test(
     'length',
     message('exactDigits', { digits: BANK_ACCOUNT_CHARS }),
-    (value) => !value || bareNumber(value, 'account').length === BANK_ACCOUNT_CHARS,
+    (value) => !value || stripSeparators(value, 'account').length === BANK_ACCOUNT_CHARS,
   );
 
-const isPoland = (country: unknown): boolean => findCountryCode(textOf(country)) === POLAND_CODE;
+const isPoland = (country: unknown): boolean => findCountryCode(toStringOrEmpty(country)) === POLAND_CODE;
 
 const isPostCode = (code: string, country: unknown): boolean =>
   !isPoland(country) || isPostCodeText(cleanPostCode(code));
@@ -133,7 +133,7 @@ export const toFormValues = (company: CompanyFacts): CompanyFormValues => {
     ...facts,
     numerKRS: numerKRS ?? '',
     hasNoKrs: numerKRS === null,
-    bankAccount: groupedAccount(company.bankAccount),
+    bankAccount: formatAccountNumber(company.bankAccount),
   };
 };
 
@@ -143,20 +143,20 @@ export const toCompanyInput = ({ hasNoKrs, numerKRS, ...facts }: CompanyFormValu
   numerKRS: hasNoKrs ? null : numerKRS,
 });
 
-const upper = (text: string): string => cleanLine(text).toLocaleUpperCase('pl-PL');
+const toUpperLine = (text: string): string => cleanLine(text).toLocaleUpperCase('pl-PL');
 
 /** A company's facts as they are kept: numbers bare, name and address upper-cased (Spec 1 §5). */
-export const savedCompany = (typed: CompanyFacts): CompanyFacts => ({
-  nip: bareNumber(typed.nip, 'nip'),
-  numerKRS: typed.numerKRS ? bareNumber(typed.numerKRS, 'krs') : null,
-  regon: bareNumber(typed.regon, 'regon'),
-  nazwa: upper(typed.nazwa),
-  country: isPoland(typed.country) ? POLAND : upper(typed.country),
-  postCode: upper(isPoland(typed.country) ? cleanPostCode(typed.postCode) : typed.postCode),
-  city: upper(typed.city),
-  street: upper(typed.street),
-  houseNumber: upper(typed.houseNumber),
-  bankAccount: bareNumber(typed.bankAccount, 'account'),
+export const normalizeCompany = (typed: CompanyFacts): CompanyFacts => ({
+  nip: stripSeparators(typed.nip, 'nip'),
+  numerKRS: typed.numerKRS ? stripSeparators(typed.numerKRS, 'krs') : null,
+  regon: stripSeparators(typed.regon, 'regon'),
+  nazwa: toUpperLine(typed.nazwa),
+  country: isPoland(typed.country) ? POLAND : toUpperLine(typed.country),
+  postCode: toUpperLine(isPoland(typed.country) ? cleanPostCode(typed.postCode) : typed.postCode),
+  city: toUpperLine(typed.city),
+  street: toUpperLine(typed.street),
+  houseNumber: toUpperLine(typed.houseNumber),
+  bankAccount: stripSeparators(typed.bankAccount, 'account'),
 });
 
 /** A company as the register names it (Spec 1 §7). */
@@ -173,7 +173,7 @@ export type RegistryCompany = {
 };
 
 /** The fields of the form that the register fills in; a place without streets is its own street. */
-export const factsFromRegistry = (found: RegistryCompany): Partial<CompanyFormValues> => ({
+export const toCompanyFacts = (found: RegistryCompany): Partial<CompanyFormValues> => ({
   nazwa: found.Nazwa,
   regon: found.Regon,
   country: POLAND,

@@ -10,7 +10,7 @@ const LABELS = {
 } as const;
 
 /** The characters of a number as it is kept: cleaned, without its own name and country in front. */
-export const bareNumber = (typed: string, kind: keyof typeof LABELS): string =>
+export const stripSeparators = (typed: string, kind: keyof typeof LABELS): string =>
   cleanIdentifier(typed).replace(LABELS[kind], '');
 
 const checkSum = (digits: string, weights: readonly number[]): number =>
@@ -53,8 +53,8 @@ export const isBankAccount = (account: string): boolean =>
  * A bank account in groups of 2 and 24 digits, as far as it is typed: `00 0000 0000 …` (Spec 1 §5). A text
  * with anything but digits stays as it is, for its field to refuse.
  */
-export const groupedAccount = (typed: string): string => {
-  const bare = bareNumber(typed, 'account');
+export const formatAccountNumber = (typed: string): string => {
+  const bare = stripSeparators(typed, 'account');
   if (/\D/.test(bare)) return typed;
   const digits = bare.slice(0, BANK_ACCOUNT_CHARS);
   const groups = [digits.slice(0, 2), ...(digits.slice(2).match(/\d{1,4}/g) ?? [])];

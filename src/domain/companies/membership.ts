@@ -1,6 +1,6 @@
 import type { User } from '../accounts/user';
 import type { VerificationStatus } from '../accounts/verification';
-import { actingCompanyId } from '../accounts/viewer';
+import { getActingCompanyId } from '../accounts/viewer';
 import type { Company, CompanyMember } from './company';
 
 type Members = Pick<Company, 'users' | 'hasAccess' | 'creatorId'>;
@@ -9,19 +9,19 @@ export const isMember = ({ hasAccess }: Pick<Company, 'hasAccess'>, uid: string)
   hasAccess.includes(uid);
 
 /** Where an account stands in a company; the account's own record decides for the company it has selected. */
-export const standingIn = ({ users }: Pick<Company, 'users'>, uid: string): VerificationStatus =>
+export const getMembershipStatus = ({ users }: Pick<Company, 'users'>, uid: string): VerificationStatus =>
   users.find((member) => member.uid === uid)?.verification.company ?? 'INITIAL';
 
 /** The company an account acts for now, or `null`. */
-export const companyOf = ({
+export const getUserCompanyId = ({
   verification,
   companyId,
 }: Pick<User, 'verification' | 'companyId'>): string | null =>
-  actingCompanyId({ company: verification.company, companyId });
+  getActingCompanyId({ company: verification.company, companyId });
 
 /** Whether a decision about a company changes what the account itself may do: it has this one selected, or none accepted. */
 export const isDecisive = (user: Pick<User, 'verification' | 'companyId'>, companyId: string): boolean =>
-  user.companyId === companyId || companyOf(user) === null;
+  user.companyId === companyId || getUserCompanyId(user) === null;
 
 /** The members with one of them added or replaced. */
 export const withMember = ({ users, hasAccess }: Members, member: CompanyMember) => ({

@@ -1,5 +1,5 @@
-import { type CompanyFacts, companyAddress } from './company';
-import { factsFromRegistry, type RegistryCompany, savedCompany } from './companySchema';
+import { type CompanyFacts, formatCompanyAddress } from './company';
+import { normalizeCompany, type RegistryCompany, toCompanyFacts } from './companySchema';
 
 /** Facts of a company that the register holds too, in the order they are shown. */
 export const COMPARED_FACTS = ['company', 'regon', 'address'] as const;
@@ -8,8 +8,8 @@ export type ComparedFact = (typeof COMPARED_FACTS)[number];
 export type Comparison = Record<ComparedFact, { registered: string; isSame: boolean }>;
 
 const toCompared = (facts: CompanyFacts): Record<ComparedFact, string> => {
-  const saved = savedCompany(facts);
-  return { company: saved.nazwa, regon: saved.regon, address: companyAddress(saved) };
+  const saved = normalizeCompany(facts);
+  return { company: saved.nazwa, regon: saved.regon, address: formatCompanyAddress(saved) };
 };
 
 const withSingleSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -20,7 +20,7 @@ const withSingleSpaces = (text: string): string => text.replace(/\s+/g, ' ').tri
  */
 export const compareWithRegistry = (company: CompanyFacts, found: RegistryCompany): Comparison => {
   const stored = toCompared(company);
-  const registered = toCompared({ ...company, ...factsFromRegistry(found) });
+  const registered = toCompared({ ...company, ...toCompanyFacts(found) });
   const compare = (fact: ComparedFact) => ({
     registered: registered[fact],
     isSame: withSingleSpaces(stored[fact]) === withSingleSpaces(registered[fact]),

@@ -1,6 +1,6 @@
 import type { User } from '../accounts/user';
 import type { VerificationStatus } from '../accounts/verification';
-import { decisionFieldsFor, type RejectionFor } from '../shared/decision';
+import { buildDecisionFields, type RejectionFor } from '../shared/decision';
 
 /** What is decided: whether a company may be acted for at all, or whether one more account may act for it. */
 export const REVIEW_KINDS = ['company', 'membership'] as const;
@@ -21,7 +21,7 @@ export const ADMIN_REJECTION_REASONS = COMPANY_REJECTION_REASONS.filter(
   (reason) => reason !== 'not_a_member',
 );
 
-export const companyDecisionFields = decisionFieldsFor(ADMIN_REJECTION_REASONS);
+export const companyDecisionFields = buildDecisionFields(ADMIN_REJECTION_REASONS);
 
 /** `companyReviews/{companyId}_{uid}`: what one account asked for about one company, and what became of it. */
 export type CompanyReview = CompanyRejection & {
@@ -41,4 +41,4 @@ export type CompanyReview = CompanyRejection & {
   reviewedAt: number | null;
 };
 
-export const reviewIdOf = (companyId: string, uid: string): string => `${companyId}_${uid}`;
+export const buildReviewId = (companyId: string, uid: string): string => `${companyId}_${uid}`;

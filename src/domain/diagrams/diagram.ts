@@ -29,16 +29,16 @@ export type FlowEdge = {
 export type Diagram = { nodes: readonly FlowNode[]; edges: readonly FlowEdge[] };
 
 /** The node that stands for a stored state, if any. */
-export const nodeOf = (nodes: readonly FlowNode[], state: string): FlowNode | undefined =>
+export const findNode = (nodes: readonly FlowNode[], state: string): FlowNode | undefined =>
   nodes.find(({ states }) => states?.includes(state));
 
 type Transition = { from: string; to: string; call: string };
 
 /** One arrow for all steps of a state table from one state to another, where both have a node. */
-export const edgesOf = (nodes: readonly FlowNode[], transitions: readonly Transition[]): FlowEdge[] => {
+export const buildEdges = (nodes: readonly FlowNode[], transitions: readonly Transition[]): FlowEdge[] => {
   const edges = new Map<string, { from: string; to: string; steps: string[] }>();
   for (const { from, to, call } of transitions) {
-    const [source, target] = [nodeOf(nodes, from)?.id, nodeOf(nodes, to)?.id];
+    const [source, target] = [findNode(nodes, from)?.id, findNode(nodes, to)?.id];
     if (!source || !target) continue;
     const key = `${source} ${target}`;
     const edge = edges.get(key) ?? { from: source, to: target, steps: [] };

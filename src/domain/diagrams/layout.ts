@@ -9,17 +9,17 @@ const LANE = 36;
 
 type Point = { x: number; y: number };
 
-export type DrawnEdge = { path: string; labelAt: Point; labelAnchor: 'start' | 'middle'; edge: FlowEdge };
-export type DrawnNode = Point & { node: FlowNode };
-export type Drawing = { width: number; height: number; nodes: DrawnNode[]; edges: DrawnEdge[] };
+export type EdgeLayout = { path: string; labelAt: Point; labelAnchor: 'start' | 'middle'; edge: FlowEdge };
+export type NodeLayout = Point & { node: FlowNode };
+export type DiagramLayout = { width: number; height: number; nodes: NodeLayout[]; edges: EdgeLayout[] };
 
-const cornerOf = ({ at: [column, row] }: FlowNode): Point => ({
+const getCorner = ({ at: [column, row] }: FlowNode): Point => ({
   x: MARGIN + column * (BOX.width + GAP.x),
   y: MARGIN + row * (BOX.height + GAP.y),
 });
 
-const centreOf = (node: FlowNode): Point => {
-  const { x, y } = cornerOf(node);
+const getCenter = (node: FlowNode): Point => {
+  const { x, y } = getCorner(node);
   return { x: x + BOX.width / 2, y: y + BOX.height / 2 };
 };
 
@@ -27,30 +27,33 @@ type Route = { points: Point[]; labelAt: Point; labelAnchor: 'start' | 'middle' 
 
 const LABEL_GAP = 8;
 
-const between = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const getMidpoint = (one: Point, other: Point): Point => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+});
 
-const beside = ({ x, y }: Point): Point => ({ x: x + LABEL_GAP, y });
-const above = ({ x, y }: Point): Point => ({ x, y: y - LABEL_GAP });
+const placeBeside = ({ x, y }: Point): Point => ({ x: x + LABEL_GAP, y });
+const placeAbove = ({ x, y }: Point): Point => ({ x, y: y - LABEL_GAP });
 
-const down = (from: Point, to: Point): Route => {
+const routeDown = (from: Point, to: Point): Route => {
   const points = [
     { x: from.x, y: from.y + BOX.height / 2 },
     { x: to.x, y: to.y - BOX.height / 2 },
   ] as const;
-  return { points: [...points], labelAt: beside(between(...points)), labelAnchor: 'start' };
+  return { points: [...points], labelAt: placeBeside(getMidpoint(...points)), labelAnchor: 'start' };
 };
 
-const across = (from: Point, to: Point): Route => {
+const routeAcross = (from: Point, to: Point): Route => {
   const way = Math.sign(to.x - from.x);
   const points = [
     { x: from.x + (way * BOX.width) / 2, y: from.y },
     { x: to.x - (way * BOX.width) / 2, y: to.y },
   ] as const;
-  return { points: [...points], labelAt: above(between(...points)), labelAnchor: 'middle' };
+  return { points: [...points], labelAt: placeAbove(getMidpoint(...points)), labelAnchor: 'middle' };
 };
 
 /** Back up within a column: out to the right, up beside it, in from the right. */
-const back = (from: Point, to: Point): Route => {
+const routeBack = (from: Point, to: Point): Route => {
   const side = from.x + BOX.width / 2;
   const points = [
     { x: side, y: from.y },
@@ -65,58 +68,65 @@ const back = (from: Point, to: Point): Route => {
   };
 };
 
-const sideFirst = (from: Point, to: Point): Route => {
+const routeSideFirst = (from: Point, to: Point): Route => {
   const way = Math.sign(to.x - from.x);
   const start = { x: from.x + (way * BOX.width) / 2, y: from.y };
   const corner = { x: to.x, y: from.y };
   const end = { x: to.x, y: to.y - (Math.sign(to.y - from.y) * BOX.height) / 2 };
   const gapEnd = { x: start.x + way * GAP.x, y: from.y };
-  return { points: [start, corner, end], labelAt: above(between(start, gapEnd)), labelAnchor: 'middle' };
+  return {
+    points: [start, corner, end],
+    labelAt: placeAbove(getMidpoint(start, gapEnd)),
+    labelAnchor: 'middle',
+  };
 };
 
-const verticalFirst = (from: Point, to: Point): Route => {
+const routeVerticalFirst = (from: Point, to: Point): Route => {
   const [way, climb] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)];
   const start = { x: from.x, y: from.y + (climb * BOX.height) / 2 };
   const corner = { x: from.x, y: to.y };
   const end = { x: to.x - (way * BOX.width) / 2, y: to.y };
   const label = { x: start.x, y: start.y + (climb * GAP.y) / 2 };
-  return { points: [start, corner, end], labelAt: beside(label), labelAnchor: 'start' };
+  return { points: [start, corner, end], labelAt: placeBeside(label), labelAnchor: 'start' };
 };
 
-const BY_SHAPE: Record<EdgeShape, (from: Point, to: Point) => Route> = { sideFirst, verticalFirst };
+const BY_SHAPE: Record<EdgeShape, (from: Point, to: Point) => Route> = {
+  sideFirst: routeSideFirst,
+  verticalFirst: routeVerticalFirst,
+};
 
 /** Arrows down leave by the side, arrows up by the top, unless their shape says otherwise. */
-const routeOf = (source: FlowNode, target: FlowNode, shape?: EdgeShape): Route => {
-  const [from, to] = [centreOf(source), centreOf(target)];
-  if (from.x === to.x) return to.y > from.y ? down(from, to) : back(from, to);
-  if (from.y === to.y) return across(from, to);
+const routeEdge = (source: FlowNode, target: FlowNode, shape?: EdgeShape): Route => {
+  const [from, to] = [getCenter(source), getCenter(target)];
+  if (from.x === to.x) return to.y > from.y ? routeDown(from, to) : routeBack(from, to);
+  if (from.y === to.y) return routeAcross(from, to);
   return BY_SHAPE[shape ?? (to.y > from.y ? 'sideFirst' : 'verticalFirst')](from, to);
 };
 
-const pathOf = (points: readonly Point[]): string =>
+const toSvgPath = (points: readonly Point[]): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-const drawnEdge = (nodes: readonly FlowNode[], edge: FlowEdge): DrawnEdge[] => {
+const layoutEdge = (nodes: readonly FlowNode[], edge: FlowEdge): EdgeLayout[] => {
   const [source, target] = [edge.from, edge.to].map((id) => nodes.find((node) => node.id === id));
   if (!source || !target) return [];
-  const { points, labelAt, labelAnchor } = routeOf(source, target, edge.shape);
-  return [{ path: pathOf(points), labelAt, labelAnchor, edge }];
+  const { points, labelAt, labelAnchor } = routeEdge(source, target, edge.shape);
+  return [{ path: toSvgPath(points), labelAt, labelAnchor, edge }];
 };
 
 /** Where everything of a diagram stands, in units of its own. */
-export const drawingOf = ({ nodes, edges }: Diagram): Drawing => {
+export const layoutDiagram = ({ nodes, edges }: Diagram): DiagramLayout => {
   const last = (axis: 0 | 1) => Math.max(...nodes.map(({ at }) => at[axis]));
   const size = (count: number, box: number, gap: number) => 2 * MARGIN + count * (box + gap) + box;
   return {
     width: size(last(0), BOX.width, GAP.x) + LANE,
     height: size(last(1), BOX.height, GAP.y),
-    nodes: nodes.map((node) => ({ ...cornerOf(node), node })),
-    edges: edges.flatMap((edge) => drawnEdge(nodes, edge)),
+    nodes: nodes.map((node) => ({ ...getCorner(node), node })),
+    edges: edges.flatMap((edge) => layoutEdge(nodes, edge)),
   };
 };
 
 /** A text in lines of at most so many characters, broken between words. */
-export const linesOf = (text: string, maxChars: number): string[] => {
+export const wrapBilingual = (text: string, maxChars: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

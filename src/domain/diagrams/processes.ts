@@ -1,10 +1,10 @@
 import { LEASE_TRANSITIONS, OFFER_TRANSITIONS } from '../offers/states';
-import { type Diagram, edgesOf, type FlowEdge, type FlowNode } from './diagram';
+import { buildEdges, type Diagram, type FlowEdge, type FlowNode } from './diagram';
 
 const TRANSITIONS = [...OFFER_TRANSITIONS, ...LEASE_TRANSITIONS];
 
 /** A reserved offer has no post-signing status yet; signing brings it to SIGNED and DEPOSIT_PENDING at once. */
-const leaseNodes = (row: number): FlowNode[] => [
+const buildLeaseNodes = (row: number): FlowNode[] => [
   { id: 'active', kind: 'state', at: [1, row], states: ['ACTIVE'] },
   { id: 'booked', kind: 'state', at: [1, row + 1], states: ['BOOKED', 'NONE'] },
   { id: 'signed', kind: 'state', at: [1, row + 2], states: ['SIGNED', 'DEPOSIT_PENDING'] },
@@ -17,16 +17,16 @@ const leaseNodes = (row: number): FlowNode[] => [
 ];
 
 /** The rejected deposit's arrow passes below the main column. */
-const drawn = (edges: readonly FlowEdge[]): FlowEdge[] =>
+const shapeEdges = (edges: readonly FlowEdge[]): FlowEdge[] =>
   edges.map((edge) => (edge.from === 'depositRejected' ? { ...edge, shape: 'verticalFirst' } : edge));
 
-const processOf = (before: readonly FlowNode[], row: number, own: readonly FlowEdge[]): Diagram => {
-  const nodes = [...before, ...leaseNodes(row)];
-  return { nodes, edges: [...own, ...drawn(edgesOf(nodes, TRANSITIONS))] };
+const buildProcess = (before: readonly FlowNode[], row: number, own: readonly FlowEdge[]): Diagram => {
+  const nodes = [...before, ...buildLeaseNodes(row)];
+  return { nodes, edges: [...own, ...shapeEdges(buildEdges(nodes, TRANSITIONS))] };
 };
 
 /** Every state of an offer and its lease, from the draft to the keys; the arrows are the steps of the state tables. */
-export const LANDLORD_PROCESS = processOf(
+export const LANDLORD_PROCESS = buildProcess(
   [
     { id: 'new', kind: 'start', at: [1, 0], states: ['NEW'] },
     { id: 'draft', kind: 'state', at: [1, 1], states: ['UNSIGNED'] },
@@ -37,7 +37,7 @@ export const LANDLORD_PROCESS = processOf(
 );
 
 /** The same from an active offer on, with what a tenant needs before. */
-export const TENANT_PROCESS = processOf(
+export const TENANT_PROCESS = buildProcess(
   [
     { id: 'search', kind: 'start', at: [1, 0] },
     { id: 'ready', kind: 'decision', at: [1, 1] },

@@ -1,4 +1,4 @@
-import { canonicalJson, type Sha256 } from '../shared/canonical';
+import { type Sha256, toCanonicalJson } from '../shared/canonical';
 
 /** What happened, by the name of the call or the sweep that did it. */
 export type AuditFacts = {
@@ -46,20 +46,20 @@ export type AuditHead = { seq: number; hash: string };
 /** `prevHash` of the first entry. */
 const CHAIN_START = '0'.repeat(64);
 
-const hashOf = ({ hash: _, ...rest }: AuditEntry, sha256: Sha256): Promise<string> =>
-  sha256(canonicalJson(rest));
+const computeEntryHash = ({ hash: _, ...rest }: AuditEntry, sha256: Sha256): Promise<string> =>
+  sha256(toCanonicalJson(rest));
 
 /** The next entry of a chain whose last entry is `head` (`null` for a new chain); numbers start at 1. */
-export const nextAuditEntry = async (
+export const buildAuditEntry = async (
   head: AuditHead | null,
   entry: Omit<AuditEntry, 'seq' | 'prevHash' | 'hash'>,
   sha256: Sha256,
 ): Promise<AuditEntry> => {
   const unsealed = { ...entry, seq: (head?.seq ?? 0) + 1, prevHash: head?.hash ?? CHAIN_START, hash: '' };
-  return { ...unsealed, hash: await hashOf(unsealed, sha256) };
+  return { ...unsealed, hash: await computeEntryHash(unsealed, sha256) };
 };
 
-export type AuditFault = { seq: number; fault: 'changed' | 'missing' };
+export type AuditViolation = { seq: number; fault: 'changed' | 'missing' };
 
 /**
  * The first fault of a chain in its order, or `null` when every entry is as it was written: an entry whose hash
@@ -69,12 +69,12 @@ export const verifyAuditChain = async (
   entries: readonly AuditEntry[],
   head: AuditHead | null,
   sha256: Sha256,
-): Promise<AuditFault | null> => {
+): Promise<AuditViolation | null> => {
   let previous: AuditHead = { seq: 0, hash: CHAIN_START };
   for (const entry of entries) {
     const seq = previous.seq + 1;
     if (entry.seq !== seq) return { seq, fault: 'missing' };
-    if (entry.hash !== (await hashOf(entry, sha256))) return { seq, fault: 'changed' };
+    if (entry.hash !== (await computeEntryHash(entry, sha256))) return { seq, fault: 'changed' };
     if (entry.prevHash !== previous.hash) return { seq, fault: 'missing' };
     previous = { seq, hash: entry.hash };
   }

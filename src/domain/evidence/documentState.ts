@@ -29,21 +29,21 @@ export type DocumentFacts = {
 
 type Decide = (document: IssuedDocument, facts: DocumentFacts, now: number) => DocumentState;
 
-const replacedByOffer = ({ number, confirmedAt }: ConfirmedVersion): DocumentState => ({
+const buildOfferReplacement = ({ number, confirmedAt }: ConfirmedVersion): DocumentState => ({
   kind: 'replaced',
   by: 'offer',
   version: number,
   at: confirmedAt,
 });
 
-const replacedBy = (by: IssuedKind, at: number): DocumentState => ({
+const buildReplacement = (by: IssuedKind, at: number): DocumentState => ({
   kind: 'replaced',
   by,
   version: null,
   at,
 });
 
-const endedBy = (why: Ending): DocumentState => ({ kind: 'ended', why });
+const buildEnding = (why: Ending): DocumentState => ({ kind: 'ended', why });
 
 /** The first version confirmed after the document was made. */
 const findNextVersion = ({ version }: IssuedDocument, { versions }: DocumentFacts) =>
@@ -51,41 +51,41 @@ const findNextVersion = ({ version }: IssuedDocument, { versions }: DocumentFact
 
 const decideProject: Decide = (document, facts) => {
   const next = findNextVersion(document, facts);
-  if (next) return replacedByOffer(next);
-  return facts.offer.offerStatus.state === 'DELETED' ? endedBy('offerWithdrawn') : { kind: 'draft' };
+  if (next) return buildOfferReplacement(next);
+  return facts.offer.offerStatus.state === 'DELETED' ? buildEnding('offerWithdrawn') : { kind: 'draft' };
 };
 
 /** A blocked offer cannot be reserved: its landlord asked for that, or an admin suspended it. */
-const endedByBlock = ({ blockedOnRequest }: Offer): DocumentState =>
-  endedBy(blockedOnRequest ? 'offerWithdrawn' : 'offerSuspended');
+const buildBlockEnding = ({ blockedOnRequest }: Offer): DocumentState =>
+  buildEnding(blockedOnRequest ? 'offerWithdrawn' : 'offerSuspended');
 
 const decideOpenOffer = (offer: Offer, now: number): DocumentState => {
-  if (!OPEN_STATES.includes(offer.offerStatus.state)) return endedBy('offerWithdrawn');
-  if (isOfferExpired(offer, now)) return endedBy('offerExpired');
-  if (isBlocked(offer)) return endedByBlock(offer);
+  if (!OPEN_STATES.includes(offer.offerStatus.state)) return buildEnding('offerWithdrawn');
+  if (isOfferExpired(offer, now)) return buildEnding('offerExpired');
+  if (isBlocked(offer)) return buildBlockEnding(offer);
   return { kind: 'binding', until: offer.offerValidTo };
 };
 
 /** An offer or the lease of one of its options before anybody reserved it. */
 const decideOffer: Decide = (document, facts, now) => {
   const next = findNextVersion(document, facts);
-  if (next) return replacedByOffer(next);
+  if (next) return buildOfferReplacement(next);
   const { offer } = facts;
-  return offer.signedAt === null ? decideOpenOffer(offer, now) : replacedBy('lease', offer.signedAt);
+  return offer.signedAt === null ? decideOpenOffer(offer, now) : buildReplacement('lease', offer.signedAt);
 };
 
 /** An excerpt is read by accounts that are no party: the lease of others takes its place for none of them. */
 const decideExcerpt: Decide = (document, facts, now) => {
   const next = findNextVersion(document, facts);
-  if (next) return replacedByOffer(next);
-  return facts.offer.signedAt === null ? decideOpenOffer(facts.offer, now) : endedBy('offerLet');
+  if (next) return buildOfferReplacement(next);
+  return facts.offer.signedAt === null ? decideOpenOffer(facts.offer, now) : buildEnding('offerLet');
 };
 
 const decideReservedLease: Decide = ({ reservation }, { offer, signedReservation }, now) => {
   if (offer.signedAt !== null && signedReservation === reservation)
-    return replacedBy('lease', offer.signedAt);
+    return buildReplacement('lease', offer.signedAt);
   const isLive = effectiveState(offer, now) === 'BOOKED' && offer.lastReservationNumber === reservation;
-  if (isLive && isBlocked(offer)) return endedByBlock(offer);
+  if (isLive && isBlocked(offer)) return buildBlockEnding(offer);
   return isLive && offer.reservation
     ? { kind: 'awaitsSignature', until: offer.reservation.endsAt }
     : { kind: 'lapsed' };
@@ -95,15 +95,15 @@ const decideReservedLease: Decide = ({ reservation }, { offer, signedReservation
 const decideSubmittedProtocol: Decide = ({ issuedAt }, { offer }) => {
   const { submittedAt = null, signedAt = null } = offer.protocolData ?? {};
   if (submittedAt === null) return { kind: 'returned' };
-  if (submittedAt > issuedAt) return replacedBy('submittedProtocol', submittedAt);
-  if (signedAt !== null) return replacedBy('protocol', signedAt);
+  if (submittedAt > issuedAt) return buildReplacement('submittedProtocol', submittedAt);
+  if (signedAt !== null) return buildReplacement('protocol', signedAt);
   const isAwaited = offer.offerStatus.postSigningStatus === 'PROTOCOL_ATTACHED';
   return { kind: isAwaited ? 'awaitsCountersignature' : 'returned' };
 };
 
 /** A concluded lease stays the final text although it ended before the premises were handed over. */
 const decideLease: Decide = (_, { offer }) =>
-  LEASE_ENDED.includes(offer.offerStatus.postSigningStatus) ? endedBy('leaseEnded') : { kind: 'final' };
+  LEASE_ENDED.includes(offer.offerStatus.postSigningStatus) ? buildEnding('leaseEnded') : { kind: 'final' };
 
 const isFinal: Decide = () => ({ kind: 'final' });
 
@@ -133,4 +133,4 @@ export const decideDocumentState = (
 export const decideEditionState = (document: IssuedDocument, served: IssuedDocument | null): DocumentState =>
   served === null || served.content === document.content
     ? { kind: 'inForce' }
-    : replacedBy('legal', served.issuedAt);
+    : buildReplacement('legal', served.issuedAt);

@@ -1,6 +1,6 @@
-import { dictOf, itemsOf, nameIn, type PdfDict, type PdfFile, refOf } from './pdfFile';
+import { buildOfferItems, getRef, type PdfDict, type PdfFile, parseCommonName, resolveDict } from './pdfFile';
 import type { PdfObject } from './pdfObject';
-import { hasOnly, leadsNowhereElse, numberOf, unless } from './pdfRevisions';
+import { assertCms, hasOnly, isNewOrUnchangedRef, toNumber } from './pdfRevisions';
 import { isSameBut, isSameValue, PdfFault, type PdfValue } from './pdfSyntax';
 
 /** A field of a signature or its mark; nothing that acts, hides or leads to fields of another kind. */
@@ -23,64 +23,69 @@ type Objects = PdfFile['objects'];
 /** The file as it was sent, what was added, both together, and the numbers the sent file did not have. */
 export type Update = { base: PdfFile; added: PdfObject[]; objects: Objects; newNumbers: Set<number | null> };
 
-const isWidget = (dict: PdfDict): boolean => nameIn(dict, 'Subtype') === 'Widget';
+const isWidget = (dict: PdfDict): boolean => parseCommonName(dict, 'Subtype') === 'Widget';
 
-const refTo = (number: number): PdfValue => ({ kind: 'ref', number });
+const buildRef = (number: number): PdfValue => ({ kind: 'ref', number });
 
 const isField = (dict: PdfDict): boolean => {
   const isMark = !dict.entries.has('Subtype') || isWidget(dict);
-  return hasOnly(dict, FIELD_KEYS) && isMark && nameIn(dict, 'FT') === 'Sig' && !dict.entries.has('Parent');
+  return (
+    hasOnly(dict, FIELD_KEYS) &&
+    isMark &&
+    parseCommonName(dict, 'FT') === 'Sig' &&
+    !dict.entries.has('Parent')
+  );
 };
 
 /** The marks of a field that are objects of their own, each new and of this field alone. */
-const widgetsOf = ({ objects, newNumbers }: Update, field: number, dict: PdfDict): (number | null)[] => {
-  const kids = itemsOf(objects, dict.entries.get('Kids')).map(refOf);
+const readWidgets = ({ objects, newNumbers }: Update, field: number, dict: PdfDict): (number | null)[] => {
+  const kids = buildOfferItems(objects, dict.entries.get('Kids')).map(getRef);
   const isPlain = kids.length <= WIDGETS_MAX && !(kids.length > 0 && isWidget(dict));
   const areOwn = kids.every((kid) => {
-    const mark = kid === null ? null : dictOf(objects, refTo(kid));
+    const mark = kid === null ? null : resolveDict(objects, buildRef(kid));
     if (!mark || !newNumbers.has(kid) || !hasOnly(mark, FIELD_KEYS) || !isWidget(mark)) return false;
     const leads = ['Kids', 'V', 'T'].some((key) => mark.entries.has(key));
-    return !leads && refOf(mark.entries.get('Parent')) === field;
+    return !leads && getRef(mark.entries.get('Parent')) === field;
   });
-  unless(isPlain && areOwn, 'A field leads to something else.', 'changed');
+  assertCms(isPlain && areOwn, 'A field leads to something else.', 'changed');
   return kids;
 };
 
 /** The new field of a signature a number is: itself, or that whose mark it is. @throws PdfFault where it is none */
 const toField = (update: Update, number: number | null): PdfDict => {
   const { objects, newNumbers } = update;
-  const dict = number === null ? null : dictOf(objects, refTo(number));
-  const parent = dict ? refOf(dict.entries.get('Parent')) : null;
-  const field = parent === null ? dict : dictOf(objects, refTo(parent));
+  const dict = number === null ? null : resolveDict(objects, buildRef(number));
+  const parent = dict ? getRef(dict.entries.get('Parent')) : null;
+  const field = parent === null ? dict : resolveDict(objects, buildRef(parent));
   const isNew = newNumbers.has(number) && (parent === null || newNumbers.has(parent));
   if (!dict || !field || !isNew || !isField(field))
     throw new PdfFault('Something else than a signature was added.', 'changed');
-  const marks = widgetsOf(update, parent ?? number ?? 0, field);
-  unless(parent === null || marks.includes(number), 'A mark of no field.', 'changed');
+  const marks = readWidgets(update, parent ?? number ?? 0, field);
+  assertCms(parent === null || marks.includes(number), 'A mark of no field.', 'changed');
   return dict;
 };
 
 /** Returns the new entries of a list: fields of signatures or their marks, behind all it had. @throws PdfFault */
-export const newFields = (
+export const readNewFields = (
   update: Update,
   before: PdfValue | undefined,
   after: PdfValue | undefined,
 ): PdfDict[] => {
   const { base, objects } = update;
-  unless(
-    leadsNowhereElse(base, refOf(before), refOf(after)),
+  assertCms(
+    isNewOrUnchangedRef(base, getRef(before), getRef(after)),
     'A list is something that was sent.',
     'changed',
   );
-  const [had, has] = [itemsOf(base.objects, before), itemsOf(objects, after)];
-  unless(
+  const [had, has] = [buildOfferItems(base.objects, before), buildOfferItems(objects, after)];
+  assertCms(
     had.every((item, index) => isSameValue(item, has[index])),
     'Something was taken out of a list.',
     'changed',
   );
-  const listed = has.slice(had.length).map(refOf);
+  const listed = has.slice(had.length).map(getRef);
   const isShort = listed.length <= FIELDS_MAX && new Set(listed).size === listed.length;
-  unless(isShort, 'Too many fields were added.', 'changed');
+  assertCms(isShort, 'Too many fields were added.', 'changed');
   return listed.map((number) => toField(update, number));
 };
 
@@ -90,21 +95,21 @@ export const isFilling = (before: PdfDict | null, after: PdfDict | null): boolea
   return !before.entries.has('V') && after.entries.has('V') && isSameBut(before, after, FILLED_KEYS);
 };
 
-const sizeOf = (objects: Objects, dict: PdfDict): { width: number; height: number } => {
-  const [left, bottom, right, top] = itemsOf(objects, dict.entries.get('Rect')).map(numberOf);
+const getWidgetSize = (objects: Objects, dict: PdfDict): { width: number; height: number } => {
+  const [left, bottom, right, top] = buildOfferItems(objects, dict.entries.get('Rect')).map(toNumber);
   return { width: Math.abs(Number(right) - Number(left)), height: Math.abs(Number(top) - Number(bottom)) };
 };
 
 const isHidden = (dict: PdfDict): boolean => {
-  const flags = numberOf(dict.entries.get('F')) || 0;
+  const flags = toNumber(dict.entries.get('F')) || 0;
   return Boolean(flags & FLAG.hidden) || (Boolean(flags & FLAG.noView) && !(flags & FLAG.print));
 };
 
 /** Whether a mark is seen. @throws PdfFault where it may not be */
 export const checkMark = (objects: Objects, dict: PdfDict, isLastPage: boolean): boolean => {
-  const { width, height } = sizeOf(objects, dict);
+  const { width, height } = getWidgetSize(objects, dict);
   const isSeen = !(width === 0 && height === 0) && !isHidden(dict) && !dict.entries.has('Kids');
   const fits = width <= MARK_MAX.width && height <= MARK_MAX.height;
-  unless(!isSeen || (isLastPage && fits), 'A mark where the text is.', 'mark');
+  assertCms(!isSeen || (isLastPage && fits), 'A mark where the text is.', 'mark');
   return isSeen;
 };

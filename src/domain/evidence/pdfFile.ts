@@ -33,37 +33,37 @@ const START = /startxref[\t\n\f\r ]+(\d{1,10})[\t\n\f\r ]+%%EOF/y;
 const TABLES_MAX = 50;
 const PAGE_LEVELS_MAX = 20;
 
-const must = <T>(value: T | null | undefined, text: string): T => {
+const assertPresent = <T>(value: T | null | undefined, text: string): T => {
   if (value === null || value === undefined) throw new PdfFault(text);
   return value;
 };
 
-const dictIn = (value: PdfValue | undefined): PdfDict => {
+const asDict = (value: PdfValue | undefined): PdfDict => {
   if (value?.kind !== 'dict') throw new PdfFault('No dictionary.');
   return value;
 };
 
 /** The number an entry of a dictionary refers to, or `null`. */
-export const refOf = (value: PdfValue | undefined): number | null =>
+export const getRef = (value: PdfValue | undefined): number | null =>
   value?.kind === 'ref' ? value.number : null;
 
 /** The name an entry of a dictionary is, or `null`. */
-export const nameIn = (dict: PdfDict, key: string): string | null => {
+export const parseCommonName = (dict: PdfDict, key: string): string | null => {
   const value = dict.entries.get(key);
   return value?.kind === 'name' ? value.value : null;
 };
 
 /** Whether an object is a stream of a type. */
 export const isStreamOf = ({ value }: PdfObject, type: 'XRef' | 'ObjStm'): boolean =>
-  value.kind === 'dict' && value.isStream && nameIn(value, 'Type') === type;
+  value.kind === 'dict' && value.isStream && parseCommonName(value, 'Type') === type;
 
 /** Reads the places one section names; only the first object of all may be a free one. */
 const readSection = (text: string, at: number, places: Map<number, PdfPlace>): number => {
-  const head = must(findAt(SECTION, text, at), 'No section of a table.');
+  const head = assertPresent(findAt(SECTION, text, at), 'No section of a table.');
   const [first, count] = [Number(head[1]), Number(head[2])];
   let end = at + head[0].length;
   for (let index = 0; index < count; index += 1) {
-    const entry = must(findAt(ENTRY, text, end), 'No entry of a table.');
+    const entry = assertPresent(findAt(ENTRY, text, end), 'No entry of a table.');
     const isFree = !entry[2];
     if (isFree !== (first + index === 0) || places.has(first + index))
       throw new PdfFault('An unclear table.');
@@ -78,7 +78,7 @@ const readPlainTable = (text: string, at: number): PdfTable => {
   let end = skipBlanks(text, at + 'xref'.length);
   while (!text.startsWith('trailer', end)) end = skipBlanks(text, readSection(text, end, places));
   const trailer = readValue(text, skipBlanks(text, end + 'trailer'.length));
-  return { at, end: trailer.end, places, trailer: dictIn(trailer.value), stream: null };
+  return { at, end: trailer.end, places, trailer: asDict(trailer.value), stream: null };
 };
 
 /** Reads the table that begins exactly at a place, in plain text or as a stream. @throws PdfFault */
@@ -87,12 +87,12 @@ export const readTable = ({ text, inflate }: PdfSource, at: number): PdfTable =>
   const stream = readObject(text, at);
   if (!isStreamOf(stream, 'XRef')) throw new PdfFault('No table.');
   const places = readPackedTable(text, stream, inflate);
-  return { at, end: stream.end, places, trailer: dictIn(stream.value), stream };
+  return { at, end: stream.end, places, trailer: asDict(stream.value), stream };
 };
 
 /** Reads where the table of a file is told to be, and the place behind that. @throws PdfFault */
 export const readStart = (text: string, at: number): { tablePlace: number; end: number } => {
-  const start = must(findAt(START, text, at), 'No place of a table.');
+  const start = assertPresent(findAt(START, text, at), 'No place of a table.');
   return { tablePlace: Number(start[1]), end: at + start[0].length };
 };
 
@@ -121,7 +121,7 @@ const readPlaces = (source: PdfSource, places: Map<number, PdfPlace>): Map<numbe
   const packed = new Map<number, PdfObject[]>();
   for (const [number, place] of places) {
     if ('at' in place) continue;
-    const holder = must(objects.get(place.holder), 'No stream of objects.');
+    const holder = assertPresent(objects.get(place.holder), 'No stream of objects.');
     const held = packed.get(place.holder) ?? readPackedObjects(text, holder, inflate);
     packed.set(place.holder, held);
     put(number, held[place.index]);
@@ -134,35 +134,38 @@ export const readPdfFile = (text: string, inflate: Inflate): PdfFile => {
   const source = { text, inflate };
   const { tablePlace } = readStart(text, text.lastIndexOf('startxref'));
   const tables = readTables(source, tablePlace);
-  const { trailer, stream } = must(tables[0], 'No table.');
+  const { trailer, stream } = assertPresent(tables[0], 'No table.');
   const objects = readPlaces(source, new Map(tables.toReversed().flatMap((table) => [...table.places])));
-  const root = must(refOf(trailer.entries.get('Root')), 'No root.');
-  const info = refOf(trailer.entries.get('Info'));
+  const root = assertPresent(getRef(trailer.entries.get('Root')), 'No root.');
+  const info = getRef(trailer.entries.get('Info'));
   return { tablePlace, isStreamed: stream !== null, root, info, objects };
 };
 
 /** The dictionary an object or a value is, followed through one reference; `null` when it is none. */
-export const dictOf = (objects: PdfFile['objects'], value: PdfValue | undefined): PdfDict | null => {
+export const resolveDict = (objects: PdfFile['objects'], value: PdfValue | undefined): PdfDict | null => {
   const found = value?.kind === 'ref' ? objects.get(value.number)?.value : value;
   return found?.kind === 'dict' ? found : null;
 };
 
 /** The items of an array, followed through one reference; none when it is no array. */
-export const itemsOf = (objects: PdfFile['objects'], value: PdfValue | undefined): PdfValue[] => {
+export const buildOfferItems = (objects: PdfFile['objects'], value: PdfValue | undefined): PdfValue[] => {
   const found = value?.kind === 'ref' ? objects.get(value.number)?.value : value;
   return found?.kind === 'array' ? found.items : [];
 };
 
-const leaves = (objects: PdfFile['objects'], node: number, depth = 0): number[] => {
-  const kids = itemsOf(objects, dictOf(objects, { kind: 'ref', number: node })?.entries.get('Kids'));
+const listLeafPages = (objects: PdfFile['objects'], node: number, depth = 0): number[] => {
+  const kids = buildOfferItems(
+    objects,
+    resolveDict(objects, { kind: 'ref', number: node })?.entries.get('Kids'),
+  );
   if (depth > PAGE_LEVELS_MAX) throw new PdfFault('Too many levels of pages.');
   return kids.length === 0
     ? [node]
-    : kids.flatMap((kid) => leaves(objects, must(refOf(kid), 'No page.'), depth + 1));
+    : kids.flatMap((kid) => listLeafPages(objects, assertPresent(getRef(kid), 'No page.'), depth + 1));
 };
 
 /** The numbers of the pages of a file in their order. @throws PdfFault */
-export const pagesOf = ({ objects, root }: PdfFile): number[] => {
-  const pages = refOf(dictOf(objects, { kind: 'ref', number: root })?.entries.get('Pages'));
-  return leaves(objects, must(pages, 'No pages.'));
+export const listPages = ({ objects, root }: PdfFile): number[] => {
+  const pages = getRef(resolveDict(objects, { kind: 'ref', number: root })?.entries.get('Pages'));
+  return listLeafPages(objects, assertPresent(pages, 'No pages.'));
 };

@@ -1,4 +1,4 @@
-import { fault, findAt, type PdfValue, readValue, skipBlanks } from './pdfSyntax';
+import { findAt, type PdfValue, readValue, skipBlanks, throwPdfFault } from './pdfSyntax';
 
 /**
  * The number of an object, its value, and where in the file it begins (`at`) and ends, one character a byte; the place of
@@ -22,7 +22,7 @@ const readData = (text: string, from: number, entries: Map<string, PdfValue>) =>
   const length = entries.get('Length');
   const dataEnd = length?.kind === 'number' ? from + length.value : text.indexOf('endstream', from);
   const close = dataEnd < from ? null : findAt(STREAM_END, text, dataEnd);
-  if (!close) return fault('A stream without an end', from);
+  if (!close) return throwPdfFault('A stream without an end', from);
   return { data: { from, to: dataEnd }, end: dataEnd + close[0].length };
 };
 
@@ -32,7 +32,7 @@ export const isObjectAt = (text: string, at: number): boolean => findAt(OPENING,
 /** Reads the object that begins exactly at a place. @throws PdfFault */
 export const readObject = (text: string, at: number): PdfObject => {
   const opening = findAt(OPENING, text, at);
-  if (!opening) return fault('No object', at);
+  if (!opening) return throwPdfFault('No object', at);
   const { value, end } = readValue(text, skipBlanks(text, at + opening[0].length));
   const number = Number(opening[1]);
   const behind = skipBlanks(text, end);
@@ -40,7 +40,7 @@ export const readObject = (text: string, at: number): PdfObject => {
   const read =
     stream && value.kind === 'dict' ? readData(text, behind + stream[0].length, value.entries) : null;
   const close = read ? skipBlanks(text, read.end) : behind;
-  if (!text.startsWith('endobj', close)) return fault('An object without an end', at);
+  if (!text.startsWith('endobj', close)) return throwPdfFault('An object without an end', at);
   const whole: PdfValue = read && value.kind === 'dict' ? { ...value, isStream: true } : value;
   const data = read?.data ?? null;
   return { number, at, end: close + 'endobj'.length, value: whole, isPacked: false, data };

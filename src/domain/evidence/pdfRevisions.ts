@@ -1,4 +1,5 @@
 import {
+  getRef,
   isStreamOf,
   type PdfDict,
   type PdfFile,
@@ -6,7 +7,6 @@ import {
   type PdfTable,
   readStart,
   readTable,
-  refOf,
 } from './pdfFile';
 import { isObjectAt, type PdfObject, readObject } from './pdfObject';
 import { readPackedObjects } from './pdfStreams';
@@ -22,11 +22,11 @@ const LANDMARK = /startxref|xref|trailer|obj(?<=[\d\n\r][\0\s]*obj)/g;
 const LANDMARKS = { plain: 3, stream: 1 };
 
 /** @throws PdfFault */
-export const unless = (isRight: boolean, text: string, reason?: UpdateFault): void => {
+export const assertCms = (isRight: boolean, text: string, reason?: UpdateFault): void => {
   if (!isRight) throw new PdfFault(text, reason);
 };
 
-export const numberOf = (value: PdfValue | undefined): number =>
+export const toNumber = (value: PdfValue | undefined): number =>
   value?.kind === 'number' ? value.value : Number.NaN;
 
 export const hasOnly = ({ entries }: PdfDict, keys: ReadonlySet<string>): boolean =>
@@ -36,7 +36,7 @@ export const hasOnly = ({ entries }: PdfDict, keys: ReadonlySet<string>): boolea
  * Whether a reference leads to no object that was sent, except the one it led to there. What a later saving may replace
  * is found by such references.
  */
-export const leadsNowhereElse = (
+export const isNewOrUnchangedRef = (
   { objects }: Pick<PdfFile, 'objects'>,
   before: number | null,
   after: number | null,
@@ -46,9 +46,9 @@ export const leadsNowhereElse = (
 export type Revision = { added: PdfObject[]; file: PdfFile; end: number };
 
 type Saving = { objects: PdfObject[]; table: PdfTable };
-type Standing = { file: PdfFile; highest: number };
+type RevisionState = { file: PdfFile; highest: number };
 
-const highestOf = (numbers: Iterable<number>, highest: number): number =>
+const getHighest = (numbers: Iterable<number>, highest: number): number =>
   [...numbers].reduce((one, other) => Math.max(one, other), highest);
 
 /** Reads the objects of a saving and its table, which is the last of them where it is a stream. */
@@ -73,7 +73,7 @@ const unpack = ({ text, inflate }: PdfSource, { objects, table }: Saving): PdfOb
     held.forEach(({ number }, index) => {
       const place = table.places.get(number);
       const isExact = place && 'holder' in place && place.holder === holder.number && place.index === index;
-      unless(Boolean(isExact), 'The table names other packed objects.');
+      assertCms(Boolean(isExact), 'The table names other packed objects.');
     });
     return held;
   });
@@ -82,35 +82,39 @@ const checkPlaces = (text: string, { objects, table }: Saving, packed: PdfObject
   const standing = [...objects, ...(table.stream ? [table.stream] : [])];
   for (const { number, at } of objects) {
     const place = table.places.get(number);
-    unless(
+    assertCms(
       Boolean(place && 'at' in place && skipBlanks(text, place.at) === at),
       'An object without a place.',
     );
   }
   const own = table.stream && table.places.get(table.stream.number);
-  unless(!own || ('at' in own && skipBlanks(text, own.at) === table.at), 'The table stands elsewhere.');
+  assertCms(!own || ('at' in own && skipBlanks(text, own.at) === table.at), 'The table stands elsewhere.');
   const named = standing.length + packed.length - (table.stream && !own ? 1 : 0);
   const numbers = new Set([...standing, ...packed].map(({ number }) => number));
-  unless(numbers.size === standing.length + packed.length, 'One number for two objects.');
-  unless(named === table.places.size, 'The table names other objects.');
+  assertCms(numbers.size === standing.length + packed.length, 'One number for two objects.');
+  assertCms(named === table.places.size, 'The table names other objects.');
 };
 
-const checkTrailer = ({ trailer, stream }: PdfTable, { file, highest }: Standing): void => {
-  const info = refOf(trailer.entries.get('Info'));
-  unless(hasOnly(trailer, stream ? STREAM_KEYS : TRAILER_KEYS), 'The trailer says more.');
+const checkTrailer = ({ trailer, stream }: PdfTable, { file, highest }: RevisionState): void => {
+  const info = getRef(trailer.entries.get('Info'));
+  assertCms(hasOnly(trailer, stream ? STREAM_KEYS : TRAILER_KEYS), 'The trailer says more.');
   // The standard forbids a table in plain text behind one that is a stream; viewers then show signatures as broken.
-  unless(stream !== null || !file.isStreamed, 'A plain table follows one that is a stream.');
-  unless(numberOf(trailer.entries.get('Prev')) === file.tablePlace, 'The table before is another one.');
-  unless(numberOf(trailer.entries.get('Size')) > highest, 'The trailer tells a smaller size.');
-  unless(refOf(trailer.entries.get('Root')) === file.root, 'The root is another one.', 'changed');
-  unless(leadsNowhereElse(file, file.info, info), 'The trailer leads to something that was sent.', 'changed');
+  assertCms(stream !== null || !file.isStreamed, 'A plain table follows one that is a stream.');
+  assertCms(toNumber(trailer.entries.get('Prev')) === file.tablePlace, 'The table before is another one.');
+  assertCms(toNumber(trailer.entries.get('Size')) > highest, 'The trailer tells a smaller size.');
+  assertCms(getRef(trailer.entries.get('Root')) === file.root, 'The root is another one.', 'changed');
+  assertCms(
+    isNewOrUnchangedRef(file, file.info, info),
+    'The trailer leads to something that was sent.',
+    'changed',
+  );
 };
 
 /** Containers are read, so none may stand in the place of something that was sent. */
 const checkContainers = ({ objects, table }: Saving, file: PdfFile): void => {
   const holders = objects.filter((object) => isStreamOf(object, 'ObjStm'));
   const containers = [...holders, ...(table.stream ? [table.stream] : [])];
-  unless(
+  assertCms(
     containers.every(({ number }) => !file.objects.has(number)),
     'A container in the place of something that was sent.',
     'changed',
@@ -118,30 +122,30 @@ const checkContainers = ({ objects, table }: Saving, file: PdfFile): void => {
 };
 
 /** Reads what one saving added: objects, a table that names each of them where it stands, nothing between. */
-const readRevision = (source: PdfSource, from: number, before: Standing): Revision & Standing => {
+const readRevision = (source: PdfSource, from: number, before: RevisionState): Revision & RevisionState => {
   const { text } = source;
   const saving = readSaving(source, from);
   const { objects, table } = saving;
   const packed = unpack(source, saving);
   const numbers = [...table.places.keys(), ...(table.stream ? [table.stream.number] : [])];
-  const highest = highestOf(numbers, before.highest);
+  const highest = getHighest(numbers, before.highest);
   checkPlaces(text, saving, packed);
   checkTrailer(table, { ...before, highest });
   checkContainers(saving, before.file);
   const start = readStart(text, skipComments(text, table.end));
-  unless(skipBlanks(text, start.tablePlace) === table.at, 'The last table is another one.');
+  assertCms(skipBlanks(text, start.tablePlace) === table.at, 'The last table is another one.');
   const added = [...objects.filter((object) => !isStreamOf(object, 'ObjStm')), ...packed];
   const known = [...objects, ...packed].map((object) => [object.number, object] as const);
   const file: PdfFile = {
     tablePlace: start.tablePlace,
     isStreamed: table.stream !== null,
     root: before.file.root,
-    info: refOf(table.trailer.entries.get('Info')) ?? before.file.info,
+    info: getRef(table.trailer.entries.get('Info')) ?? before.file.info,
     objects: new Map([...before.file.objects, ...known]),
   };
   const marks = table.stream ? LANDMARKS.stream + 1 : LANDMARKS.plain;
   const landmarks = text.slice(from, start.end).match(LANDMARK)?.length ?? 0;
-  unless(landmarks === marks + objects.length, 'Something hides.');
+  assertCms(landmarks === marks + objects.length, 'Something hides.');
   return { added, file, end: start.end, highest };
 };
 
@@ -156,11 +160,11 @@ export const readRevisions = (
 ): { revisions: Revision[]; fault: PdfFault | null } => {
   const { text } = source;
   const revisions: Revision[] = [];
-  let before: Standing = { file: base, highest: highestOf(base.objects.keys(), 0) };
+  let before: RevisionState = { file: base, highest: getHighest(base.objects.keys(), 0) };
   let at = from;
   try {
     while (skipBlanks(text, at) < text.length) {
-      unless(revisions.length < SAVINGS_MAX, 'Too many savings.');
+      assertCms(revisions.length < SAVINGS_MAX, 'Too many savings.');
       const revision = readRevision(source, at, before);
       revisions.push(revision);
       before = revision;

@@ -17,11 +17,11 @@ export const asText = (bytes: Uint8Array): string => {
   return chunks.join('');
 };
 
-export const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+export const decodeHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** The length of a DER value with its head (our seals are DER), or `null` when the head makes no sense. */
-const derLength = (der: Uint8Array): number | null => {
+const readDerLength = (der: Uint8Array): number | null => {
   const first = der[1];
   if (der[0] !== 0x30 || first === undefined) return null;
   if (first < 0x80) return 2 + first;
@@ -31,8 +31,8 @@ const derLength = (der: Uint8Array): number | null => {
 };
 
 /** The CMS message without the zeros behind it; anything else behind it makes the seal a broken one. */
-const messageOf = (contents: Uint8Array): Uint8Array | null => {
-  const length = derLength(contents);
+const readMessage = (contents: Uint8Array): Uint8Array | null => {
+  const length = readDerLength(contents);
   if (length === null || length > contents.length) return null;
   return contents.subarray(length).every((byte) => byte === 0) ? contents.subarray(0, length) : null;
 };
@@ -44,37 +44,37 @@ const messageOf = (contents: Uint8Array): Uint8Array | null => {
 export type PdfSignature = { message: Uint8Array; from: number; to: number; end: number };
 
 /** The places of what signatures cover, as numbers written somewhere in a file; `null` where there are too many. */
-const rangesIn = (text: string): string[][] | null => {
+const findByteRanges = (text: string): string[][] | null => {
   const ranges: string[][] = [];
   for (const range of text.matchAll(BYTE_RANGE))
     if (ranges.push(range.slice(1)) > SIGNATURES_MAX) return null;
   return ranges;
 };
 
-const signatureAt = (text: string, range: string[]): PdfSignature | null => {
+const readSignature = (text: string, range: string[]): PdfSignature | null => {
   const [start = -1, from = -1, to = -1, secondLength = -1] = range.map(Number);
   const end = to + secondLength;
   if (start !== 0 || from >= to || end > text.length) return null;
   const hex = HEX_CONTENTS.exec(text.slice(from, to))?.[1];
-  return hex ? { message: fromHex(hex), from, to, end } : null;
+  return hex ? { message: decodeHex(hex), from, to, end } : null;
 };
 
 /** Every signature a file carries, in the order of the file; `null` stands for what makes no sense. */
 export const readPdfSignatures = (bytes: Uint8Array): (PdfSignature | null)[] => {
   const text = asText(bytes);
-  return rangesIn(text)?.map((range) => signatureAt(text, range)) ?? [null];
+  return findByteRanges(text)?.map((range) => readSignature(text, range)) ?? [null];
 };
 
 /** The last signature written in a text of one character a byte: `null` makes no sense, `undefined` is none. */
-export const lastPdfSignature = (text: string): PdfSignature | null | undefined => {
-  const ranges = rangesIn(text);
+export const readLastPdfSignature = (text: string): PdfSignature | null | undefined => {
+  const ranges = findByteRanges(text);
   const last = ranges?.at(-1);
   if (!last) return ranges ? undefined : null;
-  return signatureAt(text, last);
+  return readSignature(text, last);
 };
 
 /** The bytes a signature covers. */
-export const coveredBy = (bytes: Uint8Array, { from, to, end }: PdfSignature): Uint8Array => {
+export const getCoveredBytes = (bytes: Uint8Array, { from, to, end }: PdfSignature): Uint8Array => {
   const covered = new Uint8Array(from + end - to);
   covered.set(bytes.subarray(0, from));
   covered.set(bytes.subarray(to, end), from);
@@ -89,7 +89,7 @@ export const readPdfSeal = (bytes: Uint8Array): PdfSealReading => {
   const signatures = readPdfSignatures(bytes);
   if (signatures.length === 0) return { kind: MARK_OF_A_SEAL.test(asText(bytes)) ? 'broken' : 'none' };
   const [only] = signatures;
-  const message = only && messageOf(only.message);
+  const message = only && readMessage(only.message);
   if (signatures.length > 1 || !only || !message || only.end !== bytes.length) return { kind: 'broken' };
-  return { kind: 'found', seal: { covered: coveredBy(bytes, only), message } };
+  return { kind: 'found', seal: { covered: getCoveredBytes(bytes, only), message } };
 };

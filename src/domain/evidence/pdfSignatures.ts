@@ -1,8 +1,8 @@
-import { dictOf, itemsOf, nameIn, type PdfDict, type PdfFile, refOf } from './pdfFile';
+import { buildOfferItems, getRef, type PdfDict, type PdfFile, parseCommonName, resolveDict } from './pdfFile';
 import type { PdfObject } from './pdfObject';
-import { numberOf, type Revision, unless } from './pdfRevisions';
-import { fromHex, type PdfSignature } from './pdfSeal';
-import { hexText, isSameValue, PdfFault, skipBlanks } from './pdfSyntax';
+import { assertCms, type Revision, toNumber } from './pdfRevisions';
+import { decodeHex, type PdfSignature } from './pdfSeal';
+import { isSameValue, normalizeHex, PdfFault, skipBlanks } from './pdfSyntax';
 
 /** How a signature over a whole file is written (ISO 32000-2 §12.8.3, ETSI EN 319 142-1); any other is none to viewers. */
 const SIGNER_KINDS: readonly (string | null)[] = ['adbe.pkcs7.detached', 'ETSI.CAdES.detached'];
@@ -15,57 +15,62 @@ const LEVELS_MAX = 10;
 export type AddedSignature = { signature: PdfSignature; revision: number; isTimeStamp: boolean };
 
 /** The objects of the fields of a file that hold others no more. @throws PdfFault */
-export const fieldsOf = ({ objects, root }: PdfFile): PdfObject[] => {
-  const form = dictOf(objects, dictOf(objects, { kind: 'ref', number: root })?.entries.get('AcroForm'));
+export const listFormFields = ({ objects, root }: PdfFile): PdfObject[] => {
+  const form = resolveDict(
+    objects,
+    resolveDict(objects, { kind: 'ref', number: root })?.entries.get('AcroForm'),
+  );
   const seen = new Set<number>();
-  const collect = (list: ReturnType<typeof itemsOf>, depth: number): PdfObject[] =>
+  const collect = (list: ReturnType<typeof buildOfferItems>, depth: number): PdfObject[] =>
     list.flatMap((item) => {
-      const number = refOf(item);
+      const number = getRef(item);
       const object = number === null ? undefined : objects.get(number);
       if (number === null || !object || seen.has(number)) return [];
       seen.add(number);
-      const dict = dictOf(objects, item);
-      const kids = itemsOf(objects, dict?.entries.get('Kids'));
+      const dict = resolveDict(objects, item);
+      const kids = buildOfferItems(objects, dict?.entries.get('Kids'));
       const isTerminal = kids.length === 0 || dict?.entries.has('V') || depth > LEVELS_MAX;
       return isTerminal ? [object] : collect(kids, depth + 1);
     });
-  return collect(itemsOf(objects, form?.entries.get('Fields')), 0);
+  return collect(buildOfferItems(objects, form?.entries.get('Fields')), 0);
 };
 
 type Value = { dict: PdfDict; holder: PdfObject };
 
 /** The values of signature fields that the sent file did not have; one object is one signature. */
-const newValues = (file: PdfFile, sent: PdfFile): Value[] => {
+const listNewValues = (file: PdfFile, sent: PdfFile): Value[] => {
   const values = new Map<PdfObject, PdfDict>();
-  for (const field of fieldsOf(file)) {
+  for (const field of listFormFields(file)) {
     const value = field.value.kind === 'dict' ? field.value.entries.get('V') : undefined;
-    const number = refOf(value);
+    const number = getRef(value);
     const holder = number === null ? field : file.objects.get(number);
-    const dict = dictOf(file.objects, value);
+    const dict = resolveDict(file.objects, value);
     const isNew = holder && sent.objects.get(holder.number) !== holder;
-    const isSignature = field.value.kind === 'dict' && nameIn(field.value, 'FT') === 'Sig';
+    const isSignature = field.value.kind === 'dict' && parseCommonName(field.value, 'FT') === 'Sig';
     if (holder && dict && isNew && isSignature) values.set(holder, dict);
   }
   return [...values].map(([holder, dict]) => ({ dict, holder }));
 };
 
 /** Whether a lock names the one field it is about, so that it forbids nothing to others (ISO 32000-2 §12.8.2.4). */
-const locksItselfAlone = ({ objects }: PdfFile, field: PdfDict, lock: PdfDict): boolean => {
-  const names = itemsOf(objects, lock.entries.get('Fields'));
+const isOwnFieldLock = ({ objects }: PdfFile, field: PdfDict, lock: PdfDict): boolean => {
+  const names = buildOfferItems(objects, lock.entries.get('Fields'));
   const isOwn = names.length === 1 && isSameValue(names[0], field.entries.get('T'));
-  return nameIn(lock, 'Action') === 'Include' && isOwn && !lock.entries.has('P');
+  return parseCommonName(lock, 'Action') === 'Include' && isOwn && !lock.entries.has('P');
 };
 
 /** The locks a field has and its value names; `null` stands for what locks more than fields. */
-const locksOf = ({ objects }: PdfFile, field: PdfDict): (PdfDict | null)[] => {
-  const own = field.entries.has('Lock') ? [dictOf(objects, field.entries.get('Lock'))] : [];
-  const value = dictOf(objects, field.entries.get('V'));
+const listLocks = ({ objects }: PdfFile, field: PdfDict): (PdfDict | null)[] => {
+  const own = field.entries.has('Lock') ? [resolveDict(objects, field.entries.get('Lock'))] : [];
+  const value = resolveDict(objects, field.entries.get('V'));
   if (!value?.entries.has('Reference')) return own;
-  const named = itemsOf(objects, value.entries.get('Reference')).map((item) => dictOf(objects, item));
+  const named = buildOfferItems(objects, value.entries.get('Reference')).map((item) =>
+    resolveDict(objects, item),
+  );
   if (named.length === 0) return [null];
   const params = named.map((one) =>
-    one && nameIn(one, 'TransformMethod') === 'FieldMDP'
-      ? dictOf(objects, one.entries.get('TransformParams'))
+    one && parseCommonName(one, 'TransformMethod') === 'FieldMDP'
+      ? resolveDict(objects, one.entries.get('TransformParams'))
       : null,
   );
   return [...own, ...params];
@@ -77,15 +82,15 @@ const locksOf = ({ objects }: PdfFile, field: PdfDict): (PdfDict | null)[] => {
  * @throws PdfFault
  */
 const checkLocks = (file: PdfFile, sent: PdfFile, last: PdfDict | null): void => {
-  const root = dictOf(file.objects, { kind: 'ref', number: file.root });
-  const rootBefore = dictOf(sent.objects, { kind: 'ref', number: file.root });
+  const root = resolveDict(file.objects, { kind: 'ref', number: file.root });
+  const rootBefore = resolveDict(sent.objects, { kind: 'ref', number: file.root });
   const isCertified = root?.entries.has('Perms') && !rootBefore?.entries.has('Perms');
-  const isFree = fieldsOf(file).every(({ number, value }) => {
+  const isFree = listFormFields(file).every(({ number, value }) => {
     if (value.kind !== 'dict' || sent.objects.get(number)?.value === value) return true;
-    const isLast = last !== null && dictOf(file.objects, value.entries.get('V')) === last;
-    return locksOf(file, value).every((lock) => lock && (isLast || locksItselfAlone(file, value, lock)));
+    const isLast = last !== null && resolveDict(file.objects, value.entries.get('V')) === last;
+    return listLocks(file, value).every((lock) => lock && (isLast || isOwnFieldLock(file, value, lock)));
   });
-  unless(isFree && !isCertified, 'A signature that says what may follow.', 'locks');
+  assertCms(isFree && !isCertified, 'A signature that says what may follow.', 'locks');
 };
 
 /** Whether an object is a signature, or a field that holds one itself. */
@@ -95,29 +100,29 @@ const hasRange = ({ value }: PdfObject): boolean => {
   return value.entries.has('ByteRange') || (held?.kind === 'dict' && held.entries.has('ByteRange'));
 };
 
-const isTimeStamp = (dict: PdfDict): boolean => nameIn(dict, 'SubFilter') === TIME_STAMP_KIND;
+const isTimeStamp = (dict: PdfDict): boolean => parseCommonName(dict, 'SubFilter') === TIME_STAMP_KIND;
 
 const checkKind = (dict: PdfDict): void => {
-  const isSignature = !dict.entries.has('Type') || nameIn(dict, 'Type') === 'Sig';
-  const isKnown = isSignature && SIGNER_KINDS.includes(nameIn(dict, 'SubFilter'));
-  const isPlain = !dict.isStream && nameIn(dict, 'Filter') !== null;
-  unless(isPlain && (isKnown || isTimeStamp(dict)), 'A kind of signature viewers do not know.', 'kind');
+  const isSignature = !dict.entries.has('Type') || parseCommonName(dict, 'Type') === 'Sig';
+  const isKnown = isSignature && SIGNER_KINDS.includes(parseCommonName(dict, 'SubFilter'));
+  const isPlain = !dict.isStream && parseCommonName(dict, 'Filter') !== null;
+  assertCms(isPlain && (isKnown || isTimeStamp(dict)), 'A kind of signature viewers do not know.', 'kind');
 };
 
 /** Reads a signature at the place its own range tells: nothing but its message stands there. @throws PdfFault */
 const readSignature = (text: string, { dict, holder }: Value): PdfSignature => {
   const range = dict.entries.get('ByteRange');
-  const numbers = range?.kind === 'array' ? range.items.map(numberOf) : [];
+  const numbers = range?.kind === 'array' ? range.items.map(toNumber) : [];
   const [start, from = -1, to = -1, rest = -1] = numbers;
   const isRange = numbers.length === 4 && start === 0 && numbers.every((one) => Number.isSafeInteger(one));
   const isInside = !holder.isPacked && holder.at < from && from < to && to < holder.end && rest > 0;
-  unless(isRange && isInside, 'A signature over a part of the file.', 'part');
+  assertCms(isRange && isInside, 'A signature over a part of the file.', 'part');
   const contents = dict.entries.get('Contents');
   const isMessage = text[from] === '<' && text[to - 1] === '>' && contents?.kind === 'text';
-  const hex = isMessage ? hexText(text.slice(from + 1, to - 1)) : null;
+  const hex = isMessage ? normalizeHex(text.slice(from + 1, to - 1)) : null;
   if (hex === null || contents?.kind !== 'text' || contents.value !== hex || !/^[0-9a-f]*$/.test(hex))
     throw new PdfFault('A signature leaves out more than itself.', 'part');
-  return { message: fromHex(hex), from, to, end: to + rest };
+  return { message: decodeHex(hex), from, to, end: to + rest };
 };
 
 /**
@@ -131,19 +136,19 @@ export const readAddedSignatures = (
   { revisions, isLastSide }: { revisions: Revision[]; isLastSide: boolean },
 ): AddedSignature[] => {
   const file = revisions.at(-1)?.file ?? sent;
-  const values = newValues(file, sent);
-  unless(values.length > 0, 'No signature was added.', 'missing');
-  unless(values.length <= SIGNATURES_MAX, 'Too many signatures.');
+  const values = listNewValues(file, sent);
+  assertCms(values.length > 0, 'No signature was added.', 'missing');
+  assertCms(values.length <= SIGNATURES_MAX, 'Too many signatures.');
   const written = revisions.flatMap(({ added }) => added).filter(hasRange);
-  unless(written.length === values.length, 'A signature that is the value of no field.');
+  assertCms(written.length === values.length, 'A signature that is the value of no field.');
   for (const { dict } of values) checkKind(dict);
-  unless(!values.every(({ dict }) => isTimeStamp(dict)), 'A time stamp alone.', 'onlyTimeStamp');
+  assertCms(!values.every(({ dict }) => isTimeStamp(dict)), 'A time stamp alone.', 'onlyTimeStamp');
   const signatures = values.map((value) => {
     const signature = readSignature(text, value);
     const revision = revisions.findIndex(({ end }) => value.holder.at < end);
     const end = revisions[revision]?.end ?? -1;
     const isWhole = signature.end >= end && skipBlanks(text, end) >= signature.end;
-    unless(isWhole, 'A signature over a part of the file.', 'part');
+    assertCms(isWhole, 'A signature over a part of the file.', 'part');
     return { signature, revision, isTimeStamp: isTimeStamp(value.dict), dict: value.dict };
   });
   signatures.sort((one, other) => one.revision - other.revision);

@@ -20,7 +20,7 @@ const PNG_PREDICTOR = 10;
 const HEADER_PAIR = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,10})[\0\t\n\f\r ]*/y;
 
 /** An unpacker that gives up once a file unpacks to more than any lease does. */
-export const withinTotal = (inflate: Inflate): Inflate => {
+export const withTotalLimit = (inflate: Inflate): Inflate => {
   let left = TOTAL_MAX_BYTES;
   return (data, maxBytes) => {
     const unpacked = inflate(data, Math.min(maxBytes, left));
@@ -29,13 +29,13 @@ export const withinTotal = (inflate: Inflate): Inflate => {
   };
 };
 
-const entriesOf = ({ value }: PdfObject): Entries => {
+const getStreamEntries = ({ value }: PdfObject): Entries => {
   if (value.kind !== 'dict' || !value.isStream) throw new PdfFault('No stream.');
   return value.entries;
 };
 
 /** The one item of a list, or what stands there instead of a list. */
-const onlyItem = (value: PdfValue | undefined): PdfValue | undefined => {
+const getOnlyItem = (value: PdfValue | undefined): PdfValue | undefined => {
   if (value?.kind !== 'array') return value;
   if (value.items.length > 1) throw new PdfFault('More than one filter.');
   return value.items[0];
@@ -49,7 +49,7 @@ const getNumber = (entries: Entries | undefined, key: string, otherwise: number)
   return value.value;
 };
 
-const paeth = (left: number, up: number, corner: number): number => {
+const predictPaeth = (left: number, up: number, corner: number): number => {
   const guess = left + up - corner;
   const [byLeft, byUp, byCorner] = [left, up, corner].map((one) => Math.abs(guess - one)) as [
     number,
@@ -66,7 +66,7 @@ const PREDICTIONS: readonly ((left: number, up: number, corner: number) => numbe
   (left) => left,
   (_, up) => up,
   (left, up) => (left + up) >> 1,
-  paeth,
+  predictPaeth,
 ];
 
 const undoPrediction = (data: Uint8Array, columns: number): Uint8Array => {
@@ -89,15 +89,15 @@ const undoPrediction = (data: Uint8Array, columns: number): Uint8Array => {
 
 /** The data of a stream, plain or packed with Flate (ISO 32000-1 §7.4.4). @throws PdfFault */
 const readData = (text: string, object: PdfObject, inflate: Inflate): Uint8Array => {
-  const entries = entriesOf(object);
+  const entries = getStreamEntries(object);
   if (!object.data || entries.has('F')) throw new PdfFault('The data stand elsewhere.');
   const raw = Uint8Array.from(text.slice(object.data.from, object.data.to), (char) => char.charCodeAt(0));
-  const filter = onlyItem(entries.get('Filter'));
+  const filter = getOnlyItem(entries.get('Filter'));
   if (!filter) return raw;
   if (filter.kind !== 'name' || filter.value !== 'FlateDecode') throw new PdfFault('Another filter.');
   const data = inflate(raw, UNPACKED_MAX_BYTES);
   if (!data) throw new PdfFault('Data that cannot be unpacked.');
-  const parms = onlyItem(entries.get('DecodeParms'));
+  const parms = getOnlyItem(entries.get('DecodeParms'));
   const settings = parms?.kind === 'dict' ? parms.entries : undefined;
   const predictor = getNumber(settings, 'Predictor', 1);
   if (predictor === 1) return data;
@@ -130,7 +130,7 @@ const toPlace = (kind: number, second: number, third: number): PdfPlace | null =
 
 /** Reads the places a table that is written as a stream names (ISO 32000-1 §7.5.8). @throws PdfFault */
 export const readPackedTable = (text: string, object: PdfObject, inflate: Inflate): Map<number, PdfPlace> => {
-  const entries = entriesOf(object);
+  const entries = getStreamEntries(object);
   const [kindWidth = -1, secondWidth = -1, thirdWidth = -1, ...others] = getCounts(entries, 'W') ?? [];
   const width = kindWidth + secondWidth + thirdWidth;
   if (others.length > 0 || thirdWidth < 0 || secondWidth < 1) throw new PdfFault('An unclear table.');
@@ -173,7 +173,7 @@ const readHeader = (packed: string, count: number, first: number): { number: num
 
 /** Reads the objects packed in a stream, in their order (ISO 32000-1 §7.5.7). @throws PdfFault */
 export const readPackedObjects = (text: string, object: PdfObject, inflate: Inflate): PdfObject[] => {
-  const entries = entriesOf(object);
+  const entries = getStreamEntries(object);
   const [count, first] = [getNumber(entries, 'N', -1), getNumber(entries, 'First', -1)];
   if (count < 0 || count > PACKED_MAX || first < 0) throw new PdfFault('An unclear stream of objects.');
   const packed = asText(readData(text, object, inflate));

@@ -34,7 +34,7 @@ export class PdfFault extends Error {
   }
 }
 
-export const fault = (text: string, at: number): never => {
+export const throwPdfFault = (text: string, at: number): never => {
   throw new PdfFault(`${text} at ${at}.`);
 };
 
@@ -71,7 +71,7 @@ export const skipComments = (text: string, at: number): number => {
 };
 
 /** The digits of a hexadecimal text in one way of writing. */
-export const hexText = (digits: string): string => {
+export const normalizeHex = (digits: string): string => {
   const plain = digits.replace(/[^0-9A-Fa-f]/g, '');
   return (plain.length % 2 ? `${plain}0` : plain).toLowerCase();
 };
@@ -81,7 +81,7 @@ const HEX_OF = Array.from({ length: 256 }, (_, code) => code.toString(16).padSta
 const asHex = (text: string): string => Array.from(text, (char) => HEX_OF[char.charCodeAt(0)]).join('');
 
 /** A text in parentheses, which may hold others; how it is written counts, not what it says. */
-const literal = (text: string, at: number): Read => {
+const readLiteral = (text: string, at: number): Read => {
   let depth = 0;
   for (let end = at; end < text.length; end += 1) {
     if (text[end] === '\\') end += 1;
@@ -89,15 +89,15 @@ const literal = (text: string, at: number): Read => {
     else if (text[end] === ')') depth -= 1;
     if (depth === 0) return { value: { kind: 'text', value: asHex(text.slice(at + 1, end)) }, end: end + 1 };
   }
-  return fault('A text without an end', at);
+  return throwPdfFault('A text without an end', at);
 };
 
-const nameOf = (written: string): string =>
+const decodeName = (written: string): string =>
   written.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 type Reader = (text: string, at: number) => Read | null;
 
-const readerOf =
+const createReader =
   (pattern: RegExp, made: (part: string) => PdfValue): Reader =>
   (text, at) => {
     const found = findAt(pattern, text, at);
@@ -105,14 +105,14 @@ const readerOf =
   };
 
 const SIMPLE: readonly Reader[] = [
-  readerOf(REF, (part) => ({ kind: 'ref', number: Number(part) })),
-  readerOf(NUMBER, (part) => ({ kind: 'number', value: Number(part) })),
-  readerOf(NAME, (part) => ({ kind: 'name', value: nameOf(part) })),
-  readerOf(HEX, (part) => ({ kind: 'text', value: hexText(part) })),
-  readerOf(WORD, (part) => ({ kind: 'word', value: part })),
+  createReader(REF, (part) => ({ kind: 'ref', number: Number(part) })),
+  createReader(NUMBER, (part) => ({ kind: 'number', value: Number(part) })),
+  createReader(NAME, (part) => ({ kind: 'name', value: decodeName(part) })),
+  createReader(HEX, (part) => ({ kind: 'text', value: normalizeHex(part) })),
+  createReader(WORD, (part) => ({ kind: 'word', value: part })),
 ];
 
-const items = (
+const readItems = (
   text: string,
   from: number,
   { close, depth }: { close: string; depth: number },
@@ -128,11 +128,12 @@ const items = (
 };
 
 /** Of two entries of one name the reader of the file chooses, so there may be none. */
-const dictOf = (parts: PdfValue[], at: number): PdfValue => {
+const buildDict = (parts: PdfValue[], at: number): PdfValue => {
   const entries = new Map<string, PdfValue>();
   for (let index = 0; index < parts.length; index += 2) {
     const [key, value] = [parts[index], parts[index + 1]];
-    if (key?.kind !== 'name' || !value || entries.has(key.value)) return fault('An unclear dictionary', at);
+    if (key?.kind !== 'name' || !value || entries.has(key.value))
+      return throwPdfFault('An unclear dictionary', at);
     entries.set(key.value, value);
   }
   return { kind: 'dict', entries, isStream: false };
@@ -140,37 +141,37 @@ const dictOf = (parts: PdfValue[], at: number): PdfValue => {
 
 /** Reads the value that begins exactly at a place. @throws PdfFault */
 export const readValue = (text: string, at: number, depth = 0): Read => {
-  if (depth > DEPTH_MAX) return fault('Too many levels', at);
+  if (depth > DEPTH_MAX) return throwPdfFault('Too many levels', at);
   if (text.startsWith('<<', at)) {
-    const { value, end } = items(text, at + 2, { close: '>>', depth });
-    return { value: dictOf(value, at), end };
+    const { value, end } = readItems(text, at + 2, { close: '>>', depth });
+    return { value: buildDict(value, at), end };
   }
   if (text[at] === '[') {
-    const { value, end } = items(text, at + 1, { close: ']', depth });
+    const { value, end } = readItems(text, at + 1, { close: ']', depth });
     return { value: { kind: 'array', items: value }, end };
   }
-  if (text[at] === '(') return literal(text, at);
+  if (text[at] === '(') return readLiteral(text, at);
   for (const reader of SIMPLE) {
     const found = reader(text, at);
     if (found) return found;
   }
-  return fault('Nothing readable', at);
+  return throwPdfFault('Nothing readable', at);
 };
 
 /** A value in one way of writing. */
-const written = (value: PdfValue | undefined): string => {
+const serializeValue = (value: PdfValue | undefined): string => {
   if (!value) return '';
   if (value.kind === 'ref') return `${value.number} R`;
-  if (value.kind === 'array') return `[${value.items.map(written).join(' ')}]`;
+  if (value.kind === 'array') return `[${value.items.map(serializeValue).join(' ')}]`;
   if (value.kind === 'name') return `/${asHex(value.value)}`;
   if (value.kind !== 'dict') return `${value.kind} ${value.value}`;
-  const entries = [...value.entries].map(([key, entry]) => `${asHex(key)} ${written(entry)}`);
+  const entries = [...value.entries].map(([key, entry]) => `${asHex(key)} ${serializeValue(entry)}`);
   return `${value.isStream ? 'stream' : ''}{${entries.sort().join(', ')}}`;
 };
 
 /** Whether two values say the same, however they are written; of streams the data are not compared. */
 export const isSameValue = (one: PdfValue | undefined, other: PdfValue | undefined): boolean =>
-  written(one) === written(other);
+  serializeValue(one) === serializeValue(other);
 
 /** Whether two dictionaries differ at most in some entries. */
 export const isSameBut = (one: PdfDictionary, other: PdfDictionary, keys: ReadonlySet<string>): boolean =>

@@ -1,9 +1,17 @@
-import { checkMark, isFilling, newFields, type Update } from './pdfFields';
-import { dictOf, nameIn, type PdfDict, type PdfFile, pagesOf, readPdfFile, refOf } from './pdfFile';
-import { hasOnly, leadsNowhereElse, type Revision, readRevisions, unless } from './pdfRevisions';
-import { asText, lastPdfSignature, type PdfSignature } from './pdfSeal';
-import { type AddedSignature, fieldsOf, readAddedSignatures } from './pdfSignatures';
-import { type Inflate, withinTotal } from './pdfStreams';
+import { checkMark, isFilling, readNewFields, type Update } from './pdfFields';
+import {
+  getRef,
+  listPages,
+  type PdfDict,
+  type PdfFile,
+  parseCommonName,
+  readPdfFile,
+  resolveDict,
+} from './pdfFile';
+import { assertCms, hasOnly, isNewOrUnchangedRef, type Revision, readRevisions } from './pdfRevisions';
+import { asText, type PdfSignature, readLastPdfSignature } from './pdfSeal';
+import { type AddedSignature, listFormFields, readAddedSignatures } from './pdfSignatures';
+import { type Inflate, withTotalLimit } from './pdfStreams';
 import { isSameBut, PdfFault, type PdfValue, type UpdateFault } from './pdfSyntax';
 
 /** What may differ in the first dictionary of a file after it was signed. */
@@ -18,44 +26,44 @@ const TYPES = new Set(
   ).split(' '),
 );
 
-const rootOf = (file: Pick<PdfFile, 'objects' | 'root'>): PdfDict => {
-  const root = dictOf(file.objects, { kind: 'ref', number: file.root });
+const getCatalog = (file: Pick<PdfFile, 'objects' | 'root'>): PdfDict => {
+  const root = resolveDict(file.objects, { kind: 'ref', number: file.root });
   if (!root) throw new PdfFault('No catalog.');
   return root;
 };
 
 const checkPages = (update: Update, signers: number): void => {
   const { base, objects } = update;
-  const pages = pagesOf(base);
+  const pages = listPages(base);
   const marks = pages.flatMap((number) => {
     const page = { kind: 'ref', number } as const;
-    const [before, after] = [dictOf(base.objects, page), dictOf(objects, page)];
+    const [before, after] = [resolveDict(base.objects, page), resolveDict(objects, page)];
     if (!before || !after) throw new PdfFault('A page is gone.', 'changed');
-    unless(isSameBut(before, after, new Set(['Annots'])), 'A page was changed.', 'changed');
-    const fields = newFields(update, before.entries.get('Annots'), after.entries.get('Annots'));
+    assertCms(isSameBut(before, after, new Set(['Annots'])), 'A page was changed.', 'changed');
+    const fields = readNewFields(update, before.entries.get('Annots'), after.entries.get('Annots'));
     return fields.filter((field) => checkMark(objects, field, number === pages.at(-1)));
   });
-  unless(marks.length <= Math.max(signers, 1), 'Too many marks.', 'mark');
+  assertCms(marks.length <= Math.max(signers, 1), 'Too many marks.', 'mark');
 };
 
 /** Checks the first dictionary and the form. @throws PdfFault */
 const checkForm = (update: Update): void => {
   const { base, objects } = update;
-  const [before, after] = [rootOf(base), rootOf({ objects, root: base.root })];
-  unless(isSameBut(before, after, CATALOG_KEYS), 'The catalog was changed.', 'changed');
+  const [before, after] = [getCatalog(base), getCatalog({ objects, root: base.root })];
+  assertCms(isSameBut(before, after, CATALOG_KEYS), 'The catalog was changed.', 'changed');
   for (const key of REPLACEABLE_KEYS) {
-    const [one, other] = [before, after].map(({ entries }) => refOf(entries.get(key)));
-    const isPlain = leadsNowhereElse(base, one ?? null, other ?? null);
-    unless(isPlain, 'The catalog leads to something else that was sent.', 'changed');
+    const [one, other] = [before, after].map(({ entries }) => getRef(entries.get(key)));
+    const isPlain = isNewOrUnchangedRef(base, one ?? null, other ?? null);
+    assertCms(isPlain, 'The catalog leads to something else that was sent.', 'changed');
   }
-  const form = dictOf(objects, after.entries.get('AcroForm'));
-  const formBefore = dictOf(base.objects, before.entries.get('AcroForm'));
-  unless(form === null || hasOnly(form, FORM_KEYS), 'The form holds more than signatures.', 'changed');
-  newFields(update, formBefore?.entries.get('Fields'), form?.entries.get('Fields'));
+  const form = resolveDict(objects, after.entries.get('AcroForm'));
+  const formBefore = resolveDict(base.objects, before.entries.get('AcroForm'));
+  assertCms(form === null || hasOnly(form, FORM_KEYS), 'The form holds more than signatures.', 'changed');
+  readNewFields(update, formBefore?.entries.get('Fields'), form?.entries.get('Fields'));
 };
 
 /** The numbers some values lead to, however far. */
-const reachedFrom = (objects: PdfFile['objects'], values: (PdfValue | undefined)[]): Set<number> => {
+const collectReachable = (objects: PdfFile['objects'], values: (PdfValue | undefined)[]): Set<number> => {
   const reached = new Set<number>();
   const open = [...values];
   for (let value = open.pop(); value || open.length > 0; value = open.pop()) {
@@ -69,40 +77,45 @@ const reachedFrom = (objects: PdfFile['objects'], values: (PdfValue | undefined)
 };
 
 /** The objects of proofs that nothing else in the file leads to. */
-const proofsOf = (file: PdfFile): number[] => {
-  const entries = rootOf(file).entries;
+const listProofObjects = (file: PdfFile): number[] => {
+  const entries = getCatalog(file).entries;
   const others = [...entries].filter(([key]) => key !== 'DSS').map(([, value]) => value);
   const info: PdfValue[] = file.info === null ? [] : [{ kind: 'ref', number: file.info }];
-  const needed = reachedFrom(file.objects, [...others, ...info]);
-  return [...reachedFrom(file.objects, [entries.get('DSS')])].filter((number) => !needed.has(number));
+  const needed = collectReachable(file.objects, [...others, ...info]);
+  return [...collectReachable(file.objects, [entries.get('DSS')])].filter((number) => !needed.has(number));
 };
 
 /** The numbers whose objects later savings replace by rule: first dictionary, pages, form, proofs, descriptions. */
-const comparedOf = (file: PdfFile): Set<number | null> => {
+const collectReplaceable = (file: PdfFile): Set<number | null> => {
   const { objects, root, info } = file;
-  const { entries: catalog } = rootOf(file);
+  const { entries: catalog } = getCatalog(file);
   const form = catalog.get('AcroForm');
-  const pages = pagesOf(file);
-  const lists = pages.map((number) => refOf(dictOf(objects, { kind: 'ref', number })?.entries.get('Annots')));
-  const fields = refOf(dictOf(objects, form)?.entries.get('Fields'));
-  const entries = [form, catalog.get('Metadata'), catalog.get('DSS')].map(refOf);
-  return new Set([root, info, ...pages, ...lists, fields, ...entries, ...proofsOf(file)]);
+  const pages = listPages(file);
+  const lists = pages.map((number) =>
+    getRef(resolveDict(objects, { kind: 'ref', number })?.entries.get('Annots')),
+  );
+  const fields = getRef(resolveDict(objects, form)?.entries.get('Fields'));
+  const entries = [form, catalog.get('Metadata'), catalog.get('DSS')].map(getRef);
+  return new Set([root, info, ...pages, ...lists, fields, ...entries, ...listProofObjects(file)]);
 };
 
 const checkObjects = ({ base, added, objects }: Update): void => {
-  const compared = comparedOf(base);
-  const fields = new Set(fieldsOf(base).map(({ number }) => number));
+  const compared = collectReplaceable(base);
+  const fields = new Set(listFormFields(base).map(({ number }) => number));
   for (const { number, value } of added) {
     const isFilled =
       fields.has(number) &&
-      isFilling(dictOf(base.objects, { kind: 'ref', number }), dictOf(objects, { kind: 'ref', number }));
+      isFilling(
+        resolveDict(base.objects, { kind: 'ref', number }),
+        resolveDict(objects, { kind: 'ref', number }),
+      );
     const isPlace = !base.objects.has(number) || compared.has(number) || isFilled;
-    unless(isPlace, 'Something that was sent was changed.', 'changed');
-    const type = value.kind === 'dict' ? nameIn(value, 'Type') : null;
+    assertCms(isPlace, 'Something that was sent was changed.', 'changed');
+    const type = value.kind === 'dict' ? parseCommonName(value, 'Type') : null;
     const isPlain = type !== null || value.kind !== 'dict' || !value.entries.has('Type');
     const isKnown = type === null || TYPES.has(type) || base.objects.has(number);
     const isContainer = type === 'ObjStm' || type === 'XRef';
-    unless(isPlain && isKnown && !isContainer, 'Something else than a signature was added.', 'changed');
+    assertCms(isPlain && isKnown && !isContainer, 'Something else than a signature was added.', 'changed');
   }
 };
 
@@ -125,10 +138,10 @@ const checkFollowing = (revisions: Revision[], signatures: AddedSignature[]): vo
     const after = signatures.filter((other) => other.revision > revision && !other.isTimeStamp).length;
     if (signed) checkAdditions(signed.file, following, after);
     const filled = signatures.filter((other) => other.revision > revision).length;
-    const known = new Set(signed ? fieldsOf(signed.file).map(({ number }) => number) : []);
+    const known = new Set(signed ? listFormFields(signed.file).map(({ number }) => number) : []);
     const fields = revisions.at(-1);
-    const added = fields ? fieldsOf(fields.file).filter(({ number }) => !known.has(number)).length : 0;
-    unless(after > 0 || added <= filled, 'A field was added behind the last signature.', 'later');
+    const added = fields ? listFormFields(fields.file).filter(({ number }) => !known.has(number)).length : 0;
+    assertCms(after > 0 || added <= filled, 'A field was added behind the last signature.', 'later');
   }
 };
 
@@ -140,7 +153,7 @@ export type UpdateJudgement = {
   timeStamps: PdfSignature[];
 };
 
-const reasonOf = (check: () => void): UpdateFault | null => {
+const catchFault = (check: () => void): UpdateFault | null => {
   try {
     check();
     return null;
@@ -152,12 +165,12 @@ const reasonOf = (check: () => void): UpdateFault | null => {
   }
 };
 
-const signaturesOf = (signatures: AddedSignature[], isTimeStamp: boolean): PdfSignature[] =>
+const filterSignatures = (signatures: AddedSignature[], isTimeStamp: boolean): PdfSignature[] =>
   signatures.filter((one) => one.isTimeStamp === isTimeStamp).map(({ signature }) => signature);
 
 /** The last signature as it is written, where a file cannot be read by its objects. */
 const judgeUnread = (text: string, sentBytes: number, isSigned: boolean): UpdateJudgement => {
-  const last = lastPdfSignature(text);
+  const last = readLastPdfSignature(text);
   const isNew = last === null || (last !== undefined && last.from > sentBytes);
   if (isSigned) return { fault: 'later', signers: [], timeStamps: [] };
   return { fault: isNew ? 'unclear' : 'missing', signers: isNew && last ? [last] : [], timeStamps: [] };
@@ -179,19 +192,23 @@ export const judgeUpdate = (
   inflate: Inflate,
 ): UpdateJudgement => {
   const text = asText(bytes);
-  const source = { text, inflate: withinTotal(inflate) };
+  const source = { text, inflate: withTotalLimit(inflate) };
   const found: { signatures: AddedSignature[]; isRead: boolean } = { signatures: [], isRead: false };
-  const fault = reasonOf(() => {
+  const fault = catchFault(() => {
     const sent = readPdfFile(text.slice(0, sentBytes), source.inflate);
     const { revisions, fault: unread } = readRevisions(source, sentBytes, sent);
     if (!unread) found.isRead = true;
     found.signatures = readAddedSignatures(text, sent, { revisions, isLastSide });
     if (unread) throw unread;
-    const signers = signaturesOf(found.signatures, false).length;
+    const signers = filterSignatures(found.signatures, false).length;
     checkAdditions(sent, revisions, signers);
-    unless(reasonOf(() => checkFollowing(revisions, found.signatures)) === null, 'Later changes.', 'later');
+    assertCms(
+      catchFault(() => checkFollowing(revisions, found.signatures)) === null,
+      'Later changes.',
+      'later',
+    );
   });
   if (!found.isRead) return judgeUnread(text, sentBytes, found.signatures.length > 0);
-  const signers = signaturesOf(found.signatures, false);
-  return { fault, signers, timeStamps: signaturesOf(found.signatures, true) };
+  const signers = filterSignatures(found.signatures, false);
+  return { fault, signers, timeStamps: filterSignatures(found.signatures, true) };
 };

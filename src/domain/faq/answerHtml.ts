@@ -15,7 +15,7 @@ const isBullet = (line: string): boolean => BULLET.test(line);
 export type TextBlock = { isList: boolean; lines: string[] };
 
 /** A plain text as its paragraphs and lists; every line of a paragraph stands for itself, an empty one parts points. */
-export const textBlocks = (text: string): TextBlock[] => {
+export const parseTextBlocks = (text: string): TextBlock[] => {
   const blocks: TextBlock[] = [];
   let mayJoin = false;
   for (const line of text.split('\n').map((raw) => raw.trim())) {
@@ -31,17 +31,17 @@ export const textBlocks = (text: string): TextBlock[] => {
   return blocks;
 };
 
-const lineHtml = (line: string): string =>
+const renderLine = (line: string): string =>
   escapeHtml(line).replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
 
-const blockHtml = ({ isList, lines }: TextBlock): string =>
+const renderBlock = ({ isList, lines }: TextBlock): string =>
   isList
-    ? `<ul>${lines.map((line) => `<li>${lineHtml(line)}</li>`).join('')}</ul>`
-    : `<p>${lines.map(lineHtml).join(' ')}</p>`;
+    ? `<ul>${lines.map((line) => `<li>${renderLine(line)}</li>`).join('')}</ul>`
+    : `<p>${lines.map(renderLine).join(' ')}</p>`;
 
 /**
  * The HTML of a plain text: everything in it is text, only paragraphs, points (`- `) and `**strong**` words become
  * elements. Whoever wrote the text, no other element and no attribute can come out.
  */
-export const answerHtml = (text: string): string =>
-  textBlocks(text.slice(0, FAQ_ANSWER_MAX_CHARS)).map(blockHtml).join('');
+export const renderAnswerHtml = (text: string): string =>
+  parseTextBlocks(text.slice(0, FAQ_ANSWER_MAX_CHARS)).map(renderBlock).join('');

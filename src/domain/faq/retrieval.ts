@@ -1,4 +1,4 @@
-import { folded } from '../shared/text';
+import { normalizeForSearch } from '../shared/text';
 
 /** One question of the FAQ with its answer, as a reader of one language sees them. */
 export type FaqText<Id extends string = string> = { id: Id; question: string; answer: string };
@@ -7,7 +7,7 @@ export type FaqText<Id extends string = string> = { id: Id; question: string; an
 const RELEVANCE_MIN = 0.34;
 /** Further entries are shown only when they fit nearly as well as the best one. */
 const NEARLY_AS_GOOD = 0.75;
-export const FOUND_MAX = 3;
+export const FAQ_RESULTS_MAX = 3;
 
 const WORD_MIN_CHARS = 3;
 /** Words of one stem share this much of the longer one: `rezerwacja`, `rezerwować`. */
@@ -27,16 +27,16 @@ const EMPTY_WORDS = new Set(
   ).split(' '),
 );
 
-const wordsOf = (text: string): string[] => [
+const splitWords = (text: string): string[] => [
   ...new Set(
-    folded(text)
+    normalizeForSearch(text)
       .split(/[^a-z0-9]+/)
       .filter((word) => word.length >= WORD_MIN_CHARS && !EMPTY_WORDS.has(word)),
   ),
 ];
 
 /** How alike two words are, 0 to 1, by what they begin with. */
-const likeness = (one: string, other: string): number => {
+const computeSimilarity = (one: string, other: string): number => {
   const longest = Math.max(one.length, other.length);
   let same = 0;
   while (same < longest && one[same] === other[same]) same += 1;
@@ -44,39 +44,42 @@ const likeness = (one: string, other: string): number => {
   return same >= WORD_MIN_CHARS && share >= SAME_STEM ? share : 0;
 };
 
-const bestLikeness = (word: string, words: readonly string[]): number =>
-  words.reduce((best, other) => Math.max(best, likeness(word, other)), 0);
+const computeBestSimilarity = (word: string, words: readonly string[]): number =>
+  words.reduce((best, other) => Math.max(best, computeSimilarity(word, other)), 0);
 
 type Indexed<Id extends string> = { id: Id; question: string[]; answer: string[] };
 
-const fitOf = (word: string, { question, answer }: Indexed<string>): number =>
-  Math.max(bestLikeness(word, question), bestLikeness(word, answer) / QUESTION_WEIGHT);
+const computeWordScore = (word: string, { question, answer }: Indexed<string>): number =>
+  Math.max(computeBestSimilarity(word, question), computeBestSimilarity(word, answer) / QUESTION_WEIGHT);
 
 /**
  * The entries that answer a question, the best first, at most three; none when nothing fits. A word counts by how few
  * entries have it, twice as much where an entry's own question has it.
  */
 export const findAnswers = <Id extends string>(asked: string, texts: readonly FaqText<Id>[]): Id[] => {
-  const words = wordsOf(asked);
+  const words = splitWords(asked);
   const index = texts.map(({ id, question, answer }) => ({
     id,
-    question: wordsOf(question),
-    answer: wordsOf(answer),
+    question: splitWords(question),
+    answer: splitWords(answer),
   }));
   const weights = words.map((word) => {
-    const holders = index.filter((entry) => fitOf(word, entry) > 0).length;
+    const holders = index.filter((entry) => computeWordScore(word, entry) > 0).length;
     return holders === 0 ? UNKNOWN_WEIGHT : Math.log(1 + texts.length / (1 + holders));
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const ranked = index
     .map((entry) => {
-      const score = words.reduce((sum, word, at) => sum + fitOf(word, entry) * (weights[at] ?? 0), 0);
+      const score = words.reduce(
+        (sum, word, at) => sum + computeWordScore(word, entry) * (weights[at] ?? 0),
+        0,
+      );
       return { id: entry.id, score: total > 0 ? score / total : 0 };
     })
     .sort((one, other) => other.score - one.score);
   const best = ranked[0]?.score ?? 0;
   return ranked
     .filter(({ score }) => score >= RELEVANCE_MIN && score >= best * NEARLY_AS_GOOD)
-    .slice(0, FOUND_MAX)
+    .slice(0, FAQ_RESULTS_MAX)
     .map(({ id }) => id);
 };

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { decisionFieldsFor, type RejectionFor, rejectionFor } from '../shared/decision';
+import { buildDecisionFields, type RejectionFor, toRejection } from '../shared/decision';
 import { IDENTITY_REJECTION_REASONS, type IdentityRejectionReason } from './identityRequest';
 
 export { isSameRejection } from '../shared/decision';
@@ -8,9 +8,9 @@ export { isSameRejection } from '../shared/decision';
 export type Rejection = RejectionFor<IdentityRejectionReason>;
 
 /** A decision on an identity: a refusal needs a reason, the reason `custom` a message (Spec 1 §5). */
-export const decisionFields = decisionFieldsFor(IDENTITY_REJECTION_REASONS);
+export const decisionFields = buildDecisionFields(IDENTITY_REJECTION_REASONS);
 
 export const decisionSchema = object(decisionFields);
 
 /** The reason that is kept of a decision: nothing of an approval, the message only with `custom`. */
-export const rejectionOf = rejectionFor<IdentityRejectionReason>;
+export const rejectionOf = toRejection<IdentityRejectionReason>;

@@ -12,14 +12,14 @@ const CLEANUP_CYCLE_MS = 5 * MINUTE_MS;
 export const ABANDONED_AFTER_MS = 24 * 60 * MINUTE_MS;
 
 /** `NONE`: there is no open request. */
-export type RequestStanding = IdentityRequestStatus | 'NONE';
+export type RequestStatusOrNone = IdentityRequestStatus | 'NONE';
 export type RequestActor = 'user' | 'admin' | 'system';
 
 type Step = {
   by: RequestActor;
-  from: readonly RequestStanding[];
+  from: readonly RequestStatusOrNone[];
   /** `RESUMED` is where the request was before the question; see `statusBeforeQuestion`. */
-  to: RequestStanding | 'RESUMED';
+  to: RequestStatusOrNone | 'RESUMED';
 };
 
 /** Every step of a request; what is not listed is refused (Spec 1 §4). */
@@ -55,32 +55,34 @@ export const REQUEST_STEPS = {
 } as const satisfies Record<string, Step>;
 export type RequestStep = keyof typeof REQUEST_STEPS;
 
-export const mayTake = (step: RequestStep, from: RequestStanding): boolean =>
-  (REQUEST_STEPS[step].from as readonly RequestStanding[]).includes(from);
+export const canTakeStep = (step: RequestStep, from: RequestStatusOrNone): boolean =>
+  (REQUEST_STEPS[step].from as readonly RequestStatusOrNone[]).includes(from);
 
 type Clocks = Pick<IdentityRequest, 'status' | 'codeProvidedAt' | 'userResponseDeadline'>;
 
 const hasPassed = (moment: number | null, now: number) => moment !== null && now >= moment;
 
 /** When the code stops being of use, `null` without one. */
-export const codeExpiresAt = ({ codeProvidedAt }: Pick<IdentityRequest, 'codeProvidedAt'>): number | null =>
+export const getCodeExpiryTime = ({
+  codeProvidedAt,
+}: Pick<IdentityRequest, 'codeProvidedAt'>): number | null =>
   codeProvidedAt === null ? null : codeProvidedAt + CODE_VALID_MS;
 
 /** The status by the clock: a code past its time and an answer past its deadline count at once, tidied up or not. */
 export const effectiveStatus = (request: Clocks, now: number): IdentityRequestStatus => {
   const { status, userResponseDeadline } = request;
-  if (status === 'code_provided' && hasPassed(codeExpiresAt(request), now)) return 'code_expired';
+  if (status === 'code_provided' && hasPassed(getCodeExpiryTime(request), now)) return 'code_expired';
   if (status === 'awaiting_user_response' && hasPassed(userResponseDeadline, now)) return 'user_inactive';
   return status;
 };
 
 /** Where a request goes on after the account said that it is still there. */
-const statusBeforeQuestion = (
+const getStatusBeforeQuestion = (
   request: Pick<IdentityRequest, 'codeRequestedAt' | 'codeProvidedAt'>,
   now: number,
 ): IdentityRequestStatus => {
   if (request.codeProvidedAt !== null)
-    return hasPassed(codeExpiresAt(request), now) ? 'code_expired' : 'code_provided';
+    return hasPassed(getCodeExpiryTime(request), now) ? 'code_expired' : 'code_provided';
   return request.codeRequestedAt === null ? 'instructions_shown' : 'waiting_for_code';
 };
 
@@ -119,7 +121,7 @@ export const takeStep = (
   { now, ...facts }: StepFacts & { now: number },
 ): RequestPatch | null => {
   if (
-    !mayTake(
+    !canTakeStep(
       step,
       step === 'expireCode' || step === 'markInactive' ? request.status : effectiveStatus(request, now),
     )
@@ -127,18 +129,18 @@ export const takeStep = (
     return null;
   const { to } = REQUEST_STEPS[step];
   if (to !== 'RESUMED') return { status: to, ...ARRIVALS[to](now), ...facts };
-  const status = statusBeforeQuestion(request, now);
+  const status = getStatusBeforeQuestion(request, now);
   const code = status === 'code_expired' ? { verificationCode: null } : {};
   return { status, ...NO_QUESTION, ...code };
 };
 
 /** When a request whose account did not answer is cleaned up: the first mark a whole cycle after the deadline. */
-export const cleanedUpAt = ({
+export const getCleanupTime = ({
   userResponseDeadline,
 }: Pick<IdentityRequest, 'userResponseDeadline'>): number =>
   Math.ceil(((userResponseDeadline ?? 0) + CLEANUP_CYCLE_MS) / CLEANUP_CYCLE_MS) * CLEANUP_CYCLE_MS;
 
-const lastTouchedAt = (request: IdentityRequest): number =>
+const getLastActivityTime = (request: IdentityRequest): number =>
   Math.max(
     request.createdAt,
     request.instructionsShownAt ?? 0,
@@ -148,22 +150,22 @@ const lastTouchedAt = (request: IdentityRequest): number =>
   );
 
 /** What the sweep has to do with a request at `now`, or `null`. */
-export const dueStep = (
+export const getDueStep = (
   request: IdentityRequest,
   now: number,
 ): 'expireCode' | 'markInactive' | 'cleanUp' | null => {
   const status = effectiveStatus(request, now);
   const isOver =
     status === 'user_inactive'
-      ? now >= cleanedUpAt(request)
-      : now >= lastTouchedAt(request) + ABANDONED_AFTER_MS;
-  if (isOver && mayTake('cleanUp', status)) return 'cleanUp';
+      ? now >= getCleanupTime(request)
+      : now >= getLastActivityTime(request) + ABANDONED_AFTER_MS;
+  if (isOver && canTakeStep('cleanUp', status)) return 'cleanUp';
   if (status === request.status) return null;
   return status === 'code_expired' ? 'expireCode' : 'markInactive';
 };
 
 /** A new request in its first status. */
-export const newRequest = (
+export const createIdentityRequest = (
   facts: Pick<IdentityRequest, 'id' | 'userUid' | 'userData'>,
   status: 'instructions_shown' | 'waiting_for_code',
   now: number,

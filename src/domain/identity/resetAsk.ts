@@ -1,7 +1,7 @@
 import { DAY_MS } from '../shared/dates';
 
 /** `resetAsks/{requestId}`: an admin who asks that a verification be reset, which another one confirms. Epoch ms. */
-export type ResetAsk = {
+export type ResetRequest = {
   requestId: string;
   by: string;
   byEmail: string;
@@ -11,7 +11,7 @@ export type ResetAsk = {
 };
 
 /** How long somebody's asking can be confirmed. */
-export const RESET_ASK_MS = DAY_MS;
+export const RESET_REQUEST_TTL_MS = DAY_MS;
 
 export const RESET_REASON_MAX_CHARS = 500;
 
@@ -19,8 +19,8 @@ export const RESET_REASON_MAX_CHARS = 500;
  * What an admin's wish to reset does: `ask` when nobody asked yet or too long ago, `wait` when it was the same admin,
  * `confirm` when it was another one.
  */
-export const resetStep = (
-  ask: Pick<ResetAsk, 'by' | 'expiresAt'> | null,
+export const decideResetStep = (
+  ask: Pick<ResetRequest, 'by' | 'expiresAt'> | null,
   adminUid: string,
   now: number,
 ): 'ask' | 'wait' | 'confirm' => {
@@ -30,4 +30,4 @@ export const resetStep = (
 
 /** Whether a reset that was asked for still waits for another admin. */
 export const isResetAsked = ({ resetAskedAt }: { resetAskedAt?: number }, now: number): boolean =>
-  resetAskedAt !== undefined && now < resetAskedAt + RESET_ASK_MS;
+  resetAskedAt !== undefined && now < resetAskedAt + RESET_REQUEST_TTL_MS;

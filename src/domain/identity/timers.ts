@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '../shared/dates';
 import type { IdentityRequest, IdentityRequestStatus } from './identityRequest';
-import { CODE_VALID_MS, cleanedUpAt, codeExpiresAt, effectiveStatus } from './requestSteps';
+import { CODE_VALID_MS, effectiveStatus, getCleanupTime, getCodeExpiryTime } from './requestSteps';
 
 export type TimerTone = 'calm' | 'yellow' | 'red';
 
@@ -23,47 +23,47 @@ export const LONG_WAIT_MS = 5 * MINUTE_MS;
 /** In the last minute the account sees its countdown in red. */
 export const LAST_MINUTE_MS = MINUTE_MS;
 
-const timer = (kind: TimerKind, at: number | null): Timer[] =>
+const buildTimer = (kind: TimerKind, at: number | null): Timer[] =>
   at === null ? [] : [{ kind, direction: TIMERS[kind].direction, at }];
 
 const RUNNING: Partial<Record<IdentityRequestStatus, (request: IdentityRequest) => Timer[]>> = {
-  waiting_for_code: ({ codeRequestedAt }) => timer('sinceCodeRequest', codeRequestedAt),
-  code_provided: (request) => timer('code', codeExpiresAt(request)),
+  waiting_for_code: ({ codeRequestedAt }) => buildTimer('sinceCodeRequest', codeRequestedAt),
+  code_provided: (request) => buildTimer('code', getCodeExpiryTime(request)),
   awaiting_user_response: ({ modalShownAt, userResponseDeadline }) => [
-    ...timer('sinceModal', modalShownAt),
-    ...timer('response', userResponseDeadline),
+    ...buildTimer('sinceModal', modalShownAt),
+    ...buildTimer('response', userResponseDeadline),
   ],
-  user_inactive: (request) => timer('cleanup', cleanedUpAt(request)),
+  user_inactive: (request) => buildTimer('cleanup', getCleanupTime(request)),
 };
 
 /** The clocks that run for a request at `now`. */
-export const timersOf = (request: IdentityRequest, now: number): Timer[] =>
+export const listTimers = (request: IdentityRequest, now: number): Timer[] =>
   RUNNING[effectiveStatus(request, now)]?.(request) ?? [];
 
 /** What a clock shows at `now` in ms, never less than nothing. */
-export const timerMs = ({ direction, at }: Timer, now: number): number =>
+export const getTimerMs = ({ direction, at }: Timer, now: number): number =>
   Math.max(0, direction === 'left' ? at - now : now - at);
 
 /**
  * A span of time: on the way down `m:ss`, a started second still counting; on the way up `18 min 46 s`, which after
  * "since" is not taken for a time of day.
  */
-export const clockText = (ms: number, direction: Timer['direction']): string => {
+export const formatClock = (ms: number, direction: Timer['direction']): string => {
   const seconds = direction === 'left' ? Math.ceil(ms / SECOND_MS) : Math.floor(ms / SECOND_MS);
   if (direction === 'passed') return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-export const timerTone = (running: Timer, now: number): TimerTone => {
+export const getTimerTone = (running: Timer, now: number): TimerTone => {
   const { yellow, red } = TIMERS[running.kind];
-  const shown = timerMs(running, now) / SECOND_MS;
+  const shown = getTimerMs(running, now) / SECOND_MS;
   const reaches = (mark: number) => (running.direction === 'left' ? shown <= mark : shown >= mark);
   if (reaches(red)) return 'red';
   return reaches(yellow) ? 'yellow' : 'calm';
 };
 
 /** Since when the account waits for the admin, or the admin for the account; `null` once it is decided. */
-const waitingSince = (request: IdentityRequest, now: number): number | null => {
+const getWaitingSince = (request: IdentityRequest, now: number): number | null => {
   const { createdAt, instructionsShownAt, codeRequestedAt, codeProvidedAt, modalShownAt } = request;
   const since: Record<IdentityRequestStatus, number | null> = {
     instructions_shown: instructionsShownAt ?? createdAt,
@@ -80,6 +80,6 @@ const waitingSince = (request: IdentityRequest, now: number): number | null => {
 
 /** Whether a request has waited longer than five minutes. */
 export const isLongWait = (request: IdentityRequest, now: number): boolean => {
-  const since = waitingSince(request, now);
+  const since = getWaitingSince(request, now);
   return since !== null && now - since > LONG_WAIT_MS;
 };

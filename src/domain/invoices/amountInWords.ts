@@ -55,7 +55,7 @@ const GROUPS: readonly Forms[] = [
   ['miliard', 'miliardy', 'miliardów'],
 ];
 
-const formFor = (count: number, [one, few, many]: Forms): string => {
+const getPluralForm = (count: number, [one, few, many]: Forms): string => {
   if (count === 1) return one;
   const last = count % 10;
   const isTeen = count % 100 > 11 && count % 100 < 15;
@@ -63,25 +63,25 @@ const formFor = (count: number, [one, few, many]: Forms): string => {
 };
 
 /** 0 to 999; zero has no word here. */
-const belowThousand = (count: number): string[] => {
+const spellBelowThousand = (count: number): string[] => {
   const rest = count % 100;
   const tens = rest < 20 ? [UNITS[rest]] : [TENS[Math.floor(rest / 10)], UNITS[rest % 10]];
   return [HUNDREDS[Math.floor(count / 100)], ...tens].filter((word): word is string => Boolean(word));
 };
 
 /** A group of three digits with its name; a single thousand or million is not counted ("tysiąc", not "jeden tysiąc"). */
-const groupInWords = (count: number, group: number): string[] => {
+const spellGroup = (count: number, group: number): string[] => {
   if (count === 0) return [];
-  const name = formFor(count, GROUPS[group] ?? ZLOTY);
-  const counted = count === 1 && group > 0 ? [] : belowThousand(count);
+  const name = getPluralForm(count, GROUPS[group] ?? ZLOTY);
+  const counted = count === 1 && group > 0 ? [] : spellBelowThousand(count);
   return [...counted, name].filter(Boolean);
 };
 
-const wholeInWords = (whole: number): string => {
+const spellInteger = (whole: number): string => {
   if (whole === 0) return 'zero';
   const groups = GROUPS.map((_, group) => Math.floor(whole / 1000 ** group) % 1000);
   return groups
-    .map((count, group) => groupInWords(count, group).join(' '))
+    .map((count, group) => spellGroup(count, group).join(' '))
     .reverse()
     .filter(Boolean)
     .join(' ');
@@ -91,10 +91,10 @@ const wholeInWords = (whole: number): string => {
  * An amount in Polish words, as invoices say it: `tysiąc dwieście trzydzieści złotych 50/100`. Takes whole grosze from
  * zero to below a billion (10¹²) złoty; throws a `RangeError` for anything else.
  */
-export const amountInWords = (grosze: number): string => {
+export const formatAmountInWords = (grosze: number): string => {
   if (!Number.isSafeInteger(grosze) || grosze < 0 || grosze >= 10 ** 14)
     throw new RangeError('An amount is a whole number of grosze.');
   const whole = Math.floor(grosze / 100);
   const rest = String(grosze % 100).padStart(2, '0');
-  return `${wholeInWords(whole)} ${formFor(whole, ZLOTY)} ${rest}/100`;
+  return `${spellInteger(whole)} ${getPluralForm(whole, ZLOTY)} ${rest}/100`;
 };

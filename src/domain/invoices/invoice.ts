@@ -1,7 +1,7 @@
 import type { Company } from '../companies/company';
 import { findCountryCode, POLAND_CODE } from '../shared/country';
 import { toIsoDay } from '../shared/dates';
-import { dayAfter, formatDay } from '../shared/days';
+import { addDays, formatDay } from '../shared/days';
 import { type TaxedAmount, VAT_PERCENT } from '../shared/money';
 import { getChargedFee, getPlatformFee } from './platformFee';
 
@@ -18,7 +18,7 @@ const SERIES = { landlord: 'L', tenant: 'T' } as const satisfies Record<InvoiceS
  * Returns the numbers after `last`: L{last+1} for the landlord, T{last+2} for the tenant (Spec 2 §9). A side that is
  * charged nothing takes no number, so that none is missing in the books.
  */
-export const invoiceNumbersAfter = (
+export const getNextInvoiceNumbers = (
   last: number,
   charged: readonly InvoiceSide[] = INVOICE_SIDES,
 ): InvoiceNumbers => {
@@ -65,7 +65,7 @@ export type Invoice = {
   account: string;
 };
 
-const oneLine = (...parts: (string | null)[]): string =>
+const toOneLine = (...parts: (string | null)[]): string =>
   parts
     .filter(Boolean)
     .join(' ')
@@ -73,15 +73,15 @@ const oneLine = (...parts: (string | null)[]): string =>
     .trim();
 
 /** Returns a company as the buyer on an invoice. A country no table knows stands in the address as it was typed. */
-const buyerOf = (company: Company): InvoiceParty => {
+const buildBuyer = (company: Company): InvoiceParty => {
   const known = findCountryCode(company.country);
   const code = known ?? POLAND_CODE;
   const isAbroad = known !== POLAND_CODE;
   return {
-    name: oneLine(company.nazwa),
+    name: toOneLine(company.nazwa),
     nip: company.nip,
-    street: oneLine(company.street, company.houseNumber),
-    town: oneLine(company.postCode, company.city, isAbroad ? company.country : null),
+    street: toOneLine(company.street, company.houseNumber),
+    town: toOneLine(company.postCode, company.city, isAbroad ? company.country : null),
     ...(code !== POLAND_CODE ? { country: code } : {}),
   };
 };
@@ -98,7 +98,7 @@ type Issue = {
 };
 
 /** The invoice of one side, issued at the moment `at`; throws a `RangeError` when its fee is no number of grosze. */
-export const issuedInvoice = (
+export const buildInvoice = (
   { number, side, offerId, buyer, service, at, shownGrosze }: Issue,
   settings: InvoicingSettings,
 ): Invoice => ({
@@ -107,22 +107,22 @@ export const issuedInvoice = (
   offerId,
   issuedAt: at,
   issuedOn: toIsoDay(at),
-  dueOn: dayAfter(toIsoDay(at), settings.paymentDays),
+  dueOn: addDays(toIsoDay(at), settings.paymentDays),
   seller: settings.seller,
-  buyer: buyerOf(buyer),
-  service: oneLine(service),
+  buyer: buildBuyer(buyer),
+  service: toOneLine(service),
   vatPercent: VAT_PERCENT,
   amount: getChargedFee(getPlatformFee(settings, side), shownGrosze),
   account: settings.account,
 });
 
 /** Grosze the way files want them: `1230.00`. */
-export const decimalOf = (grosze: number): string =>
+export const formatDecimal = (grosze: number): string =>
   `${Math.floor(grosze / 100)}.${String(grosze % 100).padStart(2, '0')}`;
 
 /**
  * Where everybody can look an invoice up in the national system: seller, day of issue and the SHA-256 of its XML as
  * base64url (the system's code I).
  */
-export const lookUpUrl = ({ seller, issuedOn }: Invoice, xmlSha256Base64Url: string): string =>
+export const buildLookupUrl = ({ seller, issuedOn }: Invoice, xmlSha256Base64Url: string): string =>
   `https://qr.ksef.mf.gov.pl/invoice/${seller.nip}/${formatDay(issuedOn, 'DD-MM-YYYY')}/${xmlSha256Base64Url}`;

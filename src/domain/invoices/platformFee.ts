@@ -1,6 +1,6 @@
 import type { LeaseSide } from '../offers/states';
 import { formatGrosze, type TaxedAmount, VAT_PERCENT, withVat } from '../shared/money';
-import { filled } from '../shared/text';
+import { interpolate } from '../shared/text';
 
 /** What the platform charges each side for a signed lease, once; zeros where signing is free of charge. */
 export type PlatformFees = Record<LeaseSide, TaxedAmount>;
@@ -43,4 +43,4 @@ export type FeeWords = { amount: string; free: string };
 
 /** `500,00 zł netto (615,00 zł brutto), jednorazowo przy podpisaniu`: the one wording of pages, mails and price list. */
 export const formatPlatformFee = ({ net, gross }: TaxedAmount, { amount, free }: FeeWords): string =>
-  net === 0 ? free : filled(amount, { net: formatGrosze(net), gross: formatGrosze(gross) });
+  net === 0 ? free : interpolate(amount, { net: formatGrosze(net), gross: formatGrosze(gross) });

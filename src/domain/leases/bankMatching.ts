@@ -1,5 +1,5 @@
 import { DAY_MS } from '../shared/dates';
-import { folded } from '../shared/text';
+import { normalizeForSearch } from '../shared/text';
 import type { StatementEntry } from './bankStatement';
 import { isTransferCode, TRANSFER_CODE_CHARS } from './transferTitle';
 
@@ -52,7 +52,7 @@ const COMMON_WORDS = [
 
 /** Banks break long titles anywhere, so a code is looked for without anything between its characters. */
 export const squeeze = (text: string): string =>
-  folded(text)
+  normalizeForSearch(text)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 
@@ -63,8 +63,8 @@ export const findCodes = (title: string): string[] => {
   return [...new Set(places.map((at) => written.slice(at, at + TRANSFER_CODE_CHARS)).filter(isTransferCode))];
 };
 
-const wordsOf = (text: string): string[] =>
-  folded(text)
+const splitWords = (text: string): string[] =>
+  normalizeForSearch(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= WORD_MIN_CHARS && !COMMON_WORDS.includes(word));
 
@@ -75,26 +75,34 @@ const isNamed = (payer: readonly string[], written: ReadonlySet<string>): boolea
 };
 
 /** A lease and a movement as they are compared: every text is taken apart once, not once for each pair of the two. */
-type Sought = AwaitedDeposit & { payerWords: readonly (readonly string[])[] };
-type Written = { grosze: number; code: string; payer: ReadonlySet<string>; title: ReadonlySet<string> };
+type TokenizedLease = AwaitedDeposit & { payerWords: readonly (readonly string[])[] };
+type TokenizedEntry = {
+  grosze: number;
+  code: string;
+  payer: ReadonlySet<string>;
+  title: ReadonlySet<string>;
+};
 
-const soughtIn = (lease: AwaitedDeposit): Sought => ({ ...lease, payerWords: lease.payers.map(wordsOf) });
+const tokenizeLease = (lease: AwaitedDeposit): TokenizedLease => ({
+  ...lease,
+  payerWords: lease.payers.map(splitWords),
+});
 
-const writtenIn = ({ grosze, title, counterparty }: StatementEntry): Written => ({
+const tokenizeEntry = ({ grosze, title, counterparty }: StatementEntry): TokenizedEntry => ({
   grosze,
   code: squeeze(title),
-  payer: new Set(wordsOf(counterparty)),
-  title: new Set(wordsOf(title)),
+  payer: new Set(splitWords(counterparty)),
+  title: new Set(splitWords(title)),
 });
 
 /** Returns how a movement names the tenant of a lease, or `null` where it does not. */
-const getNaming = ({ payer, title }: Written, { payerWords }: Sought): MatchReason | null => {
+const getNaming = ({ payer, title }: TokenizedEntry, { payerWords }: TokenizedLease): MatchReason | null => {
   if (payerWords.some((words) => isNamed(words, payer))) return 'payer';
   if (!payerWords.some((words) => isNamed(words, title))) return null;
   return payer.size > 0 ? 'otherPayer' : 'titleOnly';
 };
 
-const reasonsOf = (written: Written, lease: Sought): MatchReason[] => {
+const listReasons = (written: TokenizedEntry, lease: TokenizedLease): MatchReason[] => {
   const naming = getNaming(written, lease);
   return [
     ...(written.code.includes(lease.code) ? (['code'] as const) : []),
@@ -120,7 +128,7 @@ const CONFIDENCES: Record<string, MatchConfidence> = {
 };
 
 /** Two leases recognised by amount and payer alone tell nothing apart. */
-const doubted = (matches: DepositMatch[]): DepositMatch[] => {
+const downgradeAmbiguous = (matches: DepositMatch[]): DepositMatch[] => {
   const isGuess = ({ reasons, confidence }: DepositMatch) =>
     confidence === 'medium' && !reasons.includes('code');
   if (matches.filter(isGuess).length < 2) return matches;
@@ -131,11 +139,11 @@ const rank = ({ confidence, reasons }: DepositMatch): number =>
   MATCH_CONFIDENCES.indexOf(confidence) * 10 - reasons.length;
 
 /** Money of ours that came back is no deposit. */
-const matchesOf = (entry: StatementEntry, leases: readonly Sought[]): DepositMatch[] => {
+const findMatches = (entry: StatementEntry, leases: readonly TokenizedLease[]): DepositMatch[] => {
   if (entry.isReversal) return [];
-  const written = writtenIn(entry);
+  const written = tokenizeEntry(entry);
   const found = leases.flatMap((lease): DepositMatch[] => {
-    const reasons = reasonsOf(written, lease);
+    const reasons = listReasons(written, lease);
     const confidence = CONFIDENCES[reasons.join(',')];
     const { offerId, offerName, grosze } = lease;
     return confidence
@@ -143,7 +151,7 @@ const matchesOf = (entry: StatementEntry, leases: readonly Sought[]): DepositMat
       : [];
   });
   const coded = found.filter(({ reasons }) => reasons.includes('code'));
-  return doubted(coded.length > 0 ? coded : found).sort((one, other) => rank(one) - rank(other));
+  return downgradeAmbiguous(coded.length > 0 ? coded : found).sort((one, other) => rank(one) - rank(other));
 };
 
 /** Whether more than the amount says that a transfer is the deposit of a lease. It may be probable for several leases. */
@@ -174,16 +182,16 @@ export const selectShownMatches = (matches: readonly DepositMatch[]): DepositMat
  * For each incoming transfer the leases it may be the deposit of, the likeliest first: by code, then by amount and payer,
  * then by amount alone. Once a code is recognised only leases with that code are proposed.
  */
-export const depositMatches = (
+export const matchDeposits = (
   entries: readonly StatementEntry[],
   awaited: readonly AwaitedDeposit[],
 ): DepositMatch[][] => {
-  const leases = awaited.map(soughtIn);
-  return entries.map((entry) => matchesOf(entry, leases));
+  const leases = awaited.map(tokenizeLease);
+  return entries.map((entry) => findMatches(entry, leases));
 };
 
 /** What tells one movement from another, whichever file of the bank it comes from; `occurrence` counts equal ones. */
-export const entryIdentity = (entry: StatementEntry, occurrence: number) => ({
+export const getEntryIdentity = (entry: StatementEntry, occurrence: number) => ({
   bookedOn: entry.bookedOn,
   grosze: entry.grosze,
   account: entry.counterpartyAccount,

@@ -9,11 +9,11 @@ const getCodes = (title: string): string[] =>
     .split(/[^A-Z0-9]+/)
     .filter(isTransferCode);
 
-const sharesCode = (one: string, other: string): boolean =>
+const hasSameCode = (one: string, other: string): boolean =>
   getCodes(one).some((code) => squeeze(other).includes(code)) ||
   getCodes(other).some((code) => squeeze(one).includes(code));
 
-const sharesAccount = (one: StatementEntry, other: StatementEntry): boolean =>
+const hasSameAccount = (one: StatementEntry, other: StatementEntry): boolean =>
   one.counterpartyAccount !== '' && one.counterpartyAccount === other.counterpartyAccount;
 
 /**
@@ -27,36 +27,36 @@ export const canReverse = ({ grosze, isReversal, title }: StatementEntry): boole
  * Whether an outgoing movement takes back an incoming one: the same amount, not booked earlier, and the same code. One
  * that the bank marks as a reversal may have the same account or the same title instead, unless both name other codes.
  */
-const reverses = (taking: StatementEntry, taken: StatementEntry): boolean => {
+const isReversalOf = (taking: StatementEntry, taken: StatementEntry): boolean => {
   if (taking.grosze >= 0 || taking.grosze !== -taken.grosze) return false;
   if (taking.bookedOn < taken.bookedOn) return false;
-  if (sharesCode(taking.title, taken.title)) return true;
+  if (hasSameCode(taking.title, taken.title)) return true;
   const nameOthers = getCodes(taking.title).length > 0 && getCodes(taken.title).length > 0;
   if (!taking.isReversal || nameOthers) return false;
-  if (sharesAccount(taking, taken)) return true;
+  if (hasSameAccount(taking, taken)) return true;
   const title = squeeze(taken.title);
   return title !== '' && squeeze(taking.title).includes(title);
 };
 
-type Kept = { id: string; entry: StatementEntry };
+type StoredEntry = { id: string; entry: StatementEntry };
 
 /**
  * Which incoming transfer each reversal takes back: of those with its code the one of its account, else the latest. One
  * reversal takes back one transfer. Reversals without a transfer are left out: it may come with a later file.
  */
 export const pairReversals = (
-  reversals: readonly Kept[],
-  transfers: readonly Kept[],
-): { reversal: Kept; transfer: Kept }[] => {
+  reversals: readonly StoredEntry[],
+  transfers: readonly StoredEntry[],
+): { reversal: StoredEntry; transfer: StoredEntry }[] => {
   const taken = new Set<string>();
   const latest = [...transfers].sort((one, other) => other.entry.bookedOn.localeCompare(one.entry.bookedOn));
   return [...reversals]
     .sort((one, other) => one.entry.bookedOn.localeCompare(other.entry.bookedOn))
     .flatMap((reversal) => {
-      const fitting = latest.filter(({ id, entry }) => !taken.has(id) && reverses(reversal.entry, entry));
-      const coded = fitting.filter(({ entry }) => sharesCode(reversal.entry.title, entry.title));
+      const fitting = latest.filter(({ id, entry }) => !taken.has(id) && isReversalOf(reversal.entry, entry));
+      const coded = fitting.filter(({ entry }) => hasSameCode(reversal.entry.title, entry.title));
       const transfer =
-        coded.find(({ entry }) => sharesAccount(reversal.entry, entry)) ?? coded[0] ?? fitting[0];
+        coded.find(({ entry }) => hasSameAccount(reversal.entry, entry)) ?? coded[0] ?? fitting[0];
       if (transfer) taken.add(transfer.id);
       return transfer ? [{ reversal, transfer }] : [];
     });

@@ -86,15 +86,15 @@ export const NO_TOTALS: StatementTotals = { count: null, grosze: null, isCut: fa
 export const isBalanced = ({ rows, entries, unread, totals }: Statement): boolean => {
   const notBooked = unread.filter(({ reason }) => reason === 'notBooked').length;
   const isCounted = totals.count === null || [rows, rows + notBooked].includes(totals.count);
-  return !totals.isCut && isCounted && (totals.grosze === null || totals.grosze === sumOf(entries));
+  return !totals.isCut && isCounted && (totals.grosze === null || totals.grosze === sumGrosze(entries));
 };
 
 /** The sum of movements in grosze. */
-export const sumOf = (entries: readonly Pick<StatementEntry, 'grosze'>[]): number =>
+export const sumGrosze = (entries: readonly Pick<StatementEntry, 'grosze'>[]): number =>
   entries.reduce((sum, { grosze }) => sum + grosze, 0);
 
 /** Returns the statement, or `statementEmpty` where no row looks like a movement. */
-export const unlessEmpty = (statement: Statement): StatementReading =>
+export const rejectEmptyStatement = (statement: Statement): StatementReading =>
   statement.entries.length === 0 && statement.unread.length === 0 ? { fault: 'statementEmpty' } : statement;
 
 export const STATEMENT_CURRENCY = 'PLN';
@@ -103,7 +103,7 @@ export const STATEMENT_CURRENCY = 'PLN';
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The 26 digits of a Polish account number however it is written, or ''. */
-export const accountDigits = (text: string): string => {
+export const parseAccountNumber = (text: string): string => {
   const digits = text.replace(/\D/g, '');
   return digits.length === 26 ? digits : '';
 };
@@ -114,7 +114,7 @@ const WRITTEN_ACCOUNT = /(?<![A-Z0-9])(?:PL\s?)?(\d{26}|\d{2}(?:[ \u00A0-]\d{4})
 export const takeAccount = (text: string): { account: string; rest: string } => {
   const [written, digits = ''] = WRITTEN_ACCOUNT.exec(text) ?? [];
   return written
-    ? { account: accountDigits(digits), rest: tidy(text.replace(written, ' ')) }
+    ? { account: parseAccountNumber(digits), rest: tidy(text.replace(written, ' ')) }
     : { account: '', rest: tidy(text) };
 };
 
@@ -140,7 +140,7 @@ const DOTS_AS_GROUPS = /^[+-]?\d{1,3}(\.\d{3})+(,\d{0,2})?$/;
 const COMMAS_AS_GROUPS = /^[+-]?\d{1,3}(,\d{3})+(\.\d{0,2})?$/;
 
 /** A written amount (`-1 234,56`, `1.234,56 PLN`, `1234.5`) in whole grosze, or `null` when it is none. */
-export const groszeOf = (text: string): number | null => {
+export const parseGrosze = (text: string): number | null => {
   const bare = simplifyNumber(text)
     .replace(TEXT_MARK, '$1')
     .replace(CURRENCY_BEFORE, '')

@@ -1,8 +1,8 @@
 import {
-  accountDigits,
   type BareTable,
   type ColumnChoice,
-  groszeOf,
+  parseAccountNumber,
+  parseGrosze,
   type StatementTotals,
   tidy,
 } from './bankStatement';
@@ -16,7 +16,7 @@ const CELLS_MIN = 3;
 const CELL_SHOWN_CHARS = 80;
 
 const WITH_PENCE = /[.,]\d{2}\s*(PLN|zł)?$/i;
-const isAmount = (cell: string): boolean => WITH_PENCE.test(tidy(cell)) && groszeOf(tidy(cell)) !== null;
+const isAmount = (cell: string): boolean => WITH_PENCE.test(tidy(cell)) && parseGrosze(tidy(cell)) !== null;
 
 /**
  * Santander's first row is no movement: day of the export, first day, own account, name, currency, balances before and
@@ -26,16 +26,16 @@ export const readLetterhead = (
   cells: readonly string[],
 ): { accounts: string[]; totals: StatementTotals } | null => {
   const [day = '', since = '', account = '', , currency = '', opening = '', closing = '', count = ''] = cells;
-  const [before, after] = [opening, closing].map((cell) => groszeOf(tidy(cell)));
+  const [before, after] = [opening, closing].map((cell) => parseGrosze(tidy(cell)));
   const isOne =
     isDay(tidy(day)) &&
     isDay(tidy(since)) &&
-    accountDigits(account) !== '' &&
+    parseAccountNumber(account) !== '' &&
     /^[A-Z]{3}$/.test(tidy(currency));
   if (!isOne || before === null || before === undefined || after === null || after === undefined) return null;
   const stated = /^\d{1,6}$/.test(tidy(count)) ? Number(tidy(count)) : null;
   return {
-    accounts: [accountDigits(account)],
+    accounts: [parseAccountNumber(account)],
     totals: { count: stated, grosze: after - before, isCut: false },
   };
 };
@@ -58,7 +58,7 @@ const findColumn = (
 const guessColumns = (rows: readonly string[][]): Partial<ColumnChoice> => {
   const bookedOn = findColumn(rows, isDay);
   const amount = findColumn(rows, isAmount);
-  const counterpartyAccount = findColumn(rows, (cell) => accountDigits(cell) !== '');
+  const counterpartyAccount = findColumn(rows, (cell) => parseAccountNumber(cell) !== '');
   const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !/^[A-Z]{3}$/.test(cell);
   const title = findColumn(rows, isText, [bookedOn, amount, counterpartyAccount]);
   const counterparty = findColumn(rows, isText, [bookedOn, amount, counterpartyAccount, title]);
@@ -66,7 +66,7 @@ const guessColumns = (rows: readonly string[][]): Partial<ColumnChoice> => {
   return Object.fromEntries(Object.entries(guess).filter(([, column]) => column !== undefined));
 };
 
-const mostCommon = (numbers: readonly number[]): number => {
+const getMostCommon = (numbers: readonly number[]): number => {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
@@ -86,7 +86,7 @@ export const describeBareTable = (
   const { delimiter, rows } = found.reduce((best, one) => (one.rows.length > best.rows.length ? one : best));
   if (rows.length === 0) return null;
   const movements = rows.length > 1 && readLetterhead(rows[0] ?? []) ? rows.slice(1) : rows;
-  const width = mostCommon(movements.map((row) => row.length));
+  const width = getMostCommon(movements.map((row) => row.length));
   const sample = movements
     .slice(0, SAMPLE_ROWS)
     .map((row) => row.map((cell) => tidy(cell).slice(0, CELL_SHOWN_CHARS)));

@@ -1,6 +1,7 @@
 import { toIsoDay } from '../shared/dates';
 import {
-  accountDigits,
+  parseAccountNumber,
+  rejectEmptyStatement,
   STATEMENT_CURRENCY,
   type Statement,
   type StatementEntry,
@@ -8,7 +9,6 @@ import {
   takeAccount,
   tidy,
   type UnreadReason,
-  unlessEmpty,
 } from './bankStatement';
 import { readDay } from './bankStatementDays';
 import { joinCut } from './bankStatementDetails';
@@ -33,7 +33,7 @@ const isBooked = (entry: XmlElement): boolean =>
 
 /** The account of a party or of the statement. */
 const readAccount = (element: XmlElement | null): string =>
-  accountDigits(getText(element, 'Id', 'IBAN') || getText(element, 'Id', 'Othr', 'Id'));
+  parseAccountNumber(getText(element, 'Id', 'IBAN') || getText(element, 'Id', 'Othr', 'Id'));
 
 /** The name stands in the party itself (version .02) or in an element within (.08). */
 const readName = (party: XmlElement | null): string =>
@@ -194,5 +194,12 @@ export const readCamt = (document: XmlElement, lines: readonly number[]): Statem
   const accounts = statements.map((statement) => readAccount(findElement(statement, 'Acct'))).filter(Boolean);
   const count = addAll(statements.map(readCount));
   const totals = { count, grosze: addAll(statements.map(readMoved)), isCut: false };
-  return unlessEmpty({ format: 'camt', accounts: [...new Set(accounts)], entries, rows, unread, totals });
+  return rejectEmptyStatement({
+    format: 'camt',
+    accounts: [...new Set(accounts)],
+    entries,
+    rows,
+    unread,
+    totals,
+  });
 };

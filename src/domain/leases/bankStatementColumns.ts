@@ -1,4 +1,4 @@
-import { folded } from '../shared/text';
+import { normalizeForSearch } from '../shared/text';
 import { type ColumnChoice, tidy } from './bankStatement';
 
 /** How the big Polish banks head the columns we need, the best first; lower case without diacritics. */
@@ -105,7 +105,7 @@ type Heading = keyof typeof HEADINGS;
 export type Columns = { [Name in Heading]: number | null } & { dates: number[]; isEnglish: boolean };
 
 const normalizeHeading = (cell: string): string =>
-  folded(tidy(cell))
+  normalizeForSearch(tidy(cell))
     .replace(/^#/, '')
     .replace(/:$/, '')
     .replace(/\s*\/\s*/g, '/');

@@ -1,4 +1,4 @@
-import { realDayAt } from '../shared/days';
+import { toRealDay } from '../shared/days';
 
 const YEAR_FIRST = /^(\d{4})[-./]?(\d{2})[-./]?(\d{2})(?!\d)/;
 const YEAR_LAST = /^(\d{1,2})([-./])(\d{1,2})[-./](\d{4}|\d{2})(?!\d)/;
@@ -15,8 +15,8 @@ const readBothWays = (text: string): WrittenDay | null => {
   const [, first, separator = '', second, last = ''] = YEAR_LAST.exec(text) ?? [];
   if (!last) return null;
   const year = (last.length === 2 ? 2000 : 0) + Number(last);
-  const dayFirst = realDayAt(year, Number(second), Number(first));
-  const monthFirst = separator === '.' ? dayFirst : realDayAt(year, Number(first), Number(second));
+  const dayFirst = toRealDay(year, Number(second), Number(first));
+  const monthFirst = separator === '.' ? dayFirst : toRealDay(year, Number(first), Number(second));
   return { dayFirst, monthFirst, separator };
 };
 
@@ -29,7 +29,7 @@ const toText = (cell: string): string => cell.trim().replace(TEXT_MARK, '');
 export const readDay = (cell: string, order: DayOrder = 'dayFirst'): string | null => {
   const text = toText(cell);
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? [];
-  if (year) return realDayAt(Number(year), Number(month), Number(day));
+  if (year) return toRealDay(Number(year), Number(month), Number(day));
   const written = readBothWays(text);
   if (!written) return null;
   if (order !== 'unknown') return written[order];

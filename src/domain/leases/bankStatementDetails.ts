@@ -1,4 +1,4 @@
-import { accountDigits, type StatementEntry, takeAccount, tidy, withCheckDigits } from './bankStatement';
+import { parseAccountNumber, type StatementEntry, takeAccount, tidy, withCheckDigits } from './bankStatement';
 import { readSentence } from './bankStatementSentence';
 
 export type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount' | 'title'>;
@@ -55,17 +55,17 @@ const withoutFillers = (subfields: Subfields): Subfields =>
   );
 
 const ACCOUNT_ONLY = /^\/?(?:PL)?[\d\s-]*$/i;
-const readWhole = (text: string): string => (ACCOUNT_ONLY.test(text.trim()) ? accountDigits(text) : '');
-const digitsOnly = (text: string): string => (/^\d+$/.test(text.trim()) ? text.trim() : '');
+const readWhole = (text: string): string => (ACCOUNT_ONLY.test(text.trim()) ? parseAccountNumber(text) : '');
+const parseDigits = (text: string): string => (/^\d+$/.test(text.trim()) ? text.trim() : '');
 
 /** An account that a bank wrote over neighbouring subfields, with its check digits or without. */
 const findSplitAccount = (subfields: Subfields): { account: string; keys: string[] } | null => {
   const keys = [...subfields.keys()];
   for (const [index, first] of keys.entries()) {
     const used = [first];
-    let digits = digitsOnly(subfields.get(first) ?? '');
+    let digits = parseDigits(subfields.get(first) ?? '');
     for (const next of keys.slice(index + 1, index + 4)) {
-      const more = digitsOnly(subfields.get(next) ?? '');
+      const more = parseDigits(subfields.get(next) ?? '');
       if (!digits || !more) break;
       digits += more;
       used.push(next);

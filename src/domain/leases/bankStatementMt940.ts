@@ -1,12 +1,12 @@
-import { realDayAt } from '../shared/days';
+import { toRealDay } from '../shared/days';
 import {
-  accountDigits,
+  parseAccountNumber,
+  rejectEmptyStatement,
   STATEMENT_CURRENCY,
   type Statement,
   type StatementEntry,
   type StatementReading,
   type UnreadReason,
-  unlessEmpty,
 } from './bankStatement';
 import { readDetails } from './bankStatementDetails';
 
@@ -56,7 +56,7 @@ const getGrosze = (amount: string): number => {
 /** The booking day has no year of its own: it is the one nearest to the value date. */
 const getBookingDay = (year: number, valueMonth: number, month: number, day: number): string | null => {
   const turn = month - valueMonth > 6 ? -1 : valueMonth - month > 6 ? 1 : 0;
-  return realDayAt(year + turn, month, day);
+  return toRealDay(year + turn, month, day);
 };
 
 type Movement = Pick<StatementEntry, 'bookedOn' | 'grosze' | 'isReversal'>;
@@ -69,7 +69,7 @@ const readMovement = (value: string): Movement | UnreadReason => {
   if (!mark) return 'notBooked';
   const year = 2000 + Number(shortYear);
   const bookedOn = getBookingDay(year, Number(month), Number(bookedMonth), Number(bookedDay));
-  if (!realDayAt(year, Number(month), Number(day)) || !bookedOn) return 'day';
+  if (!toRealDay(year, Number(month), Number(day)) || !bookedOn) return 'day';
   const grosze = getGrosze(amount) * mark.sign || 0;
   return { bookedOn, grosze, ...(mark.isReversal && { isReversal: true as const }) };
 };
@@ -148,7 +148,7 @@ const takeDetails = (reading: Reading, { value }: Field): void => {
 };
 
 const takeAccountLine = (reading: Reading, { value }: Field): void => {
-  const account = accountDigits(value);
+  const account = parseAccountNumber(value);
   if (account) reading.accounts.add(account);
 };
 
@@ -210,7 +210,7 @@ export const readMt940 = (text: string): StatementReading => {
   const { accounts, entries, unread, isForeign } = reading;
   if (isForeign) return { fault: 'statementForeignCurrency' };
   const totals = getTotals(reading);
-  return unlessEmpty({
+  return rejectEmptyStatement({
     format: 'mt940',
     accounts: [...accounts],
     entries,

@@ -93,7 +93,11 @@ const joinRecord = (
  * The cells of a line whose quotes do not add up: as they were probably meant where that makes a row of the usual width,
  * else with a fault.
  */
-const mendRecord = (line: string, split: Split, { delimiter, width }: TableShape): Omit<TableRow, 'line'> => {
+const repairRecord = (
+  line: string,
+  split: Split,
+  { delimiter, width }: TableShape,
+): Omit<TableRow, 'line'> => {
   const { isOpen, cells, isQuoted } = split;
   const bare = splitBare(line, delimiter);
   if (bare.length === width) return { cells: bare, fault: null, isQuoted };
@@ -119,7 +123,7 @@ export const splitRows = (text: string, shape: TableShape): TableRow[] => {
     if (joined) {
       rows.push({ ...row, cells: joined.split.cells, fault: null, isQuoted: true });
       at += joined.lines - 1;
-    } else if (split.isOpen || split.isOdd) rows.push({ ...row, ...mendRecord(line, split, shape) });
+    } else if (split.isOpen || split.isOdd) rows.push({ ...row, ...repairRecord(line, split, shape) });
     else rows.push({ ...row, cells: split.cells, fault: null, isQuoted: split.isQuoted });
   }
   return rows;

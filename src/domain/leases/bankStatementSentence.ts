@@ -1,4 +1,4 @@
-import { folded } from '../shared/text';
+import { normalizeForSearch } from '../shared/text';
 import { type StatementEntry, takeAccount, tidy } from './bankStatement';
 
 type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount' | 'title'>;
@@ -45,20 +45,20 @@ const LABELS: Record<Part, readonly string[]> = {
 };
 
 /** A bank may break a line anywhere, inside a label as well. */
-const spaced = (label: string): string =>
+const toSpacedPattern = (label: string): string =>
   [...label.replaceAll(' ', '')].map((letter) => `${letter}\\s?`).join('');
 
 const ALTERNATIVES = Object.values(LABELS)
   .flat()
   .sort((one, other) => other.length - one.length);
-const KNOWN = `(${ALTERNATIVES.map(spaced).join('|')})\\.?\\s?:`;
+const KNOWN = `(${ALTERNATIVES.map(toSpacedPattern).join('|')})\\.?\\s?:`;
 /** A label of the bank's own that we do not know ends the part before it as well. */
 const UNKNOWN = '[a-z][a-z ./]{0,20}\\.?\\s?:';
 const BEHIND_SEMICOLON = new RegExp(`(?:^|;)\\s*(?:\\d{3,4}\\s+)?(?:${KNOWN}|${UNKNOWN})`, 'g');
 const BEHIND_BLANK = new RegExp(`(?:^|[\\s;,/])(?:${KNOWN})`, 'g');
 const STARTS_BEHIND_SEMICOLON = new RegExp(`;\\s*${KNOWN}`);
 
-const partOf = (label: string): Part => {
+const getLabelPart = (label: string): Part => {
   const bare = label.replaceAll(/\s/g, '');
   const entry = Object.entries(LABELS).find(([, labels]) =>
     labels.some((known) => known.replaceAll(' ', '') === bare),
@@ -69,7 +69,7 @@ const partOf = (label: string): Part => {
 /** Folding keeps the length of Polish text, so that places found in it are places in the text itself. */
 const foldInPlace = (text: string): string =>
   [...text.normalize('NFC')]
-    .map((char) => (folded(char).length === char.length ? folded(char) : char))
+    .map((char) => (normalizeForSearch(char).length === char.length ? normalizeForSearch(char) : char))
     .join('');
 
 type Labelled = { part: Part | null | undefined; label: string; value: string };
@@ -99,7 +99,7 @@ const getParts = (text: string): Map<Part, string> => {
   const plain = foldInPlace(text);
   const pattern = STARTS_BEHIND_SEMICOLON.test(plain) ? BEHIND_SEMICOLON : BEHIND_BLANK;
   const labels: Label[] = [...plain.matchAll(pattern)].map((match) => ({
-    part: match[1] === undefined ? null : partOf(match[1]),
+    part: match[1] === undefined ? null : getLabelPart(match[1]),
     label: tidy(match[1] ?? ''),
     from: match.index,
     to: match.index + match[0].length,

@@ -1,8 +1,9 @@
 import {
-  accountDigits,
   type ColumnChoice,
-  groszeOf,
   NO_TOTALS,
+  parseAccountNumber,
+  parseGrosze,
+  rejectEmptyStatement,
   STATEMENT_CURRENCY,
   type Statement,
   type StatementEntry,
@@ -10,7 +11,6 @@ import {
   takeAccount,
   tidy,
   type UnreadReason,
-  unlessEmpty,
 } from './bankStatement';
 import { describeBareTable, readLetterhead } from './bankStatementBare';
 import { areHeadings, type Columns, getColumns, toColumns } from './bankStatementColumns';
@@ -47,22 +47,22 @@ const findDelimiter = (text: string): string | null => {
   return DELIMITERS.find((sign) => lines.some((line) => isHeadingRow(splitLine(line, sign)))) ?? null;
 };
 
-const at = (row: Row, index: number | null): string => (index === null ? '' : tidy(row[index] ?? ''));
+const getCell = (row: Row, index: number | null): string => (index === null ? '' : tidy(row[index] ?? ''));
 
 /** A dash, or nothing, stands for no amount. */
 const NO_AMOUNT = /^[-\u2010-\u2015\u2212]*$/;
-const readPart = (cell: string): number | null => (NO_AMOUNT.test(cell) ? 0 : groszeOf(cell));
+const readPart = (cell: string): number | null => (NO_AMOUNT.test(cell) ? 0 : parseGrosze(cell));
 
 /** Returns the amount of a row in grosze, below zero for money that went out, or why it has none. */
 const readAmount = (row: Row, { amount, credit, debit, side }: Columns): number | 'amount' | 'bothSides' => {
   if (amount !== null) {
-    const grosze = groszeOf(at(row, amount));
+    const grosze = parseGrosze(getCell(row, amount));
     if (grosze === null) return 'amount';
-    return readSide(at(row, side)) === -1 ? -Math.abs(grosze) : grosze;
+    return readSide(getCell(row, side)) === -1 ? -Math.abs(grosze) : grosze;
   }
-  const [written, ...others] = [credit, debit].map((column) => at(row, column)).filter(Boolean);
+  const [written, ...others] = [credit, debit].map((column) => getCell(row, column)).filter(Boolean);
   if (written === undefined || [written, ...others].every((cell) => NO_AMOUNT.test(cell))) return 'amount';
-  const [received, paid] = [credit, debit].map((column) => readPart(at(row, column)));
+  const [received, paid] = [credit, debit].map((column) => readPart(getCell(row, column)));
   if (typeof received !== 'number' || typeof paid !== 'number') return 'amount';
   if (received !== 0 && paid !== 0) return 'bothSides';
   return paid === 0 ? received : -Math.abs(paid);
@@ -80,7 +80,7 @@ const readText = (
     const named = row.find((cell) => start.test(tidy(cell)));
     if (named) return tidy(tidy(named).replace(start, ''));
   }
-  return columns.map((column) => at(row, column)).find(Boolean) ?? '';
+  return columns.map((column) => getCell(row, column)).find(Boolean) ?? '';
 };
 
 const readDetails = (row: Row, columns: Columns, grosze: number): Details => {
@@ -91,7 +91,7 @@ const readDetails = (row: Row, columns: Columns, grosze: number): Details => {
   const account = isIncoming ? senderAccount : (receiverAccount ?? senderAccount);
   return {
     counterparty: readText(row, 'counterparty', sign, [counterparty, party]),
-    counterpartyAccount: accountDigits(
+    counterpartyAccount: parseAccountNumber(
       readText(row, 'counterpartyAccount', sign, [counterpartyAccount, account]),
     ),
     title: readText(row, 'title', sign, [columns.title]),
@@ -103,13 +103,13 @@ const readOwnAccount = (row: Row, columns: Columns, grosze: number): string => {
   const { ownAccount, senderAccount, receiverAccount } = columns;
   const both = senderAccount !== null && receiverAccount !== null;
   const own = ownAccount ?? (both ? (grosze >= 0 ? receiverAccount : senderAccount) : null);
-  return takeAccount(at(row, own)).account;
+  return takeAccount(getCell(row, own)).account;
 };
 
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
 /** A word of a footer stands where movements have their day; elsewhere only in a row with neither day nor amount. */
 const isFooter = ({ cells }: TableRow, columns: Columns): boolean => {
-  const day = at(cells, columns.bookedOn);
+  const day = getCell(cells, columns.bookedOn);
   if (day !== '') return isFooterCell(day);
   return cells.some(isFooterCell) && readAmount(cells, columns) === 'amount';
 };
@@ -123,29 +123,29 @@ type RowReading = StatementEntry | UnreadReason | 'foreign' | null;
 
 /** Why a row is none to book from although it looks like a movement, or `null` where it is no movement at all. */
 const whyNoDay = ({ cells, fault }: TableRow, columns: Columns, headings: number): UnreadReason | null => {
-  const day = at(cells, columns.bookedOn);
+  const day = getCell(cells, columns.bookedOn);
   if (isDay(day)) return 'dayOrder';
   if (/^\d/.test(day)) return 'day';
-  if (columns.dates.some((index) => isDay(at(cells, index)))) return 'notBooked';
+  if (columns.dates.some((index) => isDay(getCell(cells, index)))) return 'notBooked';
   const hasReadAmount = readAmount(cells, columns) !== 'amount';
   if (fault && cells.some((cell) => isDay(tidy(cell)))) return fault;
   const isWhole = cells.length >= headings && day !== '' && !isHeadingRow(cells);
-  const hasAmount = at(cells, columns.amount ?? columns.credit) !== '';
+  const hasAmount = getCell(cells, columns.amount ?? columns.credit) !== '';
   return hasReadAmount || (isWhole && hasAmount) ? 'day' : null;
 };
 
 const readRow = (row: TableRow, { columns, headings, order }: Body & { order: DayOrder }): RowReading => {
   const { cells, fault } = row;
-  const bookedOn = readDay(at(cells, columns.bookedOn), order);
+  const bookedOn = readDay(getCell(cells, columns.bookedOn), order);
   if (!bookedOn) return isFooter(row, columns) ? null : whyNoDay(row, columns, headings);
   if (fault) return fault;
-  const status = readStatus(at(cells, columns.status));
+  const status = readStatus(getCell(cells, columns.status));
   if (status !== 'booked') return status ?? 'status';
   const grosze = readAmount(cells, columns);
   if (typeof grosze === 'string') return grosze;
-  const currency = at(cells, columns.currency).toUpperCase();
+  const currency = getCell(cells, columns.currency).toUpperCase();
   if (currency && !OWN_CURRENCY.includes(currency)) return /^[A-Z]{3}$/.test(currency) ? 'foreign' : 'amount';
-  if (columns.amount !== null && readSide(at(cells, columns.side)) === null) return 'side';
+  if (columns.amount !== null && readSide(getCell(cells, columns.side)) === null) return 'side';
   return { bookedOn, grosze, ...readDetails(cells, columns, grosze) };
 };
 
@@ -158,7 +158,7 @@ const isPiece = ({ rows, columns }: Body, index: number, step: 1 | -1, width: nu
   let cells = rows[index]?.cells.length ?? 0;
   for (let count = 1; count < CELL_LINES_MAX && cells < width; count += 1) {
     const row = rows[index + count * step];
-    if (!row || isEmpty(row) || isDay(at(row.cells, columns.bookedOn))) return false;
+    if (!row || isEmpty(row) || isDay(getCell(row.cells, columns.bookedOn))) return false;
     cells += row.cells.length - 1;
     if (cells === width) return true;
   }
@@ -196,13 +196,13 @@ type Head = { accounts: readonly string[]; totals: Statement['totals'] };
 
 /** The side of the money by the column of the kind, where a table has none for it and some kind is plainly a side. */
 const withSide = (columns: Columns, rows: readonly TableRow[]): Columns => {
-  const isSide = columns.side === null && rows.some(({ cells }) => isPlainSide(at(cells, columns.kind)));
+  const isSide = columns.side === null && rows.some(({ cells }) => isPlainSide(getCell(cells, columns.kind)));
   return isSide ? { ...columns, side: columns.kind } : columns;
 };
 
 /** The order of day and month in the days of a table. */
 const findOrder = (rows: readonly TableRow[], { bookedOn, dates, isEnglish }: Columns): DayOrder => {
-  const cellsOf = (column: number | null) => rows.map(({ cells }) => at(cells, column));
+  const cellsOf = (column: number | null) => rows.map(({ cells }) => getCell(cells, column));
   return findDayOrder(cellsOf(bookedOn), { others: dates.flatMap(cellsOf), isEnglish });
 };
 
@@ -228,7 +228,7 @@ const readBody = (body: Body, head: Head): StatementReading => {
     if (own) accounts.add(own);
   }
   const { totals } = head;
-  return unlessEmpty({
+  return rejectEmptyStatement({
     format: 'table',
     accounts: [...accounts],
     entries,

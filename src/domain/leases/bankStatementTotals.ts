@@ -1,5 +1,5 @@
-import { folded } from '../shared/text';
-import { groszeOf, NO_TOTALS, type StatementTotals, tidy } from './bankStatement';
+import { normalizeForSearch } from '../shared/text';
+import { NO_TOTALS, parseGrosze, type StatementTotals, tidy } from './bankStatement';
 import type { TableRow } from './bankStatementRows';
 
 const OPENING = /saldo (poczatkowe|otwarcia)/;
@@ -9,7 +9,7 @@ const COUNT = /liczba (operacji|transakcji|pozycji)/;
 /** The text that stands behind a label, in its cell or in the next one. */
 const findLabelled = (rows: readonly TableRow[], label: RegExp): string | null => {
   for (const { cells } of rows) {
-    const index = cells.findIndex((cell) => label.test(folded(cell)));
+    const index = cells.findIndex((cell) => label.test(normalizeForSearch(cell)));
     if (index < 0) continue;
     const inside = tidy(cells[index] ?? '').replace(/^[^:]*:?/, '');
     return tidy(inside) || (cells.slice(index + 1).find((cell) => cell.trim()) ?? null);
@@ -20,21 +20,21 @@ const findLabelled = (rows: readonly TableRow[], label: RegExp): string | null =
 /** Returns what came in less what went out, where a small table above the rows states both for one currency. */
 const readTurnover = (letterhead: readonly TableRow[]): number | null => {
   const find = (cells: readonly string[], label: RegExp) =>
-    cells.findIndex((cell) => label.test(folded(cell)));
+    cells.findIndex((cell) => label.test(normalizeForSearch(cell)));
   const at = letterhead.findIndex(
     ({ cells }) => find(cells, /^#?wplywy$/) >= 0 && find(cells, /^#?wydatki$/) >= 0,
   );
   const [headings, sums, next] = letterhead.slice(Math.max(at, 0), at + 3).map(({ cells }) => cells);
-  if (at < 0 || !headings || !sums || next?.some((cell) => groszeOf(cell) !== null)) return null;
+  if (at < 0 || !headings || !sums || next?.some((cell) => parseGrosze(cell) !== null)) return null;
   const [income, spending] = [/^#?wplywy$/, /^#?wydatki$/].map((label) =>
-    groszeOf(sums[find(headings, label)] ?? ''),
+    parseGrosze(sums[find(headings, label)] ?? ''),
   );
   return typeof income === 'number' && typeof spending === 'number' ? income - Math.abs(spending) : null;
 };
 
 /** Balances, sums and counters that a table states above or beneath its rows. */
 export const readTotals = (rows: readonly TableRow[], letterhead: readonly TableRow[]): StatementTotals => {
-  const [opening, closing] = [OPENING, CLOSING].map((label) => groszeOf(findLabelled(rows, label) ?? ''));
+  const [opening, closing] = [OPENING, CLOSING].map((label) => parseGrosze(findLabelled(rows, label) ?? ''));
   const count = /^\s*(\d{1,6})\s*$/.exec(findLabelled(rows, COUNT) ?? '')?.[1];
   const hasBoth = typeof opening === 'number' && typeof closing === 'number';
   const grosze = hasBoth ? closing - opening : readTurnover(letterhead);

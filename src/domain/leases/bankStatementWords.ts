@@ -1,9 +1,9 @@
-import { folded } from '../shared/text';
+import { normalizeForSearch } from '../shared/text';
 import { tidy } from './bankStatement';
 
 /** A word of a table in lower case without diacritics and the dot behind it, every dash as one. */
 const toKey = (cell: string): string =>
-  folded(tidy(cell))
+  normalizeForSearch(tidy(cell))
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\.$/, '');
 
@@ -12,7 +12,7 @@ const FOOTER =
   /^\W*(saldo|suma|razem|ogolem|obroty|liczba|podsumowanie|dokument|wygenerowan|wydruk|stan na|koniec|uwaga)/;
 
 /** Whether a cell is a word of a footer. */
-export const isFooterCell = (cell: string): boolean => FOOTER.test(folded(tidy(cell)));
+export const isFooterCell = (cell: string): boolean => FOOTER.test(normalizeForSearch(tidy(cell)));
 
 /** How the banks say that money went out or came in; a letter alone only as a whole word. */
 const DEBIT =

@@ -1,4 +1,4 @@
-import { dayAfter, SATURDAY, weekdayOf } from '../shared/days';
+import { addDays, getWeekday, SATURDAY } from '../shared/days';
 
 /** `MM-DD`, with the first year in which the day is free; without one it always was. */
 const FIXED_HOLIDAYS: readonly { day: string; since?: number }[] = [
@@ -18,7 +18,7 @@ const FIXED_HOLIDAYS: readonly { day: string; since?: number }[] = [
 const EASTER_HOLIDAYS = [0, 1, 49, 60] as const;
 
 /** Easter Sunday of a Gregorian year as `YYYY-MM-DD` (the anonymous Gregorian computus). */
-export const easterSunday = (year: number): string => {
+export const computeEasterSunday = (year: number): string => {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const inCentury = year % 100;
@@ -27,27 +27,27 @@ export const easterSunday = (year: number): string => {
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
   const correction = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const marchDay = 22 + epact + weekday - 7 * correction;
-  return dayAfter(`${year}-03-01`, marchDay - 1);
+  return addDays(`${year}-03-01`, marchDay - 1);
 };
 
 /** The days free by law in Poland in a year, `YYYY-MM-DD` (Act of 18 January 1951, with the change of 2024). */
-export const publicHolidays = (year: number): ReadonlySet<string> => {
-  const easter = easterSunday(year);
+export const getPublicHolidays = (year: number): ReadonlySet<string> => {
+  const easter = computeEasterSunday(year);
   return new Set([
     ...FIXED_HOLIDAYS.filter(({ since = 0 }) => year >= since).map(({ day }) => `${year}-${day}`),
-    ...EASTER_HOLIDAYS.map((days) => dayAfter(easter, days)),
+    ...EASTER_HOLIDAYS.map((days) => addDays(easter, days)),
   ]);
 };
 
 /** Whether banks work on a day (`YYYY-MM-DD`): Monday to Friday, except for holidays. */
 export const isBusinessDay = (isoDay: string): boolean =>
-  weekdayOf(isoDay) < SATURDAY && !publicHolidays(Number(isoDay.slice(0, 4))).has(isoDay);
+  getWeekday(isoDay) < SATURDAY && !getPublicHolidays(Number(isoDay.slice(0, 4))).has(isoDay);
 
 /** The `count`th business day after a day; the day itself does not count. Both `YYYY-MM-DD`. */
 export const addBusinessDays = (isoDay: string, count: number): string => {
   let day = isoDay;
   for (let left = count; left > 0; ) {
-    day = dayAfter(day);
+    day = addDays(day);
     if (isBusinessDay(day)) left -= 1;
   }
   return day;

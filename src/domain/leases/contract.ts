@@ -1,6 +1,6 @@
-import { nameOf } from '../accounts/personName';
+import { formatItemName } from '../accounts/personName';
 import type { User } from '../accounts/user';
-import { type Acting, actingCompanyId } from '../accounts/viewer';
+import { type ActingAccount, getActingCompanyId } from '../accounts/viewer';
 import type { InvoiceNumbers } from '../invoices/invoice';
 import type { FeesShown } from '../invoices/platformFee';
 import type { LeaseOptionId } from '../offers/leaseOptions';
@@ -8,7 +8,7 @@ import type { Offer } from '../offers/offer';
 import type { LeaseSide } from '../offers/states';
 import type { DepositReversal } from './depositReversal';
 import type { TenantDeclarations } from './signature';
-import { transferCode } from './transferTitle';
+import { computeTransferCode } from './transferTitle';
 
 /** Which admin recorded a movement of money, and the imported transfer it was read from; only admins read it. */
 export type MoneyOrigin = { by: string; bankEntryId: string | null };
@@ -87,38 +87,38 @@ export type Contract = {
 };
 
 /** Whether an account acts for the company on one side of a lease; whoever left it does not. */
-export const isSideOfLease = (contract: Contract, side: LeaseSide, account: Acting): boolean =>
-  contract[`${side}CompanyId`] === actingCompanyId(account);
+export const isSideOfLease = (contract: Contract, side: LeaseSide, account: ActingAccount): boolean =>
+  contract[`${side}CompanyId`] === getActingCompanyId(account);
 
-const settled = <T>(value: T | null, name: string): T => {
+const assertPresent = <T>(value: T | null, name: string): T => {
   if (value === null) throw new Error(`A reserved offer lacks its ${name}.`);
   return value;
 };
 
 /** The contract of a reserved offer with its tenant: nothing of it signed, charged or paid yet. */
-export const newContract = (
+export const createContract = (
   offer: Offer,
   tenant: Pick<User, 'uid' | 'companyId' | 'firstName' | 'lastName'>,
 ): Contract => {
-  const { option, months, number, bookedAt } = settled(offer.reservation, 'reservation');
-  const version = settled(offer.version, 'binding version');
+  const { option, months, number, bookedAt } = assertPresent(offer.reservation, 'reservation');
+  const version = assertPresent(offer.version, 'binding version');
   return {
     id: offer.id,
     offerId: offer.id,
     offerName: offer.name,
     option,
     months,
-    rent: settled(offer.price, 'rent'),
-    deposit: settled(offer.leaseAgreement.deposit, 'deposit'),
+    rent: assertPresent(offer.price, 'rent'),
+    deposit: assertPresent(offer.leaseAgreement.deposit, 'deposit'),
     versionNumber: version.number,
     versionDigest: version.digest,
     reservationNumber: number,
     landlordUid: offer.uid,
-    landlordCompanyId: settled(offer.offerStatus.landlord.companyId, 'company'),
+    landlordCompanyId: assertPresent(offer.offerStatus.landlord.companyId, 'company'),
     tenantUid: tenant.uid,
-    tenantCompanyId: settled(tenant.companyId, 'tenant'),
-    tenantName: nameOf(tenant),
-    transferCode: transferCode(offer),
+    tenantCompanyId: assertPresent(tenant.companyId, 'tenant'),
+    tenantName: formatItemName(tenant),
+    transferCode: computeTransferCode(offer),
     bookedAt,
     signedAt: null,
     invoiceNumbers: null,

@@ -1,4 +1,4 @@
-import { fromGrosze, taxed } from '../shared/money';
+import { addVat, toZloty } from '../shared/money';
 
 /** An account number in groups, `00 0000 …` (Spec 1 §5). */
 export const formatBankAccount = (digits: string): string =>
@@ -8,7 +8,7 @@ export const formatBankAccount = (digits: string): string =>
 const DEPOSIT_RENTS = { from: 1, to: 3 } as const;
 
 /** The usual range of a deposit for a net rent, PLN. */
-export const usualDeposit = (netRent: number): { from: number; to: number } => {
-  const { gross } = taxed(netRent);
-  return { from: fromGrosze(DEPOSIT_RENTS.from * gross), to: fromGrosze(DEPOSIT_RENTS.to * gross) };
+export const computeUsualDeposit = (netRent: number): { from: number; to: number } => {
+  const { gross } = addVat(netRent);
+  return { from: toZloty(DEPOSIT_RENTS.from * gross), to: toZloty(DEPOSIT_RENTS.to * gross) };
 };

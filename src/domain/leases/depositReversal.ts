@@ -2,8 +2,8 @@ import type { Offer } from '../offers/offer';
 import type { RefusalReason } from '../shared/refusals';
 import type { StatementEntry } from './bankStatement';
 import { getHandoverTerms, getHandoverWindowEnd, type HandoverDates } from './handoverWindow';
-import { handoverStartsAt } from './reception';
-import { DEPOSIT_RECEIVED, PAYOUT_DUE, REFUND_DUE, statusesFor } from './statusGroups';
+import { getHandoverStart } from './reception';
+import { DEPOSIT_RECEIVED, listSourceStatuses, PAYOUT_DUE, REFUND_DUE } from './statusGroups';
 
 /**
  * A confirmed deposit that the bank took back: the amount, the bank's day (`YYYY-MM-DD`) and when we learned of it (epoch ms).
@@ -62,7 +62,7 @@ type AwaitedLease = Reversible & HandoverDates & Pick<Offer, 'receptionTime'>;
  * it while none is agreed.
  */
 export const getDepositAwaitedUntil = (lease: AwaitedLease, now: number): number =>
-  handoverStartsAt(lease.receptionTime) ?? getHandoverWindowEnd(getHandoverTerms(lease, now));
+  getHandoverStart(lease.receptionTime) ?? getHandoverWindowEnd(getHandoverTerms(lease, now));
 
 /**
  * Returns why an admin cannot refuse the deposit of a lease, which ends it, or `null`: it did not come by the handover, or the
@@ -70,8 +70,8 @@ export const getDepositAwaitedUntil = (lease: AwaitedLease, now: number): number
  */
 export const whyCannotRejectDeposit = (offer: AwaitedLease, now: number): RefusalReason | null => {
   const { postSigningStatus } = offer.offerStatus;
-  if (!statusesFor('rejectDeposit').includes(postSigningStatus)) return 'depositNotPending';
-  const isAwaited = statusesFor('confirmDeposit').includes(postSigningStatus);
+  if (!listSourceStatuses('rejectDeposit').includes(postSigningStatus)) return 'depositNotPending';
+  const isAwaited = listSourceStatuses('confirmDeposit').includes(postSigningStatus);
   if (!isAwaited && !isDepositDueAgain(offer)) return 'depositStands';
   return now < getDepositAwaitedUntil(offer, now) ? 'depositAwaited' : null;
 };

@@ -1,16 +1,16 @@
 import type { Offer } from '../offers/offer';
 import { getOtherSide, type LeaseSide } from '../offers/states';
-import { HOUR_MS, momentOf } from '../shared/dates';
+import { HOUR_MS, parseTimestamp } from '../shared/dates';
 import { formatDay } from '../shared/days';
 import { type MessageKey, message } from '../shared/validation';
 import {
-  doesTermOutlast,
   getHandoverTerms,
   getHandoverWindow,
   type HandoverDates,
   isHandoverWindowOver,
+  isStartTooLate,
 } from './handoverWindow';
-import { handoverStartsAt } from './reception';
+import { getHandoverStart } from './reception';
 import type { HandoverProposal, HandoverTime } from './receptionForm';
 
 /** The other side has this long before it has to be at the premises; sooner only where it accepts. */
@@ -55,7 +55,7 @@ type Wishes = Pick<HandoverFacts, 'receptionProposal' | 'receptionTime' | 'trans
 
 /** Whether the agreed moment is so near, or past, that only both sides together can move it. */
 export const isHandoverFixed = ({ receptionTime }: Pick<Offer, 'receptionTime'>, now: number): boolean => {
-  const agreedAt = handoverStartsAt(receptionTime);
+  const agreedAt = getHandoverStart(receptionTime);
   return agreedAt !== null && agreedAt - now <= HANDOVER_NOTICE_MS;
 };
 
@@ -102,7 +102,7 @@ export const getHandoverLimits = (facts: HandoverFacts, now: number) => {
 
 /** Whether the moment a side asks for has come without an answer: it waits for none any more. */
 export const isProposalLapsed = (proposal: HandoverTime, now: number): boolean => {
-  const at = handoverStartsAt(proposal);
+  const at = getHandoverStart(proposal);
   return at === null || at <= now;
 };
 
@@ -117,7 +117,7 @@ export type TimeFault = { field: 'date' | 'hour'; message: MessageKey };
 
 /** The fault of a day on which the term would outlast the premises: the other side cannot accept it either. */
 const findTermFault = (facts: HandoverFacts, { date }: HandoverTime, now: number): TimeFault | null =>
-  doesTermOutlast(facts, date, now) ? { field: 'date', message: message('receptionBeyondTerm') } : null;
+  isStartTooLate(facts, date, now) ? { field: 'date', message: message('receptionBeyondTerm') } : null;
 
 type Choice = { facts: HandoverFacts; side: LeaseSide; now: number };
 
@@ -127,7 +127,7 @@ type Choice = { facts: HandoverFacts; side: LeaseSide; now: number };
  * which the term still fits.
  */
 export const findTimeFault = (time: HandoverTime, { facts, side, now }: Choice): TimeFault | null => {
-  const at = momentOf(time.date, time.hour);
+  const at = parseTimestamp(time.date, time.hour);
   const isSettled = side === 'landlord' && facts.receptionTime !== null;
   if (at === null || isSettled || isSameTime(facts.receptionTime, time)) return null;
   if (at <= now) return { field: 'hour', message: message('receptionInPast') };

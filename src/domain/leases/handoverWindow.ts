@@ -1,7 +1,7 @@
 import { getLastTermStart } from '../offers/leaseTerm';
 import type { Offer } from '../offers/offer';
-import { momentOf, toIsoDay } from '../shared/dates';
-import { dayAfter } from '../shared/days';
+import { parseTimestamp, toIsoDay } from '../shared/dates';
+import { addDays } from '../shared/days';
 
 /**
  * What the days of a handover are counted from: moments in epoch ms, the landlord's deadline in days, and the last day on which
@@ -17,7 +17,7 @@ export type HandoverTerms = {
 /** Warsaw days `YYYY-MM-DD`. `firstDay` after `lastDay`: no day is left. */
 export type HandoverWindow = { firstDay: string; lastDay: string };
 
-const laterDay = (one: string, other: string): string => (one > other ? one : other);
+const getLaterDay = (one: string, other: string): string => (one > other ? one : other);
 
 /**
  * Returns the days on which premises can be handed over (Spec 2 §5): from the later of tomorrow and the day from which they
@@ -30,11 +30,11 @@ export const getHandoverWindow = (
   now: number = signedAt,
 ): HandoverWindow => {
   const freeDay = toIsoDay(availability);
-  const firstDay = laterDay(dayAfter(toIsoDay(now)), freeDay);
-  const lastDay = dayAfter(laterDay(toIsoDay(signedAt), freeDay), deadlineDays);
+  const firstDay = getLaterDay(addDays(toIsoDay(now)), freeDay);
+  const lastDay = addDays(getLaterDay(toIsoDay(signedAt), freeDay), deadlineDays);
   if (lastStart === null || lastDay <= lastStart) return { firstDay, lastDay };
-  const firstOfAll = laterDay(dayAfter(toIsoDay(signedAt)), freeDay);
-  const capped = laterDay(lastStart, firstOfAll);
+  const firstOfAll = getLaterDay(addDays(toIsoDay(signedAt)), freeDay);
+  const capped = getLaterDay(lastStart, firstOfAll);
   return { firstDay, lastDay: capped < lastDay ? capped : lastDay };
 };
 
@@ -42,7 +42,7 @@ export const isHandoverWindowOver = ({ firstDay, lastDay }: HandoverWindow): boo
 
 /** Returns the moment (epoch ms) at which the last day of the handover has passed. */
 export const getHandoverWindowEnd = (terms: HandoverTerms): number =>
-  momentOf(dayAfter(getHandoverWindow(terms).lastDay)) ?? 0;
+  parseTimestamp(addDays(getHandoverWindow(terms).lastDay)) ?? 0;
 
 /** A signed offer as far as its days of a handover go; visitors' copies lack the reservation's term. */
 export type HandoverDates = Pick<Offer, 'signedAt' | 'availability' | 'unitReceiptDeadline'> & {
@@ -68,8 +68,8 @@ export const getHandoverTerms = (offer: HandoverDates, now: number): HandoverTer
  * Returns whether the term of a lease would outlast the days the premises are free if it began on `day`. Once no day is left
  * on which it fits, the sides agree on any other: a signed lease keeps a way to its handover.
  */
-export const doesTermOutlast = (offer: HandoverDates, day: string, now: number): boolean => {
+export const isStartTooLate = (offer: HandoverDates, day: string, now: number): boolean => {
   const { lastStart = null, availability } = getHandoverTerms(offer, now);
   if (lastStart === null || day <= lastStart) return false;
-  return laterDay(dayAfter(toIsoDay(now)), toIsoDay(availability)) <= lastStart;
+  return getLaterDay(addDays(toIsoDay(now)), toIsoDay(availability)) <= lastStart;
 };

@@ -1,8 +1,8 @@
 import { WRITTEN_SIGNATURE_MS } from '../offers/limits';
 import { DAY_MS, toIsoDay } from '../shared/dates';
-import { dayAfter, formatDay } from '../shared/days';
+import { addDays, formatDay } from '../shared/days';
 import { type Language, LONG_DATE } from '../shared/format';
-import { filled } from '../shared/text';
+import { interpolate } from '../shared/text';
 import { getHandoverWindow, type HandoverTerms } from './handoverWindow';
 
 type Words = {
@@ -61,13 +61,13 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-const dayInWords = (isoDay: string, lang: Language): string => formatDay(isoDay, LONG_DATE, lang);
+const formatDayInWords = (isoDay: string, lang: Language): string => formatDay(isoDay, LONG_DATE, lang);
 
 const fill = (
   text: string,
   days: number,
   { words, ...ends }: { words: Words; first: string; end: string; last: string },
-) => filled(text, { ...ends, days: words.days(days), within: words.within(days) });
+) => interpolate(text, { ...ends, days: words.days(days), within: words.within(days) });
 
 /** A reservation can last this long, so the lease may be signed later than `now`. */
 const SIGNED_WITHIN_DAYS = (3 * WRITTEN_SIGNATURE_MS) / DAY_MS;
@@ -90,20 +90,20 @@ export const describeHandoverDeadline = (
   const freeDay = toIsoDay(availability);
   const text = freeDay > toIsoDay(now) ? words.notBefore : words.fromSigning;
   const { lastDay } = getHandoverWindow({ ...terms, signedAt: now });
-  const latest = dayAfter(
+  const latest = addDays(
     getHandoverWindow({ availability, deadlineDays, signedAt: now }).lastDay,
     SIGNED_WITHIN_DAYS,
   );
   const isCapped = lastStart !== null && lastStart < latest;
   const last = isCapped && lastStart > lastDay ? lastStart : lastDay;
-  const end = dayAfter(freeDay, deadlineDays);
+  const end = addDays(freeDay, deadlineDays);
   const isBeyond = isBeyondTerm(last, lastStart);
   const ends = {
-    first: dayInWords(freeDay, lang),
-    end: dayInWords(isCapped && !isBeyond && last < end ? last : end, lang),
-    last: dayInWords(last, lang),
+    first: formatDayInWords(freeDay, lang),
+    end: formatDayInWords(isCapped && !isBeyond && last < end ? last : end, lang),
+    last: formatDayInWords(last, lang),
   };
-  const isSignedInTime = dayAfter(toIsoDay(now), SIGNED_WITHIN_DAYS) < last;
+  const isSignedInTime = addDays(toIsoDay(now), SIGNED_WITHIN_DAYS) < last;
   const cap = isBeyond ? words.capBeyondTerm : isSignedInTime ? words.cap : words.capOrFirst;
   return fill(isCapped ? `${text}${cap}` : text, deadlineDays, { words, ...ends });
 };
@@ -114,8 +114,8 @@ export const describeHandoverWindow = (terms: HandoverTerms, lang: Language): st
   const freeDay = toIsoDay(terms.availability);
   const { lastDay } = getHandoverWindow(terms);
   const isCutShort = lastDay < getHandoverWindow({ ...terms, lastStart: null }).lastDay;
-  const last = dayInWords(lastDay, lang);
-  const ends = { first: dayInWords(freeDay, lang), end: last, last };
+  const last = formatDayInWords(lastDay, lang);
+  const ends = { first: formatDayInWords(freeDay, lang), end: last, last };
   if (isCutShort && isBeyondTerm(lastDay, terms.lastStart ?? null))
     return fill(words.latestBeyondTerm, terms.deadlineDays, { words, ...ends });
   const [latest, between] = isCutShort

@@ -21,7 +21,7 @@ export type LeaseFacts = {
 };
 
 /** What the routing of a lease asks about an offer at `now`. */
-export const leaseFactsOf = (
+export const getLeaseFacts = (
   offer: Pick<
     Offer,
     | 'offerStatus'
@@ -45,9 +45,9 @@ export const leaseFactsOf = (
 });
 
 /** Screens a lease leads to, by name; the app turns a name into a path. */
-export type LeaseStep = 'indicatePerson' | 'submitContract' | 'deposit' | 'protocol' | 'offer';
+export type LeaseScreenName = 'indicatePerson' | 'submitContract' | 'deposit' | 'protocol' | 'offer';
 
-type Route = { side: OfferSide | 'either'; when: (lease: LeaseFacts) => boolean; step: LeaseStep };
+type Route = { side: OfferSide | 'either'; when: (lease: LeaseFacts) => boolean; step: LeaseScreenName };
 
 /** The card routing of signed offers, first match first (Spec 1 §4, as settled). */
 const ROUTES: readonly Route[] = [
@@ -64,7 +64,7 @@ const isSigner = ({ isBlocked, isInWriting }: LeaseFacts, side: OfferSide): bool
   !isBlocked && (side === 'tenant' || (side === 'landlord' && isInWriting));
 
 /** The screen a party's card of an offer leads to. */
-export const nextLeaseStep = (lease: LeaseFacts, side: OfferSide): LeaseStep => {
+export const getNextLeaseScreen = (lease: LeaseFacts, side: OfferSide): LeaseScreenName => {
   if (lease.state === 'BOOKED') return isSigner(lease, side) ? 'submitContract' : 'offer';
   if (lease.state !== 'SIGNED') return 'offer';
   return (
@@ -74,12 +74,5 @@ export const nextLeaseStep = (lease: LeaseFacts, side: OfferSide): LeaseStep => 
 };
 
 /** The stations of a lease from the offer to the protocol, for the strip on its detail. */
-export const LEASE_STATIONS = [
-  'offer',
-  'reservation',
-  'contract',
-  'deposit',
-  'handover',
-  'protocol',
-] as const;
-export type LeaseStation = (typeof LEASE_STATIONS)[number];
+export const LEASE_STAGES = ['offer', 'reservation', 'contract', 'deposit', 'handover', 'protocol'] as const;
+export type LeaseStage = (typeof LEASE_STAGES)[number];

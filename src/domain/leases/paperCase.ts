@@ -1,4 +1,4 @@
-import { type Acting, actingCompanyId } from '../accounts/viewer';
+import { type ActingAccount, getActingCompanyId } from '../accounts/viewer';
 import { PAPER_RECORD_DAYS } from '../offers/limits';
 import { hasPrecedenceOfOther } from '../offers/negotiation';
 import type { Offer, OfferStatus } from '../offers/offer';
@@ -132,8 +132,11 @@ export const isCaseLive = (
 ): boolean => offer.reservation?.number === reservation.number && effectiveState(offer, now) === 'BOOKED';
 
 /** Returns the side for which a viewer acts on a case, or `null`: a member acting for one of its two companies. */
-export const getCaseSide = ({ contract }: Pick<PaperCase, 'contract'>, viewer: Acting): LeaseSide | null => {
-  const companyId = actingCompanyId(viewer);
+export const getCaseSide = (
+  { contract }: Pick<PaperCase, 'contract'>,
+  viewer: ActingAccount,
+): LeaseSide | null => {
+  const companyId = getActingCompanyId(viewer);
   if (!companyId) return null;
   if (companyId === contract.landlordCompanyId) return 'landlord';
   return companyId === contract.tenantCompanyId ? 'tenant' : null;

@@ -1,5 +1,5 @@
 import { getOtherSide, type LeaseSide } from '../offers/states';
-import { momentOf, startOfDay } from '../shared/dates';
+import { parseTimestamp, startOfDay } from '../shared/dates';
 import { hasPdfHeader, PDF_MAX_BYTES, whyNotReadablePdf } from '../shared/pdf';
 
 /** Kinds of files a scan of a lease signed by hand may have. */
@@ -69,11 +69,11 @@ export type PaperClosing = 'withdrawn' | 'signedElectronically';
 /** A reservation as far as it is about paper; those made earlier lack the field. */
 type WithPaper = { paper?: PaperLease | null };
 
-const paperOf = (reservation: WithPaper | null): PaperLease | null => reservation?.paper ?? null;
+const getPaper = (reservation: WithPaper | null): PaperLease | null => reservation?.paper ?? null;
 
 /** Returns the scan that waits for the other side, or `null`. */
 export const getWaitingPaper = (reservation: WithPaper | null): PaperLease | null => {
-  const paper = paperOf(reservation);
+  const paper = getPaper(reservation);
   return paper && !paper.refusal && !paper.confirmation && !paper.closing ? paper : null;
 };
 
@@ -96,13 +96,13 @@ export const countPaperAttempt = (
   reservation: WithPaper | null,
   side: LeaseSide,
 ): Record<LeaseSide, number> => {
-  const attempts = getPaperAttempts(paperOf(reservation));
+  const attempts = getPaperAttempts(getPaper(reservation));
   return { ...attempts, [side]: attempts[side] + 1 };
 };
 
 /** Returns how many scans a side can still hand in for a reservation; those of the other side take none. */
 export const getPaperAttemptsLeft = (reservation: WithPaper | null, side: LeaseSide): number =>
-  Math.max(0, PAPER_ATTEMPTS_MAX - getPaperAttempts(paperOf(reservation))[side]);
+  Math.max(0, PAPER_ATTEMPTS_MAX - getPaperAttempts(getPaper(reservation))[side]);
 
 /** Returns the side that has to confirm or refuse the scan, or `null` where no scan waits. */
 export const getPaperConfirmer = (reservation: WithPaper | null): LeaseSide | null => {
@@ -112,7 +112,7 @@ export const getPaperConfirmer = (reservation: WithPaper | null): LeaseSide | nu
 
 /** Returns the confirmed paper lease, or `null` where the lease was signed another way or not yet. */
 export const getConfirmedPaper = (reservation: WithPaper | null): PaperLease | null => {
-  const paper = paperOf(reservation);
+  const paper = getPaper(reservation);
   return paper?.confirmation ? paper : null;
 };
 
@@ -149,7 +149,7 @@ export const whyCannotWithdrawPaper = (
 
 /** Returns why a side cannot ask an admin to settle the lease, or `null`; `attempt` is the scan the page showed. */
 export const whyCannotAskAdmin = (reservation: WithPaper, attempt: number) => {
-  const paper = paperOf(reservation);
+  const paper = getPaper(reservation);
   if (!paper || !canAskAdmin(paper)) return 'noPaperLease' as const;
   return paper.attempt === attempt ? null : ('paperLeaseChanged' as const);
 };
@@ -162,21 +162,21 @@ export const isPaperDay = (
   signedOn: string,
   { bookedAt, now }: { bookedAt: number; now: number },
 ): boolean => {
-  const day = momentOf(signedOn);
+  const day = parseTimestamp(signedOn);
   return day !== null && day >= startOfDay(bookedAt) && day <= now;
 };
 
 const JPEG_MARK = [0xff, 0xd8, 0xff] as const;
 const PNG_MARK = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 
-const beginsWith =
+const hasMagicBytes =
   (mark: readonly number[]) =>
   (bytes: Uint8Array): boolean =>
     mark.every((byte, index) => bytes[index] === byte);
 
 const BEGINNINGS: Record<ScanType, (bytes: Uint8Array) => boolean> = {
-  'image/jpeg': beginsWith(JPEG_MARK),
-  'image/png': beginsWith(PNG_MARK),
+  'image/jpeg': hasMagicBytes(JPEG_MARK),
+  'image/png': hasMagicBytes(PNG_MARK),
   'application/pdf': hasPdfHeader,
 };
 

@@ -12,26 +12,32 @@ export const PAPER_STATEMENT_MAX_CHARS = 500;
 const REQUESTS_MAX = 2;
 
 /** The parts of a case by which requests are judged. */
-type Asked = {
+type PaperRequestInput = {
   reservation: { paper: PaperLease };
   requests?: StoredPaperRequest[];
   answer?: { at: number; reason: string } | null;
 };
 
 /** Returns every request of a case, the earliest first; one made while the reservation lasted has no statement. */
-export const getPaperRequests = ({ reservation: { paper }, requests = [] }: Asked): PaperRequest[] => [
+export const getPaperRequests = ({
+  reservation: { paper },
+  requests = [],
+}: PaperRequestInput): PaperRequest[] => [
   ...(paper.asked ? [{ ...paper.asked, statement: '' }] : []),
   ...requests.map(({ at, by, statement }) => ({ at, by, statement })),
 ];
 
-const getLateRequests = ({ requests = [] }: Asked, side: LeaseSide): PaperRequest[] =>
+const getLateRequests = ({ requests = [] }: PaperRequestInput, side: LeaseSide): PaperRequest[] =>
   requests.filter(({ by }) => by === side);
 
 /**
  * Returns whether a side can ask (`open`), waits for an answer (`waiting`) or has asked as often as it can (`spent`). A request
  * made while the reservation lasted takes none of those after it: it could bring no statement.
  */
-export const getRequestState = (paperCase: Asked, side: LeaseSide): 'open' | 'waiting' | 'spent' => {
+export const getRequestState = (
+  paperCase: PaperRequestInput,
+  side: LeaseSide,
+): 'open' | 'waiting' | 'spent' => {
   const own = getLateRequests(paperCase, side);
   const last = own.at(-1);
   if (!last) return 'open';
@@ -41,7 +47,7 @@ export const getRequestState = (paperCase: Asked, side: LeaseSide): 'open' | 'wa
 
 /** Returns whether a side repeats the request it waits with: in the same words, or with none. */
 export const isRepeatedRequest = (
-  paperCase: Asked,
+  paperCase: PaperRequestInput,
   { side, statement }: { side: LeaseSide; statement: string },
 ): boolean => {
   const last = getLateRequests(paperCase, side).at(-1);
@@ -49,7 +55,7 @@ export const isRepeatedRequest = (
 };
 
 /** Returns whether an answer with this reason was given already and no side has asked since. */
-export const isAnsweredSo = (paperCase: Asked, reason: string): boolean => {
+export const isAnsweredSo = (paperCase: PaperRequestInput, reason: string): boolean => {
   const { answer } = paperCase;
   const lastAskedAt = getPaperRequests(paperCase).at(-1)?.at ?? 0;
   return answer?.reason === reason && answer.at >= lastAskedAt;
@@ -59,7 +65,7 @@ export const isAnsweredSo = (paperCase: Asked, reason: string): boolean => {
 export type PaperNext = 'ask' | 'askToo' | 'addStatement' | 'asked' | 'askOnAnswer' | 'askAgain' | 'answered';
 
 /** Returns what a side can do about a lease that nothing hinders an admin to record. */
-export const getPaperNext = (paperCase: Asked, side: LeaseSide): PaperNext => {
+export const getPaperNext = (paperCase: PaperRequestInput, side: LeaseSide): PaperNext => {
   const state = getRequestState(paperCase, side);
   if (state === 'waiting') return 'asked';
   if (state === 'spent') return 'answered';

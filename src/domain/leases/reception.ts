@@ -1,5 +1,5 @@
 import type { Offer } from '../offers/offer';
-import { momentOf } from '../shared/dates';
+import { parseTimestamp } from '../shared/dates';
 import { HANDOVER_OPEN } from './statusGroups';
 
 type Persons = Pick<Offer, 'receptionOfThePremise' | 'transferOfThePremise'>;
@@ -23,5 +23,5 @@ export const isNamedForHandover = (
   );
 
 /** When the handover begins (epoch ms), or `null` while no day is agreed. */
-export const handoverStartsAt = (receptionTime: { date: string; hour: string } | null): number | null =>
-  receptionTime && momentOf(receptionTime.date, receptionTime.hour);
+export const getHandoverStart = (receptionTime: { date: string; hour: string } | null): number | null =>
+  receptionTime && parseTimestamp(receptionTime.date, receptionTime.hour);

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { emailField, nameField } from '../accounts/user';
 import type { LeaseSide } from '../offers/states';
-import { momentOf } from '../shared/dates';
+import { parseTimestamp } from '../shared/dates';
 import { requiredDay, tickedField } from '../shared/fields';
 import { message } from '../shared/validation';
 import { findTimeFault, type HandoverFacts, type TimeFault } from './handoverTime';
@@ -19,7 +19,7 @@ const timeFields = (fault: (time: { date: string; hour: string }) => TimeFault |
     }),
     hour: string()
       .required(message('required'))
-      .test('real', message('hour'), (value) => !value || momentOf('2000-01-01', value) !== null)
+      .test('real', message('hour'), (value) => !value || parseTimestamp('2000-01-01', value) !== null)
       .test('allowed', message('invalid'), (_, { parent, createError }) => {
         const found = findFault('hour', parent);
         return found === null || createError({ message: found });
@@ -44,7 +44,7 @@ export const receptionSchema = (limits: { facts: HandoverFacts; side: LeaseSide;
 export const proposalSchema = (now: number) =>
   object(
     timeFields(({ date, hour }) => {
-      const at = momentOf(date, hour);
+      const at = parseTimestamp(date, hour);
       return at !== null && at <= now ? { field: 'hour', message: message('receptionInPast') } : null;
     }),
   );

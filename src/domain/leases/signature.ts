@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { declarationField, requiredChoice } from '../shared/fields';
 import { LANGUAGES, type Language } from '../shared/format';
-import { folded } from '../shared/text';
+import { normalizeForSearch } from '../shared/text';
 import { message } from '../shared/validation';
 import type { SigningAcknowledgement } from './signing';
 
@@ -34,7 +34,7 @@ const MARKED_LETTERS: Record<string, string> = {
 };
 
 const normalizeName = (name: string): string =>
-  folded(name)
+  normalizeForSearch(name)
     .replace(/[đðøħıßæœ]/g, (letter) => MARKED_LETTERS[letter] ?? letter)
     .replace(/[’ʼ`´]/g, "'")
     .replace(/\s*[-‐‑–—]\s*/g, '-')

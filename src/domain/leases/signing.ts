@@ -1,8 +1,8 @@
-import { actingCompanyId, type Viewer } from '../accounts/viewer';
+import { getActingCompanyId, type Viewer } from '../accounts/viewer';
 import type { LeaseOption } from '../offers/leaseOptions';
 import type { OfferState } from '../offers/states';
 
-export type SigningFacts = {
+export type SigningContext = {
   /** The effective state: a lapsed reservation is ACTIVE. */
   state: OfferState;
   isBlocked: boolean;
@@ -36,7 +36,7 @@ export type SigningRefusal = (typeof SIGNING_REFUSALS)[number];
  * whose offer it is and whether it can be taken at all, which no step of the viewer changes; then what the account lacks:
  * verified e-mail, accepted identity, a linked company, an accepted one (natural persons cannot sign).
  */
-export const whyCannotSign = (viewer: Viewer | null, offer: SigningFacts): SigningRefusal | null => {
+export const whyCannotSign = (viewer: Viewer | null, offer: SigningContext): SigningRefusal | null => {
   if (!viewer) return 'signedOut';
   const rules: [boolean, SigningRefusal][] = [
     [offer.isOwner, 'ownOffer'],
@@ -49,7 +49,7 @@ export const whyCannotSign = (viewer: Viewer | null, offer: SigningFacts): Signi
     [!viewer.emailVerified, 'emailNotVerified'],
     [viewer.identity !== 'ACCEPTED', 'identityNotAccepted'],
     [!viewer.companyId, 'noCompany'],
-    [!actingCompanyId(viewer), 'naturalPerson'],
+    [!getActingCompanyId(viewer), 'naturalPerson'],
   ];
   return rules.find(([holds]) => holds)?.[1] ?? null;
 };

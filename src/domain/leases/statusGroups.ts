@@ -2,45 +2,49 @@ import { LEASE_TRANSITIONS, type LeaseCall, type PostSigningStatus } from '../of
 
 type Statuses = readonly PostSigningStatus[];
 
-const stepsOf = (call: LeaseCall) => LEASE_TRANSITIONS.filter((step) => step.call === call);
+const listTransitions = (call: LeaseCall) => LEASE_TRANSITIONS.filter((step) => step.call === call);
 
 /** The statuses in which a call has something to do. */
-export const statusesFor = (call: LeaseCall): Statuses => [...new Set(stepsOf(call).map(({ from }) => from))];
+export const listSourceStatuses = (call: LeaseCall): Statuses => [
+  ...new Set(listTransitions(call).map(({ from }) => from)),
+];
 
 /** The statuses a call leads to. */
-export const statusesAfter = (call: LeaseCall): Statuses => [...new Set(stepsOf(call).map(({ to }) => to))];
+export const listTargetStatuses = (call: LeaseCall): Statuses => [
+  ...new Set(listTransitions(call).map(({ to }) => to)),
+];
 
 /** A party still has something to do: as long as the tenant may refuse the premises. */
-export const LEASE_OPEN = statusesFor('rejectProtocol');
+export const LEASE_OPEN = listSourceStatuses('rejectProtocol');
 
 /** The persons of the handover can be named and changed: until a protocol is attached. */
 export const HANDOVER_OPEN: Statuses = [
-  ...statusesFor('confirmDeposit'),
-  ...statusesFor('onProtocolAttached'),
+  ...listSourceStatuses('confirmDeposit'),
+  ...listSourceStatuses('onProtocolAttached'),
 ];
 
 /** A protocol was submitted and not refused. */
 export const PROTOCOL_SUBMITTED: Statuses = [
-  ...statusesAfter('onProtocolAttached'),
-  ...statusesAfter('confirmOrDecline'),
+  ...listTargetStatuses('onProtocolAttached'),
+  ...listTargetStatuses('confirmOrDecline'),
 ];
 
 /** The deposit has arrived and the lease lives. */
-export const DEPOSIT_RECEIVED: Statuses = [...statusesAfter('confirmDeposit'), ...PROTOCOL_SUBMITTED];
+export const DEPOSIT_RECEIVED: Statuses = [...listTargetStatuses('confirmDeposit'), ...PROTOCOL_SUBMITTED];
 
 /** The deposit has arrived and can still be refused: the bank may take it back. */
-export const DEPOSIT_UNSETTLED: Statuses = statusesFor('rejectDeposit').filter(
-  (status) => !statusesFor('confirmDeposit').includes(status),
+export const DEPOSIT_UNSETTLED: Statuses = listSourceStatuses('rejectDeposit').filter(
+  (status) => !listSourceStatuses('confirmDeposit').includes(status),
 );
 
 /** The premises are handed over: the deposit goes to the landlord. */
-export const PAYOUT_DUE = statusesAfter('confirmOrDecline');
+export const PAYOUT_DUE = listTargetStatuses('confirmOrDecline');
 
 /** What was paid goes back, or it is recorded that nothing does. */
-export const REFUND_DUE = statusesFor('recordRefund');
+export const REFUND_DUE = listSourceStatuses('recordRefund');
 
 /** The lease ended before the premises were handed over. */
-export const LEASE_ENDED: Statuses = [...REFUND_DUE, ...statusesAfter('recordRefund')];
+export const LEASE_ENDED: Statuses = [...REFUND_DUE, ...listTargetStatuses('recordRefund')];
 
 /** Neither party has anything left to do. */
 export const LEASE_CLOSED: Statuses = [...PAYOUT_DUE, ...LEASE_ENDED];

@@ -9,7 +9,7 @@ export const TRANSFER_CODE_CHARS = CODE_LENGTH + 1;
 /** What a bank takes as a transfer title. */
 const TITLE_MAX_CHARS = 140;
 
-const hash32 = (text: string): number =>
+const hashFnv1a = (text: string): number =>
   [...text].reduce(
     (state, char) => Math.imul(state ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0,
     2166136261,
@@ -22,8 +22,8 @@ type Titled = Coded & Pick<Offer, 'name'>;
  * A short code that tells two offers of one name apart: six characters and a check character. It depends on the moment
  * at which the server bound the offer, so that nobody can choose an id with somebody else's code.
  */
-export const transferCode = ({ id, version }: Coded): string => {
-  let rest = hash32(`${id}:${version?.confirmedAt ?? 0}`);
+export const computeTransferCode = ({ id, version }: Coded): string => {
+  let rest = hashFnv1a(`${id}:${version?.confirmedAt ?? 0}`);
   let body = '';
   for (let index = 0; index < CODE_LENGTH; index += 1) {
     body += CODE_ALPHABET[rest % CODE_ALPHABET.length];
@@ -55,7 +55,7 @@ const FOREIGN_LETTER = new RegExp(`[^${POLISH}\\p{ASCII}]`, 'gu');
  * Text as Polish banks pass it on: Latin and Polish letters, digits and `,./&-`. Dashes become hyphens, foreign letters
  * lose their marks, everything else becomes a space; spaces are single.
  */
-export const bankText = (text: string): string =>
+export const toBankText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\p{Dash}/gu, '-')
@@ -68,9 +68,9 @@ export const bankText = (text: string): string =>
  * The transfer title: the offer's name and its code in the characters a bank takes (Spec 2 §2). A name too long for
  * `maxChars` is cut, the code never is.
  */
-export const transferTitle = (offer: Titled, maxChars = TITLE_MAX_CHARS): string => {
-  const suffix = ` ${transferCode(offer)}`;
-  const start = bankText(`Kaucja ${offer.name}`).slice(0, maxChars - suffix.length);
+export const formatTransferTitle = (offer: Titled, maxChars = TITLE_MAX_CHARS): string => {
+  const suffix = ` ${computeTransferCode(offer)}`;
+  const start = toBankText(`Kaucja ${offer.name}`).slice(0, maxChars - suffix.length);
   return start.trimEnd() + suffix;
 };
 
@@ -86,14 +86,14 @@ export type TransferOrder = { account: string; grosze: number; holder: string; o
  * Association of 2013: `tax number|country|account|amount in grosze|holder|title|||`. The holder has 20 characters,
  * the title 32; the tax number and the three reserves stay empty.
  */
-export const transferQrText = ({ account, grosze, holder, offer }: TransferOrder): string =>
+export const formatTransferQrText = ({ account, grosze, holder, offer }: TransferOrder): string =>
   [
     '',
     'PL',
     account,
     String(grosze).padStart(QR_AMOUNT_MIN_DIGITS, '0'),
-    bankText(holder).slice(0, QR_HOLDER_MAX_CHARS).trimEnd(),
-    transferTitle(offer, QR_TITLE_MAX_CHARS),
+    toBankText(holder).slice(0, QR_HOLDER_MAX_CHARS).trimEnd(),
+    formatTransferTitle(offer, QR_TITLE_MAX_CHARS),
     '',
     '',
     '',

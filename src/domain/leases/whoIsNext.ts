@@ -3,15 +3,15 @@ import { isBlocked } from '../offers/predicates';
 import { getOtherSide, isLeaseSide, type OfferSide, type PostSigningStatus } from '../offers/states';
 import { PROTOCOL_DUE_MS } from '../protocol/protocol';
 import { getLiveProposal } from './handoverTime';
-import { LEASE_STATIONS, type LeaseFacts, type LeaseStation, leaseFactsOf } from './nextLeaseStep';
+import { getLeaseFacts, LEASE_STAGES, type LeaseFacts, type LeaseStage } from './nextLeaseStep';
 import { getPaperConfirmer } from './paperLease';
-import { handoverStartsAt, whyCannotNamePerson } from './reception';
+import { getHandoverStart, whyCannotNamePerson } from './reception';
 import { LEASE_ENDED } from './statusGroups';
 
-export type Doer = 'tenant' | 'landlord' | 'either' | 'platform';
+export type LeaseActor = 'tenant' | 'landlord' | 'either' | 'platform';
 
 /** What happens next in a lease, as a key of `leaseStrip:next`. */
-export type NextDeed =
+export type NextActionKind =
   | 'reserve'
   | 'sign'
   | 'confirmPaper'
@@ -30,14 +30,14 @@ export type NextDeed =
   | 'closeDeposit';
 
 /** Who does it and until when (epoch ms), where there is such a moment. */
-export type Next = { who: Doer; deed: NextDeed; until: number | null };
+export type NextAction = { who: LeaseActor; deed: NextActionKind; until: number | null };
 
-type Step = { who: Doer; deed: NextDeed };
+type Step = { who: LeaseActor; deed: NextActionKind };
 
 /** One state of a lease: the station it stands at, and what happens next there; `null` where nothing is left. */
 type Rule = {
   when: (lease: LeaseFacts, offer: Offer) => boolean;
-  station: LeaseStation | null;
+  station: LeaseStage | null;
   next: Step | null;
 };
 const hasStatus = (status: PostSigningStatus) => (lease: LeaseFacts) => lease.status === status;
@@ -118,7 +118,7 @@ const RULES: readonly Rule[] = [
 const NOT_BEGUN: Rule = { when: () => true, station: 'offer', next: null };
 
 const findRule = (offer: Offer, now: number): Rule => {
-  const facts = leaseFactsOf(offer, now);
+  const facts = getLeaseFacts(offer, now);
   return RULES.find(({ when }) => when(facts, offer)) ?? NOT_BEGUN;
 };
 
@@ -126,67 +126,70 @@ const findRule = (offer: Offer, now: number): Rule => {
  * A protocol that came back is corrected, not begun; a deposit that was confirmed goes back for certain, and of one that the bank
  * took back nothing is returned.
  */
-const deedOf = ({ protocolReturn, depositReversedOn, moneySteps }: Offer, deed: NextDeed): NextDeed => {
+const resolveActionKind = (
+  { protocolReturn, depositReversedOn, moneySteps }: Offer,
+  deed: NextActionKind,
+): NextActionKind => {
   if (deed === 'refund' && depositReversedOn) return 'closeDeposit';
   if (deed === 'refund' && moneySteps.includes('confirmDeposit')) return 'refundPaid';
   return deed === 'fillProtocol' && protocolReturn ? 'correctProtocol' : deed;
 };
 
 /** What makes the signed protocol, which is due within an hour of the beginning of the handover (Spec 2 §4). */
-const PROTOCOL_DEEDS: readonly NextDeed[] = ['fillProtocol', 'correctProtocol', 'signProtocol'];
+const PROTOCOL_DEEDS: readonly NextActionKind[] = ['fillProtocol', 'correctProtocol', 'signProtocol'];
 
 /** Deeds that end with the reservation. */
-const RESERVED_DEEDS: readonly NextDeed[] = ['sign', 'confirmPaper'];
+const RESERVED_DEEDS: readonly NextActionKind[] = ['sign', 'confirmPaper'];
 
-const untilOf = (offer: Offer, deed: NextDeed): number | null => {
+const getActionDeadline = (offer: Offer, deed: NextActionKind): number | null => {
   if (RESERVED_DEEDS.includes(deed) && offer.reservation) return offer.reservation.endsAt;
-  const startsAt = PROTOCOL_DEEDS.includes(deed) ? handoverStartsAt(offer.receptionTime) : null;
+  const startsAt = PROTOCOL_DEEDS.includes(deed) ? getHandoverStart(offer.receptionTime) : null;
   return startsAt && startsAt + PROTOCOL_DUE_MS;
 };
 
 /** The side that has to sign the attached protocol. */
-const signerOf = ({ protocolData }: Offer): Doer =>
+const getProtocolSigner = ({ protocolData }: Offer): LeaseActor =>
   protocolData?.submitterSide === 'landlord' ? 'tenant' : 'landlord';
 
 /** Who signs depends on who has signed: a lease of over twelve months goes to the landlord after the tenant. */
-const WHO: Partial<Record<NextDeed, (offer: Offer) => Doer>> = {
+const WHO: Partial<Record<NextActionKind, (offer: Offer) => LeaseActor>> = {
   sign: ({ reservation }) => (reservation?.tenantSignedAt ? 'landlord' : 'tenant'),
   confirmPaper: ({ reservation }) => getPaperConfirmer(reservation) ?? 'tenant',
-  signProtocol: signerOf,
+  signProtocol: getProtocolSigner,
   correctProtocol: ({ protocolReturn }) => protocolReturn?.submitterSide ?? 'either',
 };
 
 /** The next deed of a lease at `now`, or `null` when nothing is left to do. */
-export const nextOf = (offer: Offer, now: number): Next | null => {
+export const getNextAction = (offer: Offer, now: number): NextAction | null => {
   if (isHalted(offer)) return null;
   const { next } = findRule(offer, now);
   if (!next) return null;
-  const deed = deedOf(offer, next.deed);
+  const deed = resolveActionKind(offer, next.deed);
   const who = WHO[deed]?.(offer) ?? next.who;
-  return { who, deed, until: untilOf(offer, deed) };
+  return { who, deed, until: getActionDeadline(offer, deed) };
 };
 
 /**
  * Returns the answer that a proposed moment of the handover waits for at `now`, or `null`. It is due beside the next deed: a
  * proposal halts neither the deposit nor the protocol.
  */
-export const getPendingAnswer = (offer: Offer, now: number): Next | null => {
+export const getPendingAnswer = (offer: Offer, now: number): NextAction | null => {
   const proposal = whyCannotNamePerson(offer) === null ? getLiveProposal(offer, now) : null;
   return (
-    proposal && { who: getOtherSide(proposal.by), deed: 'answerTime', until: handoverStartsAt(proposal) }
+    proposal && { who: getOtherSide(proposal.by), deed: 'answerTime', until: getHandoverStart(proposal) }
   );
 };
 
 /** The station the strip marks; `null` once the premises are handed over. */
-export const stationOf = (offer: Offer, now: number): LeaseStation | null => findRule(offer, now).station;
+export const getCurrentStage = (offer: Offer, now: number): LeaseStage | null => findRule(offer, now).station;
 
 export const isClosedLease = (offer: Offer): boolean =>
   LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
 
 /** Whether it is the viewer's side that is next. */
-export const isViewersTurn = ({ who }: Next, side: OfferSide): boolean =>
+export const isViewersTurn = ({ who }: NextAction, side: OfferSide): boolean =>
   who === side || (who === 'either' && isLeaseSide(side));
 
 /** `4` of `6` for the short form of the strip. */
-export const stationNumber = (station: LeaseStation | null): number =>
-  station === null ? LEASE_STATIONS.length : LEASE_STATIONS.indexOf(station) + 1;
+export const getStageNumber = (station: LeaseStage | null): number =>
+  station === null ? LEASE_STAGES.length : LEASE_STAGES.indexOf(station) + 1;

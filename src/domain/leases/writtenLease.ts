@@ -88,7 +88,7 @@ export const whyNotSignedLease = (facts: UploadFacts) => {
 type Copies = { tenant?: Pick<SignedCopy, 'at'>; landlord?: Pick<SignedCopy, 'at'> };
 
 /** Whose signature a lease signed in writing waits for, the tenant's first; `null` when both are there. */
-export const nextToSign = ({ tenant, landlord }: Copies): LeaseSide | null => {
+export const getNextSigner = ({ tenant, landlord }: Copies): LeaseSide | null => {
   if (!tenant) return 'tenant';
   return landlord ? null : 'landlord';
 };

@@ -31,11 +31,11 @@ export const LEGAL_EDITION = { number: 2, validFrom: '2026-11-25' } as const;
 const ENGLISH_SUFFIX = '-en';
 
 /** The name of a document's file, without its ending; the English one carries the Polish text too. */
-export const legalFileName = (name: LegalDocument, lang: Language): string =>
+export const toLegalFileName = (name: LegalDocument, lang: Language): string =>
   lang === 'en' ? `${name}${ENGLISH_SUFFIX}` : name;
 
 /** The document and language a file name stands for, or `null` when it is none of ours. */
-export const legalDocumentOf = (fileName: string): { name: LegalDocument; lang: Language } | null => {
+export const parseLegalFileName = (fileName: string): { name: LegalDocument; lang: Language } | null => {
   const isEnglish = fileName.endsWith(ENGLISH_SUFFIX);
   const bare = isEnglish ? fileName.slice(0, -ENGLISH_SUFFIX.length) : fileName;
   const name = LEGAL_DOCUMENTS.find((known) => known === bare);

@@ -12,7 +12,7 @@ export type ShortLink = {
 };
 
 /** What the digest of a link's maker is made of: another one for each link, so that no two links tell they are one's. */
-export const makerText = (shortId: string, uid: string): string => `${shortId}:${uid}`;
+export const buildLinkOwnerText = (shortId: string, uid: string): string => `${shortId}:${uid}`;
 
 /** A click that waits to be added to its link: a link is written at most once a second. */
 export type WaitingClick = { shortId: string; at: number };
@@ -33,7 +33,7 @@ const ADDRESS = /^https?:\/\/([^/?#]*)([/?#].*)?$/i;
  * An address of our own site, on its own origin, or `null` for any other: another host, a port or a user in front of
  * it, another scheme. `siteUrl` is the origin of the site.
  */
-export const ownAddress = (typed: string, siteUrl: string): string | null => {
+export const getOwnUrl = (typed: string, siteUrl: string): string | null => {
   const address = withScheme(typed);
   if (address.length > LINK_MAX_CHARS || isStrangeAddress(address)) return null;
   const [, host, rest = '/'] = ADDRESS.exec(address) ?? [];
@@ -66,7 +66,7 @@ type Allowed = { siteUrl: string; hosts: readonly string[] };
  * name. A subdomain of an allowed host is another host.
  */
 export const toAllowedAddress = (typed: string, { siteUrl, hosts }: Allowed): string | null => {
-  const own = ownAddress(typed, siteUrl);
+  const own = getOwnUrl(typed, siteUrl);
   if (own) return own;
   const foreign = toForeignAddress(typed);
   return foreign && hosts.includes(foreign.host) ? foreign.address : null;

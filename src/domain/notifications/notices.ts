@@ -130,7 +130,7 @@ export const isMuted = (kind: string, muted: readonly NoticeTopic[]): boolean =>
 };
 
 /** `notifications/{id}`: one thing that happened to an account's own matters; its id is that of the mail. Epoch ms. */
-export type Notice = {
+export type UserNotification = {
   id: string;
   uid: string;
   /** SHA-256 of the uid whose act it tells of: it goes with that account too; older ones lack the field. */

@@ -13,7 +13,7 @@ const isBound = (field: keyof OfferDraft): field is BoundField =>
  * The facts that bind the landlord once confirmed: everything the draft says, with id and number; of the photos their
  * names. A field added to the draft binds unless its entry says that it does not.
  */
-export const bindingFacts = (offer: Offer, number: number) => ({
+export const getBindingFacts = (offer: Offer, number: number) => ({
   ...pick(offer, DRAFT_FIELDS.filter(isBound)),
   id: offer.id,
   photos: offer.photos.map(({ name }) => name),

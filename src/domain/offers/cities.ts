@@ -1,5 +1,5 @@
 import { findUsualName, toComparablePlace } from '../shared/placeName';
-import type { Searchable } from './searchFacets';
+import type { SearchableOffer } from './searchFacets';
 
 /** A city with active offers, as most of them write it; the place is in the middle of its newest offers, `null` where none has one. */
 export type City = { name: string; count: number; lat: number | null; lng: number | null };
@@ -15,7 +15,7 @@ const SUGGESTED_CITIES_MAX = 8;
 const findMedian = (values: readonly number[]): number | null =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? null;
 
-type CityOffer = Pick<Searchable, 'geoMarker'> & { address: Pick<Searchable['address'], 'city'> };
+type CityOffer = Pick<SearchableOffer, 'geoMarker'> & { address: Pick<SearchableOffer['address'], 'city'> };
 
 /**
  * Describes a city by its newest offers; `null` where it has none. The median of their places is taken, which one marker

@@ -9,7 +9,7 @@ export const parseCompared = (text: string | null): string[] =>
   [...new Set((text ?? '').split(','))].filter(isId).slice(0, COMPARED_MAX);
 
 /** The choice with an offer more, or unchanged when it is there already or there is no room. */
-export const withCompared = (ids: readonly string[], id: string): readonly string[] =>
+export const addToComparison = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) || ids.length >= COMPARED_MAX ? ids : [...ids, id];
 
 export const withoutCompared = (ids: readonly string[], id: string): readonly string[] =>
@@ -22,5 +22,5 @@ export type ComparedRow = { label: string; values: readonly (string | null)[] };
 export const isDifferent = ({ values }: Pick<ComparedRow, 'values'>): boolean => new Set(values).size > 1;
 
 /** The rows in which somebody says something, only those that differ when asked for. */
-export const shownRows = <Row extends ComparedRow>(rows: readonly Row[], onlyDifferences: boolean): Row[] =>
+export const filterRows = <Row extends ComparedRow>(rows: readonly Row[], onlyDifferences: boolean): Row[] =>
   rows.filter((row) => (onlyDifferences ? isDifferent(row) : row.values.some((value) => value !== null)));

@@ -1,20 +1,21 @@
-import { bindingFacts } from './bindingFacts';
+import { getBindingFacts } from './bindingFacts';
 import type { Offer } from './offer';
-import { termsInForce } from './standardTerms';
+import { getTermsInForce } from './standardTerms';
 
 /** The offer with the lease terms that apply written out, as its next version keeps them. */
 export const withTermsInForce = (offer: Offer): Offer => ({
   ...offer,
-  ownTerms: { ...offer.ownTerms, terms: termsInForce(offer) },
+  ownTerms: { ...offer.ownTerms, terms: getTermsInForce(offer) },
 });
 
-export const nextVersionNumber = ({ version }: Pick<Offer, 'version'>): number => (version?.number ?? 0) + 1;
+export const getNextVersionNumber = ({ version }: Pick<Offer, 'version'>): number =>
+  (version?.number ?? 0) + 1;
 
 /**
  * What a landlord has before them when confirming: the facts that will bind under the next number, and when the
  * project was sent. Page and server compare them by the SHA-256 of their canonical JSON.
  */
-export const factsToConfirm = (offer: Offer) => ({
-  ...bindingFacts(withTermsInForce(offer), nextVersionNumber(offer)),
+export const getFactsToConfirm = (offer: Offer) => ({
+  ...getBindingFacts(withTermsInForce(offer), getNextVersionNumber(offer)),
   sentAt: offer.projectSentAt,
 });

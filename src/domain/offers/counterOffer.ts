@@ -1,6 +1,6 @@
-import { missingVerification, type Viewer } from '../accounts/viewer';
-import type { SigningFacts } from '../leases/signing';
-import { fromGrosze, toGrosze } from '../shared/money';
+import { findMissingVerification, type Viewer } from '../accounts/viewer';
+import type { SigningContext } from '../leases/signing';
+import { toGrosze, toZloty } from '../shared/money';
 import { getTermOption } from './leaseOptions';
 import { type Counteroffer, hasPrecedenceOfOther } from './negotiation';
 import type { LeaseAgreement, Maybe, Offer } from './offer';
@@ -58,7 +58,7 @@ type TermsAsSent = Pick<CounterTerms, 'isRentToggleChecked' | 'isContractDuratio
 };
 
 /** The terms without what stands under a switched-off toggle. */
-export const counterTermsOf = (sent: TermsAsSent): CounterTerms => ({
+export const toCounterTerms = (sent: TermsAsSent): CounterTerms => ({
   isRentToggleChecked: sent.isRentToggleChecked,
   isContractDurationToggleChecked: sent.isContractDurationToggleChecked,
   newPrice: sent.isRentToggleChecked ? (sent.newPrice ?? null) : null,
@@ -69,9 +69,9 @@ export const counterTermsOf = (sent: TermsAsSent): CounterTerms => ({
  * Why a viewer cannot propose other terms, or `null` (Spec 2 §5): never about one's own offer, with a verified e-mail,
  * an accepted identity and an accepted company, while the offer is ACTIVE and valid.
  */
-export const whyCannotCounter = (viewer: Viewer, offer: SigningFacts) => {
+export const whyCannotCounter = (viewer: Viewer, offer: SigningContext) => {
   if (offer.isOwner || offer.isLandlordCompany) return 'ownOfferTalk' as const;
-  const gap = missingVerification(viewer);
+  const gap = findMissingVerification(viewer);
   if (gap) return gap;
   if (offer.isBlocked) return 'offerBlocked' as const;
   if (offer.state !== 'ACTIVE') return 'offerNotActive' as const;
@@ -93,7 +93,7 @@ export const whyCannotAcceptCounter = (
   { companyId, now }: { companyId: string | null; now: number },
 ) => {
   if (!isLandlordSide(offer, viewer)) return 'noAccess' as const;
-  const gap = missingVerification(viewer);
+  const gap = findMissingVerification(viewer);
   if (gap) return gap;
   if (!isBlocked(offer) && effectiveState(offer, now) === 'BOOKED') return 'offerBooked' as const;
   const reason = whyCannotBeTaken(offer, now);
@@ -102,7 +102,7 @@ export const whyCannotAcceptCounter = (
 };
 
 /** The newest proposal while the landlord has not answered it, or `null`. */
-export const openEntryOf = (counterOffer: Pick<CounterOffer, 'entries'> | null): CounterEntry | null => {
+export const getOpenEntry = (counterOffer: Pick<CounterOffer, 'entries'> | null): CounterEntry | null => {
   const last = counterOffer?.entries.at(-1);
   return last?.outcome === 'OPEN' ? last : null;
 };
@@ -118,7 +118,7 @@ export const isSameProposal = (entry: CounterEntry, terms: CounterTerms): boolea
   entry.newPrice === terms.newPrice &&
   entry.newDuration === terms.newDuration;
 
-const closed = (entry: CounterEntry, outcome: CounterOutcome, now: number): CounterEntry =>
+const closeEntry = (entry: CounterEntry, outcome: CounterOutcome, now: number): CounterEntry =>
   entry.outcome === 'OPEN' ? { ...entry, outcome, answeredAt: now } : entry;
 
 type Proposer = Pick<CounterOffer, 'tenantUid' | 'tenantName' | 'companyName' | 'companyId'>;
@@ -149,7 +149,7 @@ export const withProposal = (
     offerName: offer.name,
     ...by,
     status: 'OPEN',
-    entries: [...earlier.map((old) => closed(old, 'REPLACED', now)), entry],
+    entries: [...earlier.map((old) => closeEntry(old, 'REPLACED', now)), entry],
     createdAt: stored?.createdAt ?? now,
     updatedAt: now,
   };
@@ -163,7 +163,7 @@ export const withAnswer = (
 ): CounterOffer => ({
   ...stored,
   status: outcome,
-  entries: stored.entries.map((entry) => closed(entry, outcome, now)),
+  entries: stored.entries.map((entry) => closeEntry(entry, outcome, now)),
   updatedAt: now,
 });
 
@@ -186,7 +186,7 @@ export const computeDeposit = ({ price, leaseAgreement }: Priced, terms: Counter
   if (!terms.isRentToggleChecked || terms.newPrice === null) return null;
   if (rent === 0 || deposit === 0 || deposit % rent !== 0) return null;
   const following = toGrosze(terms.newPrice) * (deposit / rent);
-  return following === deposit ? null : fromGrosze(following);
+  return following === deposit ? null : toZloty(following);
 };
 
 type Accepted = CounterTerms & Pick<CounterEntry, 'newDeposit'>;
@@ -201,7 +201,7 @@ const withTerm = (terms: LeaseAgreement, months: Maybe<number>): LeaseAgreement 
  * Returns rent and lease terms of an offer once a proposal is accepted: a term of up to twelve months becomes the short
  * fixed term, a longer one the long one; the deposit is the one the proposal was shown with. Other options stay.
  */
-export const acceptedTerms = (offer: Priced, terms: Accepted): Priced => {
+export const applyCounterTerms = (offer: Priced, terms: Accepted): Priced => {
   const { price, leaseAgreement } = offer;
   const { isRentToggleChecked, isContractDurationToggleChecked, newPrice, newDuration } = terms;
   const deposit = terms.newDeposit === undefined ? computeDeposit(offer, terms) : terms.newDeposit;

@@ -1,9 +1,9 @@
-import { acceptedTerms, type CounterTerms } from './counterOffer';
+import { applyCounterTerms, type CounterTerms } from './counterOffer';
 import { getTermOption } from './leaseOptions';
 import type { Offer } from './offer';
-import { offerIssues } from './offerSchema';
+import { getOfferIssues } from './offerSchema';
 
-type Issue = ReturnType<typeof offerIssues>[number];
+type Issue = ReturnType<typeof getOfferIssues>[number];
 
 const formatIssue = ({ path, message }: Issue): string => `${path} ${message.key}`;
 
@@ -16,9 +16,9 @@ const getTermPath = ({ newDuration }: CounterTerms): string | null =>
  * until which the premises are available or the highest deposit.
  */
 export const whyTermsDoNotFit = (offer: Offer, terms: CounterTerms, now: number) => {
-  const before = new Set(offerIssues(offer, now).map(formatIssue));
+  const before = new Set(getOfferIssues(offer, now).map(formatIssue));
   const termPath = getTermPath(terms);
   const isBroken = (issue: Issue) => issue.path === termPath || !before.has(formatIssue(issue));
-  const after = offerIssues({ ...offer, ...acceptedTerms(offer, terms) }, now);
+  const after = getOfferIssues({ ...offer, ...applyCounterTerms(offer, terms) }, now);
   return after.some(isBroken) ? ('counterTermsUnfit' as const) : null;
 };

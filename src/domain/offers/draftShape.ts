@@ -1,15 +1,21 @@
 import { type FieldIssue, message } from '../shared/validation';
-import { DRAFT_FIELDS, emptyDraft, emptyLevel, emptyRelatedDetails, emptyRoom } from './draft';
+import {
+  createEmptyDraft,
+  createEmptyLevel,
+  createEmptyRelatedDetails,
+  createEmptyRoom,
+  DRAFT_FIELDS,
+} from './draft';
 import { MAIN_USES, type MainUse } from './picklists';
 
 /** The rules of the database let drafts hold lists and maps of any content; these are the forms of one item. */
 const ITEMS: Record<string, unknown> = {
   photos: { name: '', width: 0, height: 0 },
-  levels: emptyLevel(0),
-  offices: emptyRoom(),
-  commercialAndServiceRooms: emptyRoom(),
-  warehouses: emptyRoom(),
-  technicalRooms: emptyRoom(),
+  levels: createEmptyLevel(0),
+  offices: createEmptyRoom(),
+  commercialAndServiceRooms: createEmptyRoom(),
+  warehouses: createEmptyRoom(),
+  technicalRooms: createEmptyRoom(),
   gates: { width: null, height: null },
 };
 
@@ -19,19 +25,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isScalar = (value: unknown): boolean =>
   value === null || value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
 
-const fault = (path: string): FieldIssue[] => [{ path, message: message('invalid') }];
+const buildIssue = (path: string): FieldIssue[] => [{ path, message: message('invalid') }];
 
 type Place = { path: string; key: string };
 
 const findInRecord = (model: Record<string, unknown>, value: unknown, path: string): FieldIssue[] => {
-  if (!isRecord(value)) return fault(path);
+  if (!isRecord(value)) return buildIssue(path);
   return Object.entries(model).flatMap(([key, member]) =>
     findIn(member, value[key], { path: path ? `${path}.${key}` : key, key }),
   );
 };
 
 const findInList = (value: unknown, { path, key }: Place): FieldIssue[] => {
-  if (!Array.isArray(value)) return fault(path);
+  if (!Array.isArray(value)) return buildIssue(path);
   const item = ITEMS[key] ?? '';
   return value.flatMap((member, index) => findIn(item, member, { path: `${path}[${index}]`, key: '' }));
 };
@@ -40,8 +46,8 @@ const findInList = (value: unknown, { path, key }: Place): FieldIssue[] => {
 const findIn = (model: unknown, value: unknown, place: Place): FieldIssue[] => {
   if (Array.isArray(model)) return findInList(value, place);
   if (isRecord(model)) return findInRecord(model, value, place.path);
-  if (model === null) return isScalar(value) ? [] : fault(place.path);
-  return value === undefined || typeof value === typeof model ? [] : fault(place.path);
+  if (model === null) return isScalar(value) ? [] : buildIssue(place.path);
+  return value === undefined || typeof value === typeof model ? [] : buildIssue(place.path);
 };
 
 const isMainUse = (value: unknown): value is MainUse => MAIN_USES.some((use) => use === value);
@@ -49,9 +55,9 @@ const isMainUse = (value: unknown): value is MainUse => MAIN_USES.some((use) => 
 const getModel = ({ geoMarker, relatedDetails }: Record<string, unknown>): Record<string, unknown> => {
   const kind = isRecord(relatedDetails) ? relatedDetails.kind : null;
   return {
-    ...emptyDraft(0),
+    ...createEmptyDraft(0),
     ...(geoMarker ? { geoMarker: { lat: 0, lng: 0 } } : {}),
-    ...(isMainUse(kind) ? { relatedDetails: emptyRelatedDetails(kind) } : {}),
+    ...(isMainUse(kind) ? { relatedDetails: createEmptyRelatedDetails(kind) } : {}),
   };
 };
 

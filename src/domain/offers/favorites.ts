@@ -6,10 +6,10 @@ export const FAVORITES_MAX = 200;
 /** Whose favourites are meant: the account's own or its company's. */
 export type FavoritesHolder = { collection: 'users' | 'companies'; id: string };
 
-type Standing = { uid: string; companyId: string | null; company: VerificationStatus };
+type FavoritesAccount = { uid: string; companyId: string | null; company: VerificationStatus };
 
 /** Favourites belong to the company once it is linked and accepted, to the account itself until then (Spec 1 §6). */
-export const favoritesHolder = ({ uid, companyId, company }: Standing): FavoritesHolder =>
+export const getFavoritesHolder = ({ uid, companyId, company }: FavoritesAccount): FavoritesHolder =>
   company === 'ACCEPTED' && companyId
     ? { collection: 'companies', id: companyId }
     : { collection: 'users', id: uid };

@@ -12,7 +12,7 @@ export const PURPOSE_CAROUSEL_IDS = Object.keys(HOME_CAROUSELS) as PurposeCarous
 
 /** The carousel of a province: what visitors from there are shown first. */
 export type RegionCarouselId = `region-${Province}`;
-export const regionCarouselId = (province: Province): RegionCarouselId => `region-${province}`;
+export const toRegionCarouselId = (province: Province): RegionCarouselId => `region-${province}`;
 
 export type HomeCarouselId = PurposeCarouselId | RegionCarouselId;
 
@@ -23,14 +23,14 @@ export type HomeCarousel = { id: HomeCarouselId; cards: OfferCard[]; updatedAt: 
 export const CAROUSEL_CARDS_MAX = 12;
 
 /** The province an offer is listed under: the official one of its address, else the typed one. */
-export const provinceOf = ({
+export const getProvince = ({
   officialAddress,
   province,
 }: Pick<PublicOffer['address'], 'officialAddress' | 'province'>): Province | null =>
   officialAddress.province ?? province;
 
 /** The newest of the cards, each once; as many as a carousel keeps. */
-export const newestCards = (cards: readonly OfferCard[]): OfferCard[] =>
+export const selectNewestCards = (cards: readonly OfferCard[]): OfferCard[] =>
   [...new Map(cards.map((card) => [card.id, card])).values()]
     .sort((a, b) => (b.confirmedAt ?? 0) - (a.confirmedAt ?? 0))
     .slice(0, CAROUSEL_CARDS_MAX);

@@ -42,7 +42,7 @@ const buildOption = (termed: Termed): LeaseOption => ({
 });
 
 /** The options an offer's lease terms open, in the order indefinite, short, long; each is signed as its length needs. */
-export const leaseOptionsOf = (terms: LeaseOptionTerms): LeaseOption[] => {
+export const getLeaseOptions = (terms: LeaseOptionTerms): LeaseOption[] => {
   const options: (Termed | null)[] = [
     terms.infinite ? { id: 'infinite', months: null } : null,
     terms.fixedshort ? { id: 'fixedshort', months: terms.fixedshortMonths } : null,
@@ -52,5 +52,5 @@ export const leaseOptionsOf = (terms: LeaseOptionTerms): LeaseOption[] => {
 };
 
 /** The chosen option of an offer, or `null` when its terms do not open it. */
-export const leaseOptionOf = (terms: LeaseOptionTerms, id: string): LeaseOption | null =>
-  leaseOptionsOf(terms).find((option) => option.id === id) ?? null;
+export const findLeaseOption = (terms: LeaseOptionTerms, id: string): LeaseOption | null =>
+  getLeaseOptions(terms).find((option) => option.id === id) ?? null;

@@ -1,5 +1,5 @@
 import { toIsoDay } from '../shared/dates';
-import { addMonths, dayAfter, formatDay } from '../shared/days';
+import { addDays, addMonths, formatDay } from '../shared/days';
 import { formatDate } from '../shared/format';
 import type { LeaseOptionId, LeaseOptionTerms } from './leaseOptions';
 
@@ -8,7 +8,7 @@ type FixedTerm = (typeof FIXED_TERMS)[number];
 
 /** Returns the last day (`YYYY-MM-DD`) of a term of whole months that begins on `startDay`. */
 export const getTermEnd = (startDay: string, months: number): string =>
-  dayAfter(addMonths(startDay, months), -1);
+  addDays(addMonths(startDay, months), -1);
 
 /** A term of whole months that must end within `availabilityTo`. */
 type FreeFor = { months: number; availabilityTo: number };
@@ -19,8 +19,8 @@ type FreeFor = { months: number; availabilityTo: number };
  */
 export const getLastTermStart = ({ months, availabilityTo }: FreeFor): string => {
   const to = toIsoDay(availabilityTo);
-  let start = addMonths(dayAfter(to), -months);
-  while (getTermEnd(dayAfter(start), months) <= to) start = dayAfter(start);
+  let start = addMonths(addDays(to), -months);
+  while (getTermEnd(addDays(start), months) <= to) start = addDays(start);
   return start;
 };
 
@@ -38,7 +38,7 @@ export const findTermBeyond = (
 ): { months: number; end: string; to: string } | null => {
   const months = leaseAgreement[term] ? leaseAgreement[`${term}Months`] : null;
   if (!months || !Number.isInteger(months) || !availabilityTo || !Number.isFinite(availability)) return null;
-  const tomorrow = dayAfter(toIsoDay(now), 1);
+  const tomorrow = addDays(toIsoDay(now), 1);
   const free = toIsoDay(availability);
   const end = getTermEnd(free > tomorrow ? free : tomorrow, months);
   if (end <= toIsoDay(availabilityTo)) return null;

@@ -1,4 +1,4 @@
-import type { SigningFacts } from '../leases/signing';
+import type { SigningContext } from '../leases/signing';
 import { findPrecedence } from './negotiation';
 import { isBlocked, isOfferExpired, isReservationLapsed } from './predicates';
 import type { MembersOffer } from './projections';
@@ -19,7 +19,7 @@ export type ViewerHashes = {
 type Reserved = Pick<MembersOffer, 'state' | 'reservation'>;
 
 /** The state of a members' copy now: the copy was made earlier, a reservation may have lapsed since. */
-export const membersState = ({ state, reservation }: Reserved, now: number): OfferState => {
+export const getMembersState = ({ state, reservation }: Reserved, now: number): OfferState => {
   if (state !== 'BOOKED') return state;
   return reservation && !isReservationLapsed(reservation, now) ? 'BOOKED' : 'ACTIVE';
 };
@@ -36,7 +36,7 @@ export const isMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes):
   tenant !== null && (tenant.uid === viewer.uid || isSame(viewer.tenantUid, tenant.uid));
 
 /** Whether the viewer may be of the tenant's side, which for a colleague only the full record shows. */
-export const mayBeMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes): boolean =>
+export const canBeMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes): boolean =>
   tenant !== null && (tenant.uid === viewer.uid || viewer.companyId !== null);
 
 /** Returns whose precedence runs: the viewer's company's (`own`), another one's (`other`), or `null`. */
@@ -51,8 +51,12 @@ export const getPrecedenceSide = (
 };
 
 /** What decides about signing, read from the members' copy. */
-export const signingFactsOf = (offer: MembersOffer, viewer: ViewerHashes, now: number): SigningFacts => {
-  const state = membersState(offer, now);
+export const getMembersSigningContext = (
+  offer: MembersOffer,
+  viewer: ViewerHashes,
+  now: number,
+): SigningContext => {
+  const state = getMembersState(offer, now);
   return {
     state,
     isBlocked: isBlocked(offer),

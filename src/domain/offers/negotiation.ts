@@ -20,12 +20,12 @@ export type Precedence = { uid: string; companyId: string; endsAt: number };
 export type OpenTalk = { counterOffers: number; questions: number; isOpen: boolean };
 
 /** Fields of an offer that negotiating writes; earlier records lack them. */
-export type Negotiated = { precedence?: Precedence | null; talk?: OpenTalk | null };
+export type NegotiationState = { precedence?: Precedence | null; talk?: OpenTalk | null };
 
 type Change = Partial<Record<'counterOffers' | 'questions', number>>;
 
 /** Returns the counts after a change; they never fall below zero. */
-export const countTalk = (talk: Negotiated['talk'], change: Change): OpenTalk => {
+export const countTalk = (talk: NegotiationState['talk'], change: Change): OpenTalk => {
   const countOf = (kind: keyof Change) => Math.max(0, (talk?.[kind] ?? 0) + (change[kind] ?? 0));
   const counterOffers = countOf('counterOffers');
   const questions = countOf('questions');
@@ -44,7 +44,7 @@ export const findPrecedence = <P extends { endsAt: number }>(
 
 /** Whether another company than this one has precedence at `now`. */
 export const hasPrecedenceOfOther = (
-  offer: Pick<Negotiated, 'precedence'>,
+  offer: Pick<NegotiationState, 'precedence'>,
   companyId: string | null,
   now: number,
 ): boolean => {

@@ -9,22 +9,22 @@ type AverageTerms = Pick<
 >;
 
 /** The lump sum for charges beyond the rent (PLN net), or `null` where they are paid otherwise. */
-export const lumpSumOf = ({ nonRentFees, lumpSum }: Terms): number | null =>
+export const getLumpSum = ({ nonRentFees, lumpSum }: Terms): number | null =>
   nonRentFees === 'lumpSum' ? lumpSum : null;
 
 /** Charges beyond the rent on one line, `Ryczałt, 1 200 zł /netto`; `wordOf` names their kind, `netOf` an amount. */
-export const feesLine = (
+export const formatFeesLine = (
   terms: Terms,
   wordOf: (kind: NonRentFees) => string,
   netOf: (pln: number) => string = formatNetMoney,
 ): string => {
   if (!terms.nonRentFees) return '–';
-  const lumpSum = lumpSumOf(terms);
+  const lumpSum = getLumpSum(terms);
   return [wordOf(terms.nonRentFees), ...(lumpSum === null ? [] : [netOf(lumpSum)])].join(', ');
 };
 
 /** What metered charges cost a month on average by the landlord's word (PLN net), or `null` where that is not known. */
-export const averageFeesOf = (terms: AverageTerms): number | null =>
+export const getAverageFees = (terms: AverageTerms): number | null =>
   terms.nonRentFees === 'metered' && terms.averageMonthlyCostsAnnualizedKnown
     ? terms.averageMonthlyCostsAnnualized
     : null;

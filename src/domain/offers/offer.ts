@@ -6,7 +6,7 @@ import type { BindingVersion } from './bindingVersion';
 import type { FactsOf, Within } from './fields/facts';
 import type { Field } from './fields/field';
 import type { LevelField, OfferField } from './fields/table';
-import type { Counteroffer, Negotiated } from './negotiation';
+import type { Counteroffer, NegotiationState } from './negotiation';
 import type { MainUse, RoomGroup, RoomType } from './picklists';
 import type { LeaseSide, OfferState, PostSigningStatus } from './states';
 
@@ -72,7 +72,7 @@ export type HandoverPerson = ReceptionForm & { savedAt: number };
 
 /** `offers/{id}`: the full record (Spec 2 §3). Moments in epoch ms. */
 export type Offer = OfferDraft &
-  Negotiated &
+  NegotiationState &
   ProtocolRecord & {
     id: string;
     uid: string;

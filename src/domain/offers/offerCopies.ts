@@ -2,18 +2,18 @@ import type { Sha256 } from '../shared/canonical';
 import { getAtPath } from '../shared/changedPaths';
 import { putAt } from './fields/blank';
 import type { Audience } from './fields/field';
-import { hasField, OFFER_FIELDS, type OfferField, pathsOf } from './fields/table';
+import { hasField, listFieldPaths, OFFER_FIELDS, type OfferField } from './fields/table';
 import { findPrecedence } from './negotiation';
 import type { Offer, OfferFacts } from './offer';
 import { effectiveState, isBlocked } from './predicates';
 import { type MembersOffer, type PublicOffer, pick } from './projections';
-import { facetsOf } from './searchFacets';
+import { buildFacets } from './searchFacets';
 
 type Readable<Reader extends Audience> = OfferFacts<Extract<OfferField, { audience: Reader }>> &
   Pick<Offer, 'relatedDetails'>;
 
 /** What an offer says to these readers: the fields whose entries open them, and no other. */
-export const readableBy = <Reader extends Audience>(
+export const pickReadableFields = <Reader extends Audience>(
   offer: Offer,
   readers: readonly Reader[],
 ): Readable<Reader> => {
@@ -25,7 +25,7 @@ export const readableBy = <Reader extends Audience>(
     (field) =>
       (readers as readonly Audience[]).includes(field.audience) && hasField(field, relatedDetails?.kind),
   );
-  for (const path of fields.flatMap(pathsOf)) {
+  for (const path of fields.flatMap(listFieldPaths)) {
     const value = getAtPath(offer, path);
     if (value !== undefined) putAt(facts, path, value);
   }
@@ -34,13 +34,13 @@ export const readableBy = <Reader extends Audience>(
 
 /** The visitors' copy of a published offer. */
 export const toPublicOffer = (offer: Offer, now: number): PublicOffer => {
-  const premises = readableBy(offer, ['public']);
+  const premises = pickReadableFields(offer, ['public']);
   return {
     ...premises,
     id: offer.id,
     state: effectiveState(offer, now),
     confirmedAt: offer.version?.confirmedAt ?? null,
-    facets: facetsOf(premises),
+    facets: buildFacets(premises),
   };
 };
 
@@ -58,12 +58,12 @@ export const toMembersOffer = async (
   facts: { companyName: string; now: number; sha256: Sha256 },
 ): Promise<MembersOffer> => {
   const { tenant, landlord } = offer.offerStatus;
-  const { address, ...beside } = readableBy(offer, ['members']);
+  const { address, ...beside } = pickReadableFields(offer, ['members']);
   const precedence = findPrecedence(offer, facts.now);
   return {
     ...toPublicOffer(offer, facts.now),
     uid: await facts.sha256(offer.uid),
-    facets: facetsOf(offer),
+    facets: buildFacets(offer),
     ...beside,
     price: offer.price ?? 0,
     ownershipType: address?.ownershipType,

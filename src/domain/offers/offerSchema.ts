@@ -1,15 +1,15 @@
 import { type AnySchema, array, type BooleanSchema, type NumberSchema, number, object, string } from 'yup';
 import { formatInWarsaw } from '../shared/dates';
 import { requiredText } from '../shared/fields';
-import { issuesOf, message, misplacedOf } from '../shared/validation';
-import { type Rules, schemaOf } from './fields/schema';
+import { findMisplaced, getIssues, message } from '../shared/validation';
+import { buildSchema, type Rules } from './fields/schema';
 import { OFFER_FIELDS } from './fields/table';
 import { parseLandRegisterNumber } from './landRegister';
 import { FIXED_TERMS, findTermBeyond } from './leaseTerm';
 import * as limits from './limits';
 import type { OfferDraft } from './offer';
 import { levelSchema, relatedDetailsSchema } from './premisesSchema';
-import { makesUsableArea, roomCountOf, totalRoomArea } from './rooms';
+import { computeTotalRoomArea, countRooms, matchesUsableArea } from './rooms';
 import { requiredDegrees, requiredInteger } from './schemaFields';
 
 type Levels = OfferDraft['areaDetails']['levels'];
@@ -23,7 +23,7 @@ const levels = () =>
     .test(
       'roomCount',
       message('tooManyRooms', { max: limits.ROOMS_MAX }),
-      (items) => roomCountOf(items as unknown as Levels) <= limits.ROOMS_MAX,
+      (items) => countRooms(items as unknown as Levels) <= limits.ROOMS_MAX,
     );
 
 const constructionYear = (now: number) => {
@@ -88,7 +88,7 @@ const RULES: Rules = {
       message('roomsMismatch'),
       (value, { createError }) =>
         typeof value?.surface !== 'number' ||
-        makesUsableArea(totalRoomArea((value.levels ?? []) as Levels), value.surface) ||
+        matchesUsableArea(computeTotalRoomArea((value.levels ?? []) as Levels), value.surface) ||
         createError({ path: 'areaDetails.levels', message: message('roomsMismatch') }),
     ),
   'leaseAgreement.infinite': (schema) =>
@@ -111,7 +111,7 @@ const withTermsEnding = (schema: AnySchema, now: number): AnySchema =>
     schema,
   );
 
-const rulesAt = (now: number): Rules => ({
+const buildRules = (now: number): Rules => ({
   ...RULES,
   offerValidTo: (schema) => (schema as NumberSchema).min(now, message('dateInPast')),
   'areaDetails.constructionCompletionYear': () => constructionYear(now),
@@ -120,16 +120,16 @@ const rulesAt = (now: number): Rules => ({
 
 /** Everything a landlord must have given before an offer can be sent and confirmed (Spec 2 §5). */
 export const offerSchema = (now: number) =>
-  schemaOf(
+  buildSchema(
     OFFER_FIELDS.filter(({ use }) => !use),
-    rulesAt(now),
+    buildRules(now),
   ).shape({ relatedDetails: relatedDetailsSchema });
 
 /** Every fault of a draft by path; an empty list means it can be sent. */
-export const offerIssues = (draft: OfferDraft, now: number) => issuesOf(offerSchema(now), draft);
+export const getOfferIssues = (draft: OfferDraft, now: number) => getIssues(offerSchema(now), draft);
 
 /** The same, and every key that no offer has: what is published must be known through and through. */
-export const publishingIssues = (draft: OfferDraft, now: number) => [
-  ...misplacedOf(offerSchema(now), draft),
-  ...offerIssues(draft, now),
+export const getPublishingIssues = (draft: OfferDraft, now: number) => [
+  ...findMisplaced(offerSchema(now), draft),
+  ...getOfferIssues(draft, now),
 ];

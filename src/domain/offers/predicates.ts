@@ -1,4 +1,4 @@
-import { type Acting, actingCompanyId, type Viewer } from '../accounts/viewer';
+import { type ActingAccount, getActingCompanyId, type Viewer } from '../accounts/viewer';
 import type { Reservation } from '../leases/reservation';
 import type { LeaseOption } from './leaseOptions';
 import { RESERVATION_MS, WRITTEN_SIGNATURE_MS } from './limits';
@@ -11,7 +11,7 @@ type Reserved = { offerStatus: OfferStatus; reservation: Reservation | null };
  * When a reservation made at `bookedAt` ends (epoch ms): after two hours (Spec 2 §4), or after the days a tenant has
  * to sign a lease of over twelve months in writing.
  */
-export const reservationEndsAt = (
+export const computeReservationEnd = (
   bookedAt: number,
   { qualifiedSignature }: Pick<LeaseOption, 'qualifiedSignature'>,
 ): number => bookedAt + (qualifiedSignature ? WRITTEN_SIGNATURE_MS : RESERVATION_MS);
@@ -70,19 +70,19 @@ export const whyNoExcerpt = (offer: Takeable & Pick<Offer, 'version'>, now: numb
  */
 export const isLandlordSide = (
   offer: Pick<Offer, 'uid' | 'offerStatus'>,
-  viewer: Pick<Viewer, 'uid'> & Acting,
+  viewer: Pick<Viewer, 'uid'> & ActingAccount,
 ): boolean => {
   const { state, landlord } = offer.offerStatus;
   const isOwn = viewer.uid === offer.uid && (state === 'UNSIGNED' || landlord.companyId === null);
-  return isOwn || (landlord.companyId !== null && landlord.companyId === actingCompanyId(viewer));
+  return isOwn || (landlord.companyId !== null && landlord.companyId === getActingCompanyId(viewer));
 };
 
 /** A member acting for the company that reserved or signed; tenants are companies (Spec 2 §1). */
 export const isTenantSide = ({ offerStatus }: Pick<Offer, 'offerStatus'>, viewer: Viewer): boolean =>
-  offerStatus.tenant !== null && offerStatus.tenant.companyId === actingCompanyId(viewer);
+  offerStatus.tenant !== null && offerStatus.tenant.companyId === getActingCompanyId(viewer);
 
 /** The side from which a viewer acts on an offer at `now`; a lapsed reservation gives none, the landlord's goes first. */
-export const sideOf = (
+export const getSide = (
   offer: Pick<Offer, 'uid' | 'offerStatus' | 'reservation'>,
   viewer: Viewer,
   now: number,
@@ -103,11 +103,11 @@ export const whyCannotPublish = (offer: Pick<Offer, 'uid' | 'offerStatus'>, view
   if (!isLandlordSide(offer, viewer)) return 'noAccess' as const;
   if (offer.offerStatus.state !== 'UNSIGNED') return 'offerNotUnsigned' as const;
   if (viewer.identity !== 'ACCEPTED') return 'identityNotAccepted' as const;
-  return actingCompanyId(viewer) ? null : ('companyNotAccepted' as const);
+  return getActingCompanyId(viewer) ? null : ('companyNotAccepted' as const);
 };
 
 /** Whether an offer ever went out of its owner's hands and still stands: a sent project or a published offer. */
-export const wasSent = ({
+export const isSent = ({
   offerStatus: { state },
   projectSentAt,
 }: Pick<Offer, 'offerStatus' | 'projectSentAt'>): boolean =>

@@ -1,8 +1,8 @@
 import { type AnyObjectSchema, array, lazy, mixed, object } from 'yup';
 import { optionalChoice, requiredChoice } from '../shared/fields';
-import { madeOnce } from '../shared/madeOnce';
+import { lazyValue } from '../shared/madeOnce';
 import { message } from '../shared/validation';
-import { type Rules, schemaOf } from './fields/schema';
+import { buildSchema, type Rules } from './fields/schema';
 import { FIELDS_IN_LEVEL, OFFER_FIELDS } from './fields/table';
 import { GATES_MAX, ROOM_SURFACE_MIN, ROOMS_PER_GROUP_MAX } from './limits';
 import type { Room } from './offer';
@@ -43,8 +43,8 @@ const LEVEL_RULES: Rules = {
 };
 
 /** One level of the premises with its rooms (Spec 2 §3, §5). */
-export const levelSchema = madeOnce(() =>
-  schemaOf(FIELDS_IN_LEVEL, LEVEL_RULES).shape({
+export const levelSchema = lazyValue(() =>
+  buildSchema(FIELDS_IN_LEVEL, LEVEL_RULES).shape({
     offices: rooms('offices'),
     commercialAndServiceRooms: rooms('commercialAndServiceRooms'),
     warehouses: rooms('warehouses'),
@@ -61,17 +61,17 @@ const gates = () =>
 /** Screens and documents read the details by their kind, so it is the use they stand beside. */
 const detailsSchema = (use: MainUse) => {
   const fields = OFFER_FIELDS.filter((field) => field.use === use);
-  const { relatedDetails } = schemaOf(fields, { 'relatedDetails.gates': gates }).fields;
+  const { relatedDetails } = buildSchema(fields, { 'relatedDetails.gates': gates }).fields;
   return (relatedDetails as AnyObjectSchema).shape({ kind: requiredChoice([use]) });
 };
 
 /** The type-specific details by main use (Spec 2 §3). */
-export const relatedSchemas = madeOnce(
+export const relatedSchemas = lazyValue(
   () =>
     Object.fromEntries(MAIN_USES.map((use) => [use, detailsSchema(use)])) as Record<MainUse, AnyObjectSchema>,
 );
 
-const nothing = madeOnce(() => mixed().defined().nullable());
+const nothing = lazyValue(() => mixed().defined().nullable());
 
 /** The details fit the main use they stand beside; without a main use there are none. */
 export const relatedDetailsSchema = lazy((_value: unknown, { parent }) => {

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import type { Viewer } from '../accounts/viewer';
-import type { SigningFacts } from '../leases/signing';
+import type { SigningContext } from '../leases/signing';
 import { requiredText } from '../shared/fields';
 import { asPublicLetter, asPublicLine } from '../shared/publicText';
 import { type LeaseSide, OPEN_STATES } from './states';
@@ -48,7 +48,7 @@ export const answerSchema = object({ description: asPublicLetter(text(), 'webAdd
  * Why a viewer cannot ask about an offer, or `null`: not about one's own, while it is still to be had, and from an address
  * that is confirmed.
  */
-export const whyCannotAsk = ({ emailVerified }: Pick<Viewer, 'emailVerified'>, offer: SigningFacts) => {
+export const whyCannotAsk = ({ emailVerified }: Pick<Viewer, 'emailVerified'>, offer: SigningContext) => {
   if (offer.isOwner || offer.isLandlordCompany) return 'ownOfferTalk' as const;
   if (offer.isBlocked) return 'offerBlocked' as const;
   if (!OPEN_STATES.includes(offer.state)) return 'offerNotActive' as const;

@@ -1,4 +1,4 @@
-import { perSquareMetre } from '../shared/money';
+import { computePerSquareMetre } from '../shared/money';
 import { USUAL_RENT_MAX_PER_SQM, USUAL_RENT_MIN_PER_SQM } from './limits';
 
 /** The monthly net rent for a square metre in PLN, or `null` while rent or area is missing or no amount. */
@@ -8,7 +8,7 @@ export const getRentPerSquareMetre = (
 ): number | null => {
   const isKnown =
     Number.isFinite(rent) && Number.isFinite(surface) && Number(rent) > 0 && Number(surface) > 0;
-  return isKnown ? perSquareMetre(Number(rent), Number(surface)) : null;
+  return isKnown ? computePerSquareMetre(Number(rent), Number(surface)) : null;
 };
 
 /** Whether a rent for a square metre is far from the usual: a slip of the pen is likelier than such a rent. */

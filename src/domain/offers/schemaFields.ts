@@ -1,5 +1,5 @@
 import { boolean, number } from 'yup';
-import { MOMENT_MAX_MS } from '../shared/dates';
+import { TIMESTAMP_MAX_MS } from '../shared/dates';
 import { decimalsTest } from '../shared/decimals';
 import { message } from '../shared/validation';
 import { NUMBER_MAX } from './limits';
@@ -29,9 +29,9 @@ export const requiredDegrees = (max: number) =>
   anyNumber(-max, max).nonNullable(message('required')).required(message('required'));
 
 /** A moment in epoch ms; `NaN`, a day that was typed and cannot be read, is no date. */
-export const requiredMoment = () => requiredInteger(0, MOMENT_MAX_MS).typeError(message('date'));
+export const requiredTimestamp = () => requiredInteger(0, TIMESTAMP_MAX_MS).typeError(message('date'));
 
-export const optionalMoment = () =>
-  optionalNumber(0, MOMENT_MAX_MS).integer(message('integer')).typeError(message('date'));
+export const optionalTimestamp = () =>
+  optionalNumber(0, TIMESTAMP_MAX_MS).integer(message('integer')).typeError(message('date'));
 
 export const flag = () => boolean().defined();

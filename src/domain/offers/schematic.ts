@@ -1,11 +1,11 @@
 import type { Level, Room } from './offer';
 import { ROOM_GROUPS } from './picklists';
-import { roomAreaOf } from './rooms';
+import { computeRoomArea } from './rooms';
 
 type RoomGroup = (typeof ROOM_GROUPS)[number];
 
 /** A room in a drawing: its place and size in the drawing's units, `surface` in m². */
-export type DrawnRoom = {
+export type FloorPlanRoom = {
   /** From 1, in the order of the list of rooms. */
   number: number;
   group: RoomGroup;
@@ -18,14 +18,14 @@ export type DrawnRoom = {
 };
 
 /** One level drawn to scale; `rest` is the share of its area (m²) that no room takes. */
-export type DrawnLevel = {
+export type FloorPlanLevel = {
   levelNumber: number | null;
   levelName: string;
   width: number;
   height: number;
   surface: number;
   rest: number;
-  rooms: DrawnRoom[];
+  rooms: FloorPlanRoom[];
 };
 
 /** Width of every drawing; a level is as tall as its area asks for beside the largest one. */
@@ -34,13 +34,13 @@ const TALLEST = 360;
 const FLATTEST = 96;
 
 type Frame = { x: number; y: number; width: number; height: number };
-type Sized = Pick<DrawnRoom, 'number' | 'group' | 'type' | 'surface'>;
+type Sized = Pick<FloorPlanRoom, 'number' | 'group' | 'type' | 'surface'>;
 
-const areaOf = (rooms: readonly Sized[]): number => rooms.reduce((sum, { surface }) => sum + surface, 0);
+const sumArea = (rooms: readonly Sized[]): number => rooms.reduce((sum, { surface }) => sum + surface, 0);
 
 /** How many of the rooms go into the first half, so that both halves are as equal in area as they can be. */
-const middleOf = (rooms: readonly Sized[]): number => {
-  const half = areaOf(rooms) / 2;
+const findSplitIndex = (rooms: readonly Sized[]): number => {
+  const half = sumArea(rooms) / 2;
   let taken = 0;
   let count = 0;
   while (count < rooms.length - 1 && (count === 0 || taken + (rooms[count]?.surface ?? 0) / 2 <= half)) {
@@ -51,13 +51,13 @@ const middleOf = (rooms: readonly Sized[]): number => {
 };
 
 /** Cuts a frame across its longer side in the proportion of the areas, until every room has its own piece. */
-const divide = (rooms: readonly Sized[], frame: Frame): DrawnRoom[] => {
+const divide = (rooms: readonly Sized[], frame: Frame): FloorPlanRoom[] => {
   const [only, ...others] = rooms;
   if (!only) return [];
   if (others.length === 0) return [{ ...only, ...frame }];
-  const count = middleOf(rooms);
+  const count = findSplitIndex(rooms);
   const first = rooms.slice(0, count);
-  const share = areaOf(first) / areaOf(rooms);
+  const share = sumArea(first) / sumArea(rooms);
   const { x, y, width, height } = frame;
   const isWide = width >= height;
   const near = isWide ? { x, y, width: width * share, height } : { x, y, width, height: height * share };
@@ -67,7 +67,7 @@ const divide = (rooms: readonly Sized[], frame: Frame): DrawnRoom[] => {
   return [...divide(first, near), ...divide(rooms.slice(count), far)];
 };
 
-const sizedRooms = (level: Level): Sized[] => {
+const listMeasuredRooms = (level: Level): Sized[] => {
   const rooms = ROOM_GROUPS.flatMap((group) => level[group].map((room) => ({ group, room })));
   return rooms
     .map(({ group, room }, index) => ({
@@ -79,10 +79,10 @@ const sizedRooms = (level: Level): Sized[] => {
     .filter(({ surface }) => surface > 0);
 };
 
-const drawn = (level: Level, largest: number): DrawnLevel | null => {
-  const rooms = sizedRooms(level).toSorted((a, b) => b.surface - a.surface);
+const layoutLevel = (level: Level, largest: number): FloorPlanLevel | null => {
+  const rooms = listMeasuredRooms(level).toSorted((a, b) => b.surface - a.surface);
   if (rooms.length === 0) return null;
-  const roomArea = roomAreaOf(level);
+  const roomArea = computeRoomArea(level);
   const surface = Math.max(level.surface ?? 0, roomArea);
   const height = Math.max(FLATTEST, TALLEST * (surface / largest));
   const used = DRAWING_WIDTH * (roomArea / surface);
@@ -101,7 +101,7 @@ const drawn = (level: Level, largest: number): DrawnLevel | null => {
  * The levels as a drawing of proportions: every room takes a rectangle as large as its share of the level, the larger
  * level is the taller one. It shows sizes, not where walls stand. Levels without a measured room are left out.
  */
-export const schematicOf = (levels: readonly Level[]): DrawnLevel[] => {
-  const largest = Math.max(1, ...levels.map((level) => Math.max(level.surface ?? 0, roomAreaOf(level))));
-  return levels.map((level) => drawn(level, largest)).filter((level) => level !== null);
+export const layoutFloorPlan = (levels: readonly Level[]): FloorPlanLevel[] => {
+  const largest = Math.max(1, ...levels.map((level) => Math.max(level.surface ?? 0, computeRoomArea(level))));
+  return levels.map((level) => layoutLevel(level, largest)).filter((level) => level !== null);
 };

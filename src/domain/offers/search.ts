@@ -1,14 +1,14 @@
 import { findUsualName } from '../shared/placeName';
 import { isWithin, type MapArea } from './searchArea';
 import {
+  getRegion,
   hasCrane,
+  hasLeaseKind,
   isInBounds,
   isSamePlace,
   NUMBER_NAMES,
-  opensLease,
   PLACE_PARTS,
-  placeOf,
-  type Searchable,
+  type SearchableOffer,
 } from './searchFacets';
 import type { FilterName, SearchFilters } from './searchFilters';
 import { type Circle, isInCircle } from './searchRadius';
@@ -23,38 +23,41 @@ export const DEFAULT_SORT = 'newest' satisfies Sort;
 export const isPublicSort = (sort: Sort): sort is PublicSort =>
   (PUBLIC_SORTS as readonly string[]).includes(sort);
 
-const isInPlace = (offer: Searchable, filters: SearchFilters): boolean =>
+const isInPlace = (offer: SearchableOffer, filters: SearchFilters): boolean =>
   PLACE_PARTS.every((part) => {
     const wanted = filters[part];
-    return wanted === null || isSamePlace(placeOf(offer, part), wanted);
+    return wanted === null || isSamePlace(getRegion(offer, part), wanted);
   });
 
-const isInArea = ({ geoMarker }: Searchable, area: MapArea | null): boolean =>
+const isInArea = ({ geoMarker }: SearchableOffer, area: MapArea | null): boolean =>
   area === null || (geoMarker !== null && isWithin(geoMarker, area));
 
-const isAround = ({ geoMarker }: Searchable, circle: Circle | null): boolean =>
+const isAround = ({ geoMarker }: SearchableOffer, circle: Circle | null): boolean =>
   circle === null || (geoMarker !== null && isInCircle(geoMarker, circle));
 
 /**
  * Whether an offer is what a search asks for (Spec 1 §5). The copy of visitors has neither rent nor lease terms, so
  * these filters sort nothing out there: nothing hidden can be learned from the answer.
  */
-export const matchesFilters = (offer: Searchable, filters: SearchFilters): boolean =>
+export const matchesFilters = (offer: SearchableOffer, filters: SearchFilters): boolean =>
   (filters.premisesPurpose === null || offer.legalMainUse === filters.premisesPurpose) &&
   (filters.crane === null || hasCrane(offer)) &&
-  (filters.leaseType === null || opensLease(offer, filters.leaseType)) &&
+  (filters.leaseType === null || hasLeaseKind(offer, filters.leaseType)) &&
   NUMBER_NAMES.every((name) => isInBounds(name, offer, filters)) &&
   isInPlace(offer, filters) &&
   isInArea(offer, filters.mapArea) &&
   isAround(offer, filters.near);
 
 /** Returns the filters with each place as the offers that were found write it: `Wrocław` where `wroclaw` was typed. */
-export const withFoundNames = (filters: SearchFilters, offers: readonly Searchable[]): SearchFilters => ({
+export const withFoundNames = (
+  filters: SearchFilters,
+  offers: readonly SearchableOffer[],
+): SearchFilters => ({
   ...filters,
   ...Object.fromEntries(
     PLACE_PARTS.flatMap((part) => {
       const asked = filters[part];
-      const names = offers.map((offer) => placeOf(offer, part));
+      const names = offers.map((offer) => getRegion(offer, part));
       const found = asked && findUsualName(names.filter((name) => isSamePlace(name, asked)));
       return found ? [[part, found]] : [];
     }),
@@ -91,5 +94,5 @@ const LOOSENING_ORDER: readonly FilterName[] = [
 const LOOSENED_MAX = 5;
 
 /** The filters worth giving up when nothing is found, likeliest first. */
-export const filtersToLoosen = (filters: SearchFilters): FilterName[] =>
+export const getRelaxableFilters = (filters: SearchFilters): FilterName[] =>
   LOOSENING_ORDER.filter((name) => filters[name] !== null).slice(0, LOOSENED_MAX);

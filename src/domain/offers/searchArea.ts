@@ -1,7 +1,7 @@
 /** A piece of the map, in degrees; it never crosses the 180th meridian. */
 export type MapArea = { south: number; west: number; north: number; east: number };
 
-export type Place = { lat: number; lng: number };
+export type MapPoint = { lat: number; lng: number };
 
 /** Text range of geohashes, from included, to excluded. */
 export type GeohashRange = readonly [from: string, to: string];
@@ -19,15 +19,16 @@ export const RANGES_MAX = 4;
 const DEPTH_MAX = 20;
 
 /** Every place, also none: the hash of an offer without a marker is the empty text. */
-export const EVERYWHERE: readonly GeohashRange[] = [['', AFTER_ALL]];
+export const WHOLE_GEOHASH_RANGE: readonly GeohashRange[] = [['', AFTER_ALL]];
 
-const share = (value: number, from: number, size: number) => Math.min(Math.max((value - from) / size, 0), 1);
+const toFraction = (value: number, from: number, size: number) =>
+  Math.min(Math.max((value - from) / size, 0), 1);
 
 /** The running number of the column or row a share of the globe falls into when it is halved `depth` times. */
-const indexOf = (part: number, depth: number) => Math.min(Math.floor(part * 2 ** depth), 2 ** depth - 1);
+const getCellIndex = (part: number, depth: number) => Math.min(Math.floor(part * 2 ** depth), 2 ** depth - 1);
 
 /** The bits of column and row in turn, column first, as one number. */
-const interleaved = (column: number, row: number, bits: number): number => {
+const interleaveBits = (column: number, row: number, bits: number): number => {
   const columns = Math.ceil(bits / 2);
   const rows = bits - columns;
   return Array.from({ length: bits }, (_, place) => {
@@ -38,7 +39,7 @@ const interleaved = (column: number, row: number, bits: number): number => {
   }).reduce((number, bit) => number * 2 + bit, 0);
 };
 
-const textOf = (hash: number): string => {
+const formatHash = (hash: number): string => {
   if (hash >= 2 ** HASH_BITS) return AFTER_ALL;
   const chars = Array.from({ length: HASH_CHARS }, (_, index) => {
     const right = (HASH_CHARS - 1 - index) * BITS_PER_CHAR;
@@ -48,41 +49,41 @@ const textOf = (hash: number): string => {
 };
 
 /** The geohash of a place, nine characters (about 5 m); the empty text for no place. */
-export const geohashOf = (place: Place | null): string => {
+export const encodeGeohash = (place: MapPoint | null): string => {
   if (!place) return '';
   const columns = Math.ceil(HASH_BITS / 2);
-  const column = indexOf(share(place.lng, -180, 360), columns);
-  const row = indexOf(share(place.lat, -90, 180), HASH_BITS - columns);
-  return textOf(interleaved(column, row, HASH_BITS));
+  const column = getCellIndex(toFraction(place.lng, -180, 360), columns);
+  const row = getCellIndex(toFraction(place.lat, -90, 180), HASH_BITS - columns);
+  return formatHash(interleaveBits(column, row, HASH_BITS));
 };
 
-const spanAt = ({ south, west, north, east }: MapArea, depth: number) => ({
-  left: indexOf(share(west, -180, 360), depth),
-  right: indexOf(share(east, -180, 360), depth),
-  bottom: indexOf(share(south, -90, 180), depth),
-  top: indexOf(share(north, -90, 180), depth),
+const getCellSpan = ({ south, west, north, east }: MapArea, depth: number) => ({
+  left: getCellIndex(toFraction(west, -180, 360), depth),
+  right: getCellIndex(toFraction(east, -180, 360), depth),
+  bottom: getCellIndex(toFraction(south, -90, 180), depth),
+  top: getCellIndex(toFraction(north, -90, 180), depth),
 });
 
-const numbersFrom = (first: number, last: number) =>
+const buildRange = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** The finest cells that cover an area without being too many, in the order of their hashes. */
-const cellsOf = (area: MapArea): { cells: number[]; depth: number } => {
-  const depths = numbersFrom(0, DEPTH_MAX).toReversed();
+const findCoveringCells = (area: MapArea): { cells: number[]; depth: number } => {
+  const depths = buildRange(0, DEPTH_MAX).toReversed();
   const fits = (depth: number) => {
-    const { left, right, bottom, top } = spanAt(area, depth);
+    const { left, right, bottom, top } = getCellSpan(area, depth);
     return (right - left + 1) * (top - bottom + 1) <= CELLS_MAX;
   };
   const depth = depths.find(fits) ?? 0;
-  const { left, right, bottom, top } = spanAt(area, depth);
-  const cells = numbersFrom(left, right).flatMap((column) =>
-    numbersFrom(bottom, top).map((row) => interleaved(column, row, depth * 2)),
+  const { left, right, bottom, top } = getCellSpan(area, depth);
+  const cells = buildRange(left, right).flatMap((column) =>
+    buildRange(bottom, top).map((row) => interleaveBits(column, row, depth * 2)),
   );
   return { cells: cells.sort((one, other) => one - other), depth };
 };
 
 /** Where the cells may be cut apart with the least waste: the widest gaps between neighbours. */
-const widestGaps = (cells: readonly number[]): Set<number> => {
+const findWidestGaps = (cells: readonly number[]): Set<number> => {
   const gaps = cells.slice(1).map((cell, index) => ({ at: index + 1, width: cell - (cells[index] ?? 0) }));
   const wide = gaps.filter(({ width }) => width > 1).sort((one, other) => other.width - one.width);
   return new Set(wide.slice(0, RANGES_MAX - 1).map(({ at }) => at));
@@ -92,32 +93,32 @@ const widestGaps = (cells: readonly number[]): Set<number> => {
  * At most `RANGES_MAX` ranges of geohashes that hold every place of an area. They may hold places beside it as well:
  * whoever asks by them has to look at the place itself.
  */
-export const geohashRanges = (area: MapArea): GeohashRange[] => {
-  const { cells, depth } = cellsOf(area);
-  const cuts = widestGaps(cells);
+export const computeGeohashRanges = (area: MapArea): GeohashRange[] => {
+  const { cells, depth } = findCoveringCells(area);
+  const cuts = findWidestGaps(cells);
   const starts = [0, ...[...cuts].sort((one, other) => one - other)];
   const size = 2 ** (HASH_BITS - depth * 2);
   return starts.map((start, index) => {
     const last = (starts[index + 1] ?? cells.length) - 1;
-    return [textOf((cells[start] ?? 0) * size), textOf(((cells[last] ?? 0) + 1) * size)];
+    return [formatHash((cells[start] ?? 0) * size), formatHash(((cells[last] ?? 0) + 1) * size)];
   });
 };
 
-export const isWithin = ({ lat, lng }: Place, { south, west, north, east }: MapArea): boolean =>
+export const isWithin = ({ lat, lng }: MapPoint, { south, west, north, east }: MapArea): boolean =>
   south <= lat && lat <= north && west <= lng && lng <= east;
 
 /** Decimals an area is written with: about ten metres. */
 const DECIMALS = 4;
 
 /** `south,west,north,east` in degrees. */
-export const areaToText = ({ south, west, north, east }: MapArea): string =>
+export const formatMapArea = ({ south, west, north, east }: MapArea): string =>
   [south, west, north, east].map((degrees) => degrees.toFixed(DECIMALS)).join(',');
 
 const isReal = ({ south, west, north, east }: MapArea) =>
   -90 <= south && south < north && north <= 90 && -180 <= west && west < east && east <= 180;
 
 /** The area a text names, or `null` when it names none. */
-export const areaFromText = (text: string): MapArea | null => {
+export const parseMapArea = (text: string): MapArea | null => {
   if (!/^(-?\d{1,3}(\.\d{1,8})?(,|$)){4}$/.test(text) || text.endsWith(',')) return null;
   const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number);
   const area = { south, west, north, east };

@@ -1,11 +1,11 @@
 import { toIsoDay } from '../shared/dates';
 import { toComparablePlace } from '../shared/placeName';
-import { getLeaseKind, type LeaseOptionId, leaseOptionsOf } from './leaseOptions';
+import { getLeaseKind, getLeaseOptions, type LeaseOptionId } from './leaseOptions';
 import { CM_PER_M, NUMBER_MAX } from './limits';
 import type { LeaseAgreement, Offer } from './offer';
 import { ENERGY_CATEGORIES, type EnergyCategory, type MainUse } from './picklists';
 import { getRentPerSquareMetre } from './rentLevel';
-import { geohashOf } from './searchArea';
+import { encodeGeohash } from './searchArea';
 import {
   CLASS_NAMES,
   type ClassName,
@@ -17,7 +17,10 @@ import {
 import type { SearchFilters } from './searchFilters';
 
 /** What the search looks at; rent and lease terms are there only in the copy of signed-in accounts. */
-export type Searchable = Pick<Offer, 'legalMainUse' | 'availability' | 'availabilityTo' | 'geoMarker'> & {
+export type SearchableOffer = Pick<
+  Offer,
+  'legalMainUse' | 'availability' | 'availabilityTo' | 'geoMarker'
+> & {
   areaDetails: Pick<Offer['areaDetails'], 'surface'>;
   address: Pick<Offer['address'], 'street' | 'district' | 'city' | 'province' | 'officialAddress'>;
   parkingDetails: Pick<Offer['parkingDetails'], 'parkingLotsAvailable'>;
@@ -32,7 +35,7 @@ export const PLACE_PARTS = ['street', 'estate', 'district', 'city', 'county', 'p
 export type PlacePart = (typeof PLACE_PARTS)[number];
 
 /** A part of the official address, or what the landlord wrote where there is none (Spec 1 §5). */
-export const placeOf = ({ address }: Searchable, part: PlacePart): string => {
+export const getRegion = ({ address }: SearchableOffer, part: PlacePart): string => {
   if (part === 'city') return address.city;
   if (part === 'county' || part === 'estate') return address.officialAddress[part];
   return address.officialAddress[part] || address[part] || '';
@@ -41,18 +44,18 @@ export const placeOf = ({ address }: Searchable, part: PlacePart): string => {
 export const isSamePlace = (one: string, other: string): boolean =>
   toComparablePlace(one) === toComparablePlace(other);
 
-const hallOf = ({ relatedDetails }: Searchable) =>
+const getHall = ({ relatedDetails }: SearchableOffer) =>
   relatedDetails?.kind === 'Magazynowo-Przemysłowe' ? relatedDetails : null;
 
-export const hasCrane = (offer: Searchable): boolean => hallOf(offer)?.crane ?? false;
+export const hasCrane = (offer: SearchableOffer): boolean => getHall(offer)?.crane ?? false;
 
 const LAST_DAY = 99_991_231;
 
 /** `YYYY-MM-DD` as a number that sorts like the day. */
-const dayNumber = (isoDay: string) => Number(isoDay.replaceAll('-', ''));
+const toDayNumber = (isoDay: string) => Number(isoDay.replaceAll('-', ''));
 
 /** 8 for A+ down to 1 for G, 0 for unknown. */
-const energyRank = (category: EnergyCategory | null) =>
+const getEnergyRank = (category: EnergyCategory | null) =>
   category === null ? 0 : ENERGY_CATEGORIES.length - ENERGY_CATEGORIES.indexOf(category);
 
 type Bound = {
@@ -63,17 +66,17 @@ type Bound = {
   asked: (filters: SearchFilters) => number | null;
 };
 
-type NumberFacet = { of: (offer: Searchable) => number; bounds: readonly Bound[] };
+type NumberFacet = { of: (offer: SearchableOffer) => number; bounds: readonly Bound[] };
 
-const atLeast = (asked: Bound['asked']): Bound => ({ operator: '>=', open: 0, asked });
+const createMinFacet = (asked: Bound['asked']): Bound => ({ operator: '>=', open: 0, asked });
 
 const atMost = (asked: Bound['asked'], open = NUMBER_MAX): Bound => ({ operator: '<=', open, asked });
 
 /** The rent for a square metre as every page shows it; of an unknown one it is not known that it is within a bound. */
-const rentPerM2Of = ({ price, areaDetails }: Searchable) =>
+const rentPerM2Of = ({ price, areaDetails }: SearchableOffer) =>
   getRentPerSquareMetre(price, areaDetails.surface) ?? NUMBER_MAX;
 
-const dayAsked = ({ freeFrom }: SearchFilters) => (freeFrom === null ? null : dayNumber(freeFrom));
+const dayAsked = ({ freeFrom }: SearchFilters) => (freeFrom === null ? null : toDayNumber(freeFrom));
 
 /**
  * The numbers an offer is searched by. `SEARCH_BUDGET` says which of them are ranges: those are stored with each copy and
@@ -82,36 +85,39 @@ const dayAsked = ({ freeFrom }: SearchFilters) => (freeFrom === null ? null : da
 export const NUMBER_FACETS = {
   area: {
     of: ({ areaDetails }) => areaDetails.surface ?? 0,
-    bounds: [atLeast(({ minArea }) => minArea), atMost(({ maxArea }) => maxArea)],
+    bounds: [createMinFacet(({ minArea }) => minArea), atMost(({ maxArea }) => maxArea)],
   },
   energy: {
-    of: ({ mediaDetails }) => energyRank(mediaDetails.energyCategory),
-    bounds: [atLeast(({ minEnergy }) => minEnergy && energyRank(minEnergy))],
+    of: ({ mediaDetails }) => getEnergyRank(mediaDetails.energyCategory),
+    bounds: [createMinFacet(({ minEnergy }) => minEnergy && getEnergyRank(minEnergy))],
   },
   freeFrom: {
-    of: ({ availability }) => dayNumber(toIsoDay(availability)),
+    of: ({ availability }) => toDayNumber(toIsoDay(availability)),
     bounds: [atMost(dayAsked, LAST_DAY)],
   },
   freeTo: {
-    of: ({ availabilityTo }) => (availabilityTo === null ? LAST_DAY : dayNumber(toIsoDay(availabilityTo))),
-    bounds: [atLeast(dayAsked)],
+    of: ({ availabilityTo }) => (availabilityTo === null ? LAST_DAY : toDayNumber(toIsoDay(availabilityTo))),
+    bounds: [createMinFacet(dayAsked)],
   },
-  gates: { of: (offer) => hallOf(offer)?.gates.length ?? 0, bounds: [atLeast(({ minGates }) => minGates)] },
+  gates: {
+    of: (offer) => getHall(offer)?.gates.length ?? 0,
+    bounds: [createMinFacet(({ minGates }) => minGates)],
+  },
   hallHeight: {
-    of: (offer) => hallOf(offer)?.hallHeight ?? 0,
-    bounds: [atLeast(({ minHallHeight }) => minHallHeight && Math.round(minHallHeight * CM_PER_M))],
+    of: (offer) => getHall(offer)?.hallHeight ?? 0,
+    bounds: [createMinFacet(({ minHallHeight }) => minHallHeight && Math.round(minHallHeight * CM_PER_M))],
   },
   parking: {
     of: ({ parkingDetails }) => parkingDetails.parkingLotsAvailable ?? 0,
-    bounds: [atLeast(({ minParking }) => minParking)],
+    bounds: [createMinFacet(({ minParking }) => minParking)],
   },
   power: {
     of: ({ mediaDetails }) => mediaDetails.powerAllocation ?? 0,
-    bounds: [atLeast(({ minPower }) => minPower)],
+    bounds: [createMinFacet(({ minPower }) => minPower)],
   },
   price: {
     of: ({ price }) => price ?? 0,
-    bounds: [atLeast(({ minPrice }) => minPrice), atMost(({ maxPrice }) => maxPrice)],
+    bounds: [createMinFacet(({ minPrice }) => minPrice), atMost(({ maxPrice }) => maxPrice)],
   },
   pricePerM2: { of: rentPerM2Of, bounds: [atMost(({ maxPricePerM2 }) => maxPricePerM2)] },
 } as const satisfies Record<string, NumberFacet>;
@@ -146,7 +152,7 @@ export const keepsTo = ({ operator, value: bound }: FacetBound, value: number): 
   operator === '<=' ? value <= bound : value >= bound;
 
 /** Whether an offer's number lies within the bounds a search asks for; a rent that is not to be seen shuts nothing out. */
-export const isInBounds = (name: FacetName, offer: Searchable, filters: SearchFilters): boolean =>
+export const isInBounds = (name: FacetName, offer: SearchableOffer, filters: SearchFilters): boolean =>
   (offer.price === undefined && isRentFacet(name)) ||
   listBounds(name, filters).every((bound) => keepsTo(bound, NUMBER_FACETS[name].of(offer)));
 
@@ -168,18 +174,18 @@ type HallClasses = { gates: number | null; hallHeight: number | null };
 const toHallSuffix = ({ gates, hallHeight }: HallClasses): string =>
   `${gates === null ? '' : `+gates${gates}`}${hallHeight === null ? '' : `+hallHeight${hallHeight}`}`;
 
-const token = (use: string, place: string, lease: string) => `${use}|${place}|${lease}`;
+const buildToken = (use: string, place: string, lease: string) => `${use}|${place}|${lease}`;
 
-const placeToken = (part: PlacePart, text: string) => `${part}:${toComparablePlace(text)}`;
+const buildPlaceToken = (part: PlacePart, text: string) => `${part}:${toComparablePlace(text)}`;
 
 /** Every use with and without the crane, to which the classes of a hall are added. */
-const usesOf = (offer: Searchable): string[] => {
+const listUses = (offer: SearchableOffer): string[] => {
   const use = offer.legalMainUse;
   return [...(use ? [use] : []), ...(use && hasCrane(offer) ? [`${use}${CRANE}`] : [])];
 };
 
 /** Every combination of the classes a hall reaches but the empty one; none for other premises. */
-const listHallSuffixes = (offer: Searchable): string[] => {
+const listHallSuffixes = (offer: SearchableOffer): string[] => {
   const reached = (name: ClassName) => [null, ...listClasses(name, NUMBER_FACETS[name].of(offer))];
   const heights = reached('hallHeight');
   return reached('gates')
@@ -187,29 +193,29 @@ const listHallSuffixes = (offer: Searchable): string[] => {
     .filter((suffix) => suffix !== '');
 };
 
-const placesOf = (offer: Searchable): string[] => {
-  const parts = PLACE_PARTS.filter((part) => placeOf(offer, part).trim() !== '');
-  return [ANY, ...parts.map((part) => placeToken(part, placeOf(offer, part)))];
+const listPlaces = (offer: SearchableOffer): string[] => {
+  const parts = PLACE_PARTS.filter((part) => getRegion(offer, part).trim() !== '');
+  return [ANY, ...parts.map((part) => buildPlaceToken(part, getRegion(offer, part)))];
 };
 
 /** Whether the terms open a kind of lease; terms nobody may see shut nothing out. */
-export const opensLease = ({ leaseAgreement }: Searchable, id: LeaseOptionId): boolean =>
+export const hasLeaseKind = ({ leaseAgreement }: SearchableOffer, id: LeaseOptionId): boolean =>
   leaseAgreement === undefined ||
-  leaseOptionsOf(leaseAgreement).some((option) => getLeaseKind(option) === id);
+  getLeaseOptions(leaseAgreement).some((option) => getLeaseKind(option) === id);
 
-const leasesOf = ({ leaseAgreement }: Searchable): string[] => [
+const listLeaseKinds = ({ leaseAgreement }: SearchableOffer): string[] => [
   ANY,
-  ...(leaseAgreement ? leaseOptionsOf(leaseAgreement).map(getLeaseKind) : []),
+  ...(leaseAgreement ? getLeaseOptions(leaseAgreement).map(getLeaseKind) : []),
 ];
 
-const tokensOf = (offer: Searchable): string[] => {
-  const [uses, places, leases] = [usesOf(offer), placesOf(offer), leasesOf(offer)];
+const listTokens = (offer: SearchableOffer): string[] => {
+  const [uses, places, leases] = [listUses(offer), listPlaces(offer), listLeaseKinds(offer)];
   const suffixes = listHallSuffixes(offer);
   const usual = [ANY, ...uses].flatMap((use) =>
-    places.flatMap((place) => leases.map((lease) => token(use, place, lease))),
+    places.flatMap((place) => leases.map((lease) => buildToken(use, place, lease))),
   );
   const classed = uses.flatMap((use) =>
-    suffixes.flatMap((suffix) => places.map((place) => token(`${use}${suffix}`, place, ANY))),
+    suffixes.flatMap((suffix) => places.map((place) => buildToken(`${use}${suffix}`, place, ANY))),
   );
   return [...usual, ...classed];
 };
@@ -224,7 +230,7 @@ const isHallNumberAsked = (filters: SearchFilters): boolean =>
 /** Stands in no stored token: premises of another use have no number of a hall. */
 const NO_HALL = '+none';
 
-const useOf = (filters: SearchFilters, suffix: string): string => {
+const getUseToken = (filters: SearchFilters, suffix: string): string => {
   const { premisesPurpose, crane } = filters;
   const isNumberAsked = isHallNumberAsked(filters);
   const use = premisesPurpose ?? (crane || isNumberAsked ? HALL : ANY);
@@ -235,26 +241,26 @@ const useOf = (filters: SearchFilters, suffix: string): string => {
  * The tokens a query looks for: purpose with crane and the classes of a hall, the narrowest part of the address,
  * kind of lease. Where a class is asked for, the kind of lease is left to the predicate.
  */
-export const tokenOf = (filters: SearchFilters): string => {
+export const toFacetToken = (filters: SearchFilters): string => {
   const suffix = toHallSuffix({
     gates: findClass('gates', getAskedNumber('gates', filters)),
     hallHeight: findClass('hallHeight', getAskedNumber('hallHeight', filters)),
   });
   const part = PLACE_PARTS.find((name) => filters[name] !== null);
-  return token(
-    useOf(filters, suffix),
-    part ? placeToken(part, filters[part] ?? '') : ANY,
+  return buildToken(
+    getUseToken(filters, suffix),
+    part ? buildPlaceToken(part, filters[part] ?? '') : ANY,
     (suffix === '' ? filters.leaseType : null) ?? ANY,
   );
 };
 
 /** The searchable side of a copy; the visitors' one comes from an offer without rent and terms. */
-export const facetsOf = (offer: Searchable): SearchFacets => {
+export const buildFacets = (offer: SearchableOffer): SearchFacets => {
   const names = offer.price === undefined ? PUBLIC_FACETS : MEMBERS_FACETS;
   const numbers = Object.fromEntries(names.map((name) => [name, NUMBER_FACETS[name].of(offer)]));
   return {
     ...(numbers as Record<RangeFacet, number>),
-    geohash: geohashOf(offer.geoMarker),
-    tokens: tokensOf(offer),
+    geohash: encodeGeohash(offer.geoMarker),
+    tokens: listTokens(offer),
   };
 };

@@ -77,7 +77,7 @@ export const withoutMembersFilters = (filters: SearchFilters): SearchFilters => 
 });
 
 /** The names of the filters that ask for something, in the order of the form. */
-export const activeFilters = (filters: SearchFilters): FilterName[] =>
+export const listActiveFilters = (filters: SearchFilters): FilterName[] =>
   FILTER_NAMES.filter((name) => filters[name] !== null);
 
 /** Returns stored filters with `null` for each one that the search did not have when they were stored. */

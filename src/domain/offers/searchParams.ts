@@ -15,12 +15,12 @@ import {
 } from './limits';
 import { ENERGY_CATEGORIES, MAIN_USES, PROVINCES } from './picklists';
 import { DEFAULT_SORT, SORTS, type Sort } from './search';
-import { areaFromText, areaToText, type MapArea } from './searchArea';
+import { formatMapArea, type MapArea, parseMapArea } from './searchArea';
 import { isSamePlace } from './searchFacets';
 import { FILTER_NAMES, type FilterName, NO_FILTERS, type SearchFilters } from './searchFilters';
 import { type Circle, circleFromText, circleToText } from './searchRadius';
 
-const oneOf =
+const parseOneOf =
   <Value extends string>(values: readonly Value[]) =>
   (text: string): Value | null =>
     values.find((value) => value === text) ?? null;
@@ -86,36 +86,36 @@ const withOneMiddle = (filters: SearchFilters): SearchFilters => {
   return near.name && isSamePlace(near.name, city) ? { ...filters, city: null } : { ...filters, near: null };
 };
 
-const numberFrom =
+const parseNumberFilter =
   (name: NumberFilter) =>
   (text: string): number | null =>
     getNumberFilterFault(name, text) === null ? parseNumber(text, NUMBER_FILTERS[name]) : null;
 
-const place = (text: string): string | null => text.trim().slice(0, CITY_MAX_CHARS) || null;
+const parsePlace = (text: string): string | null => text.trim().slice(0, CITY_MAX_CHARS) || null;
 
 const PARSERS: { [Name in FilterName]: (text: string) => SearchFilters[Name] } = {
-  premisesPurpose: oneOf(MAIN_USES),
-  minArea: numberFrom('minArea'),
-  maxArea: numberFrom('maxArea'),
-  minPrice: numberFrom('minPrice'),
-  maxPrice: numberFrom('maxPrice'),
-  maxPricePerM2: numberFrom('maxPricePerM2'),
+  premisesPurpose: parseOneOf(MAIN_USES),
+  minArea: parseNumberFilter('minArea'),
+  maxArea: parseNumberFilter('maxArea'),
+  minPrice: parseNumberFilter('minPrice'),
+  maxPrice: parseNumberFilter('maxPrice'),
+  maxPricePerM2: parseNumberFilter('maxPricePerM2'),
   freeFrom: asRealDay,
-  province: oneOf(PROVINCES),
-  county: place,
-  city: place,
-  district: place,
-  estate: place,
-  street: place,
-  minHallHeight: numberFrom('minHallHeight'),
-  minGates: numberFrom('minGates'),
+  province: parseOneOf(PROVINCES),
+  county: parsePlace,
+  city: parsePlace,
+  district: parsePlace,
+  estate: parsePlace,
+  street: parsePlace,
+  minHallHeight: parseNumberFilter('minHallHeight'),
+  minGates: parseNumberFilter('minGates'),
   crane: (text) => (text === 'true' ? true : null),
-  minPower: numberFrom('minPower'),
-  minParking: numberFrom('minParking'),
-  minEnergy: oneOf(ENERGY_CATEGORIES),
-  leaseType: oneOf(LEASE_OPTION_IDS),
+  minPower: parseNumberFilter('minPower'),
+  minParking: parseNumberFilter('minParking'),
+  minEnergy: parseOneOf(ENERGY_CATEGORIES),
+  leaseType: parseOneOf(LEASE_OPTION_IDS),
   near: circleFromText,
-  mapArea: areaFromText,
+  mapArea: parseMapArea,
 };
 
 /** How "nothing" is written in an address (Spec 1 §5). */
@@ -126,7 +126,7 @@ const parseFilter = <Name extends FilterName>(name: Name, text: string | null): 
   text === null || text === NULL_TEXT ? NO_FILTERS[name] : PARSERS[name](text);
 
 /** The filters in an address; `read` gives the text of a query parameter or `null`. */
-export const filtersFromQuery = (read: (name: FilterName) => string | null): SearchFilters =>
+export const parseFilters = (read: (name: FilterName) => string | null): SearchFilters =>
   withOneMiddle(
     withoutTurnedRanges(
       Object.fromEntries(FILTER_NAMES.map((name) => [name, parseFilter(name, read(name))])) as SearchFilters,
@@ -134,15 +134,15 @@ export const filtersFromQuery = (read: (name: FilterName) => string | null): Sea
   );
 
 const placeToText = (place: MapArea | Circle): string =>
-  'km' in place ? circleToText(place) : areaToText(place);
+  'km' in place ? circleToText(place) : formatMapArea(place);
 
 /** A filter as text, nothing as the text `null` (Spec 1 §5). */
-export const filterToText = (value: SearchFilters[FilterName]): string =>
+export const formatFilter = (value: SearchFilters[FilterName]): string =>
   typeof value === 'object' && value !== null ? placeToText(value) : String(value);
 
 /** The filters as query parameters, every one of them. */
-export const filtersToQuery = (filters: SearchFilters): Record<FilterName, string> =>
-  Object.fromEntries(FILTER_NAMES.map((name) => [name, filterToText(filters[name])])) as Record<
+export const formatFilters = (filters: SearchFilters): Record<FilterName, string> =>
+  Object.fromEntries(FILTER_NAMES.map((name) => [name, formatFilter(filters[name])])) as Record<
     FilterName,
     string
   >;

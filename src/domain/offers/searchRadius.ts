@@ -1,12 +1,12 @@
 import { CITY_MAX_CHARS } from './limits';
-import type { MapArea, Place } from './searchArea';
+import type { MapArea, MapPoint } from './searchArea';
 
 /** Distances one can search within, in kilometres. */
 export const RADII_KM = [2, 5, 10, 25] as const;
 export type RadiusKm = (typeof RADII_KM)[number];
 
 /** The surroundings of a place; `name` is the city in the middle, `null` for a place without a name. */
-export type Circle = Place & { km: RadiusKm; name: string | null };
+export type Circle = MapPoint & { km: RadiusKm; name: string | null };
 
 /** Along a meridian; along a parallel it shrinks by the cosine of the latitude. */
 const KM_PER_DEGREE = 111.195;
@@ -19,7 +19,7 @@ const BOX_MARGIN = 1.01;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Whether a place lies within the circle, its edge included, as the crow flies; on so short a way the Earth is flat. */
-export const isInCircle = ({ lat, lng }: Place, circle: Circle): boolean =>
+export const isInCircle = ({ lat, lng }: MapPoint, circle: Circle): boolean =>
   KM_PER_DEGREE * Math.hypot(lat - circle.lat, (lng - circle.lng) * Math.cos(toRadians(circle.lat))) <=
   circle.km;
 

@@ -42,5 +42,5 @@ export type TermsFacts = Pick<Offer, 'ownTerms'> & { version: object | null };
  * The lease terms that apply: the landlord's own when chosen, else the standard ones. A confirmed offer keeps the
  * wording it was confirmed with, whatever the standard says later.
  */
-export const termsInForce = ({ ownTerms, version }: TermsFacts): string =>
+export const getTermsInForce = ({ ownTerms, version }: TermsFacts): string =>
   ownTerms.selected || version ? ownTerms.terms : STANDARD_TERMS;

@@ -71,7 +71,7 @@ export type LeaseTransition = {
   call: LeaseCall;
 };
 
-const refusalFrom = (from: PostSigningStatus): LeaseTransition => ({
+const buildRefusalTransition = (from: PostSigningStatus): LeaseTransition => ({
   from,
   to: 'PROTOCOL_REJECTED',
   by: 'tenant',
@@ -79,7 +79,10 @@ const refusalFrom = (from: PostSigningStatus): LeaseTransition => ({
 });
 
 /** An attached protocol is open again: its submitter took it back, or the other side sent it back. */
-const wayBack = (by: LeaseSide, call: 'returnProtocol' | 'withdrawProtocol'): LeaseTransition => ({
+const buildReturnTransition = (
+  by: LeaseSide,
+  call: 'returnProtocol' | 'withdrawProtocol',
+): LeaseTransition => ({
   from: 'PROTOCOL_ATTACHED',
   to: 'DEPOSIT_CONFIRMED',
   by,
@@ -87,7 +90,7 @@ const wayBack = (by: LeaseSide, call: 'returnProtocol' | 'withdrawProtocol'): Le
 });
 
 /** A deposit that never comes ends the lease, also one that the bank took back: until the premises are handed over. */
-const unpaidFrom = (from: PostSigningStatus): LeaseTransition => ({
+const buildUnpaidTransition = (from: PostSigningStatus): LeaseTransition => ({
   from,
   to: 'REJECTED',
   by: 'admin',
@@ -102,30 +105,30 @@ export const LEASE_TRANSITIONS: readonly LeaseTransition[] = [
   { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'landlord', call: 'confirmPaperLease' },
   { from: 'NONE', to: 'DEPOSIT_PENDING', by: 'admin', call: 'recordPaperLease' },
   { from: 'DEPOSIT_PENDING', to: 'DEPOSIT_CONFIRMED', by: 'admin', call: 'confirmDeposit' },
-  unpaidFrom('DEPOSIT_PENDING'),
-  unpaidFrom('DEPOSIT_CONFIRMED'),
-  unpaidFrom('PROTOCOL_ATTACHED'),
+  buildUnpaidTransition('DEPOSIT_PENDING'),
+  buildUnpaidTransition('DEPOSIT_CONFIRMED'),
+  buildUnpaidTransition('PROTOCOL_ATTACHED'),
   { from: 'DEPOSIT_CONFIRMED', to: 'PROTOCOL_ATTACHED', by: 'landlord', call: 'onProtocolAttached' },
   { from: 'DEPOSIT_CONFIRMED', to: 'PROTOCOL_ATTACHED', by: 'tenant', call: 'onProtocolAttached' },
   { from: 'PROTOCOL_ATTACHED', to: 'PROTOCOL_CONFIRMED', by: 'landlord', call: 'confirmOrDecline' },
   { from: 'PROTOCOL_ATTACHED', to: 'PROTOCOL_CONFIRMED', by: 'tenant', call: 'confirmOrDecline' },
-  wayBack('landlord', 'returnProtocol'),
-  wayBack('tenant', 'returnProtocol'),
-  wayBack('landlord', 'withdrawProtocol'),
-  wayBack('tenant', 'withdrawProtocol'),
-  refusalFrom('DEPOSIT_PENDING'),
-  refusalFrom('DEPOSIT_CONFIRMED'),
-  refusalFrom('PROTOCOL_ATTACHED'),
+  buildReturnTransition('landlord', 'returnProtocol'),
+  buildReturnTransition('tenant', 'returnProtocol'),
+  buildReturnTransition('landlord', 'withdrawProtocol'),
+  buildReturnTransition('tenant', 'withdrawProtocol'),
+  buildRefusalTransition('DEPOSIT_PENDING'),
+  buildRefusalTransition('DEPOSIT_CONFIRMED'),
+  buildRefusalTransition('PROTOCOL_ATTACHED'),
   { from: 'PROTOCOL_REJECTED', to: 'AFTER_REJECTION', by: 'admin', call: 'recordRefund' },
   { from: 'REJECTED', to: 'AFTER_REJECTION', by: 'admin', call: 'recordRefund' },
 ];
 
 /** The state a call leads to from `from` for `by`, or `null` when the table has no such step. */
-export const nextOfferState = (call: string, from: OfferState, by: OfferSide): OfferState | null =>
+export const findNextOfferState = (call: string, from: OfferState, by: OfferSide): OfferState | null =>
   OFFER_TRANSITIONS.find((step) => step.call === call && step.from === from && step.by === by)?.to ?? null;
 
 /** The post-signing status a call leads to from `from` for `by`, or `null` when the table has no such step. */
-export const nextLeaseStatus = (
+export const findNextLeaseStatus = (
   call: string,
   from: PostSigningStatus,
   by: OfferSide,

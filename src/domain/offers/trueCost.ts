@@ -1,4 +1,4 @@
-import { type TaxedAmount, taxed, toGrosze } from '../shared/money';
+import { addVat, type TaxedAmount, toGrosze } from '../shared/money';
 import type { LeaseOption } from './leaseOptions';
 import type { LeaseAgreement, Offer } from './offer';
 
@@ -55,34 +55,36 @@ export const OPEN_END_MONTHS = 12;
 
 const NOTHING: TaxedAmount = { net: 0, vat: 0, gross: 0 };
 
-const unknown = (name: CostName): CostLine => ({ name, basis: 'unknown', amount: null });
+const buildUnknownLine = (name: CostName): CostLine => ({ name, basis: 'unknown', amount: null });
 
-const known = (name: CostName, basis: 'agreed' | 'average', pln: number): CostLine => ({
+const buildKnownLine = (name: CostName, basis: 'agreed' | 'average', pln: number): CostLine => ({
   name,
   basis,
-  amount: taxed(pln),
+  amount: addVat(pln),
 });
 
 /** Whether there is a rent to reckon with; a draft may not have one yet. */
 export const hasRent = ({ price }: { price: number | null }): boolean => (price ?? 0) > 0;
 
 /** A rent is at least 1 zł; nothing stands for one that a draft does not have yet. */
-const rentLine = (price: number): CostLine =>
-  hasRent({ price }) ? known('rent', 'agreed', price) : unknown('rent');
+const buildRentLine = (price: number): CostLine =>
+  hasRent({ price }) ? buildKnownLine('rent', 'agreed', price) : buildUnknownLine('rent');
 
-const feesLine = (terms: LeaseAgreement): CostLine => {
+const buildFeesLine = (terms: LeaseAgreement): CostLine => {
   if (terms.nonRentFees === 'lumpSum') {
-    return terms.lumpSum === null ? unknown('fees') : known('fees', 'agreed', terms.lumpSum);
+    return terms.lumpSum === null
+      ? buildUnknownLine('fees')
+      : buildKnownLine('fees', 'agreed', terms.lumpSum);
   }
   const average = terms.averageMonthlyCostsAnnualizedKnown ? terms.averageMonthlyCostsAnnualized : null;
-  return average === null ? unknown('fees') : known('fees', 'average', average);
+  return average === null ? buildUnknownLine('fees') : buildKnownLine('fees', 'average', average);
 };
 
 /** An offer prices no parking of its own; where there is some, what it costs is unknown. */
-const parkingLines = ({ parkingLotsAvailable, parkingSurface }: Offer['parkingDetails']): CostLine[] =>
-  (parkingLotsAvailable ?? 0) > 0 || (parkingSurface ?? 0) > 0 ? [unknown('parking')] : [];
+const buildParkingLines = ({ parkingLotsAvailable, parkingSurface }: Offer['parkingDetails']): CostLine[] =>
+  (parkingLotsAvailable ?? 0) > 0 || (parkingSurface ?? 0) > 0 ? [buildUnknownLine('parking')] : [];
 
-const sumOf = (lines: readonly CostLine[]): KnownSum<TaxedAmount> => ({
+const sumLines = (lines: readonly CostLine[]): KnownSum<TaxedAmount> => ({
   amount: lines.reduce(
     (sum, { amount }) =>
       amount
@@ -94,20 +96,20 @@ const sumOf = (lines: readonly CostLine[]): KnownSum<TaxedAmount> => ({
 });
 
 /** The months of a term and what is paid once. */
-const overMonths = (amount: TaxedAmount, months: number, once: TaxedAmount): TaxedAmount => ({
+const computeTermTotal = (amount: TaxedAmount, months: number, once: TaxedAmount): TaxedAmount => ({
   net: amount.net * months + once.net,
   vat: amount.vat * months + once.vat,
   gross: amount.gross * months + once.gross,
 });
 
-const perAreaOf = (monthly: TrueCost['monthly'], surface: number | null): TrueCost['perArea'] => {
+const computePerArea = (monthly: TrueCost['monthly'], surface: number | null): TrueCost['perArea'] => {
   if (!surface) return null;
   const net = Math.round(monthly.amount.net / surface);
   const gross = Math.round(monthly.amount.gross / surface);
   return { amount: { net, vat: gross - net, gross }, isComplete: monthly.isComplete };
 };
 
-const assumptionsOf = (lines: readonly CostLine[], facts: { deposit: number | null; isOpen: boolean }) => {
+const listAssumptions = (lines: readonly CostLine[], facts: { deposit: number | null; isOpen: boolean }) => {
   const fees = lines.find(({ name }) => name === 'fees');
   const holds: Record<CostAssumption, boolean> = {
     vat: true,
@@ -129,21 +131,21 @@ export type CostTerms = { platformFee: TaxedAmount | null; openEndMonths?: numbe
  * keys, and over the term. A lease without an end is reckoned over `openEndMonths`. Rent and fees carry 23 % VAT, the
  * deposit none; the platform's fee is paid once. What is not said stays unknown.
  */
-export const trueCostOf = (
+export const computeTrueCost = (
   offer: CostFacts,
   { months }: Pick<LeaseOption, 'months'>,
   { platformFee, openEndMonths = OPEN_END_MONTHS }: CostTerms,
 ): TrueCost => {
   const { leaseAgreement: terms, areaDetails, parkingDetails } = offer;
-  const lines = [rentLine(offer.price), feesLine(terms), ...parkingLines(parkingDetails)];
-  const monthly = sumOf(lines);
+  const lines = [buildRentLine(offer.price), buildFeesLine(terms), ...buildParkingLines(parkingDetails)];
+  const monthly = sumLines(lines);
   const deposit = terms.deposit === null ? null : toGrosze(terms.deposit);
   const firstMonth = monthly.amount.gross;
   const termMonths = months ?? openEndMonths;
   return {
     lines,
     monthly,
-    perArea: perAreaOf(monthly, areaDetails.surface),
+    perArea: computePerArea(monthly, areaDetails.surface),
     dayOne: {
       deposit,
       firstMonth,
@@ -153,9 +155,9 @@ export const trueCostOf = (
     },
     term: {
       months: termMonths,
-      amount: overMonths(monthly.amount, termMonths, platformFee ?? NOTHING),
+      amount: computeTermTotal(monthly.amount, termMonths, platformFee ?? NOTHING),
       isComplete: platformFee !== null && monthly.isComplete,
     },
-    assumptions: assumptionsOf(lines, { deposit, isOpen: months === null }),
+    assumptions: listAssumptions(lines, { deposit, isOpen: months === null }),
   };
 };

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import type { Acting, Viewer } from '../accounts/viewer';
+import type { ActingAccount, Viewer } from '../accounts/viewer';
 import { isCaseOpen, type PaperCase } from '../leases/paperCase';
 import type { Report } from '../reports/report';
 import { trimmedText } from '../shared/fields';
@@ -26,7 +26,7 @@ type Facts = Pick<Offer, 'uid' | 'offerStatus' | 'reservation' | 'offerValidTo' 
  */
 export const whyCannotRequestWithdrawal = (
   offer: Facts,
-  viewer: Pick<Viewer, 'uid'> & Acting,
+  viewer: Pick<Viewer, 'uid'> & ActingAccount,
   now: number,
 ) => {
   if (!isLandlordSide(offer, viewer)) return 'noAccess' as const;

@@ -28,7 +28,7 @@ export const FIRST_PROMOTION: Promotion = {
 /** Before its days, running, the pool given away within its days, or past them. */
 export type PromotionStanding = 'notYet' | 'running' | 'usedUp' | 'over';
 
-export const promotionStanding = (
+export const getPromotionStatus = (
   { startsAt, lastsUntil, pool, insured }: Promotion,
   at: number,
 ): PromotionStanding => {
@@ -39,10 +39,10 @@ export const promotionStanding = (
 
 /** Whether an offer activated at `at` takes part: within the dates and while the pool is not used up. */
 export const isRunning = (promotion: Promotion, at: number): boolean =>
-  promotionStanding(promotion, at) === 'running';
+  getPromotionStatus(promotion, at) === 'running';
 
 /** The last moment of free insurance of an offer activated at `activatedAt`: the day twelve months later. */
-export const insuredUntil = (activatedAt: number): number => endOfDayInMonths(activatedAt, INSURED_MONTHS);
+export const getInsuranceEnd = (activatedAt: number): number => endOfDayInMonths(activatedAt, INSURED_MONTHS);
 
 /** `promotionQueue/{offerId}`: an offer that became ACTIVE while the promotion ran and waits to be counted. */
 export type Activation = { offerId: string; offerName: string; activatedAt: number };
@@ -54,7 +54,7 @@ export type InsuredOffer = Activation & { number: number; insuredUntil: number }
  * The insured offers among those waiting, in the order of their activation: numbered on from those insured before,
  * each within the dates, never beyond the pool.
  */
-export const insuredAmong = (promotion: Promotion, waiting: readonly Activation[]): InsuredOffer[] =>
+export const selectInsuredOffers = (promotion: Promotion, waiting: readonly Activation[]): InsuredOffer[] =>
   [...waiting]
     .sort((one, other) => one.activatedAt - other.activatedAt || (one.offerId < other.offerId ? -1 : 1))
     .filter(({ activatedAt }) => isRunning(promotion, activatedAt))
@@ -62,5 +62,5 @@ export const insuredAmong = (promotion: Promotion, waiting: readonly Activation[
     .map((activation, index) => ({
       ...activation,
       number: promotion.insured + index + 1,
-      insuredUntil: insuredUntil(activation.activatedAt),
+      insuredUntil: getInsuranceEnd(activation.activatedAt),
     }));

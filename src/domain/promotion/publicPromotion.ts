@@ -8,5 +8,5 @@ export const PUBLIC_PROMOTION_ID = 'promotion';
 const PROMOTION_ASKED_EVERY_MS = 12 * HOUR_MS;
 
 /** When to ask again about a promotion that does not run at `now`: soon, or as soon as it begins. Epoch ms. */
-export const askAgainAt = ({ startsAt }: Promotion, now: number): number =>
+export const getNextPollTime = ({ startsAt }: Promotion, now: number): number =>
   startsAt > now ? Math.min(startsAt, now + PROMOTION_ASKED_EVERY_MS) : now + PROMOTION_ASKED_EVERY_MS;

@@ -1,5 +1,5 @@
 import { number } from 'yup';
-import { endOfDay, momentOf, toIsoDay } from '../shared/dates';
+import { endOfDay, parseTimestamp, toIsoDay } from '../shared/dates';
 import { requiredDay } from '../shared/fields';
 import { message } from '../shared/validation';
 import type { Promotion } from './promotion';
@@ -16,7 +16,7 @@ export const promotionSettingsFields = () => ({
     field.test({
       name: 'order',
       message: message('lastDayBeforeFirst'),
-      test: (value) => !value || momentOf(firstDay ?? '') === null || value >= firstDay,
+      test: (value) => !value || parseTimestamp(firstDay ?? '') === null || value >= firstDay,
     }),
   ),
   pool: number()
@@ -28,7 +28,7 @@ export const promotionSettingsFields = () => ({
     .max(PROMOTION_POOL_MAX, message('max', { max: PROMOTION_POOL_MAX })),
 });
 
-export const settingsOf = ({ startsAt, lastsUntil, pool }: Promotion): PromotionSettings => ({
+export const toPromotionSettings = ({ startsAt, lastsUntil, pool }: Promotion): PromotionSettings => ({
   firstDay: toIsoDay(startsAt),
   lastDay: toIsoDay(lastsUntil),
   pool,
@@ -46,7 +46,7 @@ export const withSettings = (
   { firstDay, lastDay, pool }: PromotionSettings,
 ): Promotion => ({
   ...promotion,
-  startsAt: momentOf(firstDay) ?? promotion.startsAt,
-  lastsUntil: endOfDay(momentOf(lastDay) ?? promotion.lastsUntil),
+  startsAt: parseTimestamp(firstDay) ?? promotion.startsAt,
+  lastsUntil: endOfDay(parseTimestamp(lastDay) ?? promotion.lastsUntil),
   pool,
 });

@@ -1,5 +1,5 @@
 import type { Offer } from '../offers/offer';
-import { roomsOf } from '../offers/rooms';
+import { listRooms } from '../offers/rooms';
 import { getPresetName } from './presetNames';
 import {
   DEFAULT_KEYS,
@@ -18,7 +18,7 @@ const DEFAULT_UNITS: Record<MeterType, MeterUnit> = {
   heat: 'GJ',
 };
 
-const equipmentPresets = (offer: Offer): string[] => {
+const listEquipmentPresets = (offer: Offer): string[] => {
   const details = offer.relatedDetails;
   if (details?.kind === 'Biurowe') return details.officeEquipment.map((item) => `officeEquipment.${item}`);
   if (details?.kind === 'Magazynowo-Przemysłowe') {
@@ -30,40 +30,40 @@ const equipmentPresets = (offer: Offer): string[] => {
 };
 
 /** An item somebody adds, still to be named. */
-export const addedItem = (): ProtocolItem => ({ name: '', preset: null, match: null, photos: [] });
+export const createProtocolItem = (): ProtocolItem => ({ name: '', preset: null, match: null, photos: [] });
 
-const prefilled = (preset: string): ProtocolItem => ({
-  ...addedItem(),
+const createPresetItem = (preset: string): ProtocolItem => ({
+  ...createProtocolItem(),
   name: getPresetName(preset) ?? '',
   preset,
 });
 
 /** The protocol before anything is filled in: rooms and equipment of the offer, the default meters and keys (Spec 2 §3). */
-export const blankProtocol = (offer: Offer): ProtocolForm => ({
+export const createBlankProtocol = (offer: Offer): ProtocolForm => ({
   establishedPremiseCondition: offer.areaDetails.levels.flatMap((level) =>
-    roomsOf(level)
+    listRooms(level)
       .filter((room) => room.type !== null)
       .map((room) => ({
         level: level.levelName,
-        ...prefilled(`roomType.${room.type}`),
+        ...createPresetItem(`roomType.${room.type}`),
         condition: null,
         comments: '',
       })),
   ),
-  establishedEquipmentState: equipmentPresets(offer).map((preset) => ({
-    ...prefilled(preset),
+  establishedEquipmentState: listEquipmentPresets(offer).map((preset) => ({
+    ...createPresetItem(preset),
     condition: null,
     quantity: null,
     comments: '',
   })),
   localMeterReadings: METER_TYPES.map((meter) => ({
-    ...prefilled(`meterType.${meter}`),
+    ...createPresetItem(`meterType.${meter}`),
     meterNumber: '',
     quantity: null,
     unit: DEFAULT_UNITS[meter],
   })),
   transferredKeysAndDevices: DEFAULT_KEYS.map((key) => ({
-    ...prefilled(`protocolKey.${key}`),
+    ...createPresetItem(`protocolKey.${key}`),
     quantity: null,
   })),
   additionalStatements: '',

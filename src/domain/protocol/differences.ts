@@ -1,6 +1,6 @@
 import type { Offer } from '../offers/offer';
 import { MISSING_VALUE } from '../shared/text';
-import { blankProtocol } from './blankProtocol';
+import { createBlankProtocol } from './blankProtocol';
 import { ITEM_SECTIONS, type ItemSection, type ProtocolForm, type SubmittedForm } from './protocol';
 
 type Form = ProtocolForm | SubmittedForm;
@@ -21,47 +21,47 @@ export type Difference = {
 /** What the offer itself promises; meters and keys are usual, not promised. */
 const PROMISED: readonly ItemSection[] = ['establishedPremiseCondition', 'establishedEquipmentState'];
 
-const levelOf = (item: Item): string => ('level' in item ? item.level : '');
+const getLevel = (item: Item): string => ('level' in item ? item.level : '');
 /** What a party wrote about an item; `''` where nothing was written or nothing can be. */
-export const commentsOf = (item: Item): string =>
+export const getComments = (item: Item): string =>
   'comments' in item && item.comments && item.comments !== MISSING_VALUE ? item.comments : '';
-const keyOf = (item: Item): string => `${levelOf(item)}\n${item.preset}`;
+const getItemKey = (item: Item): string => `${getLevel(item)}\n${item.preset}`;
 
 const countByKey = (items: readonly Item[]): Map<string, number> => {
   const counts = new Map<string, number>();
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  for (const item of items) counts.set(getItemKey(item), (counts.get(getItemKey(item)) ?? 0) + 1);
   return counts;
 };
 
 /** The items of `offered` beyond those that `present` still has, name by name. */
-export const missingFrom = <Offered extends Item>(
+export const filterMissing = <Offered extends Item>(
   present: readonly Item[],
   offered: readonly Offered[],
 ): Offered[] => {
   const left = countByKey(present);
   return offered.filter((item) => {
-    const count = left.get(keyOf(item)) ?? 0;
-    left.set(keyOf(item), count - 1);
+    const count = left.get(getItemKey(item)) ?? 0;
+    left.set(getItemKey(item), count - 1);
     return count <= 0;
   });
 };
 
 /** What a protocol says differs from the binding offer, section by section (Spec 2 §3, §5). */
-export const differencesOf = (offer: Offer, form: Form): Difference[] => {
-  const blank = blankProtocol(offer);
+export const getDifferences = (offer: Offer, form: Form): Difference[] => {
+  const blank = createBlankProtocol(offer);
   return ITEM_SECTIONS.flatMap((section) => {
     const told = (item: Item, how: Difference['how']): Difference => ({
       section,
       preset: item.preset ?? '',
-      level: levelOf(item),
-      comments: how === 'differs' ? commentsOf(item) : '',
+      level: getLevel(item),
+      comments: how === 'differs' ? getComments(item) : '',
       how,
     });
     const offered: readonly Item[] = blank[section];
     const known = countByKey(offered);
     const items: readonly Item[] = form[section];
-    const marked = items.filter((item) => item.match === 'differs' && known.has(keyOf(item)));
-    const leftOut = PROMISED.includes(section) ? missingFrom(items, offered) : [];
+    const marked = items.filter((item) => item.match === 'differs' && known.has(getItemKey(item)));
+    const leftOut = PROMISED.includes(section) ? filterMissing(items, offered) : [];
     return [...marked.map((item) => told(item, 'differs')), ...leftOut.map((item) => told(item, 'leftOut'))];
   });
 };
@@ -71,7 +71,7 @@ export const canBeAsOffered = (row: { preset: string | null; match: unknown; con
   row.preset !== null && row.match === null && row.condition !== 'damaged';
 
 /** The form with every room and piece of equipment of the offer marked "as offered" that is not answered yet. */
-export const markedAsOffered = (form: ProtocolForm): ProtocolForm => {
+export const markAllAsOffered = (form: ProtocolForm): ProtocolForm => {
   const marked = <Row extends Parameters<typeof canBeAsOffered>[0]>(row: Row): Row =>
     canBeAsOffered(row) ? { ...row, match: 'asOffered' } : row;
   return {
@@ -84,7 +84,7 @@ export const markedAsOffered = (form: ProtocolForm): ProtocolForm => {
 type MatchCounts = { asOffered: number; differs: number; nothingToRecord: number; open: number };
 
 /** How many items of the offer carry each mark; `open` are those without one. */
-export const matchCounts = (form: Form): MatchCounts => {
+export const countMatches = (form: Form): MatchCounts => {
   const items = PROMISED.flatMap((section): Item[] => form[section]).filter(({ preset }) => preset !== null);
   const count = (match: string) => items.filter((item) => item.match === match).length;
   const [asOffered, differs, nothingToRecord] = [

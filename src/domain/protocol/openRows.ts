@@ -1,7 +1,7 @@
 import type { MediaDetails, Offer } from '../offers/offer';
 import { MISSING_VALUE } from '../shared/text';
-import { blankProtocol } from './blankProtocol';
-import { missingFrom } from './differences';
+import { createBlankProtocol } from './blankProtocol';
+import { filterMissing } from './differences';
 import {
   ITEM_SECTIONS,
   type ItemSection,
@@ -51,12 +51,12 @@ const isPassedOver: Test = ({ match }) => match === 'nothingToRecord';
 const isDamaged: Test = ({ condition }) => condition === 'damaged';
 const hasNote: Test = (row) => (row.comments ?? '').trim() !== '' || row.photos.length > 0;
 const isUnanswered: Test = ({ preset, match }) => preset !== null && match === null;
-const lacksCondition: Test = (row) => !isPassedOver(row) && row.condition === null;
-const lacksQuantity: Test = (row) => !isPassedOver(row) && row.quantity === null;
+const isConditionMissing: Test = (row) => !isPassedOver(row) && row.condition === null;
+const isQuantityMissing: Test = (row) => !isPassedOver(row) && row.quantity === null;
 /** Passed over by name and filled in all the same. */
 const isBoth: Test = (row) => isPassedOver(row) && row.quantity !== null;
 const isDamagedAsOffered: Test = (row) => isDamaged(row) && row.match !== null && row.match !== 'differs';
-const lacksNote: Test = (row) => (row.match === 'differs' || isDamaged(row)) && !hasNote(row);
+const isNoteMissing: Test = (row) => (row.match === 'differs' || isDamaged(row)) && !hasNote(row);
 
 /** What keeps a row of each section open, the first that holds. */
 const REASONS: Record<ItemSection, readonly [OpenReason, Test][]> = {
@@ -64,23 +64,23 @@ const REASONS: Record<ItemSection, readonly [OpenReason, Test][]> = {
     ['name', isUnnamed],
     ['contradiction', isDamagedAsOffered],
     ['answer', isUnanswered],
-    ['condition', lacksCondition],
-    ['note', lacksNote],
+    ['condition', isConditionMissing],
+    ['note', isNoteMissing],
   ],
   establishedEquipmentState: [
     ['name', isUnnamed],
     ['answer', isUnanswered],
-    ['note', lacksNote],
+    ['note', isNoteMissing],
   ],
   localMeterReadings: [
     ['name', isUnnamed],
     ['contradiction', isBoth],
-    ['reading', lacksQuantity],
+    ['reading', isQuantityMissing],
   ],
   transferredKeysAndDevices: [
     ['name', isUnnamed],
     ['contradiction', isBoth],
-    ['quantity', lacksQuantity],
+    ['quantity', isQuantityMissing],
   ],
 };
 
@@ -103,33 +103,38 @@ export const isNotApplicable = (offer: Pick<Offer, 'mediaDetails'>, row: object)
   return isEmpty && match !== 'nothingToRecord' && !needed.every((utility) => offer.mediaDetails[utility]);
 };
 
-const rowsOf = (form: ProtocolForm, section: ItemSection): readonly Row[] => form[section];
+const getRows = (form: ProtocolForm, section: ItemSection): readonly Row[] => form[section];
 
-const openReason = (section: ItemSection, row: Row): OpenReason | null =>
+const findOpenReason = (section: ItemSection, row: Row): OpenReason | null =>
   REASONS[section].find(([, holds]) => holds(row))?.[0] ?? null;
 
-const named = (section: ItemSection, { name, preset, level = '' }: Row) => ({ section, name, preset, level });
+const toRowName = (section: ItemSection, { name, preset, level = '' }: Row) => ({
+  section,
+  name,
+  preset,
+  level,
+});
 
 type AnyItem = ProtocolForm[ItemSection][number];
-const itemsOf = (form: ProtocolForm, section: ItemSection): readonly AnyItem[] => form[section];
+const getItems = (form: ProtocolForm, section: ItemSection): readonly AnyItem[] => form[section];
 
 /** The prefilled rows a form no longer has. */
-const missingRows = (offer: Offer, form: ProtocolForm, section: ItemSection): readonly AnyItem[] =>
-  missingFrom(itemsOf(form, section), itemsOf(blankProtocol(offer), section));
+const listMissingRows = (offer: Offer, form: ProtocolForm, section: ItemSection): readonly AnyItem[] =>
+  filterMissing(getItems(form, section), getItems(createBlankProtocol(offer), section));
 
 /** Of these, a default meter the premises do not have may go. */
-const leftOutRows = (offer: Offer, form: ProtocolForm, section: ItemSection): readonly Row[] =>
-  missingRows(offer, form, section).filter((row) => !isNotApplicable(offer, row));
+const listLeftOutRows = (offer: Offer, form: ProtocolForm, section: ItemSection): readonly Row[] =>
+  listMissingRows(offer, form, section).filter((row) => !isNotApplicable(offer, row));
 
 /** Every row that is not answered, in the order of the page; a protocol with one of them cannot be submitted. */
 export const getOpenRows = (offer: Offer, form: ProtocolForm): OpenRow[] =>
   ITEM_SECTIONS.flatMap((section) => [
-    ...rowsOf(form, section).flatMap((row, index): OpenRow[] => {
-      const reason = isNotApplicable(offer, row) ? null : openReason(section, row);
-      return reason ? [{ ...named(section, row), index, reason }] : [];
+    ...getRows(form, section).flatMap((row, index): OpenRow[] => {
+      const reason = isNotApplicable(offer, row) ? null : findOpenReason(section, row);
+      return reason ? [{ ...toRowName(section, row), index, reason }] : [];
     }),
-    ...leftOutRows(offer, form, section).map(
-      (row): OpenRow => ({ ...named(section, row), index: null, reason: 'leftOut' }),
+    ...listLeftOutRows(offer, form, section).map(
+      (row): OpenRow => ({ ...toRowName(section, row), index: null, reason: 'leftOut' }),
     ),
   ]);
 
@@ -150,17 +155,17 @@ const isEmptyValue = (value: unknown): boolean => value === null || value === ''
 /** What stays empty and is stored as `Brak`, row by row: the person is shown it before submitting. */
 export const getEmptyRows = (offer: Offer, form: ProtocolForm): EmptyRow[] =>
   ITEM_SECTIONS.flatMap((section) =>
-    rowsOf(form, section).flatMap((row): EmptyRow[] => {
+    getRows(form, section).flatMap((row): EmptyRow[] => {
       if (isPassedOver(row) || isNotApplicable(offer, row)) return [];
       const values = SHOWN_VALUES.filter((value) => value in row && isEmptyValue(row[value]));
-      return values.length > 0 ? [{ ...named(section, row), values }] : [];
+      return values.length > 0 ? [{ ...toRowName(section, row), values }] : [];
     }),
   );
 
 /** The form with the prefilled rows back that were taken out of it: each is answered, none disappears. */
 export const completeForm = (offer: Offer, form: ProtocolForm): ProtocolForm => {
   const completed = <Section extends ItemSection>(section: Section): ProtocolForm[Section] =>
-    [...form[section], ...missingRows(offer, form, section)] as ProtocolForm[Section];
+    [...form[section], ...listMissingRows(offer, form, section)] as ProtocolForm[Section];
   return {
     establishedPremiseCondition: completed('establishedPremiseCondition'),
     establishedEquipmentState: completed('establishedEquipmentState'),
@@ -173,7 +178,7 @@ export const completeForm = (offer: Offer, form: ProtocolForm): ProtocolForm => 
 /** The rows of a section that one press can pass over by name: prefilled, not answered and without damage. */
 export const getRowsToPassOver = (offer: Offer, form: ProtocolForm, section: ItemSection): number[] =>
   getOpenRows(offer, form).flatMap((open) => {
-    const row = open.section === section && open.index !== null ? rowsOf(form, section)[open.index] : null;
+    const row = open.section === section && open.index !== null ? getRows(form, section)[open.index] : null;
     const canPass = row?.preset && row.match === null && !isDamaged(row);
     return canPass && open.index !== null ? [open.index] : [];
   });

@@ -1,4 +1,4 @@
-import { handoverStartsAt } from '../leases/reception';
+import { getHandoverStart } from '../leases/reception';
 import { LEASE_OPEN } from '../leases/statusGroups';
 import type { Offer } from '../offers/offer';
 import { isLeaseSide, type OfferSide } from '../offers/states';
@@ -20,7 +20,7 @@ export const whyCannotOpenProtocol = (offer: Handover, side: OfferSide) => {
 
 /** Why a protocol is not submitted or signed at `now`, or `null` from the agreed moment of the handover on. */
 export const whyHandoverNotBegun = ({ receptionTime }: Pick<Offer, 'receptionTime'>, now: number) => {
-  const startsAt = handoverStartsAt(receptionTime);
+  const startsAt = getHandoverStart(receptionTime);
   if (startsAt === null) return 'receptionMissing' as const;
   return now < startsAt ? ('handoverNotBegun' as const) : null;
 };

@@ -37,7 +37,7 @@ export const PAYOUT_BUSINESS_DAYS = 5;
 export const REFUND_BUSINESS_DAYS = 5;
 
 /** A value not filled in is `null` in the form and stored as the text `Brak`. */
-export type Filled<T> = T | null;
+export type OptionalValue<T> = T | null;
 
 /** How a prefilled item is answered: as the offer has it, differently, or that there is nothing to record of it. */
 export const OFFER_MATCHES = ['asOffered', 'differs', 'nothingToRecord'] as const;
@@ -53,26 +53,26 @@ export type ProtocolPhoto = { sha256: string; width: number; height: number };
 export type ProtocolItem = {
   name: string;
   preset: string | null;
-  match: Filled<OfferMatch>;
+  match: OptionalValue<OfferMatch>;
   photos: ProtocolPhoto[];
 };
 export type ProtocolRoom = ProtocolItem & {
   level: string;
-  condition: Filled<RoomCondition>;
+  condition: OptionalValue<RoomCondition>;
   comments: string;
 };
 export type ProtocolEquipment = ProtocolItem & {
-  condition: Filled<EquipmentCondition>;
-  quantity: Filled<number>;
+  condition: OptionalValue<EquipmentCondition>;
+  quantity: OptionalValue<number>;
   /** Why it differs; protocols from before this field lack it. */
   comments?: string;
 };
 export type ProtocolMeter = ProtocolItem & {
   meterNumber: string;
-  quantity: Filled<number>;
+  quantity: OptionalValue<number>;
   unit: MeterUnit;
 };
-export type ProtocolKey = ProtocolItem & { quantity: Filled<number> };
+export type ProtocolKey = ProtocolItem & { quantity: OptionalValue<number> };
 
 /** Sections A to D and the statements, as the submitter fills them in. */
 export type ProtocolForm = {
@@ -107,7 +107,7 @@ export const PROTOCOL_SECTIONS = [
 ] as const satisfies readonly (keyof ProtocolForm)[];
 
 /** The form alone, without who submitted and signed it. */
-export const formOf = <Form extends ProtocolForm | SubmittedForm>(
+export const pickProtocolForm = <Form extends ProtocolForm | SubmittedForm>(
   source: Form,
 ): Pick<Form, (typeof PROTOCOL_SECTIONS)[number]> => {
   const { establishedPremiseCondition, establishedEquipmentState, localMeterReadings } = source;
@@ -172,7 +172,7 @@ export const PREMISES_REJECTION_REASONS = [
 export type RejectionReason = (typeof PREMISES_REJECTION_REASONS)[number];
 
 /** The protocol data a fresh form is stored with. */
-export const unsubmitted = (form: ProtocolForm): ProtocolForm & NotSubmitted => ({
+export const toUnsubmitted = (form: ProtocolForm): ProtocolForm & NotSubmitted => ({
   ...form,
   protocolSubmitterUid: null,
   submitterSide: null,
@@ -182,7 +182,7 @@ export const unsubmitted = (form: ProtocolForm): ProtocolForm & NotSubmitted => 
 });
 
 /** What an empty value of a row is stored as; the preset names the row and stays as it is. */
-const storedRow = <Row extends object>(row: Row): StoredRow<Row> =>
+const toStoredRow = <Row extends object>(row: Row): StoredRow<Row> =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
       key,
@@ -192,9 +192,9 @@ const storedRow = <Row extends object>(row: Row): StoredRow<Row> =>
 
 /** The form as it is stored on submission: what was left out reads `Brak` (Spec 2 §5). */
 export const asSubmitted = (form: ProtocolForm): SubmittedForm => ({
-  establishedPremiseCondition: form.establishedPremiseCondition.map(storedRow),
-  establishedEquipmentState: form.establishedEquipmentState.map(storedRow),
-  localMeterReadings: form.localMeterReadings.map(storedRow),
-  transferredKeysAndDevices: form.transferredKeysAndDevices.map(storedRow),
+  establishedPremiseCondition: form.establishedPremiseCondition.map(toStoredRow),
+  establishedEquipmentState: form.establishedEquipmentState.map(toStoredRow),
+  localMeterReadings: form.localMeterReadings.map(toStoredRow),
+  transferredKeysAndDevices: form.transferredKeysAndDevices.map(toStoredRow),
   additionalStatements: form.additionalStatements || MISSING_VALUE,
 });

@@ -65,7 +65,7 @@ const meterNumber = () =>
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** How many photos a form of any shape has. */
-const photoCount = (form: Record<string, unknown>): number =>
+const countPhotos = (form: Record<string, unknown>): number =>
   ITEM_SECTIONS.flatMap((section) => listOf(form[section]))
     .map((row) => listOf((row as { photos?: unknown } | null)?.photos).length)
     .reduce((sum, count) => sum + count, 0);
@@ -102,7 +102,7 @@ export const protocolFormSchema = object({
   .test(
     'photos',
     (form, { createError }) =>
-      photoCount(form) <= PROTOCOL_PHOTOS_MAX ||
+      countPhotos(form) <= PROTOCOL_PHOTOS_MAX ||
       createError({
         path: 'establishedPremiseCondition',
         message: message('tooManyPhotos', { max: PROTOCOL_PHOTOS_MAX }),

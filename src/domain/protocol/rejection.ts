@@ -1,9 +1,9 @@
-import { handoverStartsAt } from '../leases/reception';
+import { getHandoverStart } from '../leases/reception';
 import type { Offer } from '../offers/offer';
 import { DAY_MS } from '../shared/dates';
-import { commentsOf, differencesOf } from './differences';
+import { getComments, getDifferences } from './differences';
 import { ITEM_SECTIONS, PREMISES_REJECTION_REASONS, type RejectionReason } from './protocol';
-import { protocolAsSaved } from './savedProtocol';
+import { parseSavedProtocol } from './savedProtocol';
 
 export type RejectionReasons = Record<RejectionReason, boolean>;
 
@@ -15,16 +15,16 @@ type Evidence = (offer: Offer) => boolean;
 
 /** A damaged room of the saved protocol with a comment or a photo. */
 const hasShownDamage: Evidence = (offer) =>
-  (protocolAsSaved(offer)?.establishedPremiseCondition ?? []).some(
-    (room) => room.condition === 'damaged' && (commentsOf(room) !== '' || room.photos.length > 0),
+  (parseSavedProtocol(offer)?.establishedPremiseCondition ?? []).some(
+    (room) => room.condition === 'damaged' && (getComments(room) !== '' || room.photos.length > 0),
   );
 
 /** An item of the saved protocol that differs from the offer, with a comment or a photo. */
 const hasShownDifference: Evidence = (offer) => {
-  const form = protocolAsSaved(offer);
-  if (!form || differencesOf(offer, form).length === 0) return false;
+  const form = parseSavedProtocol(offer);
+  if (!form || getDifferences(offer, form).length === 0) return false;
   return ITEM_SECTIONS.flatMap((section): (typeof form)[typeof section][number][] => form[section]).some(
-    (item) => item.match === 'differs' && (commentsOf(item) !== '' || item.photos.length > 0),
+    (item) => item.match === 'differs' && (getComments(item) !== '' || item.photos.length > 0),
   );
 };
 
@@ -36,7 +36,7 @@ const EVIDENCE: Partial<Record<RejectionReason, Evidence>> = {
 
 /** Whether a reason that can only be known on the spot has to be put into words: nothing shows it yet. */
 export const needsRejectionComment = (offer: Offer, reasons: RejectionReasons, now: number): boolean => {
-  const startsAt = handoverStartsAt(offer.receptionTime);
+  const startsAt = getHandoverStart(offer.receptionTime);
   const isBefore = startsAt === null || now < startsAt;
   return PREMISES_REJECTION_REASONS.some((reason) => {
     const evidence = reasons[reason] ? EVIDENCE[reason] : undefined;

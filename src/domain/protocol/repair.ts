@@ -21,73 +21,73 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown): number | null =>
+const toStringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toNumberOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
-const choiceOf = <T extends string>(value: unknown, choices: readonly T[]): T | null =>
+const toChoiceOrNull = <T extends string>(value: unknown, choices: readonly T[]): T | null =>
   choices.find((choice) => choice === value) ?? null;
 
 const isPhoto = (value: unknown): value is ProtocolPhoto =>
   isFields(value) &&
-  /^[0-9a-f]{64}$/.test(textOf(value.sha256)) &&
-  numberOf(value.width) !== null &&
-  numberOf(value.height) !== null;
+  /^[0-9a-f]{64}$/.test(toStringOrEmpty(value.sha256)) &&
+  toNumberOrNull(value.width) !== null &&
+  toNumberOrNull(value.height) !== null;
 
 /** The name of a row; a prefilled one stored without its name, or as `Brak`, gets its label back. */
-const nameOf = (name: string, preset: string | null): string =>
+const repairName = (name: string, preset: string | null): string =>
   preset !== null && (name === '' || name === MISSING_VALUE) ? (getPresetName(preset) ?? '') : name;
 
-const itemOf = ({ name, preset, match, photos }: Fields, section: ItemSection): ProtocolItem => {
+const repairItem = ({ name, preset, match, photos }: Fields, section: ItemSection): ProtocolItem => {
   const key = typeof preset === 'string' ? preset : null;
   return {
-    name: nameOf(textOf(name), key),
+    name: repairName(toStringOrEmpty(name), key),
     preset: key,
-    match: key === null ? null : choiceOf(match, ANSWERS_OF_SECTION[section]),
+    match: key === null ? null : toChoiceOrNull(match, ANSWERS_OF_SECTION[section]),
     photos: Array.isArray(photos) ? photos.filter(isPhoto) : [],
   };
 };
 
-const roomOf = (row: Fields): ProtocolRoom => ({
-  ...itemOf(row, 'establishedPremiseCondition'),
-  level: textOf(row.level),
-  condition: choiceOf(row.condition, ROOM_CONDITIONS),
-  comments: textOf(row.comments),
+const repairRoom = (row: Fields): ProtocolRoom => ({
+  ...repairItem(row, 'establishedPremiseCondition'),
+  level: toStringOrEmpty(row.level),
+  condition: toChoiceOrNull(row.condition, ROOM_CONDITIONS),
+  comments: toStringOrEmpty(row.comments),
 });
 
-const equipmentOf = (row: Fields): ProtocolEquipment => ({
-  ...itemOf(row, 'establishedEquipmentState'),
-  condition: choiceOf(row.condition, EQUIPMENT_CONDITIONS),
-  quantity: numberOf(row.quantity),
-  comments: textOf(row.comments),
+const repairEquipment = (row: Fields): ProtocolEquipment => ({
+  ...repairItem(row, 'establishedEquipmentState'),
+  condition: toChoiceOrNull(row.condition, EQUIPMENT_CONDITIONS),
+  quantity: toNumberOrNull(row.quantity),
+  comments: toStringOrEmpty(row.comments),
 });
 
-const meterOf = (row: Fields): ProtocolMeter => ({
-  ...itemOf(row, 'localMeterReadings'),
-  meterNumber: textOf(row.meterNumber),
-  quantity: numberOf(row.quantity),
-  unit: choiceOf(row.unit, METER_UNITS) ?? METER_UNITS[0],
+const repairMeter = (row: Fields): ProtocolMeter => ({
+  ...repairItem(row, 'localMeterReadings'),
+  meterNumber: toStringOrEmpty(row.meterNumber),
+  quantity: toNumberOrNull(row.quantity),
+  unit: toChoiceOrNull(row.unit, METER_UNITS) ?? METER_UNITS[0],
 });
 
-const keyOf = (row: Fields): ProtocolKey => ({
-  ...itemOf(row, 'transferredKeysAndDevices'),
-  quantity: numberOf(row.quantity),
+const repairKey = (row: Fields): ProtocolKey => ({
+  ...repairItem(row, 'transferredKeysAndDevices'),
+  quantity: toNumberOrNull(row.quantity),
 });
 
-const rowsOf = <Row>(rows: unknown, rowOf: (row: Fields) => Row): Row[] =>
+const repairRows = <Row>(rows: unknown, rowOf: (row: Fields) => Row): Row[] =>
   Array.isArray(rows) ? rows.filter(isFields).map(rowOf) : [];
 
 /**
  * A form as a party stored it, in the shape the page needs: rows that are none are left out, values of a wrong kind are
  * open again. A form in the right shape stays as it is.
  */
-export const repairedForm = (stored: object): ProtocolForm => {
+export const repairForm = (stored: object): ProtocolForm => {
   const form: Fields = { ...stored };
   return {
-    establishedPremiseCondition: rowsOf(form.establishedPremiseCondition, roomOf),
-    establishedEquipmentState: rowsOf(form.establishedEquipmentState, equipmentOf),
-    localMeterReadings: rowsOf(form.localMeterReadings, meterOf),
-    transferredKeysAndDevices: rowsOf(form.transferredKeysAndDevices, keyOf),
-    additionalStatements: textOf(form.additionalStatements),
+    establishedPremiseCondition: repairRows(form.establishedPremiseCondition, repairRoom),
+    establishedEquipmentState: repairRows(form.establishedEquipmentState, repairEquipment),
+    localMeterReadings: repairRows(form.localMeterReadings, repairMeter),
+    transferredKeysAndDevices: repairRows(form.transferredKeysAndDevices, repairKey),
+    additionalStatements: toStringOrEmpty(form.additionalStatements),
   };
 };
 
@@ -98,7 +98,7 @@ const withoutMissing = <Row extends object>(row: Row): Row =>
 
 /** A submitted protocol as a form to fill in further: values that read `Brak` are open again, its photos stay. */
 export const reopenForm = (submitted: SubmittedForm): ProtocolForm =>
-  repairedForm({
+  repairForm({
     establishedPremiseCondition: submitted.establishedPremiseCondition.map(withoutMissing),
     establishedEquipmentState: submitted.establishedEquipmentState.map(withoutMissing),
     localMeterReadings: submitted.localMeterReadings.map(withoutMissing),

@@ -14,11 +14,11 @@ export const REPORT_STEP_NAMES = Object.keys(REPORT_STEPS) as ReportStep[];
 export const REPORT_STEP_TEXT_MAX_CHARS = 2000;
 export const reportStepText = () => trimmedText(REPORT_STEP_TEXT_MAX_CHARS);
 
-type Standing = Pick<Report, 'userUid' | 'state'>;
+type ReportOwner = Pick<Report, 'userUid' | 'state'>;
 
 /** Why a step cannot be taken, or `null`: the report stands elsewhere, or nobody could be answered. */
 export const whyCannotHandle = (
-  { userUid, state }: Standing,
+  { userUid, state }: ReportOwner,
   step: ReportStep,
 ): 'reportStepClosed' | 'reportAnonymous' | null => {
   const { from, tellsAuthor }: { from: readonly ReportState[]; tellsAuthor: boolean } = REPORT_STEPS[step];
@@ -27,13 +27,13 @@ export const whyCannotHandle = (
 };
 
 /** Whether a step ends a report whose author was never told anything. */
-export const endsUntold = (
-  { userUid, state, answeredAt, note }: Standing & Pick<Report, 'answeredAt' | 'note'>,
+export const isUnansweredClose = (
+  { userUid, state, answeredAt, note }: ReportOwner & Pick<Report, 'answeredAt' | 'note'>,
   step: ReportStep,
 ): boolean =>
   // a note on an open report is from its opening again, after it was answered or closed
   step === 'close' && state === 'open' && userUid !== ANONYMOUS_UID && !answeredAt && !note;
 
 /** The steps that are open for a report, in the order of the table. */
-export const stepsFor = (report: Standing): ReportStep[] =>
+export const listOpenSteps = (report: ReportOwner): ReportStep[] =>
   REPORT_STEP_NAMES.filter((step) => whyCannotHandle(report, step) === null);

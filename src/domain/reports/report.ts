@@ -61,7 +61,7 @@ export const sentReportFields = {
 export const suggestionSchema = object({ description: description() });
 
 /** The report that the suggestion box of the FAQ sends. */
-export const faqSuggestion = (text: string): ReportDraft => ({
+export const buildFaqSuggestion = (text: string): ReportDraft => ({
   title: FAQ_REPORT_TITLE,
   type: FAQ_REPORT_TYPE,
   description: text,
@@ -72,11 +72,11 @@ const OFFER_ADDRESS = new RegExp(`/offer/(${OFFER_ID})`, 'g');
 const WHOLE_OFFER_ID = new RegExp(`^${OFFER_ID}$`);
 
 /** The offer that an address says is objected about, `null` where it says none or anything else. */
-export const offerObjectedAbout = (said: string | null): string | null =>
+export const parseObjectedOfferId = (said: string | null): string | null =>
   said !== null && WHOLE_OFFER_ID.test(said) ? said : null;
 
 /** The offers a report is about: its own, and those it names by the address of their view, each once. */
-export const offersNamedIn = ({
+export const listReportedOfferIds = ({
   title,
   description,
   offerId,

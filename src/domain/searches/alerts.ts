@@ -1,5 +1,5 @@
-import { type AlertFrequency, type SavedSearch, tokensOfSearches } from './savedSearch';
-import { dueAt } from './schedule';
+import { type AlertFrequency, listSearchTokens, type SavedSearch } from './savedSearch';
+import { getDueTime } from './schedule';
 
 /** Why somebody is told of an offer. */
 export type AlertSource = { kind: 'search' | 'listing'; id: string };
@@ -40,18 +40,18 @@ const ANNOUNCED_MAX = 500;
 export const withSearches = (alerts: Alerts, searches: SavedSearch[]): Alerts => ({
   ...alerts,
   searches,
-  tokens: tokensOfSearches(searches),
+  tokens: listSearchTokens(searches),
 });
 
 /** Which of somebody's searches or listings an offer was found by. */
-export type Found = { source: AlertSource; frequency: AlertFrequency | 'listing' };
+export type AlertMatch = { source: AlertSource; frequency: AlertFrequency | 'listing' };
 
-const lastOf = (alerts: Alerts, { source }: Found) =>
+const getLastMail = (alerts: Alerts, { source }: AlertMatch) =>
   source.kind === 'listing' ? alerts.lastListingMail : alerts.lastMail;
 
 const isSameSource = (one: AlertSource, other: AlertSource) => one.kind === other.kind && one.id === other.id;
 
-const joined = (sources: readonly AlertSource[], more: readonly AlertSource[]): AlertSource[] => [
+const mergeSources = (sources: readonly AlertSource[], more: readonly AlertSource[]): AlertSource[] => [
   ...sources,
   ...more.filter((source) => !sources.some((known) => isSameSource(known, source))),
 ];
@@ -67,28 +67,28 @@ const withNextDue = (alerts: Alerts): Alerts => ({
  */
 export const withFound = (
   alerts: Alerts,
-  { offerId, found }: { offerId: string; found: readonly Found[] },
+  { offerId, found }: { offerId: string; found: readonly AlertMatch[] },
   now: number,
 ): Alerts | null => {
   if (found.length === 0 || alerts.announced.includes(offerId)) return null;
   const before = alerts.pending.find((waiting) => waiting.offerId === offerId);
-  const sources = joined(
+  const sources = mergeSources(
     before?.sources ?? [],
     found.map(({ source }) => source),
   );
   if (before && sources.length === before.sources.length) return null;
-  const dues = found.map((one) => dueAt(one.frequency, now, lastOf(alerts, one)));
+  const dues = found.map((one) => getDueTime(one.frequency, now, getLastMail(alerts, one)));
   const waiting = { offerId, sources, dueAt: Math.min(...dues, before?.dueAt ?? Number.POSITIVE_INFINITY) };
   const others = alerts.pending.filter((other) => other !== before);
   return withNextDue({ ...alerts, pending: [...others, waiting].slice(-PENDING_MAX) });
 };
 
 /** The offers whose mail is due, all in one. */
-export const dueOffers = ({ pending }: Alerts, now: number): PendingOffer[] =>
+export const listDueOffers = ({ pending }: Alerts, now: number): PendingOffer[] =>
   pending.filter((waiting) => waiting.dueAt <= now);
 
 /** The record once `told` of the due offers went out in one mail; the other due ones are of no use any more. */
-export const afterMail = (alerts: Alerts, told: readonly PendingOffer[], now: number): Alerts => {
+export const withMailSent = (alerts: Alerts, told: readonly PendingOffer[], now: number): Alerts => {
   const isTold = (kind: AlertSource['kind']) =>
     told.some(({ sources }) => sources.some((source) => source.kind === kind));
   return withNextDue({

@@ -1,4 +1,4 @@
-import { tokenOf } from '../offers/searchFacets';
+import { toFacetToken } from '../offers/searchFacets';
 import {
   FILTER_NAMES,
   type FilterName,
@@ -6,7 +6,7 @@ import {
   type SearchFilters,
   withEveryFilter,
 } from '../offers/searchFilters';
-import { filtersFromQuery } from '../offers/searchParams';
+import { parseFilters } from '../offers/searchParams';
 
 /** How soon new offers are mailed. */
 export const ALERT_FREQUENCIES = ['atOnce', 'daily', 'weekly'] as const;
@@ -31,23 +31,23 @@ export const readSavedSearch = (stored: SavedSearch): SavedSearch => ({
   filters: withEveryFilter(stored.filters),
 });
 
-export const filtersOfTexts = (texts: Partial<Record<FilterName, string | undefined>>): SearchFilters =>
-  filtersFromQuery((name) => texts[name] ?? null);
+export const parseFilterTexts = (texts: Partial<Record<FilterName, string | undefined>>): SearchFilters =>
+  parseFilters((name) => texts[name] ?? null);
 
 /** Whether two searches ask for the same. */
 const isSameSearch = (one: SearchFilters, other: SearchFilters): boolean =>
   FILTER_NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 
-export const asksForAnything = (filters: SearchFilters): boolean => !isSameSearch(filters, NO_FILTERS);
+export const hasAnyFilter = (filters: SearchFilters): boolean => !isSameSearch(filters, NO_FILTERS);
 
 /** Why a search cannot be saved beside those there are, or `null`. */
 export const whyCannotSaveSearch = (saved: readonly SavedSearch[], filters: SearchFilters) => {
-  if (!asksForAnything(filters)) return 'searchEmpty' as const;
+  if (!hasAnyFilter(filters)) return 'searchEmpty' as const;
   if (saved.some((search) => isSameSearch(search.filters, filters))) return 'searchAlreadySaved' as const;
   return saved.length >= SAVED_SEARCHES_MAX ? ('tooManySearches' as const) : null;
 };
 
 /** Under what a new offer finds the searches that may ask for it: each has one token of the offers it matches. */
-export const tokensOfSearches = (searches: readonly SavedSearch[]): string[] => [
-  ...new Set(searches.filter(({ isPaused }) => !isPaused).map(({ filters }) => tokenOf(filters))),
+export const listSearchTokens = (searches: readonly SavedSearch[]): string[] => [
+  ...new Set(searches.filter(({ isPaused }) => !isPaused).map(({ filters }) => toFacetToken(filters))),
 ];

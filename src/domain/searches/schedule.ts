@@ -1,5 +1,5 @@
-import { DAY_MS, hourOfDay, MINUTE_MS, toIsoDay } from '../shared/dates';
-import { daysFrom, getFirstDay } from '../shared/days';
+import { DAY_MS, MINUTE_MS, toHourOfDay, toIsoDay } from '../shared/dates';
+import { countIsoDaysBetween, getFirstDay } from '../shared/days';
 import type { AlertFrequency } from './savedSearch';
 
 /** Digests go out at seven in the morning by Warsaw's clocks, weekly ones on Mondays. */
@@ -12,28 +12,28 @@ export const AT_ONCE_GAP_MS = 15 * MINUTE_MS;
 export const LISTING_GAP_MS = DAY_MS;
 
 /** The digest hour of the day that lies `days` after today, or `daysLater` after that once it is past. */
-const nextDigest = (now: number, days: number, daysLater: number): number => {
-  const first = hourOfDay(now, DIGEST_HOUR, days);
-  return first > now ? first : hourOfDay(now, DIGEST_HOUR, days + daysLater);
+const getNextDigest = (now: number, days: number, daysLater: number): number => {
+  const first = toHourOfDay(now, DIGEST_HOUR, days);
+  return first > now ? first : toHourOfDay(now, DIGEST_HOUR, days + daysLater);
 };
 
-const nextMonday = (now: number): number => {
+const getNextMondayDigest = (now: number): number => {
   const today = toIsoDay(now);
-  return nextDigest(now, daysFrom(today, getFirstDay('week', today)), DAYS_A_WEEK);
+  return getNextDigest(now, countIsoDaysBetween(today, getFirstDay('week', today)), DAYS_A_WEEK);
 };
 
-const afterGap = (gapMs: number) => (now: number, lastMailAt: number | null) =>
+const scheduleAfterGap = (gapMs: number) => (now: number, lastMailAt: number | null) =>
   Math.max(now, (lastMailAt ?? 0) + gapMs);
 
 const DUE: Record<AlertFrequency | 'listing', (now: number, lastMailAt: number | null) => number> = {
-  atOnce: afterGap(AT_ONCE_GAP_MS),
-  daily: (now) => nextDigest(now, 0, 1),
-  weekly: nextMonday,
-  listing: afterGap(LISTING_GAP_MS),
+  atOnce: scheduleAfterGap(AT_ONCE_GAP_MS),
+  daily: (now) => getNextDigest(now, 0, 1),
+  weekly: getNextMondayDigest,
+  listing: scheduleAfterGap(LISTING_GAP_MS),
 };
 
 /** When an offer found at `now` is to be mailed (epoch ms); `lastMailAt` is that of the last mail of this kind. */
-export const dueAt = (
+export const getDueTime = (
   frequency: AlertFrequency | 'listing',
   now: number,
   lastMailAt: number | null,

@@ -2,13 +2,13 @@
  * JSON with sorted keys and without undefined members: the same facts always give the same text,
  * so its SHA-256 identifies what was agreed.
  */
-export const canonicalJson = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+export const toCanonicalJson = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map((item) => toCanonicalJson(item ?? null)).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
+    .map(([key, member]) => `${JSON.stringify(key)}:${toCanonicalJson(member)}`);
   return `{${members.join(',')}}`;
 };
 

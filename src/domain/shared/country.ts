@@ -1,6 +1,6 @@
 import { LANGUAGES } from './format';
-import { madeOnce } from './madeOnce';
-import { folded } from './text';
+import { lazyValue } from './madeOnce';
+import { normalizeForSearch } from './text';
 
 export const POLAND_CODE = 'PL';
 
@@ -12,7 +12,7 @@ const NOT_COUNTRIES = ['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ'];
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).maximize().region === code;
 
 const toKey = (name: string) =>
-  folded(name)
+  normalizeForSearch(name)
     .replaceAll(/[^\p{L}]+/gu, ' ')
     .trim();
 
@@ -37,7 +37,7 @@ const OTHER_NAMES = {
 } as const;
 
 /** Codes of ISO 3166 by the names of countries in both languages. */
-const getCodesByName = madeOnce(() => {
+const getCodesByName = lazyValue(() => {
   const tables = LANGUAGES.map(
     (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
   );

@@ -12,7 +12,7 @@ const LINE_END = '\r\n';
 const FORMULA = /^(?:[\t\r]|[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B])/u;
 const NEEDS_QUOTES = /[;,"\r\n]/;
 
-const cellText = (cell: CsvCell): string => {
+const formatCell = (cell: CsvCell): string => {
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -20,4 +20,4 @@ const cellText = (cell: CsvCell): string => {
 
 /** A table as a file for table programs of Polish settings; no text in it is taken for a formula. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => row.map(cellText).join(SEPARATOR) + LINE_END).join('');
+  BYTE_ORDER_MARK + rows.map((row) => row.map(formatCell).join(SEPARATOR) + LINE_END).join('');

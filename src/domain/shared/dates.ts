@@ -8,7 +8,7 @@ export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 /** The last millisecond of the year 9999, the last moment the database can hold (epoch ms). */
-export const MOMENT_MAX_MS = Date.UTC(10_000, 0, 1) - 1;
+export const TIMESTAMP_MAX_MS = Date.UTC(10_000, 0, 1) - 1;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** How far Warsaw's clocks are ahead of UTC. */
@@ -43,7 +43,7 @@ const toWarsaw = (at: number): Dayjs => {
 };
 
 /** Returns the moment at which Warsaw's clocks show a date in UTC (the earlier one when the hour is doubled). */
-const fromWarsaw = (shown: Dayjs): number => {
+const toTimestamp = (shown: Dayjs): number => {
   const inSummer = shown.valueOf() - SUMMER_OFFSET_MS;
   return getOffset(inSummer) === SUMMER_OFFSET_MS ? inSummer : shown.valueOf() - WINTER_OFFSET_MS;
 };
@@ -57,38 +57,38 @@ export const formatInUtc = (at: number, template: string): string => dayjs.utc(a
 
 /** The last millisecond of the Warsaw day that lies `days` after the day of `at`. */
 export const endOfDay = (at: number, days = 0): number =>
-  fromWarsaw(toWarsaw(at).add(days, 'day').endOf('day'));
+  toTimestamp(toWarsaw(at).add(days, 'day').endOf('day'));
 
 /** The full hour of the Warsaw day that lies `days` after the day of `at`. */
-export const hourOfDay = (at: number, hour: number, days = 0): number =>
-  fromWarsaw(toWarsaw(at).add(days, 'day').startOf('day').hour(hour));
+export const toHourOfDay = (at: number, hour: number, days = 0): number =>
+  toTimestamp(toWarsaw(at).add(days, 'day').startOf('day').hour(hour));
 
 /** The first millisecond of the Warsaw day that lies `days` after the day of `at`. */
-export const startOfDay = (at: number, days = 0): number => hourOfDay(at, 0, days);
+export const startOfDay = (at: number, days = 0): number => toHourOfDay(at, 0, days);
 
 /** The end of the day that lies `months` after that of `at`; one month after 31 January is the last day of February. */
 export const endOfDayInMonths = (at: number, months: number): number =>
-  fromWarsaw(toWarsaw(at).add(months, 'month').endOf('day'));
+  toTimestamp(toWarsaw(at).add(months, 'month').endOf('day'));
 
 /** The first millisecond of the Warsaw year that lies `years` after the year of `at`. */
 export const startOfYear = (at: number, years: number): number =>
-  fromWarsaw(toWarsaw(at).add(years, 'year').startOf('year'));
+  toTimestamp(toWarsaw(at).add(years, 'year').startOf('year'));
 
 /** `YYYY-MM-DD` in Warsaw, the form of date inputs and of the reception date. */
 export const toIsoDay = (at: number): string => formatInWarsaw(at, 'YYYY-MM-DD');
 
 /** Returns the moment of `YYYY-MM-DD` and `HH:mm` on Warsaw's clocks, or `null` when either is not a real one. */
-export const momentOf = (isoDay: string, hour = '00:00'): number | null => {
+export const parseTimestamp = (isoDay: string, hour = '00:00'): number | null => {
   const isReal = asRealDay(isoDay) !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(hour);
-  return isReal ? fromWarsaw(dayjs.utc(`${isoDay} ${hour}`)) : null;
+  return isReal ? toTimestamp(dayjs.utc(`${isoDay} ${hour}`)) : null;
 };
 
 /** Whole Warsaw calendar days from the day of `from` to the day of `to`. */
-export const daysBetween = (from: number, to: number): number =>
+export const countDaysBetween = (from: number, to: number): number =>
   toWarsaw(to).startOf('day').diff(toWarsaw(from).startOf('day'), 'day');
 
 /** Splits a remaining time into whole days, hours, minutes and seconds; nothing is left of a past one. */
-export const countdownParts = (remainingMs: number) => {
+export const splitCountdown = (remainingMs: number) => {
   const left = Math.max(0, remainingMs);
   return {
     days: Math.floor(left / DAY_MS),

@@ -13,11 +13,11 @@ export const asRealDay = (text: string): string | null =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format(ISO_DAY) === text ? text : null;
 
 /** Returns the day of its parts, or `null` where there is no such day. */
-export const realDayAt = (year: number, month: number, day: number): string | null =>
+export const toRealDay = (year: number, month: number, day: number): string | null =>
   asRealDay([year, month, day].map((part) => String(part).padStart(2, '0')).join('-'));
 
 /** The day that lies `days` after a day, or before it. */
-export const dayAfter = (isoDay: string, days = 1): string =>
+export const addDays = (isoDay: string, days = 1): string =>
   dayjs.utc(isoDay).add(days, 'day').format(ISO_DAY);
 
 /** The same day `months` later, or before; the last one of a month that has no such day. */
@@ -33,13 +33,14 @@ export const getFirstDay = (span: 'day' | 'week' | 'month', isoDay: string, step
     .format(ISO_DAY);
 
 /** The days from one to the other: 0 for the same, below zero when `to` is earlier. */
-export const daysFrom = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
+export const countIsoDaysBetween = (from: string, to: string): number =>
+  dayjs.utc(to).diff(dayjs.utc(from), 'day');
 
 /** 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (isoDay: string): number => dayjs.utc(isoDay).isoWeekday();
+export const getWeekday = (isoDay: string): number => dayjs.utc(isoDay).isoWeekday();
 
 /** The ISO number of the week a day lies in, and the year that week is counted in. */
-export const isoWeekOf = (isoDay: string): { week: number; year: number } => {
+export const getIsoWeek = (isoDay: string): { week: number; year: number } => {
   const day = dayjs.utc(isoDay);
   return { week: day.isoWeek(), year: day.isoWeekYear() };
 };

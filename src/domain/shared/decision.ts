@@ -34,7 +34,7 @@ const customMessageField = () =>
     );
 
 /** The fields of a decision: a refusal needs one of the reasons, the reason `custom` a message (Spec 1 §5). */
-export const decisionFieldsFor = (reasons: readonly string[]) => ({
+export const buildDecisionFields = (reasons: readonly string[]) => ({
   accepted: boolean().required(message('required')),
   rejectionReason: reasonField(reasons),
   customRejectionMessage: customMessageField(),
@@ -47,7 +47,7 @@ type DecisionInput = {
 };
 
 /** The reason that is kept of a decision: nothing of an approval, the message only with `custom`. */
-export const rejectionFor = <Reason extends string>(decision: DecisionInput): RejectionFor<Reason> => {
+export const toRejection = <Reason extends string>(decision: DecisionInput): RejectionFor<Reason> => {
   const reason = decision.accepted ? null : ((decision.rejectionReason ?? null) as Reason | null);
   return {
     rejectionReason: reason,
@@ -56,7 +56,7 @@ export const rejectionFor = <Reason extends string>(decision: DecisionInput): Re
 };
 
 /** Why something was not accepted: the message written for it, or the words of the reason; `null` where there is neither. */
-export const rejectionText = <Reason extends string>(
+export const getRejectionText = <Reason extends string>(
   { rejectionReason, customRejectionMessage }: RejectionFor<Reason>,
   wordsOf: (reason: Exclude<Reason, typeof CUSTOM_REASON>) => string,
 ): string | null =>

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, string } from 'yup';
-import { momentOf } from './dates';
+import { parseTimestamp } from './dates';
 import { asPublicLine, asPublicText } from './publicText';
 import { message } from './validation';
 
@@ -37,7 +37,7 @@ export const trimmedText = (max: number) => textUpTo(max).trim().required(messag
 
 /** A calendar day `YYYY-MM-DD`, which may be left out. */
 export const dayField = () =>
-  string().test('real', message('date'), (value) => !value || momentOf(value) !== null);
+  string().test('real', message('date'), (value) => !value || parseTimestamp(value) !== null);
 
 /** A calendar day `YYYY-MM-DD`. */
 export const requiredDay = () => dayField().required(message('required'));
@@ -55,7 +55,7 @@ export const tickedField = (key: string) => boolean().required(message(key)).one
 export const declarationField = () => tickedField('declarationRequired');
 
 /** One value of a closed set, which may be left out. */
-export const choiceOf = <T extends string>(values: readonly T[]) =>
+export const choiceField = <T extends string>(values: readonly T[]) =>
   mixed<T>().test(
     'oneOf',
     message('oneOf'),
@@ -64,10 +64,10 @@ export const choiceOf = <T extends string>(values: readonly T[]) =>
 
 /** One value of a closed set, or `null` where nothing is chosen. */
 export const optionalChoice = <T extends string>(values: readonly T[]) =>
-  choiceOf(values).defined().nullable();
+  choiceField(values).defined().nullable();
 
 export const requiredChoice = <T extends string>(values: readonly T[]) =>
-  choiceOf(values).required(message('required'));
+  choiceField(values).required(message('required'));
 
 export const optionalList = <T extends string>(values: readonly T[]) =>
   array()

@@ -24,7 +24,7 @@ export const toFileName = (text: string): string => {
 
 const FALLBACK = /[^\x20-\x7e]|["\\%]/g;
 
-const asciiOf = (name: string): string =>
+const toAscii = (name: string): string =>
   name
     .replaceAll('ł', 'l')
     .replaceAll('Ł', 'L')
@@ -40,4 +40,4 @@ const encodeExtended = (name: string): string =>
  * Returns a `Content-Disposition` header (RFC 6266) with the name in full (RFC 8187) and, for old readers, in ASCII.
  */
 export const toContentDisposition = (name: string, kind: 'attachment' | 'inline' = 'attachment'): string =>
-  `${kind}; filename="${asciiOf(name)}"; filename*=UTF-8''${encodeExtended(name)}`;
+  `${kind}; filename="${toAscii(name)}"; filename*=UTF-8''${encodeExtended(name)}`;

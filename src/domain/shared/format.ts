@@ -6,12 +6,12 @@ export const LANGUAGES = ['pl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'pl';
 
-const noBreak = (text: string) => text.replace(/[\s\u202F]/g, NO_BREAK_SPACE);
+const toNoBreakText = (text: string) => text.replace(/[\s\u202F]/g, NO_BREAK_SPACE);
 
 /** By the fewest and the most decimals; making one costs more than a whole field. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-const numberFormat = (minDecimals: number, maxDecimals: number): Intl.NumberFormat => {
+const getNumberFormat = (minDecimals: number, maxDecimals: number): Intl.NumberFormat => {
   const key = `${minDecimals}-${maxDecimals}`;
   const known = numberFormats.get(key);
   if (known) return known;
@@ -24,32 +24,33 @@ const numberFormat = (minDecimals: number, maxDecimals: number): Intl.NumberForm
   return made;
 };
 
-const decimal = (value: number, minDecimals: number, maxDecimals: number): string =>
-  noBreak(numberFormat(minDecimals, maxDecimals).format(value));
+const formatDecimal = (value: number, minDecimals: number, maxDecimals: number): string =>
+  toNoBreakText(getNumberFormat(minDecimals, maxDecimals).format(value));
 
 /**
  * The first formats of any kind read the browser's tables, 40 ms of a slow phone; in parts, each in a task of its own, they
  * hold up no page.
  */
-export const WAKING_FORMATS: readonly (() => void)[] = [
+export const FORMATTER_WARMUPS: readonly (() => void)[] = [
   () => void new Intl.Collator('pl-PL'),
-  () => void numberFormat(0, 0),
+  () => void getNumberFormat(0, 0),
 ];
 
 /** A number the Polish way: no-break spaces between thousands from 1 000 on, a comma before decimals. */
 export const formatNumber = (value: number, maxDecimals = 2, minDecimals = 0): string =>
-  decimal(value, minDecimals, maxDecimals);
+  formatDecimal(value, minDecimals, maxDecimals);
 
-const money = (pln: number, digits: number): string => `${decimal(pln, digits, digits)}${NO_BREAK_SPACE}zł`;
+const formatZloty = (pln: number, digits: number): string =>
+  `${formatDecimal(pln, digits, digits)}${NO_BREAK_SPACE}zł`;
 
 /** `12 500 zł`; grosze are shown only when there are any. */
-export const formatMoney = (pln: number): string => money(pln, Number.isInteger(pln) ? 0 : 2);
+export const formatMoney = (pln: number): string => formatZloty(pln, Number.isInteger(pln) ? 0 : 2);
 
 /** `12 500,00 zł`, for amounts one under or beside another. */
-export const formatExactMoney = (pln: number): string => money(pln, 2);
+export const formatExactMoney = (pln: number): string => formatZloty(pln, 2);
 
 /** `48,15%`, always with two decimals. */
-export const formatPercent = (percent: number): string => `${decimal(percent, 2, 2)}%`;
+export const formatPercent = (percent: number): string => `${formatDecimal(percent, 2, 2)}%`;
 
 /** `12 500 zł /netto` (Spec 1 §9). */
 export const formatNetMoney = (pln: number): string => `${formatMoney(pln)}${NO_BREAK_SPACE}/netto`;

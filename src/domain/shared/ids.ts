@@ -16,7 +16,7 @@ export const isId = (text: string): boolean => text.length <= ID_MAX_CHARS && ID
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 
 /** A random alphanumeric id of `length` characters, every character equally likely. */
-export const randomId = (length: number, fillRandom: FillRandom): string => {
+export const createRandomId = (length: number, fillRandom: FillRandom): string => {
   const unbiasedLimit = 256 - (256 % ALPHANUMERIC.length);
   let id = '';
   while (id.length < length) {

@@ -22,7 +22,8 @@ export type Opening<Facts> = {
 
 type Here<Facts> = { tab: string; isSame: IsSame<Facts> };
 
-const byNewest = (one: LocalCopy<unknown>, other: LocalCopy<unknown>) => other.typedAt - one.typedAt;
+const compareNewestFirst = (one: LocalCopy<unknown>, other: LocalCopy<unknown>) =>
+  other.typedAt - one.typedAt;
 
 /**
  * Decides what a form opens with. A copy is brought back by itself only if it was typed on the version that is stored
@@ -33,7 +34,7 @@ export const decideOpening = <Facts>(
   copies: readonly LocalCopy<Facts>[],
   { tab, isSame }: Here<Facts>,
 ): Opening<Facts> => {
-  const unsaved = copies.filter(({ facts }) => !isSame(facts, stored)).sort(byNewest);
+  const unsaved = copies.filter(({ facts }) => !isSame(facts, stored)).sort(compareNewestFirst);
   const isOnStored = ({ base }: LocalCopy<Facts>) => base !== null && isSame(base, stored);
   const own = unsaved.find((copy) => copy.tab === tab);
   const shown = own ?? unsaved.find(isOnStored);

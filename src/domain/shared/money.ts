@@ -7,7 +7,7 @@ const GROSZE_PER_ZLOTY = 100;
 export const toGrosze = (pln: number): number => Math.round(pln * GROSZE_PER_ZLOTY);
 
 /** Grosze to PLN, for showing and for what is kept in PLN. */
-export const fromGrosze = (grosze: number): number => grosze / GROSZE_PER_ZLOTY;
+export const toZloty = (grosze: number): number => grosze / GROSZE_PER_ZLOTY;
 
 /** Share of VAT added to net rents and fees (Spec 2 §9). */
 export const VAT_PERCENT = 23;
@@ -27,14 +27,14 @@ export const withVat = (netGrosze: number, vatPercent: number): TaxedAmount => {
 };
 
 /** What a net amount in PLN, zero or more, comes to with the VAT on rents and fees. */
-export const taxed = (netPln: number): TaxedAmount => withVat(toGrosze(netPln), VAT_PERCENT);
+export const addVat = (netPln: number): TaxedAmount => withVat(toGrosze(netPln), VAT_PERCENT);
 
 /** What an amount in PLN comes to for a square metre, rounded to a grosz; every page rounds it here. */
-export const perSquareMetre = (pln: number, squareMetres: number): number =>
-  fromGrosze(Math.round(toGrosze(pln) / squareMetres));
+export const computePerSquareMetre = (pln: number, squareMetres: number): number =>
+  toZloty(Math.round(toGrosze(pln) / squareMetres));
 
 /** `12 500,00 zł`: grosze always shown, no-break spaces; the form amounts have in documents. */
 export const formatGrosze = (grosze: number): string => {
-  const whole = Math.floor(fromGrosze(grosze));
+  const whole = Math.floor(toZloty(grosze));
   return `${formatNumber(whole)},${String(grosze % GROSZE_PER_ZLOTY).padStart(2, '0')}${NO_BREAK_SPACE}zł`;
 };

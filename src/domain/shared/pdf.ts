@@ -15,7 +15,7 @@ const toLatin1 = (bytes: Uint8Array): string => {
 };
 
 /** Whether bytes begin as a PDF does. */
-export const beginsAsPdf = (bytes: Uint8Array): boolean =>
+export const hasPdfMagicBytes = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(0, PDF_MARK.length)) === PDF_MARK;
 
 /** Whether bytes are a PDF as readers take it: its header stands within the first 1024 bytes. */

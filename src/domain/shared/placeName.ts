@@ -1,5 +1,5 @@
 import { FORMAT_CHARACTERS } from './identifierText';
-import { folded } from './text';
+import { normalizeForSearch } from './text';
 
 /** Words in front of a name that only say which kind of place it is. */
 const KIND_WORDS = new Set([
@@ -34,7 +34,7 @@ const ORDINAL = /(\d)[\s\p{Pd}]*(?:go|ego|tego|ciego|szego|giego|ej|tej)(?![\p{L
  * spellings of "saint" and other titles. A name of nothing but such words keeps them.
  */
 export const toComparablePlace = (name: string): string => {
-  const words = folded(name.replaceAll(FORMAT_CHARACTERS, ''))
+  const words = normalizeForSearch(name.replaceAll(FORMAT_CHARACTERS, ''))
     .replaceAll(ORDINAL, '$1')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

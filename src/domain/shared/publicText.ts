@@ -1,7 +1,7 @@
 import type { StringSchema, TestConfig } from 'yup';
 import { hasHiddenSigns, hasHiddenSignsInText, hasPiledMarks } from './hiddenSigns';
 import { message } from './validation';
-import { webAddressIn } from './webAddresses';
+import { findUrl } from './webAddresses';
 
 /**
  * The building blocks of every text that people write and others read. A text is one of three: a line, a letter or a text.
@@ -31,7 +31,7 @@ const judge = (
   exclusive: true,
   test: (value, { createError }) => {
     const text = value ?? '';
-    const found = sentence ? webAddressIn(without(text)) : null;
+    const found = sentence ? findUrl(without(text)) : null;
     if (sentence && found !== null) return createError({ message: message(sentence, { found }) });
     const isHidden =
       kind === 'line' ? hasHiddenSigns(text) || hasPiledMarks(text) : hasHiddenSignsInText(text);

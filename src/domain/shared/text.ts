@@ -3,7 +3,7 @@ import { quoteName } from './quotes';
 export const NO_BREAK_SPACE = '\u00A0';
 
 /** What came from outside, if it is a text; else an empty one. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const toStringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Cuts at a word where it can and ends with an ellipsis; never longer than `max` characters. */
 export const shorten = (text: string, max: number): string => {
@@ -14,7 +14,7 @@ export const shorten = (text: string, max: number): string => {
 };
 
 /** Lower case without diacritics, for searching; `ł` becomes `l` as well. */
-export const folded = (text: string): string =>
+export const normalizeForSearch = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
@@ -25,7 +25,7 @@ export const folded = (text: string): string =>
  * Fills the `{{name}}` places of a text; a value that the text quotes gets inner quotation marks. A place without a value
  * is a mistake of ours and throws.
  */
-export const filled = (text: string, values: Record<string, string>): string =>
+export const interpolate = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string, at: number) => {
     const value = values[name];
     if (value === undefined) throw new Error(`A text lacks the value ${name}.`);

@@ -9,7 +9,7 @@ const asMessage = (raw: unknown): MessageKey =>
   typeof raw === 'object' && raw !== null && 'key' in raw ? (raw as MessageKey) : message('invalid');
 
 /** Every fault of a value by path, in the order of the schema; an empty list means it is valid. */
-export const issuesOf = (schema: AnyObjectSchema, value: unknown, context: object = {}): FieldIssue[] => {
+export const getIssues = (schema: AnyObjectSchema, value: unknown, context: object = {}): FieldIssue[] => {
   try {
     schema.validateSync(value, { abortEarly: false, strict: true, context });
     return [];
@@ -21,7 +21,7 @@ export const issuesOf = (schema: AnyObjectSchema, value: unknown, context: objec
 };
 
 /** What a refusal says about faults: the key of each message by path, below `parent` where the value is part of another. */
-export const faultsByPath = (issues: readonly FieldIssue[], parent = ''): Record<string, string> =>
+export const groupIssuesByPath = (issues: readonly FieldIssue[], parent = ''): Record<string, string> =>
   Object.fromEntries(issues.map(({ path, message: { key } }) => [parent ? `${parent}.${path}` : path, key]));
 
 type Described = { fields?: Record<string, unknown>; innerType?: unknown; tests?: AnySchema['tests'] };
@@ -33,11 +33,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isLazy = (schema: unknown): schema is Lazy<unknown> =>
   isSchema(schema) && (schema as { type?: string }).type === 'lazy';
 
-const described = (schema: unknown, place: Place): Described =>
+const resolveSchema = (schema: unknown, place: Place): Described =>
   (isLazy(schema) ? schema.resolve(place) : (schema ?? {})) as Described;
 
 /** The fault of a list with more items than its schema allows, or `null`. */
-const surplusOf = ({ tests = [] }: Described, items: readonly unknown[], path: string): FieldIssue | null => {
+const findSurplus = (
+  { tests = [] }: Described,
+  items: readonly unknown[],
+  path: string,
+): FieldIssue | null => {
   const limit = tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS;
   return limit && items.length > Number(limit.params?.max)
     ? { path, message: asMessage(limit.message) }
@@ -48,19 +52,19 @@ const surplusOf = ({ tests = [] }: Described, items: readonly unknown[], path: s
  * What a value holds beyond its schema, at any depth, by path: keys the schema does not name, and lists that are too long,
  * whose items are not looked at. An object schema without fields takes any keys.
  */
-export const misplacedOf = (schema: unknown, value: unknown, path = '', parent?: unknown): FieldIssue[] => {
-  const shape = described(schema, { value, parent });
+export const findMisplaced = (schema: unknown, value: unknown, path = '', parent?: unknown): FieldIssue[] => {
+  const shape = resolveSchema(schema, { value, parent });
   const { fields, innerType } = shape;
   if (innerType && Array.isArray(value)) {
-    const surplus = surplusOf(shape, value, path);
+    const surplus = findSurplus(shape, value, path);
     if (surplus) return [surplus];
-    return value.flatMap((item, index) => misplacedOf(innerType, item, `${path}[${index}]`, value));
+    return value.flatMap((item, index) => findMisplaced(innerType, item, `${path}[${index}]`, value));
   }
   if (!fields || Object.keys(fields).length === 0 || !isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, member]) => {
     const memberPath = path ? `${path}.${key}` : key;
     return Object.hasOwn(fields, key)
-      ? misplacedOf(fields[key], member, memberPath, value)
+      ? findMisplaced(fields[key], member, memberPath, value)
       : [{ path: memberPath, message: message('unknown') }];
   });
 };

@@ -9,10 +9,10 @@ const DOMAIN =
 const NUMERIC_HOST =
   /(?<![\p{N}.,])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\p{N}]|\.\p{N})/u;
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Endings of addresses that mail programs turn into links even where the rest looks like a Polish abbreviation. */
-const KNOWN_ENDINGS = words(
+const KNOWN_ENDINGS = toWordSet(
   'com net org info biz eu pl de uk fr it es nl be at ch cz sk ua ru by lt lv ee se dk fi no hu ro bg gr pt ie us ca au nz ' +
     'cn jp kr in br mx tr il io me co cc tv ws ly gl gd gg la ai fm am is st sh so su re pw tk ml ga cf gq app dev page web ' +
     'site online shop store xyz top club live link click pro tech cloud space icu vip win bid art blog news email host to mp nu id tt cx ae ms sx vc ovh',
@@ -22,14 +22,14 @@ const COMMON_ENDINGS = 'com|net|org|info|eu|pl';
 /** Programs that know ASCII letters alone end an address before a Polish one: `firma.comł`. */
 const STARTS_WITH_ENDING = new RegExp(`^(?:${COMMON_ENDINGS})(?![a-z])`, 'u');
 /** Titles and abbreviations that stand before a name without a blank and are no host. */
-const ABBREVIATIONS = words(
+const ABBREVIATIONS = toWordSet(
   'ul al pl os św ks gen płk mjr im nr lok pok tel kom faks godz min max ok m.in m.st np tj tzn itd itp sp ew wg ds woj pow gm ' +
     'msc dr inż mgr prof hab r p h u w z o s c st',
 );
 /** Endings that are Polish words as well: behind a number a sentence begins with them. */
-const POLISH_WORDS = words('to');
+const POLISH_WORDS = toWordSet('to');
 /** What is written like a domain and is a word. */
-const WORDS = words('m.in m.st');
+const WORDS = toWordSet('m.in m.st');
 /** Polish is written in Latin letters: another ending is that of a domain, after however short a name. */
 const LATIN_ENDING = /^\p{Script=Latin}+$/u;
 const POLISH_LETTERS = /[ąćęłńóśźż]/iu;
@@ -71,7 +71,7 @@ const isPolishText = (domain: string): boolean => {
  * Returns the first web address in a text, with a scheme or as the bare domain that mail programs turn into a link, or `null`.
  * E-mail addresses are none.
  */
-export const webAddressIn = (text: string): string | null => {
+export const findUrl = (text: string): string | null => {
   if (!HAS_DOT_OR_COLON.test(text)) return null;
   const read = asRead(text);
   const [withScheme] = WITH_SCHEME.exec(read) ?? [];
@@ -92,7 +92,7 @@ const MAIL_OR_LINK_SIGN = new RegExp(
  * brackets, and nothing is left out. E-mail addresses stay.
  */
 export const defangWebAddresses = (text: string): string =>
-  webAddressIn(text) === null
+  findUrl(text) === null
     ? text
     : text.replace(
         MAIL_OR_LINK_SIGN,

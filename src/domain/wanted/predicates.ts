@@ -1,4 +1,4 @@
-import { actingCompanyId, type Viewer } from '../accounts/viewer';
+import { getActingCompanyId, type Viewer } from '../accounts/viewer';
 import type { Offer } from '../offers/offer';
 import { isLandlordSide, whyCannotBeTaken } from '../offers/predicates';
 import { WANTED_ACTIVE_MAX, type WantedListing } from './wantedListing';
@@ -20,7 +20,7 @@ type Owned = Pick<WantedListing, 'companyId' | 'status'>;
 
 /** Whether the viewer acts for the company that looks for premises by this listing. */
 export const isListingOwner = (listing: Pick<WantedListing, 'companyId'>, viewer: Viewer | null): boolean =>
-  viewer !== null && actingCompanyId(viewer) === listing.companyId;
+  viewer !== null && getActingCompanyId(viewer) === listing.companyId;
 
 /** Why a viewer cannot change or delete a listing, or `null`: only its company may, while it is active (Spec 2 §5). */
 export const whyCannotChangeListing = (listing: Owned | null, viewer: Viewer) => {

@@ -42,7 +42,7 @@ export type WantedListing = {
 };
 
 /** What a company looks for: the fields of the form. */
-export type Wishes = Pick<
+export type SearchCriteria = Pick<
   WantedListing,
   'location' | 'purpose' | 'minRent' | 'maxRent' | 'minSurface' | 'maxSurface' | 'companyWebsite'
 >;

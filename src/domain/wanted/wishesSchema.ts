@@ -23,7 +23,7 @@ const upTo = (from: 'minRent' | 'minSurface') =>
   });
 
 /** What a company looks for, as the form and the calls take it (Spec 2 §5). A website is taken as typed. */
-export const wishesSchema = object({
+export const criteriaSchema = object({
   location: asPublicLine(
     string()
       .trim()

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { requestAccountDeletion } from '@data/accounts/accountDeletion';
-import { LEASE_HOLD_YEARS } from '@domain/accounts/deletion';
+import { LEASE_RETENTION_YEARS } from '@domain/accounts/deletion';
 import type { Viewer } from '@domain/accounts/viewer';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
@@ -35,7 +35,7 @@ export function DeleteAccount({ viewer }: { viewer: Viewer }) {
     <SectionCard title={t('delete.title')}>
       <Alert severity="error" icon={<TriangleAlert size={20} />}>
         {t('delete.alert')}
-        <Box sx={{ mt: 2 }}>{t('delete.kept', { count: LEASE_HOLD_YEARS })}</Box>
+        <Box sx={{ mt: 2 }}>{t('delete.kept', { count: LEASE_RETENTION_YEARS })}</Box>
         <Box sx={{ mt: 3 }}>
           <Button size="small" variant="outlined" color="error" onClick={() => setOpen(true)}>
             {t('delete.open')}

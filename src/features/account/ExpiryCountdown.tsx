@@ -1,5 +1,5 @@
 import { useServerNow } from '@data/browser/serverClock';
-import { countdownParts } from '@domain/shared/dates';
+import { splitCountdown } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -20,7 +20,7 @@ export function ExpiryCountdown({ until, onOver }: Props) {
   useEffect(() => {
     if (isOver) tellOver();
   }, [isOver]);
-  const parts = countdownParts(left);
+  const parts = splitCountdown(left);
   return (
     <Box role="timer" aria-label={t('delete.countdown', { date: formatDateTime(until) })}>
       <Box

@@ -1,4 +1,4 @@
-import { PASSWORD_CRITERIA, passwordStrength } from '@domain/accounts/user';
+import { computePasswordStrength, PASSWORD_CRITERIA } from '@domain/accounts/user';
 import Box from '@mui/material/Box';
 import { COLORS, TONES } from '@ui/theme/tokens';
 import { Check, Circle } from 'lucide-react';
@@ -18,7 +18,7 @@ const COLOR_OF_STRENGTH = [
 /** How strong a password is by four criteria (Spec 1 §5); it advises and does not block. */
 export function StrengthBar({ password }: { password: string }) {
   const { t } = useTranslation('auth');
-  const strength = passwordStrength(password);
+  const strength = computePasswordStrength(password);
   return (
     <Box sx={{ mt: 2 }}>
       <Box

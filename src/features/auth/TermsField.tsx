@@ -1,4 +1,4 @@
-import { legalViewerPath } from '@contracts/viewedFiles';
+import { getLegalViewerPath } from '@contracts/viewedFiles';
 import { LEGAL_EDITION, type LegalDocument } from '@domain/legal/documents';
 import { formatDay } from '@domain/shared/days';
 import { useLanguage } from '@i18n/useLanguage';
@@ -15,7 +15,7 @@ export function TermsField<Values extends FieldValues>({ control, name }: Props<
   const { t } = useTranslation('auth');
   const { language } = useLanguage();
   const linkTo = (document: LegalDocument) => (
-    <MuiLink component={Link} to={legalViewerPath(document, language)} target="_blank" />
+    <MuiLink component={Link} to={getLegalViewerPath(document, language)} target="_blank" />
   );
   const label = (
     <Trans

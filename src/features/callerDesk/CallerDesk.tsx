@@ -1,7 +1,7 @@
 import { watchMonths } from '@data/admin/callers';
 import { useLiveQuery } from '@data/query/useQuery';
-import { monthsOf, type Period } from '@domain/callers/periods';
-import { statisticsOf } from '@domain/callers/statistics';
+import { listMonths, type Period } from '@domain/callers/periods';
+import { computeStatistics } from '@domain/callers/statistics';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
@@ -62,7 +62,7 @@ type FiguresProps = {
 
 function Figures({ uid, period, view, onChange }: FiguresProps) {
   const { t } = useTranslation('callerDesk');
-  const months = monthsOf(period);
+  const months = listMonths(period);
   const [first = '', last = first] = [months[0], months.at(-1)];
   const {
     status,
@@ -72,7 +72,7 @@ function Figures({ uid, period, view, onChange }: FiguresProps) {
   const groups = shownGroups(view);
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (!value) return <RowsSkeleton count={6} height={72} />;
-  const { total, stretches } = statisticsOf(value, period, groups);
+  const { total, stretches } = computeStatistics(value, period, groups);
   return (
     <>
       <SectionCard title={t('overview')}>

@@ -4,11 +4,11 @@ import { useLiveQuery } from '@data/query/useQuery';
 import {
   CALLER_GROUPS,
   type CallerGroup,
-  earnedPln,
   isEarnable,
   MILESTONES,
+  sumEarnedPln,
 } from '@domain/callers/milestones';
-import { momentsOf, type Period } from '@domain/callers/periods';
+import { getTimeRange, type Period } from '@domain/callers/periods';
 import { formatExactMoney } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { EmptyState } from '@ui/feedback/EmptyState';
@@ -51,7 +51,7 @@ export function EntriesTable({ uid, period, aside }: Props) {
 
 function Entries({ uid, period, group }: Omit<Props, 'aside'> & { group: CallerGroup }) {
   const { t } = useTranslation('callerDesk');
-  const { from, to } = momentsOf(period);
+  const { from, to } = getTimeRange(period);
   const { page, start, turn } = usePageStarts<RowCursor>(`${group} ${from} ${to}`);
   const {
     status,
@@ -108,6 +108,6 @@ const columnsOf = (group: CallerGroup, t: TFunction<'callerDesk'>): Column<Entry
     key: 'bonus',
     title: t('bonus'),
     align: 'right',
-    cell: ({ entry }) => <Box sx={{ whiteSpace: 'nowrap' }}>{formatExactMoney(earnedPln(entry))}</Box>,
+    cell: ({ entry }) => <Box sx={{ whiteSpace: 'nowrap' }}>{formatExactMoney(sumEarnedPln(entry))}</Box>,
   },
 ];

@@ -1,6 +1,6 @@
 import { saveFile } from '@data/browser/saveFile';
 import { callFunction } from '@data/calls/callFunction';
-import { momentsOf, type Period } from '@domain/callers/periods';
+import { getTimeRange, type Period } from '@domain/callers/periods';
 import Button from '@mui/material/Button';
 import { useAction } from '@ui/hooks/useAction';
 import { Download } from 'lucide-react';
@@ -12,7 +12,7 @@ export function ExportButton({ period }: { period: Period }) {
   const { t } = useTranslation('callerDesk');
   const { isRunning, run } = useAction();
   const save = async () => {
-    const { entries } = await callFunction('exportCallerEntries', momentsOf(period));
+    const { entries } = await callFunction('exportCallerEntries', getTimeRange(period));
     saveFile(`zaproszenia-${period.first}-${period.last}.csv`, entriesFile(entries, t), 'text/csv');
   };
   return (

@@ -1,7 +1,7 @@
 import { type CallerGroup, isEarnable } from '@domain/callers/milestones';
-import { conversion, METRICS, type Metric, type Tallies } from '@domain/callers/statistics';
+import { computeConversionPercent, METRICS, type Metric, type Tallies } from '@domain/callers/statistics';
 import { formatExactMoney, formatPercent } from '@domain/shared/format';
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { type Column, DataTable } from '@ui/tables/DataTable';
@@ -28,8 +28,8 @@ const stepsOf = ({ total, groups, base }: Omit<Props, 'onBase'>): Step[] => {
     return {
       metric,
       ...total[metric],
-      ofBase: conversion(total[metric].count, total[base].count),
-      ofPrevious: previous ? conversion(total[metric].count, total[previous].count) : null,
+      ofBase: computeConversionPercent(total[metric].count, total[base].count),
+      ofPrevious: previous ? computeConversionPercent(total[metric].count, total[previous].count) : null,
     };
   });
 };
@@ -77,7 +77,7 @@ const columnsOf = (t: TFunction<'callerDesk'>, most: number): Column<Step>[] => 
     key: 'bonus',
     title: t('bonus'),
     align: 'right',
-    cell: ({ grosze }) => formatExactMoney(fromGrosze(grosze)),
+    cell: ({ grosze }) => formatExactMoney(toZloty(grosze)),
   },
 ];
 

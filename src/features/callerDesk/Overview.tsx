@@ -1,7 +1,7 @@
 import type { Statistics } from '@domain/callers/statistics';
-import { bonusGrosze, METRICS } from '@domain/callers/statistics';
+import { METRICS, sumBonusGrosze } from '@domain/callers/statistics';
 import { formatExactMoney } from '@domain/shared/format';
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import { KeyFacts } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +13,7 @@ export function Overview({ total }: Pick<Statistics, 'total'>) {
       columns={4}
       facts={[
         ...METRICS.map((metric) => ({ label: t(`metric.${metric}`), value: total[metric].count })),
-        { label: t('bonus'), value: formatExactMoney(fromGrosze(bonusGrosze(total))) },
+        { label: t('bonus'), value: formatExactMoney(toZloty(sumBonusGrosze(total))) },
       ]}
     />
   );

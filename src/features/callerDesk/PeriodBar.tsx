@@ -1,4 +1,4 @@
-import { periodOf, TIME_SPANS, whyCannotShowRange } from '@domain/callers/periods';
+import { buildPeriod, TIME_SPANS, whyCannotShowRange } from '@domain/callers/periods';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -58,7 +58,7 @@ function Steps({ view, today, onChange }: Props) {
   const { span, day } = view;
   const period = shownPeriod(view);
   if (span === 'custom' || !period) return null;
-  const go = (step: number) => onChange({ day: periodOf(span, day, step).first });
+  const go = (step: number) => onChange({ day: buildPeriod(span, day, step).first });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>

@@ -1,5 +1,5 @@
 import { callFunction } from '@data/calls/callFunction';
-import { offerForm, offerIdIn } from '@domain/callers/forms';
+import { offerForm, parseOfferId } from '@domain/callers/forms';
 import { INVITATION_MAX_CHARS } from '@domain/callers/invitations';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { schemaResolver, TextAreaField, TextFieldRow } from '@ui/fields';
@@ -22,7 +22,7 @@ export function SendOfferDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', offer: '', content: '' },
   });
   const send = handleSubmit(async ({ email, offer, content }) => {
-    const sent = { email, offerId: offerIdIn(offer) ?? '', ...(content ? { content } : {}) };
+    const sent = { email, offerId: parseOfferId(offer) ?? '', ...(content ? { content } : {}) };
     const call = async (key: string) => {
       const { message } = await callFunction('callerSendOffer', sent, key);
       toast.success(t(`mailed.${message}`, { email }));

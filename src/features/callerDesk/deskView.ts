@@ -1,14 +1,14 @@
 import type { CallerGroup } from '@domain/callers/milestones';
 import { CALLER_GROUPS } from '@domain/callers/milestones';
 import {
+  buildPeriod,
   type Period,
-  periodOf,
   TIME_SPANS,
   type TimeSpan,
   whyCannotShowRange,
 } from '@domain/callers/periods';
 import { METRICS, type Metric } from '@domain/callers/statistics';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 
 /** How the desk is looked at; it stands in the address, so that it can be kept and passed on. */
 export type DeskView = {
@@ -37,7 +37,7 @@ const NAMES: Record<keyof DeskView, string> = {
 const usual = (today: string): DeskView => ({
   span: 'week',
   day: today,
-  first: periodOf('month', today).first,
+  first: buildPeriod('month', today).first,
   last: today,
   metric: 'linkClick',
   base: 'invitation',
@@ -47,7 +47,7 @@ const usual = (today: string): DeskView => ({
 const chosen = <Value extends string>(values: readonly Value[], text: string | null, other: Value): Value =>
   values.find((value) => value === text) ?? other;
 const dayOr = (text: string | null, other: string): string =>
-  text !== null && momentOf(text) !== null ? text : other;
+  text !== null && parseTimestamp(text) !== null ? text : other;
 
 /** The view an address asks for; what it leaves open or gets wrong is as usual. */
 export const readView = (query: URLSearchParams, today: string): DeskView => {
@@ -77,7 +77,7 @@ export const withView = (query: URLSearchParams, view: DeskView, today: string):
 
 /** The days a view shows; `null` while its own range is none. */
 export const shownPeriod = ({ span, day, first, last }: DeskView): Period | null => {
-  if (span !== 'custom') return periodOf(span, day);
+  if (span !== 'custom') return buildPeriod(span, day);
   return whyCannotShowRange(first, last) ? null : { span, first, last };
 };
 

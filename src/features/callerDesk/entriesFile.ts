@@ -1,5 +1,5 @@
 import type { ExportedEntry } from '@contracts/callers';
-import { earnedPln, MILESTONES } from '@domain/callers/milestones';
+import { MILESTONES, sumEarnedPln } from '@domain/callers/milestones';
 import { type CsvCell, toCsv } from '@domain/shared/csv';
 import { formatDateTime } from '@domain/shared/format';
 import type { TFunction } from 'i18next';
@@ -15,7 +15,7 @@ const rowOf = ({ group, entry }: ExportedEntry, t: TFunction<'callerDesk'>): Csv
     const { value, timestamp, bonus } = entry[milestone];
     return [moment(value ? timestamp : null), value ? bonus : 0];
   }),
-  earnedPln(entry),
+  sumEarnedPln(entry),
 ];
 
 /** A caller's entries as a table: each milestone with its moment and its bonus in PLN. */

@@ -1,5 +1,5 @@
 import type { Period } from '@domain/callers/periods';
-import { formatDay, isoWeekOf } from '@domain/shared/days';
+import { formatDay, getIsoWeek } from '@domain/shared/days';
 import type { Language } from '@domain/shared/format';
 import type { TFunction } from 'i18next';
 
@@ -11,7 +11,7 @@ export const periodText = (period: Period, t: TFunction<'callerDesk'>, language:
   const range = `${formatDay(first)}–${formatDay(last)}`;
   if (span === 'day') return formatDay(first);
   if (span === 'month') return monthText(first, language);
-  return span === 'week' ? t('period.week', { ...isoWeekOf(first), range }) : range;
+  return span === 'week' ? t('period.week', { ...getIsoWeek(first), range }) : range;
 };
 
 /** A stretch of a chart: a day without its year, or a month. */

@@ -1,4 +1,4 @@
-import { type AccountCheck, accountResult } from '@domain/companies/company';
+import { type AccountCheck, getAccountCheckResult } from '@domain/companies/company';
 import Alert from '@mui/material/Alert';
 import { DateText } from '@ui/tables/amounts';
 import { Trans, useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ const LOOKS = {
 export function AccountNote({ check }: { check: AccountCheck | null }) {
   const { t } = useTranslation('company');
   if (!check) return null;
-  const result = accountResult(check);
+  const result = getAccountCheckResult(check);
   return (
     <Alert severity={LOOKS[result]}>
       <Trans

@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { CompanyRejection } from '@domain/companies/review';
-import { rejectionText } from '@domain/shared/decision';
+import { getRejectionText } from '@domain/shared/decision';
 import { VerificationAlert } from '@ui/feedback/VerificationAlert';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,7 @@ type Props = { status: VerificationStatus; rejection: CompanyRejection | null; h
 export function CompanyAlert({ status, rejection, hasNip }: Props) {
   const { t } = useTranslation('company');
   const isTold = status === 'REJECTED' && rejection !== null;
-  const why = isTold ? rejectionText(rejection, (reason) => t(`rejection.${reason}`)) : null;
+  const why = isTold ? getRejectionText(rejection, (reason) => t(`rejection.${reason}`)) : null;
   const text = status === 'INITIAL' && hasNip ? t('standingWithNip') : t(`standing.${status}`);
   return <VerificationAlert status={status} text={text} reason={why} />;
 }

@@ -1,5 +1,5 @@
 import type { CompanyFormValues } from '@domain/companies/companySchema';
-import { groupedAccount } from '@domain/companies/identifiers';
+import { formatAccountNumber } from '@domain/companies/identifiers';
 import Box from '@mui/material/Box';
 import { CheckField } from '@ui/fields/CheckField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
@@ -60,7 +60,7 @@ export function CompanyFields({ control, onNoKrs }: Props) {
         label={t('form.bankAccount')}
         help={t('form.bankAccountHelp')}
         placeholder="00 0000 0000 0000 0000 0000 0000"
-        format={groupedAccount}
+        format={formatAccountNumber}
         inputProps={DIGITS}
         autoComplete="off"
       />

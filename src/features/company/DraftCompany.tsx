@@ -1,7 +1,7 @@
 import type { Viewer } from '@domain/accounts/viewer';
-import { type Company, companyAddress } from '@domain/companies/company';
+import { type Company, formatCompanyAddress } from '@domain/companies/company';
 import { toFormValues } from '@domain/companies/companySchema';
-import { groupedAccount } from '@domain/companies/identifiers';
+import { formatAccountNumber } from '@domain/companies/identifiers';
 import { whyCannotChange } from '@domain/companies/membership';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -60,8 +60,8 @@ function CompanyDetails({ company }: { company: Company }) {
         { label: t('form.nip'), value: nip },
         { label: t('form.regon'), value: regon },
         { label: t('form.krs'), value: numerKRS ?? t('details.none') },
-        { label: t('details.address'), value: companyAddress(company) },
-        { label: t('form.bankAccount'), value: groupedAccount(company.bankAccount) },
+        { label: t('details.address'), value: formatCompanyAddress(company) },
+        { label: t('form.bankAccount'), value: formatAccountNumber(company.bankAccount) },
       ]}
     />
   );

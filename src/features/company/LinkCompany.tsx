@@ -1,6 +1,6 @@
 import { watchCompanies, watchOwnReviews } from '@data/accounts/companies';
 import { useLiveQuery } from '@data/query/useQuery';
-import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import type { CompanyReview } from '@domain/companies/review';
 import Button from '@mui/material/Button';
@@ -67,7 +67,7 @@ const latestRejection = (
 };
 
 function SelectedCompany({ company, viewer }: Props & { company: Company }) {
-  const isActing = actingCompanyId(viewer) === company.id;
+  const isActing = getActingCompanyId(viewer) === company.id;
   return (
     <>
       <DraftCompany company={company} viewer={viewer} />

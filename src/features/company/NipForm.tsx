@@ -1,7 +1,7 @@
 import { CALLABLES } from '@contracts';
 import { type KnownCompany, REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
 import { callFunction } from '@data/calls/callFunction';
-import { type CompanyFormValues, factsFromRegistry } from '@domain/companies/companySchema';
+import { type CompanyFormValues, toCompanyFacts } from '@domain/companies/companySchema';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -25,7 +25,7 @@ const lookUp = async (NIP: string): Promise<Lookup> => {
   if (exists && company) return { kind: 'known', company };
   const { status, resp } = await callFunction('lookupCompanyInRegistry', { NIP }).catch(() => FAILED);
   return status === 'SUCCESS' && resp && resp.ErrorCode !== REGISTRY_UNKNOWN_NIP
-    ? { kind: 'form', facts: factsFromRegistry(resp), isFound: true }
+    ? { kind: 'form', facts: toCompanyFacts(resp), isFound: true }
     : { kind: 'form', facts: {}, isFound: false };
 };
 

@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Company } from '@domain/companies/company';
-import { standingIn } from '@domain/companies/membership';
+import { getMembershipStatus } from '@domain/companies/membership';
 import type { CompanyReview } from '@domain/companies/review';
 
 /** A line of the table: a company the account belongs to, or one it asked to be let into. */
@@ -18,7 +18,7 @@ const ofCompany = (company: Company, uid: string, review: CompanyReview | null):
   id: company.id,
   name: company.nazwa,
   nip: company.nip,
-  standing: standingIn(company, uid),
+  standing: getMembershipStatus(company, uid),
   company,
   review,
 });

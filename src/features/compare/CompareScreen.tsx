@@ -1,7 +1,7 @@
 import { serverNow } from '@data/browser/serverClock';
 import { usePlatformFee } from '@data/offers/platformFees';
 import { useAddressProof } from '@data/session/audience';
-import { COMPARED_MIN, shownRows } from '@domain/offers/compare';
+import { COMPARED_MIN, filterRows } from '@domain/offers/compare';
 import type { TaxedAmount } from '@domain/shared/money';
 import { useFieldWords } from '@i18n/useFieldWords';
 import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
@@ -60,7 +60,7 @@ function Comparison({ ids, compared, platformFee = null, onRemove, onSignIn }: C
     ...premisesGroups(compared.offers, texts),
   ];
   const groups = all
-    .map((group) => ({ ...group, rows: shownRows(group.rows, onlyDifferences) }))
+    .map((group) => ({ ...group, rows: filterRows(group.rows, onlyDifferences) }))
     .filter(({ rows }) => rows.length > 0);
   const columns = ids.map((id, index) => ({ id, offer: compared.offers[index] ?? null }));
   return (

@@ -1,12 +1,12 @@
 import type { ComparedRow } from '@domain/offers/compare';
 import { describeField, isShownIn } from '@domain/offers/fields/describe';
-import { fieldsOf, hasField, type SectionKey } from '@domain/offers/fields/table';
-import { leaseOptionsOf } from '@domain/offers/leaseOptions';
-import { membersState } from '@domain/offers/membersView';
+import { hasField, listSectionFields, type SectionKey } from '@domain/offers/fields/table';
+import { getLeaseOptions } from '@domain/offers/leaseOptions';
+import { getMembersState } from '@domain/offers/membersView';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
-import { trueCostOf } from '@domain/offers/trueCost';
+import { computeTrueCost } from '@domain/offers/trueCost';
 import { formatArea, formatDate, formatDateTime, formatExactMoney, formatMoney } from '@domain/shared/format';
-import { fromGrosze, perSquareMetre, type TaxedAmount } from '@domain/shared/money';
+import { computePerSquareMetre, type TaxedAmount, toZloty } from '@domain/shared/money';
 import { describeLevel } from '@i18n/floors';
 import type { Namespaces } from '@i18n/namespaces';
 import type { FieldWords } from '@i18n/useFieldWords';
@@ -35,7 +35,7 @@ const listOrNull = (parts: readonly string[]): Value => (parts.length > 0 ? part
 /** A row for each field of these parts of the form that the comparison shows by its kind. */
 const fieldRows = (...sections: SectionKey[]): { path: string; say: Say<PublicOffer> }[] =>
   sections
-    .flatMap(fieldsOf)
+    .flatMap(listSectionFields)
     .filter((field) => isShownIn(field, 'compare'))
     .map((field) => ({
       path: field.path,
@@ -44,11 +44,11 @@ const fieldRows = (...sections: SectionKey[]): { path: string; say: Say<PublicOf
     }));
 
 const costOf = (offer: MembersOffer, { platformFee }: Texts) =>
-  trueCostOf(offer, leaseOptionsOf(offer.leaseAgreement)[0] ?? { months: null }, { platformFee });
+  computeTrueCost(offer, getLeaseOptions(offer.leaseAgreement)[0] ?? { months: null }, { platformFee });
 
 /** A sum in grosze; what is not complete is a lower bound and says so. */
 const sumText = ({ isComplete }: { isComplete: boolean }, grosze: number, { t }: Texts): string => {
-  const amount = formatExactMoney(fromGrosze(grosze));
+  const amount = formatExactMoney(toZloty(grosze));
   return isComplete ? amount : t('value.atLeast', { amount });
 };
 
@@ -70,7 +70,7 @@ const MONEY: readonly Row<MembersOffer>[] = [
     name: 'rentPerArea',
     say: (offer) =>
       orNull(offer.areaDetails.surface || null, (area) =>
-        formatExactMoney(perSquareMetre(offer.price, area)),
+        formatExactMoney(computePerSquareMetre(offer.price, area)),
       ),
   },
   {
@@ -87,7 +87,7 @@ const MONEY: readonly Row<MembersOffer>[] = [
   },
   {
     name: 'platformFee',
-    say: (_, { platformFee }) => orNull(platformFee, ({ gross }) => formatExactMoney(fromGrosze(gross))),
+    say: (_, { platformFee }) => orNull(platformFee, ({ gross }) => formatExactMoney(toZloty(gross))),
   },
   { path: 'leaseAgreement.deposit', say: (offer) => orNull(offer.leaseAgreement.deposit, formatMoney) },
   { path: 'leaseAgreement.nonRentFees', say: feesText },
@@ -98,7 +98,7 @@ const LEASE: readonly Row<MembersOffer>[] = [
     name: 'options',
     say: ({ leaseAgreement }, { t }) =>
       listOrNull(
-        leaseOptionsOf(leaseAgreement).map(({ months }) =>
+        getLeaseOptions(leaseAgreement).map(({ months }) =>
           months === null ? t('value.infinite') : t('value.months', { count: months }),
         ),
       ),
@@ -119,7 +119,7 @@ const LEASE: readonly Row<MembersOffer>[] = [
 ];
 
 const stateText: Say<PublicOffer> = (offer, { t, now }) => {
-  const state = 'reservation' in offer ? membersState(offer as MembersOffer, now) : offer.state;
+  const state = 'reservation' in offer ? getMembersState(offer as MembersOffer, now) : offer.state;
   return state === 'ACTIVE' || state === 'BOOKED' || state === 'SIGNED' ? t(`value.${state}`) : null;
 };
 

@@ -1,5 +1,5 @@
 import { keepCompared, useCompared } from '@data/offers/compared';
-import { COMPARED_MAX, withCompared, withoutCompared } from '@domain/offers/compare';
+import { addToComparison, COMPARED_MAX, withoutCompared } from '@domain/offers/compare';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +12,7 @@ export const useCompareChoice = (offerId: string) => {
   const toggle = () => {
     if (isChosen) return keepCompared(withoutCompared(ids, offerId));
     if (ids.length >= COMPARED_MAX) return toast.error(t('compare.full', { max: COMPARED_MAX }));
-    keepCompared(withCompared(ids, offerId));
+    keepCompared(addToComparison(ids, offerId));
   };
   return { isChosen, toggle };
 };

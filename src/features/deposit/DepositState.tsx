@@ -6,7 +6,7 @@ import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
 import { REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
-import { MINUTE_MS, momentOf } from '@domain/shared/dates';
+import { MINUTE_MS, parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +84,7 @@ export function DepositState({ lease: { offer, side }, instructions }: Props) {
     name: instructions.offerName,
     date: dayOf(confirmedAt),
     days: REFUND_BUSINESS_DAYS,
-    reversed: dayOf(momentOf(offer.depositReversedOn ?? '')),
+    reversed: dayOf(parseTimestamp(offer.depositReversedOn ?? '')),
   };
   const back = refundedAt === null ? {} : { amount: formatMoney(refunded), date: dayOf(refundedAt) };
   const teller = side === 'tenant' ? 'tenant' : 'landlord';

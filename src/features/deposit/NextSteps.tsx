@@ -2,9 +2,9 @@ import { paths } from '@contracts/paths';
 import { useServerNow } from '@data/browser/serverClock';
 import type { Lease } from '@data/leases/leaseRepository';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
-import { leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
+import { getLeaseFacts, getNextLeaseScreen } from '@domain/leases/nextLeaseStep';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
-import { isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
+import { getNextAction, isViewersTurn } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
 import { isLeaseSide, type OfferSide } from '@domain/offers/states';
 import { PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
@@ -35,7 +35,7 @@ export const wayOn = (offer: Offer, side: OfferSide, uid: string): Way | null =>
 
 /** Whether the tenant names who takes over the premises before paying, as the page of the signed lease says. */
 export const isPersonFirst = (offer: Offer, side: OfferSide): boolean =>
-  side === 'tenant' && nextLeaseStep(leaseFactsOf(offer, offer.updatedAt), side) === 'submitContract';
+  side === 'tenant' && getNextLeaseScreen(getLeaseFacts(offer, offer.updatedAt), side) === 'submitContract';
 
 const STEPS = ['confirmation', 'protocol', 'payout'] as const;
 
@@ -54,7 +54,7 @@ export function NextSteps({ lease: { offer, side }, uid }: { lease: Lease; uid: 
   const isAwaited = offer.offerStatus.postSigningStatus === 'DEPOSIT_PENDING';
   if (!way && !isAwaited) return null;
   const isDone = way?.label === 'go.seeProtocol';
-  const next = nextOf(offer, now);
+  const next = getNextAction(offer, now);
   const isEarly = !isDone && !(next && isViewersTurn(next, side));
   const look = isDone || isEarly ? ({ variant: 'outlined', color: 'secondary' } as const) : {};
   return (

@@ -1,5 +1,5 @@
 import { DIAGRAMS, type DiagramId } from '@domain/diagrams/diagrams';
-import { drawingOf } from '@domain/diagrams/layout';
+import { layoutDiagram } from '@domain/diagrams/layout';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -26,7 +26,7 @@ const frameLook = {
 export function DiagramCanvas({ id }: { id: DiagramId }) {
   const { t } = useTranslation('diagrams');
   const frame = useRef<HTMLDivElement>(null);
-  const { width } = drawingOf(DIAGRAMS[id]);
+  const { width } = layoutDiagram(DIAGRAMS[id]);
   const { zoom, zoomBy, onKeyDown } = useZoom(frame, width);
   const drag = useDrag(frame);
   return (

@@ -1,5 +1,5 @@
 import { DIAGRAMS, type DiagramId } from '@domain/diagrams/diagrams';
-import { type DrawnEdge, type DrawnNode, drawingOf } from '@domain/diagrams/layout';
+import { type EdgeLayout, layoutDiagram, type NodeLayout } from '@domain/diagrams/layout';
 import { COLORS } from '@ui/theme/tokens';
 import { useId } from 'react';
 import { NodeShape } from './NodeShape';
@@ -12,7 +12,7 @@ const LABEL_LEADING = 16;
 export function DiagramDrawing({ id, zoom }: { id: DiagramId; zoom: number }) {
   const { nodeText, labelTexts } = useDiagramTexts(id);
   const arrow = useId();
-  const { width, height, nodes, edges } = drawingOf(DIAGRAMS[id]);
+  const { width, height, nodes, edges } = layoutDiagram(DIAGRAMS[id]);
   return (
     <svg
       width={width * zoom}
@@ -35,7 +35,7 @@ export function DiagramDrawing({ id, zoom }: { id: DiagramId; zoom: number }) {
           markerEnd={`url(#${arrow})`}
         />
       ))}
-      {nodes.map((drawn: DrawnNode) => (
+      {nodes.map((drawn: NodeLayout) => (
         <NodeShape key={drawn.node.id} drawn={drawn} text={nodeText(drawn.node.id)} />
       ))}
       {edges.map((drawn) => (
@@ -45,10 +45,10 @@ export function DiagramDrawing({ id, zoom }: { id: DiagramId; zoom: number }) {
   );
 }
 
-const keyOf = ({ edge }: DrawnEdge): string => `${edge.from}-${edge.to}`;
+const keyOf = ({ edge }: EdgeLayout): string => `${edge.from}-${edge.to}`;
 
 /** What leads along an arrow, on a halo of paper so that it reads across lines. */
-function EdgeLabel({ drawn: { labelAt, labelAnchor }, texts }: { drawn: DrawnEdge; texts: string[] }) {
+function EdgeLabel({ drawn: { labelAt, labelAnchor }, texts }: { drawn: EdgeLayout; texts: string[] }) {
   const isBeside = labelAnchor === 'start';
   const first = isBeside ? labelAt.y - ((texts.length - 1) * LABEL_LEADING) / 2 : labelAt.y;
   return (

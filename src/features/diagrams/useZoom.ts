@@ -1,4 +1,4 @@
-import { ZOOM_MIN, zoomedBy } from '@domain/diagrams/zoom';
+import { computeZoom, ZOOM_MIN } from '@domain/diagrams/zoom';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePinch } from './usePinch';
 
@@ -29,7 +29,9 @@ export function useZoom(frame: RefObject<HTMLDivElement | null>, drawingWidth: n
   const [zoom, setZoom] = useState(1);
   const shown = useRef<number | null>(null);
   const zoomBy = (steps: number) =>
-    setZoom((before) => (steps === 0 ? fittingZoom(frame.current, drawingWidth) : zoomedBy(before, steps)));
+    setZoom((before) =>
+      steps === 0 ? fittingZoom(frame.current, drawingWidth) : computeZoom(before, steps),
+    );
 
   useLayoutEffect(() => {
     setZoom(fittingZoom(frame.current, drawingWidth));
@@ -44,7 +46,7 @@ export function useZoom(frame: RefObject<HTMLDivElement | null>, drawingWidth: n
     const view = frame.current;
     const turn = (event: WheelEvent) => {
       const before = shown.current ?? 1;
-      const next = zoomedBy(before, event.deltaY < 0 ? 1 : -1);
+      const next = computeZoom(before, event.deltaY < 0 ? 1 : -1);
       if (next === before || event.deltaY === 0) return;
       event.preventDefault();
       setZoom(next);

@@ -1,10 +1,10 @@
-import { publicFileName, viewedPath } from '@contracts/viewedFiles';
+import { parsePublicFileName, parseViewedPath } from '@contracts/viewedFiles';
 import { AppError } from '@data/calls/callFunction';
 import { viewedFilePort } from '@data/files/viewedFile';
 import { useQuery } from '@data/query/useQuery';
 import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
-import { legalDocumentOf } from '@domain/legal/documents';
+import { parseLegalFileName } from '@domain/legal/documents';
 import { toFileName } from '@domain/shared/fileName';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
@@ -37,13 +37,13 @@ export function DocumentView({ segment }: { segment: string }) {
   const errorText = useErrorText();
   const session = useViewer();
   const { openFile } = viewedFilePort;
-  const path = viewedPath(segment);
+  const path = parseViewedPath(segment);
   const who = session.status === 'signedIn' ? session.viewer.uid : session.status;
   const file = useQuery({
     queryKey: ['viewedFile', path, who],
     queryFn: () => (path ? openFile(path) : Promise.reject(new AppError('notFound'))),
   });
-  const legal = legalDocumentOf(publicFileName(path ?? '') ?? '');
+  const legal = parseLegalFileName(parsePublicFileName(path ?? '') ?? '');
   const title = legal ? t(`layout:documents.${legal.name}`) : t('title');
   useDocumentTitle(title);
   const isMissing = file.error instanceof AppError && MISSING.includes(file.error.reason);

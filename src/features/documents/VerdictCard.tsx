@@ -1,5 +1,5 @@
 import { getPaperSource, type PaperConfirmer, type PaperProof } from '@domain/leases/paperLease';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -73,7 +73,7 @@ const paperFacts = (paper: PaperProof, t: TFunction<'verify'>, enums: TFunction<
     {
       label: t('paper.signedOn'),
       value: t('paper.declared', {
-        day: formatDate(momentOf(signedOn) ?? confirmedAt),
+        day: formatDate(parseTimestamp(signedOn) ?? confirmedAt),
         source: enums(`paperSource.${getPaperSource(paper)}`),
       }),
     },

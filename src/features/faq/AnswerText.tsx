@@ -1,4 +1,4 @@
-import { textBlocks } from '@domain/faq/answerHtml';
+import { parseTextBlocks } from '@domain/faq/answerHtml';
 import Box from '@mui/material/Box';
 import { answerSx } from './answerStyle';
 
@@ -6,7 +6,7 @@ import { answerSx } from './answerStyle';
 export function AnswerText({ text }: { text: string }) {
   return (
     <Box sx={answerSx}>
-      {textBlocks(text).map(({ isList, lines }) =>
+      {parseTextBlocks(text).map(({ isList, lines }) =>
         isList ? (
           <ul key={lines.join()}>
             {lines.map((line) => (

@@ -1,6 +1,6 @@
 import { helpPort } from '@data/accounts/help';
 import { useViewer } from '@data/session/session';
-import { faqSuggestion, REPORT_TEXT_MAX_CHARS, suggestionSchema } from '@domain/reports/report';
+import { buildFaqSuggestion, REPORT_TEXT_MAX_CHARS, suggestionSchema } from '@domain/reports/report';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -56,7 +56,7 @@ function SuggestionBox({ onSent }: { onSent: () => void }) {
   });
   const send = async ({ description }: Suggestion) => {
     const uid = session.status === 'signedIn' ? session.viewer.uid : null;
-    const sent = faqSuggestion(description);
+    const sent = buildFaqSuggestion(description);
     const call = (key: string) => report(uid, sent, key);
     if (await run({ sent, call, failed: () => t('feedback.failed') })) onSent();
   };

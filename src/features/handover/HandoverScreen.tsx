@@ -1,6 +1,6 @@
 import { useServerNow } from '@data/browser/serverClock';
 import type { Lease } from '@data/leases/leaseRepository';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotNamePerson } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
@@ -50,7 +50,7 @@ function Person({ offer, side }: { offer: Offer; side: LeaseSide }) {
       <KeyFacts
         look="rows"
         facts={[
-          { label: t('field.person'), value: nameOf(person) },
+          { label: t('field.person'), value: formatItemName(person) },
           { label: t('field.email'), value: person.email },
         ]}
       />

@@ -1,4 +1,4 @@
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { formatFullDate } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
 
@@ -6,7 +6,7 @@ import { useLanguage } from '@i18n/useLanguage';
 export const useDayInWords = () => {
   const { language } = useLanguage();
   return (isoDay: string): string => {
-    const at = momentOf(isoDay);
+    const at = parseTimestamp(isoDay);
     return at === null ? '' : formatFullDate(at, language);
   };
 };

@@ -1,6 +1,6 @@
 import type { IdentityRequest } from '@domain/identity/identityRequest';
-import { codeExpiresAt } from '@domain/identity/requestSteps';
-import { clockText, LAST_MINUTE_MS } from '@domain/identity/timers';
+import { getCodeExpiryTime } from '@domain/identity/requestSteps';
+import { formatClock, LAST_MINUTE_MS } from '@domain/identity/timers';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CopyButton } from '@ui/text/CopyButton';
@@ -14,7 +14,7 @@ type Props = { request: IdentityRequest; now: number };
 /** The code and how long it can still be typed, the last minute in red (Spec 1 §4). */
 export function CodeToType({ request, now }: Props) {
   const { t } = useTranslation('identity');
-  const left = Math.max(0, (codeExpiresAt(request) ?? now) - now);
+  const left = Math.max(0, (getCodeExpiryTime(request) ?? now) - now);
   const isLastMinute = left <= LAST_MINUTE_MS;
   const tone = isLastMinute ? 'red' : 'calm';
   return (
@@ -49,7 +49,7 @@ export function CodeToType({ request, now }: Props) {
         data-tone={tone}
         sx={{ fontVariantNumeric: 'tabular-nums', color: COLOR_OF[tone] }}
       >
-        {t('mObywatel.left')} <strong>{clockText(left, 'left')}</strong>
+        {t('mObywatel.left')} <strong>{formatClock(left, 'left')}</strong>
         {isLastMinute && ` · ${t('mObywatel.lastMinute')}`}
       </Typography>
     </Box>

@@ -1,6 +1,6 @@
 import { loadIdentityRecord } from '@data/accounts/identity';
 import { useQuery } from '@data/query/useQuery';
-import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import Stack from '@mui/material/Stack';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
@@ -45,7 +45,7 @@ function Standing({ viewer }: Props) {
       <IdentityAlert
         status={identity}
         rejection={rejection}
-        isCompanyMissing={actingCompanyId(viewer) === null}
+        isCompanyMissing={getActingCompanyId(viewer) === null}
         isAddressMissing={isAddressMissing}
       />
       <PersonCard viewer={viewer} mayChange={isOpen} />

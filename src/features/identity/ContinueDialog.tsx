@@ -1,4 +1,4 @@
-import { clockText, LAST_MINUTE_MS } from '@domain/identity/timers';
+import { formatClock, LAST_MINUTE_MS } from '@domain/identity/timers';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -33,7 +33,7 @@ export function ContinueDialog({ deadline, now, running, onAnswer }: Props) {
             color: left <= LAST_MINUTE_MS ? 'error.main' : undefined,
           }}
         >
-          {t('mObywatel.question.left')}: <strong>{clockText(left, 'left')}</strong>
+          {t('mObywatel.question.left')}: <strong>{formatClock(left, 'left')}</strong>
         </Typography>
       </DialogContent>
       <DialogActions>

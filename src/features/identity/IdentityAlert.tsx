@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { Rejection } from '@domain/identity/rejection';
-import { rejectionText } from '@domain/shared/decision';
+import { getRejectionText } from '@domain/shared/decision';
 import Button from '@mui/material/Button';
 import { VerificationAlert } from '@ui/feedback/VerificationAlert';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function IdentityAlert({
 }: Props) {
   const { t } = useTranslation('identity');
   const told = status === 'REJECTED' ? rejection : null;
-  const why = told && rejectionText(told, (reason) => t(`rejection.${reason}`));
+  const why = told && getRejectionText(told, (reason) => t(`rejection.${reason}`));
   const action = told?.rejectionReason === 'incorrect_data' && (
     <Button component={Link} to={paths.accountInfo()} size="small" variant="outlined" color="inherit">
       {t('rejection.toAccount')}

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -27,7 +27,7 @@ export function PersonCard({ viewer, mayChange }: Props) {
       <KeyFacts
         look="rows"
         facts={[
-          { label: t('person.name'), value: nameOf(viewer) },
+          { label: t('person.name'), value: formatItemName(viewer) },
           { label: t('person.email'), value: viewer.email },
         ]}
       />

@@ -1,5 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { viewerPath } from '@contracts/viewedFiles';
+import { getViewerPath } from '@contracts/viewedFiles';
 import Box from '@mui/material/Box';
 import { FileLink } from '@ui/files/FileLink';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ export function SentTerms({ uid }: { uid: string }) {
   const { t } = useTranslation('identity');
   return (
     <Box>
-      <FileLink label={t('terms.view')} url={viewerPath(storagePaths.signedTerms(uid))} />
+      <FileLink label={t('terms.view')} url={getViewerPath(storagePaths.signedTerms(uid))} />
     </Box>
   );
 }

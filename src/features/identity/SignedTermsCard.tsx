@@ -1,4 +1,4 @@
-import { legalViewerPath } from '@contracts/viewedFiles';
+import { getLegalViewerPath } from '@contracts/viewedFiles';
 import { uploadSignedTerms } from '@data/accounts/identity';
 import { useOnline } from '@data/browser/online';
 import { toAppError } from '@data/calls/appError';
@@ -20,7 +20,7 @@ export function SignedTermsCard({ viewer: { uid: userUid, firstName, lastName } 
   const errorText = useErrorText();
   const isOnline = useOnline();
   const { language } = useLanguage();
-  const termsPath = legalViewerPath(TERMS_TO_SIGN, language);
+  const termsPath = getLegalViewerPath(TERMS_TO_SIGN, language);
   const send = async (file: File, onProgress: (share: number) => void) => {
     const fileUrl = await uploadSignedTerms(userUid, file, onProgress);
     await callFunction('onUploadSignature', { userUid, fileUrl, firstName, lastName });

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { missingVerification, type VerificationGap, type Viewer } from '@domain/accounts/viewer';
+import { findMissingVerification, type VerificationGap, type Viewer } from '@domain/accounts/viewer';
 
 const PATH_OF_GAP = {
   emailNotVerified: paths.accountInfo(),
@@ -9,6 +9,6 @@ const PATH_OF_GAP = {
 
 /** Where "my dashboard" leads: the page of the first missing verification, else the dashboard (Spec 1 §2). */
 export const dashboardPath = (viewer: Viewer): string => {
-  const gap = missingVerification(viewer);
+  const gap = findMissingVerification(viewer);
   return gap ? PATH_OF_GAP[gap] : paths.workspace();
 };

@@ -1,4 +1,4 @@
-import { legalViewerPath } from '@contracts/viewedFiles';
+import { getLegalViewerPath } from '@contracts/viewedFiles';
 import type { LegalDocument } from '@domain/legal/documents';
 import { useLanguage } from '@i18n/useLanguage';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,6 @@ export const useLegalLinks = (names: readonly LegalDocument[]): { label: string;
   const { language } = useLanguage();
   return names.map((name) => ({
     label: t(`documents.${name}`),
-    path: legalViewerPath(name, language),
+    path: getLegalViewerPath(name, language),
   }));
 };

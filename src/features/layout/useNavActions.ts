@@ -3,7 +3,7 @@ import { signOut } from '@data/accounts/account';
 import { track } from '@data/calls/analytics';
 import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
-import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
+import { createRandomId, OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
@@ -18,7 +18,7 @@ export function useNavActions(options?: NavigateOptions) {
 
   const letOut = () => {
     track('add_offer_fixed_menu');
-    const path = paths.addOffer(randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)));
+    const path = paths.addOffer(createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)));
     if (session.status === 'visitor') authModal.open('signIn', { next: path });
     else navigate(path, options);
   };

@@ -1,16 +1,16 @@
 import { useServerNow } from '@data/browser/serverClock';
-import { LEASE_STATIONS } from '@domain/leases/nextLeaseStep';
+import { LEASE_STAGES } from '@domain/leases/nextLeaseStep';
 import {
+  getCurrentStage,
+  getNextAction,
   getPendingAnswer,
+  getStageNumber,
   isClosedLease,
   isHalted,
   isViewersTurn,
-  type Next,
-  nextOf,
-  stationNumber,
-  stationOf,
+  type NextAction,
 } from '@domain/leases/whoIsNext';
-import { addressLine } from '@domain/offers/address';
+import { formatAddressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -37,10 +37,10 @@ export function LeaseStrip({ offer, side, answerPath }: Props) {
   const { t } = useTranslation('leaseStrip');
   const now = useServerNow(MINUTE_MS);
   const place = useKeptFocus<HTMLDivElement>(offer.updatedAt);
-  const station = stationOf(offer, now);
-  const next = nextOf(offer, now);
+  const station = getCurrentStage(offer, now);
+  const next = getNextAction(offer, now);
   const answer = getPendingAnswer(offer, now);
-  const steps = LEASE_STATIONS.map((key) => ({ key, label: t(`station.${key}`) }));
+  const steps = LEASE_STAGES.map((key) => ({ key, label: t(`station.${key}`) }));
   return (
     <Box
       component="section"
@@ -67,8 +67,8 @@ export function LeaseStrip({ offer, side, answerPath }: Props) {
       </Box>
       <Box sx={{ display: { xs: 'block', md: 'none' }, fontWeight: 700 }}>
         {t('short', {
-          number: stationNumber(station),
-          count: LEASE_STATIONS.length,
+          number: getStageNumber(station),
+          count: LEASE_STAGES.length,
           station: t(`station.${station ?? 'protocol'}`),
         })}
         {isClosedLease(offer) && <Box sx={{ color: COLORS.brick }}>{t('endedHere')}</Box>}
@@ -90,7 +90,7 @@ export function LeaseStrip({ offer, side, answerPath }: Props) {
   );
 }
 
-type NextProps = { next: Next | null; side: OfferSide; isClosed: boolean; now: number };
+type NextProps = { next: NextAction | null; side: OfferSide; isClosed: boolean; now: number };
 
 function NextLine({ next, side, isClosed, now }: NextProps) {
   const { t } = useTranslation('leaseStrip');
@@ -103,7 +103,7 @@ function NextLine({ next, side, isClosed, now }: NextProps) {
   );
 }
 
-type StepProps = { label: 'nextLabel' | 'alsoLabel'; next: Next; side: OfferSide; now: number };
+type StepProps = { label: 'nextLabel' | 'alsoLabel'; next: NextAction; side: OfferSide; now: number };
 
 /** Who does what until when, or since when it is overdue. */
 function StepText({ label, next, side, now }: StepProps) {
@@ -153,7 +153,7 @@ function ReservedBy({ offer: { reservation }, now }: { offer: Offer; now: number
 function PlaceText({ address }: Pick<Offer, 'address'>) {
   return (
     <Box component="span" sx={{ color: 'text.secondary', '& > span': { display: 'inline-block' } }}>
-      {addressLine(address)
+      {formatAddressLine(address)
         .split(', ')
         .flatMap((part) => [', ', <span key={part}>{part}</span>])}
     </Box>

@@ -1,5 +1,5 @@
 import { useAddressProof } from '@data/session/audience';
-import { perSquareMetre } from '@domain/shared/money';
+import { computePerSquareMetre } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -52,7 +52,7 @@ function RentText({ rent, surface, onSignIn }: Props) {
       </Box>
       {surface > 0 && (
         <Box component="span" sx={{ fontSize: 17, fontWeight: 400, color: 'text.secondary' }}>
-          <MoneyPerArea pln={perSquareMetre(rent, surface)} />
+          <MoneyPerArea pln={computePerSquareMetre(rent, surface)} />
         </Box>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import type { OfferCard } from '@domain/offers/projections';
-import { daysBetween } from '@domain/shared/dates';
+import { countDaysBetween } from '@domain/shared/dates';
 import { formatArea, formatDate } from '@domain/shared/format';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import { describeFloor } from '@i18n/floors';
@@ -12,7 +12,7 @@ const DAYS_AGO_MAX = 30;
 
 /** When the landlord last confirmed the offer, in words. */
 export const freshnessOf = (confirmedAt: number, now: number, t: T): string => {
-  const days = daysBetween(confirmedAt, now);
+  const days = countDaysBetween(confirmedAt, now);
   if (days <= 0) return t('card.confirmed.today');
   if (days === 1) return t('card.confirmed.yesterday');
   if (days > DAYS_AGO_MAX) return t('card.confirmed.on', { date: formatDate(confirmedAt) });

@@ -1,5 +1,5 @@
 import type { Field } from '@domain/offers/fields/field';
-import { fieldsOf, hasField, type SectionKey } from '@domain/offers/fields/table';
+import { hasField, listSectionFields, type SectionKey } from '@domain/offers/fields/table';
 import type { OfferDraft } from '@domain/offers/offer';
 import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -75,7 +75,7 @@ export function SectionRows({ section, own }: { section: SectionKey; own?: Props
   const mainUse = useWatch<OfferDraft, 'legalMainUse'>({ name: 'legalMainUse' });
   return (
     <FieldStack>
-      <FieldRows fields={fieldsOf(section).filter((field) => hasField(field, mainUse))} own={own} />
+      <FieldRows fields={listSectionFields(section).filter((field) => hasField(field, mainUse))} own={own} />
     </FieldStack>
   );
 }

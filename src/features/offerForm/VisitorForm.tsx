@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { useAuthModal } from '@data/session/authModal';
-import { emptyDraft } from '@domain/offers/draft';
+import { createEmptyDraft } from '@domain/offers/draft';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -20,7 +20,7 @@ import { useOpenSections } from './useOpenSections';
 /** The form as a visitor sees it: readable, and the first click into it asks them to sign in (Spec 2 §2). */
 export function VisitorForm({ offerId }: { offerId: string }) {
   const { t } = useTranslation('offerForm');
-  const [draft] = useState(() => emptyDraft(Date.now()));
+  const [draft] = useState(() => createEmptyDraft(Date.now()));
   const [isAsked, setAsked] = useState(false);
   const { form } = useOfferForm(draft);
   const { openSections, toggle, open } = useOpenSections();

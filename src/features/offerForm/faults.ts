@@ -1,7 +1,7 @@
 import { WITHDRAWAL_LOCK } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
 import { offerSchema } from '@domain/offers/offerSchema';
-import { type FieldIssue, issuesOf, type MessageKey, message } from '@domain/shared/validation';
+import { type FieldIssue, getIssues, type MessageKey, message } from '@domain/shared/validation';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OfferPath } from './offerValues';
 import { formPath, placeInForm } from './sections';
@@ -18,7 +18,7 @@ const formMessage = ({ path, message: found }: FieldIssue, labelOf: LabelOf): Me
 
 /** Every fault of the draft with its form path, in the order of the form. */
 export const draftFaults = (draft: OfferDraft, labelOf: LabelOf, now: number): Fault[] =>
-  issuesOf(offerSchema(now), draft)
+  getIssues(offerSchema(now), draft)
     .map((issue) => ({ name: formPath(issue.path) as OfferPath, message: formMessage(issue, labelOf) }))
     .sort((one, other) => placeInForm(one.name) - placeInForm(other.name));
 

@@ -1,4 +1,4 @@
-import { draftOf, emptyRelatedDetails } from '@domain/offers/draft';
+import { buildInvoiceDraft, createEmptyRelatedDetails } from '@domain/offers/draft';
 import type { Level, OfferDraft, RelatedDetails } from '@domain/offers/offer';
 import { type MainUse, ROOM_GROUPS } from '@domain/offers/picklists';
 import type { FieldKey } from '@i18n/useFieldWords';
@@ -34,7 +34,7 @@ const MOMENTS = ['availability', 'availabilityTo', 'offerValidTo'] as const;
 export const readableDraft = (values: OfferDraft): OfferDraft => {
   const readable = (moment: number | null) => (Number.isNaN(moment) ? null : moment);
   const moments = Object.fromEntries(MOMENTS.map((name) => [name, readable(values[name])]));
-  return { ...(withoutUnreadable(draftOf(values)) as OfferDraft), ...moments };
+  return { ...(withoutUnreadable(buildInvoiceDraft(values)) as OfferDraft), ...moments };
 };
 
 /** The facts as they may be stored: a day that was cleared and must stand keeps its stored value. */
@@ -68,7 +68,7 @@ export const consequencesOf = (path: string | undefined, values: OfferDraft): Co
   return [{ path: `areaDetails.levels.${Number(index)}.liftCapacityKg`, value }];
 };
 
-const relatedDetailsFor = (mainUse: MainUse | null) => (mainUse ? emptyRelatedDetails(mainUse) : null);
+const relatedDetailsFor = (mainUse: MainUse | null) => (mainUse ? createEmptyRelatedDetails(mainUse) : null);
 
 /** A copy of a level one storey higher. */
 export const levelAbove = (level: Level): Level => ({

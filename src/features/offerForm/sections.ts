@@ -1,9 +1,14 @@
-import { emptyDraft, emptyLevel, emptyRelatedDetails, emptyRoom } from '@domain/offers/draft';
-import { fieldsOf, SECTION_KEYS, type SectionKey } from '@domain/offers/fields/table';
+import {
+  createEmptyDraft,
+  createEmptyLevel,
+  createEmptyRelatedDetails,
+  createEmptyRoom,
+} from '@domain/offers/draft';
+import { listSectionFields, SECTION_KEYS, type SectionKey } from '@domain/offers/fields/table';
 import type { OfferDraft } from '@domain/offers/offer';
-import { offerIssues } from '@domain/offers/offerSchema';
+import { getOfferIssues } from '@domain/offers/offerSchema';
 import { ROOM_GROUPS } from '@domain/offers/picklists';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import type { FieldIssue } from '@domain/shared/validation';
 
 /** Paths that are no field but may have a fault or an error of their own: objects and their lists. */
@@ -12,7 +17,9 @@ const PARENTS: Partial<Record<SectionKey, string>> = { address: 'address', build
 /** The parts of the form in their order, each with the paths it asks for in theirs. */
 const PATHS = SECTION_KEYS.map((key) => ({
   key,
-  paths: [...fieldsOf(key).map(({ path }) => path), PARENTS[key]].filter((path) => path !== undefined),
+  paths: [...listSectionFields(key).map(({ path }) => path), PARENTS[key]].filter(
+    (path) => path !== undefined,
+  ),
 }));
 
 const holds = (prefix: string, path: string) => path === prefix || path.startsWith(`${prefix}.`);
@@ -68,11 +75,11 @@ export const sectionStandings = (
   isChecked: boolean,
 ): SectionStanding[] => {
   const { availability, offerValidTo } = draft;
-  const relatedDetails = draft.legalMainUse && emptyRelatedDetails(draft.legalMainUse);
-  const blank = { ...emptyDraft(0), availability, offerValidTo, relatedDetails };
+  const relatedDetails = draft.legalMainUse && createEmptyRelatedDetails(draft.legalMainUse);
+  const blank = { ...createEmptyDraft(0), availability, offerValidTo, relatedDetails };
   return SECTION_KEYS.map((key) => {
     const errors = issues.filter(({ path }) => sectionOf(formPath(path)) === key).length;
-    const isTouched = canonicalJson(ownFacts(key, draft)) !== canonicalJson(ownFacts(key, blank));
+    const isTouched = toCanonicalJson(ownFacts(key, draft)) !== toCanonicalJson(ownFacts(key, blank));
     if (errors > 0) return { key, errors, standing: isChecked ? 'errors' : isTouched ? 'progress' : 'empty' };
     return { key, errors, standing: isTouched ? 'ready' : 'empty' };
   });
@@ -83,13 +90,13 @@ const pathsOf = (issues: readonly FieldIssue[]) => issues.map(({ path }) => path
 /** The same levels and rooms with nothing typed into them: what they ask for. */
 const emptiedLevels = (draft: OfferDraft): OfferDraft['areaDetails']['levels'] =>
   draft.areaDetails.levels.map((level, index) => ({
-    ...emptyLevel(index),
-    ...Object.fromEntries(ROOM_GROUPS.map((group) => [group, level[group].map(emptyRoom)])),
+    ...createEmptyLevel(index),
+    ...Object.fromEntries(ROOM_GROUPS.map((group) => [group, level[group].map(createEmptyRoom)])),
   }));
 
 /** The draft with the shape it has and nothing typed into it. */
 const emptied = (draft: OfferDraft, now: number): OfferDraft => {
-  const blank = emptyDraft(now);
+  const blank = createEmptyDraft(now);
   return { ...blank, areaDetails: { ...blank.areaDetails, levels: emptiedLevels(draft) } };
 };
 
@@ -97,6 +104,6 @@ const emptied = (draft: OfferDraft, now: number): OfferDraft => {
 export const completenessOf = (draft: OfferDraft, issues: readonly FieldIssue[], now: number): number => {
   const open = new Set(pathsOf(issues));
   if (open.size === 0) return 100;
-  const required = new Set([...pathsOf(offerIssues(emptied(draft, now), now)), ...open]);
+  const required = new Set([...pathsOf(getOfferIssues(emptied(draft, now), now)), ...open]);
   return Math.min(99, Math.round((1 - open.size / required.size) * 100));
 };

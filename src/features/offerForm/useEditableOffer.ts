@@ -5,8 +5,8 @@ import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { createOffer, getOwnOffer } from '@data/drafts/offerDrafts';
 import { type QueryResult, useQuery } from '@data/query/useQuery';
-import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
-import { newOffer } from '@domain/offers/draft';
+import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { createBlankOffer } from '@domain/offers/draft';
 import { findMisshapen } from '@domain/offers/draftShape';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotEdit } from '@domain/offers/predicates';
@@ -22,8 +22,8 @@ export const realOpenPort: OpenPort = { get: getOwnOffer, create: createOffer, c
 
 const createBlank = async (offerId: string, viewer: Viewer, port: OpenPort): Promise<Opening> => {
   if (!NEW_OFFER_ID.test(offerId)) return { closed: 'badId' };
-  const owner = { uid: viewer.uid, email: viewer.email, companyId: actingCompanyId(viewer) };
-  const offer = newOffer(offerId, owner, serverNow());
+  const owner = { uid: viewer.uid, email: viewer.email, companyId: getActingCompanyId(viewer) };
+  const offer = createBlankOffer(offerId, owner, serverNow());
   try {
     await port.create(offer);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { PublicOffer } from '@domain/offers/projections';
-import { daysBetween } from '@domain/shared/dates';
+import { countDaysBetween } from '@domain/shared/dates';
 import { formatDate, formatUntil } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -69,7 +69,7 @@ export function OfferHead({ offer, state, now, reservedUntil = null, children }:
 /** How long ago the landlord confirmed the offer, and the day. */
 function Confirmed({ at, now }: { at: number; now: number }) {
   const { t } = useTranslation('offerView');
-  const days = Math.max(0, daysBetween(at, now));
+  const days = Math.max(0, countDaysBetween(at, now));
   const date = formatDate(at);
   if (days > 1) return <span>{t('confirmed', { count: days, date })}</span>;
   return <span>{days === 0 ? t('confirmedToday') : t('confirmedYesterday', { date })}</span>;

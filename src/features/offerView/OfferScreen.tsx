@@ -1,6 +1,6 @@
 import { useRenderTime } from '@data/browser/hydration';
 import { useAuthModal } from '@data/session/authModal';
-import { membersState } from '@domain/offers/membersView';
+import { getMembersState } from '@domain/offers/membersView';
 import { isBlocked } from '@domain/offers/predicates';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -39,7 +39,7 @@ type Props = {
 
 const stateOf = (shown: Shown, now: number) => {
   const facts = membersFactsOf(shown);
-  return facts ? membersState(facts, now) : shown.offer.state;
+  return facts ? getMembersState(facts, now) : shown.offer.state;
 };
 
 /** Whether others see it as well, so that it can be kept, compared and shared. */

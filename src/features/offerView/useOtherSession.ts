@@ -7,7 +7,7 @@ import {
   removeSession,
   watchSessionsElsewhere,
 } from '@data/session/sessionsRepository';
-import { isSessionAlive, type OfferSession, SESSION_BEAT_MS } from '@domain/offers/sessions';
+import { HEARTBEAT_INTERVAL_MS, isSessionAlive, type OfferSession } from '@domain/offers/sessions';
 import { useEffect, useState } from 'react';
 
 const quietly = (place: string, work: Promise<unknown>) =>
@@ -33,7 +33,7 @@ const keepOpen = (uid: string, offerId: string, onBeat: () => void) => {
   };
   const beatQuietly = () => quietly('beat', beat());
   const leave = () => own && closeSessionOnLeave(own);
-  const timer = setInterval(beatQuietly, SESSION_BEAT_MS);
+  const timer = setInterval(beatQuietly, HEARTBEAT_INTERVAL_MS);
   window.addEventListener('focus', beatQuietly);
   document.addEventListener('visibilitychange', beatQuietly);
   window.addEventListener('pagehide', leave);

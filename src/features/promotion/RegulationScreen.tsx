@@ -1,10 +1,10 @@
 import { env } from '@config/env';
-import { legalViewerPath } from '@contracts/viewedFiles';
+import { getLegalViewerPath } from '@contracts/viewedFiles';
 import {
   COMPLAINT_DAYS,
+  getPromotionStatus,
   INSURED_MONTHS,
   type Promotion,
-  promotionStanding,
 } from '@domain/promotion/promotion';
 import { formatDate } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
@@ -30,7 +30,7 @@ export function RegulationScreen() {
 function Regulation({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promotion');
   const { language } = useLanguage();
-  const pdf = legalViewerPath('regulamin-promocji', language);
+  const pdf = getLegalViewerPath('regulamin-promocji', language);
   const sections = t('regulation.sections', {
     returnObjects: true,
     ...valuesOf(promotion),
@@ -68,7 +68,7 @@ function Regulation({ promotion }: { promotion: Promotion }) {
 function Standing({ promotion, now }: { promotion: Promotion; now: number }) {
   const { t } = useTranslation('promotion');
   const { pool, insured, startsAt } = promotion;
-  const standing = promotionStanding(promotion, now);
+  const standing = getPromotionStatus(promotion, now);
   return (
     <Alert severity={standing === 'running' ? 'success' : 'info'}>
       {t(`page.${standing}`, { left: pool - insured, pool, start: formatDate(startsAt) })}

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { handoverStartsAt } from '@domain/leases/reception';
+import { getHandoverStart } from '@domain/leases/reception';
 import type { Offer } from '@domain/offers/offer';
 import { whyHandoverNotBegun } from '@domain/protocol/predicates';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
@@ -34,7 +34,7 @@ type Props = { offer: Offer; uid: string; deed: 'submit' | 'sign' };
 export function BeforeHandover({ offer, uid, deed }: Props) {
   const { t } = useTranslation('protocol');
   const now = useServerNow(MINUTE_MS / 4);
-  const startsAt = handoverStartsAt(offer.receptionTime);
+  const startsAt = getHandoverStart(offer.receptionTime);
   if (startsAt === null || now >= startsAt) return null;
   const [unit, count] = leftOf(startsAt - now);
   return (

@@ -1,7 +1,7 @@
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
-import { differencesOf } from '@domain/protocol/differences';
-import { formOf, type ProtocolForm, unsubmitted } from '@domain/protocol/protocol';
+import { getDifferences } from '@domain/protocol/differences';
+import { type ProtocolForm, pickProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RejectCard } from './RejectCard';
 import { storableForm } from './storableForm';
@@ -18,6 +18,6 @@ type Props = {
 export function EditorRejectCard({ offer, ...rest }: Props) {
   const { control } = useFormContext<ProtocolForm>();
   const form = useWatch({ control }) as ProtocolForm;
-  const shown = { ...offer, protocolData: unsubmitted(formOf(storableForm(form))) };
-  return <RejectCard offer={shown} differences={differencesOf(offer, form)} {...rest} />;
+  const shown = { ...offer, protocolData: toUnsubmitted(pickProtocolForm(storableForm(form))) };
+  return <RejectCard offer={shown} differences={getDifferences(offer, form)} {...rest} />;
 }

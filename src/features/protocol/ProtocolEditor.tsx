@@ -4,7 +4,7 @@ import { openProtocol } from '@data/leases/protocolDrafts';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import type { ProtocolForm } from '@domain/protocol/protocol';
-import { photosOf } from '@domain/protocol/protocolPhotos';
+import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import type { LocalCopy } from '@domain/shared/localCopies';
 import Box from '@mui/material/Box';
@@ -67,7 +67,7 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
   const reload = () => {
     autosave.forget();
     port.dropCopy(offer.id);
-    const others = port.readCopies(offer.id).flatMap(({ facts }) => photosOf(facts));
+    const others = port.readCopies(offer.id).flatMap(({ facts }) => listProtocolPhotos(facts));
     port.photos.discard(offer.id, others).catch((error) => reportQuietly('protocol.discardPhotos', error));
     onReload();
   };

@@ -5,7 +5,7 @@ import type { Difference } from '@domain/protocol/differences';
 import { REJECTION_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
 import { PREMISES_REJECTION_REASONS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { hasRejectionReason, needsRejectionComment, type RejectionReasons } from '@domain/protocol/rejection';
-import { savedDifferences } from '@domain/protocol/savedProtocol';
+import { getSavedDifferences } from '@domain/protocol/savedProtocol';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -62,7 +62,7 @@ function RejectForm({
   offer,
   uid,
   onClose,
-  differences = savedDifferences(offer),
+  differences = getSavedDifferences(offer),
   settle,
 }: Omit<Props, 'open'>) {
   const { t } = useTranslation('protocol');

@@ -2,7 +2,7 @@ import { useOnline } from '@data/browser/online';
 import type { SaveState } from '@data/drafts/autosave';
 import { useWaitingPhotos } from '@data/leases/protocolPhotos';
 import type { ProtocolForm } from '@domain/protocol/protocol';
-import { photosOf } from '@domain/protocol/protocolPhotos';
+import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
 import { formatTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { SaveStateMark } from '@ui/saving/SaveStateMark';
@@ -54,7 +54,7 @@ function WaitingMark({ offerId, form, state }: { offerId: string; form: Protocol
   const { t } = useTranslation('protocol');
   const { photos: outbox } = protocolPort;
   const { kept, preparing } = useWaitingPhotos(outbox, offerId);
-  const named = new Set(photosOf(form).map(({ sha256 }) => sha256));
+  const named = new Set(listProtocolPhotos(form).map(({ sha256 }) => sha256));
   const photos = kept.filter((sha256) => named.has(sha256)).length + preparing;
   const isTextWaiting = state.phase !== 'saved' && state.phase !== 'saving';
   if (photos === 0 && !isTextWaiting) return null;

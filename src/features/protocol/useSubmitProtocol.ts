@@ -5,7 +5,7 @@ import type { Autosave } from '@data/drafts/autosave';
 import type { Offer } from '@domain/offers/offer';
 import { getEmptyRows, getOpenRows } from '@domain/protocol/openRows';
 import type { ProtocolForm } from '@domain/protocol/protocol';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useToast } from '@ui/feedback/ToastProvider';
@@ -47,7 +47,7 @@ export function useSubmitProtocol({ offer, form, autosave, onReload }: Options):
     if (!(await autosave.saveNow())) return toast.error(t('cannotSave'));
     try {
       const protocolLink = `${window.location.origin}${paths.protocol(offer.id)}`;
-      const seenDigest = await sha256(canonicalJson(storableForm(form.getValues())));
+      const seenDigest = await sha256(toCanonicalJson(storableForm(form.getValues())));
       await call('onProtocolAttached', { offer: { id: offer.id }, protocolLink, seenDigest });
       toast.success(t('submit.done'));
     } catch (error) {

@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
 import { storagePaths } from '@contracts/storagePaths';
-import { viewerPath } from '@contracts/viewedFiles';
+import { getViewerPath } from '@contracts/viewedFiles';
 import { serverNow } from '@data/browser/serverClock';
 import type { ShownFee } from '@data/offers/platformFees';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { OFFER_DECLARATIONS } from '@domain/offers/picklists';
@@ -51,7 +51,7 @@ export function BindingSummary({ offer, viewer, shownFee, onConfirm }: Props) {
           <MuiLink component={Link} to={paths.offerPreview(offer.id)}>
             {t('confirm.preview')}
           </MuiLink>
-          <MuiLink component={Link} to={viewerPath(storagePaths.offerDocument(offer.id, 'project'))}>
+          <MuiLink component={Link} to={getViewerPath(storagePaths.offerDocument(offer.id, 'project'))}>
             {t('confirm.project')}
           </MuiLink>
         </Box>
@@ -67,7 +67,7 @@ export function BindingSummary({ offer, viewer, shownFee, onConfirm }: Props) {
         </Box>
       </SectionCard>
       <Alert severity="warning">
-        {t('confirm.bound', { company: viewer.companyName, person: nameOf(viewer) })}{' '}
+        {t('confirm.bound', { company: viewer.companyName, person: formatItemName(viewer) })}{' '}
         {t('confirm.consequence', { date })} {t('confirm.withdrawal')}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

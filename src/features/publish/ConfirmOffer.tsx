@@ -6,9 +6,9 @@ import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { usePlatformFee } from '@data/offers/platformFees';
 import { useQuery, useQueryClient } from '@data/query/useQuery';
 import { isTooOld, useFreshSignIn } from '@data/session/freshSignIn';
-import { missingVerification, type Viewer } from '@domain/accounts/viewer';
+import { findMissingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
-import { offerIssues } from '@domain/offers/offerSchema';
+import { getOfferIssues } from '@domain/offers/offerSchema';
 import { isSentAsItStands, whyCannotEdit } from '@domain/offers/predicates';
 import { CONFIRM_OFFER_STEPS } from '@domain/offers/sendSteps';
 import { useErrorText } from '@i18n/useErrorText';
@@ -59,9 +59,9 @@ export function ConfirmOffer({ offerId, viewer }: Props) {
   const closed = offer ? whyCannotEdit(offer, viewer) : 'noAccess';
   if (!offer || closed === 'noAccess') return <NoAccess />;
   if (closed) return <NoProject offer={offer} />;
-  const gap = missingVerification(viewer);
+  const gap = findMissingVerification(viewer);
   if (gap) return <GapDialog gap={gap} onLater={() => navigate(paths.home())} />;
-  const issues = offerIssues(offer, serverNow()).length;
+  const issues = getOfferIssues(offer, serverNow()).length;
   if (issues > 0) return <Incomplete offerId={offerId} issues={issues} />;
   if (!isSentAsItStands(offer)) return <NotSent offerId={offerId} />;
   return (

@@ -3,7 +3,7 @@ import { useOnline } from '@data/browser/online';
 import { AppError, isDenied } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { useQuery } from '@data/query/useQuery';
-import { missingVerification, type Viewer } from '@domain/accounts/viewer';
+import { findMissingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { isSentAsItStands, whyCannotEdit } from '@domain/offers/predicates';
 import { SEND_PROJECT_STEPS } from '@domain/offers/sendSteps';
@@ -47,7 +47,7 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
   const { t } = useTranslation('publish');
   const navigate = useNavigate();
   const port = publishPort;
-  const gap = missingVerification(viewer);
+  const gap = findMissingVerification(viewer);
   const isSent = isSentAsItStands(offer);
   const [query] = useSearchParams();
   const isLookOnly = query.has('document') && !isSent;

@@ -1,6 +1,6 @@
-import { addressLine } from '@domain/offers/address';
-import { leaseOptionsOf } from '@domain/offers/leaseOptions';
-import { averageFeesOf, feesLine } from '@domain/offers/nonRentFees';
+import { formatAddressLine } from '@domain/offers/address';
+import { getLeaseOptions } from '@domain/offers/leaseOptions';
+import { formatFeesLine, getAverageFees } from '@domain/offers/nonRentFees';
 import type { Offer } from '@domain/offers/offer';
 import { getRentPerSquareMetre } from '@domain/offers/rentLevel';
 import { formatArea, formatDate, formatExactMoney, formatMoney } from '@domain/shared/format';
@@ -13,7 +13,7 @@ type T = TFunction<['publish', 'enums']>;
 const net = (t: T) => (pln: number) => t('confirm.net', { amount: formatMoney(pln) });
 
 const leaseLines = ({ leaseAgreement }: Offer, t: T) =>
-  leaseOptionsOf(leaseAgreement)
+  getLeaseOptions(leaseAgreement)
     .map(({ id, months }) =>
       id === 'infinite'
         ? t('confirm.noticePeriod', { months: leaseAgreement.leaseNoticePeriod ?? 0 })
@@ -22,8 +22,8 @@ const leaseLines = ({ leaseAgreement }: Offer, t: T) =>
     .join('; ');
 
 const feeRows = ({ leaseAgreement: terms }: Offer, t: T): Fact[] => {
-  const average = averageFeesOf(terms);
-  const line = feesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), net(t));
+  const average = getAverageFees(terms);
+  const line = formatFeesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), net(t));
   return [
     { label: t('confirm.fact.fees'), value: line },
     ...(average === null ? [] : [{ label: t('confirm.fact.averageFees'), value: net(t)(average) }]),
@@ -40,7 +40,7 @@ const getRentText = ({ price, areaDetails }: Offer, t: T): string => {
 /** What the landlord binds themselves to, row by row. */
 export const bindingRows = (offer: Offer, t: T, describeDeadline: DescribeDeadline): Fact[] => [
   { label: t('confirm.fact.name'), value: offer.name },
-  { label: t('confirm.fact.address'), value: addressLine(offer.address) },
+  { label: t('confirm.fact.address'), value: formatAddressLine(offer.address) },
   { label: t('confirm.fact.area'), value: formatArea(offer.areaDetails.surface ?? 0) },
   { label: t('confirm.fact.price'), value: getRentText(offer, t) },
   { label: t('confirm.fact.deposit'), value: formatMoney(offer.leaseAgreement.deposit ?? 0) },

@@ -1,10 +1,10 @@
 import { isServerReached } from '@data/browser/online';
 import { sha256 } from '@data/browser/sha256';
 import { AppError } from '@data/calls/appError';
-import { factsToConfirm } from '@domain/offers/confirming';
+import { getFactsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import type { CONFIRM_OFFER_STEPS } from '@domain/offers/sendSteps';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import type { EnterStep } from '@ui/hooks/useStepRun';
 import type { PublishPort } from './publishPort';
 
@@ -29,7 +29,7 @@ export const confirmOffer = async (
   await enter('download');
   if (!stored) throw new AppError('offerNotFound');
   await enter('signing');
-  const seenDigest = await sha256(canonicalJson(factsToConfirm(shown)));
+  const seenDigest = await sha256(toCanonicalJson(getFactsToConfirm(shown)));
   await port.call('onOfferAddConfirm', { offerId: shown.id, seenDigest, seenFeeGrosze: feeGrosze });
   await enter('report');
   const confirmed = await port.load(shown.id);

@@ -1,7 +1,7 @@
 import type { PhotoCheck } from '@contracts/offers';
 import { serverNow } from '@data/browser/serverClock';
 import { AppError } from '@data/calls/appError';
-import { offerIssues } from '@domain/offers/offerSchema';
+import { getOfferIssues } from '@domain/offers/offerSchema';
 import type { SEND_PROJECT_STEPS } from '@domain/offers/sendSteps';
 import type { EnterStep } from '@ui/hooks/useStepRun';
 import type { PublishPort } from './publishPort';
@@ -29,7 +29,7 @@ export const sendProject = async (
   await enter('data');
   const offer = await port.load(offerId);
   if (!offer) throw new AppError('offerNotFound');
-  const issues = offerIssues(offer, serverNow()).length;
+  const issues = getOfferIssues(offer, serverNow()).length;
   if (issues > 0) return { kind: 'incomplete', issues };
 
   await enter('photos');

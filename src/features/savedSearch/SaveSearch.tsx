@@ -1,7 +1,7 @@
 import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
 import type { SearchFilters } from '@domain/offers/searchFilters';
-import { asksForAnything } from '@domain/searches/savedSearch';
+import { hasAnyFilter } from '@domain/searches/savedSearch';
 import Button from '@mui/material/Button';
 import { BellPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -23,7 +23,7 @@ export function SaveSearch({ filters, description, next }: Props) {
   const session = useViewer();
   const authModal = useAuthModal();
   const [isOpen, setOpen] = useState(false);
-  if (!asksForAnything(filters)) return null;
+  if (!hasAnyFilter(filters)) return null;
   const open = () => {
     if (session.status === 'visitor') authModal.open('signIn', { next });
     else setOpen(true);

@@ -1,8 +1,8 @@
 import { paths } from '@contracts/paths';
 import { savedSearchesPort } from '@data/offers/savedSearches';
 import type { SearchFilters } from '@domain/offers/searchFilters';
-import { activeFilters } from '@domain/offers/searchFilters';
-import { filtersToQuery } from '@domain/offers/searchParams';
+import { listActiveFilters } from '@domain/offers/searchFilters';
+import { formatFilters } from '@domain/offers/searchParams';
 import { ALERT_FREQUENCIES, type AlertFrequency, SEARCH_NAME_MAX_CHARS } from '@domain/searches/savedSearch';
 import { savedSearchSchema } from '@domain/searches/savedSearchSchema';
 import { shorten } from '@domain/shared/text';
@@ -29,8 +29,8 @@ type Values = { name: string; frequency: AlertFrequency };
 
 /** Only the filters in force travel, as the address writes them. */
 const textsOf = (filters: SearchFilters) => {
-  const texts = filtersToQuery(filters);
-  return Object.fromEntries(activeFilters(filters).map((name) => [name, texts[name]]));
+  const texts = formatFilters(filters);
+  return Object.fromEntries(listActiveFilters(filters).map((name) => [name, texts[name]]));
 };
 
 /** The name of a search and how often to write about it. */

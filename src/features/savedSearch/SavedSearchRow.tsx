@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { savedSearchesPort } from '@data/offers/savedSearches';
-import { filtersToQuery } from '@domain/offers/searchParams';
+import { formatFilters } from '@domain/offers/searchParams';
 import { ALERT_FREQUENCIES, type AlertFrequency, type SavedSearch } from '@domain/searches/savedSearch';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -73,7 +73,7 @@ export function SavedSearchRow({ search, description }: Props) {
         </Button>
         <Button
           component={Link}
-          to={`${paths.offers()}?${new URLSearchParams(filtersToQuery(filters))}`}
+          to={`${paths.offers()}?${new URLSearchParams(formatFilters(filters))}`}
           variant="outlined"
           startIcon={<Search size={18} />}
           aria-label={t('page.openNamed', { name })}

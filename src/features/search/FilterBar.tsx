@@ -1,4 +1,4 @@
-import { activeFilters, type SearchFilters } from '@domain/offers/searchFilters';
+import { listActiveFilters, type SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COLORS, RADII } from '@ui/theme/tokens';
@@ -35,7 +35,7 @@ const BAR = {
 
 /** How many filters in force are not on the bar. */
 const countBehind = (filters: SearchFilters): number =>
-  activeFilters(filters).filter((name) => !(BAR_FIELDS as readonly string[]).includes(name)).length;
+  listActiveFilters(filters).filter((name) => !(BAR_FIELDS as readonly string[]).includes(name)).length;
 
 /** The main filters on one line that stays on top; for wide screens. */
 export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Props) {

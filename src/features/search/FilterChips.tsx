@@ -1,4 +1,4 @@
-import { activeFilters, type FilterName, type SearchFilters } from '@domain/offers/searchFilters';
+import { type FilterName, listActiveFilters, type SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COLORS, RADII } from '@ui/theme/tokens';
@@ -18,7 +18,7 @@ type Props = {
 export function FilterChips({ filters, onRemove, onClear, onRestore }: Props) {
   const { t } = useTranslation('search');
   const { t: enums } = useTranslation('enums');
-  const names = activeFilters(filters);
+  const names = listActiveFilters(filters);
   if (names.length === 0)
     return onRestore ? (
       <Button

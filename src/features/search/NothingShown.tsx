@@ -1,4 +1,4 @@
-import { activeFilters } from '@domain/offers/searchFilters';
+import { listActiveFilters } from '@domain/offers/searchFilters';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ export function NothingShown(props: NothingFoundProps) {
   const { t } = useTranslation('search');
   const [Help, setHelp] = useState<ComponentType<NothingFoundProps> | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const isFiltered = activeFilters(props.search.filters).length > 0;
+  const isFiltered = listActiveFilters(props.search.filters).length > 0;
   useEffect(() => {
     if (!isFiltered) return;
     import('./NothingFound')

@@ -1,4 +1,4 @@
-import { activeFilters, type SearchFilters } from '@domain/offers/searchFilters';
+import { listActiveFilters, type SearchFilters } from '@domain/offers/searchFilters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TabBar } from '@ui/layout/TabBar';
@@ -18,7 +18,7 @@ const ICONS = { list: List, map: MapIcon } as const;
 /** On phones: list or map, and a button with the number of filters in force. */
 export function PhoneBar({ filters, onMore, view, onView }: Props) {
   const { t } = useTranslation('search');
-  const count = activeFilters(filters).length;
+  const count = listActiveFilters(filters).length;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
       <TabBar

@@ -1,4 +1,4 @@
-import { activeFilters, type FilterName, type SearchFilters } from '@domain/offers/searchFilters';
+import { type FilterName, listActiveFilters, type SearchFilters } from '@domain/offers/searchFilters';
 import { formatDay } from '@domain/shared/days';
 import { formatArea, formatMoney, formatNumber } from '@domain/shared/format';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
@@ -45,6 +45,6 @@ export const filterText = (name: FilterName, filters: SearchFilters, texts: Text
 
 /** Everything a search asks for, in words. */
 export const filtersText = (filters: SearchFilters, texts: Texts): string =>
-  activeFilters(filters)
+  listActiveFilters(filters)
     .map((name) => filterText(name, filters, texts))
     .join(', ');

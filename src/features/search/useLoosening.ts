@@ -1,6 +1,6 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { countOffers, type Search } from '@data/offers/publicOffers';
-import { filtersToLoosen } from '@domain/offers/search';
+import { getRelaxableFilters } from '@domain/offers/search';
 import type { FilterName } from '@domain/offers/searchFilters';
 import { useEffect, useState } from 'react';
 
@@ -19,7 +19,7 @@ const without = (search: Search, name: FilterName): Search => ({
 export function useLoosening(search: Search): Loosening[] | null {
   const [found, setFound] = useState<{ search: Search; loosenings: Loosening[] } | null>(null);
   useEffect(() => {
-    const names = filtersToLoosen(search.filters);
+    const names = getRelaxableFilters(search.filters);
     const counted = names.map(async (name) => ({ name, count: await countOffers(without(search, name)) }));
     Promise.all(counted).then(
       (loosenings) => setFound({ search, loosenings: loosenings.toSorted((a, b) => b.count - a.count) }),

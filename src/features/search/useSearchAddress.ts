@@ -2,8 +2,13 @@ import { useHydrated } from '@data/browser/hydration';
 import { readSearchFilters, saveSearchFilters } from '@data/browser/searchCookie';
 import { DEFAULT_SORT, type Sort } from '@domain/offers/search';
 import type { MapArea } from '@domain/offers/searchArea';
-import { activeFilters, type FilterName, NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
-import { filtersFromQuery, filtersToQuery, parseSort } from '@domain/offers/searchParams';
+import {
+  type FilterName,
+  listActiveFilters,
+  NO_FILTERS,
+  type SearchFilters,
+} from '@domain/offers/searchFilters';
+import { formatFilters, parseFilters, parseSort } from '@domain/offers/searchParams';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -16,7 +21,7 @@ export const RESULTS_ID: Record<View, string> = { list: 'offers-list', map: 'off
 type Asked = { filters: SearchFilters; sort: Sort; view: View };
 
 const queryOf = ({ filters, sort, view }: Asked): Record<string, string> => ({
-  ...(activeFilters(filters).length > 0 ? filtersToQuery(filters) : {}),
+  ...(listActiveFilters(filters).length > 0 ? formatFilters(filters) : {}),
   ...(sort === DEFAULT_SORT ? {} : { sort }),
   ...(view === 'list' ? {} : { view }),
 });
@@ -28,12 +33,12 @@ const queryOf = ({ filters, sort, view }: Asked): Record<string, string> => ({
 export function useSearchAddress() {
   const [query, setQuery] = useSearchParams();
   const isHydrated = useHydrated();
-  const text = JSON.stringify(filtersFromQuery((name) => query.get(name)));
+  const text = JSON.stringify(parseFilters((name) => query.get(name)));
   const filters = useMemo(() => JSON.parse(text) as SearchFilters, [text]);
   const sort = parseSort(query.get('sort'));
   const view: View = query.get('view') === 'map' ? 'map' : 'list';
   useEffect(() => {
-    if (activeFilters(filters).length > 0) saveSearchFilters(filters);
+    if (listActiveFilters(filters).length > 0) saveSearchFilters(filters);
   }, [filters]);
 
   const change = (changes: Partial<Asked>, replace = false) => {
@@ -51,6 +56,6 @@ export function useSearchAddress() {
     remove: (name: FilterName) => change({ filters: { ...filters, [name]: NO_FILTERS[name] } }),
     clear: () => change({ filters: NO_FILTERS }),
     /** The last search on this device, where nothing is asked for now. */
-    former: isHydrated && activeFilters(filters).length === 0 ? readSearchFilters() : null,
+    former: isHydrated && listActiveFilters(filters).length === 0 ? readSearchFilters() : null,
   };
 }

@@ -1,6 +1,6 @@
 import { isSamePlace } from '@domain/offers/searchFacets';
 import { FILTER_NAMES, type FilterName, type SearchFilters } from '@domain/offers/searchFilters';
-import { filtersFromQuery, filterToText, getFilterFault, isNumberFilter } from '@domain/offers/searchParams';
+import { formatFilter, getFilterFault, isNumberFilter, parseFilters } from '@domain/offers/searchParams';
 import { circleFromText } from '@domain/offers/searchRadius';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -24,7 +24,7 @@ const findUnreadableText = (query: Query, name: FilterName): string => {
 };
 
 const typedText = (filters: SearchFilters, query: Query, name: FilterName) =>
-  filters[name] === null ? findUnreadableText(query, name) : filterToText(filters[name]);
+  filters[name] === null ? findUnreadableText(query, name) : formatFilter(filters[name]);
 
 /** The city in the middle of surroundings stands in the field of the city. */
 const asTyped = (filters: SearchFilters, query: Query): TypedFilters => {
@@ -41,8 +41,7 @@ const withTyped = (before: TypedFilters, name: FilterName, text: string): TypedF
 };
 
 /** The filters the typed texts stand for. */
-export const readTyped = (typed: TypedFilters): SearchFilters =>
-  filtersFromQuery((name) => typed[name] || null);
+export const readTyped = (typed: TypedFilters): SearchFilters => parseFilters((name) => typed[name] || null);
 
 const isUnreadable = (typed: TypedFilters, name: FilterName): boolean => {
   if (name === 'near') return typed.near !== '' && circleFromText(typed.near) === null;

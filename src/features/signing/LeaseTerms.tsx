@@ -1,5 +1,5 @@
 import type { MembersOffer } from '@domain/offers/projections';
-import { termsInForce } from '@domain/offers/standardTerms';
+import { getTermsInForce } from '@domain/offers/standardTerms';
 import { TermsText } from '@ui/dialogs/TermsText';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export function LeaseTerms({ offer }: Props) {
       lead={t(offer.ownTerms.selected ? 'terms.ownLead' : 'terms.standardLead')}
       aside={offer.version && t('terms.ofVersion', { number: offer.version.number })}
     >
-      <TermsText text={termsInForce(offer)} label={t('terms.title')} />
+      <TermsText text={getTermsInForce(offer)} label={t('terms.title')} />
     </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import { serverNow } from '@data/browser/serverClock';
 import { useMemberView } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
-import { membersState } from '@domain/offers/membersView';
+import { getMembersState } from '@domain/offers/membersView';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { Outcome } from '@ui/feedback/OutcomeHeader';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
@@ -28,7 +28,7 @@ export function NoReservation({ offerId, userUid, viewer }: Props) {
   if (!isAddressee && papers.status === 'error') return <ErrorState onRetry={papers.refetch} />;
   if (!isAddressee && !hasPapers) return <NotForYou />;
   if (status === 'error') return <ErrorState onRetry={refetch} />;
-  const state = data && membersState(data.offer, now);
+  const state = data && getMembersState(data.offer, now);
   if (data && state === 'ACTIVE') return <Lapsed offer={data.offer} viewer={viewer} />;
   const shownPapers = <LapsedPapers offerId={offerId} papers={papers} />;
   if (data && state === 'BOOKED')

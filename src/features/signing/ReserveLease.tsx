@@ -6,14 +6,14 @@ import type { MemberView } from '@data/offers/offerView';
 import { useQueryClient } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotSign } from '@domain/leases/signing';
-import { addressLine } from '@domain/offers/address';
+import { formatAddressLine } from '@domain/offers/address';
 import {
+  findLeaseOption,
+  getLeaseOptions,
   type LeaseOption,
   type LeaseOptionId,
-  leaseOptionOf,
-  leaseOptionsOf,
 } from '@domain/offers/leaseOptions';
-import { isMembersTenant, signingFactsOf } from '@domain/offers/membersView';
+import { getMembersSigningContext, isMembersTenant } from '@domain/offers/membersView';
 import { useErrorText } from '@i18n/useErrorText';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
@@ -52,8 +52,8 @@ export function ReserveLease({ offerId, viewer, ...chosen }: Props) {
 const optionIn = ({ offer, full }: MemberView, fromPanel: LeaseOptionId | null): LeaseOption | null => {
   const terms = offer.leaseAgreement;
   const chosen = full?.reservation?.option ?? fromPanel ?? readChosenOption(offer.id);
-  if (chosen) return leaseOptionOf(terms, chosen);
-  const options = leaseOptionsOf(terms);
+  if (chosen) return findLeaseOption(terms, chosen);
+  const options = getLeaseOptions(terms);
   return options.length === 1 ? (options[0] ?? null) : null;
 };
 
@@ -66,10 +66,10 @@ function Reserving({ view, viewer, fromPanel, acknowledged, onReload }: Reservin
   const [hasAgreed, setAgreed] = useState(false);
   const [isOver, setOver] = useState(false);
   const { offer, hashes, full } = view;
-  const facts = signingFactsOf(offer, hashes, now);
+  const facts = getMembersSigningContext(offer, hashes, now);
   const option = optionIn(view, fromPanel);
   const refusal = whyCannotSign(viewer, facts);
-  const premises = `${offer.name}, ${addressLine(offer.address)}`;
+  const premises = `${offer.name}, ${formatAddressLine(offer.address)}`;
   const shown = { offerId: offer.id, premises, viewer };
 
   if (isOver) return <Lapsed offer={offer} viewer={viewer} onAgain={onReload} />;

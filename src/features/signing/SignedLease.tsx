@@ -1,6 +1,6 @@
-import { leaseStepPath } from '@contracts/leasePaths';
+import { getLeaseStepPath } from '@contracts/leasePaths';
 import { paths } from '@contracts/paths';
-import { leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
+import { getLeaseFacts, getNextLeaseScreen } from '@domain/leases/nextLeaseStep';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
@@ -23,7 +23,7 @@ type Props = { offer: Offer; side: OfferSide; uid: string };
 /** The lease is signed: nothing to sign again, the document and the next step. */
 export function SignedLease({ offer, side, uid }: Props) {
   const { t } = useTranslation('signing');
-  const step = nextLeaseStep(leaseFactsOf(offer, offer.updatedAt), side);
+  const step = getNextLeaseScreen(getLeaseFacts(offer, offer.updatedAt), side);
   const isEnded = LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
   const key = step === 'submitContract' ? 'indicatePerson' : step;
   return (
@@ -43,7 +43,7 @@ export function SignedLease({ offer, side, uid }: Props) {
         <Button
           size="large"
           component={Link}
-          to={isEnded ? paths.deposit(offer.id) : leaseStepPath(key, offer.id, uid)}
+          to={isEnded ? paths.deposit(offer.id) : getLeaseStepPath(key, offer.id, uid)}
           sx={{ mt: 5 }}
         >
           {t(`signed.go.${isEnded ? 'deposit' : key}`)}

@@ -6,7 +6,7 @@ import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotRelease } from '@domain/leases/releasing';
 import { needsTraditionalSignature } from '@domain/leases/signing';
-import { type LeaseOption, leaseOptionOf } from '@domain/offers/leaseOptions';
+import { findLeaseOption, type LeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
@@ -84,7 +84,7 @@ function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
   const toast = useToast();
   const errorText = useErrorText();
   const state = effectiveState(offer, useServerNow());
-  const option = leaseOptionOf(offer.leaseAgreement, offer.reservation?.option ?? '');
+  const option = findLeaseOption(offer.leaseAgreement, offer.reservation?.option ?? '');
   const isWritten = option !== null && needsTraditionalSignature(option);
   if (signing)
     return <SigningRun {...{ offer, viewer, signing, afterSigning }} onBack={() => setSigning(null)} />;
@@ -209,7 +209,7 @@ function WithTerms({ offer, viewer, children }: TermsProps) {
   const { status, data: value, refetch } = useMemberView(offer.id, viewer);
   if (status === 'pending') return <PageSkeleton />;
   if (status === 'error') return <ErrorState onRetry={refetch} />;
-  const option = leaseOptionOf(offer.leaseAgreement, offer.reservation?.option ?? '');
+  const option = findLeaseOption(offer.leaseAgreement, offer.reservation?.option ?? '');
   if (!value || !option) return <CannotSign offerId={offer.id} text={t('optionNotOffered')} />;
   return children({ offer: value.offer, option });
 }

@@ -1,5 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { viewerPath } from '@contracts/viewedFiles';
+import { getViewerPath } from '@contracts/viewedFiles';
 import { useOnline } from '@data/browser/online';
 import { serverNow, useServerNow } from '@data/browser/serverClock';
 import { toAppError } from '@data/calls/appError';
@@ -163,7 +163,7 @@ function TenantsCopy({ offer }: { offer: Offer }) {
   const path = storagePaths.signedLease(offer.id, offer.lastReservationNumber, { side: 'tenant', sha256 });
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      <FileLink label={t('written.tenantsCopy')} url={viewerPath(path)} />
+      <FileLink label={t('written.tenantsCopy')} url={getViewerPath(path)} />
       <Alert severity="warning">
         <AlertTitle>{t('written.signature.title')}</AlertTitle>
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>

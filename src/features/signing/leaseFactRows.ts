@@ -1,10 +1,10 @@
-import { addressLine } from '@domain/offers/address';
+import { formatAddressLine } from '@domain/offers/address';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
-import { feesLine, lumpSumOf } from '@domain/offers/nonRentFees';
+import { formatFeesLine, getLumpSum } from '@domain/offers/nonRentFees';
 import type { LeaseAgreement } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatArea, formatMoney } from '@domain/shared/format';
-import { fromGrosze, taxed, VAT_PERCENT } from '@domain/shared/money';
+import { addVat, toZloty, VAT_PERCENT } from '@domain/shared/money';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/tables/KeyFacts';
 import type { useTranslation } from 'react-i18next';
@@ -22,13 +22,13 @@ const termOf = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer, t: T)
 
 /** Charges beyond the rent: a lump sum with its VAT, else what they cost on average, where that is known. */
 const feeRows = (terms: LeaseAgreement, t: T): Fact[] => {
-  const lumpSum = lumpSumOf(terms);
+  const lumpSum = getLumpSum(terms);
   const average = terms.nonRentFees === 'metered' ? terms.averageMonthlyCostsAnnualized : null;
   return [
-    { label: t('row.fees'), value: feesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), net(t)) },
+    { label: t('row.fees'), value: formatFeesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), net(t)) },
     ...(lumpSum === null
       ? []
-      : [{ label: t('row.feesGross'), value: formatMoney(fromGrosze(taxed(lumpSum).gross)) }]),
+      : [{ label: t('row.feesGross'), value: formatMoney(toZloty(addVat(lumpSum).gross)) }]),
     ...(average === null ? [] : [{ label: t('row.averageCosts'), value: formatMoney(average) }]),
   ];
 };
@@ -43,17 +43,17 @@ export const leaseFactRows = (
   describeDeadline: DescribeDeadline,
 ): Fact[] => {
   const { leaseAgreement: terms } = offer;
-  const rent = taxed(offer.price);
+  const rent = addVat(offer.price);
   const inDays = (count: number | null) => t('offerView:unit.days', { count: count ?? 0 });
   return [
-    { label: t('row.premises'), value: `${offer.name}, ${addressLine(offer.address)}` },
+    { label: t('row.premises'), value: `${offer.name}, ${formatAddressLine(offer.address)}` },
     { label: t('row.area'), value: formatArea(offer.areaDetails.surface ?? 0) },
     { label: t('row.landlord'), value: offer.companyName },
     ...(tenant === null ? [] : [{ label: t('row.tenant'), value: tenant }]),
     { label: t('row.term'), value: termOf(option, offer, t) },
     { label: t('row.rent'), value: net(t)(offer.price) },
-    { label: t('row.vat', { percent: VAT_PERCENT }), value: formatMoney(fromGrosze(rent.vat)) },
-    { label: t('row.gross'), value: formatMoney(fromGrosze(rent.gross)) },
+    { label: t('row.vat', { percent: VAT_PERCENT }), value: formatMoney(toZloty(rent.vat)) },
+    { label: t('row.gross'), value: formatMoney(toZloty(rent.gross)) },
     ...feeRows(terms, t),
     { label: t('row.deposit'), value: formatMoney(terms.deposit ?? 0) },
     { label: t('row.payDay'), value: t('row.payDayValue', { day: terms.payDay ?? 0 }) },

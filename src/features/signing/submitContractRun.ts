@@ -5,7 +5,7 @@ import type { LeasePort } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import type { EnterStep } from '@ui/hooks/useStepRun';
 import { actOrLook } from './actOrLook';
 
@@ -32,7 +32,7 @@ export const seenWithFee = (offer: Offer, feeGrosze: number | null): Seen => {
 /** A signed lease as the analytics hear of it: what the platform charges the tenant, and the version of the offer. */
 export const purchaseOf = (offerId: string, { digest, feeGrosze }: Seen): AnalyticsValues => ({
   offerId,
-  value: fromGrosze(feeGrosze),
+  value: toZloty(feeGrosze),
   transaction_id: digest,
 });
 

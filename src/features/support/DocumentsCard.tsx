@@ -1,4 +1,4 @@
-import { legalViewerPath } from '@contracts/viewedFiles';
+import { getLegalViewerPath } from '@contracts/viewedFiles';
 import { LEGAL_DOCUMENTS } from '@domain/legal/documents';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
@@ -19,7 +19,7 @@ export function DocumentsCard() {
       >
         {LEGAL_DOCUMENTS.map((name) => (
           <li key={name}>
-            <MuiLink component={Link} to={legalViewerPath(name, language)}>
+            <MuiLink component={Link} to={getLegalViewerPath(name, language)}>
               {t(`layout:documents.${name}`)}
             </MuiLink>
           </li>

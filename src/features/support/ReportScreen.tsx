@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { useViewer } from '@data/session/session';
-import { offerObjectedAbout, REPORT_TITLE_MAX_CHARS } from '@domain/reports/report';
+import { parseObjectedOfferId, REPORT_TITLE_MAX_CHARS } from '@domain/reports/report';
 import { shorten } from '@domain/shared/text';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
@@ -14,7 +14,7 @@ import { ReportForm } from './ReportForm';
 const useObjection = () => {
   const { t } = useTranslation('report');
   const [search] = useSearchParams();
-  const id = offerObjectedAbout(search.get('offer'));
+  const id = parseObjectedOfferId(search.get('offer'));
   if (!id) return undefined;
   return {
     title: shorten(t('objection.subject', { id }), REPORT_TITLE_MAX_CHARS),

@@ -2,7 +2,7 @@ import { isDenied } from '@data/calls/appError';
 import { talkPort } from '@data/leases/talk';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
-import { openEntryOf } from '@domain/offers/counterOffer';
+import { getOpenEntry } from '@domain/offers/counterOffer';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function AnswerCounterOffer({ offerId, tenantUid, answer, viewer }: Props
   if (found.data === 'noAccess') return <NoAccessDialog />;
   const { offer, counterOffer } = found.data;
   if (!counterOffer) return <NoCounterOffer offerId={offerId} />;
-  const entry = openEntryOf(counterOffer);
+  const entry = getOpenEntry(counterOffer);
   if (!entry) return <AnswerDone offer={offer} counterOffer={counterOffer} />;
   return (
     <AnswerTerms

@@ -2,7 +2,7 @@ import { useServerNow } from '@data/browser/serverClock';
 import { talkPort } from '@data/leases/talk';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
-import type { SigningFacts } from '@domain/leases/signing';
+import type { SigningContext } from '@domain/leases/signing';
 import { findPrecedence } from '@domain/offers/negotiation';
 import type { MembersOffer } from '@domain/offers/projections';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -18,7 +18,7 @@ import { ClosedTalk } from './ClosedTalk';
 import { CounterOfferForm } from './CounterOfferForm';
 import { Proposals } from './Proposals';
 
-type Props = { offer: MembersOffer; facts: SigningFacts; viewer: Viewer };
+type Props = { offer: MembersOffer; facts: SigningContext; viewer: Viewer };
 
 /**
  * A tenant proposes another rent or term and sees what became of earlier proposals (Spec 2 §2, §3). A form that was there

@@ -1,5 +1,5 @@
 import { talkPort } from '@data/leases/talk';
-import { missingVerification, type Viewer } from '@domain/accounts/viewer';
+import { findMissingVerification, type Viewer } from '@domain/accounts/viewer';
 import type { CounterTerms } from '@domain/offers/counterOffer';
 import { counterTermsSchema } from '@domain/offers/counterOfferSchema';
 import type { MembersOffer } from '@domain/offers/projections';
@@ -45,7 +45,7 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (missingVerification(viewer)) toast.error(t('counter.unverified'));
+    if (findMissingVerification(viewer)) toast.error(t('counter.unverified'));
     else void handleSubmit(propose)(event);
   };
 

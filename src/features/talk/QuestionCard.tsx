@@ -1,7 +1,7 @@
 import { talkPort } from '@data/leases/talk';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
-import type { SigningFacts } from '@domain/leases/signing';
+import type { SigningContext } from '@domain/leases/signing';
 import type { MembersOffer } from '@domain/offers/projections';
 import { whyCannotAsk } from '@domain/offers/questions';
 import Box from '@mui/material/Box';
@@ -14,7 +14,7 @@ import { Thread } from './Thread';
 import { ThreadState } from './ThreadState';
 import { WhyNoQuestion } from './WhyNoQuestion';
 
-type Props = { offer: MembersOffer; facts: SigningFacts; viewer: Viewer };
+type Props = { offer: MembersOffer; facts: SigningContext; viewer: Viewer };
 
 /**
  * Somebody interested asks the landlord and finds the answers again (Spec 2 §2). A form that was there stays with what is

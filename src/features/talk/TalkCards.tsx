@@ -1,6 +1,6 @@
 import { useServerNow } from '@data/browser/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
-import { isMembersLandlord, signingFactsOf, type ViewerHashes } from '@domain/offers/membersView';
+import { getMembersSigningContext, isMembersLandlord, type ViewerHashes } from '@domain/offers/membersView';
 import type { MembersOffer } from '@domain/offers/projections';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ const TEXTS = ['talk', 'errors', 'validation'] as const;
 /** The landlord's side sees what others wrote; everybody else asks and proposes (Spec 2 §2). */
 export default function TalkCards({ offer, hashes, viewer }: TalkFacts) {
   useTranslation(TEXTS);
-  const facts = signingFactsOf(offer, hashes, useServerNow(MINUTE_MS));
+  const facts = getMembersSigningContext(offer, hashes, useServerNow(MINUTE_MS));
   if (isMembersLandlord(offer, hashes)) {
     return (
       <>

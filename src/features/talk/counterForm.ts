@@ -1,6 +1,6 @@
 import type { CallInput } from '@contracts';
 import type { Viewer } from '@domain/accounts/viewer';
-import { type CounterTerms, counterTermsOf } from '@domain/offers/counterOffer';
+import { type CounterTerms, toCounterTerms } from '@domain/offers/counterOffer';
 import type { MembersOffer } from '@domain/offers/projections';
 
 /** Both toggles off. */
@@ -15,7 +15,7 @@ type Proposed = { offer: MembersOffer; viewer: Viewer; terms: CounterTerms };
 
 /** What is sent of a filled form; the landlord is named as the members' copy names them (Spec 2 §7). */
 export const counterOfferOf = ({ offer, viewer, terms }: Proposed): CallInput<'onCounterOffer'> => ({
-  ...counterTermsOf(terms),
+  ...toCounterTerms(terms),
   landlord: offer.uid,
   tenant: viewer.uid,
   offerId: offer.id,

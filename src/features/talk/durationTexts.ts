@@ -1,5 +1,5 @@
 import { getReplacedMonths } from '@domain/offers/counterOffer';
-import { leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { getLeaseOptions } from '@domain/offers/leaseOptions';
 import { LONG_LEASE_MAX_MONTHS, LONG_LEASE_MIN_MONTHS } from '@domain/offers/limits';
 import type { MembersOffer } from '@domain/offers/projections';
 import type { TFunction } from 'i18next';
@@ -9,7 +9,7 @@ type T = TFunction<'talk'>;
 
 /** The fixed terms an offer opens, or that it opens none. */
 export const formatTerms = ({ leaseAgreement }: Offered, t: T): string => {
-  const terms = leaseOptionsOf(leaseAgreement).flatMap(({ months }) => (months === null ? [] : [months]));
+  const terms = getLeaseOptions(leaseAgreement).flatMap(({ months }) => (months === null ? [] : [months]));
   if (terms.length === 0) return t('counter.durationNone');
   return t('counter.durationNow', { months: terms.map((count) => t('months', { count })).join(', ') });
 };

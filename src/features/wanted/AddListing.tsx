@@ -3,8 +3,8 @@ import { wantedPort } from '@data/offers/wantedListings';
 import { useAuthModal } from '@data/session/authModal';
 import type { Session } from '@data/session/session';
 import { type AddRefusal, whyCannotAddListing } from '@domain/wanted/predicates';
-import { WANTED_ACTIVE_MAX, type Wishes } from '@domain/wanted/wantedListing';
-import { NEW_WISHES } from '@domain/wanted/wishes';
+import { type SearchCriteria, WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
+import { DEFAULT_CRITERIA } from '@domain/wanted/wishes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -68,7 +68,7 @@ function NewListing({ onDone }: { onDone: () => void }) {
     const known = addErrorOf(failure);
     return known ? t(`add.whyNot.${known}`, { max: WANTED_ACTIVE_MAX }) : t('add.failed');
   };
-  const add = async (sent: Wishes) => {
+  const add = async (sent: SearchCriteria) => {
     const isDone = await run({
       sent,
       call: (key) => call('addWantedListing', sent, key),
@@ -84,7 +84,7 @@ function NewListing({ onDone }: { onDone: () => void }) {
       </Typography>
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <WishesForm
-          start={NEW_WISHES}
+          start={DEFAULT_CRITERIA}
           submitLabel={t('add.submit')}
           onSubmit={add}
           failure={failure === null ? null : describeFailure()}

@@ -1,8 +1,8 @@
 import { paths } from '@contracts/paths';
 import { wantedPort } from '@data/offers/wantedListings';
 import { useQuery } from '@data/query/useQuery';
-import { companiesLookingFor, type Offered, type WantedEntry } from '@domain/wanted/matching';
-import { placeKey } from '@domain/wanted/places';
+import { countInterestedCompanies, type OfferedPremises, type WantedEntry } from '@domain/wanted/matching';
+import { toLocationKey } from '@domain/wanted/places';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useDebounced } from '@ui/hooks/useDebounced';
@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 type Props = {
-  offer: Offered;
+  offer: OfferedPremises;
   /** The landlord's company, whose own listings do not count. */
   companyId: string | null;
   /** Leads on to the board as well. */
@@ -23,7 +23,7 @@ type Props = {
 export function DemandNote({ offer, companyId, hasLink = false }: Props) {
   const { t } = useTranslation('wanted');
   const entries = useWantedIn(offer.address.city);
-  const count = companiesLookingFor(offer, entries, companyId);
+  const count = countInterestedCompanies(offer, entries, companyId);
   return (
     <Box aria-live="polite">
       {count > 0 && (
@@ -62,7 +62,7 @@ const NOBODY: readonly WantedEntry[] = [];
 /** What companies look for in a city; a failed reading is only reported, the note is an extra. */
 const useWantedIn = (city: string): readonly WantedEntry[] => {
   const { wantedIn } = wantedPort;
-  const key = placeKey(city);
+  const key = toLocationKey(city);
   const settled = useDebounced(key, TYPING_PAUSE_MS);
   const entries = useQuery({
     queryKey: ['wantedIn', settled],

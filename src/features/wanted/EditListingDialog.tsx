@@ -1,6 +1,6 @@
 import { wantedPort } from '@data/offers/wantedListings';
 import { useQuery } from '@data/query/useQuery';
-import type { Wishes } from '@domain/wanted/wantedListing';
+import type { SearchCriteria } from '@domain/wanted/wantedListing';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -56,7 +56,7 @@ function EditForm({ listingId, onClose }: Props) {
         {t('edit.noData')}
       </Alert>
     );
-  const save = async (wishes: Wishes) => {
+  const save = async (wishes: SearchCriteria) => {
     const update = () => call('updateWantedListing', { wantedListingId: listingId, ...wishes });
     const isDone = await run({ call: update, done: t('edit.done') });
     if (isDone) onClose();

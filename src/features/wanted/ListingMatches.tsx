@@ -1,7 +1,7 @@
 import { wantedPort } from '@data/offers/wantedListings';
 import { useQuery } from '@data/query/useQuery';
 import { useAddressProof } from '@data/session/audience';
-import { bestOffers } from '@domain/wanted/matching';
+import { rankOffers } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -44,7 +44,7 @@ function FoundMatches({ listing, arePaused }: Props) {
   });
   if (found.status === 'pending') return <RowsSkeleton count={2} height={72} />;
   if (found.status === 'error') return <ErrorState onRetry={found.refetch} headingLevel="h2" />;
-  const best = bestOffers(listing, found.data).slice(0, SHOWN_MAX);
+  const best = rankOffers(listing, found.data).slice(0, SHOWN_MAX);
   if (best.length === 0)
     return (
       <Typography sx={{ color: 'text.secondary' }}>
@@ -85,7 +85,7 @@ function FoundReceived({ listing, ids }: ReceivedProps) {
         <OfferLine
           key={offer.id}
           offer={offer}
-          match={bestOffers(listing, [offer])[0]?.match ?? null}
+          match={rankOffers(listing, [offer])[0]?.match ?? null}
           note={
             offer.state !== 'ACTIVE' && (
               <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t('received.gone')}</Box>

@@ -3,7 +3,7 @@ import { useServerNow } from '@data/browser/serverClock';
 import { wantedPort } from '@data/offers/wantedListings';
 import { useLiveQuery } from '@data/query/useQuery';
 import type { Session } from '@data/session/session';
-import { actingCompanyId } from '@domain/accounts/viewer';
+import { getActingCompanyId } from '@domain/accounts/viewer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
 import { useErrorText } from '@i18n/useErrorText';
@@ -29,7 +29,7 @@ const GRID = {
 /** What one's company looks for, followed live (Spec 2 §2). */
 export function MyListings({ session }: Props) {
   const { t } = useTranslation('wanted');
-  const companyId = actingCompanyId(session.viewer);
+  const companyId = getActingCompanyId(session.viewer);
   if (!companyId)
     return (
       <EmptyState

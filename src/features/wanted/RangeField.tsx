@@ -1,7 +1,7 @@
 import { formatNumber } from '@domain/shared/format';
 import type { NumberUnit } from '@domain/shared/numberUnits';
-import type { Wishes } from '@domain/wanted/wantedListing';
-import { isOpenRent, RANGE_FIELDS, WISH_SLIDERS, type WishRange } from '@domain/wanted/wishes';
+import type { SearchCriteria } from '@domain/wanted/wantedListing';
+import { CRITERIA_SLIDERS, type CriteriaRange, isOpenRent, RANGE_FIELDS } from '@domain/wanted/wishes';
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import Slider from '@mui/material/Slider';
@@ -11,10 +11,10 @@ import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { rentText, surfaceText } from './texts';
 
-type Props = { range: WishRange; control: Control<Wishes>; isTyped: boolean };
+type Props = { range: CriteriaRange; control: Control<SearchCriteria>; isTyped: boolean };
 
-const UNITS: Record<WishRange, string> = { rent: 'zł', surface: 'm²' };
-const MEASURES = { rent: 'plnNet', surface: 'sqm' } as const satisfies Record<WishRange, NumberUnit>;
+const UNITS: Record<CriteriaRange, string> = { rent: 'zł', surface: 'm²' };
+const MEASURES = { rent: 'plnNet', surface: 'sqm' } as const satisfies Record<CriteriaRange, NumberUnit>;
 
 /** From and to, by a slider with two thumbs or as typed numbers (Spec 2 §5). */
 export function RangeField({ range, control, isTyped }: Props) {
@@ -49,7 +49,7 @@ const WITHIN_ENDS = {
 function SlidingRange({ range, control }: Omit<Props, 'isTyped'>) {
   const { t } = useTranslation('wanted');
   const id = useId();
-  const { min, max, step } = WISH_SLIDERS[range];
+  const { min, max, step } = CRITERIA_SLIDERS[range];
   const [low, high] = RANGE_FIELDS[range];
   const { field: from } = useController({ control, name: low });
   const { field: to } = useController({ control, name: high });

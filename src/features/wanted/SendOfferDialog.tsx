@@ -4,7 +4,7 @@ import { wantedPort } from '@data/offers/wantedListings';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotBeTaken } from '@domain/offers/predicates';
-import { matchOf } from '@domain/wanted/matching';
+import { computeMatch } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -53,7 +53,7 @@ function OwnOffers({ listing, viewer, onClose }: Props) {
   const now = serverNow();
   const choices = offers.data
     .filter((offer) => whyCannotBeTaken(offer, now) === null)
-    .map((offer): Choice => ({ offer, match: matchOf(listing, offer) }))
+    .map((offer): Choice => ({ offer, match: computeMatch(listing, offer) }))
     .sort((one, other) => scoreOf(other) - scoreOf(one));
   if (choices.length > 0) return <SendOfferForm listing={listing} choices={choices} onClose={onClose} />;
   return (

@@ -1,6 +1,6 @@
 import { wantedPort } from '@data/offers/wantedListings';
 import { useQuery } from '@data/query/useQuery';
-import { actingCompanyId, type Viewer } from '@domain/accounts/viewer';
+import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import { skipToken } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
@@ -10,7 +10,7 @@ const MatchDialog = lazy(() => import('./MatchDialog').then((module) => ({ defau
 export function WantedMatch({ offerId, viewer }: { offerId: string; viewer: Viewer }) {
   const { activeListingsOf, report } = wantedPort;
   const [isOver, setOver] = useState(false);
-  const companyId = actingCompanyId(viewer);
+  const companyId = getActingCompanyId(viewer);
   const { data: listings = [] } = useQuery({
     queryKey: ['activeListings', companyId],
     queryFn: companyId ? () => activeListingsOf(companyId) : skipToken,

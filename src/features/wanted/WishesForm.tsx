@@ -1,7 +1,7 @@
 import { MAIN_USES } from '@domain/offers/picklists';
-import type { Wishes } from '@domain/wanted/wantedListing';
+import type { SearchCriteria } from '@domain/wanted/wantedListing';
 import { needsAdvanced } from '@domain/wanted/wishes';
-import { wishesSchema } from '@domain/wanted/wishesSchema';
+import { criteriaSchema } from '@domain/wanted/wishesSchema';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,10 +17,10 @@ import { useTranslation } from 'react-i18next';
 import { RangeField } from './RangeField';
 
 type Props = {
-  start: Wishes;
+  start: SearchCriteria;
   submitLabel: string;
   /** Sends the wishes; returns whether it went well. */
-  onSubmit: (wishes: Wishes) => Promise<boolean>;
+  onSubmit: (wishes: SearchCriteria) => Promise<boolean>;
   /** The sentence of the failure, else `null`. */
   failure: string | null;
   /** Before the submit button; both stand as in a dialog. */
@@ -32,12 +32,12 @@ export default function WishesForm({ start, submitLabel, onSubmit, failure, extr
   const { t } = useTranslation('wanted');
   const { t: enums } = useTranslation('enums');
   const [isTyped, setTyped] = useState(() => needsAdvanced(start));
-  const { control, handleSubmit, reset, getValues, formState } = useForm<Wishes>({
-    resolver: schemaResolver(wishesSchema),
+  const { control, handleSubmit, reset, getValues, formState } = useForm<SearchCriteria>({
+    resolver: schemaResolver(criteriaSchema),
     defaultValues: start,
     mode: 'onTouched',
   });
-  const send = async (wishes: Wishes) => {
+  const send = async (wishes: SearchCriteria) => {
     if (await onSubmit(wishes)) reset(start);
   };
   const isBeyond = needsAdvanced(getValues());

@@ -1,7 +1,7 @@
 import { REFUSALS } from '@contracts/refusals';
 import { formatNumber } from '@domain/shared/format';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
-import { timeAgo } from '@domain/shared/timeAgo';
+import { getTimeAgo } from '@domain/shared/timeAgo';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { isOpenRent } from '@domain/wanted/wishes';
 import type { TFunction } from 'i18next';
@@ -22,7 +22,7 @@ export const surfaceText = ({ minSurface, maxSurface }: Ranges, t: T): string =>
 
 /** How long ago a listing was added (Spec 2 §9). */
 export const agoText = (at: number, now: number, t: T): string => {
-  const ago = timeAgo(at, now);
+  const ago = getTimeAgo(at, now);
   return 'count' in ago ? t(`ago.${ago.unit}`, { count: ago.count }) : t(`ago.${ago.unit}`);
 };
 

@@ -4,7 +4,7 @@ import { reportQuietly } from '@data/calls/reportQuietly';
 import { usePageStarts } from '@data/firestore/pages';
 import type { Cursor } from '@data/firestore/queryBuilder';
 import { useLiveQuery } from '@data/query/useQuery';
-import { NOTICE_KEPT_DAYS, type Notice } from '@domain/notifications/notices';
+import { NOTICE_KEPT_DAYS, type UserNotification } from '@domain/notifications/notices';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -71,7 +71,7 @@ function ReadAll({ hasUnread }: { hasUnread: boolean }) {
   );
 }
 
-function Notices({ notices }: { notices: readonly Notice[] }) {
+function Notices({ notices }: { notices: readonly UserNotification[] }) {
   const { t } = useTranslation('notifications');
   const read = (id: string) =>
     void markRead([id]).catch((error) => reportQuietly('notifications.read', error));

@@ -1,4 +1,4 @@
-import type { Notice } from '@domain/notifications/notices';
+import type { UserNotification } from '@domain/notifications/notices';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { DateText } from '@ui/tables/amounts';
@@ -8,7 +8,7 @@ import { COLORS, FONT_SIZES, FONT_WEIGHTS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-type Props = { notice: Notice; onRead: (id: string) => void };
+type Props = { notice: UserNotification; onRead: (id: string) => void };
 
 const look = (isRead: boolean) =>
   ({

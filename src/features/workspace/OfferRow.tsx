@@ -1,4 +1,4 @@
-import { offerTalkPath } from '@contracts/paths';
+import { getNegotiationPath } from '@contracts/paths';
 import { serverNow } from '@data/browser/serverClock';
 import { photoUrl } from '@data/offers/photoUrl';
 import { findPrecedence } from '@domain/offers/negotiation';
@@ -100,7 +100,7 @@ function Talk({ offer, now }: { offer: Offer; now: number }) {
   return (
     <Box
       component={Link}
-      to={offerTalkPath(offer.id)}
+      to={getNegotiationPath(offer.id)}
       sx={{
         ...ABOVE_LINK,
         display: 'flex',

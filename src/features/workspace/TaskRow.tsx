@@ -1,4 +1,4 @@
-import { countdownParts } from '@domain/shared/dates';
+import { splitCountdown } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
 import { getUrgency } from '@domain/shared/urgency';
 import Box from '@mui/material/Box';
@@ -77,7 +77,7 @@ const URGENCY_TONES = { overdue: 'brick', today: 'amber', later: 'slate' } as co
 /** The time left or since when it is over: brick once it is, amber on the last day, slate before. */
 function DueChip({ due: { kind, at, isOver }, now }: { due: Due; now: number }) {
   const { t } = useTranslation(['workspace', 'common']);
-  const { days, hours, minutes } = countdownParts(at - now);
+  const { days, hours, minutes } = splitCountdown(at - now);
   const clock = hours > 0 ? t('today.left.hours', { hours, minutes }) : t('today.left.minutes', { minutes });
   const left = days > 0 ? t('common:countdown.days', { count: days }) : clock;
   const moment = { at: formatDateTime(at), left };

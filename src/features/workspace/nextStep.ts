@@ -1,16 +1,24 @@
-import { leaseStepPath } from '@contracts/leasePaths';
+import { getLeaseStepPath } from '@contracts/leasePaths';
 import { paths } from '@contracts/paths';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
-import { type LeaseStep, leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
-import { isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
+import { getLeaseFacts, getNextLeaseScreen, type LeaseScreenName } from '@domain/leases/nextLeaseStep';
+import { getNextAction, isViewersTurn } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
 import { offerSchema } from '@domain/offers/offerSchema';
 import { isSentAsItStands } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
-import { issuesOf } from '@domain/shared/validation';
+import { getIssues } from '@domain/shared/validation';
 
 export type NextStep = {
-  key: LeaseStep | 'payAgain' | 'confirmPaper' | 'seeContract' | 'seeProtocol' | 'edit' | 'send' | 'confirm';
+  key:
+    | LeaseScreenName
+    | 'payAgain'
+    | 'confirmPaper'
+    | 'seeContract'
+    | 'seeProtocol'
+    | 'edit'
+    | 'send'
+    | 'confirm';
   path: string;
 };
 
@@ -21,14 +29,14 @@ export const nextStepOf = (
   { uid, now }: { uid: string; now: number },
 ): NextStep => {
   if (offer.offerStatus.state === 'UNSIGNED') return projectStepOf(offer, () => offerSchema(now));
-  const step = nextLeaseStep(leaseFactsOf(offer, now), side);
-  return { key: askedFor(offer, step, { side, now }), path: leaseStepPath(step, offer.id, uid) };
+  const step = getNextLeaseScreen(getLeaseFacts(offer, now), side);
+  return { key: askedFor(offer, step, { side, now }), path: getLeaseStepPath(step, offer.id, uid) };
 };
 
 /** A project is filled in, sent, and confirmed (Spec 2 §4); the schema is asked for only where it decides. */
 export const projectStepOf = (project: Offer, schema: () => ReturnType<typeof offerSchema>): NextStep => {
   if (isSentAsItStands(project)) return { key: 'confirm', path: paths.addOfferConfirm(project.id) };
-  return issuesOf(schema(), project).length === 0
+  return getIssues(schema(), project).length === 0
     ? { key: 'send', path: paths.addOfferVerify(project.id) }
     : { key: 'edit', path: paths.addOffer(project.id) };
 };
@@ -48,12 +56,12 @@ export const LOOKS: readonly NextStep['key'][] = ['offer', 'seeContract', 'seePr
  */
 const askedFor = (
   offer: Offer,
-  step: LeaseStep,
+  step: LeaseScreenName,
   { side, now }: { side: LeaseSide; now: number },
 ): NextStep['key'] => {
   if (step === 'submitContract' && offer.offerStatus.state === 'SIGNED') return 'indicatePerson';
   if (step === 'deposit' && isDepositDueAgain(offer)) return 'payAgain';
-  const next = nextOf(offer, now);
+  const next = getNextAction(offer, now);
   const isTurn = next !== null && isViewersTurn(next, side);
   if (step === 'submitContract')
     return isTurn ? (next.deed === 'confirmPaper' ? next.deed : step) : 'seeContract';

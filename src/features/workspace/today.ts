@@ -1,7 +1,7 @@
-import { offerTalkPath, paths } from '@contracts/paths';
+import { getNegotiationPath, paths } from '@contracts/paths';
 import { getPaperConfirmer } from '@domain/leases/paperLease';
-import { handoverStartsAt } from '@domain/leases/reception';
-import { getPendingAnswer, isViewersTurn, nextOf } from '@domain/leases/whoIsNext';
+import { getHandoverStart } from '@domain/leases/reception';
+import { getNextAction, getPendingAnswer, isViewersTurn } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
 import { isBlocked, isOfferExpired } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
@@ -40,7 +40,7 @@ const dueOf = (offer: Offer, key: NextStep['key'], now: number): Due | null => {
   const due = (kind: Due['kind'], at: number): Due => ({ kind, at, isOver: at < now });
   if (offer.offerStatus.state === 'BOOKED' && offer.reservation)
     return due('until', offer.reservation.endsAt);
-  const startsAt = handoverStartsAt(offer.receptionTime);
+  const startsAt = getHandoverStart(offer.receptionTime);
   if (startsAt === null) return null;
   return key === 'protocol' && startsAt <= now
     ? due('protocol', startsAt + PROTOCOL_DUE_MS)
@@ -64,7 +64,7 @@ const isAsked = (offer: Offer, key: NextStep['key'], side: LeaseSide): boolean =
 
 const isTurnOf = (offer: Offer, side: LeaseSide, now: number): boolean => {
   if (offer.offerStatus.state === 'UNSIGNED') return true;
-  const next = nextOf(offer, now);
+  const next = getNextAction(offer, now);
   return next !== null && isViewersTurn(next, side);
 };
 
@@ -91,7 +91,7 @@ export const tasksOf = (offers: readonly Offer[], side: LeaseSide, facts: Facts)
 const toAnswerTask = (offer: Offer, key: AnswerKey): Task => ({
   offer,
   side: 'landlord',
-  path: offerTalkPath(offer.id),
+  path: getNegotiationPath(offer.id),
   key,
   due: { kind: 'answer', at: offer.offerValidTo, isOver: false },
   isTurn: true,

@@ -7,7 +7,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { offerSchema } from '@domain/offers/offerSchema';
 import { isSentAsItStands } from '@domain/offers/predicates';
-import { madeOnce } from '@domain/shared/madeOnce';
+import { lazyValue } from '@domain/shared/madeOnce';
 import { nextTask } from '@ui/hooks/nextTask';
 import { type NextStep, projectStepOf } from './nextStep';
 
@@ -19,7 +19,7 @@ export type Asking = Record<AskingName, AskingRead>;
 /** Whether a project is whole is dear to find out, so it is done in steps. */
 const withSteps = async (page: QueryPage<Offer>): Promise<AskingPage> => {
   const steps = new Map<string, NextStep>();
-  const schema = madeOnce(() => offerSchema(serverNow()));
+  const schema = lazyValue(() => offerSchema(serverNow()));
   if (page.items.some((project) => !isSentAsItStands(project))) {
     await nextTask();
     schema();

@@ -1,8 +1,8 @@
 import { countClick, findForeignTarget, getShortLink } from '@data/admin/links';
 import { replacePage } from '@data/browser/browserPage';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { campaignIn, withCampaign } from '@domain/callers/campaign';
-import { ownAddress, SHORT_ID_FORM, toForeignAddress } from '@domain/links/shortLink';
+import { parseCampaignUrl, withCampaign } from '@domain/callers/campaign';
+import { getOwnUrl, SHORT_ID_FORM, toForeignAddress } from '@domain/links/shortLink';
 import { useEffect, useRef, useState } from 'react';
 
 export type RedirectFailure = 'invalidId' | 'notFound' | 'failed';
@@ -23,7 +23,7 @@ const resolve = async (shortId: string): Promise<Outcome> => {
   if (!SHORT_ID_FORM.test(shortId)) return { failure: 'invalidId' };
   const link = await getShortLink(shortId);
   if (!link) return { failure: 'notFound' };
-  const own = ownAddress(link.originalUrl, window.location.origin);
+  const own = getOwnUrl(link.originalUrl, window.location.origin);
   if (!own) return resolveForeign(shortId, link.originalUrl);
   await countClick(shortId);
   return { own };
@@ -42,7 +42,7 @@ export function useRedirect(shortId: string): Exclude<Outcome, { own: string }> 
     const lead = async () => {
       const found = await resolve(shortId);
       if (!('own' in found)) return setOutcome(found);
-      replacePage(withCampaign(found.own, campaignIn(window.location.search, Date.now()) ?? {}));
+      replacePage(withCampaign(found.own, parseCampaignUrl(window.location.search, Date.now()) ?? {}));
     };
     lead().catch((error: unknown) => {
       reportQuietly('links.redirect', error);

@@ -1,8 +1,8 @@
 import { serverNow } from '@data/browser/serverClock';
 import { getAudience } from '@data/session/audience';
 import { useViewer } from '@data/session/session';
-import { actingCompanyId } from '@domain/accounts/viewer';
-import { membersState } from '@domain/offers/membersView';
+import { getActingCompanyId } from '@domain/accounts/viewer';
+import { getMembersState } from '@domain/offers/membersView';
 import { isOfferExpired } from '@domain/offers/predicates';
 import { toOfferCard } from '@domain/offers/projections';
 import { CompareBar } from '@features/compare/CompareBar';
@@ -19,7 +19,7 @@ const TAKEN = { BOOKED: 'amber', SIGNED: 'indigo', EXPIRED: 'slate' } as const;
 
 /** Why a favourite cannot be reserved now, or `null`. */
 const takenState = (offer: Favourite, now: number): keyof typeof TAKEN | null => {
-  const state = 'reservation' in offer ? membersState(offer, now) : offer.state;
+  const state = 'reservation' in offer ? getMembersState(offer, now) : offer.state;
   if (state === 'BOOKED' || state === 'SIGNED') return state;
   return 'offerValidTo' in offer && isOfferExpired(offer, now) ? 'EXPIRED' : null;
 };
@@ -31,7 +31,7 @@ export default function FavoritesPage() {
   if (session.status !== 'signedIn') return null;
   const now = serverNow();
   const audience = getAudience(session);
-  const isShared = actingCompanyId(session.viewer) !== null;
+  const isShared = getActingCompanyId(session.viewer) !== null;
   const renderCard = (offer: Favourite) => {
     const taken = takenState(offer, now);
     return (

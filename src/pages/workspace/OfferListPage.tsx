@@ -4,7 +4,7 @@ import { useViewer } from '@data/session/session';
 import type { Offer } from '@domain/offers/offer';
 import { isBlocked } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
-import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
+import { createRandomId, OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { DemandNote } from '@features/wanted/DemandNote';
 import { OfferList } from '@features/workspace/OfferList';
 import type { RefusalOf } from '@features/workspace/OfferMenu';
@@ -22,7 +22,7 @@ const RejectDialog = lazy(() =>
 );
 
 const newOfferPath = () =>
-  paths.addOffer(randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)));
+  paths.addOffer(createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)));
 
 type Props = { list: Exclude<OfferListName, 'bookedLandlord'> };
 

@@ -1,9 +1,9 @@
 import {
+  buildDecisionFields,
   CUSTOM_REASON,
   CUSTOM_REJECTION_MAX_CHARS,
-  decisionFieldsFor,
   type RejectionFor,
-  rejectionFor,
+  toRejection,
 } from '@domain/shared/decision';
 import { SelectField } from '@ui/fields/SelectField';
 import { schemaResolver } from '@ui/fields/schemaResolver';
@@ -29,12 +29,12 @@ type Props<Reason extends string> = {
 export function RejectionDialog<Reason extends string>(props: Props<Reason>) {
   const { title, words, reasons, reasonText, onReject, onClose } = props;
   const { control, handleSubmit, formState } = useForm<Values>({
-    resolver: schemaResolver<Values>(object(decisionFieldsFor(reasons))),
+    resolver: schemaResolver<Values>(object(buildDecisionFields(reasons))),
     defaultValues: { accepted: false, rejectionReason: null, customRejectionMessage: '' },
   });
   const reason = useWatch({ control, name: 'rejectionReason' });
   const reject = handleSubmit(async (values) => {
-    if (await onReject(rejectionFor<Reason>(values))) onClose();
+    if (await onReject(toRejection<Reason>(values))) onClose();
   });
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { endOfDay, momentOf, toIsoDay } from '@domain/shared/dates';
+import { endOfDay, parseTimestamp, toIsoDay } from '@domain/shared/dates';
 import { asRealDay } from '@domain/shared/days';
 import { UNREAD_DAY } from '@domain/shared/typedDays';
 import type { FieldValues } from 'react-hook-form';
@@ -32,7 +32,7 @@ export function DateField<Values extends FieldValues>(props: Props<Values>) {
   const { field, error, id, disabled } = useBoundField(props);
   const asMoment = (typed: string) => {
     if (typed === UNREAD_DAY) return Number.NaN;
-    const at = momentOf(typed);
+    const at = parseTimestamp(typed);
     return at !== null && as === 'lastMoment' ? endOfDay(at) : at;
   };
   const value = asDay(field.value) ?? '';

@@ -1,4 +1,4 @@
-import { issuesOf } from '@domain/shared/validation';
+import { getIssues } from '@domain/shared/validation';
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { AnyObjectSchema } from 'yup';
 
@@ -11,7 +11,7 @@ export const schemaResolver =
   (values) => {
     const cast = schema.cast(values, { assert: false, context }) as Values;
     const errors: FieldErrors<Values> = {};
-    for (const { path, message } of issuesOf(schema, cast, context)) {
+    for (const { path, message } of getIssues(schema, cast, context)) {
       const name = path.replaceAll(/\[(\d+)\]/g, '.$1') || 'root';
       if (!get(errors, name)) set(errors, name, { type: message.key, message });
     }

@@ -1,4 +1,4 @@
-import { countdownParts } from '@domain/shared/dates';
+import { splitCountdown } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export function Countdown({ until, now, onOver }: Props) {
   useEffect(() => {
     if (isOver) tellOver();
   }, [isOver]);
-  const { days, hours, minutes, seconds } = countdownParts(left);
+  const { days, hours, minutes, seconds } = splitCountdown(left);
   const clock = [hours, minutes, seconds].map(twoDigits).join(':');
   return (
     <Box component="span" role="timer" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

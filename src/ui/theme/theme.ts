@@ -1,4 +1,4 @@
-import { madeOnce } from '@domain/shared/madeOnce';
+import { lazyValue } from '@domain/shared/madeOnce';
 import { createTheme } from '@mui/material/styles';
 import { baseComponents } from './components/base';
 import { buttonComponents } from './components/buttons';
@@ -14,7 +14,7 @@ import { typography } from './typography';
  * The look of every screen. Breakpoints: `md` 900 px (frame), `sm` 768 px (offer screens), `lg` 1200 px. Made when first
  * asked for, not while the files of the application are read: a slow phone would answer to nobody meanwhile.
  */
-export const appTheme = madeOnce(() =>
+export const appTheme = lazyValue(() =>
   createTheme({
     palette,
     typography,

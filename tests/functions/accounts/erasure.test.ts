@@ -1,7 +1,7 @@
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
-import { makerText, type ShortLink } from '@domain/links/shortLink';
+import { buildLinkOwnerText, type ShortLink } from '@domain/links/shortLink';
 import type { Offer } from '@domain/offers/offer';
 import { getAuthAdmin } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
@@ -144,7 +144,9 @@ describe('a deleted account', () => {
     await erase(by);
     const link = await read<ShortLink>(`links/${shortId}`);
     expect(link?.originalUrl).toBe('/offers');
-    expect(link?.createdBy).toBe(sha256Hex(makerText(shortId, (await ledgerOf(by))?.pseudonym ?? '')));
+    expect(link?.createdBy).toBe(
+      sha256Hex(buildLinkOwnerText(shortId, (await ledgerOf(by))?.pseudonym ?? '')),
+    );
     expect(pathsWith(await everyDocument(), by.token.uid)).toEqual([]);
   });
 

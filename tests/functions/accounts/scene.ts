@@ -1,8 +1,8 @@
 import type { Erasure } from '@domain/accounts/erasure';
-import { emptyFactor } from '@domain/accounts/secondFactor';
+import { createEmptyFactor } from '@domain/accounts/secondFactor';
 import type { User } from '@domain/accounts/user';
 import type { Contract } from '@domain/leases/contract';
-import { makerText } from '@domain/links/shortLink';
+import { buildLinkOwnerText } from '@domain/links/shortLink';
 import { getAuthAdmin } from '@functions/data/admin';
 import { storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
@@ -87,7 +87,7 @@ export const tracesOf = async ({ user }: Account): Promise<void> => {
   await commit((writes) => {
     writes.set(`mobywatelRequests/request-${uid}`, { userUid: uid, userData, status: 'rejected' });
     writes.set(`signedTerms/${uid}`, { userUid: uid, userData, status: 'ACCEPTED', sha256: 'aa' });
-    writes.set(`secondFactors/${uid}`, { ...emptyFactor(uid), secret: 'sealed', confirmedAt: NOW });
+    writes.set(`secondFactors/${uid}`, { ...createEmptyFactor(uid), secret: 'sealed', confirmedAt: NOW });
     writes.set(`savedSearches/${uid}`, { uid, searches: [] });
     writes.set(`returnAlerts/${uid}_o1`, { uid, offerId: 'o1', createdAt: NOW, expiresAt: NOW });
     writes.set(`reports/report-${uid}`, { userUid: uid, title: 'Błąd', description: `Jestem ${lastName}` });
@@ -99,7 +99,7 @@ export const tracesOf = async ({ user }: Account): Promise<void> => {
       offerId: null,
       date: NOW,
     });
-    writes.set(`links/${shortId}`, { createdBy: sha256Hex(makerText(shortId, uid)), shortId });
+    writes.set(`links/${shortId}`, { createdBy: sha256Hex(buildLinkOwnerText(shortId, uid)), shortId });
     writes.set(`callers/${uid}/shortLinks/${shortId}`, { shortId, originalUrl: '/', createdAt: NOW });
     writes.set(`companyReviews/company_${uid}`, { userUid: uid, creatorId: uid, userData });
     writes.set(`adminActions/${createDocumentId()}`, {

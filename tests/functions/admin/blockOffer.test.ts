@@ -1,5 +1,5 @@
 import type { CallInput } from '@contracts';
-import type { Notice } from '@domain/notifications/notices';
+import type { UserNotification } from '@domain/notifications/notices';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
@@ -164,7 +164,7 @@ describe('what is told of a blocked offer', () => {
     const offer = await bookedOffer();
     await block(offer.id);
     const texts = async ({ token }: Account) =>
-      (await readQuery<Notice>(getDb().collection('notifications').where('uid', '==', token.uid)))
+      (await readQuery<UserNotification>(getDb().collection('notifications').where('uid', '==', token.uid)))
         .map(({ entity }) => entity)
         .filter(({ offerId }) => offerId === offer.id)
         .map(({ kind, text }) => [kind, text]);

@@ -1,4 +1,4 @@
-import { provinceOf } from '@domain/offers/homeCarousels';
+import { getProvince } from '@domain/offers/homeCarousels';
 import type { Offer } from '@domain/offers/offer';
 import { getDb } from '@functions/data/admin';
 import * as homeCarousels from '@functions/offers/homeCarousels';
@@ -31,7 +31,7 @@ const active = (): Promise<Offer> => storeOffer(anOffer().withId(createDocumentI
 /** Which of the carousels an offer belongs in show it: that of its purpose and that of its province. */
 const shownIn = ({ id, address }: Offer): Promise<boolean[]> =>
   Promise.all(
-    ['office', `region-${provinceOf(address)}`].map(async (carousel) => {
+    ['office', `region-${getProvince(address)}`].map(async (carousel) => {
       const stored = await getDb().doc(`home/${carousel}`).get();
       return (stored.get('cards') ?? []).some((card: { id: string }) => card.id === id);
     }),

@@ -1,4 +1,4 @@
-import { getDeskQuery, type LeaseQueue } from '@contracts/admin';
+import { getQueueQuery, type LeaseQueue } from '@contracts/admin';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS } from '@domain/shared/dates';
@@ -62,7 +62,7 @@ beforeAll(() =>
 );
 
 const listed = async (queue: LeaseQueue): Promise<string[]> => {
-  return (await findAll<Offer>(...getDeskQuery(queue, 0))).map(({ id }) => id);
+  return (await findAll<Offer>(...getQueueQuery(queue, 0))).map(({ id }) => id);
 };
 
 describe('the queues of the deposit desk', () => {

@@ -1,4 +1,4 @@
-import { DESK_COUNTS } from '@contracts/admin';
+import { QUEUE_COUNTS } from '@contracts/admin';
 import { commit } from '@functions/data/store';
 import { anOffer } from '@tests/support/builders';
 import {
@@ -125,7 +125,7 @@ describe('what waits on the desks', () => {
       writes.set('reports/two', { id: 'two', state: 'closed', createdAt: NOW });
     });
     const { counts } = await invoke('getDeskCounts', {}, { by: admin });
-    expect(Object.keys(counts).toSorted()).toEqual(Object.keys(DESK_COUNTS).toSorted());
+    expect(Object.keys(counts).toSorted()).toEqual(Object.keys(QUEUE_COUNTS).toSorted());
     expect(counts.mails).toEqual({ count: 2, isMore: false });
     expect(counts.reports).toEqual({ count: 1, isMore: false });
     expect(counts.identity).toEqual({ count: 0, isMore: false });

@@ -1,5 +1,5 @@
 import { CALLABLES, type CallableName } from '@contracts';
-import type { CallContract } from '@contracts/callable';
+import type { CallSchema } from '@contracts/callable';
 import { getDb } from '@functions/data/admin';
 import { withReadAuditEntry } from '@functions/data/adminActions';
 import { commit } from '@functions/data/store';
@@ -139,7 +139,7 @@ describe('the trail of what admins do', () => {
   });
 });
 
-const adminCalls = (Object.entries(CALLABLES) as [CallableName, CallContract][])
+const adminCalls = (Object.entries(CALLABLES) as [CallableName, CallSchema][])
   .filter(([, { access }]) => access === 'admin')
   .map(([name]) => name);
 

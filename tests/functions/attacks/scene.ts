@@ -1,12 +1,12 @@
 import { CALLABLES, type CallableName } from '@contracts';
-import type { CallAccess, CallContract } from '@contracts/callable';
-import { canonicalJson } from '@domain/shared/canonical';
-import { issuesOf } from '@domain/shared/validation';
+import type { CallAccess, CallSchema } from '@contracts/callable';
+import { toCanonicalJson } from '@domain/shared/canonical';
+import { getIssues } from '@domain/shared/validation';
 import { getAuthAdmin, getDb } from '@functions/data/admin';
 import { sha256Hex } from '@functions/runtime/hash';
 import { type Account, anAccount } from '@tests/support/functionsHarness';
 
-export const CALLS = Object.entries(CALLABLES) as [CallableName, CallContract][];
+export const CALLS = Object.entries(CALLABLES) as [CallableName, CallSchema][];
 
 /** Somebody whom the door of a call lets in, for each door. */
 export type Attackers = Record<CallAccess, Account>;
@@ -40,16 +40,16 @@ export const worldDigest = async (): Promise<string> => {
       return [collection.id, docs.map((found) => [found.id, JSON.stringify(found.data())])];
     }),
   );
-  return sha256Hex(canonicalJson(contents.toSorted()));
+  return sha256Hex(toCanonicalJson(contents.toSorted()));
 };
 
 type Fields = Record<string, unknown>;
-const fieldsOf = ({ input }: CallContract): Fields => input.fields as Fields;
+const fieldsOf = ({ input }: CallSchema): Fields => input.fields as Fields;
 
 /** The fields by which a payload can name a person. */
 export const PERSON_FIELDS = ['uid', 'userId', 'userUid', 'tenant'] as const;
 
-export const personFieldsOf = (contract: CallContract): string[] =>
+export const personFieldsOf = (contract: CallSchema): string[] =>
   PERSON_FIELDS.filter((name) => name in fieldsOf(contract));
 
 const FORM = {
@@ -115,11 +115,11 @@ const samplesFor = ({ user }: Account): Fields => ({
 
 /** A payload of a call that speaks for the victim, or the faults that keep it from being valid. */
 export const payloadAbout = (
-  contract: CallContract,
+  contract: CallSchema,
   victim: Account,
 ): { payload: Fields; faults: string[] } => {
   const samples = samplesFor(victim);
   const named = Object.keys(fieldsOf(contract)).map((field) => [field, samples[field]] as const);
   const payload = Object.fromEntries(named.filter(([, value]) => value !== undefined));
-  return { payload, faults: issuesOf(contract.input, payload).map(({ path }) => path) };
+  return { payload, faults: getIssues(contract.input, payload).map(({ path }) => path) };
 };

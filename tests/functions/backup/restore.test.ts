@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Erasure } from '@domain/accounts/erasure';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { INTERRUPTED_AFTER_MS, sweepErasuresAt } from '@functions/accounts/sweepErasures';
 import { getDb } from '@functions/data/admin';
 import { commit, readQuery } from '@functions/data/store';
@@ -42,7 +42,7 @@ const aSignedLease = async (): Promise<string> => {
 /** A digest of every document and of every file with its kind and labels, by path. */
 const digests = async () => {
   const documents = (await everyDocument()).map(
-    ({ path, text }) => `${path} ${sha256Hex(canonicalJson(JSON.parse(text)))}`,
+    ({ path, text }) => `${path} ${sha256Hex(toCanonicalJson(JSON.parse(text)))}`,
   );
   const files = (await savedFiles()).map(({ bytes, ...file }) => ({ ...file, sha256: sha256Hex(bytes) }));
   return { documents: documents.sort(), files };

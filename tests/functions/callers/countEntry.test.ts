@@ -1,6 +1,6 @@
-import { CALLER_ROWS_PER_PAGE, newEntry, reachedPatch } from '@domain/callers/milestones';
-import { momentsOf, periodOf } from '@domain/callers/periods';
-import { statisticsOf } from '@domain/callers/statistics';
+import { buildReachedPatch, CALLER_ROWS_PER_PAGE, createCallerEntry } from '@domain/callers/milestones';
+import { buildPeriod, getTimeRange } from '@domain/callers/periods';
+import { computeStatistics } from '@domain/callers/statistics';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { countEntry } from '@functions/callers/countEntry';
 import { getDb } from '@functions/data/admin';
@@ -19,7 +19,8 @@ const placeOf = ({ user }: Account, entryId: string) => ({
   group: 'newUsers' as const,
   entryId,
 });
-const entryAt = (at: number) => newEntry('newUsers', { utmTerm: 'firma@example.pl', timestamp: at }, BONUSES);
+const entryAt = (at: number) =>
+  createCallerEntry('newUsers', { utmTerm: 'firma@example.pl', timestamp: at }, BONUSES);
 const store = (caller: Account, id: string, entry: object) =>
   commit((writes) => writes.set(`callers/${caller.user.uid}/newUsers/${id}`, entry));
 
@@ -28,7 +29,10 @@ describe('the statistics of a caller', () => {
     const caller = await aCaller();
     await store(caller, 'one', entryAt(LATE));
     await countEntry(placeOf(caller, 'one'));
-    const clicked = { ...entryAt(LATE), ...reachedPatch(entryAt(LATE), 'linkClick', LATE + 30 * MINUTE_MS) };
+    const clicked = {
+      ...entryAt(LATE),
+      ...buildReachedPatch(entryAt(LATE), 'linkClick', LATE + 30 * MINUTE_MS),
+    };
     await store(caller, 'one', clicked);
     await countEntry(placeOf(caller, 'one'));
     expect(await monthOf(caller, '2026-11')).toEqual({
@@ -57,9 +61,9 @@ describe('the statistics of a caller', () => {
     for (const id of ['one', 'two']) await countEntry(placeOf(caller, id));
     await commit((writes) => writes.remove(`callers/${caller.user.uid}/newUsers/one`));
     await countEntry(placeOf(caller, 'one'));
-    const { total } = statisticsOf(
+    const { total } = computeStatistics(
       { '2026-11': (await monthOf(caller, '2026-11')) ?? undefined },
-      periodOf('month', '2026-11-01'),
+      buildPeriod('month', '2026-11-01'),
     );
     expect(total.invitation.count).toBe(1);
   });
@@ -69,7 +73,7 @@ describe('ten thousand entries of one caller', () => {
   it('are shown by six documents a page within a second, and exported whole [T1]', async () => {
     const caller = await aCaller();
     const path = `callers/${caller.user.uid}/newUsers`;
-    const first = momentsOf(periodOf('month', '2026-03-01')).from;
+    const first = getTimeRange(buildPeriod('month', '2026-03-01')).from;
     for (let start = 0; start < 10_000; start += 500) {
       const batch = getDb().batch();
       for (let index = start; index < start + 500; index += 1)

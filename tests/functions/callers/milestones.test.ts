@@ -1,5 +1,5 @@
 import type { User } from '@domain/accounts/user';
-import { earnedPln, MILESTONES, type Milestone } from '@domain/callers/milestones';
+import { MILESTONES, type Milestone, sumEarnedPln } from '@domain/callers/milestones';
 import type { Offer } from '@domain/offers/offer';
 import { trackOfferMilestones } from '@functions/callers/followOffer';
 import { trackUserMilestones } from '@functions/callers/followUser';
@@ -152,13 +152,13 @@ describe('the way of somebody invited', () => {
     ];
     for (const each of throwaways) await verify(each, { identity: 'ACCEPTED', company: 'ACCEPTED' });
     expect(await reachedOf(email)).toEqual(['linkClick', 'accountCreation']);
-    expect(earnedPln(await entryFor(caller, email))).toBe(0);
+    expect(sumEarnedPln(await entryFor(caller, email))).toBe(0);
     const [, unproved] = throwaways;
     await commit((writes) => writes.update(`users/${unproved?.user.uid}`, { emailVerified: true }));
     await trackUserMilestones(unproved?.user.uid ?? '', NOW + 1);
     const { linkClick, accountCreation, identityVerification, companyVerification } = BONUSES;
     const earned = linkClick + accountCreation + identityVerification + companyVerification;
-    expect(earnedPln(await entryFor(caller, email))).toBe(earned);
+    expect(sumEarnedPln(await entryFor(caller, email))).toBe(earned);
   });
 
   it('credits the tenant of a real reservation, whom the offer names by a digest only', async () => {
@@ -232,13 +232,13 @@ describe('a click on an invitation', () => {
       const link = await linkFor(email, { by: caller });
       await follow(link);
       await follow(link, { by: await anAccount() });
-      expect(earnedPln(await entryFor(caller, email, group)), group).toBe(0);
+      expect(sumEarnedPln(await entryFor(caller, email, group)), group).toBe(0);
     }
     const link = await linkFor(known.user.email, { by: caller });
     await follow(link, { by: known, now: NOW + 9 });
     const entry = await entryFor(caller, known.user.email, 'existingUsers');
     expect(entry.linkClick).toEqual({ value: true, timestamp: NOW, bonus: BONUSES.linkClick });
-    expect(earnedPln(entry)).toBe(BONUSES.linkClick);
+    expect(sumEarnedPln(entry)).toBe(BONUSES.linkClick);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { ADMIN_DOCUMENTS, COLLECTIONS } from '@contracts/collections';
 import type { CampaignData } from '@domain/callers/campaign';
-import { campaignIn } from '@domain/callers/campaign';
+import { parseCampaignUrl } from '@domain/callers/campaign';
 import type { CallerEntry, CallerGroup } from '@domain/callers/milestones';
 import type { MonthStatistics } from '@domain/callers/statistics';
 import { getAuthAdmin, getDb } from '@functions/data/admin';
@@ -50,7 +50,7 @@ export const linkFor = async (
 
 /** What a browser reads off a link. */
 export const campaignOf = (link: string, now = NOW): CampaignData => {
-  const campaign = campaignIn(link, now);
+  const campaign = parseCampaignUrl(link, now);
   if (!campaign) throw new Error(`${link} carries no campaign`);
   return campaign;
 };

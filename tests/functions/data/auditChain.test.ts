@@ -1,4 +1,9 @@
-import { type AuditEntry, type AuditHead, nextAuditEntry, verifyAuditChain } from '@domain/events/auditChain';
+import {
+  type AuditEntry,
+  type AuditHead,
+  buildAuditEntry,
+  verifyAuditChain,
+} from '@domain/events/auditChain';
 import { sha256Hex } from '@functions/runtime/hash';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -12,7 +17,7 @@ const build = async (types: readonly string[]): Promise<Chain> => {
   let head: AuditHead | null = null;
   for (const [index, type] of types.entries()) {
     const who = { actorHash: 'a1', companyHash: null, authTime: null, originHash: 'o1' };
-    const entry: AuditEntry = await nextAuditEntry(
+    const entry: AuditEntry = await buildAuditEntry(
       head,
       { ...who, type, at: index, facts: { index } },
       sha256,

@@ -1,6 +1,6 @@
 import { toViewer } from '@domain/accounts/viewer';
-import { type AuditEntry, nextAuditEntry, verifyAuditChain } from '@domain/events/auditChain';
-import { emptyDraft } from '@domain/offers/draft';
+import { type AuditEntry, buildAuditEntry, verifyAuditChain } from '@domain/events/auditChain';
+import { createEmptyDraft } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { getDb } from '@functions/data/admin';
@@ -34,7 +34,7 @@ const storeOffer = async (): Promise<string> => {
   const id = createDocumentId();
   const status = { state: 'ACTIVE', postSigningStatus: 'NONE', tenant: null, landlord: { companyId: 'c1' } };
   const offer = {
-    ...emptyDraft(NOW),
+    ...createEmptyDraft(NOW),
     id,
     uid: 'landlord',
     offerStatus: status,
@@ -210,7 +210,7 @@ describe('the evidence chain of an offer', () => {
   it('shows an entry that was changed and sealed again', async () => {
     const { entries, head } = await chain();
     const [first, second, third, fourth] = entries as [AuditEntry, AuditEntry, AuditEntry, AuditEntry];
-    const resealed = await nextAuditEntry(
+    const resealed = await buildAuditEntry(
       { seq: 1, hash: first.hash },
       { ...second, facts: { rent: 1 } },
       sha256,

@@ -1,7 +1,7 @@
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
-import { leaseOptionOf } from '@domain/offers/leaseOptions';
+import { findLeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
 import { asSubmitted } from '@domain/protocol/protocol';
 import { HOUR_MS } from '@domain/shared/dates';
 import type { LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
@@ -43,7 +43,7 @@ export const aProject = (patch: Partial<ProjectDocument> = {}): ProjectDocument 
 /** A lease by one option, signed now unless said otherwise. */
 export const aLease = (optionId: LeaseOptionId, patch: Partial<LeaseDocument> = {}): LeaseDocument => {
   const offer = patch.offer ?? activeOffer();
-  const option = leaseOptionOf(offer.leaseAgreement, optionId);
+  const option = findLeaseOption(offer.leaseAgreement, optionId);
   if (!option) throw new Error(`The offer does not open ${optionId}.`);
   return {
     offer,
@@ -88,7 +88,7 @@ export const aProtocol = (patch: Partial<ProtocolDocument> = {}): ProtocolDocume
   };
   return {
     offer,
-    protocol: asSubmitted(blankProtocol(offer)),
+    protocol: asSubmitted(createBlankProtocol(offer)),
     landlordCompany,
     tenantCompany,
     receptionTime: { date: '2026-12-01', hour: '10:30' },

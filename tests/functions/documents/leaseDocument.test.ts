@@ -1,4 +1,4 @@
-import { transferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/transferTitle';
 import { buildLeaseBlocks } from '@functions/documents/content/leaseDocument';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { createTranslator } from '@functions/documents/say';
@@ -112,7 +112,7 @@ describe('The lease', () => {
 
   it('[M17] names the title of the deposit’s transfer once there is a tenant to pay it', async () => {
     const lease = aLease('infinite');
-    expect(await leaseText(lease)).toContain(`Tytuł przelewu ${transferTitle(lease.offer)}`);
+    expect(await leaseText(lease)).toContain(`Tytuł przelewu ${formatTransferTitle(lease.offer)}`);
     expect(await leaseText({ ...lease, tenant: null, signedAt: null })).not.toContain('Tytuł przelewu');
   });
 

@@ -1,4 +1,4 @@
-import { newOffer } from '@domain/offers/draft';
+import { createBlankOffer } from '@domain/offers/draft';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { anOffer, LANDLORD, NOW } from '@tests/support/builders';
 import { textOf } from '@tests/support/pdfText';
@@ -52,7 +52,7 @@ describe('The offer document', () => {
   });
 
   it('says "nie podano" for what a draft leaves open, instead of failing', async () => {
-    const offer = newOffer('offerBlank0123456789', LANDLORD, NOW);
+    const offer = createBlankOffer('offerBlank0123456789', LANDLORD, NOW);
     const text = await offerText('project', aProject({ offer, landlordCompany: null, versionNumber: null }));
     expect(text).toContain('Nazwa lokalu nie podano');
     expect(text).toContain('Czynsz miesięczny nie podano');

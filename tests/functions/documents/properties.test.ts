@@ -1,6 +1,6 @@
-import { leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { getLeaseOptions } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
 import { asSubmitted } from '@domain/protocol/protocol';
 import type { RenderedDocument } from '@functions/documents/kinds';
 import { renderDocument } from '@functions/documents/renderDocument';
@@ -16,7 +16,7 @@ const LANGUAGE = fc.constantFrom('pl', 'en');
 type Making = (draft: Offer, lang: 'pl' | 'en') => Promise<RenderedDocument>;
 
 const confirmed = (draft: Offer): Offer => anOffer(draft).active().build();
-const optionOf = ({ leaseAgreement }: Offer) => leaseOptionsOf(leaseAgreement).at(-1)?.id ?? 'infinite';
+const optionOf = ({ leaseAgreement }: Offer) => getLeaseOptions(leaseAgreement).at(-1)?.id ?? 'infinite';
 
 /** Every document an offer has in its life. */
 const DOCUMENTS: Record<string, Making> = {
@@ -26,7 +26,7 @@ const DOCUMENTS: Record<string, Making> = {
     renderDocument('lease', anOpenLease(optionOf(draft), { offer: confirmed(draft) }), lang),
   lease: (draft, lang) => renderDocument('lease', aLease(optionOf(draft), { offer: confirmed(draft) }), lang),
   protocol: (draft, lang) => {
-    const protocol = asSubmitted(blankProtocol(draft));
+    const protocol = asSubmitted(createBlankProtocol(draft));
     return renderDocument('protocol', aProtocol({ offer: confirmed(draft), protocol }), lang);
   },
 };

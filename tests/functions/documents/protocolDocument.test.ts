@@ -1,5 +1,5 @@
-import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
-import { markedAsOffered, matchCounts } from '@domain/protocol/differences';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
+import { countMatches, markAllAsOffered } from '@domain/protocol/differences';
 import { asSubmitted, COMMENTS_MAX_CHARS } from '@domain/protocol/protocol';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { NOW } from '@tests/support/builders';
@@ -23,11 +23,11 @@ describe('The handover protocol', () => {
 
   it('[N1] [N2] [N3] [N4] holds its four sections as filled in', async () => {
     const data = aProtocol();
-    const blank = blankProtocol(data.offer);
+    const blank = createBlankProtocol(data.offer);
     const protocol = asSubmitted({
       establishedPremiseCondition: [
         {
-          ...addedItem(),
+          ...createProtocolItem(),
           level: 'Piętro 2',
           name: 'Wnęka',
           condition: 'damaged',
@@ -35,7 +35,7 @@ describe('The handover protocol', () => {
         },
       ],
       establishedEquipmentState: [
-        { ...addedItem(), name: 'Ekspres', condition: 'new', quantity: 1, comments: '' },
+        { ...createProtocolItem(), name: 'Ekspres', condition: 'new', quantity: 1, comments: '' },
       ],
       localMeterReadings: blank.localMeterReadings.map((meter) => ({
         ...meter,
@@ -84,7 +84,7 @@ describe('The handover protocol', () => {
   it('[N10] carries comments of the full length, line after line, over pages', async () => {
     const data = aProtocol();
     const comments = `${'a\n'.repeat(COMMENTS_MAX_CHARS / 2 - 2)}ost`;
-    const blank = blankProtocol(data.offer);
+    const blank = createBlankProtocol(data.offer);
     const [room] = blank.establishedPremiseCondition;
     if (!room) throw new Error('The offer has no room.');
     const protocol = asSubmitted({ ...blank, establishedPremiseCondition: [{ ...room, comments }] });
@@ -96,12 +96,12 @@ describe('The handover protocol', () => {
 
   it('says how many items are as offered and lists those that differ, with the comments', async () => {
     const data = aProtocol();
-    const blank = markedAsOffered(blankProtocol(data.offer));
+    const blank = markAllAsOffered(createBlankProtocol(data.offer));
     const [room, ...rooms] = blank.establishedPremiseCondition;
     if (!room) throw new Error('The offer has no room.');
     const differing = { ...room, match: 'differs' as const, comments: 'Brak okna' };
     const protocol = asSubmitted({ ...blank, establishedPremiseCondition: [differing, ...rooms] });
-    const { asOffered } = matchCounts(protocol);
+    const { asOffered } = countMatches(protocol);
     const text = await protocolText({ ...data, protocol });
     expect(text).toContain(
       `jak w ofercie ${asOffered}, inaczej niż w ofercie 1, nic do odnotowania 0, bez oznaczenia 0.`,
@@ -111,7 +111,7 @@ describe('The handover protocol', () => {
 
   it('prints the answer beside the condition and what was passed over by name', async () => {
     const data = aProtocol();
-    const blank = blankProtocol(data.offer);
+    const blank = createBlankProtocol(data.offer);
     const pass = <Row extends object>(row: Row) => ({ ...row, match: 'nothingToRecord' as const });
     const protocol = asSubmitted({
       ...blank,
@@ -147,13 +147,13 @@ describe('The handover protocol', () => {
 
   it('names an item of the offer that the protocol left out', async () => {
     const data = aProtocol();
-    const protocol = asSubmitted({ ...blankProtocol(data.offer), establishedPremiseCondition: [] });
+    const protocol = asSubmitted({ ...createBlankProtocol(data.offer), establishedPremiseCondition: [] });
     expect(await protocolText({ ...data, protocol }, 'en')).toContain('in the offer but not in the protocol');
   });
 
   it('lists every photo with its item and its digest', async () => {
     const data = aProtocol();
-    const blank = blankProtocol(data.offer);
+    const blank = createBlankProtocol(data.offer);
     const photo = (digit: string) => ({ sha256: digit.repeat(64), width: 1600, height: 1200 });
     const [meter, ...meters] = blank.localMeterReadings;
     if (!meter) throw new Error('There is no meter.');

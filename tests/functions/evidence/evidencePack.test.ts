@@ -9,16 +9,16 @@ import { QUERIES } from '@contracts/queries';
 import { storagePaths } from '@contracts/storagePaths';
 import { type AuditEntry, type AuditHead, verifyAuditChain } from '@domain/events/auditChain';
 import type { Contract } from '@domain/leases/contract';
-import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
 import {
   asSubmitted,
-  formOf,
   isSubmitted,
   type ProtocolData,
   type ProtocolForm,
-  unsubmitted,
+  pickProtocolForm,
+  toUnsubmitted,
 } from '@domain/protocol/protocol';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { escapeHtml } from '@domain/shared/html';
 import { readFile, removeFile, storeFile } from '@functions/data/files';
@@ -233,10 +233,10 @@ const handedOver = async (photos: Buffer[] = PHOTOS) => {
   for (const bytes of photos)
     await storeFile(storagePaths.protocolPhoto(id, sha256Hex(bytes)), bytes, { contentType: 'image/jpeg' });
   const keys = [
-    { ...addedItem(), name: 'Pilot: brama/garaż', quantity: 1, photos: named.slice(0, 1) },
-    { ...addedItem(), name: 'Klucz „główny”', quantity: 1, photos: named.slice(1) },
+    { ...createProtocolItem(), name: 'Pilot: brama/garaż', quantity: 1, photos: named.slice(0, 1) },
+    { ...createProtocolItem(), name: 'Klucz „główny”', quantity: 1, photos: named.slice(1) },
   ];
-  const form = { ...blankProtocol(offer), transferredKeysAndDevices: keys };
+  const form = { ...createBlankProtocol(offer), transferredKeysAndDevices: keys };
   const protocolData = {
     ...asSubmitted(form),
     protocolSubmitterUid: landlord.token.uid,
@@ -306,15 +306,18 @@ describe('the files of a pack', () => {
     );
     const { protocolData } = await storedOffer(id);
     if (!isSubmitted(protocolData)) throw new Error('There is no submitted protocol.');
-    const digest = sha256Hex(canonicalJson(formOf(protocolData)));
+    const digest = sha256Hex(toCanonicalJson(pickProtocolForm(protocolData)));
     await invoke(
       'returnProtocol',
       { offerId: id, seenDigest: digest, comment: 'Brakuje klucza' },
       { by: tenant, now: SIGNED_AT },
     );
     const reopened = await storedOffer(id);
-    const form = { ...formOf(reopened.protocolData as ProtocolData), transferredKeysAndDevices: [] };
-    const saved = unsubmitted(form as ProtocolForm);
+    const form = {
+      ...pickProtocolForm(reopened.protocolData as ProtocolData),
+      transferredKeysAndDevices: [],
+    };
+    const saved = toUnsubmitted(form as ProtocolForm);
     await commit((writes) => writes.update(`offers/${id}`, { protocolData: saved }));
     const reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
     await invoke(

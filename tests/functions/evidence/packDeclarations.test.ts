@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@domain/events/auditChain';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { listDeclarations } from '@functions/evidence/packDeclarations';
 import { buildConsentTexts } from '@functions/offers/consent';
 import { sha256Hex } from '@functions/runtime/hash';
@@ -47,7 +47,7 @@ describe('the declarations in the evidence pack', () => {
     for (const lang of ['pl', 'en'] as const) {
       const [declared] = listDeclarations([entry(1, 'any', buildConsentTexts(keys, lang))]);
       expect(Object.keys(declared?.said ?? {})).toEqual([...keys]);
-      expect(sha256Hex(canonicalJson(declared?.said))).toBe(declared?.sha256);
+      expect(sha256Hex(toCanonicalJson(declared?.said))).toBe(declared?.sha256);
     }
   });
 

@@ -1,4 +1,4 @@
-import { answerHtml } from '@domain/faq/answerHtml';
+import { renderAnswerHtml } from '@domain/faq/answerHtml';
 import { DAY_MS } from '@domain/shared/dates';
 import type { FaqModel } from '@functions/adapters/faqModel';
 import { ExternalServiceError } from '@functions/adapters/outsideService';
@@ -12,7 +12,7 @@ startTestProject();
 
 const ASKED = { question: 'Jak długo trwa rezerwacja?', lang: 'pl' } as const;
 const answerOf = (id: string, lang: 'pl' | 'en' = 'pl') =>
-  answerHtml(getFaqTexts(lang).find((text) => text.id === id)?.answer ?? '');
+  renderAnswerHtml(getFaqTexts(lang).find((text) => text.id === id)?.answer ?? '');
 const saying =
   (text: string, sources: string[] = ['reservation']): FaqModel =>
   async () => ({ text, sources });

@@ -1,4 +1,4 @@
-import { legalPath } from '@contracts/viewedFiles';
+import { getLegalDocumentPath } from '@contracts/viewedFiles';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { LEGAL_DOCUMENTS, type LegalDocument } from '@domain/legal/documents';
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
@@ -33,7 +33,7 @@ const setSettings = (settings: PlatformSettings) =>
 const prepare = (name: LegalDocument, lang: 'pl' | 'en' = 'pl') =>
   invoke('prepareLegalDocument', { name, lang });
 const stored = async (name: LegalDocument, lang: 'pl' | 'en' = 'pl') => {
-  const bytes = await readFile(legalPath(name, lang));
+  const bytes = await readFile(getLegalDocumentPath(name, lang));
   if (!bytes) throw new Error('The document is not stored.');
   return bytes;
 };
@@ -44,7 +44,7 @@ describe('every legal document', () => {
   it.each(LEGAL_DOCUMENTS.flatMap((name) => LANGUAGES.map((lang) => [name, lang] as const)))(
     '%s (%s) is stored where everybody may read it, names the operator and is marked as a draft [A26]',
     async (name, lang) => {
-      expect(await prepare(name, lang)).toEqual({ path: legalPath(name, lang) });
+      expect(await prepare(name, lang)).toEqual({ path: getLegalDocumentPath(name, lang) });
       const text = await textOf(await stored(name, lang));
       expect(text).toContain('Projekt do przeglądu prawnego');
       expect(text).toContain('Strona 1 z');
@@ -55,12 +55,12 @@ describe('every legal document', () => {
 
   it('is made again only when what it says has changed', async () => {
     await prepare('cennik');
-    const first = await findLabels(legalPath('cennik', 'pl'));
+    const first = await findLabels(getLegalDocumentPath('cennik', 'pl'));
     expect(await textOf(await stored('cennik'))).toMatch(
       /Wynajmujący: 1 234,00 zł netto.*Najemca: bez opłat/,
     );
     await prepare('cennik');
-    expect(await findLabels(legalPath('cennik', 'pl'))).toEqual(first);
+    expect(await findLabels(getLegalDocumentPath('cennik', 'pl'))).toEqual(first);
     await setSettings({
       ...SETTINGS,
       invoicing: { ...SETTINGS.invoicing, feesGrosze: { landlord: 50_000, tenant: 0 } } as never,

@@ -1,5 +1,5 @@
 import type { Report } from '@domain/reports/report';
-import { faqSuggestion } from '@domain/reports/report';
+import { buildFaqSuggestion } from '@domain/reports/report';
 import { getDb } from '@functions/data/admin';
 import { readQuery } from '@functions/data/store';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -92,7 +92,7 @@ describe('a report of an account', () => {
 });
 
 describe('a suggestion about the FAQ', () => {
-  const suggestion = faqSuggestion('Dodajcie coś o VAT.');
+  const suggestion = buildFaqSuggestion('Dodajcie coś o VAT.');
 
   it('is taken from anybody as "anonymous", and the mail names nobody [Q8, Q9]', async () => {
     await invoke('onReport', { ...suggestion, userUid: 'anonymous' });
@@ -112,7 +112,7 @@ describe('a suggestion about the FAQ', () => {
 
   it('of many at once only the last is mailed, all are kept', async () => {
     for (const text of ['Pierwsza', 'Druga', 'Trzecia'])
-      await invoke('onReport', { ...faqSuggestion(text), userUid: 'anonymous' });
+      await invoke('onReport', { ...buildFaqSuggestion(text), userUid: 'anonymous' });
     expect(await reports()).toHaveLength(3);
     const mails = await readMails(ADMIN);
     expect(mails).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { User } from '@domain/accounts/user';
 import { IDENTITY_REQUEST_STATUSES, type IdentityRequestStatus } from '@domain/identity/identityRequest';
-import { CODE_VALID_MS, mayTake, RESPONSE_MS } from '@domain/identity/requestSteps';
+import { CODE_VALID_MS, canTakeStep, RESPONSE_MS } from '@domain/identity/requestSteps';
 import { SECOND_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { read } from '@functions/data/store';
@@ -216,7 +216,7 @@ describe.each(IDENTITY_REQUEST_STATUSES)(
       const isRepeat =
         (step === 'approve' && status === 'completed') ||
         (step === 'askUser' && status === 'awaiting_user_response');
-      if (mayTake(step, status) || isRepeat) {
+      if (canTakeStep(step, status) || isRepeat) {
         expect(await act(request.id)).toEqual({ status: 'SUCCESS' });
       } else {
         const reasons = [

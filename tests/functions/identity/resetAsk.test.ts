@@ -1,5 +1,5 @@
-import type { ResetAsk } from '@domain/identity/resetAsk';
-import { RESET_ASK_MS } from '@domain/identity/resetAsk';
+import type { ResetRequest } from '@domain/identity/resetAsk';
+import { RESET_REQUEST_TTL_MS } from '@domain/identity/resetAsk';
 import { commit, read } from '@functions/data/store';
 import { type Account, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ describe('resetting a verification by two admins', () => {
     expect(await reset(request.id, first, NOW, 'Pomylone nazwisko')).toEqual({ status: 'WAITING' });
     expect(await storedRequest(request.id)).toMatchObject({ status: 'waiting_for_code', resetAskedAt: NOW });
     expect(await identityOf(person)).toBe('mObywatel_process');
-    expect(await read<ResetAsk>(`resetAsks/${request.id}`)).toMatchObject({
+    expect(await read<ResetRequest>(`resetAsks/${request.id}`)).toMatchObject({
       by: first.token.uid,
       byEmail: first.token.email,
       reason: 'Pomylone nazwisko',
@@ -63,8 +63,8 @@ describe('resetting a verification by two admins', () => {
   it('can be confirmed for a day; afterwards the second one asks anew', async () => {
     const { request } = await aRequest('rejected');
     await reset(request.id, first);
-    expect(await reset(request.id, second, NOW + RESET_ASK_MS)).toEqual({ status: 'WAITING' });
-    expect(await reset(request.id, first, NOW + RESET_ASK_MS + 1)).toEqual({ status: 'SUCCESS' });
+    expect(await reset(request.id, second, NOW + RESET_REQUEST_TTL_MS)).toEqual({ status: 'WAITING' });
+    expect(await reset(request.id, first, NOW + RESET_REQUEST_TTL_MS + 1)).toEqual({ status: 'SUCCESS' });
   });
 
   it('is neither asked for nor confirmed by the admin whom it is about', async () => {

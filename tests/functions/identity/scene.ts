@@ -2,7 +2,7 @@ import type { CallableName, CallInput } from '@contracts';
 import type { User } from '@domain/accounts/user';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';
-import { newRequest } from '@domain/identity/requestSteps';
+import { createIdentityRequest } from '@domain/identity/requestSteps';
 import { commit, read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { type Account, anAccount, invoke, NOW } from '@tests/support/functionsHarness';
@@ -39,7 +39,7 @@ export const aRequest = async (
     userUid: person.user.uid,
     userData: { firstName, lastName, email },
   };
-  const request = { ...newRequest(facts, 'instructions_shown', NOW), status, ...more };
+  const request = { ...createIdentityRequest(facts, 'instructions_shown', NOW), status, ...more };
   await commit((writes) => writes.set(`mobywatelRequests/${request.id}`, request));
   return { person, request };
 };

@@ -1,5 +1,10 @@
 import type { IdentityRequest } from '@domain/identity/identityRequest';
-import { ABANDONED_AFTER_MS, CODE_VALID_MS, cleanedUpAt, RESPONSE_MS } from '@domain/identity/requestSteps';
+import {
+  ABANDONED_AFTER_MS,
+  CODE_VALID_MS,
+  getCleanupTime,
+  RESPONSE_MS,
+} from '@domain/identity/requestSteps';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { findAll } from '@functions/data/queries';
@@ -213,7 +218,7 @@ describe('the sweep of requests', () => {
     await sweepIdentityRequests(NOW + RESPONSE_MS);
     const stored = await storedRequest(request.id);
     expect(stored?.status).toBe('user_inactive');
-    const end = cleanedUpAt(stored ?? request);
+    const end = getCleanupTime(stored ?? request);
     await sweepIdentityRequests(end - 1);
     expect(await storedRequest(request.id)).not.toBeNull();
     await sweepIdentityRequests(end);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type InvoicingSettings, issuedInvoice } from '@domain/invoices/invoice';
+import { buildInvoice, type InvoicingSettings } from '@domain/invoices/invoice';
 import { renderInvoiceXml } from '@functions/invoices/structuredInvoice';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { aCompany, NOW } from '../../support/builders';
 const SETTINGS = DEMO_SETTINGS.invoicing as InvoicingSettings;
 
 const invoiceOf = (nazwa = 'ŹDŹBŁO & WSPÓLNICY <SP. K.>') =>
-  issuedInvoice(
+  buildInvoice(
     {
       number: 'T2',
       side: 'tenant',

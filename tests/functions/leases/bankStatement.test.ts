@@ -1,7 +1,7 @@
-import { leaseHoldUntil } from '@domain/accounts/deletion';
+import { getLeaseRetentionEnd } from '@domain/accounts/deletion';
 import { BANK_ENTRY_KEPT_MS } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { transferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
@@ -82,7 +82,7 @@ describe('importing a bank statement', () => {
     await upload(mt940(...[offer, unsigned, orphan].map((one) => transferOf(one))));
     const entries = await listed();
     const proposedFor = (one: Offer) =>
-      entries.find(({ entry }) => entry.title === transferTitle(one))?.matches ?? [];
+      entries.find(({ entry }) => entry.title === formatTransferTitle(one))?.matches ?? [];
     for (const one of [offer, orphan])
       expect(proposedFor(one)).toMatchObject([{ offerId: one.id, differenceGrosze: 0 }]);
     expect(proposedFor(unsigned)).toMatchObject([
@@ -256,7 +256,7 @@ describe('how long imported transfers are kept', () => {
     const offer = await pending();
     const { id } = await imported(offer);
     await confirm(id, offer.id);
-    const until = leaseHoldUntil(NOW);
+    const until = getLeaseRetentionEnd(NOW);
     await sweepBankEntries(until - 1);
     expect(await isStored(id)).toBe(true);
     await sweepBankEntries(until);

@@ -1,4 +1,4 @@
-import { transferQrText, transferTitle } from '@domain/leases/transferTitle';
+import { formatTransferQrText, formatTransferTitle } from '@domain/leases/transferTitle';
 import { toGrosze } from '@domain/shared/money';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
@@ -41,8 +41,8 @@ describe('the deposit instructions', () => {
         account: DEMO_SETTINGS.depositAccount,
         holder: DEMO_SETTINGS.depositAccountHolder,
         amount: offer.leaseAgreement.deposit,
-        title: transferTitle(offer),
-        qrText: transferQrText({
+        title: formatTransferTitle(offer),
+        qrText: formatTransferQrText({
           account: DEMO_SETTINGS.depositAccount,
           holder: DEMO_SETTINGS.depositAccountHolder,
           grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),

@@ -1,4 +1,4 @@
-import { transferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/transferTitle';
 import { commit } from '@functions/data/store';
 import {
   anyAdmin,
@@ -46,6 +46,6 @@ describe('the log of events', () => {
     expect(await refusalOf(upload(foreign, by))).toMatchObject({ reason: 'statementForeignAccount' });
     expect(await loggedOf(by)).toEqual([]);
     const { entries } = await invoke('listBankEntries', {}, { by });
-    expect(entries.map(({ entry }) => entry.title)).not.toContain(transferTitle(offer));
+    expect(entries.map(({ entry }) => entry.title)).not.toContain(formatTransferTitle(offer));
   });
 });

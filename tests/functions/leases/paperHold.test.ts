@@ -1,5 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
-import type { CompanyPlaces } from '@domain/leases/places';
+import type { ReservationQuota } from '@domain/leases/places';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { readAuditRecords } from '@functions/data/auditLog';
@@ -97,7 +97,7 @@ describe('a refusal of a scan', () => {
     const path = `companyReservations/${tenant.user.companyId}`;
     const place = { offerId: id, bookedAt: NOW, endsAt: NOW + 3 * DAY_MS };
     await commit((writes) => writes.set(path, { places: [place] }));
-    const readPlace = async () => (await read<CompanyPlaces>(path))?.places[0]?.endsAt;
+    const readPlace = async () => (await read<ReservationQuota>(path))?.places[0]?.endsAt;
     await handIn(id, 'tenant', { now: NOW + 2 * DAY_MS });
     expect(await readPlace()).toBe(NOW + 5 * DAY_MS);
     await decline(id, landlord, { now: NOW + 2 * DAY_MS + HOUR_MS });

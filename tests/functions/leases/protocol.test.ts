@@ -1,8 +1,8 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
-import { payoutDueBy } from '@domain/leases/payout';
-import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
-import { type ProtocolForm, unsubmitted } from '@domain/protocol/protocol';
+import { getPayoutDueBy } from '@domain/leases/payout';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
+import { type ProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';
 import { MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { readFile, storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
@@ -45,7 +45,7 @@ const handingOver = () =>
   storeOffer(anOffer().withId(createDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build());
 
 const storeForm = (id: string, form: ProtocolForm) =>
-  commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(form) }));
+  commit((writes) => writes.update(`offers/${id}`, { protocolData: toUnsubmitted(form) }));
 const fillProtocol = async (id: string) => storeForm(id, filledForm(await storedOffer(id)));
 /** The fields of the protocol by the spec, and which side submitted it. */
 const PROTOCOL_FIELDS = [
@@ -131,7 +131,7 @@ describe('the handover protocol', () => {
     const confirmed = await storedOffer(id);
     expect(confirmed.offerStatus.postSigningStatus).toBe('PROTOCOL_CONFIRMED');
     expect(confirmed.protocolData).toMatchObject({ protocolSigningUid: tenant.token.uid, signedAt: NOW });
-    expect([attached.payoutDueBy, confirmed.payoutDueBy]).toEqual([null, payoutDueBy(NOW)]);
+    expect([attached.payoutDueBy, confirmed.payoutDueBy]).toEqual([null, getPayoutDueBy(NOW)]);
     expect((await storedContract(id))?.documents.protocol).toBeDefined();
   });
 
@@ -218,7 +218,7 @@ describe('the handover protocol', () => {
     const bytes = new Uint8Array([1, 2, 3]);
     const photos = [{ sha256: sha256Hex(bytes), width: 1600, height: 1200 }];
     const filled = filledForm(await storedOffer(id));
-    const remote = { ...addedItem(), name: 'Pilot', quantity: 1, photos };
+    const remote = { ...createProtocolItem(), name: 'Pilot', quantity: 1, photos };
     await storeFile(storagePaths.protocolPhoto(id, sha256Hex(bytes)), bytes, { contentType: 'image/jpeg' });
     const keys = [...filled.transferredKeysAndDevices, remote];
     await storeForm(id, { ...filled, transferredKeysAndDevices: keys });
@@ -246,7 +246,7 @@ describe('the handover protocol', () => {
 
   it('is not submitted while a row is not answered: each is named', async () => {
     const { id } = await handingOver();
-    await storeForm(id, blankProtocol(await storedOffer(id)));
+    await storeForm(id, createBlankProtocol(await storedOffer(id)));
     const refused = await refusalOf(attach(id, landlord));
     expect(refused).toMatchObject({ reason: 'protocolRowsOpen' });
     expect(refused?.fields).toMatchObject({

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@domain/events/auditChain';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
-import { asSubmitted, unsubmitted } from '@domain/protocol/protocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { asSubmitted, toUnsubmitted } from '@domain/protocol/protocol';
 import type { RefusedProtocol } from '@domain/protocol/rounds';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { commit, read, readQuery } from '@functions/data/store';
@@ -94,12 +94,12 @@ describe('refusing the premises', () => {
     const { id } = await storeOffer(
       anOffer().withId(createDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build(),
     );
-    const blank = blankProtocol(await storedOffer(id));
+    const blank = createBlankProtocol(await storedOffer(id));
     const [room, ...rooms] = blank.establishedPremiseCondition;
     if (!room) throw new Error('The offer has no room.');
     const differing = { ...room, match: 'differs' as const, comments: 'zamurowane okno' };
     const form = { ...blank, establishedPremiseCondition: [differing, ...rooms] };
-    await commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(form) }));
+    await commit((writes) => writes.update(`offers/${id}`, { protocolData: toUnsubmitted(form) }));
     const reasons = { damagedPremise: false, mismatchedDetails: true, unavailabilityOfLandlord: false };
     await invoke('rejectProtocol', { offerId: id, uid: tenant.token.uid, ...reasons }, { by: tenant });
     for (const { user } of [landlord, tenant]) {
@@ -111,7 +111,7 @@ describe('refusing the premises', () => {
     const rejection = (await auditOf(id)).find(({ type }) => type === 'premisesRejected');
     const kept = await read<RefusedProtocol>(`offers/${id}/protocolRounds/refused`);
     expect(kept?.protocol).toEqual(asSubmitted(form));
-    expect(kept?.digest).toBe(sha256Hex(canonicalJson(asSubmitted(form))));
+    expect(kept?.digest).toBe(sha256Hex(toCanonicalJson(asSubmitted(form))));
     expect(rejection?.facts).toEqual({
       reasons: ['mismatchedDetails'],
       protocolDigest: kept?.digest,

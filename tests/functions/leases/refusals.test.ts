@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import type { Offer } from '@domain/offers/offer';
-import { addedItem } from '@domain/protocol/blankProtocol';
-import { unsubmitted } from '@domain/protocol/protocol';
+import { createProtocolItem } from '@domain/protocol/blankProtocol';
+import { toUnsubmitted } from '@domain/protocol/protocol';
 import { storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
@@ -35,7 +35,7 @@ const changed = async (offer: Offer, patch: object) => {
 };
 const withProtocol = async (patch: object) => {
   const offer = await store(fresh().withStatus('DEPOSIT_CONFIRMED').handoverBegun());
-  return changed(offer, { protocolData: { ...unsubmitted(filledForm(offer)), ...patch } });
+  return changed(offer, { protocolData: { ...toUnsubmitted(filledForm(offer)), ...patch } });
 };
 
 /** A saved protocol that names a photo of some bytes, and what is stored under its name. */
@@ -45,7 +45,7 @@ const withPhotoOf = async (taken: Uint8Array, stored: Uint8Array | null) => {
   const offer = await withProtocol({
     transferredKeysAndDevices: [
       ...filledForm(anOffer().build()).transferredKeysAndDevices,
-      { ...addedItem(), name: 'Klucz', quantity: 1, photos },
+      { ...createProtocolItem(), name: 'Klucz', quantity: 1, photos },
     ],
   });
   if (stored)

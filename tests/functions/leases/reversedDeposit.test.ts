@@ -1,9 +1,9 @@
-import { getDeskQuery } from '@contracts/admin';
+import { getQueueQuery } from '@contracts/admin';
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { payoutDueBy } from '@domain/leases/payout';
+import { getPayoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { formOf, isSubmitted } from '@domain/protocol/protocol';
+import { isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
 import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { formatMoney } from '@domain/shared/format';
@@ -137,7 +137,7 @@ describe('a confirmed deposit that the bank takes back', () => {
     expect((await mailKindsOf(id)).filter((kind) => kind.startsWith('depositConfirmedAgain')).sort()).toEqual(
       ['depositConfirmedAgainLandlord', 'depositConfirmedAgainTenant'],
     );
-    expect((await storedOffer(id)).payoutDueBy).toBe(payoutDueBy(NOW));
+    expect((await storedOffer(id)).payoutDueBy).toBe(getPayoutDueBy(NOW));
     await invoke('recordPayout', { offerId: id }, { by: secondAdmin });
     expect((await storedContract(id))?.payout).not.toBeNull();
   });
@@ -329,7 +329,7 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
   const reject = (id: string, by = secondAdmin, reason = 'Nie wpłynęła ponownie') =>
     invoke('rejectDeposit', { offerId: id, reason }, { by, now: NOW + 30 * DAY_MS });
   const queued = async () => {
-    return (await findAll<Offer>(...getDeskQuery('reversed', 0))).map(({ id }) => id);
+    return (await findAll<Offer>(...getQueueQuery('reversed', 0))).map(({ id }) => id);
   };
 
   it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)(
@@ -373,7 +373,7 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
     const { protocolData } = await storeAttachedProtocol(id);
     await reject(id);
     const kept = await read<RefusedProtocol>(`offers/${id}/protocolRounds/refused`);
-    expect(kept?.protocol).toEqual(formOf(protocolData));
+    expect(kept?.protocol).toEqual(pickProtocolForm(protocolData));
     const entry = (await chainOf(id)).find(({ type }) => type === 'rejectDeposit');
     expect(entry?.facts).toMatchObject({ protocolDigest: kept?.digest });
   });

@@ -1,7 +1,7 @@
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import { verifyAuditChain } from '@domain/events/auditChain';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { formatMoney } from '@domain/shared/format';
 import { getDb } from '@functions/data/admin';
@@ -70,9 +70,9 @@ describe('signing the reserved lease', () => {
       expect((await storedContract(id))?.declarations).toEqual({ lang, said });
       const signature = (await chainOf(id)).find(({ type }) => type === 'leaseSigned');
       expect(signature?.facts).toMatchObject({
-        consent: { lang, sha256: sha256Hex(canonicalJson(said)) },
+        consent: { lang, sha256: sha256Hex(toCanonicalJson(said)) },
         acknowledged: ['readTerms', 'acceptElectronicForm'],
-        fullName: nameOf(tenant.user),
+        fullName: formatItemName(tenant.user),
       });
     },
   );

@@ -1,7 +1,7 @@
 import { QUERIES } from '@contracts/queries';
 import { storagePaths } from '@contracts/storagePaths';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { unsubmitted } from '@domain/protocol/protocol';
+import { toUnsubmitted } from '@domain/protocol/protocol';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { STRAY_FILES_AFTER_MS } from '@functions/data/fileSweeps';
@@ -41,7 +41,7 @@ const photographed = async () => {
   const form = filledForm(await storedOffer(id));
   const [room] = form.establishedPremiseCondition;
   room?.photos.push({ sha256: shown, width: 4, height: 3 });
-  await commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(form) }));
+  await commit((writes) => writes.update(`offers/${id}`, { protocolData: toUnsubmitted(form) }));
   return { id, shown, removed };
 };
 

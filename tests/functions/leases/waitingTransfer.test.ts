@@ -1,5 +1,5 @@
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { transferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { commit } from '@functions/data/store';
@@ -40,7 +40,8 @@ const proposedFor = async (title: string): Promise<string[]> =>
 /** Confirms the transfer of a deposit under its own title. */
 const payAndConfirm = async (offer: Offer): Promise<void> => {
   await upload(mt940(transferOf(offer)));
-  const entryId = (await list()).entries.find(({ entry }) => entry.title === transferTitle(offer))?.id ?? '';
+  const entryId =
+    (await list()).entries.find(({ entry }) => entry.title === formatTransferTitle(offer))?.id ?? '';
   await invoke('confirmBankEntry', { entryId, offerId: offer.id }, { by: admin });
 };
 
@@ -52,7 +53,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
   it('is not this lease’s where the transfer names the code of another lease that waits', async () => {
     const [lease, other] = [await pending(), await pending()];
     await upload(mt940(transferOf(other)));
-    expect(await proposedFor(transferTitle(other))).toEqual([other.id]);
+    expect(await proposedFor(formatTransferTitle(other))).toEqual([other.id]);
     expect((await refusalOf(reject(other))).reason).toBe('depositTransferWaits');
     await reject(lease);
     expect(await statusOf(lease)).toBe('REJECTED');
@@ -81,7 +82,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
     await payAndConfirm(lease);
     await commit((writes) => writes.update(`offers/${lease.id}`, { depositReversedOn: toIsoDay(NOW) }));
     await upload(mt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
-    expect(await proposedFor(transferTitle(settled))).toContain(lease.id);
+    expect(await proposedFor(formatTransferTitle(settled))).toContain(lease.id);
     const entryId = (await list()).entries[0]?.id ?? '';
     await invoke('confirmBankEntry', { entryId, offerId: lease.id }, { by: admin });
     expect((await storedOffer(lease.id)).depositReversedOn).toBeNull();
@@ -94,8 +95,8 @@ describe('a deposit that is rejected while a transfer waits', () => {
       writes.update(`contracts/${settled.id}`, { tenantCompanyId: 'companyStranger' }),
     );
     await upload(mt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
-    expect((await list()).entries.map(({ entry }) => entry.title)).toContain(transferTitle(settled));
-    expect(await proposedFor(transferTitle(settled))).toEqual([]);
+    expect((await list()).entries.map(({ entry }) => entry.title)).toContain(formatTransferTitle(settled));
+    expect(await proposedFor(formatTransferTitle(settled))).toEqual([]);
     await reject(lease);
     expect(await statusOf(lease)).toBe('REJECTED');
   });
@@ -124,7 +125,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
       await storeOpen(lease, { title: `Opłata ${index}`, grosze: 100 + index, counterparty: 'NIEZNANY' });
     const { entries, notListed } = await list();
     expect(entries).toHaveLength(201);
-    expect(entries.at(-1)?.entry.title).toBe(transferTitle(lease));
+    expect(entries.at(-1)?.entry.title).toBe(formatTransferTitle(lease));
     expect(notListed).toBe(3);
     expect((await refusalOf(reject(lease))).reason).toBe('depositTransferWaits');
     await dismiss(entries.at(-1)?.id ?? '');

@@ -1,10 +1,10 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { nameOf } from '@domain/accounts/personName';
-import { dictOf, pagesOf, readPdfFile, refOf } from '@domain/evidence/pdfFile';
+import { formatItemName } from '@domain/accounts/personName';
+import { getRef, listPages, readPdfFile, resolveDict } from '@domain/evidence/pdfFile';
 import { SIGNED_LEASE_MAX_BYTES } from '@domain/leases/writtenLease';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { LeaseSide } from '@domain/offers/states';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { inflate } from '@functions/adapters/inflate';
 import type { OutgoingMail } from '@functions/adapters/mailer';
@@ -276,11 +276,11 @@ const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const withOtherFirstPage = (bytes: Uint8Array): Uint8Array => {
   const text = latin1(bytes);
   const file = readPdfFile(text, inflate);
-  const page = dictOf(file.objects, { kind: 'ref', number: pagesOf(file)[0] ?? 0 });
+  const page = resolveDict(file.objects, { kind: 'ref', number: listPages(file)[0] ?? 0 });
   const contents = page?.entries.get('Contents');
   const shown = 'BT 60 700 Td (CZYNSZ NAJMU: 1 PLN) Tj ET';
   const stream = `<< /Length ${shown.length} >>\nstream\n${shown}\nendstream`;
-  return Buffer.from(withRevision(text, { [refOf(contents) ?? 0]: stream }), 'latin1');
+  return Buffer.from(withRevision(text, { [getRef(contents) ?? 0]: stream }), 'latin1');
 };
 
 describe('what a signer puts behind the lease beside a signature', () => {
@@ -350,7 +350,7 @@ describe('who signed for a tenant whose reservation lapsed', () => {
     const known = [
       PERSONS.tenant,
       'Test Trust Centre',
-      nameOf(tenant.user),
+      formatItemName(tenant.user),
       'companyTenant',
       tenant.token.uid,
     ];
@@ -361,9 +361,9 @@ describe('who signed for a tenant whose reservation lapsed', () => {
     expect(signing?.origin?.named).toEqual({
       signer: PERSONS.tenant,
       issuer: 'Test Trust Centre',
-      signedBy: nameOf(tenant.user),
+      signedBy: formatItemName(tenant.user),
     });
-    expect(signing?.entry.originHash).toBe(sha256Hex(canonicalJson(signing?.origin)));
+    expect(signing?.entry.originHash).toBe(sha256Hex(toCanonicalJson(signing?.origin)));
     const { salt } = signing?.origin ?? { salt: '' };
     expect(signing?.entry.companyHash).toBe(sha256Hex(`${salt}:companyTenant`));
   });

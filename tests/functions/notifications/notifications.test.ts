@@ -1,4 +1,9 @@
-import { MUTABLE_TOPICS, NOTICE_KEPT_MS, type Notice, type NoticeTopic } from '@domain/notifications/notices';
+import {
+  MUTABLE_TOPICS,
+  NOTICE_KEPT_MS,
+  type NoticeTopic,
+  type UserNotification,
+} from '@domain/notifications/notices';
 import { type OutboxMail, queueMails } from '@functions/data/outbox';
 import { findAll } from '@functions/data/queries';
 import { commit, read } from '@functions/data/store';
@@ -22,7 +27,7 @@ startTestProject();
 const queue = (drafts: MailDraft[], now = NOW) =>
   commit((writes) => queueMails(writes, drafts, createSystemContext(now, createDocumentId)));
 const inboxOf = async ({ user }: Account) =>
-  (await findAll<Notice>('ownNotifications', { uid: user.uid })).map(({ entity }) => entity);
+  (await findAll<UserNotification>('ownNotifications', { uid: user.uid })).map(({ entity }) => entity);
 const offerMail = ({ user }: Account, offerId = 'o1') =>
   buildMailDraft('protocolAttached', user, { offerId, offerName: 'Biuro przy Stalowej' });
 const questionMail = ({ user }: Account, message = 'Czy jest winda?') =>
@@ -68,7 +73,7 @@ describe('the inbox of notifications', () => {
         { offerId: 'o', offerName: 'n', message: 'm' },
       ),
     ]);
-    expect(await findAll<Notice>('ownNotifications', { uid: user.uid })).toEqual([]);
+    expect(await findAll<UserNotification>('ownNotifications', { uid: user.uid })).toEqual([]);
   });
 
   it('has one line for changes that come together, and it is unread again', async () => {

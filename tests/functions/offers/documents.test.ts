@@ -1,5 +1,5 @@
 import { type DocumentVariant, storagePaths } from '@contracts/storagePaths';
-import { leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { getLeaseOptions } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';
 import { STANDARD_TERMS } from '@domain/offers/standardTerms';
@@ -348,7 +348,7 @@ describe('a document that could not be made', () => {
     printer.isBroken = false;
     await confirm(id);
     expect((await storedOffer(id)).version).toEqual(version);
-    for (const { id: option } of leaseOptionsOf((await storedOffer(id)).leaseAgreement)) {
+    for (const { id: option } of getLeaseOptions((await storedOffer(id)).leaseAgreement)) {
       expect(await hasFile(fileOf(id, 'lease', { option }))).toBe(true);
     }
     expect(await documentsMade(id)).toHaveLength(4);

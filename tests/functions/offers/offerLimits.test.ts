@@ -1,9 +1,9 @@
-import { emptyDraft } from '@domain/offers/draft';
+import { createEmptyDraft } from '@domain/offers/draft';
 import { DRAFTS_PER_ACCOUNT_MAX, OFFER_MAX_BYTES } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
 import { REJECTION_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
-import { unsubmitted } from '@domain/protocol/protocol';
+import { toUnsubmitted } from '@domain/protocol/protocol';
 import { DOCUMENT_MAX_BYTES, measureDocument } from '@domain/shared/documentSize';
 import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
@@ -71,7 +71,7 @@ describe('the record of an offer', () => {
     await restoreSize(offer.id, offer, NOW);
     expect(await storedOffer(offer.id)).toMatchObject({
       description: '',
-      leaseAgreement: emptyDraft(NOW).leaseAgreement,
+      leaseAgreement: createEmptyDraft(NOW).leaseAgreement,
     });
   });
 
@@ -103,7 +103,7 @@ describe('a lease filled up by a party to the last permitted byte', () => {
   const filled = async () => {
     const offer = draft().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
     const stored = await storeOffer({ ...offer, protocolData: null });
-    const form = unsubmitted(blankProtocol(stored));
+    const form = toUnsubmitted(createBlankProtocol(stored));
     const room = OFFER_MAX_BYTES - measureDocument({ ...stored, protocolData: form });
     const protocolData = { ...form, additionalStatements: 'x'.repeat(room) };
     await commit((writes) => writes.update(`offers/${stored.id}`, { protocolData }));

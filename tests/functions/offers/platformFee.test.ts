@@ -1,5 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { legalPath } from '@contracts/viewedFiles';
+import { getLegalDocumentPath } from '@contracts/viewedFiles';
 import { formatPlatformFee } from '@domain/invoices/platformFee';
 import { readFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
@@ -76,7 +76,9 @@ describe('the fees of the platform', () => {
     expect(line).toBe('500,00 zł netto (615,00 zł brutto), jednorazowo przy podpisaniu');
 
     await invoke('prepareLegalDocument', { name: 'cennik', lang: 'pl' });
-    const priceList = plain(await textOf((await readFile(legalPath('cennik', 'pl'))) ?? new Uint8Array()));
+    const priceList = plain(
+      await textOf((await readFile(getLegalDocumentPath('cennik', 'pl'))) ?? new Uint8Array()),
+    );
     expect(priceList).toContain('Najemca: 500,00 zł netto (615,00 zł brutto).');
     expect(priceList).toContain('Wynajmujący: 1 000,00 zł netto (1 230,00 zł brutto).');
   });

@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
-import { bindingFacts } from '@domain/offers/bindingFacts';
-import { canonicalJson } from '@domain/shared/canonical';
+import { getBindingFacts } from '@domain/offers/bindingFacts';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDate, formatMoney } from '@domain/shared/format';
 import { getDb } from '@functions/data/admin';
@@ -174,11 +174,11 @@ describe('the binding confirmation', () => {
     const stored = await storedOffer(offer.id);
     expect(stored.offerStatus.state).toBe('ACTIVE');
     expect(stored.version).toMatchObject({ number: 1, confirmedAt: NOW, confirmedBy: landlord.token.uid });
-    expect(stored.version?.digest).toBe(sha256Hex(canonicalJson(bindingFacts(offer, 1))));
+    expect(stored.version?.digest).toBe(sha256Hex(toCanonicalJson(getBindingFacts(offer, 1))));
     const frozen = await getDb().doc(`offers/${offer.id}/versions/1`).get();
     expect(sha256Hex(frozen.get('canonical'))).toBe(stored.version?.digest);
     const { summary1, summary2, summary3, summary4 } = declarations;
-    const words = sha256Hex(canonicalJson({ summary1, summary2, summary3, summary4 }));
+    const words = sha256Hex(toCanonicalJson({ summary1, summary2, summary3, summary4 }));
     expect(frozen.get('consent')).toEqual({ lang: 'pl', sha256: words });
     expect(await hasFile(storagePaths.offerDocument(offer.id, 'offer'))).toBe(true);
     expect(await mailsAbout(offer.id, 'offerActivated')).toHaveLength(1);

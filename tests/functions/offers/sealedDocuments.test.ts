@@ -1,7 +1,7 @@
 import { toViewer } from '@domain/accounts/viewer';
 import type { RegistryEntry } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
-import { unsubmitted } from '@domain/protocol/protocol';
+import { toUnsubmitted } from '@domain/protocol/protocol';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { judgeFile } from '@features/documents/judgeFile';
 import { getBucket, getDb } from '@functions/data/admin';
@@ -258,7 +258,9 @@ describe('a confirmed protocol', () => {
       anOffer().withId(createDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build(),
     );
     const { id } = offer;
-    await commit((writes) => writes.update(`offers/${id}`, { protocolData: unsubmitted(filledForm(offer)) }));
+    await commit((writes) =>
+      writes.update(`offers/${id}`, { protocolData: toUnsubmitted(filledForm(offer)) }),
+    );
     const attach = { offer: { id }, seenDigest: await seenFormOf(id), protocolLink: '' };
     await invoke('onProtocolAttached', attach, { by: landlord, now: NOW + HOUR_MS });
     const path = await ensureDocument(id, 'protocol', NOW + HOUR_MS);

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { QUERIES } from '@contracts/queries';
 import { getParamValue, type QueryShape } from '@contracts/queryShape';
-import { searchQueryOf } from '@contracts/searchQueries';
+import { buildSearchQuery } from '@contracts/searchQueries';
 import type { Address, Offer } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { matchesFilters, SORTS, type Sort } from '@domain/offers/search';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 /** The query of the table as the web asks it, with a limit above the number of offers. */
 const found = async (filters: SearchFilters, sort: Sort = 'newest'): Promise<MembersOffer[]> => {
   const shape: QueryShape = QUERIES[`membersOffers:${sort}`];
-  const { params, ranges } = searchQueryOf({ audience: 'member', filters, sort });
+  const { params, ranges } = buildSearchQuery({ audience: 'member', filters, sort });
   const pages = await Promise.all(
     ranges.map(async ([from, to]) => {
       const filtered = shape.where.reduce<FirebaseFirestore.Query>(

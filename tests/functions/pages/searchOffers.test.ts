@@ -1,5 +1,5 @@
 import { QUERIES } from '@contracts/queries';
-import { searchQueryOf } from '@contracts/searchQueries';
+import { buildSearchQuery } from '@contracts/searchQueries';
 import { QUERY_PAGE_SIZE } from '@domain/offers/limits';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { findSearchCount, findSearchPage } from '@functions/data/queries';
@@ -14,7 +14,7 @@ startTestProject();
 describe('the offers on the page of a search', () => {
   const copy = publicCopy(anOffer().active().build());
   const page = (filters: Partial<SearchFilters> = {}) =>
-    findSearchPage(searchQueryOf({ audience: 'visitor', filters: { ...NO_FILTERS, ...filters } }));
+    findSearchPage(buildSearchQuery({ audience: 'visitor', filters: { ...NO_FILTERS, ...filters } }));
 
   beforeAll(() =>
     commit((writes) => {
@@ -37,7 +37,7 @@ describe('the offers on the page of a search', () => {
   });
 
   it('are counted, those of the last page too', async () => {
-    const asked = searchQueryOf({ audience: 'visitor', filters: NO_FILTERS });
+    const asked = buildSearchQuery({ audience: 'visitor', filters: NO_FILTERS });
     expect(await findSearchCount(asked)).toBe(QUERY_PAGE_SIZE + 1);
   });
 

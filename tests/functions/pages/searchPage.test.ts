@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { searchQueryOf } from '@contracts/searchQueries';
+import { buildSearchQuery } from '@contracts/searchQueries';
 import { DEHYDRATED_STATE_ID, viewKeys } from '@contracts/viewRendering';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { VIEW_WAIT_MS } from '@functions/pages/inTime';
@@ -38,7 +38,7 @@ describe('the page of a search', () => {
     expect([status, headers['Cache-Control']]).toEqual([200, 'public, max-age=0, s-maxage=60']);
     expect(parsed(body).getElementById('root')?.innerHTML).toBe(VIEW.html);
     expect(parsed(body).head.innerHTML).toContain(VIEW.styles);
-    const all = searchQueryOf({ audience: 'visitor', filters: NO_FILTERS });
+    const all = buildSearchQuery({ audience: 'visitor', filters: NO_FILTERS });
     const parts = [
       [viewKeys.search(all), found('jeden', 'dwa')],
       [viewKeys.count(all), 32],
@@ -57,7 +57,7 @@ describe('the page of a search', () => {
     const { ports, renderView } = portsWith({ offers });
     await buildSearchPage(asked('premisesPurpose=Biurowe&maxPrice=5000&sort=priceUp'), ports);
     const filters = { ...NO_FILTERS, premisesPurpose: 'Biurowe' as const };
-    expect(offers).toHaveBeenCalledWith(searchQueryOf({ audience: 'visitor', filters }));
+    expect(offers).toHaveBeenCalledWith(buildSearchQuery({ audience: 'visitor', filters }));
     expect(renderView.mock.calls).toMatchObject([
       [{ path: '/offers?premisesPurpose=Biurowe&maxPrice=5000&sort=priceUp' }],
     ]);

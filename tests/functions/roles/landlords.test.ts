@@ -1,4 +1,4 @@
-import { unsubmitted } from '@domain/protocol/protocol';
+import { toUnsubmitted } from '@domain/protocol/protocol';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
@@ -58,7 +58,7 @@ const STEPS: Record<string, Step> = {
   [PROTOCOL]: {
     prepare: async () => {
       const offer = await storeOffer(fresh().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build());
-      const protocolData = unsubmitted(filledForm(offer));
+      const protocolData = toUnsubmitted(filledForm(offer));
       await commit((writes) => writes.update(`offers/${offer.id}`, { protocolData }));
       return offer.id;
     },

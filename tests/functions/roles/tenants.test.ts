@@ -1,7 +1,7 @@
 import type { User } from '@domain/accounts/user';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
-import { unsubmitted } from '@domain/protocol/protocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { toUnsubmitted } from '@domain/protocol/protocol';
 import { Refusal } from '@domain/shared/errors';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
@@ -155,7 +155,7 @@ describe('tenants are companies [U28, U29]', () => {
 
   it('the tenant of a lease is the company: a colleague goes on, whoever left it does not [U28, U29]', async () => {
     const id = await signed('DEPOSIT_CONFIRMED');
-    const protocolData = unsubmitted(blankProtocol(await storedOffer(id)));
+    const protocolData = toUnsubmitted(createBlankProtocol(await storedOffer(id)));
     await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
     const left = await storeUser({ ...tenant.user, uid: 'uidLeft', companyId: null, company: null });
     expect(await refusalOf(reject(id, left))).toMatchObject({ code: 'permission-denied' });

@@ -1,9 +1,9 @@
 import { storagePaths } from '@contracts/storagePaths';
 import { needsTraditionalSignature } from '@domain/leases/signing';
-import { bindingFacts } from '@domain/offers/bindingFacts';
-import { leaseOptionOf } from '@domain/offers/leaseOptions';
+import { getBindingFacts } from '@domain/offers/bindingFacts';
+import { findLeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { findLabels } from '@functions/data/files';
@@ -75,7 +75,7 @@ describe('accepting a counter-offer', () => {
         price: before.price,
         leaseAgreement: { ...before.leaseAgreement, [id]: true, [`${id}Months`]: newDuration },
       });
-      const option = leaseOptionOf(leaseAgreement, id);
+      const option = findLeaseOption(leaseAgreement, id);
       expect(option && needsTraditionalSignature(option)).toBe(isWritten);
       expect((await offerText(before.id))?.facts).toBe((await storedOffer(before.id)).version?.digest);
     }
@@ -86,7 +86,7 @@ describe('accepting a counter-offer', () => {
     await accept(id, { now: LATER });
     const after = await storedOffer(id);
     expect(after.version).toMatchObject({ number: 2, confirmedAt: LATER, confirmedBy: landlord.token.uid });
-    expect(after.version?.digest).toBe(sha256Hex(canonicalJson(bindingFacts(after, 2))));
+    expect(after.version?.digest).toBe(sha256Hex(toCanonicalJson(getBindingFacts(after, 2))));
     const frozen = await getDb().doc(`offers/${id}/versions/2`).get();
     expect(sha256Hex(frozen.get('canonical'))).toBe(after.version?.digest);
     expect(JSON.parse(frozen.get('canonical'))).toMatchObject({ price: 11_000, version: 2 });

@@ -2,14 +2,14 @@ import type { Company } from '@domain/companies/company';
 import { HOUR_MS } from '@domain/shared/dates';
 import type { WantedEntry } from '@domain/wanted/matching';
 import {
+  type SearchCriteria,
   WANTED_ACTIVE_MAX,
   WANTED_CLICKS_KEPT_MAX,
   WANTED_OFFERS_MAX,
   type WantedActivity,
   type WantedListing,
-  type Wishes,
 } from '@domain/wanted/wantedListing';
-import { NEW_WISHES } from '@domain/wanted/wishes';
+import { DEFAULT_CRITERIA } from '@domain/wanted/wishes';
 import { getDb } from '@functions/data/admin';
 import { findAll } from '@functions/data/queries';
 import { commit, read, readQuery } from '@functions/data/store';
@@ -41,7 +41,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 startTestProject();
 beforeAll(storeParties);
 
-const WISHES: Wishes = { ...NEW_WISHES, location: 'Kraków, Podgórze' };
+const WISHES: SearchCriteria = { ...DEFAULT_CRITERIA, location: 'Kraków, Podgórze' };
 
 const listingAt = (id: string) => read<WantedListing>(`wantedListings/${id}`);
 const activityAt = (id: string) => read<WantedActivity>(`wantedListings/${id}/private/activity`);
@@ -68,7 +68,7 @@ const stored = async (
   return id;
 };
 
-const add = (by: Account, wishes: Partial<Wishes> = {}, more: object = {}) =>
+const add = (by: Account, wishes: Partial<SearchCriteria> = {}, more: object = {}) =>
   invoke('addWantedListing', { ...WISHES, ...wishes }, { by, ...more });
 
 describe('adding a listing', () => {
@@ -174,7 +174,7 @@ describe('adding a listing', () => {
 });
 
 describe('changing a listing', () => {
-  const update = (wantedListingId: string, by: Account, patch: Partial<Wishes> = {}, now = NOW) =>
+  const update = (wantedListingId: string, by: Account, patch: Partial<SearchCriteria> = {}, now = NOW) =>
     invoke('updateWantedListing', { wantedListingId, ...WISHES, ...patch }, { by, now });
 
   it('is open to any member of its company and changes what it looks for alone [O25] [V31]', async () => {

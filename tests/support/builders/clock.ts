@@ -1,4 +1,4 @@
-import { momentOf, SECOND_MS } from '@domain/shared/dates';
+import { parseTimestamp, SECOND_MS } from '@domain/shared/dates';
 
 /** The moment at which Warsaw's clocks show a date and time; what goes beyond a month leads into the next. */
 export const warsawMoment = (
@@ -8,7 +8,7 @@ export const warsawMoment = (
   [hour, minute, second, ms]: [number, number, number, number] = [0, 0, 0, 0],
 ): number => {
   const [isoDay, time = ''] = new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString().split('T');
-  const at = momentOf(isoDay as string, time.slice(0, 5));
+  const at = parseTimestamp(isoDay as string, time.slice(0, 5));
   if (at === null) throw new RangeError('There is no such moment.');
   return at + second * SECOND_MS + ms;
 };

@@ -1,5 +1,5 @@
 import type { User } from '@domain/accounts/user';
-import { newOffer } from '@domain/offers/draft';
+import { createBlankOffer } from '@domain/offers/draft';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
@@ -43,7 +43,7 @@ type Owner = Pick<User, 'uid' | 'email' | 'companyId'>;
 type Booking = { by?: Party; at?: number; option?: LeaseOptionId };
 
 const complete = (plan: Plan): Offer => ({
-  ...newOffer('offerOffice012345678', LANDLORD, DRAFTED_AT),
+  ...createBlankOffer('offerOffice012345678', LANDLORD, DRAFTED_AT),
   ...completeDraft(plan, NOW),
 });
 

@@ -1,5 +1,5 @@
 import { CALLABLES } from '@contracts';
-import type { CallContract } from '@contracts/callable';
+import type { CallSchema } from '@contracts/callable';
 import { offerSchema } from '@domain/offers/offerSchema';
 import { describe, expect, it } from 'vitest';
 
@@ -49,7 +49,7 @@ const isHeld = ({ meta, tests = [], oneOf = [] }: Node) =>
 const schemas: [string, { describe: () => unknown }][] = [
   ['offer', offerSchema(0)],
   ...Object.entries(CALLABLES).map(
-    ([name, contract]) => [name, (contract as CallContract).input] as [string, { describe: () => unknown }],
+    ([name, contract]) => [name, (contract as CallSchema).input] as [string, { describe: () => unknown }],
   ),
 ];
 

@@ -1,10 +1,10 @@
 import { QUERIES } from '@contracts/queries';
 import type { QueryShape } from '@contracts/queryShape';
-import { type Audience, searchQueryOf } from '@contracts/searchQueries';
+import { type Audience, buildSearchQuery } from '@contracts/searchQueries';
 import type { Offer } from '@domain/offers/offer';
 import { matchesFilters, SORTS } from '@domain/offers/search';
 import { CLASS_NAMES, listClasses, RANGE_FIELDS_MAX, SEARCH_BUDGET } from '@domain/offers/searchBudget';
-import { facetsOf, NUMBER_NAMES, tokenOf } from '@domain/offers/searchFacets';
+import { buildFacets, NUMBER_NAMES, toFacetToken } from '@domain/offers/searchFacets';
 import { FILTER_NAMES, type FilterName, NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
@@ -112,14 +112,14 @@ describe('the range budget of the search', () => {
 
   it('holds for every combination of filters: one query, and no offer shut out', () => {
     expect([NAMES.length, FIRST_NAMES.length]).toEqual([19, 16]);
-    const tokens = new Set(facetsOf(HALL).tokens);
+    const tokens = new Set(buildFacets(HALL).tokens);
     const shapes = new Set<string>();
     const missed: SearchFilters[] = [];
     for (let bits = 0; bits < 2 ** FIRST_NAMES.length; bits += 1) {
       const filters = filtersAt(bits);
-      if (!tokens.has(tokenOf(filters))) missed.push(filters);
+      if (!tokens.has(toFacetToken(filters))) missed.push(filters);
       for (const audience of AUDIENCES) {
-        const { name, params } = searchQueryOf({ audience, filters });
+        const { name, params } = buildSearchQuery({ audience, filters });
         if (Object.keys(params).length !== QUERIES[name].where.length) missed.push(filters);
         shapes.add(name);
       }
@@ -131,7 +131,7 @@ describe('the range budget of the search', () => {
 
   it('is the same for each order of the results', () => {
     for (const sort of SORTS) {
-      const { name, params } = searchQueryOf({ audience: 'member', filters: ASKED, sort });
+      const { name, params } = buildSearchQuery({ audience: 'member', filters: ASKED, sort });
       expect(Object.keys(params)).toHaveLength(QUERIES[name].where.length);
     }
   });
@@ -140,18 +140,18 @@ describe('the range budget of the search', () => {
     expect(listClasses('gates', 9)).toEqual([2, 4, 8]);
     expect(listClasses('hallHeight', 650)).toEqual([400, 600]);
     expect(CLASS_NAMES).toEqual(['gates', 'hallHeight']);
-    expect(tokenOf({ ...NO_FILTERS, minGates: 5, minHallHeight: 7 })).toBe(
+    expect(toFacetToken({ ...NO_FILTERS, minGates: 5, minHallHeight: 7 })).toBe(
       'Magazynowo-Przemysłowe+gates4+hallHeight600|*|*',
     );
-    expect(tokenOf({ ...NO_FILTERS, minGates: 1 })).toBe('Magazynowo-Przemysłowe|*|*');
-    expect(tokenOf({ ...NO_FILTERS, minGates: 2, leaseType: 'infinite' })).toBe(
+    expect(toFacetToken({ ...NO_FILTERS, minGates: 1 })).toBe('Magazynowo-Przemysłowe|*|*');
+    expect(toFacetToken({ ...NO_FILTERS, minGates: 2, leaseType: 'infinite' })).toBe(
       'Magazynowo-Przemysłowe+gates2|*|*',
     );
   });
 
   it('finds no premises of another use where a number of a hall is asked for', () => {
-    const office = facetsOf(anOffer().active().build());
-    const asked = tokenOf({ ...NO_FILTERS, premisesPurpose: 'Biurowe', minGates: 1 });
+    const office = buildFacets(anOffer().active().build());
+    const asked = toFacetToken({ ...NO_FILTERS, premisesPurpose: 'Biurowe', minGates: 1 });
     expect(office.tokens).not.toContain(asked);
     expect(office.tokens).toContain('Biurowe|*|*');
   });

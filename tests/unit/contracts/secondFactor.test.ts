@@ -1,5 +1,5 @@
 import { CALLABLES, type CallableName } from '@contracts';
-import type { CallContract } from '@contracts/callable';
+import type { CallSchema } from '@contracts/callable';
 import { describe, expect, it } from 'vitest';
 
 /** Calls of admins and creators that change something and demand no second factor, each with the reason. */
@@ -19,11 +19,11 @@ const WITHOUT: Partial<Record<CallableName, string>> = {
   createShortLink: 'makes a link',
 };
 
-const isStaffs = ({ access, writes }: CallContract) => (access === 'admin' || access === 'creator') && writes;
+const isStaffs = ({ access, writes }: CallSchema) => (access === 'admin' || access === 'creator') && writes;
 
 describe('a call by which an admin or a creator changes something', () => {
   it('demands the second factor, unless a reason speaks against it', () => {
-    const calls = Object.entries(CALLABLES as Record<string, CallContract>);
+    const calls = Object.entries(CALLABLES as Record<string, CallSchema>);
     const without = calls.filter(([, call]) => isStaffs(call) && !call.secondFactor).map(([name]) => name);
     expect(without.sort()).toEqual(Object.keys(WITHOUT).sort());
   });

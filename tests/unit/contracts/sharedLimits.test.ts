@@ -1,8 +1,8 @@
 import { CALLABLES } from '@contracts';
-import type { CallContract } from '@contracts/callable';
+import type { CallSchema } from '@contracts/callable';
 import { describe, expect, it } from 'vitest';
 
-const contracts = Object.entries(CALLABLES as Record<string, CallContract>);
+const contracts = Object.entries(CALLABLES as Record<string, CallSchema>);
 const shared = contracts.filter(([, { countedAs }]) => countedAs !== undefined);
 
 describe('calls that are counted together', () => {

@@ -1,11 +1,11 @@
 import { isNip } from '@domain/companies/company';
 import { getHandoverTerms, getHandoverWindow } from '@domain/leases/handoverWindow';
-import { offerIssues } from '@domain/offers/offerSchema';
+import { getOfferIssues } from '@domain/offers/offerSchema';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { effectiveState } from '@domain/offers/predicates';
 import { isPublished } from '@domain/offers/projections';
 import { OFFER_STATES, POST_SIGNING_STATUSES } from '@domain/offers/states';
-import { promotionStanding } from '@domain/promotion/promotion';
+import { getPromotionStatus } from '@domain/promotion/promotion';
 import { DAY_MS } from '@domain/shared/dates';
 import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
 import { NOW } from '@tests/support/builders';
@@ -30,13 +30,13 @@ describe('demo offers', () => {
   it.each(offers.filter(isPublished).map(({ id }) => id))(
     '%s could have been confirmed by its landlord',
     (id) => {
-      expect(offerIssues(offerOf(id), NOW)).toEqual([]);
+      expect(getOfferIssues(offerOf(id), NOW)).toEqual([]);
     },
   );
 
   it('have one complete and one half-filled draft', () => {
-    expect(offerIssues(offerOf('offer-unsigned-01'), NOW)).toEqual([]);
-    expect(offerIssues(offerOf('offer-unsigned-02'), NOW).map(({ path }) => path)).toContain('price');
+    expect(getOfferIssues(offerOf('offer-unsigned-01'), NOW)).toEqual([]);
+    expect(getOfferIssues(offerOf('offer-unsigned-02'), NOW).map(({ path }) => path)).toContain('price');
   });
 
   it('have one moment of the handover each, on a day the offer allows', () => {
@@ -157,7 +157,7 @@ describe('the other demo data', () => {
   it('let a promotion run that has room for offers, today and in two months less a day', () => {
     const promotion = demoPromotion(NOW);
     expect(promotion).toMatchObject({ pool: 100, insured: 37 });
-    for (const at of [NOW, NOW + 59 * DAY_MS]) expect(promotionStanding(promotion, at)).toBe('running');
+    for (const at of [NOW, NOW + 59 * DAY_MS]) expect(getPromotionStatus(promotion, at)).toBe('running');
   });
 
   it('leave who decides alone to the defaults of production, for which there are two admins', () => {

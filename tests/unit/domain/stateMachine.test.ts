@@ -1,7 +1,7 @@
 import {
+  findNextLeaseStatus,
+  findNextOfferState,
   LEASE_TRANSITIONS,
-  nextLeaseStatus,
-  nextOfferState,
   OFFER_SIDES,
   OFFER_STATES,
   OFFER_TRANSITIONS,
@@ -74,7 +74,7 @@ describe('states of an offer', () => {
   const cells = OFFER_STATES.flatMap((from) => OFFER_SIDES.map((by): [OfferState, OfferSide] => [from, by]));
   test.each(cells)('from %s, %s takes the legal steps and no other', (from, by) => {
     for (const call of CALLS) {
-      expect(nextOfferState(call, from, by), call).toBe(offerSteps.get(`${from} ${by} ${call}`) ?? null);
+      expect(findNextOfferState(call, from, by), call).toBe(offerSteps.get(`${from} ${by} ${call}`) ?? null);
     }
   });
 
@@ -83,7 +83,7 @@ describe('states of an offer', () => {
       fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
         let state: OfferState = 'NEW';
         for (const { call, by } of commands) {
-          const next = nextOfferState(call, state, by);
+          const next = findNextOfferState(call, state, by);
           expect(next).toBe(offerSteps.get(`${state} ${by} ${call}`) ?? null);
           state = next ?? state;
         }
@@ -94,7 +94,7 @@ describe('states of an offer', () => {
 
   test.each(['SIGNED', 'DELETED'] as const)('nothing leads out of %s', (from) => {
     fc.assert(
-      fc.property(command, ({ call, by }) => nextOfferState(call, from, by) === null),
+      fc.property(command, ({ call, by }) => findNextOfferState(call, from, by) === null),
       RUNS,
     );
   });
@@ -113,7 +113,7 @@ describe('post-signing statuses of a lease', () => {
   );
   test.each(cells)('from %s, %s takes the legal steps and no other', (from, by) => {
     for (const call of CALLS) {
-      expect(nextLeaseStatus(call, from, by), call).toBe(leaseSteps.get(`${from} ${by} ${call}`) ?? null);
+      expect(findNextLeaseStatus(call, from, by), call).toBe(leaseSteps.get(`${from} ${by} ${call}`) ?? null);
     }
   });
 
@@ -123,7 +123,7 @@ describe('post-signing statuses of a lease', () => {
         let status: PostSigningStatus = 'NONE';
         const passed = new Set<PostSigningStatus>();
         for (const { call, by } of commands) {
-          const next = nextLeaseStatus(call, status, by);
+          const next = findNextLeaseStatus(call, status, by);
           expect(next).toBe(leaseSteps.get(`${status} ${by} ${call}`) ?? null);
           status = next ?? status;
           passed.add(status);
@@ -137,7 +137,7 @@ describe('post-signing statuses of a lease', () => {
 
   test.each(['PROTOCOL_CONFIRMED', 'AFTER_REJECTION'] as const)('nothing leads out of %s', (from) => {
     fc.assert(
-      fc.property(command, ({ call, by }) => nextLeaseStatus(call, from, by) === null),
+      fc.property(command, ({ call, by }) => findNextLeaseStatus(call, from, by) === null),
       RUNS,
     );
   });
@@ -147,7 +147,7 @@ describe('post-signing statuses of a lease', () => {
       fc.property(
         fc.constantFrom(...CALLS),
         fc.constantFrom(...POST_SIGNING_STATUSES),
-        (call, from) => nextLeaseStatus(call, from, 'landlord') !== 'PROTOCOL_REJECTED',
+        (call, from) => findNextLeaseStatus(call, from, 'landlord') !== 'PROTOCOL_REJECTED',
       ),
       RUNS,
     );

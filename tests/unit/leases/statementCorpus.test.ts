@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBalanced, type Statement, sumOf } from '@domain/leases/bankStatement';
+import { isBalanced, type Statement, sumGrosze } from '@domain/leases/bankStatement';
 import { readStatement } from '@functions/leases/readStatement';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -19,7 +19,7 @@ const toLine = (file: string, statement: Statement) => ({
   file,
   read: statement.rows,
   unread: statement.unread.length,
-  sum: zloty(sumOf(statement.entries)),
+  sum: zloty(sumGrosze(statement.entries)),
   ownCount: statement.totals.count ?? '–',
   ownSum: statement.totals.isCut ? 'cut' : zloty(statement.totals.grosze),
   balanced: isBalanced(statement),

@@ -1,6 +1,6 @@
 import { CALLABLES } from '@contracts';
-import type { MailRow, OfferDeskRow, UserRow } from '@contracts/admin';
-import type { CallContract } from '@contracts/callable';
+import type { AdminOfferRow, MailRow, UserRow } from '@contracts/admin';
+import type { CallSchema } from '@contracts/callable';
 import { loadActions, loadEvents, watchReports } from '@data/admin/adminLists';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
@@ -84,7 +84,7 @@ describe('searching for users', () => {
 });
 
 /** An offer as the desk lists it. */
-const row = (facts: Partial<OfferDeskRow>): OfferDeskRow => ({
+const row = (facts: Partial<AdminOfferRow>): AdminOfferRow => ({
   writtenSince: null,
   withdrawalReason: null,
   id: 'o1',
@@ -169,7 +169,7 @@ describe('searching for offers', () => {
 });
 
 describe('the access to an offer on the desk', () => {
-  const open = async (...offers: OfferDeskRow[]) => {
+  const open = async (...offers: AdminOfferRow[]) => {
     answer({ offers, isMore: false });
     renderPart(<OffersDeskPage />);
     await userEvent.type(screen.getByRole('searchbox'), 'biuro{Enter}');
@@ -431,7 +431,7 @@ describe('the log', () => {
   });
 
   it('names every action it keeps and offers the names in its filter', async () => {
-    const kept = Object.entries<CallContract>(CALLABLES).filter(
+    const kept = Object.entries<CallSchema>(CALLABLES).filter(
       ([, { access, writes, isAudited }]) =>
         isAudited || (writes && (access === 'admin' || access === 'creator')),
     );

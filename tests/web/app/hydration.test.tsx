@@ -1,4 +1,4 @@
-import { searchQueryOf } from '@contracts/searchQueries';
+import { buildSearchQuery } from '@contracts/searchQueries';
 import { RENDERED_AT, viewKeys } from '@contracts/viewRendering';
 import { writeStored } from '@data/browser/browserStorage';
 import { saveConsent } from '@data/browser/consent';
@@ -22,7 +22,7 @@ vi.mock('@data/calls/firebase', async (original) => ({
 
 const photos = [{ name: 'front.jpg', width: 1600, height: 1200 }];
 const offer = { ...publicCopy(anOffer().active().build()), photos };
-const SEARCH = searchQueryOf({ audience: 'visitor', filters: NO_FILTERS });
+const SEARCH = buildSearchQuery({ audience: 'visitor', filters: NO_FILTERS });
 const STATE = {
   at: NOW,
   parts: [

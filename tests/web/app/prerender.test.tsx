@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRenderer, getHomePictures } from '@app/prerender';
 import { paths } from '@contracts/paths';
-import { searchQueryOf } from '@contracts/searchQueries';
+import { buildSearchQuery } from '@contracts/searchQueries';
 import { type DehydratedState, viewKeys } from '@contracts/viewRendering';
 import type { PublicOffer } from '@domain/offers/projections';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
@@ -30,7 +30,7 @@ const render = async (path: string, parts: DehydratedState['parts'] = [], lang: 
 };
 
 const searchParts = (items: PublicOffer[], count: number, filters: Partial<SearchFilters> = {}) => {
-  const asked = searchQueryOf({ audience: 'visitor', filters: { ...NO_FILTERS, ...filters } });
+  const asked = buildSearchQuery({ audience: 'visitor', filters: { ...NO_FILTERS, ...filters } });
   return [
     [viewKeys.search(asked), { items, next: count > items.length ? [1, 'x'] : null }] as const,
     [viewKeys.count(asked), count] as const,

@@ -2,8 +2,8 @@ import { loadOwnLinks, watchEntries, watchMonths } from '@data/admin/callers';
 import { saveFile } from '@data/browser/saveFile';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { CALLER_ROWS_PER_PAGE, newEntry, reachedPatch } from '@domain/callers/milestones';
-import { momentsOf, periodOf } from '@domain/callers/periods';
+import { buildReachedPatch, CALLER_ROWS_PER_PAGE, createCallerEntry } from '@domain/callers/milestones';
+import { buildPeriod, getTimeRange } from '@domain/callers/periods';
 import type { Metric, MonthStatistics } from '@domain/callers/statistics';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import DashboardPage from '@pages/dashboard/DashboardPage';
@@ -39,7 +39,11 @@ const ofToday = (newUsers: Counts, existingUsers: Counts = {}): Record<string, M
 const rowsOf = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({
     id: `e${from + index}`,
-    entry: newEntry('newUsers', { utmTerm: `firma${from + index}@example.pl`, timestamp: Date.now() }, {}),
+    entry: createCallerEntry(
+      'newUsers',
+      { utmTerm: `firma${from + index}@example.pl`, timestamp: Date.now() },
+      {},
+    ),
   }));
 
 let months: Record<string, MonthStatistics> = {};
@@ -128,7 +132,7 @@ describe('the statistics of the desk', () => {
     open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Miesiąc' }));
     await spoken('Poprzedni okres');
-    const before = periodOf('month', TODAY, -1);
+    const before = buildPeriod('month', TODAY, -1);
     expect(vi.mocked(watchMonths)).toHaveBeenLastCalledWith(
       'uidCaller',
       before.first.slice(0, 7),
@@ -191,11 +195,11 @@ describe('the tables of the desk', () => {
     const [one] = rowsOf(1);
     const entry = {
       ...one?.entry,
-      ...newEntry('newUsers', { utmTerm: 'a@b.pl', timestamp: Date.now() }, { linkClick: 2 }),
+      ...createCallerEntry('newUsers', { utmTerm: 'a@b.pl', timestamp: Date.now() }, { linkClick: 2 }),
     };
     const clicked = {
       ...entry,
-      ...reachedPatch(entry, 'linkClick', Date.UTC(2026, 10, 15, 12)),
+      ...buildReachedPatch(entry, 'linkClick', Date.UTC(2026, 10, 15, 12)),
       sentAgain: 3,
     };
     vi.mocked(watchEntries).mockImplementation(() => (onValue) => {
@@ -238,14 +242,21 @@ describe('the tables of the desk', () => {
   });
 
   it('are saved as a file of the shown period, harmless to table programs', async () => {
-    const entry = newEntry('newUsers', { utmTerm: '=1+1@b.pl', timestamp: Date.UTC(2026, 10, 15, 12) }, {});
+    const entry = createCallerEntry(
+      'newUsers',
+      { utmTerm: '=1+1@b.pl', timestamp: Date.UTC(2026, 10, 15, 12) },
+      {},
+    );
     vi.mocked(callFunction).mockResolvedValue({ entries: [{ id: 'x', group: 'newUsers', entry }] } as never);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Pobierz CSV' }));
     await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-    expect(callFunction).toHaveBeenCalledWith('exportCallerEntries', momentsOf(periodOf('week', TODAY)));
+    expect(callFunction).toHaveBeenCalledWith(
+      'exportCallerEntries',
+      getTimeRange(buildPeriod('week', TODAY)),
+    );
     const [name, text] = vi.mocked(saveFile).mock.calls[0] ?? [];
-    const { first, last } = periodOf('week', TODAY);
+    const { first, last } = buildPeriod('week', TODAY);
     expect(name).toBe(`zaproszenia-${first}-${last}.csv`);
     expect(text).toContain(`Nowi użytkownicy;'=1+1@b.pl;"15.11.2026, 13:00";0;`);
   });

@@ -1,6 +1,6 @@
 import type { DepositInstructions } from '@contracts/leases';
 import type { Viewer } from '@domain/accounts/viewer';
-import { payoutDueBy } from '@domain/leases/payout';
+import { getPayoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS } from '@domain/shared/dates';
@@ -255,7 +255,7 @@ describe('The deposit afterwards', () => {
   it('[M19] tells the landlord until when it is paid out, and admits when that day is over', async () => {
     const inTime = Date.now();
     open(handedOver(inTime), landlord, { confirmedAt: NOW });
-    const dueBy = formatDate(payoutDueBy(inTime));
+    const dueBy = formatDate(getPayoutDueBy(inTime));
     expect(await screen.findByText(new RegExp(`wypłacimy wynajmującemu najpóźniej ${dueBy}`))).toBeTruthy();
     cleanup();
     open(handedOver(inTime - 30 * DAY_MS), landlord, { confirmedAt: NOW });

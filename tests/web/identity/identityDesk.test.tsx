@@ -7,8 +7,8 @@ import {
   type IdentityRequest,
   isOpen,
 } from '@domain/identity/identityRequest';
-import { CODE_VALID_MS, mayTake, RESPONSE_MS } from '@domain/identity/requestSteps';
-import { RESET_ASK_MS } from '@domain/identity/resetAsk';
+import { CODE_VALID_MS, canTakeStep, RESPONSE_MS } from '@domain/identity/requestSteps';
+import { RESET_REQUEST_TTL_MS } from '@domain/identity/resetAsk';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import MObywatelPage from '@pages/admin/MObywatelPage';
@@ -109,7 +109,7 @@ describe('the live list of requests', () => {
         ['Wyzeruj', 'reset'],
       ] as const;
       for (const [name, step] of actions)
-        expect(screen.queryByRole('button', { name }) !== null, name).toBe(mayTake(step, status));
+        expect(screen.queryByRole('button', { name }) !== null, name).toBe(canTakeStep(step, status));
     },
   );
 
@@ -280,7 +280,7 @@ describe('what an admin does', () => {
       byEmail: 'inny@example.pl',
       reason: 'Pomylone nazwisko',
       at: NOW,
-      expiresAt: NOW + RESET_ASK_MS,
+      expiresAt: NOW + RESET_REQUEST_TTL_MS,
     });
     openDesk([aRequest({ ...MOMENTS, status: 'waiting_for_code', resetAskedAt: NOW })]);
     expect(await screen.findByText(/Musi to potwierdzić inny administrator/)).toBeTruthy();

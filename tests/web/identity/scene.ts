@@ -1,13 +1,13 @@
 import type { Subscribe } from '@data/query/listening';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
-import { newRequest } from '@domain/identity/requestSteps';
+import { createIdentityRequest } from '@domain/identity/requestSteps';
 import { act } from '@testing-library/react';
 import { NOW } from '../../support/builders/clock';
 
 export const PERSON = { firstName: 'Anna', lastName: 'Nowak', email: 'anna.nowak@example.pl' };
 
 export const aRequest = (more: Partial<IdentityRequest> = {}): IdentityRequest => ({
-  ...newRequest({ id: 'r1', userUid: 'uidAnna', userData: PERSON }, 'instructions_shown', NOW),
+  ...createIdentityRequest({ id: 'r1', userUid: 'uidAnna', userData: PERSON }, 'instructions_shown', NOW),
   ...more,
 });
 

@@ -1,9 +1,9 @@
 import { describeField } from '@domain/offers/fields/describe';
 import type { Field } from '@domain/offers/fields/field';
-import { OFFER_FIELDS, pathsOf } from '@domain/offers/fields/table';
+import { listFieldPaths, OFFER_FIELDS } from '@domain/offers/fields/table';
 import type { Offer } from '@domain/offers/offer';
 import { toPublicOffer } from '@domain/offers/offerCopies';
-import { offerIssues } from '@domain/offers/offerSchema';
+import { getOfferIssues } from '@domain/offers/offerSchema';
 import { premisesGroups } from '@features/compare/compareRows';
 import { placeInForm, sectionOf } from '@features/offerForm/sections';
 import { DetailTables } from '@features/offerView/details/DetailTables';
@@ -59,10 +59,10 @@ const flowIn = ({ mediaDetails }: object & { mediaDetails: object }) =>
 
 describe('a field that is added to the table', () => {
   it('is empty in a new draft and has to be given, within its limits', async () => {
-    const { emptyDraft } = await import('@domain/offers/draft');
-    expect(flowIn(emptyDraft(NOW))).toBeNull();
+    const { createEmptyDraft } = await import('@domain/offers/draft');
+    expect(flowIn(createEmptyDraft(NOW))).toBeNull();
     const faults = (value: unknown) =>
-      offerIssues(withFlow(value), NOW)
+      getOfferIssues(withFlow(value), NOW)
         .filter(({ path }) => path === NEW_FIELD.path)
         .map(({ message }) => message.key);
     expect([null, 2, 2.5, 3].map(faults)).toEqual([['required'], ['min'], ['min', 'integer'], []]);
@@ -107,6 +107,6 @@ describe('a field that is added to the table', () => {
 
   it('is in the visitors’ copy, and in the names that the rules of the database must let through', () => {
     expect(flowIn(toPublicOffer(withFlow(12), NOW))).toBe(12);
-    expect(OFFER_FIELDS.flatMap(pathsOf)).toContain(NEW_FIELD.path);
+    expect(OFFER_FIELDS.flatMap(listFieldPaths)).toContain(NEW_FIELD.path);
   });
 });

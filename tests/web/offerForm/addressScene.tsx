@@ -1,7 +1,7 @@
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import type { AddressSuggestion, GeoResult } from '@domain/offers/addressSearch';
-import { emptyDraft } from '@domain/offers/draft';
+import { createEmptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import { type AddressPort, addressPort } from '@features/offerForm/address/addressPort';
 import { AddressSection } from '@features/offerForm/sections/AddressSection';
@@ -60,7 +60,7 @@ export const openAddress = (port: Partial<AddressPort> = {}, patch: Partial<Offe
   };
   const held = { form: null as unknown as UseFormReturn<OfferDraft> };
   function Section() {
-    held.form = useForm<OfferDraft>({ defaultValues: { ...emptyDraft(NOW), ...patch } });
+    held.form = useForm<OfferDraft>({ defaultValues: { ...createEmptyDraft(NOW), ...patch } });
     return (
       <FormProvider {...held.form}>
         <Fake port={addressPort} by={calls}>

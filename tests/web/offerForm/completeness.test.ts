@@ -1,12 +1,12 @@
-import { emptyDraft, emptyLevel, emptyRoom } from '@domain/offers/draft';
+import { createEmptyDraft, createEmptyLevel, createEmptyRoom } from '@domain/offers/draft';
 import type { Level, OfferDraft } from '@domain/offers/offer';
-import { offerIssues } from '@domain/offers/offerSchema';
+import { getOfferIssues } from '@domain/offers/offerSchema';
 import { completenessOf } from '@features/offerForm/sections';
 import { anOffer } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
-const percentOf = (draft: OfferDraft) => completenessOf(draft, offerIssues(draft, NOW), NOW);
+const percentOf = (draft: OfferDraft) => completenessOf(draft, getOfferIssues(draft, NOW), NOW);
 const withLevels = (draft: OfferDraft, levels: Level[]): OfferDraft => ({
   ...draft,
   areaDetails: { ...draft.areaDetails, levels },
@@ -14,12 +14,12 @@ const withLevels = (draft: OfferDraft, levels: Level[]): OfferDraft => ({
 
 describe('how much of the form is given', () => {
   it('is nothing for a blank draft', () => {
-    expect(percentOf(emptyDraft(NOW))).toBe(0);
+    expect(percentOf(createEmptyDraft(NOW))).toBe(0);
   });
 
   it('never stands lower after a level and its rooms are added and filled', () => {
     const filledLevel = anOffer().build().areaDetails.levels[0]!;
-    const before = withLevels(emptyDraft(NOW), [filledLevel]);
+    const before = withLevels(createEmptyDraft(NOW), [filledLevel]);
     const after = withLevels(before, [filledLevel, filledLevel]);
     expect(percentOf(before)).toBeGreaterThan(0);
     expect(percentOf(after)).toBeGreaterThanOrEqual(percentOf(before));
@@ -27,8 +27,8 @@ describe('how much of the form is given', () => {
 
   it('counts what an added empty room asks for as not given yet', () => {
     const filledLevel = anOffer().build().areaDetails.levels[0]!;
-    const filled = withLevels(emptyDraft(NOW), [filledLevel]);
-    const withRoom = { ...emptyLevel(1), offices: [emptyRoom(), emptyRoom()] };
+    const filled = withLevels(createEmptyDraft(NOW), [filledLevel]);
+    const withRoom = { ...createEmptyLevel(1), offices: [createEmptyRoom(), createEmptyRoom()] };
     expect(percentOf(withLevels(filled, [filledLevel, withRoom]))).toBeLessThan(percentOf(filled));
   });
 });

@@ -1,11 +1,11 @@
 import { writeStored } from '@data/browser/browserStorage';
 import { getTabId } from '@data/browser/tabId';
 import { draftCopies, openDraft } from '@data/drafts/offerDrafts';
-import { emptyDraft } from '@domain/offers/draft';
+import { createEmptyDraft } from '@domain/offers/draft';
 import { NOW } from '@tests/support/builders';
 import { describe, expect, it, vi } from 'vitest';
 
-const blank = emptyDraft(NOW);
+const blank = createEmptyDraft(NOW);
 const stored = { draft: blank, updatedAt: NOW };
 const typed = { ...blank, name: 'Biuro przy Stalowej' };
 

@@ -1,4 +1,4 @@
-import { emptyDraft } from '@domain/offers/draft';
+import { createEmptyDraft } from '@domain/offers/draft';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -36,7 +36,7 @@ describe('the form asks for and stores [G4, G5, G7-G10, G12-G20, G29-G34, G35, G
   it.each(FORM_ROWS)(
     '$what [$row]',
     async ({ section, enter: entries, stored }) => {
-      const { saved } = openForm({ draft: emptyDraft(Date.now()) });
+      const { saved } = openForm({ draft: createEmptyDraft(Date.now()) });
       unfoldNow(section);
       for (const [path, entry] of Object.entries(entries)) enter(path, entry);
       await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
@@ -50,7 +50,7 @@ describe('the form asks for and stores [G4, G5, G7-G10, G12-G20, G29-G34, G35, G
   );
 
   it('measures areas in m², heights and gates in cm, lift capacity in kg, power in kW and the deadline in days [G15, G37, G42]', () => {
-    openForm({ draft: emptyDraft(Date.now()) });
+    openForm({ draft: createEmptyDraft(Date.now()) });
     enter('legalMainUse', 'Magazynowo-Przemysłowe');
     for (const section of ['Budynek', 'Poziomy i pomieszczenia', 'Media', EXTRAS, TERMS]) unfoldNow(section);
     enter(`${LEVEL}.lift`, true);

@@ -11,7 +11,7 @@ import {
   WAREHOUSE_EQUIPMENT,
   WAREHOUSE_FEATURES,
 } from '@domain/offers/picklists';
-import { endOfDay, momentOf } from '@domain/shared/dates';
+import { endOfDay, parseTimestamp } from '@domain/shared/dates';
 
 /** What is done to a field: typed or picked, ticked, or the first few of its boxes ticked; `press` is a button. */
 export type Entry = string | boolean | { first: number } | { press: string };
@@ -24,7 +24,7 @@ export type FormRow = {
   stored: Record<string, unknown>;
 };
 
-const day = (text: string) => endOfDay(momentOf(text) ?? Number.NaN);
+const day = (text: string) => endOfDay(parseTimestamp(text) ?? Number.NaN);
 const ticked = (parent: string, flags: readonly string[]) =>
   Object.fromEntries(flags.map((flag) => [`${parent}.${flag}`, true]));
 /** Entries that are stored as they were entered. */

@@ -1,9 +1,9 @@
 import { paths } from '@contracts/paths';
 import { AppError } from '@data/calls/appError';
-import { emptyDraft } from '@domain/offers/draft';
+import { createEmptyDraft } from '@domain/offers/draft';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
-import { offerIssues } from '@domain/offers/offerSchema';
-import { endOfDay, momentOf } from '@domain/shared/dates';
+import { getOfferIssues } from '@domain/offers/offerSchema';
+import { endOfDay, parseTimestamp } from '@domain/shared/dates';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { completeDraft, field, OFFER_ID, openForm, savePhase, saveText, unfold } from './scene';
@@ -274,7 +274,7 @@ describe('a form that is not filled in correctly', () => {
       ]);
       expect(within(dialog).getAllByRole('listitem')[0]?.textContent).toBe('Nazwa lokaluUzupełnij');
       const listed = within(dialog).getAllByRole('listitem');
-      expect(listed).toHaveLength(offerIssues(emptyDraft(Date.now()), Date.now()).length);
+      expect(listed).toHaveLength(getOfferIssues(createEmptyDraft(Date.now()), Date.now()).length);
       expect(listed.length).toBeGreaterThan(40);
       expect(listed.filter(({ textContent }) => textContent?.includes('_'))).toEqual([]);
       await user.click(within(dialog).getByText('Klasa energetyczna'));
@@ -311,7 +311,7 @@ describe('a form that is not filled in correctly', () => {
         draft: {
           ...draft,
           leaseAgreement,
-          offerValidTo: endOfDay(momentOf('2026-12-31') ?? 0),
+          offerValidTo: endOfDay(parseTimestamp('2026-12-31') ?? 0),
           summary: { ...draft.summary, summary4: false },
         },
       });
@@ -328,7 +328,7 @@ describe('a form that is not filled in correctly', () => {
   it(
     'keeps a form from being sent while an optional day cannot be read, and stores none for it',
     async () => {
-      const draft = { ...completeDraft(), availabilityTo: endOfDay(momentOf('2028-03-01') ?? 0) };
+      const draft = { ...completeDraft(), availabilityTo: endOfDay(parseTimestamp('2028-03-01') ?? 0) };
       const { user, router, saved } = openForm({ draft });
       await user.clear(field('availabilityTo'));
       await user.type(field('availabilityTo'), '31.02.2028');
@@ -395,7 +395,7 @@ describe('the page', () => {
   );
 
   it('asks for the four declarations in these words [H78] [H79] [H80] [H81]', () => {
-    openForm({ draft: { ...completeDraft(), offerValidTo: endOfDay(momentOf('2026-12-31') ?? 0) } });
+    openForm({ draft: { ...completeDraft(), offerValidTo: endOfDay(parseTimestamp('2026-12-31') ?? 0) } });
     fireEvent.click(screen.getByRole('button', { name: 'Oświadczenia' }));
     const section = screen.getByRole('region', { name: 'Oświadczenia' });
     const asked = within(section)

@@ -1,4 +1,4 @@
-import { emptyDraft } from '@domain/offers/draft';
+import { createEmptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import { PhotosSection } from '@features/offerForm/photos/PhotosSection';
 import { type PhotoTools, photoTools } from '@features/offerForm/photos/usePhotos';
@@ -26,7 +26,9 @@ const openPhotos = (names: string[] = [], patch: Partial<PhotoTools> = {}) => {
   };
   const held = { form: null as unknown as UseFormReturn<OfferDraft> };
   function Section() {
-    held.form = useForm<OfferDraft>({ defaultValues: { ...emptyDraft(NOW), photos: names.map(photo) } });
+    held.form = useForm<OfferDraft>({
+      defaultValues: { ...createEmptyDraft(NOW), photos: names.map(photo) },
+    });
     return (
       <FormProvider {...held.form}>
         <Fake port={photoTools} by={tools}>

@@ -1,4 +1,9 @@
-import { emptyDraft, emptyLevel, emptyRelatedDetails, emptyRoom } from '@domain/offers/draft';
+import {
+  createEmptyDraft,
+  createEmptyLevel,
+  createEmptyRelatedDetails,
+  createEmptyRoom,
+} from '@domain/offers/draft';
 import type { MainUse } from '@domain/offers/picklists';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders/clock';
@@ -50,11 +55,18 @@ const wordsOf = (path: string): string[] => {
 };
 
 const openFormOf = (use: MainUse) => {
-  const blank = emptyDraft(NOW);
-  const rooms = { offices: [emptyRoom()], commercialAndServiceRooms: [emptyRoom()] };
-  const level = { ...emptyLevel(0), ...rooms, warehouses: [emptyRoom()], technicalRooms: [emptyRoom()] };
+  const blank = createEmptyDraft(NOW);
+  const rooms = { offices: [createEmptyRoom()], commercialAndServiceRooms: [createEmptyRoom()] };
+  const level = {
+    ...createEmptyLevel(0),
+    ...rooms,
+    warehouses: [createEmptyRoom()],
+    technicalRooms: [createEmptyRoom()],
+  };
   const areaDetails = { ...blank.areaDetails, levels: [{ ...level, otherRooms: true }] };
-  openForm({ draft: { ...blank, legalMainUse: use, relatedDetails: emptyRelatedDetails(use), areaDetails } });
+  openForm({
+    draft: { ...blank, legalMainUse: use, relatedDetails: createEmptyRelatedDetails(use), areaDetails },
+  });
   for (const section of SECTIONS) unfoldNow(section);
 };
 

@@ -1,4 +1,4 @@
-import { emptyLevel, emptyRoom } from '@domain/offers/draft';
+import { createEmptyLevel, createEmptyRoom } from '@domain/offers/draft';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { OfferDraft, Room } from '@domain/offers/offer';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -37,13 +37,13 @@ vi.mock('@ui/fields', async (original) => {
   return { ...kit, ...Object.fromEntries(profiled) };
 });
 
-const room = (): Room => ({ ...emptyRoom(), type: 'officeRoom', surface: 10, windows: 1 });
+const room = (): Room => ({ ...createEmptyRoom(), type: 'officeRoom', surface: 10, windows: 1 });
 
 /** An offer with ten levels of twenty rooms each. */
 const largeDraft = (): OfferDraft => {
   const draft = completeDraft();
   const levels = Array.from({ length: LEVELS }, (_, index) => ({
-    ...emptyLevel(index),
+    ...createEmptyLevel(index),
     offices: Array.from({ length: ROOMS_PER_LEVEL }, room),
   }));
   return { ...draft, areaDetails: { ...draft.areaDetails, levels } };

@@ -1,6 +1,6 @@
 import { openDraft } from '@data/drafts/offerDrafts';
 import type { DraftStore } from '@data/drafts/useFormAutosave';
-import { emptyDraft } from '@domain/offers/draft';
+import { createEmptyDraft } from '@domain/offers/draft';
 import type { OfferDraft } from '@domain/offers/offer';
 import type { Opening } from '@domain/shared/localCopies';
 import { OfferForm } from '@features/offerForm/OfferForm';
@@ -24,7 +24,11 @@ export const completeDraft = (): OfferDraft => anOffer().build();
 type Options = { draft?: OfferDraft; nameMailSent?: boolean; opening?: Opening<OfferDraft> };
 
 /** The form of a draft with a store that remembers what it was given. */
-export const openForm = ({ draft = emptyDraft(Date.now()), nameMailSent = false, opening }: Options = {}) => {
+export const openForm = ({
+  draft = createEmptyDraft(Date.now()),
+  nameMailSent = false,
+  opening,
+}: Options = {}) => {
   stubObservers({ inView: false });
   const saved: OfferDraft[] = [];
   const mailNewOffer = vi.fn(async () => undefined);

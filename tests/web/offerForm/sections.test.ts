@@ -1,10 +1,10 @@
-import { emptyDraft, emptyLevel, emptyRelatedDetails } from '@domain/offers/draft';
+import { createEmptyDraft, createEmptyLevel, createEmptyRelatedDetails } from '@domain/offers/draft';
 import { consequencesOf } from '@features/offerForm/offerValues';
 import { sectionStandings } from '@features/offerForm/sections';
 import { NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
-const blank = emptyDraft(NOW);
+const blank = createEmptyDraft(NOW);
 const extrasOf = (draft: typeof blank) =>
   sectionStandings(draft, [], false).find(({ key }) => key === 'extras')?.standing;
 
@@ -19,7 +19,7 @@ describe('sectionStandings', () => {
     const office = {
       ...blank,
       legalMainUse: 'Biurowe' as const,
-      relatedDetails: emptyRelatedDetails('Biurowe'),
+      relatedDetails: createEmptyRelatedDetails('Biurowe'),
     };
     expect(extrasOf(office)).toBe('empty');
     expect(extrasOf({ ...office, relatedDetails: { ...office.relatedDetails, alarm: true } as never })).toBe(
@@ -34,7 +34,7 @@ describe('consequencesOf', () => {
     [true, 0, null],
     [true, 630, 630],
   ])('with lift %s and a capacity of %s leaves a capacity of %s [H20]', (lift, liftCapacityKg, value) => {
-    const level = { ...emptyLevel(0), lift, liftCapacityKg };
+    const level = { ...createEmptyLevel(0), lift, liftCapacityKg };
     const values = { ...blank, areaDetails: { ...blank.areaDetails, levels: [level] } };
     expect(consequencesOf('areaDetails.levels.0.lift', values)).toEqual([
       { path: 'areaDetails.levels.0.liftCapacityKg', value },

@@ -2,7 +2,7 @@ import { serverNow } from '@data/browser/serverClock';
 import type { MemberView } from '@data/offers/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
-import { termsInForce } from '@domain/offers/standardTerms';
+import { getTermsInForce } from '@domain/offers/standardTerms';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { AuthModals } from '@features/auth/AuthModals';
 import { OfferPanel } from '@features/offerView/panel/OfferPanel';
@@ -295,7 +295,7 @@ describe('The panel beside an offer', () => {
     for (const box of await screen.findAllByRole('checkbox')) expect(box).toHaveProperty('checked', false);
     await user.click(screen.getByRole('button', { name: 'Postanowienia umowy' }));
     const terms = await screen.findByRole('dialog', { name: 'Postanowienia umowy' });
-    expect(terms.textContent).toContain(termsInForce(active).split('\n')[0]);
+    expect(terms.textContent).toContain(getTermsInForce(active).split('\n')[0]);
     await user.click(within(terms).getByRole('button', { name: 'Zamknij' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Oferta (PDF)' }));

@@ -2,13 +2,13 @@ import { ChangedElsewhere } from '@data/browser/changedElsewhere';
 import { AppError } from '@data/calls/appError';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
 import { getOpenRows } from '@domain/protocol/openRows';
 import {
   COMMENTS_MAX_CHARS,
   METER_TYPES,
   STATEMENTS_MAX_CHARS,
-  unsubmitted,
+  toUnsubmitted,
 } from '@domain/protocol/protocol';
 import { HOUR_MS } from '@domain/shared/dates';
 import { storableForm } from '@features/protocol/storableForm';
@@ -23,8 +23,8 @@ import { openProtocolScreen } from './scene';
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
-const filledIn = () => ({ ...offer(), protocolData: unsubmitted(filledForm(offer())) });
-const blank = () => blankProtocol(offer());
+const filledIn = () => ({ ...offer(), protocolData: toUnsubmitted(filledForm(offer())) });
+const blank = () => createBlankProtocol(offer());
 const aLot = (count: number) => 'ż'.repeat(count);
 const statements = () => screen.findByLabelText(/Dodatkowe oświadczenia/, { selector: 'textarea' });
 const marks = () => document.querySelector('[data-save-phase]')?.getAttribute('data-save-phase');
@@ -41,7 +41,10 @@ describe('The protocol while it is filled in', () => {
     const [first] = blank().establishedPremiseCondition;
     const level = (name: string) => ({ ...first, level: name });
     const twoLevels = { ...blank(), establishedPremiseCondition: [level('Parter'), level('Piętro')] };
-    const { store, user } = openProtocolScreen({ ...offer(), protocolData: unsubmitted(twoLevels as never) });
+    const { store, user } = openProtocolScreen({
+      ...offer(),
+      protocolData: toUnsubmitted(twoLevels as never),
+    });
     const rooms = await screen.findByRole('region', { name: 'A. Pomieszczenia' });
     const headings = within(rooms).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Parter', 'Piętro']);
@@ -92,7 +95,7 @@ describe('The protocol while it is filled in', () => {
     expect(vi.mocked(store.save).mock.lastCall?.[1].transferredKeysAndDevices).toEqual([
       { ...first, quantity: 3 },
       ...others,
-      { ...addedItem(), name: 'Karta dostępu', quantity: 2 },
+      { ...createProtocolItem(), name: 'Karta dostępu', quantity: 2 },
     ]);
   });
 
@@ -149,9 +152,13 @@ describe('The protocol while it is filled in', () => {
   });
 
   it('puts each removed row back at its place, and the focus goes on from where it was', async () => {
-    const added = ['Karta', 'Pilot', 'Kłódka'].map((name) => ({ ...addedItem(), name, quantity: 1 }));
+    const added = ['Karta', 'Pilot', 'Kłódka'].map((name) => ({
+      ...createProtocolItem(),
+      name,
+      quantity: 1,
+    }));
     const form = { ...blank(), transferredKeysAndDevices: [...blank().transferredKeysAndDevices, ...added] };
-    const { user } = openProtocolScreen({ ...offer(), protocolData: unsubmitted(form) });
+    const { user } = openProtocolScreen({ ...offer(), protocolData: toUnsubmitted(form) });
     const keyButton = (name: string) => screen.getByRole('button', { name: `Usuń: ${name}` });
     const names = () =>
       screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Nazwa' }).map(({ value }) => value);
@@ -293,7 +300,7 @@ describe('Submitting', () => {
       ...filled,
       establishedEquipmentState: desks ? [{ ...desks, quantity: null }, ...equipment] : [],
     };
-    const shown = { ...offer(), protocolData: unsubmitted(form) };
+    const shown = { ...offer(), protocolData: toUnsubmitted(form) };
     const { user, dialog, server, store } = await submit({}, shown);
     expect(dialog.textContent).toContain('Biurka: liczba');
     fireEvent.change(await statements(), { target: { value: 'Zmiana.' } });
@@ -337,7 +344,7 @@ describe('Submitting', () => {
       throw new AppError('protocolChanged');
     };
     const theirs = { ...filledForm(offer()), additionalStatements: 'Wersja drugiej strony.' };
-    const stored = { ...offer(), protocolData: unsubmitted(theirs) };
+    const stored = { ...offer(), protocolData: toUnsubmitted(theirs) };
     const { user, dialog } = await submit({ answers: { onProtocolAttached } }, stored);
     await user.click(yes(dialog));
     expect(await screen.findByText(/Druga strona zmieniła protokół/)).toBeTruthy();

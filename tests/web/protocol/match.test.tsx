@@ -1,7 +1,7 @@
 import { AppError } from '@data/calls/appError';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
-import { matchCounts } from '@domain/protocol/differences';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { countMatches } from '@domain/protocol/differences';
 import { isSubmitted, type ProtocolForm } from '@domain/protocol/protocol';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { openProtocolScreen } from './scene';
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
-const TOTAL = matchCounts(blankProtocol(offer())).open;
+const TOTAL = countMatches(createBlankProtocol(offer())).open;
 const differ = async (name: string) =>
   within(await screen.findByRole('group', { name: `Zgodność z ofertą: ${name}` })).getByRole('radio', {
     name: 'inaczej niż w ofercie',
@@ -27,7 +27,7 @@ describe('Items against the offer', () => {
     expect(await screen.findByText(counts)).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
     const saved = vi.mocked(store.save).mock.lastCall?.[1] as ProtocolForm;
-    expect(matchCounts(saved)).toEqual({
+    expect(countMatches(saved)).toEqual({
       asOffered: TOTAL - 1,
       differs: 1,
       nothingToRecord: 0,

@@ -2,8 +2,13 @@ import { AppError } from '@data/calls/appError';
 import { createPhotoOutbox } from '@data/leases/photoOutbox';
 import { shelfInMemory } from '@data/leases/photoShelf';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
-import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
-import { isSubmitted, PROTOCOL_PHOTOS_MAX, type ProtocolForm, unsubmitted } from '@domain/protocol/protocol';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
+import {
+  isSubmitted,
+  PROTOCOL_PHOTOS_MAX,
+  type ProtocolForm,
+  toUnsubmitted,
+} from '@domain/protocol/protocol';
 import type { ProtocolPort } from '@features/protocol/protocolPort';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { filledForm } from '@tools/demo/facts/lifecycle';
@@ -32,7 +37,7 @@ const savedForm = (save: ProtocolPort['save']) => {
 const waitForSave = () => act(() => vi.advanceTimersByTimeAsync(AUTOSAVE_DEBOUNCE_MS));
 
 const withPhotos = (count: number) => {
-  const blank = blankProtocol(offer());
+  const blank = createBlankProtocol(offer());
   const photos = Array.from({ length: count }, (_, index) => ({
     sha256: index.toString(16).padStart(64, '0'),
     width: 1600,
@@ -42,7 +47,7 @@ const withPhotos = (count: number) => {
     ...row,
     photos: index === 0 ? photos : [],
   }));
-  return { ...offer(), protocolData: unsubmitted({ ...blank, localMeterReadings }) };
+  return { ...offer(), protocolData: toUnsubmitted({ ...blank, localMeterReadings }) };
 };
 
 describe('Photos of an item', () => {
@@ -70,10 +75,10 @@ describe('Photos of an item', () => {
       await gate;
       return { blob, width: 1600, height: 1200 };
     };
-    const added = ['Karta', 'Pilot'].map((name) => ({ ...addedItem(), name, quantity: 1 }));
-    const form = blankProtocol(offer());
+    const added = ['Karta', 'Pilot'].map((name) => ({ ...createProtocolItem(), name, quantity: 1 }));
+    const form = createBlankProtocol(offer());
     const keys = [...form.transferredKeysAndDevices, ...added];
-    const protocolData = unsubmitted({ ...form, transferredKeysAndDevices: keys });
+    const protocolData = toUnsubmitted({ ...form, transferredKeysAndDevices: keys });
     const { user } = openProtocolScreen({ ...offer(), protocolData }, { port: { preparePhoto } });
     await choose('Pilot', 'pilot');
     await user.click(screen.getByRole('button', { name: 'Usuń: Karta' }));
@@ -141,7 +146,7 @@ describe('Without a network', () => {
   });
 
   it('nothing is submitted', async () => {
-    const filled = { ...offer(), protocolData: unsubmitted(filledForm(offer())) };
+    const filled = { ...offer(), protocolData: toUnsubmitted(filledForm(offer())) };
     const { user, server } = openProtocolScreen(filled, { port: { save: failing } });
     await choose(GAS, 'licznik');
     await user.click(screen.getByRole('button', { name: 'Złóż protokół do podpisu' }));
@@ -182,7 +187,7 @@ describe('Signing', () => {
   });
 
   it('waits until changes that were never sent are removed', async () => {
-    const copy = { facts: blankProtocol(attached()), base: null, typedAt: NOW, tab: 'karta' };
+    const copy = { facts: createBlankProtocol(attached()), base: null, typedAt: NOW, tab: 'karta' };
     const { user, store } = openProtocolScreen(attached(), { port: { readCopies: () => [copy] } });
     expect((await sign()).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Usuń niewysłane' }));

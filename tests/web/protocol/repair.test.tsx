@@ -1,17 +1,17 @@
-import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
 import { completeForm } from '@domain/protocol/openRows';
-import { unsubmitted } from '@domain/protocol/protocol';
+import { toUnsubmitted } from '@domain/protocol/protocol';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
-import { repairedForm } from '@domain/protocol/repair';
+import { repairForm } from '@domain/protocol/repair';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { openProtocolScreen } from './scene';
 
 const base = () => anOffer().withStatus('DEPOSIT_CONFIRMED').build();
-const form = () => blankProtocol(base());
+const form = () => createBlankProtocol(base());
 const stored = (change: object) =>
-  ({ ...base(), protocolData: { ...unsubmitted(form()), ...change } }) as ReturnType<typeof base>;
+  ({ ...base(), protocolData: { ...toUnsubmitted(form()), ...change } }) as ReturnType<typeof base>;
 
 const BLANK = { name: 'x', preset: null, match: null, photos: [] };
 
@@ -33,10 +33,10 @@ const SHAPES: [string, object][] = [
 
 describe('a form that the other side stored in no shape', () => {
   it.each(SHAPES)('is given one: %s', (_, change) => {
-    const repaired = repairedForm({ ...form(), ...change });
+    const repaired = repairForm({ ...form(), ...change });
     expect(protocolFormSchema.isValidSync(repaired)).toBe(true);
     expect(protocolFormSchema.isValidSync({ ...form(), ...change })).toBe(false);
-    expect(repairedForm(repaired)).toEqual(repaired);
+    expect(repairForm(repaired)).toEqual(repaired);
   });
 
   it('opens all the same, and is stored in its shape before it is submitted', async () => {
@@ -51,11 +51,11 @@ describe('a form that the other side stored in no shape', () => {
     expect(await screen.findByRole('heading', { name: 'A. Pomieszczenia' })).toBeTruthy();
     unmount();
     await waitFor(() => expect(store.save).toHaveBeenCalled());
-    const saved = completeForm(offer, repairedForm({ ...form(), ...rows }));
+    const saved = completeForm(offer, repairForm({ ...form(), ...rows }));
     expect(store.save).toHaveBeenCalledWith(offer.id, saved, saved);
   });
 
   it('stays as it is where it has its shape', () => {
-    expect(repairedForm(form())).toEqual(form());
+    expect(repairForm(form())).toEqual(form());
   });
 });

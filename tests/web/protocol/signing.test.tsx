@@ -1,7 +1,7 @@
 import { AppError } from '@data/calls/appError';
 import type { Offer } from '@domain/offers/offer';
-import { formOf, isSubmitted } from '@domain/protocol/protocol';
-import { canonicalJson } from '@domain/shared/canonical';
+import { isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { ReturnedNotice } from '@features/protocol/ReturnedNotice';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sha256 } from '@tools/demo/facts/lifecycle';
@@ -20,7 +20,7 @@ const SIGN = 'Podpisuję protokół';
 const REFUSE = 'Odmawiam przyjęcia lokalu';
 const DIALOG_CLOSES_WITHIN_MS = 1000;
 const digestOf = ({ protocolData }: Offer) =>
-  sha256(canonicalJson(isSubmitted(protocolData) ? formOf(protocolData) : null));
+  sha256(toCanonicalJson(isSubmitted(protocolData) ? pickProtocolForm(protocolData) : null));
 
 describe('A submitted protocol', () => {
   it('[N21] [N29] the submitter only waits', async () => {

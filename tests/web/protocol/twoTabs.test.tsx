@@ -1,8 +1,8 @@
 import { protocolCopies, saveProtocol } from '@data/leases/protocolDrafts';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
-import { unsubmitted } from '@domain/protocol/protocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
+import { toUnsubmitted } from '@domain/protocol/protocol';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,7 +63,7 @@ const openTab = async (tab: string) => {
 
 /** The copy that another tab left, typed on a version that is no longer stored. */
 const disagree = () => {
-  const before = blankProtocol(browser.offer);
+  const before = createBlankProtocol(browser.offer);
   browser.tab = 'druga';
   protocolCopies.keep(browser.offer.id, {
     facts: { ...before, additionalStatements: 'Z drugiej karty.' },
@@ -72,7 +72,7 @@ const disagree = () => {
   });
   browser.offer = {
     ...browser.offer,
-    protocolData: unsubmitted({ ...before, additionalStatements: 'Zapisane.' }),
+    protocolData: toUnsubmitted({ ...before, additionalStatements: 'Zapisane.' }),
   };
 };
 
@@ -118,7 +118,7 @@ describe('one protocol in two tabs', () => {
 
   it('brings back what was typed on the version that is stored', async () => {
     browser.tab = 'zamknięta';
-    const before = blankProtocol(browser.offer);
+    const before = createBlankProtocol(browser.offer);
     protocolCopies.keep(browser.offer.id, {
       facts: { ...before, additionalStatements: 'Sprzed awarii.' },
       base: before,

@@ -2,10 +2,10 @@ import { paths } from '@contracts/paths';
 import { reauthenticate } from '@data/accounts/account';
 import { sha256 } from '@data/browser/sha256';
 import { AppError } from '@data/calls/appError';
-import { factsToConfirm } from '@domain/offers/confirming';
+import { getFactsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferState } from '@domain/offers/states';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { formatDate } from '@domain/shared/format';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -116,7 +116,7 @@ describe('the landlord confirms an offer', () => {
     await screen.findByRole('heading', { name: 'Oferta jest aktywna' });
     expect(server.port.call).toHaveBeenCalledExactlyOnceWith('onOfferAddConfirm', {
       offerId: shown.id,
-      seenDigest: await sha256(canonicalJson(factsToConfirm(shown))),
+      seenDigest: await sha256(toCanonicalJson(getFactsToConfirm(shown))),
       seenFeeGrosze: 0,
     });
     expect(screen.getByRole('link', { name: 'Zobacz ofertę' }).getAttribute('href')).toBe(

@@ -1,4 +1,4 @@
-import { LEASE_OPTION_IDS, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { getLeaseOptions, LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import { bindingRows } from '@features/publish/bindingFactsRows';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe('several lease options of one offer [H75]', () => {
     'are one option each for: $names',
     ({ chosen }) => {
       const offer = offering(chosen);
-      expect(leaseOptionsOf(offer.leaseAgreement).map(({ id }) => id)).toEqual(chosen);
+      expect(getLeaseOptions(offer.leaseAgreement).map(({ id }) => id)).toEqual(chosen);
     },
   );
 

@@ -1,7 +1,7 @@
 import { sha256 } from '@data/browser/sha256';
 import { AppError } from '@data/calls/appError';
-import { factsToConfirm } from '@domain/offers/confirming';
-import { canonicalJson } from '@domain/shared/canonical';
+import { getFactsToConfirm } from '@domain/offers/confirming';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS } from '@domain/shared/dates';
 import { confirmOffer } from '@features/publish/confirmOfferRun';
 import type { PublishPort } from '@features/publish/publishPort';
@@ -108,7 +108,7 @@ describe('The landlord confirms an offer', () => {
     const server = aServer(() => aProject({ projectSentAt: 9, updatedAt: 9, price: 1 }));
     const asShown = { offer: shown, feeGrosze: 100_000 };
     await confirmOffer(asShown, server.asPort, async () => undefined).catch(() => undefined);
-    const seenDigest = await sha256(canonicalJson(factsToConfirm(shown)));
+    const seenDigest = await sha256(toCanonicalJson(getFactsToConfirm(shown)));
     expect(server.port.call).toHaveBeenCalledWith('onOfferAddConfirm', {
       offerId: shown.id,
       seenDigest,

@@ -4,7 +4,7 @@ import { AppError } from '@data/calls/appError';
 import { countQuery, runQuery } from '@data/firestore/queryBuilder';
 import type { Session } from '@data/session/session';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
-import { areaToText } from '@domain/offers/searchArea';
+import { formatMapArea } from '@domain/offers/searchArea';
 import { FILTER_NAMES, NO_FILTERS } from '@domain/offers/searchFilters';
 import type { SearchMapProps } from '@features/search/map/SearchMap';
 import OffersPage from '@pages/offers/OffersPage';
@@ -38,7 +38,7 @@ vi.mock('@ui/hooks/useAttended', () => ({ useAttended: vi.fn() }));
 
 vi.mock('@features/search/map/SearchMap', () => ({
   default: ({ results, area, pointed, onMove, onPoint }: SearchMapProps) => (
-    <section aria-label="Mapa" data-area={area ? areaToText(area) : ''} data-pointed={pointed}>
+    <section aria-label="Mapa" data-area={area ? formatMapArea(area) : ''} data-pointed={pointed}>
       {results.shown.map(({ id, name }) => (
         <button key={id} type="button" onMouseEnter={() => onPoint(id)}>
           {name}

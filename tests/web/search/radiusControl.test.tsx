@@ -1,7 +1,7 @@
 import { CITIES_QUERY } from '@data/offers/cities';
 import { queryClient } from '@data/query/queryClient';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
-import { filtersToQuery } from '@domain/offers/searchParams';
+import { formatFilters } from '@domain/offers/searchParams';
 import { RadiusControl } from '@features/search/RadiusControl';
 import { findUnreadable, readTyped, useTypedFilters } from '@features/search/useTypedFilters';
 import { screen, waitFor } from '@testing-library/react';
@@ -21,7 +21,7 @@ function Fields({ filters }: { filters: SearchFilters }) {
       <label htmlFor="city">Miejscowość</label>
       <input id="city" value={typed.city} onChange={(event) => type('city', event.target.value)} />
       <RadiusControl id="near" typed={typed} onType={type} />
-      <output data-fault={findUnreadable(typed)}>{filtersToQuery(readTyped(typed)).near}</output>
+      <output data-fault={findUnreadable(typed)}>{formatFilters(readTyped(typed)).near}</output>
     </>
   );
 }

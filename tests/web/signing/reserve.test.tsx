@@ -1,7 +1,7 @@
 import { AppError, toAppError } from '@data/calls/appError';
 import type { LeasePort } from '@data/leases/leaseRepository';
 import { rememberChosenOption } from '@data/offers/chosenOption';
-import { addressLine } from '@domain/offers/address';
+import { formatAddressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
 import { STANDARD_TERMS } from '@domain/offers/standardTerms';
 import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
@@ -209,7 +209,7 @@ describe('The reservation', () => {
   it('[L17] [L18] [L21] says until when it lasts, that the link was mailed, and leads on', async () => {
     const { server } = await reserve();
     expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
-    const premises = `${active().name}, ${addressLine(active().address)}`.replaceAll('\u00a0', ' ');
+    const premises = `${active().name}, ${formatAddressLine(active().address)}`.replaceAll('\u00a0', ' ');
     expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(premises);
     expect(screen.getByText(new RegExp(tenant.email)).textContent).toContain('link do podpisania');
     const link = screen.getByRole('link', { name: 'Przejdź do podpisania umowy' });

@@ -1,5 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { viewedPath } from '@contracts/viewedFiles';
+import { parseViewedPath } from '@contracts/viewedFiles';
 import { AppError } from '@data/calls/appError';
 import { writtenLeasePort } from '@data/leases/writtenLease';
 import type { Offer } from '@domain/offers/offer';
@@ -149,7 +149,7 @@ describe('A lease of over twelve months', () => {
     const copy = await screen.findByRole('link', { name: 'Otwórz umowę z podpisem najemcy (PDF)' });
     const signed = { side: 'tenant', sha256: 'a'.repeat(64) } as const;
     const path = storagePaths.signedLease(offer.id, offer.lastReservationNumber, signed);
-    expect(viewedPath(copy.getAttribute('href')?.replace('/view-document/', '') ?? '')).toBe(path);
+    expect(parseViewedPath(copy.getAttribute('href')?.replace('/view-document/', '') ?? '')).toBe(path);
     const told = await screen.findByText(
       /podpis złożył: Teresa Najemska, a certyfikat wydał: Centrum Zaufania/,
     );

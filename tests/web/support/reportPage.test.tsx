@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { type HelpPort, helpPort } from '@data/accounts/help';
 import { AppError } from '@data/calls/callFunction';
-import { offersNamedIn } from '@domain/reports/report';
+import { listReportedOfferIds } from '@domain/reports/report';
 import ReportPage from '@pages/help/ReportPage';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -79,7 +79,7 @@ describe('the report page', () => {
     await waitFor(() => expect(report).toHaveBeenCalledOnce());
     const [, sent] = report.mock.calls[0] as Parameters<HelpPort['report']>;
     expect(sent.description).toMatch(/^Odwołuję się .*Mam umowę\.$/s);
-    expect(offersNamedIn(sent)).toEqual(['offer-01']);
+    expect(listReportedOfferIds(sent)).toEqual(['offer-01']);
     await userEvent.click(await screen.findByRole('button', { name: 'Wyślij kolejne' }));
     expect(screen.getByLabelText<HTMLInputElement>('Temat').value).toBe('');
   });

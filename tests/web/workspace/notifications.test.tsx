@@ -1,7 +1,7 @@
 import * as data from '@data/accounts/notifications';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { MUTABLE_TOPICS, NEEDED_TOPICS, type Notice } from '@domain/notifications/notices';
+import { MUTABLE_TOPICS, NEEDED_TOPICS, type UserNotification } from '@domain/notifications/notices';
 import { Header } from '@features/layout/Header';
 import { NotificationBell } from '@features/layout/NotificationBell';
 import NotificationsPage from '@pages/workspace/NotificationsPage';
@@ -17,7 +17,7 @@ vi.mock('@data/calls/callFunction');
 vi.mock('@data/accounts/notifications');
 await i18next.loadNamespaces(['notifications', 'emails', 'common', 'errors']);
 
-const aNotice = (facts: Partial<Notice> = {}): Notice => ({
+const aNotice = (facts: Partial<UserNotification> = {}): UserNotification => ({
   id: 'n1',
   uid: 'u',
   kind: 'protocolAttached',
@@ -34,7 +34,7 @@ const aNotice = (facts: Partial<Notice> = {}): Notice => ({
 type Page = Parameters<Parameters<ReturnType<typeof data.watchNotices>>[0]>[0];
 let become: (page: Page) => void;
 
-const live = (items: Notice[], next: Page['next'] = null) =>
+const live = (items: UserNotification[], next: Page['next'] = null) =>
   vi.mocked(data.watchNotices).mockReturnValue((onValue) => {
     become = (page) => act(() => onValue(page));
     onValue({ items, next });

@@ -4,7 +4,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { RESERVATION_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { HOUR_MS, MINUTE_MS, momentOf } from '@domain/shared/dates';
+import { HOUR_MS, MINUTE_MS, parseTimestamp } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
 import { TodayList } from '@features/workspace/TodayList';
 import { getAnswerTasks, inOrder, tasksOf } from '@features/workspace/today';
@@ -22,7 +22,7 @@ vi.mock('@data/offers/offerLists', async (original) => ({
 
 const company = aViewer().verified().ofCompany('companyTenant').build();
 const confirmed = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
-const handoverAt = momentOf(confirmed.receptionTime?.date ?? '', confirmed.receptionTime?.hour) ?? 0;
+const handoverAt = parseTimestamp(confirmed.receptionTime?.date ?? '', confirmed.receptionTime?.hour) ?? 0;
 const facts = { uid: 'uidTenant', now: NOW };
 
 const serve = (parts: Partial<Record<AskingName, Partial<QueryPage<Offer>>>>) =>
@@ -242,7 +242,7 @@ describe('what waits for the viewer', () => {
     (by, side) => {
       const receptionProposal = { date: '2026-11-26', hour: '09:00', by, proposedAt: NOW };
       const asked = { ...confirmed, receptionProposal };
-      const at = momentOf('2026-11-26', '09:00') ?? 0;
+      const at = parseTimestamp('2026-11-26', '09:00') ?? 0;
       const answers = (viewer: 'landlord' | 'tenant', now = NOW) =>
         tasksOf([asked], viewer, { ...facts, now }).filter(({ key }) => key === 'answerTime');
       expect(answers(side)).toMatchObject([

@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { invoiceNumbersAfter } from '@domain/invoices/invoice';
-import { formOf, unsubmitted } from '@domain/protocol/protocol';
-import { canonicalJson } from '@domain/shared/canonical';
+import { getNextInvoiceNumbers } from '@domain/invoices/invoice';
+import { pickProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { sha256Hex } from '@functions/runtime/hash';
 import { filledForm } from '../../demo/facts/lifecycle';
@@ -37,7 +37,7 @@ const PROPOSED = { date: toIsoDay(NOW + 5 * DAY_MS), hour: '12:00' };
 
 const PROTOCOL = filledForm(offerOf(PAID));
 const attachedProtocol = offerOf(ATTACHED).protocolData;
-const ATTACHED_DIGEST = sha256Hex(canonicalJson(attachedProtocol && formOf(attachedProtocol)));
+const ATTACHED_DIGEST = sha256Hex(toCanonicalJson(attachedProtocol && pickProtocolForm(attachedProtocol)));
 
 export const LEASES = {
   bookOffer: {
@@ -131,7 +131,7 @@ export const LEASES = {
     kind: 'read',
     by: 'admin',
     payload: { offerId: HANDED_OVER },
-    scene: offerAt(HANDED_OVER, {}, { invoiceNumbers: invoiceNumbersAfter(0) }),
+    scene: offerAt(HANDED_OVER, {}, { invoiceNumbers: getNextInvoiceNumbers(0) }),
   },
   notifyAdminOnContractSigned: {
     kind: 'write',
@@ -171,9 +171,9 @@ export const LEASES = {
     payload: {
       offer: { id: PAID },
       protocolLink: `/protocol/${PAID}`,
-      seenDigest: sha256Hex(canonicalJson(PROTOCOL)),
+      seenDigest: sha256Hex(toCanonicalJson(PROTOCOL)),
     },
-    scene: offerAt(PAID, { protocolData: unsubmitted(PROTOCOL) }),
+    scene: offerAt(PAID, { protocolData: toUnsubmitted(PROTOCOL) }),
   },
   rejectProtocol: {
     kind: 'write',

@@ -1,4 +1,4 @@
-import { prefixRange } from '@domain/admin/deskSearch';
+import { toPrefixRange } from '@domain/admin/deskSearch';
 import type { Offer } from '@domain/offers/offer';
 import { getReturnAlertId } from '@domain/offers/returnAlerts';
 import { DEMO_SETTINGS } from '../../demo/settings';
@@ -54,7 +54,7 @@ export const OFFERS = {
     by: 'landlord',
     payload: { offerId: FREE },
     scene: { ...offerAt(FREE), ...accountAt(LANDLORD), ...companyAt('demo-nieruchomosci') },
-    found: ['offersByName', prefixRange(offerOf(FREE).name)],
+    found: ['offersByName', toPrefixRange(offerOf(FREE).name)],
   },
   requestOfferWithdrawal: {
     kind: 'write',

@@ -1,5 +1,5 @@
 import { SET_UP_MS, withProof } from '@domain/accounts/secondFactor';
-import { RESET_ASK_MS } from '@domain/identity/resetAsk';
+import { RESET_REQUEST_TTL_MS } from '@domain/identity/resetAsk';
 import { getSecondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
 import { createRecoveryCodes } from '@functions/secondFactor/recoveryCodes';
@@ -24,7 +24,7 @@ const WAITING_RESET = {
   byEmail: 'creator@demo.pl',
   reason: REASON,
   at: NOW,
-  expiresAt: NOW + RESET_ASK_MS,
+  expiresAt: NOW + RESET_REQUEST_TTL_MS,
 };
 
 /** The code of the moment at which the payload is read: it is taken for a minute. */

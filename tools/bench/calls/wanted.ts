@@ -1,5 +1,5 @@
 import { NO_ALERTS } from '@domain/searches/alerts';
-import { filtersOfTexts } from '@domain/searches/savedSearch';
+import { parseFilterTexts } from '@domain/searches/savedSearch';
 import { computeStopToken } from '@functions/emails/stopLink';
 import { listingAt, NOW, offerAt, type Scene } from '../callScene';
 import type { Rows } from './row';
@@ -25,7 +25,7 @@ const SAVED: Scene = {
       {
         ...SEARCH,
         id: 'search-1',
-        filters: filtersOfTexts(SEARCH.filters),
+        filters: parseFilterTexts(SEARCH.filters),
         isPaused: false,
         createdAt: NOW,
       },

@@ -1,10 +1,10 @@
 import {
   type Contract,
+  createContract,
   MONEY_FIELDS,
   type MoneyField,
   type MoneyOrigin,
   type MoneyRecord,
-  newContract,
 } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
@@ -58,7 +58,7 @@ const declaredIn = ({ signedAt, reservation }: Offer): Pick<Contract, 'declarati
 
 /** `contracts/{offerId}` of a reserved or signed offer, with the money its status implies and no documents yet. */
 export const contractOf = (offer: Offer, tenant: Party): Contract => {
-  const contract = newContract(offer, tenant);
+  const contract = createContract(offer, tenant);
   const { postSigningStatus } = offer.offerStatus;
   return {
     ...contract,

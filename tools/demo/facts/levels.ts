@@ -1,4 +1,4 @@
-import { emptyLevel } from '@domain/offers/draft';
+import { createEmptyLevel } from '@domain/offers/draft';
 import type { Level, Room } from '@domain/offers/offer';
 import type { MainUse, RoomGroup, RoomType } from '@domain/offers/picklists';
 
@@ -48,7 +48,7 @@ const roomsOfGroup = (use: MainUse, area: number, group: RoomGroup): Room[] => {
 const levelName = (floor: number) => (floor === 0 ? 'Parter' : `Piętro ${floor}`);
 
 const level = (use: MainUse, floor: number, area: number): Level => ({
-  ...emptyLevel(floor),
+  ...createEmptyLevel(floor),
   levelName: levelName(floor),
   surface: area,
   height: LEVEL_HEIGHTS_CM[use],

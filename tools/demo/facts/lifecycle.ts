@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { payoutDueBy } from '@domain/leases/payout';
-import { handoverStartsAt } from '@domain/leases/reception';
-import { bindingFacts } from '@domain/offers/bindingFacts';
+import { getPayoutDueBy } from '@domain/leases/payout';
+import { getHandoverStart } from '@domain/leases/reception';
+import { getBindingFacts } from '@domain/offers/bindingFacts';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
-import { leaseOptionOf } from '@domain/offers/leaseOptions';
+import { findLeaseOption } from '@domain/offers/leaseOptions';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
-import { reservationEndsAt } from '@domain/offers/predicates';
+import { computeReservationEnd } from '@domain/offers/predicates';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
 import { asSubmitted, type ProtocolForm, type SubmittedProtocol } from '@domain/protocol/protocol';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 
 /** Whoever reserves or signs. */
@@ -30,7 +30,7 @@ export const confirmed = (offer: Offer, at: number): Offer => ({
   nameMailSent: true,
   version: {
     number: 1,
-    digest: sha256(canonicalJson(bindingFacts(offer, 1))),
+    digest: sha256(toCanonicalJson(getBindingFacts(offer, 1))),
     confirmedAt: at,
     confirmedBy: offer.uid,
   },
@@ -49,11 +49,11 @@ export const booked = (offer: Offer, by: Party, at: number, option: LeaseOptionI
   reservation: {
     number: offer.lastReservationNumber + 1,
     bookedAt: at,
-    endsAt: reservationEndsAt(at, { qualifiedSignature: option === 'fixedlong' }),
+    endsAt: computeReservationEnd(at, { qualifiedSignature: option === 'fixedlong' }),
     linkSentAt: at + MINUTE_MS,
     tenantSignedAt: null,
     option,
-    months: leaseOptionOf(offer.leaseAgreement, option)?.months ?? null,
+    months: findLeaseOption(offer.leaseAgreement, option)?.months ?? null,
   },
   lastReservationNumber: offer.lastReservationNumber + 1,
   updatedAt: at,
@@ -78,7 +78,7 @@ const LANDLORD_PERSON = { firstName: 'Tomasz', lastName: 'Zieliński', email: 'p
 
 /** A protocol of the premises with everything filled in, not submitted yet. */
 export const filledForm = (offer: Offer): ProtocolForm => {
-  const blank = blankProtocol(offer);
+  const blank = createBlankProtocol(offer);
   return {
     establishedPremiseCondition: blank.establishedPremiseCondition.map((row) => ({
       ...row,
@@ -137,7 +137,7 @@ export const signed = (
 ): Offer => {
   const handover = HANDOVERS[status];
   const reception = handover.reception ? handoverPerson(by, at) : null;
-  const startsAt = handoverStartsAt(reception);
+  const startsAt = getHandoverStart(reception);
   const submittedAt = (startsAt ?? at + 7 * DAY_MS) + 20 * MINUTE_MS;
   const signedBy = handover.protocol === 'signed' ? by.uid : null;
   const protocolData = handover.protocol === 'none' ? null : protocol(offer, submittedAt, signedBy);
@@ -149,7 +149,7 @@ export const signed = (
     transferOfThePremise: handover.transfer ? handoverPerson(LANDLORD_PERSON, at) : null,
     receptionTime: reception && { date: reception.date, hour: reception.hour },
     protocolData,
-    payoutDueBy: protocolData?.signedAt ? payoutDueBy(protocolData.signedAt) : null,
+    payoutDueBy: protocolData?.signedAt ? getPayoutDueBy(protocolData.signedAt) : null,
     updatedAt: at,
   };
 };

@@ -1,4 +1,4 @@
-import { emptyDraft, emptyRelatedDetails } from '@domain/offers/draft';
+import { createEmptyDraft, createEmptyRelatedDetails } from '@domain/offers/draft';
 import type { AreaDetails, LeaseAgreement, OfferDraft, RelatedDetails } from '@domain/offers/offer';
 import type { BuildingType, BusinessActivity, EnergyCategory, MainUse } from '@domain/offers/picklists';
 import { levelsOf } from './levels';
@@ -115,7 +115,7 @@ const address = (plan: Plan): OfferDraft['address'] => {
 /** Everything a landlord has to give for the planned premises; passes `offerIssues` at `now`. */
 export const completeDraft = (plan: Plan, now: number): OfferDraft => {
   const { lat, lng } = PLACES[plan.place];
-  const draft = emptyDraft(now);
+  const draft = createEmptyDraft(now);
   return {
     ...draft,
     name: plan.name,
@@ -149,7 +149,7 @@ export const completeDraft = (plan: Plan, now: number): OfferDraft => {
       airConditioning: plan.use !== 'Magazynowo-Przemysłowe',
       ...plan.media,
     },
-    relatedDetails: { ...emptyRelatedDetails(plan.use), ...RELATED[plan.use] } as RelatedDetails,
+    relatedDetails: { ...createEmptyRelatedDetails(plan.use), ...RELATED[plan.use] } as RelatedDetails,
     leaseAgreement: { ...leaseAgreement(plan.price), ...plan.lease },
   };
 };

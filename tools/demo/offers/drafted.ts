@@ -1,4 +1,4 @@
-import { newOffer } from '@domain/offers/draft';
+import { createBlankOffer } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS } from '@domain/shared/dates';
 import type { DemoAccount } from '../accounts';
@@ -20,7 +20,7 @@ export const draftedOffer = (plan: Plan, { id, owner, index, photosMax }: Place,
   const pictures = picturesOf(plan.use, index).slice(0, photosMax);
   const { uid, email, companyId } = owner.user;
   const offer = {
-    ...newOffer(id, { uid, email, companyId }, now - (index + 8) * DAY_MS),
+    ...createBlankOffer(id, { uid, email, companyId }, now - (index + 8) * DAY_MS),
     ...completeDraft(plan, now),
     photos: photosOf(pictures),
   };

@@ -1,4 +1,4 @@
-import { folded } from '@domain/shared/text';
+import { normalizeForSearch } from '@domain/shared/text';
 import {
   json,
   NOT_FOUND,
@@ -24,7 +24,7 @@ export const QUERY_SLOW = 'powoli';
 export const QUERY_OVER_LIMIT = 'limit';
 
 const wordsOf = (text: string) =>
-  folded(text)
+  normalizeForSearch(text)
     .split(/[^\p{L}\p{N}/]+/u)
     .filter(Boolean);
 

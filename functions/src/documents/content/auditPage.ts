@@ -1,4 +1,4 @@
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import plDocuments from '@locales/pl/documents.json';
 import type { Block, Row } from '../blocks';
@@ -41,7 +41,7 @@ const describeBareStep = (
   const step = isKnown(type) ? say(`audit.step.${type}`) : untranslated(type);
   if (document) return say('audit.ofDocument', { step, document: nameMadeDocument(speaker, document) });
   if (handover) {
-    const day = formatDate(momentOf(handover.day) ?? 0);
+    const day = formatDate(parseTimestamp(handover.day) ?? 0);
     return say('audit.ofHandover', { step, day, hour: handover.hour });
   }
   return signature ? say('audit.ofSignature', { step, ...signature }) : step;

@@ -1,4 +1,4 @@
-import { amountInWords } from '@domain/invoices/amountInWords';
+import { formatAmountInWords } from '@domain/invoices/amountInWords';
 import type { Invoice, InvoiceParty } from '@domain/invoices/invoice';
 import { formatBankAccount } from '@domain/leases/deposit';
 import { formatDay } from '@domain/shared/days';
@@ -90,7 +90,7 @@ export const buildInvoiceBlocks = (speaker: Translator, { invoice, lookUpUrl }: 
       kind: 'facts',
       rows: [
         [say('invoice.due'), untranslated(formatGrosze(invoice.amount.gross))],
-        [say('invoice.inWords'), untranslated(amountInWords(invoice.amount.gross))],
+        [say('invoice.inWords'), untranslated(formatAmountInWords(invoice.amount.gross))],
         [say('invoice.dueOn'), toDayText(invoice.dueOn)],
         [say('invoice.method'), say('invoice.transfer')],
         [say('invoice.account'), untranslated(formatBankAccount(invoice.account))],

@@ -1,6 +1,6 @@
 import { getConfirmedPaper } from '@domain/leases/paperLease';
-import { transferTitle } from '@domain/leases/transferTitle';
-import { addressLine } from '@domain/offers/address';
+import { formatTransferTitle } from '@domain/leases/transferTitle';
+import { formatAddressLine } from '@domain/offers/address';
 import { getLeaseKind } from '@domain/offers/leaseOptions';
 import { formatDateTime } from '@domain/shared/format';
 import type { Block, SignatureBox } from '../blocks';
@@ -112,7 +112,7 @@ export const buildLeaseBlocks = (speaker: Translator, data: LeaseDocument): Bloc
   const { offer, contract, option } = data;
   const landlord = { company: data.landlordCompany, person: data.landlordName };
   const { pl, en } = label('leaseOption', getLeaseKind(getAgreedOption(data)));
-  const place = addressLine(offer.address);
+  const place = formatAddressLine(offer.address);
   return [
     {
       kind: 'title',
@@ -127,7 +127,7 @@ export const buildLeaseBlocks = (speaker: Translator, data: LeaseDocument): Bloc
     ...buildTermBlocks(speaker, getAgreedOption(data), offer.leaseAgreement),
     ...buildMoneyBlocks(speaker, offer.leaseAgreement, {
       ...contract,
-      transferTitle: data.tenant && transferTitle(offer),
+      transferTitle: data.tenant && formatTransferTitle(offer),
     }),
     ...buildHandoverBlocks(speaker, { offer, signedAt: data.signedAt, now: data.preparedAt }),
     ...buildLandlordDeclarationBlocks(speaker, offer, option),

@@ -1,7 +1,7 @@
 import { LEGAL_EDITION, type LegalDocument } from '@domain/legal/documents';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, type Language } from '@domain/shared/format';
-import { filled } from '@domain/shared/text';
+import { interpolate } from '@domain/shared/text';
 import enLegal from '@locales/en/legal.json';
 import enAspects from '@locales/en/legalAspects.json';
 import enCookies from '@locales/en/legalCookies.json';
@@ -51,20 +51,20 @@ const toBilingualText = (speaker: Translator, textOf: (lang: Language) => string
 });
 
 /** The moment from which the wording in force holds, epoch ms. */
-export const getLegalValidFrom = (): number => momentOf(LEGAL_EDITION.validFrom) ?? 0;
+export const getLegalValidFrom = (): number => parseTimestamp(LEGAL_EDITION.validFrom) ?? 0;
 
 export const getLegalTitle = (name: LegalDocument): string => TEXTS[name].pl.title;
 
 export const formatLegalEdition = (speaker: Translator): BilingualText =>
   toBilingualText(speaker, (lang) =>
-    filled(LEGAL_FRAME[lang].edition, { ...NUMBERED, date: formatDate(getLegalValidFrom()) }),
+    interpolate(LEGAL_FRAME[lang].edition, { ...NUMBERED, date: formatDate(getLegalValidFrom()) }),
   );
 
 /** A legal document as blocks: title, the mark of a draft, numbered sections with numbered points. */
 export const buildLegalBlocks = (speaker: Translator, name: LegalDocument, values: LegalValues): Block[] => {
   const texts = TEXTS[name];
   const said = (pick: (text: LegalText) => string | undefined): BilingualText =>
-    toBilingualText(speaker, (lang) => filled(pick(texts[lang]) ?? '', values[lang]));
+    toBilingualText(speaker, (lang) => interpolate(pick(texts[lang]) ?? '', values[lang]));
   return [
     { kind: 'title', text: said(({ title }) => title), under: formatLegalEdition(speaker) },
     { kind: 'notice', text: toBilingualText(speaker, (lang) => LEGAL_FRAME[lang].draft) },

@@ -1,6 +1,6 @@
 import type { LeaseAgreement } from '@domain/offers/offer';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
-import { formatGrosze, taxed, toGrosze, VAT_PERCENT } from '@domain/shared/money';
+import { addVat, formatGrosze, toGrosze, VAT_PERCENT } from '@domain/shared/money';
 import type { Block, Row } from '../blocks';
 import { type BilingualText, type Translator, untranslated } from '../say';
 import { formatOptional } from './values';
@@ -12,7 +12,7 @@ const formatPln = (pln: number): string => formatGrosze(toGrosze(pln));
 const buildTaxedRow = (speaker: Translator, label: BilingualText, netPln: number | null): Row => {
   if (netPln === null)
     return { cells: [label, speaker.say('value.notGiven'), untranslated('–'), untranslated('–')] };
-  const { net, vat, gross } = taxed(netPln);
+  const { net, vat, gross } = addVat(netPln);
   return { cells: [label, ...[net, vat, gross].map(formatGrosze).map(untranslated)] };
 };
 

@@ -1,10 +1,10 @@
 import { getPaperSource, getRecordedDay, type PaperLease } from '@domain/leases/paperLease';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import type { Block } from '../blocks';
 import { type BilingualText, type Translator, untranslated } from '../say';
 
-const formatSigningDay = ({ signedOn, at }: PaperLease): string => formatDate(momentOf(signedOn) ?? at);
+const formatSigningDay = ({ signedOn, at }: PaperLease): string => formatDate(parseTimestamp(signedOn) ?? at);
 
 /** Returns who says so, in words. */
 const describeSource = ({ label }: Translator, { handedInBy, confirmation }: PaperLease): BilingualText =>
@@ -27,7 +27,7 @@ const buildRecordedDayRows = ({ say }: Translator, paper: PaperLease): [Bilingua
   const day = getRecordedDay(paper);
   return day === null
     ? []
-    : [[say('paper.recordedDay'), untranslated(formatDate(momentOf(day) ?? paper.at))]];
+    : [[say('paper.recordedDay'), untranslated(formatDate(parseTimestamp(day) ?? paper.at))]];
 };
 
 const buildScanRows = (

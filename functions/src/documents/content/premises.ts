@@ -1,7 +1,7 @@
-import { addressLine } from '@domain/offers/address';
+import { formatAddressLine } from '@domain/offers/address';
 import { isShownIn } from '@domain/offers/fields/describe';
 import type { Field } from '@domain/offers/fields/field';
-import { fieldsOf, hasField, type SectionKey } from '@domain/offers/fields/table';
+import { hasField, listSectionFields, type SectionKey } from '@domain/offers/fields/table';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import type { Offer } from '@domain/offers/offer';
 import { formatDate } from '@domain/shared/format';
@@ -17,7 +17,7 @@ const describeAbsence = ({ say }: Translator, { kind }: Field): BilingualText =>
 
 /** The fields of a part of the form that documents show, each by its name with its value. */
 const buildFieldFacts = (speaker: Translator, section: SectionKey, offer: Offer): Fact[] =>
-  fieldsOf(section)
+  listSectionFields(section)
     .filter((field) => isShownIn(field, 'document') && hasField(field, offer.legalMainUse))
     .map((field) => [
       speaker.field(field),
@@ -60,7 +60,7 @@ const buildIdentityFacts = (speaker: Translator, offer: Offer, { isExcerpt }: Ex
   const { say, label, field } = speaker;
   return [
     [field({ path: 'name' }), formatOptional(speaker, offer.name, untranslated)],
-    [field({ path: 'address' }), formatOptional(speaker, addressLine(offer.address), untranslated)],
+    [field({ path: 'address' }), formatOptional(speaker, formatAddressLine(offer.address), untranslated)],
     [say('premises.officialAddress'), formatOfficialPlace(speaker, offer)],
     ...(isExcerpt ? [] : buildRegisterFacts(speaker, offer)),
     [

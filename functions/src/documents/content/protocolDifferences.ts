@@ -1,4 +1,4 @@
-import { type Difference, differencesOf, matchCounts } from '@domain/protocol/differences';
+import { countMatches, type Difference, getDifferences } from '@domain/protocol/differences';
 import type { Block } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
 import { type BilingualText, joinTexts, type Translator, untranslated } from '../say';
@@ -19,8 +19,8 @@ export const buildDifferenceBlocks = (
   { offer, protocol }: ProtocolDocument,
 ): Block[] => {
   const { say } = speaker;
-  const { asOffered, differs, nothingToRecord, open } = matchCounts(protocol);
-  const differences = differencesOf(offer, protocol);
+  const { asOffered, differs, nothingToRecord, open } = countMatches(protocol);
+  const differences = getDifferences(offer, protocol);
   const counts = {
     asOffered: String(asOffered),
     differs: String(differs),

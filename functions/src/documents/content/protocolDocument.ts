@@ -1,8 +1,8 @@
-import { nameOf } from '@domain/accounts/personName';
-import { addressLine } from '@domain/offers/address';
+import { formatItemName } from '@domain/accounts/personName';
+import { formatAddressLine } from '@domain/offers/address';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import { getEndingSide } from '@domain/protocol/rounds';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import { MISSING_VALUE } from '@domain/shared/text';
 import type { Block, SignatureBox } from '../blocks';
@@ -16,14 +16,14 @@ import { buildProtocolSections, formatStoredValue } from './protocolSections';
 import { formatOptional, inSquareMetres } from './values';
 
 const formatHandoverTime = ({ say }: Translator, time: ProtocolDocument['receptionTime']): BilingualText => {
-  const at = time && momentOf(time.date, time.hour);
+  const at = time && parseTimestamp(time.date, time.hour);
   return time && at !== null
     ? say('protocol.timeValue', { date: formatDate(at), hour: time.hour })
     : say('value.missing');
 };
 
 const formatHandoverPerson = (person: { firstName: string; lastName: string } | null): string =>
-  person ? nameOf(person) : '';
+  person ? formatItemName(person) : '';
 
 const buildHandoverFacts = (
   speaker: Translator,
@@ -37,7 +37,10 @@ const buildHandoverFacts = (
       : say('protocol.leaseValue', { id: offer.id, at: formatDateTime(offer.signedAt) });
   return [
     [say('protocol.time'), formatHandoverTime(speaker, data.receptionTime)],
-    [speaker.field({ path: 'address' }), formatOptional(speaker, addressLine(offer.address), untranslated)],
+    [
+      speaker.field({ path: 'address' }),
+      formatOptional(speaker, formatAddressLine(offer.address), untranslated),
+    ],
     [
       speaker.field({ path: 'landAndMortgageRegisterNumber' }),
       formatOptional(speaker, formatLandRegisterNumber(offer.landAndMortgageRegisterNumber), untranslated),

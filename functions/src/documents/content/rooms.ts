@@ -1,7 +1,7 @@
 import { isShownIn } from '@domain/offers/fields/describe';
-import { FIELDS_IN_LEVEL, inLevels } from '@domain/offers/fields/table';
+import { FIELDS_IN_LEVEL, toLevelField } from '@domain/offers/fields/table';
 import type { Level } from '@domain/offers/offer';
-import { roomsOf, totalRoomArea } from '@domain/offers/rooms';
+import { computeTotalRoomArea, listRooms } from '@domain/offers/rooms';
 import { getAtPath } from '@domain/shared/changedPaths';
 import { formatArea } from '@domain/shared/format';
 import type { Block, Row } from '../blocks';
@@ -14,12 +14,12 @@ const formatLevelTitle = ({ say }: Translator, { levelNumber, levelName }: Level
 /** What else a level has, each by its name; what it has not is left out. */
 const listLevelRemarks = (speaker: Translator, level: Level): BilingualText[] =>
   FIELDS_IN_LEVEL.filter((field) => isShownIn(field, 'document') && getAtPath(level, field.path) !== false)
-    .map((field) => [speaker.field(inLevels(field)), speaker.describe(field, level)] as const)
+    .map((field) => [speaker.field(toLevelField(field)), speaker.describe(field, level)] as const)
     .flatMap(([name, value]) => (value === null ? [] : [joinTexts([name, value], ': ')]));
 
 const buildLevelRows = (speaker: Translator, level: Level): Row[] => {
   const remarks = listLevelRemarks(speaker, level);
-  const rooms = roomsOf(level).filter(({ type }) => type !== null);
+  const rooms = listRooms(level).filter(({ type }) => type !== null);
   return [
     {
       strong: true,
@@ -47,7 +47,11 @@ export const buildRoomBlocks = (speaker: Translator, levels: readonly Level[]): 
   const { say } = speaker;
   const total: Row = {
     strong: true,
-    cells: [say('rooms.total'), untranslated(formatArea(totalRoomArea([...levels]))), untranslated('')],
+    cells: [
+      say('rooms.total'),
+      untranslated(formatArea(computeTotalRoomArea([...levels]))),
+      untranslated(''),
+    ],
   };
   return [
     { kind: 'section', text: say('section.rooms') },

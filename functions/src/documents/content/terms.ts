@@ -1,8 +1,8 @@
 import { getHandoverTerms, type HandoverDates } from '@domain/leases/handoverWindow';
 import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
-import { getLeaseKind, type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { getLeaseKind, getLeaseOptions, type LeaseOption } from '@domain/offers/leaseOptions';
 import type { LeaseAgreement, Offer } from '@domain/offers/offer';
-import { STANDARD_TERMS, termsInForce } from '@domain/offers/standardTerms';
+import { getTermsInForce, STANDARD_TERMS } from '@domain/offers/standardTerms';
 import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
 import type { Language } from '@domain/shared/format';
 import type { Block } from '../blocks';
@@ -61,7 +61,7 @@ export const buildOptionBlocks = (speaker: Translator, terms: LeaseAgreement): B
         { head: say('term.notice'), share: 30 },
         { head: say('term.signing'), share: 26 },
       ],
-      rows: leaseOptionsOf(terms).map((option) => ({
+      rows: getLeaseOptions(terms).map((option) => ({
         cells: [
           label('leaseOption', getLeaseKind(option)),
           describeLength(speaker, option),
@@ -126,7 +126,7 @@ export const buildLandlordDeclarationBlocks = (
 
 /** The landlord's own terms when chosen, else the standard ones, which are given to English readers in English too. */
 export const buildLeaseTermsBlocks = ({ say, lang }: Translator, offer: Offer): Block[] => {
-  const text = termsInForce(offer);
+  const text = getTermsInForce(offer);
   const hasReading = lang === 'en' && text === STANDARD_TERMS;
   return [
     { kind: 'section', text: say(offer.ownTerms.selected ? 'section.ownTerms' : 'section.standardTerms') },

@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX_CHARS, OFFER_NAME_MAX_CHARS, PRICE_MIN, USABLE_AREA_MIN } from '../limits';
 import { MAIN_USES, OFFER_TYPES } from '../picklists';
-import { COMPARED, type Field, SHOWN } from './field';
+import { COMPARED_FIELD, type Field, SHOWN_FIELD } from './field';
 
 /** What one asks for first; areas in m², rent in PLN net, days as the last moment of the day in epoch ms. */
 export const BASICS_FIELDS = [
@@ -10,7 +10,7 @@ export const BASICS_FIELDS = [
     max: OFFER_NAME_MAX_CHARS,
     required: true,
     columns: 1,
-    ...COMPARED,
+    ...COMPARED_FIELD,
     text: 'own',
   },
   {
@@ -21,7 +21,7 @@ export const BASICS_FIELDS = [
     required: true,
     form: 'own',
     columns: 1,
-    ...COMPARED,
+    ...COMPARED_FIELD,
     text: 'own',
   },
   {
@@ -30,7 +30,7 @@ export const BASICS_FIELDS = [
     unit: 'sqm',
     min: USABLE_AREA_MIN,
     required: true,
-    ...COMPARED,
+    ...COMPARED_FIELD,
     text: 'own',
   },
   {
@@ -44,8 +44,8 @@ export const BASICS_FIELDS = [
     shownIn: ['page', 'compare', 'document'],
     text: 'own',
   },
-  { path: 'availability', kind: 'day', required: true, columns: 3, ...COMPARED, text: 'own' },
-  { path: 'availabilityTo', kind: 'day', columns: 3, ...COMPARED, text: 'own' },
+  { path: 'availability', kind: 'day', required: true, columns: 3, ...COMPARED_FIELD, text: 'own' },
+  { path: 'availabilityTo', kind: 'day', columns: 3, ...COMPARED_FIELD, text: 'own' },
   {
     path: 'offerValidTo',
     kind: 'day',
@@ -61,7 +61,7 @@ export const BASICS_FIELDS = [
     max: DESCRIPTION_MAX_CHARS,
     required: true,
     columns: 1,
-    ...SHOWN,
+    ...SHOWN_FIELD,
     text: 'own',
   },
 ] as const satisfies readonly Field[];

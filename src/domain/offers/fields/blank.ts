@@ -1,5 +1,5 @@
 import type { Field } from './field';
-import { pathsOf } from './table';
+import { listFieldPaths } from './table';
 
 type Facts = { [key: string]: unknown };
 
@@ -14,7 +14,7 @@ export const putAt = (facts: Facts, path: string, value: unknown): void => {
   parent[last] = value;
 };
 
-const blankValue = (field: Field): unknown => {
+const getBlankValue = (field: Field): unknown => {
   switch (field.kind) {
     case 'number':
     case 'choice':
@@ -35,9 +35,9 @@ const blankValue = (field: Field): unknown => {
 };
 
 /** Returns what these fields say before the landlord touches them. A field that came later is absent until it is given. */
-export const blankOf = <Shape extends object>(fields: readonly Field[]): Shape => {
+export const buildBlankFields = <Shape extends object>(fields: readonly Field[]): Shape => {
   const facts: Facts = {};
   for (const field of fields.filter(({ later }) => !later))
-    for (const path of pathsOf(field)) putAt(facts, path, blankValue(field));
+    for (const path of listFieldPaths(field)) putAt(facts, path, getBlankValue(field));
   return facts as Shape;
 };

@@ -6,7 +6,7 @@ import {
   SURROUNDINGS,
   THERMAL_INSULATIONS,
 } from '../picklists';
-import { COMPARED, type Field, SHOWN } from './field';
+import { COMPARED_FIELD, type Field, SHOWN_FIELD } from './field';
 
 /** Premises lower than this are let to no one. */
 const CEILING_HEIGHT_MIN_CM = 150;
@@ -19,18 +19,31 @@ export const BUILDING_FIELDS = [
     options: BUILDING_TYPES,
     words: 'buildingType',
     required: true,
-    ...COMPARED,
+    ...COMPARED_FIELD,
   },
-  { path: 'areaDetails.totalSurface', kind: 'number', unit: 'sqm', required: true, ...SHOWN },
-  { path: 'areaDetails.landArea', kind: 'number', unit: 'sqm', min: LAND_AREA_MIN, required: true, ...SHOWN },
-  { path: 'areaDetails.constructionCompletionYear', kind: 'number', decimals: 0, isYear: true, ...COMPARED },
+  { path: 'areaDetails.totalSurface', kind: 'number', unit: 'sqm', required: true, ...SHOWN_FIELD },
+  {
+    path: 'areaDetails.landArea',
+    kind: 'number',
+    unit: 'sqm',
+    min: LAND_AREA_MIN,
+    required: true,
+    ...SHOWN_FIELD,
+  },
+  {
+    path: 'areaDetails.constructionCompletionYear',
+    kind: 'number',
+    decimals: 0,
+    isYear: true,
+    ...COMPARED_FIELD,
+  },
   {
     path: 'areaDetails.publicTransportDistance',
     kind: 'number',
     unit: 'm',
     decimals: 0,
     required: true,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'areaDetails.ceilingHeight',
@@ -40,7 +53,7 @@ export const BUILDING_FIELDS = [
     decimals: 0,
     min: CEILING_HEIGHT_MIN_CM,
     later: true,
-    ...COMPARED,
+    ...COMPARED_FIELD,
   },
   {
     path: 'areaDetails.constructionMaterial',
@@ -48,7 +61,7 @@ export const BUILDING_FIELDS = [
     options: CONSTRUCTION_MATERIALS,
     words: 'constructionMaterial',
     required: true,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'areaDetails.thermalInsulation',
@@ -56,15 +69,22 @@ export const BUILDING_FIELDS = [
     options: THERMAL_INSULATIONS,
     words: 'thermalInsulation',
     required: true,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
-  { path: 'areaDetails.drive', kind: 'choices', options: DRIVES, words: 'drive', required: true, ...SHOWN },
+  {
+    path: 'areaDetails.drive',
+    kind: 'choices',
+    options: DRIVES,
+    words: 'drive',
+    required: true,
+    ...SHOWN_FIELD,
+  },
   {
     path: 'areaDetails.surroundings',
     kind: 'choices',
     options: SURROUNDINGS,
     words: 'surrounding',
     required: true,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
 ] as const satisfies readonly Field[];

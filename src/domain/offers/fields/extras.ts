@@ -6,7 +6,7 @@ import {
   WAREHOUSE_EQUIPMENT,
   WAREHOUSE_FEATURES,
 } from '../picklists';
-import { COMPARED, type Field, SHOWN } from './field';
+import { COMPARED_FIELD, type Field, SHOWN_FIELD } from './field';
 
 /** What premises of each use are asked for besides (Spec 2 §3); heights and gates in cm, the columns' grid in metres. */
 export const EXTRA_FIELDS = [
@@ -16,7 +16,7 @@ export const EXTRA_FIELDS = [
     options: OFFICE_FEATURES,
     words: 'officeFeature',
     use: 'Biurowe',
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'relatedDetails.officeEquipment',
@@ -24,7 +24,7 @@ export const EXTRA_FIELDS = [
     options: OFFICE_EQUIPMENT,
     words: 'officeEquipment',
     use: 'Biurowe',
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'relatedDetails',
@@ -32,7 +32,7 @@ export const EXTRA_FIELDS = [
     options: RETAIL_FEATURES,
     words: 'retailFeature',
     use: 'Handlowo-Usługowe',
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'relatedDetails.numberOfEntries',
@@ -40,7 +40,7 @@ export const EXTRA_FIELDS = [
     decimals: 0,
     use: 'Handlowo-Usługowe',
     columns: 3,
-    ...COMPARED,
+    ...COMPARED_FIELD,
   },
   {
     path: 'relatedDetails.columnsGridStructure.x',
@@ -48,7 +48,7 @@ export const EXTRA_FIELDS = [
     unit: 'm',
     use: 'Handlowo-Usługowe',
     columns: 3,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'relatedDetails.columnsGridStructure.y',
@@ -56,7 +56,7 @@ export const EXTRA_FIELDS = [
     unit: 'm',
     use: 'Handlowo-Usługowe',
     columns: 3,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'relatedDetails.hallHeight',
@@ -66,7 +66,7 @@ export const EXTRA_FIELDS = [
     min: HALL_HEIGHT_MIN_CM,
     use: 'Magazynowo-Przemysłowe',
     columns: 3,
-    ...COMPARED,
+    ...COMPARED_FIELD,
   },
   {
     path: 'relatedDetails.columnsGridStructure.x',
@@ -74,7 +74,7 @@ export const EXTRA_FIELDS = [
     unit: 'm',
     use: 'Magazynowo-Przemysłowe',
     columns: 3,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'relatedDetails.columnsGridStructure.y',
@@ -82,16 +82,16 @@ export const EXTRA_FIELDS = [
     unit: 'm',
     use: 'Magazynowo-Przemysłowe',
     columns: 3,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
-  { path: 'relatedDetails.gates', kind: 'own', use: 'Magazynowo-Przemysłowe', form: 'own', ...SHOWN },
+  { path: 'relatedDetails.gates', kind: 'own', use: 'Magazynowo-Przemysłowe', form: 'own', ...SHOWN_FIELD },
   {
     path: 'relatedDetails',
     kind: 'flags',
     options: WAREHOUSE_FEATURES,
     words: 'warehouseFeature',
     use: 'Magazynowo-Przemysłowe',
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'relatedDetails.warehouseEquipment',
@@ -99,6 +99,6 @@ export const EXTRA_FIELDS = [
     options: WAREHOUSE_EQUIPMENT,
     words: 'warehouseEquipment',
     use: 'Magazynowo-Przemysłowe',
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
 ] as const satisfies readonly Field[];

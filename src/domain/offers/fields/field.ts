@@ -6,9 +6,9 @@ export type Audience = 'public' | 'members' | 'parties';
 export type Reader = 'page' | 'compare' | 'document';
 
 /** Open to everybody, shown on the page and in documents. */
-export const SHOWN = { audience: 'public', shownIn: ['page', 'document'] } as const;
+export const SHOWN_FIELD = { audience: 'public', shownIn: ['page', 'document'] } as const;
 /** The same, and compared. */
-export const COMPARED = { audience: 'public', shownIn: ['page', 'compare', 'document'] } as const;
+export const COMPARED_FIELD = { audience: 'public', shownIn: ['page', 'compare', 'document'] } as const;
 
 type Common = {
   /** As it is stored; `areaDetails.levels[].height` is the height of every level. */
@@ -72,5 +72,5 @@ export type Field =
   | OwnField;
 
 /** The key of a field's words in `offerFields`: `areaDetails_levels_height`. */
-export const wordKeyOf = ({ path }: Pick<Field, 'path'>): string =>
+export const toWordKey = ({ path }: Pick<Field, 'path'>): string =>
   path.replaceAll('[]', '').replaceAll('.', '_');

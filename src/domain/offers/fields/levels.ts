@@ -1,13 +1,13 @@
 import { LEVEL_HEIGHT_MIN_CM, LEVEL_SURFACE_MIN, TEXT_MAX_CHARS } from '../limits';
 import { OTHER_ROOM_TYPES } from '../picklists';
-import { COMPARED, type Field, SHOWN } from './field';
+import { COMPARED_FIELD, type Field, SHOWN_FIELD } from './field';
 
 const LEVEL_NUMBER_MIN = -10;
 const LEVEL_NUMBER_MAX = 200;
 
 /** The list of levels; what one level asks for stands in `LEVEL_FIELDS`, its rooms in `roomSchema` and `RoomTable`. */
 export const LEVELS_FIELDS = [
-  { path: 'areaDetails.levels', kind: 'own', form: 'own', ...COMPARED, text: 'own' },
+  { path: 'areaDetails.levels', kind: 'own', form: 'own', ...COMPARED_FIELD, text: 'own' },
 ] as const satisfies readonly Field[];
 
 /** The facts of one level: its area in m², its height in cm, the lift's capacity in kg. */
@@ -50,7 +50,7 @@ export const LEVEL_FIELDS = [
     min: LEVEL_HEIGHT_MIN_CM,
     required: true,
     columns: 3,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'areaDetails.levels[].numberOfStaircases',
@@ -58,11 +58,17 @@ export const LEVEL_FIELDS = [
     decimals: 0,
     required: true,
     columns: 3,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
-  { path: 'areaDetails.levels[].toiletsLocation', kind: 'line', max: TEXT_MAX_CHARS, columns: 3, ...SHOWN },
-  { path: 'areaDetails.levels[].accessibility', kind: 'flag', form: 'own', ...SHOWN },
-  { path: 'areaDetails.levels[].lift', kind: 'flag', form: 'own', ...SHOWN },
+  {
+    path: 'areaDetails.levels[].toiletsLocation',
+    kind: 'line',
+    max: TEXT_MAX_CHARS,
+    columns: 3,
+    ...SHOWN_FIELD,
+  },
+  { path: 'areaDetails.levels[].accessibility', kind: 'flag', form: 'own', ...SHOWN_FIELD },
+  { path: 'areaDetails.levels[].lift', kind: 'flag', form: 'own', ...SHOWN_FIELD },
   {
     path: 'areaDetails.levels[].liftCapacityKg',
     kind: 'number',
@@ -81,6 +87,6 @@ export const LEVEL_FIELDS = [
     options: OTHER_ROOM_TYPES,
     words: 'otherRoomType',
     form: 'own',
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
 ] as const satisfies readonly Field[];

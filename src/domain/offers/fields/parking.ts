@@ -1,4 +1,4 @@
-import { COMPARED, type Field, SHOWN } from './field';
+import { COMPARED_FIELD, type Field, SHOWN_FIELD } from './field';
 
 /** Areas in m². */
 export const PARKING_FIELDS = [
@@ -8,7 +8,7 @@ export const PARKING_FIELDS = [
     unit: 'sqm',
     required: true,
     columns: 3,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'parkingDetails.totalParkingSurface',
@@ -16,7 +16,7 @@ export const PARKING_FIELDS = [
     unit: 'sqm',
     required: true,
     columns: 3,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'parkingDetails.parkingLotsAvailable',
@@ -24,7 +24,7 @@ export const PARKING_FIELDS = [
     decimals: 0,
     required: true,
     columns: 3,
-    ...COMPARED,
+    ...COMPARED_FIELD,
   },
-  { path: 'parkingDetails.guardedParking', kind: 'flag', ...SHOWN },
+  { path: 'parkingDetails.guardedParking', kind: 'flag', ...SHOWN_FIELD },
 ] as const satisfies readonly Field[];

@@ -1,6 +1,6 @@
 import { TEXT_MAX_CHARS } from '../limits';
 import { BUSINESS_ACTIVITIES, OWNERSHIP_TYPES } from '../picklists';
-import { type Field, SHOWN } from './field';
+import { type Field, SHOWN_FIELD } from './field';
 
 /** What may be done in the premises and by which right the landlord lets them. */
 export const PURPOSE_FIELDS = [
@@ -10,7 +10,7 @@ export const PURPOSE_FIELDS = [
     options: BUSINESS_ACTIVITIES,
     words: 'businessActivity',
     required: true,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'legalWarehouseUseOfficial',
@@ -18,7 +18,7 @@ export const PURPOSE_FIELDS = [
     options: BUSINESS_ACTIVITIES,
     words: 'businessActivity',
     required: true,
-    ...SHOWN,
+    ...SHOWN_FIELD,
   },
   {
     path: 'address.ownershipType',

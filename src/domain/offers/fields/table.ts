@@ -42,10 +42,10 @@ export const SECTION_KEYS = Object.keys(FIELDS_BY_SECTION) as SectionKey[];
 export type OfferField = (typeof FIELDS_BY_SECTION)[SectionKey][number] | (typeof KEPT_FIELDS)[number];
 export type LevelField = (typeof LEVEL_FIELDS)[number];
 
-export const fieldsOf = (section: SectionKey): readonly Field[] => FIELDS_BY_SECTION[section];
+export const listSectionFields = (section: SectionKey): readonly Field[] => FIELDS_BY_SECTION[section];
 
 /** Every field a landlord writes, in the order of the form. */
-export const OFFER_FIELDS: readonly Field[] = [...SECTION_KEYS.flatMap(fieldsOf), ...KEPT_FIELDS];
+export const OFFER_FIELDS: readonly Field[] = [...SECTION_KEYS.flatMap(listSectionFields), ...KEPT_FIELDS];
 
 const LEVEL = 'areaDetails.levels[].';
 
@@ -56,18 +56,18 @@ export const FIELDS_IN_LEVEL: readonly Field[] = (LEVEL_FIELDS as readonly Field
 }));
 
 /** The path of such a field as the offer has it, by which it is named. */
-export const inLevels = ({ path }: Field): Pick<Field, 'path'> => ({ path: `${LEVEL}${path}` });
+export const toLevelField = ({ path }: Field): Pick<Field, 'path'> => ({ path: `${LEVEL}${path}` });
 
 /** Whether premises of this use have the field. */
 export const hasField = ({ use }: Field, mainUse: string | null | undefined): boolean =>
   use === undefined || use === mainUse;
 
 /** Returns every path a field stands for: that of each flag of a group, else its own. */
-export const pathsOf = (field: Field): string[] =>
+export const listFieldPaths = (field: Field): string[] =>
   field.kind === 'flags' ? field.options.map((option) => `${field.path}.${option}`) : [field.path];
 
 /** The top level of what is stored, each name once. */
-export const headsOf = (fields: readonly Field[]): string[] => [
+export const listTopLevelKeys = (fields: readonly Field[]): string[] => [
   ...new Set(fields.map(({ path }) => path.split('.')[0] ?? '')),
 ];
 

@@ -1,6 +1,6 @@
 import { POWER_MIN_KW } from '../limits';
 import { ENERGY_CATEGORIES, UTILITIES } from '../picklists';
-import { COMPARED, type Field } from './field';
+import { COMPARED_FIELD, type Field } from './field';
 
 /** The figures of the certificate of energy performance; many older buildings have none. */
 const indicator = {
@@ -20,19 +20,19 @@ export const UTILITY_FIELDS = [
     unit: 'kw',
     min: POWER_MIN_KW,
     required: true,
-    ...COMPARED,
+    ...COMPARED_FIELD,
   },
   {
     path: 'mediaDetails.energyCategory',
     kind: 'choice',
     options: ENERGY_CATEGORIES,
     required: true,
-    ...COMPARED,
+    ...COMPARED_FIELD,
   },
   { path: 'mediaDetails.primaryEnergy', unit: 'kwhSqmYear', ...indicator },
   { path: 'mediaDetails.usefulEnergy', unit: 'kwhSqmYear', ...indicator },
   { path: 'mediaDetails.finalEnergy', unit: 'kwhSqmYear', ...indicator },
   { path: 'mediaDetails.renewableShare', unit: 'percent', max: 100, ...indicator },
   { path: 'mediaDetails.carbonDioxide', unit: 'tonnesSqmYear', ...indicator, decimals: 5 },
-  { path: 'mediaDetails', kind: 'flags', options: UTILITIES, words: 'utility', ...COMPARED },
+  { path: 'mediaDetails', kind: 'flags', options: UTILITIES, words: 'utility', ...COMPARED_FIELD },
 ] as const satisfies readonly Field[];

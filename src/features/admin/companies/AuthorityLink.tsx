@@ -1,10 +1,10 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { viewerPath } from '@contracts/viewedFiles';
+import { getViewerPath } from '@contracts/viewedFiles';
 import { FileLink } from '@ui/files/FileLink';
 import { useTranslation } from 'react-i18next';
 
 /** Opens the proof of authority of a company. */
 export function AuthorityLink({ companyId }: { companyId: string }) {
   const { t } = useTranslation('adminCompanies');
-  return <FileLink label={t('open')} url={viewerPath(storagePaths.companyAuthority(companyId))} />;
+  return <FileLink label={t('open')} url={getViewerPath(storagePaths.companyAuthority(companyId))} />;
 }

@@ -2,10 +2,10 @@ import { REGISTRY_UNKNOWN_NIP } from '@contracts/companies';
 import { loadCompany } from '@data/accounts/companies';
 import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
-import { nameOf } from '@domain/accounts/personName';
-import { accountResult, type Company, companyAddress } from '@domain/companies/company';
+import { formatItemName } from '@domain/accounts/personName';
+import { type Company, formatCompanyAddress, getAccountCheckResult } from '@domain/companies/company';
 import type { RegistryCompany } from '@domain/companies/companySchema';
-import { groupedAccount } from '@domain/companies/identifiers';
+import { formatAccountNumber } from '@domain/companies/identifiers';
 import { type ComparedFact, compareWithRegistry } from '@domain/companies/registryComparison';
 import type { CompanyReview } from '@domain/companies/review';
 import Alert from '@mui/material/Alert';
@@ -57,14 +57,14 @@ function Facts({ review, company }: { review: CompanyReview; company: Company })
       <KeyFacts
         look="rows"
         facts={[
-          { label: t('person'), value: `${nameOf(userData)}, ${userData.email}` },
+          { label: t('person'), value: `${formatItemName(userData)}, ${userData.email}` },
           { label: t('company'), value: beside('company', nazwa) },
           { label: t('nip'), value: nip },
           { label: t('regon'), value: beside('regon', regon) },
           { label: t('krs'), value: numerKRS ?? t('none') },
-          { label: t('address'), value: beside('address', companyAddress(company)) },
-          { label: t('account'), value: groupedAccount(bankAccount) },
-          { label: t('vat.label'), value: t(`vat.${accountResult(accountCheck)}`) },
+          { label: t('address'), value: beside('address', formatCompanyAddress(company)) },
+          { label: t('account'), value: formatAccountNumber(bankAccount) },
+          { label: t('vat.label'), value: t(`vat.${getAccountCheckResult(accountCheck)}`) },
           ...digest,
         ]}
       />

@@ -1,5 +1,5 @@
 import { useServerNow } from '@data/browser/serverClock';
-import { daysBetween, MINUTE_MS } from '@domain/shared/dates';
+import { countDaysBetween, MINUTE_MS } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import { StateChip } from '@ui/feedback/StateChip';
 import { DateText } from '@ui/tables/amounts';
@@ -11,7 +11,7 @@ const toneOf = (days: number): Tone => (days < 0 ? 'brick' : days <= 1 ? 'amber'
 /** Until when something has to be done, and in words how long that is. */
 export function DueBy({ at }: { at: number | null }) {
   const { t } = useTranslation('admin');
-  const days = daysBetween(useServerNow(MINUTE_MS), at ?? 0);
+  const days = countDaysBetween(useServerNow(MINUTE_MS), at ?? 0);
   if (at === null) return '–';
   const words =
     days === 0 ? t('due.today') : days < 0 ? t('due.late', { count: -days }) : t('due.left', { count: days });

@@ -1,6 +1,6 @@
 import type { DepositMatch, MatchConfidence } from '@domain/leases/bankMatching';
 import { formatMoney } from '@domain/shared/format';
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { StateChip } from '@ui/feedback/StateChip';
@@ -56,7 +56,7 @@ export function EntryMatches({ matches, payer, onConfirm }: Props) {
 function Reasons({ match, payer }: { match: DepositMatch; payer: string }) {
   const { t } = useTranslation('admin');
   const { reasons, differenceGrosze } = match;
-  const amount = formatMoney(fromGrosze(Math.abs(differenceGrosze)));
+  const amount = formatMoney(toZloty(Math.abs(differenceGrosze)));
   const difference =
     differenceGrosze < 0
       ? [t('statement.tooLittle', { amount })]

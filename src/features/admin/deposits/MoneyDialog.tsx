@@ -1,14 +1,14 @@
-import { moneyForm } from '@contracts/leases';
+import { moneyFormSchema } from '@contracts/leases';
 import { serverNow } from '@data/browser/serverClock';
 import { callFunction } from '@data/calls/callFunction';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
-import { transferTitle } from '@domain/leases/transferTitle';
+import { formatTransferTitle } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { toIsoDay } from '@domain/shared/dates';
 import { formatMoney } from '@domain/shared/format';
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import { useErrorText } from '@i18n/useErrorText';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/dialogs/FormDialog';
@@ -43,7 +43,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
   const { run, proof } = useFreshSignIn();
   const [today] = useState(() => toIsoDay(serverNow()));
   const { control, handleSubmit, formState } = useForm<Values>({
-    resolver: schemaResolver(moneyForm(call, (typed) => whyNotSent(offer, call, typed))),
+    resolver: schemaResolver(moneyFormSchema(call, (typed) => whyNotSent(offer, call, typed))),
     defaultValues: { reason: '', bookedOn: today, amount: null, isReversalAccepted: false },
     mode: 'onTouched',
   });
@@ -80,8 +80,8 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
           facts={[
             { label: t('column.offer'), value: offer.name },
             { label: t('column.tenant'), value: [tenant.company, tenant.email].filter(Boolean).join(', ') },
-            { label: t(`sum.${question}`), value: formatMoney(fromGrosze(grosze)) },
-            { label: t('transferTitle'), value: transferTitle(offer) },
+            { label: t(`sum.${question}`), value: formatMoney(toZloty(grosze)) },
+            { label: t('transferTitle'), value: formatTransferTitle(offer) },
             { label: t('invoices.label'), value: <InvoiceNumbers offerId={offer.id} /> },
           ]}
         />

@@ -1,6 +1,6 @@
 import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { Offer } from '@domain/offers/offer';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ type Props = { offer: Pick<Offer, 'depositReversedOn'>; call: MoneyCall };
 /** Tells an admin that the bank took the deposit back, before a step about its money is recorded. */
 export function ReversalNotice({ offer: { depositReversedOn }, call }: Props) {
   const { t } = useTranslation('admin');
-  const at = momentOf(depositReversedOn ?? '');
+  const at = parseTimestamp(depositReversedOn ?? '');
   if (at === null) return null;
   const text = call === 'rejectDeposit' ? 'reversed.unpaid' : 'reversed.notice';
   return <Alert severity="error">{t(text, { day: formatDate(at) })}</Alert>;

@@ -2,7 +2,7 @@ import type { ReversedDeposit } from '@contracts/deposits';
 import { paths } from '@contracts/paths';
 import { formatDay } from '@domain/shared/days';
 import { formatMoney } from '@domain/shared/format';
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -26,7 +26,7 @@ export function ReversedDeposits({ deposits, onNoted }: Props) {
       }
     >
       {t(isPerhapsReturn ? 'statement.takenBack.perhapsReturn' : 'statement.takenBack.text', {
-        amount: formatMoney(fromGrosze(entry.grosze)),
+        amount: formatMoney(toZloty(entry.grosze)),
         day: formatDay(entry.bookedOn),
         back: formatDay(reversedOn),
         payer: entry.counterparty || t('statement.unknownPayer'),

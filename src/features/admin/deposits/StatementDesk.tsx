@@ -1,6 +1,6 @@
 import type { BankEntryView, ReversedDeposit } from '@contracts/deposits';
 import { useCallQuery } from '@data/query/useQuery';
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -112,7 +112,7 @@ const factColumns = (t: TFunction<'admin'>): Column<BankEntryView>[] => [
     key: 'amount',
     title: t('statement.column.amount'),
     align: 'right',
-    cell: ({ entry }) => <Money pln={fromGrosze(entry.grosze)} />,
+    cell: ({ entry }) => <Money pln={toZloty(entry.grosze)} />,
   },
   {
     key: 'payer',

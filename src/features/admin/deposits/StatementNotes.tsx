@@ -1,13 +1,13 @@
 import type { StatementSummary } from '@contracts/deposits';
 import { formatMoney } from '@domain/shared/format';
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 type Props = { summary: StatementSummary };
 
-const money = (grosze: number): string => formatMoney(fromGrosze(grosze));
+const money = (grosze: number): string => formatMoney(toZloty(grosze));
 
 /** Shows the totals that were read beside those the file states itself; a difference stands out. */
 export function StatementTotalsNote({ summary }: Props) {

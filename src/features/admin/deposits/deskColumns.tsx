@@ -1,7 +1,7 @@
 import type { CompanyNames } from '@data/accounts/companyNames';
-import { transferCode } from '@domain/leases/transferTitle';
+import { computeTransferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { DateText, Money } from '@ui/tables/amounts';
@@ -49,7 +49,7 @@ export const deskColumns = ({ desk, view, names, onSort, t }: Options): Column<O
   const reversed: Column<Offer> = {
     key: 'reversed',
     title: t('column.reversed'),
-    cell: ({ depositReversedOn }) => <DateText at={momentOf(depositReversedOn ?? '') ?? 0} />,
+    cell: ({ depositReversedOn }) => <DateText at={parseTimestamp(depositReversedOn ?? '') ?? 0} />,
   };
   return [
     {
@@ -62,7 +62,7 @@ export const deskColumns = ({ desk, view, names, onSort, t }: Options): Column<O
       title: t('column.code'),
       cell: (offer) => (
         <Box component="span" sx={code}>
-          {transferCode(offer)}
+          {computeTransferCode(offer)}
         </Box>
       ),
     },

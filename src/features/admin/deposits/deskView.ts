@@ -1,8 +1,8 @@
 import type { CompanyNames } from '@data/accounts/companyNames';
-import { transferCode } from '@domain/leases/transferTitle';
+import { computeTransferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
-import { madeOnce } from '@domain/shared/madeOnce';
-import { folded } from '@domain/shared/text';
+import { lazyValue } from '@domain/shared/madeOnce';
+import { normalizeForSearch } from '@domain/shared/text';
 import { tenantOf } from './useTenantNames';
 
 export const SORT_KEYS = ['name', 'signedAt', 'dueBy', 'amount'] as const;
@@ -48,21 +48,21 @@ const VALUES: { [Key in SortKey]: (offer: Offer) => string | number } = {
   amount: ({ leaseAgreement }) => leaseAgreement.deposit ?? 0,
 };
 
-const inPolish = madeOnce(() => new Intl.Collator('pl'));
+const inPolish = lazyValue(() => new Intl.Collator('pl'));
 
 const compare = (one: string | number, other: string | number): number =>
   typeof one === 'string' ? inPolish().compare(one, String(other)) : Math.sign(one - Number(other)) || 0;
 
 /** The offers a view shows, in its order; `names` are those of the tenants' companies. */
 export const shownOffers = (offers: readonly Offer[], view: DeskView, names: CompanyNames): Offer[] => {
-  const wanted = folded(view.find.trim());
+  const wanted = normalizeForSearch(view.find.trim());
   const value = VALUES[view.sort];
   const turn = view.direction === 'asc' ? 1 : -1;
   return offers
     .filter((offer) => {
       const { company, email } = tenantOf(offer, names);
-      const words = [offer.name, transferCode(offer), company ?? '', email];
-      return words.some((word) => folded(word).includes(wanted));
+      const words = [offer.name, computeTransferCode(offer), company ?? '', email];
+      return words.some((word) => normalizeForSearch(word).includes(wanted));
     })
     .sort((one, other) => turn * compare(value(one), value(other)) || compare(one.id, other.id));
 };

@@ -4,7 +4,7 @@ import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { DepositMatch } from '@domain/leases/bankMatching';
 import { formatDay } from '@domain/shared/days';
 import { formatMoney } from '@domain/shared/format';
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import { useErrorText } from '@i18n/useErrorText';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useToast } from '@ui/feedback/ToastProvider';
@@ -36,7 +36,7 @@ export function useSettleEntry(onSettled: () => void) {
     });
   };
   const factsOf = (view: BankEntryView) => ({
-    amount: formatMoney(fromGrosze(view.entry.grosze)),
+    amount: formatMoney(toZloty(view.entry.grosze)),
     day: dayOf(view),
   });
 

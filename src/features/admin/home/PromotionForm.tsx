@@ -2,8 +2,12 @@ import { ADMIN_REASON_MAX_CHARS, adminReasonField } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
 import { promotionPort } from '@data/offers/promotion';
 import { useQuery } from '@data/query/useQuery';
-import { PROMOTION_NAME, type Promotion, promotionStanding } from '@domain/promotion/promotion';
-import { type PromotionSettings, promotionSettingsFields, settingsOf } from '@domain/promotion/settings';
+import { getPromotionStatus, PROMOTION_NAME, type Promotion } from '@domain/promotion/promotion';
+import {
+  type PromotionSettings,
+  promotionSettingsFields,
+  toPromotionSettings,
+} from '@domain/promotion/settings';
 import { formatDate } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -47,13 +51,13 @@ function Form({ promotion, onSaved }: { promotion: Promotion; onSaved: () => unk
   const { run } = useAction();
   const { control, handleSubmit, reset, formState } = useForm<Values>({
     resolver: schemaResolver<Values>(schema),
-    defaultValues: { ...settingsOf(promotion), reason: '' },
+    defaultValues: { ...toPromotionSettings(promotion), reason: '' },
     mode: 'onTouched',
   });
   const save = handleSubmit(async (values) => {
     const call = async () => {
       const answer = await callFunction('setPromotion', values);
-      reset({ ...settingsOf(answer.promotion), reason: '' });
+      reset({ ...toPromotionSettings(answer.promotion), reason: '' });
     };
     await run({ call, done: t('promotion.done'), reload: onSaved });
   });
@@ -94,7 +98,7 @@ function Form({ promotion, onSaved }: { promotion: Promotion; onSaved: () => unk
 function Standing({ promotion, now }: { promotion: Promotion; now: number }) {
   const { t } = useTranslation('adminDesk');
   const { startsAt, lastsUntil, pool, insured } = promotion;
-  const standing = promotionStanding(promotion, now);
+  const standing = getPromotionStatus(promotion, now);
   const values = { start: formatDate(startsAt), until: formatDate(lastsUntil), pool, insured };
   return (
     <Alert severity={standing === 'running' ? 'success' : 'info'}>{t(`promotion.${standing}`, values)}</Alert>

@@ -1,4 +1,4 @@
-import type { DeskCount, DeskCountName } from '@contracts/admin';
+import type { QueueCount, QueueCountName } from '@contracts/admin';
 import { useCallQuery } from '@data/query/useQuery';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -36,7 +36,7 @@ export function WaitingCounts() {
   );
 }
 
-function Waiting({ name, path, counted }: { name: DeskCountName; path: string; counted: DeskCount }) {
+function Waiting({ name, path, counted }: { name: QueueCountName; path: string; counted: QueueCount }) {
   const { t } = useTranslation('adminDesk');
   const { count, isMore } = counted;
   const words =

@@ -1,4 +1,4 @@
-import type { DeskCountName } from '@contracts/admin';
+import type { QueueCountName } from '@contracts/admin';
 import { paths } from '@contracts/paths';
 import {
   BadgeCheck,
@@ -31,7 +31,7 @@ export type DeskEntry = {
   path: string;
   Icon: LucideIcon;
   /** What is counted for it on the start. */
-  counts: readonly DeskCountName[];
+  counts: readonly QueueCountName[];
 };
 
 /** Every desk of the administration, in the order of its menu. */
@@ -55,7 +55,7 @@ export const ADMIN_DESKS: readonly DeskEntry[] = [
 ];
 
 /** Where what is counted has a tab of its own on its desk. */
-const TABS: Partial<Record<DeskCountName, string>> = {
+const TABS: Partial<Record<QueueCountName, string>> = {
   reversed: paths.reversedDepositDesk(),
   refunds: paths.refundDesk(),
   payouts: paths.payoutDesk(),
@@ -64,6 +64,6 @@ const TABS: Partial<Record<DeskCountName, string>> = {
 };
 
 /** Everything that is counted, with the way there. */
-export const WAITING: readonly { name: DeskCountName; path: string }[] = ADMIN_DESKS.flatMap(
+export const WAITING: readonly { name: QueueCountName; path: string }[] = ADMIN_DESKS.flatMap(
   ({ path, counts }) => counts.map((name) => ({ name, path: TABS[name] ?? path })),
 );

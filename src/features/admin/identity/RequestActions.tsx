@@ -1,7 +1,7 @@
 import { callFunction } from '@data/calls/callFunction';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';
-import { mayTake } from '@domain/identity/requestSteps';
+import { canTakeStep } from '@domain/identity/requestSteps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
@@ -22,22 +22,22 @@ export function RequestActions({ request, status }: Props) {
   if (status === 'completed') return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      {mayTake('approve', status) && (
+      {canTakeStep('approve', status) && (
         <Button size="small" disabled={isRunning} onClick={approve}>
           {t('desk.approve')}
         </Button>
       )}
-      {mayTake('reject', status) && (
+      {canTakeStep('reject', status) && (
         <Button size="small" color="error" disabled={isRunning} onClick={() => setRejecting(true)}>
           {t('desk.reject')}
         </Button>
       )}
-      {mayTake('askUser', status) && (
+      {canTakeStep('askUser', status) && (
         <Button size="small" variant="outlined" color="secondary" disabled={isRunning} onClick={ask}>
           {t('desk.ask')}
         </Button>
       )}
-      {mayTake('reset', status) && (
+      {canTakeStep('reset', status) && (
         <Button
           size="small"
           variant="outlined"
@@ -51,7 +51,7 @@ export function RequestActions({ request, status }: Props) {
       {isResetting && <ResetDialog request={request} onClose={() => setResetting(false)} />}
       {isRejecting && (
         <RejectDialog
-          name={nameOf(request.userData)}
+          name={formatItemName(request.userData)}
           onReject={(rejection) =>
             callFunction('confirmMObywatelVerification', {
               requestId: request.id,
@@ -70,7 +70,7 @@ const useActions = ({ id: requestId, userData }: IdentityRequest) => {
   const { t } = useTranslation('identity');
   const confirm = useConfirm();
   const { isRunning, run } = useAction();
-  const name = nameOf(userData);
+  const name = formatItemName(userData);
   const approve = async () => {
     const question = {
       title: t('desk.approveTitle', { name }),

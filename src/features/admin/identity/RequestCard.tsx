@@ -1,8 +1,8 @@
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/identityRequest';
 import { effectiveStatus } from '@domain/identity/requestSteps';
 import { isResetAsked } from '@domain/identity/resetAsk';
-import { rejectionText } from '@domain/shared/decision';
+import { getRejectionText } from '@domain/shared/decision';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { StateChip } from '@ui/feedback/StateChip';
@@ -35,7 +35,7 @@ export function RequestCard({ request, now }: Props) {
   const { userData, createdAt, verificationCode } = request;
   return (
     <SectionCard
-      title={nameOf(userData)}
+      title={formatItemName(userData)}
       lead={
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           {userData.email}
@@ -66,7 +66,7 @@ export function RequestCard({ request, now }: Props) {
 
 function Reason({ request }: { request: IdentityRequest }) {
   const { t } = useTranslation('identity');
-  const text = rejectionText(request, (reason) => t(`desk.reasons.${reason}`));
+  const text = getRejectionText(request, (reason) => t(`desk.reasons.${reason}`));
   if (text === null) return '–';
   return <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
 }

@@ -4,7 +4,7 @@ import { useServerNow } from '@data/browser/serverClock';
 import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
 import { useViewer } from '@data/session/session';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { isResetAsked, RESET_REASON_MAX_CHARS } from '@domain/identity/resetAsk';
 import Alert from '@mui/material/Alert';
@@ -30,7 +30,7 @@ export function ResetDialog({ request, onClose }: Props) {
   };
   return (
     <ReasonDialog
-      title={t('desk.resetTitle', { name: nameOf(request.userData) })}
+      title={t('desk.resetTitle', { name: formatItemName(request.userData) })}
       text={
         <>
           {t('desk.resetText')}

@@ -1,7 +1,7 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { viewerPath } from '@contracts/viewedFiles';
+import { getViewerPath } from '@contracts/viewedFiles';
 import { callFunction } from '@data/calls/callFunction';
-import { nameOf } from '@domain/accounts/personName';
+import { formatItemName } from '@domain/accounts/personName';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -27,7 +27,7 @@ export function TermsReview({ terms, onClose }: Props) {
   const { isRunning, run } = useAction();
   const [isRejecting, setRejecting] = useState(false);
   const { userUid, userData, sha256 } = terms;
-  const name = nameOf(userData);
+  const name = formatItemName(userData);
   const accept = async () => {
     const call = () => callFunction('reviewSignedTerms', { userUid, accepted: true });
     if (await run({ call, done: t('desk.approved') })) onClose();
@@ -54,7 +54,7 @@ export function TermsReview({ terms, onClose }: Props) {
             ]}
           />
         </Box>
-        <FileLink label={t('desk.open')} url={viewerPath(storagePaths.signedTerms(userUid))} />
+        <FileLink label={t('desk.open')} url={getViewerPath(storagePaths.signedTerms(userUid))} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="secondary" onClick={onClose}>

@@ -1,5 +1,12 @@
 import type { IdentityRequest } from '@domain/identity/identityRequest';
-import { clockText, isLongWait, type TimerTone, timerMs, timersOf, timerTone } from '@domain/identity/timers';
+import {
+  formatClock,
+  getTimerMs,
+  getTimerTone,
+  isLongWait,
+  listTimers,
+  type TimerTone,
+} from '@domain/identity/timers';
 import Box from '@mui/material/Box';
 import { StateChip } from '@ui/feedback/StateChip';
 import type { Tone } from '@ui/theme/tokens';
@@ -12,18 +19,18 @@ type Props = { request: IdentityRequest; now: number };
 /** The clocks that run for a request, in the colours of their seconds and with a word for the colour, and the mark of a long wait. */
 export function Timers({ request, now }: Props) {
   const { t } = useTranslation('identity');
-  const timers = timersOf(request, now);
+  const timers = listTimers(request, now);
   const isLong = isLongWait(request, now);
   if (timers.length === 0 && !isLong) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, fontVariantNumeric: 'tabular-nums' }}>
       {timers.map((timer) => {
-        const tone = timerTone(timer, now);
+        const tone = getTimerTone(timer, now);
         const word = tone === 'calm' ? '' : ` · ${t(`desk.tone.${tone}`)}`;
         return (
           <Box key={timer.kind} role="timer" data-tone={tone}>
             <StateChip tone={TONES[tone]}>
-              {`${t(`desk.timer.${timer.kind}`)} ${clockText(timerMs(timer, now), timer.direction)}${word}`}
+              {`${t(`desk.timer.${timer.kind}`)} ${formatClock(getTimerMs(timer, now), timer.direction)}${word}`}
             </StateChip>
           </Box>
         );

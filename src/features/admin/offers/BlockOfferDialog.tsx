@@ -1,4 +1,4 @@
-import type { OfferDeskRow } from '@contracts/admin';
+import type { AdminOfferRow } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
 import {
   BLOCK_FACTS_MAX_CHARS,
@@ -19,7 +19,7 @@ import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
-type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => unknown };
+type Props = { offer: AdminOfferRow; onClose: () => void; onDone: () => unknown };
 type Choice = 'ground' | 'source';
 type Values = Omit<BlockReasons, Choice> & { [Name in Choice]: BlockReasons[Name] | null };
 

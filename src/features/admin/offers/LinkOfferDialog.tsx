@@ -1,10 +1,10 @@
-import type { OfferDeskRow } from '@contracts/admin';
+import type { AdminOfferRow } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
 import { EmailDialog } from './EmailDialog';
 
-type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };
+type Props = { offer: AdminOfferRow; onClose: () => void; onDone: () => void };
 
 /** An admin gives somebody's project to the account it is meant for (Spec 2 §2, §6). */
 export function LinkOfferDialog({ offer, onClose, onDone }: Props) {

@@ -1,6 +1,6 @@
-import type { OfferDeskRow } from '@contracts/admin';
+import type { AdminOfferRow } from '@contracts/admin';
 import { useCallQuery } from '@data/query/useQuery';
-import { DESK_SEARCH_MIN_CHARS } from '@domain/admin/deskSearch';
+import { ADMIN_SEARCH_MIN_CHARS } from '@domain/admin/deskSearch';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
@@ -31,8 +31,8 @@ export function OfferDesk({ tones }: { tones: StateTones }) {
         help={t('search.offersHelp')}
         go={t('search.go')}
         value={wanted}
-        minChars={DESK_SEARCH_MIN_CHARS}
-        tooShort={t('search.short', { min: DESK_SEARCH_MIN_CHARS })}
+        minChars={ADMIN_SEARCH_MIN_CHARS}
+        tooShort={t('search.short', { min: ADMIN_SEARCH_MIN_CHARS })}
         onSearch={(q) => setQuery({ q })}
       />
       {wanted ? (
@@ -51,7 +51,7 @@ const DIALOGS = {
   recordPaper: RecordPaperDialog,
 } as const satisfies Record<DeskDeed, unknown>;
 
-type Chosen = { offer: OfferDeskRow; deed: DeskDeed };
+type Chosen = { offer: AdminOfferRow; deed: DeskDeed };
 
 function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
   const { t } = useTranslation('adminDesk');
@@ -65,7 +65,7 @@ function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
     key: 'actions',
     title: '',
     align: 'right' as const,
-    cell: (offer: OfferDeskRow) => (
+    cell: (offer: AdminOfferRow) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
         {getDeskDeeds(offer).map((deed) => (
           <DeedButton key={deed} offer={offer} deed={deed} onChoose={setChosen} />
@@ -80,7 +80,7 @@ function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
         text={t('search.found', { count: value.offers.length })}
         more={value.isMore ? t('search.more') : null}
       />
-      <DataTable<OfferDeskRow>
+      <DataTable<AdminOfferRow>
         label={t('offers.title')}
         columns={[...offerColumns({ t, tones, stateText: (state) => workspace(`state.${state}`) }), actions]}
         rows={value.offers}

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { useCallQuery } from '@data/query/useQuery';
 import type { PaperCaseRow } from '@domain/leases/paperCaseViews';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -129,7 +129,7 @@ const useCaseFacts = (row: PaperCaseRow) => {
       label: t('paperCases.handedIn'),
       value: [handedInBy && byWhom(handedInBy), formatDateTime(handedInAt)].filter(Boolean).join(', '),
     },
-    { label: t('recordPaper.signedOn'), value: formatDate(momentOf(row.signedOn) ?? handedInAt) },
+    { label: t('recordPaper.signedOn'), value: formatDate(parseTimestamp(row.signedOn) ?? handedInAt) },
     { label: t('paperCases.refused'), value: refusalReason },
     { label: t('paperCases.asked'), value: asked.length > 0 && asked },
     {

@@ -1,4 +1,4 @@
-import type { OfferDeskRow } from '@contracts/admin';
+import type { AdminOfferRow } from '@contracts/admin';
 import { serverNow } from '@data/browser/serverClock';
 import { callFunction } from '@data/calls/callFunction';
 import { useFreshSignIn } from '@data/session/freshSignIn';
@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 
 type Props = {
-  offer: Pick<OfferDeskRow, 'id' | 'name' | 'writtenSince'>;
+  offer: Pick<AdminOfferRow, 'id' | 'name' | 'writtenSince'>;
   /** The case it is recorded from, also after its reservation lapsed. */
   paperCase?: Pick<PaperCaseRow, 'reservationNumber' | 'signedOn' | 'endsAt'>;
   onClose: () => void;

@@ -1,14 +1,14 @@
-import { ADMIN_REASON_MAX_CHARS, adminReasonField, type OfferDeskRow } from '@contracts/admin';
+import { ADMIN_REASON_MAX_CHARS, type AdminOfferRow, adminReasonField } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
 import { OPEN_STATES } from '@domain/offers/states';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 
-type Props = { offer: OfferDeskRow; onClose: () => void; onDone: () => void };
+type Props = { offer: AdminOfferRow; onClose: () => void; onDone: () => void };
 
 /** The sentence about what follows. */
-const getText = ({ state, heldForReview }: OfferDeskRow) => {
+const getText = ({ state, heldForReview }: AdminOfferRow) => {
   if (heldForReview) return 'textHeld';
   return OPEN_STATES.includes(state) ? 'text' : 'textSigned';
 };

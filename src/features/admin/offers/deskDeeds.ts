@@ -1,4 +1,4 @@
-import type { OfferDeskRow } from '@contracts/admin';
+import type { AdminOfferRow } from '@contracts/admin';
 import { isBlocked } from '@domain/offers/predicates';
 import { PUBLISHED_STATES } from '@domain/offers/states';
 
@@ -9,14 +9,14 @@ export type DeskDeed = 'link' | 'block' | 'unblock' | 'recordPaper';
  * Returns the deeds open for an offer by its place: a project is given to its account, a published offer blocked, a blocked one
  * restored. A repeat that waits for a look is published or refused.
  */
-const getAccessDeeds = (offer: OfferDeskRow): readonly DeskDeed[] => {
+const getAccessDeeds = (offer: AdminOfferRow): readonly DeskDeed[] => {
   if (offer.state === 'UNSIGNED') return ['link'];
   if (isBlocked(offer)) return offer.heldForReview ? ['unblock', 'block'] : ['unblock'];
   return PUBLISHED_STATES.includes(offer.state) ? ['block'] : [];
 };
 
 /** Returns the deeds open for an offer; a reserved lease to be signed in writing can be recorded from its papers. */
-export const getDeskDeeds = (offer: OfferDeskRow): readonly DeskDeed[] => {
+export const getDeskDeeds = (offer: AdminOfferRow): readonly DeskDeed[] => {
   const isPaperWaiting = offer.writtenSince !== null && !isBlocked(offer);
   return [...getAccessDeeds(offer), ...(isPaperWaiting ? (['recordPaper'] as const) : [])];
 };

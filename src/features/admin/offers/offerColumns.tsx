@@ -1,4 +1,4 @@
-import type { OfferDeskRow } from '@contracts/admin';
+import type { AdminOfferRow } from '@contracts/admin';
 import { paths } from '@contracts/paths';
 import { isBlocked } from '@domain/offers/predicates';
 import { type OfferState, type PostSigningStatus, PUBLISHED_STATES } from '@domain/offers/states';
@@ -22,11 +22,11 @@ const REASON_SHOWN_CHARS = 120;
 
 type Options = { t: TFunction<'adminDesk'>; tones: StateTones; stateText: (state: Shown) => string };
 
-const shown = ({ state, postSigningStatus }: OfferDeskRow): Shown =>
+const shown = ({ state, postSigningStatus }: AdminOfferRow): Shown =>
   state === 'SIGNED' && postSigningStatus !== 'NONE' ? postSigningStatus : state;
 
 /** What the desk shows of an offer, and the way to it once it was published. */
-export const offerColumns = ({ t, tones, stateText }: Options): Column<OfferDeskRow>[] => [
+export const offerColumns = ({ t, tones, stateText }: Options): Column<AdminOfferRow>[] => [
   {
     key: 'name',
     title: t('offers.name'),

@@ -2,12 +2,12 @@ import { paths } from '@contracts/paths';
 import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
 import {
+  listOpenSteps,
   REPORT_STEP_TEXT_MAX_CHARS,
   type ReportStep,
   reportStepText,
-  stepsFor,
 } from '@domain/reports/handling';
-import { ANONYMOUS_UID, offersNamedIn, type Report } from '@domain/reports/report';
+import { ANONYMOUS_UID, listReportedOfferIds, type Report } from '@domain/reports/report';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -49,7 +49,7 @@ export function ReportDialog({ report, onClose }: Props) {
         <Button variant="outlined" color="secondary" onClick={onClose}>
           {common('action.back')}
         </Button>
-        {stepsFor(report).map((name) => (
+        {listOpenSteps(report).map((name) => (
           <Button
             key={name}
             variant={name === 'answer' ? 'contained' : 'outlined'}
@@ -88,7 +88,7 @@ function Sender({ report: { userUid, createdAt } }: { report: Report }) {
 /** The way to the offers a report names, on the desk where they can be blocked. */
 function NamedOffers({ report }: { report: Report }) {
   const { t } = useTranslation('adminDesk');
-  return offersNamedIn(report).map((id) => (
+  return listReportedOfferIds(report).map((id) => (
     <Link key={id} component={RouterLink} to={`${paths.offerDesk()}?q=${id}`} sx={{ justifySelf: 'start' }}>
       {t('reports.toOffer', { id })}
     </Link>

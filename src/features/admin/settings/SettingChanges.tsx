@@ -1,7 +1,7 @@
 import type { SettingChange } from '@domain/admin/settingChanges';
 import { formatBankAccount } from '@domain/leases/deposit';
 import { formatMoney } from '@domain/shared/format';
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
@@ -15,7 +15,7 @@ const formatSetting = (text: string, path: string, t: TFunction<'adminSettings'>
   if (ACCOUNTS.includes(path)) return formatBankAccount(text);
   if (path.startsWith('callerBonuses')) return formatMoney(Number(text));
   if (path.startsWith('invoicing.feesGrosze'))
-    return t('net', { amount: formatMoney(fromGrosze(Number(text))) });
+    return t('net', { amount: formatMoney(toZloty(Number(text))) });
   return text;
 };
 

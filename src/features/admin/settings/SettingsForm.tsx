@@ -2,7 +2,7 @@ import { ADMIN_REASON_MAX_CHARS } from '@contracts/admin';
 import { callFunction } from '@data/calls/callFunction';
 import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { MILESTONES } from '@domain/callers/milestones';
-import { groupedAccount } from '@domain/companies/identifiers';
+import { formatAccountNumber } from '@domain/companies/identifiers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useToast } from '@ui/feedback/ToastProvider';
@@ -46,7 +46,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
       name={name}
       control={control}
       label={t(`field.${name}`)}
-      format={groupedAccount}
+      format={formatAccountNumber}
       inputProps={{ inputMode: 'numeric' }}
       autoComplete="off"
     />

@@ -1,9 +1,9 @@
 import { adminReasonField } from '@contracts/admin';
 import { findSettingsIssues, type PlatformSettings } from '@domain/admin/platformSettings';
 import { MILESTONES, type Milestone } from '@domain/callers/milestones';
-import { bareNumber, groupedAccount } from '@domain/companies/identifiers';
-import { fromGrosze, toGrosze } from '@domain/shared/money';
-import { type FieldIssue, issuesOf } from '@domain/shared/validation';
+import { formatAccountNumber, stripSeparators } from '@domain/companies/identifiers';
+import { toGrosze, toZloty } from '@domain/shared/money';
+import { type FieldIssue, getIssues } from '@domain/shared/validation';
 import { type FieldErrors, get, type Resolver, set } from 'react-hook-form';
 import { object } from 'yup';
 
@@ -28,16 +28,16 @@ export type SettingsValues = {
 export const toSettingsValues = (settings: PlatformSettings | null): SettingsValues => {
   const { invoicing, callerBonuses, linkHosts = [] } = settings ?? {};
   const bonuses = MILESTONES.map((name) => [name, callerBonuses?.[name] ?? null]);
-  const toPln = (grosze: number | undefined) => (grosze === undefined ? null : fromGrosze(grosze));
+  const toPln = (grosze: number | undefined) => (grosze === undefined ? null : toZloty(grosze));
   return {
-    depositAccount: groupedAccount(settings?.depositAccount ?? ''),
+    depositAccount: formatAccountNumber(settings?.depositAccount ?? ''),
     depositAccountHolder: settings?.depositAccountHolder ?? '',
     twoPeopleForMoney: settings?.twoPeopleForMoney ?? true,
     twoPeopleForResets: settings?.twoPeopleForResets ?? false,
     isInvoicing: invoicing !== undefined,
     invoicing: {
       seller: { name: '', nip: '', street: '', town: '', country: '', ...invoicing?.seller },
-      account: groupedAccount(invoicing?.account ?? ''),
+      account: formatAccountNumber(invoicing?.account ?? ''),
       fees: { landlord: toPln(invoicing?.feesGrosze.landlord), tenant: toPln(invoicing?.feesGrosze.tenant) },
       paymentDays: invoicing?.paymentDays ?? null,
     },
@@ -54,12 +54,12 @@ const toInvoicing = ({ seller, account, fees, paymentDays }: SettingsValues['inv
   return {
     seller: {
       name: rest.name.trim(),
-      nip: bareNumber(rest.nip, 'nip'),
+      nip: stripSeparators(rest.nip, 'nip'),
       street: rest.street.trim(),
       town: rest.town.trim(),
       ...(country.trim() ? { country: country.trim().toUpperCase() } : {}),
     },
-    account: bareNumber(account, 'account'),
+    account: stripSeparators(account, 'account'),
     feesGrosze: { landlord: readFee(fees.landlord), tenant: readFee(fees.tenant) },
     paymentDays: paymentDays ?? Number.NaN,
   };
@@ -82,7 +82,7 @@ export const toSettings = (values: SettingsValues, stored: PlatformSettings | nu
     .filter(Boolean);
   const { twoPeopleForMoney, twoPeopleForResets } = values;
   return {
-    depositAccount: bareNumber(values.depositAccount, 'account'),
+    depositAccount: stripSeparators(values.depositAccount, 'account'),
     depositAccountHolder: values.depositAccountHolder.trim(),
     ...toSwitch('twoPeopleForMoney', twoPeopleForMoney, stored?.twoPeopleForMoney, true),
     ...toSwitch('twoPeopleForResets', twoPeopleForResets, stored?.twoPeopleForResets, false),
@@ -104,7 +104,7 @@ export const createSettingsResolver =
     const errors: FieldErrors<SettingsValues> = {};
     const issues: FieldIssue[] = [
       ...findSettingsIssues(toSettings(values, stored)),
-      ...issuesOf(reasonSchema, { reason: values.reason.trim() }),
+      ...getIssues(reasonSchema, { reason: values.reason.trim() }),
     ];
     for (const { path, message } of issues) {
       const name = toFieldName(path) || 'root';

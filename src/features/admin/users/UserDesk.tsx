@@ -1,6 +1,6 @@
 import type { UserRow } from '@contracts/admin';
 import { useCallQuery } from '@data/query/useQuery';
-import { DESK_SEARCH_MIN_CHARS } from '@domain/admin/deskSearch';
+import { ADMIN_SEARCH_MIN_CHARS } from '@domain/admin/deskSearch';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
@@ -23,8 +23,8 @@ export function UserDesk() {
         help={t('search.usersHelp')}
         go={t('search.go')}
         value={wanted}
-        minChars={DESK_SEARCH_MIN_CHARS}
-        tooShort={t('search.short', { min: DESK_SEARCH_MIN_CHARS })}
+        minChars={ADMIN_SEARCH_MIN_CHARS}
+        tooShort={t('search.short', { min: ADMIN_SEARCH_MIN_CHARS })}
         onSearch={(q) => setQuery({ q })}
       />
       {wanted ? <Found wanted={wanted} /> : <EmptyState text={t('search.start')} drawing="search" />}

@@ -1,7 +1,7 @@
-import { emptyLevel } from '@domain/offers/draft';
+import { createEmptyLevel } from '@domain/offers/draft';
 import { LEVELS_MAX } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
-import { roomsOf } from '@domain/offers/rooms';
+import { listRooms } from '@domain/offers/rooms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
@@ -27,19 +27,19 @@ export function LevelsSection() {
   const hasSpace = useRoomSpace();
   const shown = useGradual(fields.length, 1);
   const levelAt = useCallback(
-    (index: number) => getValues('areaDetails.levels')[index] ?? emptyLevel(index),
+    (index: number) => getValues('areaDetails.levels')[index] ?? createEmptyLevel(index),
     [getValues],
   );
   const duplicate = useCallback(
     (index: number) => {
       const level = levelAt(index);
-      if (hasSpace(roomsOf(level).length)) insert(index + 1, levelAbove(level));
+      if (hasSpace(listRooms(level).length)) insert(index + 1, levelAbove(level));
     },
     [levelAt, hasSpace, insert],
   );
   const deleteLevel = useCallback(
     async (index: number) => {
-      const count = roomsOf(levelAt(index)).length;
+      const count = listRooms(levelAt(index)).length;
       const question = {
         title: t('levels.deleteTitle', { count }),
         text: t('levels.deleteText'),
@@ -52,7 +52,7 @@ export function LevelsSection() {
   );
   const add = () => {
     const numbers = getValues('areaDetails.levels').map(({ levelNumber }) => levelNumber ?? 0);
-    append(emptyLevel(numbers.length === 0 ? 0 : Math.max(...numbers) + 1));
+    append(createEmptyLevel(numbers.length === 0 ? 0 : Math.max(...numbers) + 1));
   };
 
   return (

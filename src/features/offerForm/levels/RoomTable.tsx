@@ -1,4 +1,4 @@
-import { emptyRoom } from '@domain/offers/draft';
+import { createEmptyRoom } from '@domain/offers/draft';
 import { ROOMS_PER_GROUP_MAX } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
 import { ROOM_TYPES, type RoomGroup } from '@domain/offers/picklists';
@@ -37,10 +37,10 @@ export function RoomTable({ level, group }: Props) {
   const isFull = fields.length >= ROOMS_PER_GROUP_MAX;
   const shown = useGradual(fields.length, ROWS_AT_ONCE);
   const hasSpace = useRoomSpace();
-  const add = () => hasSpace(1) && append(emptyRoom());
+  const add = () => hasSpace(1) && append(createEmptyRoom());
   const duplicate = useCallback(
     (index: number) => {
-      if (hasSpace(1)) insert(index + 1, { ...(getValues(name)[index] ?? emptyRoom()) });
+      if (hasSpace(1)) insert(index + 1, { ...(getValues(name)[index] ?? createEmptyRoom()) });
     },
     [hasSpace, insert, getValues, name],
   );

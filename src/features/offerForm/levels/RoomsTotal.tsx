@@ -1,4 +1,4 @@
-import { makesUsableArea, roomAreaOf, totalRoomArea } from '@domain/offers/rooms';
+import { computeRoomArea, computeTotalRoomArea, matchesUsableArea } from '@domain/offers/rooms';
 import { formatArea } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,7 +8,7 @@ import { useReckoned } from '../useReckoned';
 
 /** The rooms of all levels against the usable area, as soon as typing pauses. */
 export function RoomsTotal() {
-  const total = useReckoned('areaDetails', ({ areaDetails }) => totalRoomArea(areaDetails.levels));
+  const total = useReckoned('areaDetails', ({ areaDetails }) => computeTotalRoomArea(areaDetails.levels));
   const usableArea = useReckoned('areaDetails.surface', ({ areaDetails }) => areaDetails.surface);
   return <Balance total={total} usableArea={usableArea} />;
 }
@@ -20,7 +20,7 @@ const Balance = memo(function Balance({ total, usableArea }: { total: number; us
     return <Alert severity="info">{t('levels.totalNoArea', { total: formatArea(total) })}</Alert>;
   const sums = t('levels.total', { total: formatArea(total), usable: formatArea(usableArea) });
   const difference = formatArea(Math.abs(usableArea - total));
-  const verdict = makesUsableArea(total, usableArea) ? 'match' : total < usableArea ? 'missing' : 'tooMuch';
+  const verdict = matchesUsableArea(total, usableArea) ? 'match' : total < usableArea ? 'missing' : 'tooMuch';
   return (
     <Alert
       severity={verdict === 'match' ? 'success' : 'error'}
@@ -36,7 +36,7 @@ const Balance = memo(function Balance({ total, usableArea }: { total: number; us
 export function LevelSum({ index }: { index: number }) {
   const sum = useReckoned(`areaDetails.levels.${index}`, ({ areaDetails }) => {
     const level = areaDetails.levels[index];
-    return level ? roomAreaOf(level) : null;
+    return level ? computeRoomArea(level) : null;
   });
   return sum === null ? null : <Sum area={sum} />;
 }

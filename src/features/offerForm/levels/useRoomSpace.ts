@@ -1,6 +1,6 @@
 import { ROOMS_MAX } from '@domain/offers/limits';
 import type { OfferDraft } from '@domain/offers/offer';
-import { roomCountOf } from '@domain/offers/rooms';
+import { countRooms } from '@domain/offers/rooms';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -13,7 +13,7 @@ export function useRoomSpace(): (more: number) => boolean {
   const { getValues } = useFormContext<OfferDraft>();
   return useCallback(
     (more) => {
-      const fits = roomCountOf(getValues('areaDetails.levels')) + more <= ROOMS_MAX;
+      const fits = countRooms(getValues('areaDetails.levels')) + more <= ROOMS_MAX;
       if (!fits) toast.error(t('tooManyRooms', { max: ROOMS_MAX }));
       return fits;
     },

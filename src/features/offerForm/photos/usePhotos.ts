@@ -2,7 +2,7 @@ import { reportQuietly } from '@data/calls/reportQuietly';
 import { deletePhoto, draftPhotoSource, uploadPhoto } from '@data/offers/offerPhotos';
 import { HEIC_TYPES, PHOTO_TYPES, PHOTOS_MAX } from '@domain/offers/limits';
 import type { OfferDraft, Photo } from '@domain/offers/offer';
-import { OFFER_ID_LENGTH, randomId } from '@domain/shared/ids';
+import { createRandomId, OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { preparePhoto } from '@ui/photos/preparePhoto';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ const findIsHeic = async (file: File): Promise<boolean> =>
   );
 const isPicture = (file: File) => PHOTO_TYPES.some((type) => type === file.type) || isHeic(file);
 
-const newKey = () => randomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
+const newKey = () => createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
 const movedPhotos = (photos: readonly Photo[], from: number, to: number): Photo[] => {
   const rest = photos.filter((_, index) => index !== from);

@@ -1,7 +1,7 @@
 import type { OfferDraft } from '@domain/offers/offer';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { formatMoney } from '@domain/shared/format';
-import { fromGrosze, taxed, VAT_PERCENT } from '@domain/shared/money';
+import { addVat, toZloty, VAT_PERCENT } from '@domain/shared/money';
 import { useUnusualRent } from '@i18n/useUnusualRent';
 import { RadioCards } from '@ui/fields';
 import { useWatch } from 'react-hook-form';
@@ -35,7 +35,7 @@ function PriceField() {
   });
   const unusual = useUnusualRent()(price, surface);
   const text = isReckonable(price)
-    ? t('help.price', { vat: VAT_PERCENT, gross: formatMoney(fromGrosze(taxed(price).gross)) })
+    ? t('help.price', { vat: VAT_PERCENT, gross: formatMoney(toZloty(addVat(price).gross)) })
     : t('help.priceEmpty', { vat: VAT_PERCENT });
   return <OfferNumber name="price" help={text} doubt={unusual} />;
 }

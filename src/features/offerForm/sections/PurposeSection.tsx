@@ -1,4 +1,4 @@
-import { fieldsOf } from '@domain/offers/fields/table';
+import { listSectionFields } from '@domain/offers/fields/table';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import type { OfferDraft } from '@domain/offers/offer';
 import { OWNERSHIP_TYPES } from '@domain/offers/picklists';
@@ -13,7 +13,7 @@ export function PurposeSection() {
   const ownershipTypes = useChoices('ownershipType', OWNERSHIP_TYPES);
   return (
     <FieldStack>
-      <FieldRows fields={fieldsOf('purpose')} />
+      <FieldRows fields={listSectionFields('purpose')} />
       <Typography variant="h4" component="h3">
         {t('heading.legal')}
       </Typography>

@@ -1,5 +1,5 @@
-import { usualDeposit } from '@domain/leases/deposit';
-import { fieldsOf } from '@domain/offers/fields/table';
+import { computeUsualDeposit } from '@domain/leases/deposit';
+import { listSectionFields } from '@domain/offers/fields/table';
 import type { OfferDraft } from '@domain/offers/offer';
 import { NON_RENT_FEES } from '@domain/offers/picklists';
 import { formatMoney } from '@domain/shared/format';
@@ -20,7 +20,7 @@ export function TermsSection() {
       <Typography variant="h4" component="h3">
         {t('heading.payments')}
       </Typography>
-      <FieldRows fields={fieldsOf('terms')} own={{ 'leaseAgreement.deposit': <DepositField /> }} />
+      <FieldRows fields={listSectionFields('terms')} own={{ 'leaseAgreement.deposit': <DepositField /> }} />
       <Fees />
       <Typography variant="h4" component="h3">
         {t('heading.text')}
@@ -34,7 +34,7 @@ export function TermsSection() {
 function DepositField() {
   const { t } = useTranslation('offerForm');
   const price = useWatch<OfferDraft, 'price'>({ name: 'price' });
-  const range = isReckonable(price) ? usualDeposit(price) : null;
+  const range = isReckonable(price) ? computeUsualDeposit(price) : null;
   const help = range
     ? t('help.depositRange', { from: formatMoney(range.from), to: formatMoney(range.to) })
     : t('help.deposit');

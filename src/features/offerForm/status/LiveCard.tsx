@@ -1,6 +1,6 @@
-import { emptyLevel } from '@domain/offers/draft';
+import { createEmptyLevel } from '@domain/offers/draft';
 import type { Level, OfferDraft } from '@domain/offers/offer';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { formatArea, formatDate } from '@domain/shared/format';
 import { describeFloor } from '@i18n/floors';
 import Box from '@mui/material/Box';
@@ -13,7 +13,7 @@ import { DraftPhoto } from '../photos/DraftPhoto';
 
 /** Returns the number of a level once something of it was entered: a blank one has a number, too. */
 const getAnsweredLevel = (level: Level | undefined): number | null =>
-  level && canonicalJson(level) !== canonicalJson(emptyLevel(0)) ? level.levelNumber : null;
+  level && toCanonicalJson(level) !== toCanonicalJson(createEmptyLevel(0)) ? level.levelNumber : null;
 
 /** The offer's card as it will look, growing with what is typed. */
 export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraft }) {

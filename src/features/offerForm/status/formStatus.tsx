@@ -1,6 +1,6 @@
 import { serverNow } from '@data/browser/serverClock';
 import type { OfferDraft } from '@domain/offers/offer';
-import { offerIssues } from '@domain/offers/offerSchema';
+import { getOfferIssues } from '@domain/offers/offerSchema';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readableDraft } from '../offerValues';
@@ -52,7 +52,7 @@ export function FormStatusProvider({ form, isChecked, children }: Props) {
 
   const status = useMemo<FormStatus>(() => {
     const now = serverNow();
-    const issues = offerIssues(draft, now);
+    const issues = getOfferIssues(draft, now);
     return {
       draft,
       openIssues: issues.length,

@@ -1,7 +1,7 @@
 import { usePlatformFee } from '@data/offers/platformFees';
-import { leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { getLeaseOptions } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
-import { hasRent, trueCostOf } from '@domain/offers/trueCost';
+import { computeTrueCost, hasRent } from '@domain/offers/trueCost';
 import Box from '@mui/material/Box';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +15,8 @@ export function CostLine({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
   const shownFee = usePlatformFee('tenant');
   if (!hasRent(offer)) return null;
-  const options = leaseOptionsOf(offer.leaseAgreement);
-  const cost = trueCostOf(offer, options[0] ?? { months: null }, { platformFee: shownFee.fee });
+  const options = getLeaseOptions(offer.leaseAgreement);
+  const cost = computeTrueCost(offer, options[0] ?? { months: null }, { platformFee: shownFee.fee });
   const perArea = perAreaText(cost, t);
   const dayOne = t('cost.gross', { amount: moneyOf(cost.dayOne.amount) });
   const lines = [

@@ -1,7 +1,7 @@
 import { usePlatformFee } from '@data/offers/platformFees';
-import { type LeaseOptionId, leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { findLeaseOption, getLeaseOptions, type LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
-import { OPEN_END_MONTHS, type TrueCost, trueCostOf } from '@domain/offers/trueCost';
+import { computeTrueCost, OPEN_END_MONTHS, type TrueCost } from '@domain/offers/trueCost';
 import { VAT_PERCENT } from '@domain/shared/money';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -24,15 +24,15 @@ type Values = { option: LeaseOptionId; horizon: (typeof HORIZONS)[number] };
 /** What leasing really costs under the chosen option and term, with the assumptions made; for accounts only. */
 export default function TrueCostCard({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
-  const options = leaseOptionsOf(offer.leaseAgreement);
+  const options = getLeaseOptions(offer.leaseAgreement);
   const { control } = useForm<Values>({
     defaultValues: { option: options[0]?.id ?? 'infinite', horizon: `${OPEN_END_MONTHS}` },
   });
   const [option, horizon] = useWatch({ control, name: ['option', 'horizon'] });
-  const chosen = leaseOptionOf(offer.leaseAgreement, option) ?? { months: null };
+  const chosen = findLeaseOption(offer.leaseAgreement, option) ?? { months: null };
   const shownFee = usePlatformFee('tenant');
   const openEndMonths = Number(horizon) || OPEN_END_MONTHS;
-  const cost = trueCostOf(offer, chosen, { platformFee: shownFee.fee, openEndMonths });
+  const cost = computeTrueCost(offer, chosen, { platformFee: shownFee.fee, openEndMonths });
   return (
     <SectionCard title={t('cost.title')} lead={t('cost.lead')}>
       <Box sx={{ display: 'grid', gap: 6 }}>

@@ -1,12 +1,12 @@
 import type { KnownSum, TrueCost } from '@domain/offers/trueCost';
 import { formatExactMoney } from '@domain/shared/format';
-import { fromGrosze } from '@domain/shared/money';
+import { toZloty } from '@domain/shared/money';
 import type { TFunction } from 'i18next';
 
 type T = TFunction<'offerView'>;
 
 /** `12 500,00 zł` of whole grosze: every amount of the true cost is written to the grosz. */
-export const moneyOf = (grosze: number): string => formatExactMoney(fromGrosze(grosze));
+export const moneyOf = (grosze: number): string => formatExactMoney(toZloty(grosze));
 
 /** A sum in words; one that is not complete is a lower bound and says so. */
 export const sumText = (sum: Pick<KnownSum<unknown>, 'isComplete'>, amount: string, t: T): string =>

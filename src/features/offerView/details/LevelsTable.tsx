@@ -1,6 +1,6 @@
-import { FIELDS_IN_LEVEL, inLevels } from '@domain/offers/fields/table';
+import { FIELDS_IN_LEVEL, toLevelField } from '@domain/offers/fields/table';
 import type { Level, Room } from '@domain/offers/offer';
-import { roomsOf } from '@domain/offers/rooms';
+import { listRooms } from '@domain/offers/rooms';
 import { formatArea } from '@domain/shared/format';
 import { toLevelHeading } from '@i18n/floors';
 import { useFieldWords } from '@i18n/useFieldWords';
@@ -16,7 +16,7 @@ const roomText = ({ surface, windows }: Room, { t }: Texts): string =>
     .join(' · ');
 
 const roomFacts = (level: Level, texts: Texts): Fact[] =>
-  roomsOf(level).map((room, index) => ({
+  listRooms(level).map((room, index) => ({
     label: `${index + 1}. ${room.type ? texts.enums(`roomType.${room.type}`) : texts.t('tables.levels.room')}`,
     value: roomText(room, texts),
   }));
@@ -43,7 +43,7 @@ export function LevelsTable({ levels }: { levels: readonly Level[] }) {
               gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
             }}
           >
-            <KeyFacts look="rows" facts={fieldRows(FIELDS_IN_LEVEL, level, texts, inLevels)} />
+            <KeyFacts look="rows" facts={fieldRows(FIELDS_IN_LEVEL, level, texts, toLevelField)} />
             <KeyFacts look="rows" facts={roomFacts(level, texts)} />
           </Box>
         </Box>

@@ -1,10 +1,10 @@
 import type { MemberView } from '@data/offers/offerView';
-import { fieldsOf } from '@domain/offers/fields/table';
+import { listSectionFields } from '@domain/offers/fields/table';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
-import { type LeaseOption, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { getLeaseOptions, type LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime, formatExactMoney, formatMoney } from '@domain/shared/format';
-import { perSquareMetre, VAT_PERCENT } from '@domain/shared/money';
+import { computePerSquareMetre, VAT_PERCENT } from '@domain/shared/money';
 import { joinNames } from '@domain/shared/text';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/tables/KeyFacts';
@@ -20,7 +20,7 @@ export const optionTitle = ({ months }: Pick<LeaseOption, 'months'>, { t }: Pick
 /** Rent for a square metre in PLN net to the grosz, or `null` without an area or, in a draft, without a rent. */
 export const rentPerArea = (offer: Pick<MembersOffer, 'price' | 'areaDetails'>): number | null => {
   const area = offer.areaDetails.surface;
-  return area && offer.price > 0 ? perSquareMetre(offer.price, area) : null;
+  return area && offer.price > 0 ? computePerSquareMetre(offer.price, area) : null;
 };
 
 export const vatNote = ({ t }: Texts): string => t('tables.financial.vat', { percent: VAT_PERCENT });
@@ -54,7 +54,7 @@ export const financialRows = (offer: MembersOffer, texts: Texts): Fact[] => {
       terms.averageMonthlyCostsAnnualized,
       net,
     ),
-    ...fieldRows(fieldsOf('terms'), offer, texts),
+    ...fieldRows(listSectionFields('terms'), offer, texts),
   ]);
 };
 
@@ -65,7 +65,7 @@ export const leaseRows = (offer: MembersOffer, texts: LeaseTexts, termsLink: Rea
   const { t, words } = texts;
   const { leaseAgreement: terms } = offer;
   const inDays = (count: number) => t('unit.days', { count });
-  const options = leaseOptionsOf(terms).map((option) => optionTitle(option, texts));
+  const options = getLeaseOptions(terms).map((option) => optionTitle(option, texts));
   return present([
     row(t('tables.lease.options'), joinNames(options)),
     rowOf(words.labelOf({ path: 'leaseAgreement.payDay' }), terms.payDay, (day) =>

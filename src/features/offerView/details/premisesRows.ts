@@ -1,5 +1,5 @@
-import { streetLine } from '@domain/offers/address';
-import { fieldsOf, hasField, type SectionKey } from '@domain/offers/fields/table';
+import { formatStreetLine } from '@domain/offers/address';
+import { hasField, listSectionFields, type SectionKey } from '@domain/offers/fields/table';
 import { UTILITIES } from '@domain/offers/picklists';
 import type { PublicOffer } from '@domain/offers/projections';
 import { joinNames } from '@domain/shared/text';
@@ -12,7 +12,7 @@ const rowsOf =
   (section: SectionKey): Rows =>
   (offer, texts) =>
     fieldRows(
-      fieldsOf(section).filter((field) => hasField(field, offer.legalMainUse)),
+      listSectionFields(section).filter((field) => hasField(field, offer.legalMainUse)),
       offer,
       texts,
     );
@@ -23,7 +23,7 @@ const addressRows: Rows = ({ address }, { words }) => {
   const { officialAddress: official } = address;
   const line = (path: string, value: string | null) => row(words.labelOf({ path }), value);
   return present([
-    line(`${OFFICIAL}.street`, streetLine(address)),
+    line(`${OFFICIAL}.street`, formatStreetLine(address)),
     line('address.postCode', address.postCode),
     line('address.city', address.city),
     line(`${OFFICIAL}.district`, official.district || address.district),

@@ -1,5 +1,5 @@
 import type { OfferDocument } from '@data/files/offerDocument';
-import { leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { getLeaseOptions } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
 import Box from '@mui/material/Box';
@@ -22,7 +22,7 @@ const useEntries = (offer: Offer, now: number): Entry[] => {
   const offerId = offer.id;
   const leases: Entry[] =
     effectiveState(offer, now) === 'ACTIVE'
-      ? leaseOptionsOf(offer.leaseAgreement).map((option) => ({
+      ? getLeaseOptions(offer.leaseAgreement).map((option) => ({
           offerId,
           kind: 'lease',
           option: option.id,

@@ -1,5 +1,5 @@
 import type { MembersOffer } from '@domain/offers/projections';
-import { termsInForce } from '@domain/offers/standardTerms';
+import { getTermsInForce } from '@domain/offers/standardTerms';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -21,7 +21,7 @@ export default function TermsDialog({ offer, onClose }: Props) {
       <DialogTitle id={id}>{t('reading.terms')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography>{t(offer.ownTerms.selected ? 'reading.own' : 'reading.standard')}</Typography>
-        <TermsText text={termsInForce(offer)} label={t('reading.terms')} />
+        <TermsText text={getTermsInForce(offer)} label={t('reading.terms')} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="secondary" onClick={onClose}>

@@ -3,7 +3,7 @@ import { useServerNow } from '@data/browser/serverClock';
 import type { MemberView } from '@data/offers/offerView';
 import type { Viewer } from '@domain/accounts/viewer';
 import { whyCannotSign } from '@domain/leases/signing';
-import { getPrecedenceSide, isMembersLandlord, signingFactsOf } from '@domain/offers/membersView';
+import { getMembersSigningContext, getPrecedenceSide, isMembersLandlord } from '@domain/offers/membersView';
 import { formatDateTime, formatUntil } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -39,7 +39,7 @@ export default function MemberPanel({ view, viewer }: Props) {
 function Signing({ view, viewer }: Props) {
   const { offer, hashes, full } = view;
   const now = useServerNow();
-  const facts = signingFactsOf(offer, hashes, now);
+  const facts = getMembersSigningContext(offer, hashes, now);
   if (facts.state === 'SIGNED' && full) return <SignedNotice view={view} />;
   const reason = whyCannotSign(viewer, facts);
   if (reason === null && facts.isBookedByViewer) return <OwnReservation view={view} viewer={viewer} />;

@@ -8,11 +8,11 @@ import {
   SIGNING_ACKNOWLEDGEMENTS,
 } from '@domain/leases/signing';
 import {
+  findLeaseOption,
   getLeaseKind,
+  getLeaseOptions,
   type LeaseOption,
   type LeaseOptionId,
-  leaseOptionOf,
-  leaseOptionsOf,
 } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import Alert from '@mui/material/Alert';
@@ -42,7 +42,7 @@ type Props = {
 export default function SigningForm({ offer, canSign }: Props) {
   const { t } = useTranslation(['offerView', 'declarations']);
   const navigate = useNavigate();
-  const options = leaseOptionsOf(offer.leaseAgreement);
+  const options = getLeaseOptions(offer.leaseAgreement);
   const { control, handleSubmit, watch, setValue } = useForm<SigningValues>({
     resolver: schemaResolver(signingSchema),
     defaultValues: {
@@ -51,7 +51,7 @@ export default function SigningForm({ offer, canSign }: Props) {
       acceptElectronicForm: false,
     },
   });
-  const chosen = leaseOptionOf(offer.leaseAgreement, watch('option'));
+  const chosen = findLeaseOption(offer.leaseAgreement, watch('option'));
   const isLong = chosen ? needsTraditionalSignature(chosen) : options.every(needsTraditionalSignature);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tick given to other words is no tick for these
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useServerNow } from '@data/browser/serverClock';
-import { countdownParts } from '@domain/shared/dates';
+import { splitCountdown } from '@domain/shared/dates';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +12,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 export function ValidityCountdown({ until }: { until: number }) {
   const { t } = useTranslation('offerView');
   const left = until - useServerNow(VALIDITY_REFRESH_MS);
-  const { days, hours, minutes, seconds } = countdownParts(left);
+  const { days, hours, minutes, seconds } = splitCountdown(left);
   const clock = t('panel.time.clock', {
     hours: twoDigits(hours),
     minutes: twoDigits(minutes),

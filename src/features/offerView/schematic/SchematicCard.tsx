@@ -1,5 +1,5 @@
 import type { Level } from '@domain/offers/offer';
-import { type DrawnLevel, type DrawnRoom, schematicOf } from '@domain/offers/schematic';
+import { type FloorPlanLevel, type FloorPlanRoom, layoutFloorPlan } from '@domain/offers/schematic';
 import { formatArea, formatNumber } from '@domain/shared/format';
 import { toLevelHeading } from '@i18n/floors';
 import Box from '@mui/material/Box';
@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Rooms of one group share a colour; the number says which is which. */
-const FILLS: Record<DrawnRoom['group'], string> = {
+const FILLS: Record<FloorPlanRoom['group'], string> = {
   offices: COLORS.pineTint,
   commercialAndServiceRooms: COLORS.amberTint,
   warehouses: COLORS.indigoTint,
@@ -27,7 +27,7 @@ const PHONE_ROOM_FOR_NUMBER = 30;
 /** The levels drawn in proportion, each with its rooms listed under it; nothing without a measured room. */
 export function SchematicCard({ levels }: { levels: readonly Level[] }) {
   const { t } = useTranslation('offerView');
-  const drawings = schematicOf(levels);
+  const drawings = layoutFloorPlan(levels);
   if (drawings.length === 0) return null;
   return (
     <SectionCard title={t('schematic.title')} lead={t('schematic.lead')}>
@@ -41,13 +41,13 @@ export function SchematicCard({ levels }: { levels: readonly Level[] }) {
   );
 }
 
-function LevelDrawing({ level }: { level: DrawnLevel }) {
+function LevelDrawing({ level }: { level: FloorPlanLevel }) {
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');
   const id = useId();
   const { t: offers } = useTranslation('offers');
   const name = toLevelHeading(level, offers);
-  const roomName = (room: DrawnRoom) =>
+  const roomName = (room: FloorPlanRoom) =>
     room.type ? enums(`roomType.${room.type}`) : t('tables.levels.room');
   return (
     <Box component="figure" sx={{ m: 0 }} aria-labelledby={id}>
@@ -98,7 +98,7 @@ const list = {
   '& li': { breakInside: 'avoid', mb: 1 },
 } as const;
 
-function RoomShape({ room }: { room: DrawnRoom }) {
+function RoomShape({ room }: { room: FloorPlanRoom }) {
   const { x, y, width, height } = room;
   const centre = { x: x + width / 2, y: y + height / 2, textAnchor: 'middle' } as const;
   const hasArea = width >= ROOM_FOR_AREA.width && height >= ROOM_FOR_AREA.height;

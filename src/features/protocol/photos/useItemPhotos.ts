@@ -5,7 +5,7 @@ import {
   type ProtocolForm,
   type ProtocolPhoto,
 } from '@domain/protocol/protocol';
-import { photosOf } from '@domain/protocol/protocolPhotos';
+import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -49,7 +49,8 @@ export function useItemPhotos(field: ItemField) {
   };
 
   const add = async (files: readonly File[]) => {
-    const room = PROTOCOL_PHOTOS_MAX - photosOf(getValues()).length - outbox.getWaiting(offerId).preparing;
+    const room =
+      PROTOCOL_PHOTOS_MAX - listProtocolPhotos(getValues()).length - outbox.getWaiting(offerId).preparing;
     if (files.length > room) toast.error(t('photos.tooMany', { max: PROTOCOL_PHOTOS_MAX }));
     setBusy(true);
     for (const file of files.slice(0, Math.max(0, room))) await addOne(file);

@@ -1,4 +1,4 @@
-import { addedItem } from '@domain/protocol/blankProtocol';
+import { createProtocolItem } from '@domain/protocol/blankProtocol';
 import { EQUIPMENT_CONDITIONS, type ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
@@ -22,7 +22,7 @@ export function EquipmentSection() {
     <ChecklistSectionCard
       ref={card}
       section={SECTION}
-      onAdd={() => append({ ...addedItem(), condition: null, quantity: null, comments: '' })}
+      onAdd={() => append({ ...createProtocolItem(), condition: null, quantity: null, comments: '' })}
     >
       {fields.map((row, index) => (
         <EquipmentRow key={row.id} row={row} index={index} onRemove={(button) => takeOut(index, button)} />

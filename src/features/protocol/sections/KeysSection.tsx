@@ -1,4 +1,4 @@
-import { addedItem } from '@domain/protocol/blankProtocol';
+import { createProtocolItem } from '@domain/protocol/blankProtocol';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
@@ -20,7 +20,7 @@ export function KeysSection() {
     <ChecklistSectionCard
       ref={card}
       section={SECTION}
-      onAdd={() => append({ ...addedItem(), quantity: null })}
+      onAdd={() => append({ ...createProtocolItem(), quantity: null })}
     >
       {fields.map((row, index) => (
         <ChecklistRow

@@ -1,5 +1,5 @@
 import type { Offer } from '@domain/offers/offer';
-import { canBeAsOffered, differencesOf, matchCounts } from '@domain/protocol/differences';
+import { canBeAsOffered, countMatches, getDifferences } from '@domain/protocol/differences';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,8 +17,8 @@ export function MatchCard({ offer }: { offer: Offer }) {
   const { t } = useTranslation('protocol');
   const { control, getValues, setValue } = useFormContext<ProtocolForm>();
   const form = useWatch({ control }) as ProtocolForm;
-  const { open, ...answered } = matchCounts(form);
-  const differences = differencesOf(offer, form);
+  const { open, ...answered } = countMatches(form);
+  const differences = getDifferences(offer, form);
   const markRest = () => {
     for (const section of OFFERED)
       getValues(section).forEach((row, index) => {

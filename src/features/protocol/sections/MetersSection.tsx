@@ -1,4 +1,4 @@
-import { addedItem } from '@domain/protocol/blankProtocol';
+import { createProtocolItem } from '@domain/protocol/blankProtocol';
 import { isNotApplicable } from '@domain/protocol/openRows';
 import { METER_DECIMALS, METER_UNITS, type ProtocolForm } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
@@ -36,7 +36,7 @@ export function MetersSection() {
     <ChecklistSectionCard
       ref={card}
       section={SECTION}
-      onAdd={() => append({ ...addedItem(), meterNumber: '', quantity: null, unit: 'kWh' })}
+      onAdd={() => append({ ...createProtocolItem(), meterNumber: '', quantity: null, unit: 'kWh' })}
     >
       {present.map(rowAt)}
       {absent.length > 0 && (

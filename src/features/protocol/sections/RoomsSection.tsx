@@ -1,4 +1,4 @@
-import { addedItem } from '@domain/protocol/blankProtocol';
+import { createProtocolItem } from '@domain/protocol/blankProtocol';
 import { type ProtocolForm, ROOM_CONDITIONS } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,7 +23,7 @@ export function RoomsSection() {
   const { fields, append } = array;
   const { card, takeOut } = useRows(SECTION, array);
   const levels = [...new Set(fields.map(({ level }) => level))];
-  const addTo = (level: string) => append({ ...addedItem(), level, condition: null, comments: '' });
+  const addTo = (level: string) => append({ ...createProtocolItem(), level, condition: null, comments: '' });
   return (
     <ChecklistSectionCard
       ref={card}

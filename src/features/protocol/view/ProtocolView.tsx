@@ -1,5 +1,5 @@
 import type { Offer } from '@domain/offers/offer';
-import { differencesOf } from '@domain/protocol/differences';
+import { getDifferences } from '@domain/protocol/differences';
 import { isNotApplicable } from '@domain/protocol/openRows';
 import { type ItemSection, METER_DECIMALS, type SubmittedProtocol } from '@domain/protocol/protocol';
 import { formatNumber } from '@domain/shared/format';
@@ -153,7 +153,7 @@ function ItemView({ item, first, second, isUsual = false }: ItemViewProps) {
 
 function DifferencesView({ offer, protocol }: Props) {
   const { t } = useTranslation('protocol');
-  const differences = differencesOf(offer, protocol);
+  const differences = getDifferences(offer, protocol);
   if (differences.length === 0) return null;
   return (
     <SectionCard title={t('difference.title')}>

@@ -1,4 +1,4 @@
-import { areaToText } from '@domain/offers/searchArea';
+import { formatMapArea } from '@domain/offers/searchArea';
 import { divIcon, type Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ const buildIcon = (text: string, isCluster: boolean) => {
 
 const isOnePoint = (places: readonly MapPlace[]) => {
   const area = getArea(places);
-  return areaToText(area) === areaToText({ ...area, north: area.south, east: area.west });
+  return formatMapArea(area) === formatMapArea({ ...area, north: area.south, east: area.west });
 };
 
 type Props = {

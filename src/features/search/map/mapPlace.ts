@@ -1,5 +1,5 @@
 import type { OfferPin } from '@data/offers/offerPins';
-import type { Place } from '@domain/offers/searchArea';
+import type { MapPoint } from '@domain/offers/searchArea';
 import { formatArea, formatMoney, formatNumber } from '@domain/shared/format';
 import type { TFunction } from 'i18next';
 
@@ -7,7 +7,13 @@ import type { TFunction } from 'i18next';
  * An offer on the map. `label` stands on its marker: the rent where it may be seen, else the area, both rounded; `facts` are whole,
  * for the card and a screen reader.
  */
-export type MapPlace = Place & { id: string; name: string; label: string; address: string; facts: string[] };
+export type MapPlace = MapPoint & {
+  id: string;
+  name: string;
+  label: string;
+  address: string;
+  facts: string[];
+};
 
 const THOUSAND = 1000;
 const MILLION = 1_000_000;

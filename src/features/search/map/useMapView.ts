@@ -1,5 +1,5 @@
 import { DEFAULT_MAP_AREA } from '@config/map';
-import { areaToText, type MapArea } from '@domain/offers/searchArea';
+import { formatMapArea, type MapArea } from '@domain/offers/searchArea';
 import type { FitBoundsOptions, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
@@ -68,7 +68,7 @@ export function useMapView({ places, area, onMove }: MapView): void {
   );
   const search = useEffectEvent(() => {
     const moved = readArea(map);
-    searched.current = areaToText(moved);
+    searched.current = formatMapArea(moved);
     onMove(moved);
   });
 
@@ -88,7 +88,7 @@ export function useMapView({ places, area, onMove }: MapView): void {
   }, [map]);
 
   useEffect(() => {
-    const wanted = area ? areaToText(area) : '';
+    const wanted = area ? formatMapArea(area) : '';
     const isShown = area !== null && wanted === searched.current;
     searched.current = wanted;
     if (!isShown) moveQuietly(() => map.fitBounds(toBounds(getShownArea({ places, area })), FIT));

@@ -4,7 +4,7 @@ import { leasePort } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import { PAPER_REASON_MAX_CHARS, type PaperLease } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { trimmedText } from '@domain/shared/fields';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
@@ -41,7 +41,7 @@ const schema = object({
 export function ConfirmPaper({ offer, paper, feeGrosze }: Props & Fee) {
   const { t } = useTranslation('signing');
   const [isRefusing, setRefusing] = useState(false);
-  const day = formatDate(momentOf(paper.signedOn) ?? paper.at);
+  const day = formatDate(parseTimestamp(paper.signedOn) ?? paper.at);
   return (
     <SectionCard title={t('paper.confirm.title')} lead={t('paper.confirm.lead')}>
       <Box sx={{ display: 'grid', gap: 4 }}>

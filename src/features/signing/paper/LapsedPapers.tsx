@@ -4,7 +4,7 @@ import { leasePort } from '@data/leases/leaseRepository';
 import { useQuery } from '@data/query/useQuery';
 import type { LapsedPaper } from '@domain/leases/paperCaseViews';
 import type { OfferState } from '@domain/offers/states';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -125,7 +125,7 @@ const usePaperFacts = (paper: LapsedPaper) => {
   ));
   const facts = [
     { label: t('lapsedPaper.other'), value: paper.otherName },
-    { label: t('paper.signedOn'), value: formatDate(momentOf(paper.signedOn) ?? handedInAt) },
+    { label: t('paper.signedOn'), value: formatDate(parseTimestamp(paper.signedOn) ?? handedInAt) },
     { label: t('paper.record.handedIn'), value: bySide(handedInBy, handedInAt) },
     { label: t('lapsedPaper.refused'), value: refusal?.reason },
     { label: t('lapsedPaper.askedAt'), value: asked.length > 0 && asked },

@@ -5,7 +5,7 @@ import {
   type PaperConfirmer,
 } from '@domain/leases/paperLease';
 import type { Offer } from '@domain/offers/offer';
-import { momentOf } from '@domain/shared/dates';
+import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -32,12 +32,17 @@ export function PaperRecord({ offer }: { offer: Offer }) {
             {
               label: t('paper.signedOn'),
               value: t('paper.record.declared', {
-                day: formatDate(momentOf(signedOn) ?? at),
+                day: formatDate(parseTimestamp(signedOn) ?? at),
                 source: enums(`paperSource.${getPaperSource({ handedInBy, confirmedBy: confirmation.by })}`),
               }),
             },
             ...(recordedDay
-              ? [{ label: t('paper.record.recordedDay'), value: formatDate(momentOf(recordedDay) ?? at) }]
+              ? [
+                  {
+                    label: t('paper.record.recordedDay'),
+                    value: formatDate(parseTimestamp(recordedDay) ?? at),
+                  },
+                ]
               : []),
             {
               label: t('paper.record.handedIn'),

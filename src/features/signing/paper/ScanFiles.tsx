@@ -1,5 +1,5 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { viewerPath } from '@contracts/viewedFiles';
+import { getViewerPath } from '@contracts/viewedFiles';
 import { writtenLeasePort } from '@data/leases/writtenLease';
 import { useQuery } from '@data/query/useQuery';
 import { type PaperLease, SCAN_ENDINGS, type ScanFile } from '@domain/leases/paperLease';
@@ -36,7 +36,7 @@ const useScanLabel = ({ file, number }: LinkProps): string => {
 };
 
 function PdfLink(link: LinkProps) {
-  return <FileLink label={useScanLabel(link)} url={viewerPath(link.path)} />;
+  return <FileLink label={useScanLabel(link)} url={getViewerPath(link.path)} />;
 }
 
 function PhotoLink(link: LinkProps) {

@@ -1,9 +1,9 @@
 import {
-  deletionStateOf,
+  computeDeletionState,
+  getLeaseRetentionEnd,
+  getLiveReservationEnd,
   isActiveOffer,
   isLeaseSettled,
-  leaseHoldUntil,
-  reservedUntil,
   whyCannotDeleteAccount,
 } from '@domain/accounts/deletion';
 import { POST_SIGNING_STATUSES } from '@domain/offers/states';
@@ -76,15 +76,15 @@ describe('until when the last active offer binds', () => {
       .with({ offerValidTo: NOW + HOUR_MS })
       .build();
     const reserved = anOffer().booked({ at: NOW }).with({ offerValidTo: NOW }).build();
-    expect(deletionStateOf([early, late], { ...NOTHING, openLeases: 2 })).toEqual({
+    expect(computeDeletionState([early, late], { ...NOTHING, openLeases: 2 })).toEqual({
       activeOffers: 2,
       activeUntil: NOW + HOUR_MS,
       openLeases: 2,
       reservedUntil: null,
       paperUntil: null,
     });
-    expect(deletionStateOf([reserved, late], NOTHING).activeUntil).toBe(NOW + 2 * HOUR_MS);
-    expect(deletionStateOf([], NOTHING).activeUntil).toBeNull();
+    expect(computeDeletionState([reserved, late], NOTHING).activeUntil).toBe(NOW + 2 * HOUR_MS);
+    expect(computeDeletionState([], NOTHING).activeUntil).toBeNull();
   });
 });
 
@@ -92,7 +92,7 @@ describe('how long signed leases are kept', () => {
   it.each([warsawMoment(2026, 1, 1), warsawMoment(2026, 12, 31, [23, 59, 59, 999])])(
     'until five years after the year of the deletion have passed',
     (at) => {
-      expect(leaseHoldUntil(at)).toBe(warsawMoment(2032, 1, 1));
+      expect(getLeaseRetentionEnd(at)).toBe(warsawMoment(2032, 1, 1));
     },
   );
 });
@@ -100,17 +100,19 @@ describe('how long signed leases are kept', () => {
 describe('until when an offer is reserved', () => {
   it('is the end of a reservation that runs, not of one that is over', () => {
     const reserved = anOffer().booked({ at: NOW }).build();
-    expect(reservedUntil(reserved, NOW + 2 * HOUR_MS - 1)).toBe(NOW + 2 * HOUR_MS);
-    expect(reservedUntil(reserved, NOW + 2 * HOUR_MS)).toBeNull();
-    expect(reservedUntil(anOffer().active().build(), NOW)).toBeNull();
+    expect(getLiveReservationEnd(reserved, NOW + 2 * HOUR_MS - 1)).toBe(NOW + 2 * HOUR_MS);
+    expect(getLiveReservationEnd(reserved, NOW + 2 * HOUR_MS)).toBeNull();
+    expect(getLiveReservationEnd(anOffer().active().build(), NOW)).toBeNull();
   });
 
   it('of several is the last one', () => {
     expect(
-      deletionStateOf([], { ...NOTHING, reservations: [NOW + HOUR_MS, NOW + 2 * HOUR_MS, NOW] }),
+      computeDeletionState([], { ...NOTHING, reservations: [NOW + HOUR_MS, NOW + 2 * HOUR_MS, NOW] }),
     ).toMatchObject({
       reservedUntil: NOW + 2 * HOUR_MS,
     });
-    expect(deletionStateOf([], { ...NOTHING, papers: [NOW + HOUR_MS, NOW] }).paperUntil).toBe(NOW + HOUR_MS);
+    expect(computeDeletionState([], { ...NOTHING, papers: [NOW + HOUR_MS, NOW] }).paperUntil).toBe(
+      NOW + HOUR_MS,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import {
-  emptyFactor,
+  createEmptyFactor,
   getLockEnd,
   type SecondFactor,
   toBareRecoveryCode,
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SESSION = NOW - 2 * HOUR;
 
-const setUp: SecondFactor = { ...emptyFactor('u1'), secret: 'sealed', confirmedAt: NOW - 30 * HOUR };
+const setUp: SecondFactor = { ...createEmptyFactor('u1'), secret: 'sealed', confirmedAt: NOW - 30 * HOUR };
 const proven: SecondFactor = { ...setUp, proofs: withProof(setUp, SESSION, NOW) };
 
 describe('a proven second factor', () => {
@@ -31,7 +31,7 @@ describe('a proven second factor', () => {
 
   it('is missing where none was set up, or a set-up only began', () => {
     expect(whyUnproven(null, { authTime: SESSION, now: NOW })).toBe('secondFactorMissing');
-    expect(whyUnproven(emptyFactor('u1'), { authTime: SESSION, now: NOW })).toBe('secondFactorMissing');
+    expect(whyUnproven(createEmptyFactor('u1'), { authTime: SESSION, now: NOW })).toBe('secondFactorMissing');
   });
 
   it('is kept for ten sessions at most, the latest ones', () => {

@@ -1,4 +1,4 @@
-import { countsAsSecondFrom, type DecidingAdmin, whyNoSecondPerson } from '@domain/accounts/secondPerson';
+import { type DecidingAdmin, getSecondPersonSince, whyNoSecondPerson } from '@domain/accounts/secondPerson';
 import { describe, expect, it } from 'vitest';
 
 const AT = 1_800_000_000_000;
@@ -34,7 +34,7 @@ describe('the second person of a decision', () => {
   });
 
   it('counts from 72 hours after the claim, and at once without a known moment', () => {
-    expect(countsAsSecondFrom(admin('b', 'c', AT))).toBe(AT + HOURS_72);
-    expect(countsAsSecondFrom({})).toBe(0);
+    expect(getSecondPersonSince(admin('b', 'c', AT))).toBe(AT + HOURS_72);
+    expect(getSecondPersonSince({})).toBe(0);
   });
 });

@@ -1,19 +1,19 @@
 import {
+  computePasswordStrength,
   EMAIL_MAX_CHARS,
   emailSchema,
   namesSchema,
   newPasswordField,
-  passwordStrength,
   signInSchema,
 } from '@domain/accounts/user';
-import { actingCompanyId, toViewer } from '@domain/accounts/viewer';
-import { issuesOf } from '@domain/shared/validation';
+import { getActingCompanyId, toViewer } from '@domain/accounts/viewer';
+import { getIssues } from '@domain/shared/validation';
 import { LANDLORD } from '@tests/support/builders';
 import { describe, expect, test } from 'vitest';
 import { object } from 'yup';
 
-const keys = (schema: Parameters<typeof issuesOf>[0], value: object) =>
-  issuesOf(schema, value).map(({ path, message }) => `${path} ${message.key}`);
+const keys = (schema: Parameters<typeof getIssues>[0], value: object) =>
+  getIssues(schema, value).map(({ path, message }) => `${path} ${message.key}`);
 
 describe('signing in', () => {
   const issues = (patch: object) =>
@@ -74,7 +74,7 @@ describe('[C13] the strength of a password', () => {
     ['Aaaaaaa1', 3],
     ['Aaaaaa1!', 4],
     ['A1!a', 3],
-  ])('%s', (password, met) => expect(passwordStrength(password)).toBe(met));
+  ])('%s', (password, met) => expect(computePasswordStrength(password)).toBe(met));
 });
 
 describe('names and forgotten passwords', () => {
@@ -120,11 +120,11 @@ describe('whoever looks', () => {
   test.each(['INITIAL', 'CHECKING', 'REJECTED', 'mObywatel_process'] as const)(
     'acts for no company while it is %s [F16]',
     (company) => {
-      expect(actingCompanyId({ company, companyId: 'c' })).toBeNull();
+      expect(getActingCompanyId({ company, companyId: 'c' })).toBeNull();
     },
   );
   test('acts for an accepted one, if one is selected [F16]', () => {
-    expect(actingCompanyId({ company: 'ACCEPTED', companyId: 'c' })).toBe('c');
-    expect(actingCompanyId({ company: 'ACCEPTED', companyId: null })).toBeNull();
+    expect(getActingCompanyId({ company: 'ACCEPTED', companyId: 'c' })).toBe('c');
+    expect(getActingCompanyId({ company: 'ACCEPTED', companyId: null })).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-import { aboutOf, reasonOf } from '@domain/admin/adminAction';
+import { getActionReason, pickAboutFields } from '@domain/admin/adminAction';
 import { describe, expect, it } from 'vitest';
 
 describe('what an entry about an admin’s action keeps of the payload', () => {
   it('is whom and what it is about, numbers and decisions as text', () => {
-    expect(aboutOf({ userUid: 'u1', accepted: false, amount: 12.5, offerId: '' })).toEqual({
+    expect(pickAboutFields({ userUid: 'u1', accepted: false, amount: 12.5, offerId: '' })).toEqual({
       userUid: 'u1',
       accepted: 'false',
       amount: '12.5',
@@ -12,14 +12,14 @@ describe('what an entry about an admin’s action keeps of the payload', () => {
 
   it('is never a code, a file or anything else that is not named', () => {
     expect(
-      aboutOf({ requestId: 'r1', verificationCode: '123456', content: 'AAAA', company: { a: 1 } }),
+      pickAboutFields({ requestId: 'r1', verificationCode: '123456', content: 'AAAA', company: { a: 1 } }),
     ).toEqual({
       requestId: 'r1',
     });
   });
 
   it('is cut after 500 characters', () => {
-    expect(aboutOf({ query: 'x'.repeat(501) }).query).toHaveLength(500);
+    expect(pickAboutFields({ query: 'x'.repeat(501) }).query).toHaveLength(500);
   });
 });
 
@@ -31,6 +31,6 @@ describe('why an action was done', () => {
     [{ reason: '' }, null],
     [{ offerId: 'o1' }, null],
   ])('of %o is %s', (payload, reason) => {
-    expect(reasonOf(payload)).toBe(reason);
+    expect(getActionReason(payload)).toBe(reason);
   });
 });

@@ -1,18 +1,18 @@
 import {
-  DESK_SEARCH_MIN_CHARS,
-  deskSearchField,
-  fitsWords,
-  nameForms,
-  prefixRange,
-  wordsOf,
+  ADMIN_SEARCH_MIN_CHARS,
+  adminSearchField,
+  listNameForms,
+  matchesWords,
+  redactFreeTexts,
+  toPrefixRange,
 } from '@domain/admin/deskSearch';
 import { describe, expect, it } from 'vitest';
 
-const isTaken = (query: string) => deskSearchField().isValidSync(query, { strict: true });
+const isTaken = (query: string) => adminSearchField().isValidSync(query, { strict: true });
 
 describe('what an admin may search for', () => {
   it('has at least three characters without the blanks around it', () => {
-    expect(DESK_SEARCH_MIN_CHARS).toBe(3);
+    expect(ADMIN_SEARCH_MIN_CHARS).toBe(3);
     expect(isTaken('abc')).toBe(true);
     expect(isTaken('ab ')).toBe(false);
     expect(isTaken('')).toBe(false);
@@ -26,23 +26,23 @@ describe('what an admin may search for', () => {
 
 describe('the search', () => {
   it('tries a name as it is typed and with a capital letter, also a Polish one', () => {
-    expect(nameForms('łukasz')).toEqual(['łukasz', 'Łukasz']);
-    expect(nameForms('Nowak')).toEqual(['Nowak']);
+    expect(listNameForms('łukasz')).toEqual(['łukasz', 'Łukasz']);
+    expect(listNameForms('Nowak')).toEqual(['Nowak']);
   });
 
   it('bounds everything that begins with a text and nothing else', () => {
-    const { from, to } = prefixRange('Now');
+    const { from, to } = toPrefixRange('Now');
     const isIn = (name: string) => name >= from && name < to;
     expect(['Now', 'Nowak', 'Nowżyński'].map(isIn)).toEqual([true, true, true]);
     expect(['Nov', 'Noxa', 'now'].map(isIn)).toEqual([false, false, false]);
   });
 
   it('takes three words at most', () => {
-    expect(wordsOf('  Anna  Maria Nowak Kowalska ')).toEqual(['Anna', 'Maria', 'Nowak']);
+    expect(redactFreeTexts('  Anna  Maria Nowak Kowalska ')).toEqual(['Anna', 'Maria', 'Nowak']);
   });
 
   it('wants every word to begin a name or the address, whatever its case and marks', () => {
-    expect(fitsWords(['anna@example.pl', 'Anna', 'Żółć'], ['zol', 'ANN'])).toBe(true);
-    expect(fitsWords(['anna@example.pl', 'Anna', 'Żółć'], ['anna', 'olc'])).toBe(false);
+    expect(matchesWords(['anna@example.pl', 'Anna', 'Żółć'], ['zol', 'ANN'])).toBe(true);
+    expect(matchesWords(['anna@example.pl', 'Anna', 'Żółć'], ['anna', 'olc'])).toBe(false);
   });
 });

@@ -1,14 +1,14 @@
 import {
   CAMPAIGN_KEPT_MS,
-  campaignFrom,
-  campaignIn,
   isCampaignFresh,
-  mergedCampaign,
+  mergeCampaigns,
+  parseCampaign,
+  parseCampaignUrl,
   withCampaign,
 } from '@domain/callers/campaign';
 import { campaignSchema } from '@domain/callers/campaignSchema';
 import { DAY_MS } from '@domain/shared/dates';
-import { issuesOf, misplacedOf } from '@domain/shared/validation';
+import { findMisplaced, getIssues } from '@domain/shared/validation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders';
@@ -26,18 +26,18 @@ describe('campaign data of an address', () => {
   it('has the seven fields, with the moment it was read [V8]', () => {
     const query =
       '?utm_source=caller&utm_medium=email&utm_campaign=zaproszenie+wiosna&utm_id=abc&utm_term=%C5%BC%C3%B3%C5%82ty&utm_content=oferta';
-    expect(campaignIn(`/offers${query}#a`, NOW)).toEqual({ ...ALL, timestamp: NOW });
+    expect(parseCampaignUrl(`/offers${query}#a`, NOW)).toEqual({ ...ALL, timestamp: NOW });
   });
 
   it.each(['/', '/offers?lang=pl', '/?utm_source=', '/?utm_evil=x', '/#utm_source=x'])(
     'is none in %s',
     (address) => {
-      expect(campaignIn(address, NOW)).toBeNull();
+      expect(parseCampaignUrl(address, NOW)).toBeNull();
     },
   );
 
   it('survives broken escapes and cuts what is too long', () => {
-    expect(campaignIn(`/?utm_source=%zz&utm_term=${'x'.repeat(500)}`, NOW)).toEqual({
+    expect(parseCampaignUrl(`/?utm_source=%zz&utm_term=${'x'.repeat(500)}`, NOW)).toEqual({
       utmSource: '%zz',
       utmTerm: 'x'.repeat(200),
       timestamp: NOW,
@@ -45,9 +45,9 @@ describe('campaign data of an address', () => {
   });
 
   it('is taken by a call with seven fields and no other [V8, T21]', () => {
-    expect(issuesOf(campaignSchema, { ...ALL, timestamp: NOW })).toEqual([]);
-    expect(issuesOf(campaignSchema, { utmTerm: 'x'.repeat(201) })).toHaveLength(1);
-    expect(misplacedOf(campaignSchema, { ...ALL, email: 'x' }).map(({ path }) => path)).toEqual(['email']);
+    expect(getIssues(campaignSchema, { ...ALL, timestamp: NOW })).toEqual([]);
+    expect(getIssues(campaignSchema, { utmTerm: 'x'.repeat(201) })).toHaveLength(1);
+    expect(findMisplaced(campaignSchema, { ...ALL, email: 'x' }).map(({ path }) => path)).toEqual(['email']);
   });
 });
 
@@ -62,19 +62,19 @@ describe('kept campaign data', () => {
   it('loses no field when more arrives [T19]', () => {
     const kept = { utmSource: 'caller', utmId: 'abc', timestamp: NOW };
     const arrived = { utmSource: 'newsletter', utmTerm: 'lato', timestamp: NOW + 1 };
-    expect(mergedCampaign(kept, arrived)).toEqual({ ...arrived, utmId: 'abc' });
-    expect(mergedCampaign(null, arrived)).toEqual(arrived);
+    expect(mergeCampaigns(kept, arrived)).toEqual({ ...arrived, utmId: 'abc' });
+    expect(mergeCampaigns(null, arrived)).toEqual(arrived);
   });
 });
 
 describe('campaign data from a storage', () => {
   it('are the known fields of the right kind and nothing else', () => {
-    expect(campaignFrom({ ...ALL, timestamp: NOW, email: 'x', utmTerm: 7 })).toEqual({
+    expect(parseCampaign({ ...ALL, timestamp: NOW, email: 'x', utmTerm: 7 })).toEqual({
       ...ALL,
       utmTerm: undefined,
       timestamp: NOW,
     });
-    for (const known of [null, 'x', 7, [], { timestamp: 'now' }]) expect(campaignFrom(known)).toEqual({});
+    for (const known of [null, 'x', 7, [], { timestamp: 'now' }]) expect(parseCampaign(known)).toEqual({});
   });
 });
 
@@ -100,7 +100,7 @@ describe('an address with campaign data added', () => {
     const campaign = fc.record({ utmSource: text, utmId: text, utmTerm: text });
     fc.assert(
       fc.property(campaign, (said) => {
-        expect(campaignIn(withCampaign('/offers?a=1', said), NOW)).toEqual({ ...said, timestamp: NOW });
+        expect(parseCampaignUrl(withCampaign('/offers?a=1', said), NOW)).toEqual({ ...said, timestamp: NOW });
       }),
     );
   });

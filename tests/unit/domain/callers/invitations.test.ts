@@ -1,25 +1,25 @@
-import { offerForm, offerIdIn, shortLinkForm, utmLinkForm, websiteForm } from '@domain/callers/forms';
+import { offerForm, parseOfferId, shortLinkForm, utmLinkForm, websiteForm } from '@domain/callers/forms';
 import {
+  buildInvitationCampaign,
   INVITATION_MAX_CHARS,
-  invitationCampaign,
-  invitationText,
+  toInvitationText,
   whyCannotInvite,
 } from '@domain/callers/invitations';
-import { issuesOf } from '@domain/shared/validation';
+import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 
-const keysOf = (...of: Parameters<typeof issuesOf>) =>
-  issuesOf(...of).map(({ path, message }) => [path, message.key]);
+const keysOf = (...of: Parameters<typeof getIssues>) =>
+  getIssues(...of).map(({ path, message }) => [path, message.key]);
 
 describe('the text of an invitation', () => {
   it('begins a new line at every <br />, and where one was typed [T12]', () => {
-    expect(invitationText('Dzień dobry<br />zapraszamy<br/>do nas\nz biurem')).toBe(
+    expect(toInvitationText('Dzień dobry<br />zapraszamy<br/>do nas\nz biurem')).toBe(
       'Dzień dobry\nzapraszamy\ndo nas\nz biurem',
     );
   });
 
   it('takes everything else as text [T12]', () => {
-    expect(invitationText('<b>x</b><script>1</script> &amp; <br class="x">')).toBe(
+    expect(toInvitationText('<b>x</b><script>1</script> &amp; <br class="x">')).toBe(
       '<b>x</b><script>1</script> &amp; <br class="x">',
     );
   });
@@ -50,10 +50,10 @@ describe('the forms of the desk', () => {
   });
 
   it('an offer is named by its address or its id', () => {
-    expect(offerIdIn('https://pewnylokal.example/offer/offer-01?lang=en')).toBe('offer-01');
-    expect(offerIdIn(' offer-01 ')).toBe('offer-01');
-    expect(offerIdIn('https://pewnylokal.example/offers')).toBeNull();
-    expect(offerIdIn('../x')).toBeNull();
+    expect(parseOfferId('https://pewnylokal.example/offer/offer-01?lang=en')).toBe('offer-01');
+    expect(parseOfferId(' offer-01 ')).toBe('offer-01');
+    expect(parseOfferId('https://pewnylokal.example/offers')).toBeNull();
+    expect(parseOfferId('../x')).toBeNull();
     expect(keysOf(offerForm, { email: 'a@b.pl', offer: '?', content: '' })).toEqual([
       ['offer', 'offerAddress'],
     ]);
@@ -67,7 +67,7 @@ describe('an invitation', () => {
   });
 
   it('never says in its link to whom it goes [T17]', () => {
-    const campaign = invitationCampaign({ id: 'abc', group: 'newUsers', content: 'offer' });
+    const campaign = buildInvitationCampaign({ id: 'abc', group: 'newUsers', content: 'offer' });
     expect(campaign).toEqual({
       utmSource: 'caller',
       utmMedium: 'email',

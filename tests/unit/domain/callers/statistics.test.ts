@@ -1,22 +1,22 @@
 import {
+  buildReachedPatch,
+  buildUnverifiedPatch,
   type CallerEntry,
   type CallerGroup,
-  earnedPln,
+  createCallerEntry,
   isEarnable,
   MILESTONES,
-  newEntry,
-  reachedPatch,
-  unprovenPatch,
+  sumEarnedPln,
 } from '@domain/callers/milestones';
-import { periodOf } from '@domain/callers/periods';
+import { buildPeriod } from '@domain/callers/periods';
 import {
-  bonusGrosze,
-  conversion,
+  computeConversionPercent,
+  computeStatistics,
+  diffContributions,
+  getContributions,
   METRICS,
   type MonthStatistics,
-  sharesOf,
-  shiftsBetween,
-  statisticsOf,
+  sumBonusGrosze,
 } from '@domain/callers/statistics';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import fc from 'fast-check';
@@ -25,17 +25,18 @@ import { describe, expect, it } from 'vitest';
 const BONUSES = { linkClick: 1, accountCreation: 10.5, contractSigning: 150 };
 /** 23:30 in Warsaw on 15 November 2026. */
 const LATE = Date.UTC(2026, 10, 15, 22, 30);
-const anEntry = (group: CallerGroup = 'newUsers', at = LATE) => newEntry(group, { timestamp: at }, BONUSES);
+const anEntry = (group: CallerGroup = 'newUsers', at = LATE) =>
+  createCallerEntry(group, { timestamp: at }, BONUSES);
 const reaching = (entry: CallerEntry, milestone: (typeof MILESTONES)[number], at: number): CallerEntry => ({
   ...entry,
-  ...reachedPatch(entry, milestone, at),
+  ...buildReachedPatch(entry, milestone, at),
 });
 
 /** The statistics some entries lead to, built step by step as the server builds them. */
 const counted = (entries: readonly [CallerGroup, CallerEntry][]) => {
   const months: Record<string, MonthStatistics> = {};
   for (const [group, entry] of entries)
-    for (const { metric, day, count, grosze } of shiftsBetween({}, sharesOf(entry))) {
+    for (const { metric, day, count, grosze } of diffContributions({}, getContributions(entry))) {
       const [month, date] = [day.slice(0, 7), day.slice(8)];
       months[month] ??= { days: {} };
       const { days } = months[month];
@@ -67,25 +68,25 @@ describe('an entry of a caller', () => {
   it('reaches a milestone once: the first moment stays [V10]', () => {
     const clicked = reaching(anEntry(), 'linkClick', LATE);
     expect(clicked.linkClick).toEqual({ value: true, timestamp: LATE, bonus: 1 });
-    expect(reachedPatch(clicked, 'linkClick', LATE + 1)).toBeNull();
+    expect(buildReachedPatch(clicked, 'linkClick', LATE + 1)).toBeNull();
   });
 
   it('earns the bonus of its own data in złoty, for what was reached only [T7]', () => {
     const entry = reaching(reaching(anEntry(), 'linkClick', LATE), 'contractSigning', LATE);
-    expect(earnedPln(entry)).toBe(151);
-    expect(earnedPln({ ...entry, linkClick: { ...entry.linkClick, bonus: 7 } })).toBe(157);
+    expect(sumEarnedPln(entry)).toBe(151);
+    expect(sumEarnedPln({ ...entry, linkClick: { ...entry.linkClick, bonus: 7 } })).toBe(157);
   });
 
   it('is clicked by whoever is not signed in without earning, until the invited person is there [T7]', () => {
-    const clicked = { ...anEntry(), ...unprovenPatch(anEntry(), ['linkClick'], LATE) };
+    const clicked = { ...anEntry(), ...buildUnverifiedPatch(anEntry(), ['linkClick'], LATE) };
     expect(clicked.linkClick).toEqual({ value: true, timestamp: LATE, bonus: 1, isUnproven: true });
-    expect(unprovenPatch(clicked, ['linkClick'], LATE + 1)).toBeNull();
-    expect(earnedPln(clicked)).toBe(0);
-    expect(sharesOf(clicked).linkClick).toMatchObject({ grosze: 0 });
+    expect(buildUnverifiedPatch(clicked, ['linkClick'], LATE + 1)).toBeNull();
+    expect(sumEarnedPln(clicked)).toBe(0);
+    expect(getContributions(clicked).linkClick).toMatchObject({ grosze: 0 });
     const proven = reaching(clicked, 'linkClick', LATE + 2);
     expect(proven.linkClick).toEqual({ value: true, timestamp: LATE, bonus: 1 });
-    expect(earnedPln(proven)).toBe(1);
-    expect(sharesOf(proven).linkClick).toMatchObject({ grosze: 100 });
+    expect(sumEarnedPln(proven)).toBe(1);
+    expect(getContributions(proven).linkClick).toMatchObject({ grosze: 100 });
   });
 
   it('of somebody with an account earns nothing for an account [T7]', () => {
@@ -101,7 +102,7 @@ describe('the statistics of a caller', () => {
       ['newUsers', anEntry('newUsers', LATE)],
       ['newUsers', anEntry('newUsers', LATE + 30 * MINUTE_MS)],
     ]);
-    const on = (day: string) => statisticsOf(months, periodOf('day', day)).total.invitation.count;
+    const on = (day: string) => computeStatistics(months, buildPeriod('day', day)).total.invitation.count;
     expect([on('2026-11-15'), on('2026-11-16'), on('2026-11-17')]).toEqual([1, 1, 0]);
   });
 
@@ -112,9 +113,9 @@ describe('the statistics of a caller', () => {
       ['newUsers', sunday],
       ['newUsers', monday],
     ]);
-    expect(statisticsOf(months, periodOf('week', '2026-11-10')).total.invitation.count).toBe(1);
-    expect(statisticsOf(months, periodOf('month', '2026-11-01')).total.invitation.count).toBe(2);
-    expect(statisticsOf(months, periodOf('month', '2026-12-01')).total.invitation.count).toBe(0);
+    expect(computeStatistics(months, buildPeriod('week', '2026-11-10')).total.invitation.count).toBe(1);
+    expect(computeStatistics(months, buildPeriod('month', '2026-11-01')).total.invitation.count).toBe(2);
+    expect(computeStatistics(months, buildPeriod('month', '2026-12-01')).total.invitation.count).toBe(0);
   });
 
   it('add bonuses up to the grosz and tell the groups apart [T1, T7]', () => {
@@ -123,12 +124,12 @@ describe('the statistics of a caller', () => {
       ['newUsers', reaching(anEntry(), 'accountCreation', LATE)],
       ['existingUsers', reaching(anEntry('existingUsers'), 'linkClick', LATE)],
     ];
-    const day = periodOf('day', '2026-11-15');
-    const { total } = statisticsOf(counted(entries), day);
+    const day = buildPeriod('day', '2026-11-15');
+    const { total } = computeStatistics(counted(entries), day);
     expect(total.accountCreation).toEqual({ count: 2, grosze: 2100 });
-    expect(bonusGrosze(total)).toBe(2200);
-    expect(statisticsOf(counted(entries), day, ['existingUsers']).total.linkClick.count).toBe(1);
-    expect(statisticsOf(counted(entries), day, ['newUsers']).total.linkClick.count).toBe(0);
+    expect(sumBonusGrosze(total)).toBe(2200);
+    expect(computeStatistics(counted(entries), day, ['existingUsers']).total.linkClick.count).toBe(1);
+    expect(computeStatistics(counted(entries), day, ['newUsers']).total.linkClick.count).toBe(0);
   });
 
   it('of all stretches together are those of the period [T1]', () => {
@@ -139,7 +140,7 @@ describe('the statistics of a caller', () => {
         const months = counted(moments.map((moment) => ['newUsers', anEntry('newUsers', moment)]));
         const first = new Date(from).toISOString().slice(0, 10);
         const last = new Date(from + length * DAY_MS).toISOString().slice(0, 10);
-        const { total, stretches } = statisticsOf(months, { span: 'custom', first, last });
+        const { total, stretches } = computeStatistics(months, { span: 'custom', first, last });
         for (const metric of METRICS)
           expect(stretches.reduce((sum, { tallies }) => sum + tallies[metric].count, 0)).toBe(
             total[metric].count,
@@ -151,14 +152,14 @@ describe('the statistics of a caller', () => {
 
 describe('what an entry counts for', () => {
   it('is taken back where it stood when it moves, and wholly when the entry goes', () => {
-    const before = sharesOf(reaching(anEntry(), 'linkClick', LATE));
-    expect(shiftsBetween(before, before)).toEqual([]);
-    expect(shiftsBetween(before, {})).toEqual([
+    const before = getContributions(reaching(anEntry(), 'linkClick', LATE));
+    expect(diffContributions(before, before)).toEqual([]);
+    expect(diffContributions(before, {})).toEqual([
       { metric: 'invitation', day: '2026-11-15', count: -1, grosze: -0 },
       { metric: 'linkClick', day: '2026-11-15', count: -1, grosze: -100 },
     ]);
     const moved = { ...before, linkClick: { day: '2026-11-16', grosze: 100 } };
-    expect(shiftsBetween(before, moved)).toEqual([
+    expect(diffContributions(before, moved)).toEqual([
       { metric: 'linkClick', day: '2026-11-15', count: -1, grosze: -100 },
       { metric: 'linkClick', day: '2026-11-16', count: 1, grosze: 100 },
     ]);
@@ -175,6 +176,6 @@ describe('a conversion', () => {
     [0, 9, 0],
     [3, 0, 0],
   ])('of %d from %d is %d percent, two decimals [T6]', (target, base, percent) => {
-    expect(conversion(target, base)).toBe(percent);
+    expect(computeConversionPercent(target, base)).toBe(percent);
   });
 });

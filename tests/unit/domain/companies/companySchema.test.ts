@@ -4,11 +4,11 @@ import {
   type CompanyFormValues,
   companyFormSchema,
   companySchema,
-  factsFromRegistry,
-  savedCompany,
+  normalizeCompany,
+  toCompanyFacts,
   toCompanyInput,
 } from '@domain/companies/companySchema';
-import { issuesOf } from '@domain/shared/validation';
+import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 
 const FORM: CompanyFormValues = {
@@ -27,7 +27,7 @@ const FORM: CompanyFormValues = {
 
 const faults = (patch: Partial<CompanyFormValues>) =>
   Object.fromEntries(
-    issuesOf(companyFormSchema, { ...FORM, ...patch }).map(({ path, message }) => [path, message]),
+    getIssues(companyFormSchema, { ...FORM, ...patch }).map(({ path, message }) => [path, message]),
   );
 
 describe('the form of a company', () => {
@@ -61,7 +61,7 @@ describe('the form of a company', () => {
     expect(faults({ bankAccount: '87999123470000000000001111' })).toEqual({});
     expect(faults({ bankAccount: 'PL 87 9991 2347 0000 0000 0000 1111' })).toEqual({});
     for (const bankAccount of ['8799912347000000000000111', '879991234700000000000011110']) {
-      const messages = issuesOf(companyFormSchema, { ...FORM, bankAccount }).map(({ message }) => message);
+      const messages = getIssues(companyFormSchema, { ...FORM, bankAccount }).map(({ message }) => message);
       expect(messages, bankAccount).toContainEqual({ key: 'exactDigits', values: { digits: 26 } });
     }
     expect(faults({ bankAccount: '88 9991 2347 0000 0000 0000 1111' })).toEqual({
@@ -83,7 +83,7 @@ describe('the form of a company', () => {
 
   it('reads Poland under each of its names', () => {
     expect(faults({ postCode: '9000', country: 'Poland' })).toEqual({ postCode: { key: 'postCode' } });
-    expect(savedCompany({ ...FORM, country: 'pl', postCode: '00590' })).toMatchObject({
+    expect(normalizeCompany({ ...FORM, country: 'pl', postCode: '00590' })).toMatchObject({
       country: 'POLSKA',
       postCode: '00-590',
     });
@@ -96,7 +96,7 @@ describe('the form of a company', () => {
 
 describe('saving a company', () => {
   it('upper-cases name, street, city, country, postal code and house number, Polish letters too [F14]', () => {
-    const { nazwa, street, city, country, postCode, houseNumber } = savedCompany({
+    const { nazwa, street, city, country, postCode, houseNumber } = normalizeCompany({
       ...FORM,
       postCode: 'b-9000a',
     });
@@ -111,14 +111,14 @@ describe('saving a company', () => {
   });
 
   it('keeps the tax number as text without hyphens, also one with zeros [F13]', () => {
-    expect(savedCompany({ ...FORM, nip: 'PL 123-456-00-42' }).nip).toBe('1234560042');
+    expect(normalizeCompany({ ...FORM, nip: 'PL 123-456-00-42' }).nip).toBe('1234560042');
   });
 
   it('sends no number where the switch says that there is none [F9]', () => {
     expect(toCompanyInput({ ...FORM, hasNoKrs: true }).numerKRS).toBeNull();
     expect(toCompanyInput(FORM)).not.toHaveProperty('hasNoKrs');
     const facts: CompanyFacts = toCompanyInput({ ...FORM, hasNoKrs: true });
-    expect(issuesOf(companySchema, facts)).toEqual([]);
+    expect(getIssues(companySchema, facts)).toEqual([]);
   });
 });
 
@@ -134,7 +134,7 @@ describe('what the register fills in', () => {
   };
 
   it('is everything but the KRS number and the account, the postal code with its hyphen [F7]', () => {
-    expect(factsFromRegistry(FOUND)).toEqual({
+    expect(toCompanyFacts(FOUND)).toEqual({
       nazwa: 'DEMO',
       regon: '380080415',
       country: 'POLSKA',
@@ -146,7 +146,7 @@ describe('what the register fills in', () => {
   });
 
   it('takes the village where there are no streets', () => {
-    const facts = factsFromRegistry({ ...FOUND, Ulica: '', NrLokalu: '', Miejscowosc: 'Nowa Wieś' });
+    const facts = toCompanyFacts({ ...FOUND, Ulica: '', NrLokalu: '', Miejscowosc: 'Nowa Wieś' });
     expect(facts).toMatchObject({ street: 'Nowa Wieś', houseNumber: '10' });
   });
 });

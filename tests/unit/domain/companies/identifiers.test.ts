@@ -1,4 +1,10 @@
-import { bareNumber, groupedAccount, isBankAccount, isKrs, isRegon } from '@domain/companies/identifiers';
+import {
+  formatAccountNumber,
+  isBankAccount,
+  isKrs,
+  isRegon,
+  stripSeparators,
+} from '@domain/companies/identifiers';
 import { REGISTRY } from '@tools/standins/registry/companies';
 import { describe, expect, it } from 'vitest';
 
@@ -53,7 +59,7 @@ describe('the numbers of a company', () => {
     ['PL380080416', 'regon', 'PL380080416'],
     ['DE123456789', 'nip', 'DE123456789'],
   ] as const)('keeps %s as a %s as %s', (typed, kind, kept) => {
-    expect(bareNumber(typed, kind)).toBe(kept);
+    expect(stripSeparators(typed, kind)).toBe(kept);
   });
 
   it.each(REGISTRY.map(({ regon }) => regon))('takes the REGON %s of the register', (regon) => {
@@ -100,13 +106,13 @@ describe('the numbers of a company', () => {
   });
 
   it('masks an account while it is typed: 2 digits, then 24 in groups of four, no more [F12]', () => {
-    expect(groupedAccount('8')).toBe('8');
-    expect(groupedAccount('87')).toBe('87');
-    expect(groupedAccount('879')).toBe('87 9');
-    expect(groupedAccount('8799912')).toBe('87 9991 2');
-    expect(groupedAccount(ACCOUNT)).toBe('87 9991 2347 0000 0000 0000 1111');
-    expect(groupedAccount(`PL${ACCOUNT}99`)).toBe('87 9991 2347 0000 0000 0000 1111');
-    expect(groupedAccount('87-9 9')).toBe('87 99');
-    expect(groupedAccount('8a7-9 9')).toBe('8a7-9 9');
+    expect(formatAccountNumber('8')).toBe('8');
+    expect(formatAccountNumber('87')).toBe('87');
+    expect(formatAccountNumber('879')).toBe('87 9');
+    expect(formatAccountNumber('8799912')).toBe('87 9991 2');
+    expect(formatAccountNumber(ACCOUNT)).toBe('87 9991 2347 0000 0000 0000 1111');
+    expect(formatAccountNumber(`PL${ACCOUNT}99`)).toBe('87 9991 2347 0000 0000 0000 1111');
+    expect(formatAccountNumber('87-9 9')).toBe('87 99');
+    expect(formatAccountNumber('8a7-9 9')).toBe('8a7-9 9');
   });
 });

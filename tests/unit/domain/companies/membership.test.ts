@@ -1,7 +1,7 @@
 import {
-  companyOf,
+  getMembershipStatus,
+  getUserCompanyId,
   isDecisive,
-  standingIn,
   whyCannotChange,
   whyCannotDelete,
   whyCannotRemove,
@@ -67,8 +67,8 @@ describe('members', () => {
       ['creator', 'worker'],
       ['creator', 'worker'],
     ]);
-    expect(standingIn(COMPANY, 'worker')).toBe('ACCEPTED');
-    expect(standingIn(COMPANY, 'stranger')).toBe('INITIAL');
+    expect(getMembershipStatus(COMPANY, 'worker')).toBe('ACCEPTED');
+    expect(getMembershipStatus(COMPANY, 'stranger')).toBe('INITIAL');
   });
 
   it('a decision moves an account that has this company selected or none accepted [F16]', () => {
@@ -76,7 +76,9 @@ describe('members', () => {
     expect(isDecisive(waiting, 'companyLandlord')).toBe(true);
     expect(isDecisive(WORKER, 'companyLandlord')).toBe(true);
     expect(isDecisive(WORKER, 'another')).toBe(false);
-    expect(companyOf(WORKER)).toBe('companyLandlord');
-    expect(companyOf({ ...WORKER, verification: { identity: 'ACCEPTED', company: 'REJECTED' } })).toBeNull();
+    expect(getUserCompanyId(WORKER)).toBe('companyLandlord');
+    expect(
+      getUserCompanyId({ ...WORKER, verification: { identity: 'ACCEPTED', company: 'REJECTED' } }),
+    ).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import { nodeOf } from '@domain/diagrams/diagram';
+import { findNode } from '@domain/diagrams/diagram';
 import { DIAGRAM_IDS, DIAGRAMS, type DiagramId } from '@domain/diagrams/diagrams';
-import { BOX, drawingOf, linesOf } from '@domain/diagrams/layout';
-import { ZOOM_MAX, ZOOM_MIN, ZOOM_STEP, zoomedBy } from '@domain/diagrams/zoom';
+import { BOX, layoutDiagram, wrapBilingual } from '@domain/diagrams/layout';
+import { computeZoom, ZOOM_MAX, ZOOM_MIN, ZOOM_STEP } from '@domain/diagrams/zoom';
 import { REQUEST_STEPS } from '@domain/identity/requestSteps';
 import { LEASE_TRANSITIONS, OFFER_TRANSITIONS } from '@domain/offers/states';
 import en from '@locales/en/diagrams.json';
@@ -19,7 +19,7 @@ const tableArrows = (id: DiagramId, transitions: typeof TRANSITIONS): Set<string
   new Set(
     transitions.map(({ from, to, call }) => {
       const { nodes } = DIAGRAMS[id];
-      return `${nodeOf(nodes, from)?.id} ${call} ${nodeOf(nodes, to)?.id}`;
+      return `${findNode(nodes, from)?.id} ${call} ${findNode(nodes, to)?.id}`;
     }),
   );
 
@@ -96,7 +96,7 @@ describe.each(DIAGRAM_IDS)('the diagram %s', (id) => {
   });
 
   it('draws all arrows, none through a third node', () => {
-    const { edges: drawn, nodes: boxes } = drawingOf(DIAGRAMS[id]);
+    const { edges: drawn, nodes: boxes } = layoutDiagram(DIAGRAMS[id]);
     expect(drawn).toHaveLength(edges.length);
     for (const { edge, path } of drawn) {
       const others = boxes.filter(({ node }) => node.id !== edge.from && node.id !== edge.to);
@@ -108,20 +108,20 @@ describe.each(DIAGRAM_IDS)('the diagram %s', (id) => {
   it('fits its texts into three lines', () => {
     for (const { nodes: texts } of [pl, en])
       for (const text of Object.values(texts[id]))
-        expect(linesOf(text.replace(/\{\{\w+\}\}/g, '12'), 27).length, text).toBeLessThanOrEqual(3);
+        expect(wrapBilingual(text.replace(/\{\{\w+\}\}/g, '12'), 27).length, text).toBeLessThanOrEqual(3);
   });
 });
 
 describe('the zoom of a diagram', () => {
   it('changes by 0.1 with a step, without the dust of binary fractions [R15]', () => {
     expect(ZOOM_STEP).toBe(0.1);
-    expect(zoomedBy(1, 1)).toBe(1.1);
-    expect(zoomedBy(1.1, 2)).toBe(1.3);
-    expect(zoomedBy(1, -3)).toBe(0.7);
+    expect(computeZoom(1, 1)).toBe(1.1);
+    expect(computeZoom(1.1, 2)).toBe(1.3);
+    expect(computeZoom(1, -3)).toBe(0.7);
   });
 
   it('stays within its limits', () => {
-    expect(zoomedBy(ZOOM_MAX, 1)).toBe(ZOOM_MAX);
-    expect(zoomedBy(ZOOM_MIN, -1)).toBe(ZOOM_MIN);
+    expect(computeZoom(ZOOM_MAX, 1)).toBe(ZOOM_MAX);
+    expect(computeZoom(ZOOM_MIN, -1)).toBe(ZOOM_MIN);
   });
 });

@@ -1,6 +1,6 @@
 import { decideDocumentState, decideEditionState } from '@domain/evidence/documentState';
 import type { IssuedDocument, IssuedKind } from '@domain/evidence/registry';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
 import { asSubmitted } from '@domain/protocol/protocol';
 import { HOUR_MS } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';
@@ -144,7 +144,7 @@ describe('the state of a protocol before signing', () => {
   const submitted = (submittedAt: number, signedAt: number | null = null) => ({
     ...base,
     protocolData: {
-      ...asSubmitted(blankProtocol(base)),
+      ...asSubmitted(createBlankProtocol(base)),
       protocolSubmitterUid: 'uid',
       submitterSide: 'landlord' as const,
       submittedAt,

@@ -1,4 +1,4 @@
-import { asText, lastPdfSignature, readPdfSeal, readPdfSignatures } from '@domain/evidence/pdfSeal';
+import { asText, readLastPdfSignature, readPdfSeal, readPdfSignatures } from '@domain/evidence/pdfSeal';
 import { describe, expect, it } from 'vitest';
 
 const MESSAGE = '<3000>';
@@ -11,12 +11,12 @@ describe('the signatures written in a file', () => {
     const twenty = readPdfSignatures(withRanges(20));
     expect(twenty.filter((signature) => signature?.end === 16)).toHaveLength(20);
     expect(readPdfSignatures(withRanges(21))).toEqual([null]);
-    expect(lastPdfSignature(asText(withRanges(20)))).toEqual(twenty.at(-1));
-    expect(lastPdfSignature(asText(withRanges(21)))).toBeNull();
+    expect(readLastPdfSignature(asText(withRanges(20)))).toEqual(twenty.at(-1));
+    expect(readLastPdfSignature(asText(withRanges(21)))).toBeNull();
   });
 
   it('are none in a file without a range, which carries no seal', () => {
-    expect(lastPdfSignature('%PDF-1.7')).toBeUndefined();
+    expect(readLastPdfSignature('%PDF-1.7')).toBeUndefined();
     expect(readPdfSignatures(withRanges(0))).toEqual([]);
     expect(readPdfSeal(withRanges(0))).toEqual({ kind: 'none' });
   });

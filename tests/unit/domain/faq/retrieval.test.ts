@@ -1,5 +1,5 @@
 import { FAQ_IDS, type FaqId } from '@domain/faq/entries';
-import { FOUND_MAX, findAnswers } from '@domain/faq/retrieval';
+import { FAQ_RESULTS_MAX, findAnswers } from '@domain/faq/retrieval';
 import en from '@locales/en/faq.json';
 import pl from '@locales/pl/faq.json';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +52,6 @@ describe('the answer found in the FAQ', () => {
   it('names at most three and survives any text', () => {
     const long = `${'kaucja umowa protokół rezerwacja '.repeat(60)}`;
     for (const question of [long, '\u0000\uffff', 'ż'.repeat(500), '(.*)+$'])
-      expect(findAnswers(question, POLISH).length).toBeLessThanOrEqual(FOUND_MAX);
+      expect(findAnswers(question, POLISH).length).toBeLessThanOrEqual(FAQ_RESULTS_MAX);
   });
 });

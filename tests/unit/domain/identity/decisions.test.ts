@@ -1,12 +1,12 @@
 import { CUSTOM_REJECTION_MAX_CHARS, IDENTITY_REJECTION_REASONS } from '@domain/identity/identityRequest';
 import { decisionSchema, rejectionOf } from '@domain/identity/rejection';
 import { SIGNED_TERMS_MAX_BYTES, whyCannotConfirm, whyNotSignedTerms } from '@domain/identity/signedTerms';
-import { beginsAsPdf } from '@domain/shared/pdf';
-import { issuesOf } from '@domain/shared/validation';
+import { hasPdfMagicBytes } from '@domain/shared/pdf';
+import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 
 const faults = (decision: object) =>
-  issuesOf(decisionSchema, decision).map(({ path, message }) => `${path}: ${message.key}`);
+  getIssues(decisionSchema, decision).map(({ path, message }) => `${path}: ${message.key}`);
 const no = { accepted: false };
 
 describe('a decision on an identity', () => {
@@ -51,9 +51,9 @@ describe('a file of signed terms', () => {
   const pdf = new TextEncoder().encode('%PDF-1.7\n');
 
   it('[E3] is a PDF by its first bytes', () => {
-    expect(beginsAsPdf(pdf)).toBe(true);
+    expect(hasPdfMagicBytes(pdf)).toBe(true);
     for (const text of ['', '%PD', ' %PDF-1.7', '<html>', 'PK\u0003\u0004'])
-      expect(beginsAsPdf(new TextEncoder().encode(text)), text).toBe(false);
+      expect(hasPdfMagicBytes(new TextEncoder().encode(text)), text).toBe(false);
   });
 
   it('[E3] has at most 10 MB', () => {

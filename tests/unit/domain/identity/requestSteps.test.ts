@@ -7,14 +7,14 @@ import {
 import {
   ABANDONED_AFTER_MS,
   CODE_VALID_MS,
-  cleanedUpAt,
-  dueStep,
+  canTakeStep,
+  createIdentityRequest,
   effectiveStatus,
-  mayTake,
-  newRequest,
+  getCleanupTime,
+  getDueStep,
   REQUEST_STEPS,
   RESPONSE_MS,
-  type RequestStanding,
+  type RequestStatusOrNone,
   type RequestStep,
   takeStep,
 } from '@domain/identity/requestSteps';
@@ -41,12 +41,12 @@ const LEGAL: Record<string, string> = {
   'system cleanUp': 'instructions_shown waiting_for_code code_expired user_inactive',
 };
 
-const STANDINGS: readonly RequestStanding[] = ['NONE', ...IDENTITY_REQUEST_STATUSES];
+const STANDINGS: readonly RequestStatusOrNone[] = ['NONE', ...IDENTITY_REQUEST_STATUSES];
 const STEPS = Object.keys(REQUEST_STEPS) as RequestStep[];
 
 const PERSON = { firstName: 'Anna', lastName: 'Nowak', email: 'anna@example.pl' };
 const fresh = (): IdentityRequest =>
-  newRequest({ id: 'r1', userUid: 'u1', userData: PERSON }, 'instructions_shown', NOW);
+  createIdentityRequest({ id: 'r1', userUid: 'u1', userData: PERSON }, 'instructions_shown', NOW);
 const inStatus = (status: IdentityRequestStatus, more: Partial<IdentityRequest> = {}): IdentityRequest => ({
   ...fresh(),
   status,
@@ -54,17 +54,16 @@ const inStatus = (status: IdentityRequestStatus, more: Partial<IdentityRequest> 
 });
 
 describe('[E15] [S14] [S17] [S21] [S23] the steps of a request', () => {
-  test.each(STEPS.flatMap((step) => STANDINGS.map((from): [RequestStep, RequestStanding] => [step, from])))(
-    '%s from %s is open exactly when the specification says so',
-    (step, from) => {
-      const legal = LEGAL[`${REQUEST_STEPS[step].by} ${step}`]?.split(' ') ?? [];
-      expect(mayTake(step, from)).toBe(legal.includes(from));
-    },
-  );
+  test.each(
+    STEPS.flatMap((step) => STANDINGS.map((from): [RequestStep, RequestStatusOrNone] => [step, from])),
+  )('%s from %s is open exactly when the specification says so', (step, from) => {
+    const legal = LEGAL[`${REQUEST_STEPS[step].by} ${step}`]?.split(' ') ?? [];
+    expect(canTakeStep(step, from)).toBe(legal.includes(from));
+  });
 
   it('name no status twice and leave none without a way out but the decided ones', () => {
     for (const from of IDENTITY_REQUEST_STATUSES) {
-      const ways = STEPS.filter((step) => mayTake(step, from));
+      const ways = STEPS.filter((step) => canTakeStep(step, from));
       expect(ways.length > 0, from).toBe(from !== 'completed');
     }
   });
@@ -182,35 +181,35 @@ describe('[S26] what the sweep does', () => {
   const inactive = inStatus('user_inactive', { modalShownAt: NOW - RESPONSE_MS, userResponseDeadline: NOW });
 
   it('cleans up an inactive request at the first five-minute mark a whole cycle after its deadline', () => {
-    const at = cleanedUpAt(inactive);
+    const at = getCleanupTime(inactive);
     expect(at % FIVE).toBe(0);
     expect(at - NOW).toBeGreaterThanOrEqual(FIVE);
     expect(at - NOW).toBeLessThan(2 * FIVE);
-    expect(dueStep(inactive, at - 1)).toBeNull();
-    expect(dueStep(inactive, at)).toBe('cleanUp');
+    expect(getDueStep(inactive, at - 1)).toBeNull();
+    expect(getDueStep(inactive, at)).toBe('cleanUp');
   });
 
   it('stores what the clock already says, at once', () => {
     const provided = inStatus('code_provided', { codeProvidedAt: NOW });
-    expect(dueStep(provided, NOW + CODE_VALID_MS - 1)).toBeNull();
-    expect(dueStep(provided, NOW + CODE_VALID_MS)).toBe('expireCode');
+    expect(getDueStep(provided, NOW + CODE_VALID_MS - 1)).toBeNull();
+    expect(getDueStep(provided, NOW + CODE_VALID_MS)).toBe('expireCode');
     const asked = inStatus('awaiting_user_response', {
       modalShownAt: NOW,
       userResponseDeadline: NOW + RESPONSE_MS,
     });
-    expect(dueStep(asked, NOW + RESPONSE_MS)).toBe('markInactive');
+    expect(getDueStep(asked, NOW + RESPONSE_MS)).toBe('markInactive');
   });
 
   it.each(['instructions_shown', 'waiting_for_code', 'code_expired'] as const)(
     'gives up one that nobody has touched for a day: %s',
     (status) => {
-      expect(dueStep(inStatus(status), NOW + ABANDONED_AFTER_MS - 1)).toBeNull();
-      expect(dueStep(inStatus(status), NOW + ABANDONED_AFTER_MS)).toBe('cleanUp');
+      expect(getDueStep(inStatus(status), NOW + ABANDONED_AFTER_MS - 1)).toBeNull();
+      expect(getDueStep(inStatus(status), NOW + ABANDONED_AFTER_MS)).toBe('cleanUp');
     },
   );
 
   it.each(['completed', 'rejected'] as const)('leaves a decided one alone: %s', (status) => {
-    expect(dueStep(inStatus(status), NOW + 10 * ABANDONED_AFTER_MS)).toBeNull();
+    expect(getDueStep(inStatus(status), NOW + 10 * ABANDONED_AFTER_MS)).toBeNull();
   });
 });
 

@@ -1,12 +1,12 @@
 import type { IdentityRequest } from '@domain/identity/identityRequest';
-import { newRequest } from '@domain/identity/requestSteps';
+import { createIdentityRequest } from '@domain/identity/requestSteps';
 import {
+  getTimerMs,
+  getTimerTone,
   isLongWait,
   LONG_WAIT_MS,
+  listTimers,
   type TimerTone,
-  timerMs,
-  timersOf,
-  timerTone,
 } from '@domain/identity/timers';
 import { SECOND_MS } from '@domain/shared/dates';
 import { NOW } from '@tests/support/builders/clock';
@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 
 const PERSON = { firstName: 'Anna', lastName: 'Nowak', email: 'anna@example.pl' };
 const request = (more: Partial<IdentityRequest>): IdentityRequest => ({
-  ...newRequest({ id: 'r1', userUid: 'u1', userData: PERSON }, 'instructions_shown', NOW),
+  ...createIdentityRequest({ id: 'r1', userUid: 'u1', userData: PERSON }, 'instructions_shown', NOW),
   ...more,
 });
 const REQUESTS = {
@@ -29,8 +29,8 @@ const REQUESTS = {
 
 const toneAt = (of: IdentityRequest, kind: string, afterSeconds: number): TimerTone | null => {
   const now = NOW + afterSeconds * SECOND_MS;
-  const timer = timersOf(of, now).find((running) => running.kind === kind);
-  return timer ? timerTone(timer, now) : null;
+  const timer = listTimers(of, now).find((running) => running.kind === kind);
+  return timer ? getTimerTone(timer, now) : null;
 };
 
 describe('the clocks of the panel turn yellow and red at their seconds', () => {
@@ -74,10 +74,10 @@ describe('the clocks of the panel turn yellow and red at their seconds', () => {
   });
 
   it('count down to nothing and never below', () => {
-    const [timer] = timersOf(REQUESTS.code, NOW);
+    const [timer] = listTimers(REQUESTS.code, NOW);
     if (!timer) throw new Error('no clock runs');
-    expect(timerMs(timer, NOW + SECOND_MS)).toBe(179 * SECOND_MS);
-    expect(timerMs(timer, NOW + 999 * SECOND_MS)).toBe(0);
+    expect(getTimerMs(timer, NOW + SECOND_MS)).toBe(179 * SECOND_MS);
+    expect(getTimerMs(timer, NOW + 999 * SECOND_MS)).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { amountInWords } from '@domain/invoices/amountInWords';
+import { formatAmountInWords } from '@domain/invoices/amountInWords';
 import { describe, expect, it } from 'vitest';
 
 describe('an amount in words', () => {
@@ -27,10 +27,10 @@ describe('an amount in words', () => {
     ],
     [99_999_999_999_999, 'dziewięćset dziewięćdziesiąt dziewięć miliardów'],
   ])('of %i grosze begins "%s"', (grosze, words) => {
-    expect(amountInWords(grosze).startsWith(words)).toBe(true);
+    expect(formatAmountInWords(grosze).startsWith(words)).toBe(true);
   });
 
   it.each([-1, 0.5, Number.NaN, 10 ** 14])('is refused for %d', (grosze) => {
-    expect(() => amountInWords(grosze)).toThrow(RangeError);
+    expect(() => formatAmountInWords(grosze)).toThrow(RangeError);
   });
 });

@@ -1,9 +1,9 @@
 import {
-  decimalOf,
+  buildInvoice,
+  buildLookupUrl,
+  formatDecimal,
+  getNextInvoiceNumbers,
   type InvoicingSettings,
-  invoiceNumbersAfter,
-  issuedInvoice,
-  lookUpUrl,
 } from '@domain/invoices/invoice';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const SETTINGS = DEMO_SETTINGS.invoicing as InvoicingSettings;
 const AFTER_MIDNIGHT = Date.parse('2026-11-21T23:30:00Z');
 
 const issue = (patch: { at?: number; feeGrosze?: number; shownGrosze?: number } = {}) =>
-  issuedInvoice(
+  buildInvoice(
     {
       number: 'T2',
       side: 'tenant',
@@ -29,14 +29,14 @@ const issue = (patch: { at?: number; feeGrosze?: number; shownGrosze?: number } 
 
 describe('the numbers of a pair of invoices', () => {
   it('are last+1 with L for the landlord and last+2 with T for the tenant [L36, L37]', () => {
-    expect(invoiceNumbersAfter(0)).toEqual({ landlord: 'L1', tenant: 'T2' });
-    expect(invoiceNumbersAfter(2)).toEqual({ landlord: 'L3', tenant: 'T4' });
+    expect(getNextInvoiceNumbers(0)).toEqual({ landlord: 'L1', tenant: 'T2' });
+    expect(getNextInvoiceNumbers(2)).toEqual({ landlord: 'L3', tenant: 'T4' });
   });
 
   it('skip no number where one side is charged nothing', () => {
-    expect(invoiceNumbersAfter(4, ['tenant'])).toEqual({ landlord: null, tenant: 'T5' });
-    expect(invoiceNumbersAfter(4, ['landlord'])).toEqual({ landlord: 'L5', tenant: null });
-    expect(invoiceNumbersAfter(4, [])).toEqual({ landlord: null, tenant: null });
+    expect(getNextInvoiceNumbers(4, ['tenant'])).toEqual({ landlord: null, tenant: 'T5' });
+    expect(getNextInvoiceNumbers(4, ['landlord'])).toEqual({ landlord: 'L5', tenant: null });
+    expect(getNextInvoiceNumbers(4, [])).toEqual({ landlord: null, tenant: null });
   });
 });
 
@@ -61,7 +61,7 @@ describe('an issued invoice', () => {
 
   it('names the country of a buyer abroad by its code and in its address, and none of one in Poland', () => {
     const buyer = aCompany().with({ country: 'NIEMCY', postCode: '10115', city: 'BERLIN' }).build();
-    const abroad = issuedInvoice(
+    const abroad = buildInvoice(
       { number: 'L1', side: 'landlord', offerId: 'o1', buyer, service: 'Opłata', at: Date.UTC(2026, 10, 25) },
       SETTINGS,
     );
@@ -71,7 +71,7 @@ describe('an issued invoice', () => {
 
   it('keeps a country no table knows in the address', () => {
     const buyer = aCompany().with({ country: 'NIBYLANDIA', postCode: '1', city: 'STOLICA' }).build();
-    const odd = issuedInvoice(
+    const odd = buildInvoice(
       { number: 'L1', side: 'landlord', offerId: 'o1', buyer, service: 'Opłata', at: Date.UTC(2026, 10, 25) },
       SETTINGS,
     );
@@ -83,7 +83,7 @@ describe('an issued invoice', () => {
   });
 
   it('is looked up by seller, day and digest', () => {
-    expect(lookUpUrl(issue(), 'abc-_')).toBe(
+    expect(buildLookupUrl(issue(), 'abc-_')).toBe(
       `https://qr.ksef.mf.gov.pl/invoice/${SETTINGS.seller.nip}/22-11-2026/abc-_`,
     );
   });
@@ -93,6 +93,6 @@ describe('an issued invoice', () => {
     [5, '0.05'],
     [61_500, '615.00'],
   ])('writes %i grosze as %s', (grosze, text) => {
-    expect(decimalOf(grosze)).toBe(text);
+    expect(formatDecimal(grosze)).toBe(text);
   });
 });

@@ -1,22 +1,22 @@
 import {
   type AwaitedDeposit,
-  depositMatches,
-  entryIdentity,
   findCodes,
   findOtherCodes,
+  getEntryIdentity,
   isProbableDeposit,
   keepProposalsOfTenant,
+  matchDeposits,
   selectShownMatches,
 } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { transferCode, transferTitle } from '@domain/leases/transferTitle';
+import { computeTransferCode, formatTransferTitle } from '@domain/leases/transferTitle';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 const awaited = (id: string, patch: Partial<AwaitedDeposit> = {}): AwaitedDeposit => ({
   offerId: id,
   offerName: 'Biuro przy Stalowej',
-  code: transferCode({ id, version: null }),
+  code: computeTransferCode({ id, version: null }),
   grosze: 3_750_000,
   payers: ['ŻÓŁTA ŁĄKA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ', 'Piotr Wiśniewski'],
   ...patch,
@@ -35,7 +35,7 @@ const transfer = (patch: Partial<StatementEntry> = {}): StatementEntry => ({
 });
 
 const matchesOf = (entry: StatementEntry, leases: AwaitedDeposit[]) =>
-  depositMatches([entry], leases)[0] ?? [];
+  matchDeposits([entry], leases)[0] ?? [];
 
 describe('what a transfer is proposed for', () => {
   test('its code and its amount together are sure', () =>
@@ -123,7 +123,7 @@ describe('what a transfer is proposed for', () => {
 
   test('each of several transfers is proposed for what it names itself', () =>
     expect(
-      depositMatches([transfer({ title: OTHER.code }), transfer({ title: ONE.code })], LEASES).map(
+      matchDeposits([transfer({ title: OTHER.code }), transfer({ title: ONE.code })], LEASES).map(
         ([first]) => first?.offerId,
       ),
     ).toEqual(['offerOther', 'offerOne']));
@@ -140,7 +140,7 @@ describe('what a transfer is proposed for', () => {
   test('the title we ask for always finds its lease', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9]{20}$/), fc.string({ maxLength: 200 }), (id, name) => {
-        const title = transferTitle({ id, name, version: null });
+        const title = formatTransferTitle({ id, name, version: null });
         expect(matchesOf(transfer({ title }), [OTHER, awaited(id)])[0]).toMatchObject({ offerId: id });
       }),
     );
@@ -149,8 +149,8 @@ describe('what a transfer is proposed for', () => {
 
 describe('what tells one movement from another', () => {
   test('is the same in files that break the title differently', () =>
-    expect(entryIdentity(transfer({ title: 'Kaucja Łąka' }), 0)).toEqual(
-      entryIdentity(transfer({ title: 'KAU CJA ŁĄKA' }), 0),
+    expect(getEntryIdentity(transfer({ title: 'Kaucja Łąka' }), 0)).toEqual(
+      getEntryIdentity(transfer({ title: 'KAU CJA ŁĄKA' }), 0),
     ));
   test.each([
     ['the day', transfer({ bookedOn: '2026-11-21' }), 0],
@@ -158,7 +158,7 @@ describe('what tells one movement from another', () => {
     ['the title', transfer({ title: 'inny' }), 0],
     ['the number among equal ones', transfer(), 1],
   ])('is %s', (_, entry, occurrence) =>
-    expect(entryIdentity(entry, occurrence)).not.toEqual(entryIdentity(transfer(), 0)),
+    expect(getEntryIdentity(entry, occurrence)).not.toEqual(getEntryIdentity(transfer(), 0)),
   );
 });
 
@@ -170,9 +170,9 @@ describe('the codes that may stand in a title', () => {
         fc.string({ maxLength: 80 }),
         fc.nat({ max: 140 }),
         (id, name, breakAt) => {
-          const title = transferTitle({ id, name, version: null });
+          const title = formatTransferTitle({ id, name, version: null });
           const broken = `${title.slice(0, breakAt)} \n${title.slice(breakAt)}`;
-          expect(findCodes(broken.toLowerCase())).toContain(transferCode({ id, version: null }));
+          expect(findCodes(broken.toLowerCase())).toContain(computeTransferCode({ id, version: null }));
         },
       ),
     );

@@ -1,10 +1,10 @@
 import { canReverse, pairReversals } from '@domain/leases/bankReversals';
 import type { StatementEntry } from '@domain/leases/bankStatement';
-import { transferCode } from '@domain/leases/transferTitle';
+import { computeTransferCode } from '@domain/leases/transferTitle';
 import { describe, expect, it } from 'vitest';
 
-const CODE = transferCode({ id: 'offerOne', version: null });
-const OTHER_CODE = transferCode({ id: 'offerOther', version: null });
+const CODE = computeTransferCode({ id: 'offerOne', version: null });
+const OTHER_CODE = computeTransferCode({ id: 'offerOther', version: null });
 const ACCOUNT = '61109010140000071219812874';
 
 const transfer = (patch: Partial<StatementEntry> = {}): StatementEntry => ({

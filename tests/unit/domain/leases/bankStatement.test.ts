@@ -1,4 +1,4 @@
-import { groszeOf, isBalanced, type StatementEntry } from '@domain/leases/bankStatement';
+import { isBalanced, parseGrosze, type StatementEntry } from '@domain/leases/bankStatement';
 import { isMt940, readMt940 } from '@domain/leases/bankStatementMt940';
 import { readTable } from '@domain/leases/bankStatementTable';
 import fc from 'fast-check';
@@ -170,7 +170,7 @@ describe('amounts', () => {
     ['1,2,3', null],
     ['12,345', 1_234_500],
     ['1,2345', null],
-  ])('%s is %s grosze', (text, grosze) => expect(groszeOf(text)).toBe(grosze));
+  ])('%s is %s grosze', (text, grosze) => expect(parseGrosze(text)).toBe(grosze));
 });
 
 const words = fc

@@ -7,8 +7,8 @@ import {
   whyCannotSendDeposit,
 } from '@domain/leases/depositReversal';
 import type { MoneyCall } from '@domain/leases/moneySteps';
-import { leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
-import { nextOf, stationOf } from '@domain/leases/whoIsNext';
+import { getLeaseFacts, getNextLeaseScreen } from '@domain/leases/nextLeaseStep';
+import { getCurrentStage, getNextAction } from '@domain/leases/whoIsNext';
 import { POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';
@@ -86,9 +86,9 @@ describe('a deposit the bank took back', () => {
     'makes the tenant the next at %s, with the page of the deposit',
     (status) => {
       const offer = takenBack(status);
-      expect(nextOf(offer, NOW)).toEqual({ who: 'tenant', deed: 'payDepositAgain', until: null });
-      expect(stationOf(offer, NOW)).toBe('deposit');
-      expect(nextLeaseStep(leaseFactsOf(offer, NOW), 'tenant')).toBe('deposit');
+      expect(getNextAction(offer, NOW)).toEqual({ who: 'tenant', deed: 'payDepositAgain', until: null });
+      expect(getCurrentStage(offer, NOW)).toBe('deposit');
+      expect(getNextLeaseScreen(getLeaseFacts(offer, NOW), 'tenant')).toBe('deposit');
     },
   );
 
@@ -143,7 +143,11 @@ describe('a deposit the bank took back', () => {
   it.each(['REJECTED', 'PROTOCOL_REJECTED'] as const)(
     'leaves the platform to close its case at %s',
     (status) => {
-      expect(nextOf(takenBack(status), NOW)).toEqual({ who: 'platform', deed: 'closeDeposit', until: null });
+      expect(getNextAction(takenBack(status), NOW)).toEqual({
+        who: 'platform',
+        deed: 'closeDeposit',
+        until: null,
+      });
     },
   );
 });

@@ -5,15 +5,15 @@ import {
   isHandoverFixed,
 } from '@domain/leases/handoverTime';
 import {
-  doesTermOutlast,
   getHandoverTerms,
   getHandoverWindow,
   isHandoverWindowOver,
+  isStartTooLate,
 } from '@domain/leases/handoverWindow';
 import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
 import { getTermEnd } from '@domain/offers/leaseTerm';
-import { DAY_MS, daysBetween, HOUR_MS, momentOf, toIsoDay } from '@domain/shared/dates';
-import { dayAfter } from '@domain/shared/days';
+import { countDaysBetween, DAY_MS, HOUR_MS, parseTimestamp, toIsoDay } from '@domain/shared/dates';
+import { addDays } from '@domain/shared/days';
 import { warsawMoment } from '@tests/support/builders/clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -88,12 +88,12 @@ describe('for every availability, deadline and day of signing', () => {
       fc.property(moment, distance, deadline, (signedAt, days, deadlineDays) => {
         const availability = signedAt + days * DAY_MS;
         const { firstDay, lastDay } = getHandoverWindow({ signedAt, availability, deadlineDays });
-        const first = momentOf(firstDay) ?? 0;
-        const last = momentOf(lastDay) ?? 0;
+        const first = parseTimestamp(firstDay) ?? 0;
+        const last = parseTimestamp(lastDay) ?? 0;
         expect(firstDay <= lastDay).toBe(true);
-        expect(daysBetween(signedAt, first)).toBe(Math.max(1, daysBetween(signedAt, availability)));
-        expect(daysBetween(signedAt, last)).toBe(
-          Math.max(0, daysBetween(signedAt, availability)) + deadlineDays,
+        expect(countDaysBetween(signedAt, first)).toBe(Math.max(1, countDaysBetween(signedAt, availability)));
+        expect(countDaysBetween(signedAt, last)).toBe(
+          Math.max(0, countDaysBetween(signedAt, availability)) + deadlineDays,
         );
       }),
     );
@@ -108,7 +108,7 @@ describe('for every availability, deadline and day of signing', () => {
         const { lastDay } = getHandoverWindow({ signedAt, availability, deadlineDays }, now);
         const time = { date: lastDay, hour: '23:59' };
         const fault = findTimeFault(time, { facts, side: 'tenant', now });
-        const left = (momentOf(lastDay, '23:59') ?? 0) - now;
+        const left = (parseTimestamp(lastDay, '23:59') ?? 0) - now;
         expect(fault === null).toBe(left >= 24 * HOUR_MS);
         if (toIsoDay(now) >= lastDay) expect(canTenantSetTime(facts, now)).toBe(false);
       }),
@@ -129,7 +129,7 @@ describe('for every availability, deadline and day of signing', () => {
           const date = toIsoDay(signedAt + off * DAY_MS);
           const fault = findTimeFault({ date, hour: '12:00' }, { facts, side: 'tenant', now: signedAt });
           if (date < firstDay || date > lastDay) expect(fault).not.toBeNull();
-          else if (daysBetween(signedAt, momentOf(date) ?? 0) >= 2) expect(fault).toBeNull();
+          else if (countDaysBetween(signedAt, parseTimestamp(date) ?? 0) >= 2) expect(fault).toBeNull();
         },
       ),
     );
@@ -146,7 +146,7 @@ describe('for every availability, deadline and day of signing', () => {
           hourCycle: 'h23',
         }).format(whole);
         const receptionTime = { date: toIsoDay(whole), hour };
-        const startsAt = momentOf(receptionTime.date, hour) ?? 0;
+        const startsAt = parseTimestamp(receptionTime.date, hour) ?? 0;
         const now = startsAt - 24 * HOUR_MS + minutes * 60_000;
         expect(isHandoverFixed({ receptionTime }, now)).toBe(minutes >= 0);
       }),
@@ -260,10 +260,10 @@ describe('the days of a lease whose term has to end while the premises are free'
     };
     /** The last day a reader of the sentence counts with for a lease signed on a day. */
     const countByText = (text: string, signedDay: string, { freeDay, deadlineDays }: Counted): string => {
-      const firstPossible = dayAfter(signedDay) > freeDay ? dayAfter(signedDay) : freeDay;
+      const firstPossible = addDays(signedDay) > freeDay ? addDays(signedDay) : freeDay;
       const [, from, to] = /^od (.*?) do (.*?), a przy/.exec(text) ?? [];
       const isLater = from === undefined || signedDay > readDay(from);
-      const counted = isLater ? dayAfter(signedDay, deadlineDays) : readDay(to);
+      const counted = isLater ? addDays(signedDay, deadlineDays) : readDay(to);
       if (text.includes('; najpóźniej w pierwszym możliwym dniu')) return firstPossible;
       const [, cap] = /; najpóźniej (.*?), aby/.exec(text) ?? [];
       if (cap === undefined) return counted;
@@ -307,9 +307,9 @@ describe('the days of a lease whose term has to end while the premises are free'
   });
   it('leave no later moment to a proposal while one fits, and any once none does', () => {
     const now = at(2026, 11, 16, 12, 0);
-    expect(doesTermOutlast(lease, '2026-11-21', now)).toBe(false);
-    expect(doesTermOutlast(lease, '2026-11-22', now)).toBe(true);
-    expect(doesTermOutlast(lease, '2026-11-22', at(2026, 11, 21, 0, 0))).toBe(false);
-    expect(doesTermOutlast({ ...lease, reservation: { months: null } }, '2027-01-01', now)).toBe(false);
+    expect(isStartTooLate(lease, '2026-11-21', now)).toBe(false);
+    expect(isStartTooLate(lease, '2026-11-22', now)).toBe(true);
+    expect(isStartTooLate(lease, '2026-11-22', at(2026, 11, 21, 0, 0))).toBe(false);
+    expect(isStartTooLate({ ...lease, reservation: { months: null } }, '2027-01-01', now)).toBe(false);
   });
 });

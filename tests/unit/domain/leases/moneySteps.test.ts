@@ -1,11 +1,11 @@
-import { moneyForm } from '@contracts/leases';
+import { moneyFormSchema } from '@contracts/leases';
 import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
-import { issuesOf } from '@domain/shared/validation';
+import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 
 const CALLS = Object.keys(MONEY_FACTS) as MoneyCall[];
 const faultsOf = (call: MoneyCall, reason: string) =>
-  issuesOf(moneyForm(call), { reason, bookedOn: '2026-11-20' }).map(
+  getIssues(moneyFormSchema(call), { reason, bookedOn: '2026-11-20' }).map(
     ({ path, message: { key } }) => `${path} ${key}`,
   );
 
@@ -48,8 +48,8 @@ describe('the money steps of a lease', () => {
 
   it('wants the box ticked while the amount cannot go out otherwise', () => {
     const faults = (amount: number | null, isReversalAccepted: boolean) =>
-      issuesOf(
-        moneyForm('recordRefund', (given) => (given ? 'depositReversed' : null)),
+      getIssues(
+        moneyFormSchema('recordRefund', (given) => (given ? 'depositReversed' : null)),
         { reason: '', bookedOn: '2026-11-20', amount, isReversalAccepted },
       ).map(({ path, message: { key } }) => `${path} ${key}`);
     expect(faults(10, false)).toEqual(['isReversalAccepted reversalNotAccepted']);
@@ -59,7 +59,9 @@ describe('the money steps of a lease', () => {
 
   it('needs the day the bank booked it, and a real one', () => {
     const faults = (bookedOn: string) =>
-      issuesOf(moneyForm('confirmDeposit'), { reason: '', bookedOn }).map(({ message: { key } }) => key);
+      getIssues(moneyFormSchema('confirmDeposit'), { reason: '', bookedOn }).map(
+        ({ message: { key } }) => key,
+      );
     expect(faults('')).toEqual(['required']);
     expect(faults('2026-02-30')).toEqual(['date']);
   });

@@ -1,4 +1,4 @@
-import { type LeaseFacts, nextLeaseStep } from '@domain/leases/nextLeaseStep';
+import { getNextLeaseScreen, type LeaseFacts } from '@domain/leases/nextLeaseStep';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { describe, expect, test } from 'vitest';
 
@@ -22,56 +22,56 @@ const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as co
 
 describe('[J42] the card of a signed offer leads to the next step', () => {
   test.each(OPEN)('[J43] %s, landlord, reception without transfer: name the person', (status) => {
-    expect(nextLeaseStep(signed(status, true, false), 'landlord')).toBe('indicatePerson');
+    expect(getNextLeaseScreen(signed(status, true, false), 'landlord')).toBe('indicatePerson');
   });
   test.each(OPEN)('[J44] %s, tenant, no reception: submit the contract', (status) => {
-    expect(nextLeaseStep(signed(status, false, false), 'tenant')).toBe('submitContract');
-    expect(nextLeaseStep(signed(status, false, true), 'tenant')).toBe('submitContract');
+    expect(getNextLeaseScreen(signed(status, false, false), 'tenant')).toBe('submitContract');
+    expect(getNextLeaseScreen(signed(status, false, true), 'tenant')).toBe('submitContract');
   });
   test.each([true, false])(
     '[J45] deposit not confirmed, tenant, transfer named: %s: pay the deposit',
     (hasTransfer) => {
-      expect(nextLeaseStep(signed('DEPOSIT_PENDING', true, hasTransfer), 'tenant')).toBe('deposit');
+      expect(getNextLeaseScreen(signed('DEPOSIT_PENDING', true, hasTransfer), 'tenant')).toBe('deposit');
     },
   );
   test.each(OPEN)('[J46] %s, landlord, both named: the protocol', (status) => {
-    expect(nextLeaseStep(signed(status, true, true), 'landlord')).toBe('protocol');
+    expect(getNextLeaseScreen(signed(status, true, true), 'landlord')).toBe('protocol');
   });
   test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)(
     '[J46] %s, tenant, both named: the protocol',
     (status) => {
-      expect(nextLeaseStep(signed(status, true, true), 'tenant')).toBe('protocol');
+      expect(getNextLeaseScreen(signed(status, true, true), 'tenant')).toBe('protocol');
     },
   );
   test.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)(
     '%s, tenant, transfer awaited: the offer',
     (status) => {
-      expect(nextLeaseStep(signed(status, true, false), 'tenant')).toBe('offer');
+      expect(getNextLeaseScreen(signed(status, true, false), 'tenant')).toBe('offer');
     },
   );
   test.each(OPEN)('%s, landlord, reception awaited: the offer', (status) => {
-    expect(nextLeaseStep(signed(status, false, false), 'landlord')).toBe('offer');
+    expect(getNextLeaseScreen(signed(status, false, false), 'landlord')).toBe('offer');
   });
   test.each(CLOSED)('[J45] %s: the offer for both sides, whatever is named', (status) => {
     for (const side of ['landlord', 'tenant'] as const)
       for (const named of [true, false])
-        expect(nextLeaseStep(signed(status, named, named), side)).toBe('offer');
+        expect(getNextLeaseScreen(signed(status, named, named), side)).toBe('offer');
   });
 });
 
 describe('[J41] other cards lead to the offer', () => {
   test.each(['UNSIGNED', 'ACTIVE', 'DELETED'] as const)('%s', (state) => {
-    expect(nextLeaseStep({ ...signed('NONE', true, true), state }, 'tenant')).toBe('offer');
+    expect(getNextLeaseScreen({ ...signed('NONE', true, true), state }, 'tenant')).toBe('offer');
   });
   test('[L23] a reserved one leads its tenant to the contract, its landlord to the offer', () => {
     const booked: LeaseFacts = { ...signed('NONE', false, false), state: 'BOOKED' };
-    expect(nextLeaseStep(booked, 'tenant')).toBe('submitContract');
-    expect(nextLeaseStep(booked, 'landlord')).toBe('offer');
+    expect(getNextLeaseScreen(booked, 'tenant')).toBe('submitContract');
+    expect(getNextLeaseScreen(booked, 'landlord')).toBe('offer');
   });
   test('a reserved one that both sides sign in writing leads its landlord to the contract, unless it is blocked', () => {
     const written: LeaseFacts = { ...signed('NONE', false, false), state: 'BOOKED', isInWriting: true };
-    expect(nextLeaseStep(written, 'landlord')).toBe('submitContract');
-    expect(nextLeaseStep(written, 'admin')).toBe('offer');
-    expect(nextLeaseStep({ ...written, isBlocked: true }, 'landlord')).toBe('offer');
+    expect(getNextLeaseScreen(written, 'landlord')).toBe('submitContract');
+    expect(getNextLeaseScreen(written, 'admin')).toBe('offer');
+    expect(getNextLeaseScreen({ ...written, isBlocked: true }, 'landlord')).toBe('offer');
   });
 });

@@ -1,4 +1,4 @@
-import { freeAgainAt, type Hold, whyCannotTakePlace } from '@domain/leases/places';
+import { getCooldownEnd, type ReservationHold, whyCannotTakePlace } from '@domain/leases/places';
 import { RESERVATION_COOLDOWN_HOURS } from '@domain/offers/limits';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { NOW } from '@tests/support/builders/clock';
@@ -11,15 +11,15 @@ it.each([
   ['three days after a hold of three days', 3 * DAY_MS, 3 * DAY_MS],
 ])('an offer may be reserved again %s', (_, held, pause) => {
   expect(RESERVATION_COOLDOWN_HOURS).toBe(2);
-  expect(freeAgainAt({ bookedAt: NOW - held, endsAt: NOW })).toBe(NOW + pause);
+  expect(getCooldownEnd({ bookedAt: NOW - held, endsAt: NOW })).toBe(NOW + pause);
 });
 
-const hold = (ms: number): Hold => ({ bookedAt: NOW, endsAt: NOW + ms });
+const hold = (ms: number): ReservationHold => ({ bookedAt: NOW, endsAt: NOW + ms });
 const SHORT = hold(2 * HOUR_MS);
 const LONG = hold(3 * DAY_MS);
 
 describe('the places of a company', () => {
-  it.each<[string, Hold, Hold[], string | null]>([
+  it.each<[string, ReservationHold, ReservationHold[], string | null]>([
     ['a long one beside two short ones', LONG, [SHORT, SHORT], null],
     ['a short one beside a long one', SHORT, [LONG], null],
     ['a third one', SHORT, [LONG, SHORT], null],
@@ -38,7 +38,7 @@ describe('the places of a company', () => {
     const wishes = fc.array(fc.constantFrom(SHORT, LONG), { maxLength: 12 });
     fc.assert(
       fc.property(wishes, (wanted) => {
-        const taken: Hold[] = [];
+        const taken: ReservationHold[] = [];
         for (const place of wanted) if (!whyCannotTakePlace(place, taken)) taken.push(place);
         expect(taken.length).toBeLessThanOrEqual(3);
         expect(taken.filter((place) => place === LONG).length).toBeLessThanOrEqual(1);

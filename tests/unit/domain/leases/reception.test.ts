@@ -7,13 +7,13 @@ import {
   whyCannotAnswerProposal,
   whyCannotWithdrawProposal,
 } from '@domain/leases/handoverTime';
-import { handoverStartsAt, isNamedForHandover } from '@domain/leases/reception';
+import { getHandoverStart, isNamedForHandover } from '@domain/leases/reception';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
 import { proposalSchema, receptionSchema } from '@domain/leases/receptionSchema';
 import type { LeaseSide } from '@domain/offers/states';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
-import { issuesOf } from '@domain/shared/validation';
+import { getIssues } from '@domain/shared/validation';
 import { NOW } from '@tests/support/builders';
 import { warsawMoment } from '@tests/support/builders/clock';
 import fc from 'fast-check';
@@ -34,7 +34,7 @@ const FACTS: HandoverFacts = {
 };
 type Case = { facts?: Partial<HandoverFacts>; side?: LeaseSide; now?: number };
 const issues = (patch: object, { facts = {}, side = 'tenant', now = NOW }: Case = {}) =>
-  issuesOf(receptionSchema({ facts: { ...FACTS, ...facts }, side, now }), { ...FORM, ...patch }).map(
+  getIssues(receptionSchema({ facts: { ...FACTS, ...facts }, side, now }), { ...FORM, ...patch }).map(
     ({ path, message }) => `${path} ${message.key}`,
   );
 
@@ -201,7 +201,7 @@ describe('the one agreed moment', () => {
 
 describe('a proposed moment', () => {
   const faults = (time: object) =>
-    issuesOf(proposalSchema(NOW), time).map(({ path, message }) => `${path} ${message.key}`);
+    getIssues(proposalSchema(NOW), time).map(({ path, message }) => `${path} ${message.key}`);
   it.each([
     ['a minute from now', NOW + MINUTE_MS, []],
     ['now', NOW, ['hour receptionInPast']],
@@ -254,11 +254,11 @@ describe('a proposed moment', () => {
 
 describe('when the handover begins', () => {
   it('is the agreed day and hour in Warsaw', () => {
-    expect(handoverStartsAt({ date: '2026-12-01', hour: '14:30' })).toBe(
+    expect(getHandoverStart({ date: '2026-12-01', hour: '14:30' })).toBe(
       warsawMoment(2026, 12, 1, [14, 30, 0, 0]),
     );
   });
-  it('is open before a day is agreed', () => expect(handoverStartsAt(null)).toBeNull());
+  it('is open before a day is agreed', () => expect(getHandoverStart(null)).toBeNull());
 });
 
 describe('a person named for the handover', () => {

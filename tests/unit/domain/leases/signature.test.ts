@@ -1,5 +1,5 @@
 import { acknowledgementsSchema, isFullName } from '@domain/leases/signature';
-import { issuesOf } from '@domain/shared/validation';
+import { getIssues } from '@domain/shared/validation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -54,7 +54,7 @@ describe('the typed name of a signature', () => {
 
 describe('[L14] [L15] the acknowledgements of a tenant', () => {
   const GIVEN = { lang: 'en', readTerms: true, acceptElectronicForm: true };
-  const faultsOf = (patch: object) => issuesOf(acknowledgementsSchema(), { ...GIVEN, ...patch });
+  const faultsOf = (patch: object) => getIssues(acknowledgementsSchema(), { ...GIVEN, ...patch });
 
   it('are both ticked, in one of the languages of the pages', () => expect(faultsOf({})).toEqual([]));
 

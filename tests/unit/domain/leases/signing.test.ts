@@ -1,15 +1,15 @@
 import {
   getAcknowledgementWordings,
   needsTraditionalSignature,
-  type SigningFacts,
+  type SigningContext,
   whyCannotSign,
 } from '@domain/leases/signing';
-import { getLeaseKind, leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { findLeaseOption, getLeaseKind, getLeaseOptions } from '@domain/offers/leaseOptions';
 import { anOffer, aViewer } from '@tests/support/builders';
 import { describe, expect, it, test } from 'vitest';
 
 const READY = aViewer().withUid('uidTenant').verified().ofCompany('companyTenant').build();
-const FREE: SigningFacts = {
+const FREE: SigningContext = {
   state: 'ACTIVE',
   isBlocked: false,
   isExpired: false,
@@ -49,7 +49,7 @@ describe('who may sign', () => {
   });
 
   test('nobody while admins keep it out of public, not even the one who reserved it', () => {
-    const own: SigningFacts = { ...FREE, state: 'BOOKED', isBookedByViewer: true, isBlocked: true };
+    const own: SigningContext = { ...FREE, state: 'BOOKED', isBookedByViewer: true, isBlocked: true };
     expect(whyCannotSign(READY, own)).toBe('offerBlocked');
   });
 });
@@ -62,7 +62,7 @@ describe('[L3] of several reasons the first is named', () => {
     companyId: null,
     company: 'INITIAL',
   } as const;
-  const worst: SigningFacts = {
+  const worst: SigningContext = {
     state: 'SIGNED',
     isBlocked: true,
     isExpired: true,
@@ -71,7 +71,7 @@ describe('[L3] of several reasons the first is named', () => {
     isPrecedenceOfOther: true,
     isBookedByViewer: false,
   };
-  const order: [string, Partial<typeof READY>, Partial<SigningFacts>][] = [
+  const order: [string, Partial<typeof READY>, Partial<SigningContext>][] = [
     ['ownOffer', {}, {}],
     ['sameCompany', {}, { isOwner: false }],
     ['offerBlocked', {}, { isLandlordCompany: false }],
@@ -102,10 +102,10 @@ describe('a term of twelve months or fewer that an earlier record keeps as the l
   };
 
   test('is named and signed by its length and found where it was reserved', () => {
-    const kept = leaseOptionOf(terms, 'fixedlong');
+    const kept = findLeaseOption(terms, 'fixedlong');
     expect(kept).toEqual({ id: 'fixedlong', months: 6, qualifiedSignature: false });
     expect(kept && getLeaseKind(kept)).toBe('fixedshort');
-    expect(leaseOptionsOf(terms).map(({ months }) => months)).toEqual([12, 6]);
+    expect(getLeaseOptions(terms).map(({ months }) => months)).toEqual([12, 6]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('[L11] only the long lease needs a qualified or handwritten signature',
     fixedlong: true,
     fixedlongMonths: 13,
   };
-  test.each(leaseOptionsOf(terms).map((option) => ({ option, id: option.id })))('$id', ({ option, id }) => {
+  test.each(getLeaseOptions(terms).map((option) => ({ option, id: option.id })))('$id', ({ option, id }) => {
     expect(needsTraditionalSignature(option)).toBe(id === 'fixedlong');
   });
 });

@@ -1,9 +1,9 @@
 import {
-  bankText,
+  computeTransferCode,
+  formatTransferQrText,
+  formatTransferTitle,
   isTransferCode,
-  transferCode,
-  transferQrText,
-  transferTitle,
+  toBankText,
 } from '@domain/leases/transferTitle';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const ids = fc.stringMatching(/^[A-Za-z0-9]{20}$/);
 describe('[M17] the transfer title', () => {
   test('names the offer and its code', () => {
     const offer = { id: 'offerOffice012345678', name: 'Biuro przy Stalowej', version: null };
-    expect(transferTitle(offer)).toBe(`Kaucja Biuro przy Stalowej ${transferCode(offer)}`);
+    expect(formatTransferTitle(offer)).toBe(`Kaucja Biuro przy Stalowej ${computeTransferCode(offer)}`);
   });
   test('of a bound offer carries the code of its moment, cut or whole', () => {
     const offer = {
@@ -21,22 +21,22 @@ describe('[M17] the transfer title', () => {
       name: 'Biuro przy Stalowej',
       version: { confirmedAt: 1_764_055_800_000 },
     };
-    expect(transferTitle(offer)).toBe('Kaucja Biuro przy Stalowej P7VJMZV');
-    expect(transferTitle(offer, 32)).toBe('Kaucja Biuro przy Stalow P7VJMZV');
+    expect(formatTransferTitle(offer)).toBe('Kaucja Biuro przy Stalowej P7VJMZV');
+    expect(formatTransferTitle(offer, 32)).toBe('Kaucja Biuro przy Stalow P7VJMZV');
   });
   test('never exceeds the 140 characters of a bank and always ends with the whole code', () => {
     fc.assert(
       fc.property(ids, fc.string({ maxLength: 300 }), (id, name) => {
-        const title = transferTitle({ id, name, version: null });
+        const title = formatTransferTitle({ id, name, version: null });
         expect(title.length).toBeLessThanOrEqual(140);
-        expect(title.endsWith(` ${transferCode({ id, version: null })}`)).toBe(true);
+        expect(title.endsWith(` ${computeTransferCode({ id, version: null })}`)).toBe(true);
       }),
     );
   });
   test('tells two offers of one name apart', () => {
     const name = 'Biuro';
-    expect(transferTitle({ id: 'a'.repeat(20), name, version: null })).not.toBe(
-      transferTitle({ id: 'b'.repeat(20), name, version: null }),
+    expect(formatTransferTitle({ id: 'a'.repeat(20), name, version: null })).not.toBe(
+      formatTransferTitle({ id: 'b'.repeat(20), name, version: null }),
     );
   });
 });
@@ -48,12 +48,12 @@ describe('the code of a transfer title', () => {
     ['the same offer bound a millisecond later', 'offerOffice012345678', 1_764_055_800_001, '4TUJ5ZH'],
     ['another offer bound at that moment', 'offerHalle0123456789', 1_764_055_800_000, '2DG7CPD'],
   ])('of %s stays the one that tenants were told', (_, id, confirmedAt, code) => {
-    expect(transferCode({ id, version: confirmedAt === null ? null : { confirmedAt } })).toBe(code);
+    expect(computeTransferCode({ id, version: confirmedAt === null ? null : { confirmedAt } })).toBe(code);
   });
   test('is whole for every offer', () => {
     fc.assert(
       fc.property(ids, (id) => {
-        expect(isTransferCode(transferCode({ id, version: null }))).toBe(true);
+        expect(isTransferCode(computeTransferCode({ id, version: null }))).toBe(true);
       }),
       { numRuns: 1000 },
     );
@@ -62,7 +62,7 @@ describe('the code of a transfer title', () => {
     const alphabet = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
     fc.assert(
       fc.property(ids, fc.nat(5), fc.constantFrom(...alphabet), (id, index, wrong) => {
-        const code = transferCode({ id, version: null });
+        const code = computeTransferCode({ id, version: null });
         fc.pre(code[index] !== wrong);
         const mistyped = code.slice(0, index) + wrong + code.slice(index + 1);
         expect(isTransferCode(mistyped)).toBe(false);
@@ -92,11 +92,11 @@ describe('the characters of a bank', () => {
     ['Lokal 🏢 24/7', 'Lokal 24/7'],
     ['Zażółć'.normalize('NFD'), 'Zażółć'],
     ['', ''],
-  ])('%s becomes %s', (text, expected) => expect(bankText(text)).toBe(expected));
+  ])('%s becomes %s', (text, expected) => expect(toBankText(text)).toBe(expected));
   test('are the only ones of a title, whatever the name of the offer', () => {
     fc.assert(
       fc.property(ids, fc.string({ maxLength: 300, unit: 'grapheme' }), (id, name) => {
-        const title = transferTitle({ id, name, version: null });
+        const title = formatTransferTitle({ id, name, version: null });
         expect(title).toMatch(BANK_CHARACTERS);
         expect(title).not.toMatch(/ {2}/);
       }),
@@ -108,12 +108,12 @@ describe('[M16] [M17] the two-dimensional code of the transfer', () => {
   const offer = { id: 'offerOffice012345678', name: 'Biuro przy Stalowej', version: null };
   const order = { account: '96999123470000000000009000', grosze: 3_750_000, holder: 'Pewny Lokal', offer };
   test('says account, amount, holder and title in the order of the recommendation', () => {
-    expect(transferQrText(order)).toBe(
-      `|PL|96999123470000000000009000|3750000|Pewny Lokal|Kaucja Biuro przy Stalow ${transferCode(offer)}|||`,
+    expect(formatTransferQrText(order)).toBe(
+      `|PL|96999123470000000000009000|3750000|Pewny Lokal|Kaucja Biuro przy Stalow ${computeTransferCode(offer)}|||`,
     );
   });
   test('fills a small amount up to six digits', () =>
-    expect(transferQrText({ ...order, grosze: 1 }).split('|')[3]).toBe('000001'));
+    expect(formatTransferQrText({ ...order, grosze: 1 }).split('|')[3]).toBe('000001'));
   test('keeps its nine fields, their lengths and the whole code, whatever the names', () => {
     const anyText = fc.string({ maxLength: 200, unit: 'grapheme' });
     fc.assert(
@@ -123,7 +123,7 @@ describe('[M16] [M17] the two-dimensional code of the transfer', () => {
         anyText,
         fc.integer({ min: 1, max: 10_000_000_00 }),
         (id, name, holder, grosze) => {
-          const fields = transferQrText({
+          const fields = formatTransferQrText({
             ...order,
             grosze,
             holder,
@@ -132,7 +132,7 @@ describe('[M16] [M17] the two-dimensional code of the transfer', () => {
           expect(fields).toHaveLength(9);
           expect(fields[4]?.length).toBeLessThanOrEqual(20);
           expect(fields[5]?.length).toBeLessThanOrEqual(32);
-          expect(fields[5]?.endsWith(transferCode({ id, version: null }))).toBe(true);
+          expect(fields[5]?.endsWith(computeTransferCode({ id, version: null }))).toBe(true);
           expect(Number(fields[3])).toBe(grosze);
         },
       ),

@@ -1,4 +1,4 @@
-import { getPendingAnswer, isViewersTurn, nextOf, stationOf } from '@domain/leases/whoIsNext';
+import { getCurrentStage, getNextAction, getPendingAnswer, isViewersTurn } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { warsawMoment } from '@tests/support/builders/clock';
@@ -53,15 +53,19 @@ const CASES: [string, Offer, string | null, string | null, string | null][] = [
 
 describe('The strip of a lease', () => {
   it.each(CASES)('%s: station and who is next', (_, offer, station, who, deed) => {
-    const next = nextOf(offer, NOW);
-    expect([stationOf(offer, NOW), next?.who ?? null, next?.deed ?? null]).toEqual([station, who, deed]);
+    const next = getNextAction(offer, NOW);
+    expect([getCurrentStage(offer, NOW), next?.who ?? null, next?.deed ?? null]).toEqual([
+      station,
+      who,
+      deed,
+    ]);
   });
 
   it('[L22] says until when a reservation may be signed', () => {
     const offer = anOffer()
       .booked({ at: NOW - 10 * MINUTE_MS })
       .build();
-    expect(nextOf(offer, NOW)?.until).toBe(NOW - 10 * MINUTE_MS + 2 * HOUR_MS);
+    expect(getNextAction(offer, NOW)?.until).toBe(NOW - 10 * MINUTE_MS + 2 * HOUR_MS);
   });
 
   it('names the landlord once the tenant has signed a lease of over twelve months', () => {
@@ -70,7 +74,7 @@ describe('The strip of a lease', () => {
       ...offer,
       reservation: offer.reservation && { ...offer.reservation, tenantSignedAt: NOW },
     };
-    expect([nextOf(offer, NOW)?.who, nextOf(signed, NOW)?.who]).toEqual(['tenant', 'landlord']);
+    expect([getNextAction(offer, NOW)?.who, getNextAction(signed, NOW)?.who]).toEqual(['tenant', 'landlord']);
   });
 
   it('names the side that did not hand in the scan of a lease signed by hand, until the reservation ends', () => {
@@ -89,18 +93,20 @@ describe('The strip of a lease', () => {
       reservation: offer.reservation && { ...offer.reservation, paper: { ...paper, files: [], ...facts } },
     });
     const until = offer.reservation?.endsAt;
-    expect(nextOf(withPaper({}), NOW)).toEqual({ who: 'tenant', deed: 'confirmPaper', until });
-    expect(nextOf(withPaper({ handedInBy: 'tenant' }), NOW)?.who).toBe('landlord');
+    expect(getNextAction(withPaper({}), NOW)).toEqual({ who: 'tenant', deed: 'confirmPaper', until });
+    expect(getNextAction(withPaper({ handedInBy: 'tenant' }), NOW)?.who).toBe('landlord');
     const refused = withPaper({ refusal: { at: NOW, reason: 'Brak strony 3' } });
-    expect(nextOf(refused, NOW)).toEqual({ who: 'tenant', deed: 'sign', until });
+    expect(getNextAction(refused, NOW)).toEqual({ who: 'tenant', deed: 'sign', until });
   });
 
   it('[N20] says until it is signed that the protocol is due an hour after the handover began', () => {
     const receptionTime = { date: '2026-11-28', hour: '11:00' };
     const due = warsawMoment(2026, 11, 28, [12, 0, 0, 0]);
     for (const status of ['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)
-      expect(nextOf(anOffer().withStatus(status).with({ receptionTime }).build(), NOW)?.until).toBe(due);
-    expect(nextOf(anOffer().withStatus('PROTOCOL_CONFIRMED').build(), NOW)?.until).toBeNull();
+      expect(getNextAction(anOffer().withStatus(status).with({ receptionTime }).build(), NOW)?.until).toBe(
+        due,
+      );
+    expect(getNextAction(anOffer().withStatus('PROTOCOL_CONFIRMED').build(), NOW)?.until).toBeNull();
   });
 
   it.each(['returned', 'withdrawn'] as const)(
@@ -108,7 +114,7 @@ describe('The strip of a lease', () => {
     (ending) => {
       const end = { round: 1, ending, submitterSide: 'tenant', digest: 'd', comment: '', at: NOW } as const;
       const lease = anOffer().withStatus('DEPOSIT_CONFIRMED').with({ protocolReturn: end }).build();
-      expect(nextOf(lease, NOW)).toMatchObject({ who: 'tenant', deed: 'correctProtocol' });
+      expect(getNextAction(lease, NOW)).toMatchObject({ who: 'tenant', deed: 'correctProtocol' });
     },
   );
 
@@ -117,7 +123,7 @@ describe('The strip of a lease', () => {
       .withStatus('PROTOCOL_CONFIRMED')
       .with({ moneySteps: ['recordPayout'] })
       .build();
-    expect(nextOf(paidOut, NOW)).toBeNull();
+    expect(getNextAction(paidOut, NOW)).toBeNull();
   });
 
   it.each([
@@ -141,7 +147,10 @@ describe('The strip of a lease', () => {
     for (const receptionOfThePremise of [null, confirmed.receptionOfThePremise])
       for (const transferOfThePremise of [null, confirmed.transferOfThePremise])
         expect(
-          stationOf({ ...anOffer().signed().build(), receptionOfThePremise, transferOfThePremise }, NOW),
+          getCurrentStage(
+            { ...anOffer().signed().build(), receptionOfThePremise, transferOfThePremise },
+            NOW,
+          ),
         ).toBe('deposit');
   });
 

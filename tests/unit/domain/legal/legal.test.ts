@@ -1,8 +1,13 @@
-import { legalPath, publicFileName, toViewSegment, viewedPath } from '@contracts/viewedFiles';
+import {
+  getLegalDocumentPath,
+  parsePublicFileName,
+  parseViewedPath,
+  toViewSegment,
+} from '@contracts/viewedFiles';
 import {
   LEGAL_DOCUMENTS,
-  legalDocumentOf,
-  legalFileName,
+  parseLegalFileName,
+  toLegalFileName,
   WORKSPACE_DOCUMENTS,
 } from '@domain/legal/documents';
 import { LANGUAGES } from '@domain/shared/format';
@@ -32,15 +37,17 @@ describe('the legal documents', () => {
 
   it.each(LEGAL_DOCUMENTS)('%s is found again by the name of its file', (name) => {
     for (const lang of LANGUAGES) {
-      expect(legalDocumentOf(legalFileName(name, lang))).toEqual({ name, lang });
-      expect(viewedPath(toViewSegment(legalPath(name, lang)))).toBe(legalPath(name, lang));
-      expect(publicFileName(legalPath(name, lang))).toBe(legalFileName(name, lang));
+      expect(parseLegalFileName(toLegalFileName(name, lang))).toEqual({ name, lang });
+      expect(parseViewedPath(toViewSegment(getLegalDocumentPath(name, lang)))).toBe(
+        getLegalDocumentPath(name, lang),
+      );
+      expect(parsePublicFileName(getLegalDocumentPath(name, lang))).toBe(toLegalFileName(name, lang));
     }
   });
 
   it.each(['', 'regulamin.pdf', '../regulamin', 'Regulamin', 'regulamin-en-en', '__proto__'])(
     'nothing is found by the name "%s"',
-    (name) => expect(legalDocumentOf(name)).toBeNull(),
+    (name) => expect(parseLegalFileName(name)).toBeNull(),
   );
 });
 
@@ -56,7 +63,7 @@ describe('the address of the document viewer', () => {
     'users/uid1/terms-signed.pdf',
   ])('has & in place of / and stands for %s [R10]', (path) => {
     expect(toViewSegment(path)).not.toContain('/');
-    expect(viewedPath(path.replaceAll('/', '&'))).toBe(path);
+    expect(parseViewedPath(path.replaceAll('/', '&'))).toBe(path);
   });
 
   it.each([
@@ -92,6 +99,6 @@ describe('the address of the document viewer', () => {
     '&',
     `documents&${'a'.repeat(400)}.pdf`,
   ])('leads nowhere for %j [R10]', (segment) => {
-    expect(viewedPath(segment)).toBeNull();
+    expect(parseViewedPath(segment)).toBeNull();
   });
 });

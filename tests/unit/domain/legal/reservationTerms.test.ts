@@ -1,6 +1,6 @@
 import { HELP_FIGURES } from '@domain/faq/figures';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
-import { reservationEndsAt } from '@domain/offers/predicates';
+import { computeReservationEnd } from '@domain/offers/predicates';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { LANGUAGES } from '@domain/shared/format';
 import enDiagrams from '@locales/en/diagrams.json';
@@ -26,7 +26,7 @@ const sentencesOf = (texts: unknown): string[] =>
 describe('what binding texts and help say of a reservation', () => {
   it('are two hours by click and three days in writing, as the code gives them [L22]', () => {
     const lasts = (qualifiedSignature: boolean) =>
-      reservationEndsAt(0, { qualifiedSignature } as Pick<LeaseOption, 'qualifiedSignature'>);
+      computeReservationEnd(0, { qualifiedSignature } as Pick<LeaseOption, 'qualifiedSignature'>);
     expect([HELP_FIGURES.reservationHours, HELP_FIGURES.writtenDays]).toEqual([2, 3]);
     expect([lasts(false), lasts(true)]).toEqual([2 * HOUR_MS, 3 * DAY_MS]);
   });

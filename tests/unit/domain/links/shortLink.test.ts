@@ -1,11 +1,11 @@
 import {
+  getOwnUrl,
   LINK_MAX_CHARS,
-  ownAddress,
   SHORT_ID_FORM,
   toAllowedAddress,
   withScheme,
 } from '@domain/links/shortLink';
-import { randomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
+import { createRandomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -71,17 +71,17 @@ describe('an address to shorten', () => {
     ['https://pewnylokal.example?utm_source=a', 'https://pewnylokal.example/?utm_source=a'],
     ['https://pewnylokal.example/?x=anna@example.pl', 'https://pewnylokal.example/?x=anna@example.pl'],
   ])('%s is our own: %s [T23]', (typed, address) => {
-    expect(ownAddress(typed, SITE)).toBe(address);
+    expect(getOwnUrl(typed, SITE)).toBe(address);
   });
 
   it.each(FOREIGN)('%j is not ours', (typed) => {
-    expect(ownAddress(typed, SITE)).toBeNull();
+    expect(getOwnUrl(typed, SITE)).toBeNull();
   });
 
   it('may have 2000 characters and no more', () => {
     const address = (length: number) => `${SITE}/${'a'.repeat(length - SITE.length - 1)}`;
-    expect(ownAddress(address(LINK_MAX_CHARS), SITE)).not.toBeNull();
-    expect(ownAddress(address(LINK_MAX_CHARS + 1), SITE)).toBeNull();
+    expect(getOwnUrl(address(LINK_MAX_CHARS), SITE)).not.toBeNull();
+    expect(getOwnUrl(address(LINK_MAX_CHARS + 1), SITE)).toBeNull();
   });
 
   it('that passes leads a browser to our own origin, whatever is typed', () => {
@@ -101,7 +101,7 @@ describe('an address to shorten', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(near, fc.string({ maxLength: 4 })), { maxLength: 8 }), (parts) => {
-        const address = ownAddress(parts.join(''), SITE);
+        const address = getOwnUrl(parts.join(''), SITE);
         if (address) expect(new URL(address).origin).toBe(SITE);
       }),
       { numRuns: 5000 },
@@ -109,8 +109,8 @@ describe('an address to shorten', () => {
   });
 
   it('stays on the site of a developer', () => {
-    expect(ownAddress('127.0.0.1:5173/offers', 'http://127.0.0.1:5173')).toBe('http://127.0.0.1:5173/offers');
-    expect(ownAddress('https://127.0.0.1:5000/', 'http://127.0.0.1:5173')).toBeNull();
+    expect(getOwnUrl('127.0.0.1:5173/offers', 'http://127.0.0.1:5173')).toBe('http://127.0.0.1:5173/offers');
+    expect(getOwnUrl('https://127.0.0.1:5000/', 'http://127.0.0.1:5173')).toBeNull();
   });
 });
 
@@ -195,7 +195,7 @@ describe('an address on an allowed host', () => {
 describe('the id of a short link', () => {
   it('has six letters or digits [T25]', () => {
     expect(SHORT_ID_LENGTH).toBe(6);
-    for (const id of ['aB3dE6', randomId(6, (bytes) => crypto.getRandomValues(bytes))])
+    for (const id of ['aB3dE6', createRandomId(6, (bytes) => crypto.getRandomValues(bytes))])
       expect(SHORT_ID_FORM.test(id)).toBe(true);
     for (const id of ['aB3dE', 'aB3dE67', 'aB-dE6', 'aB3dE6\n', '../../'])
       expect(SHORT_ID_FORM.test(id)).toBe(false);

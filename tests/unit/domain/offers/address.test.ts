@@ -1,9 +1,9 @@
-import { addressLine, streetLine } from '@domain/offers/address';
-import { emptyDraft } from '@domain/offers/draft';
+import { formatAddressLine, formatStreetLine } from '@domain/offers/address';
+import { createEmptyDraft } from '@domain/offers/draft';
 import { NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
-const { address: blank } = emptyDraft(NOW);
+const { address: blank } = createEmptyDraft(NOW);
 const official = { ...blank.officialAddress, street: 'Stalowa', houseNumber: '1' };
 
 describe('the address of premises on one line', () => {
@@ -17,11 +17,11 @@ describe('the address of premises on one line', () => {
     [{ city: 'Łódź' }, 'Łódź'],
     [{}, ''],
   ])('of %o reads %s', (patch, line) => {
-    expect(addressLine({ ...blank, ...patch })).toBe(line);
+    expect(formatAddressLine({ ...blank, ...patch })).toBe(line);
   });
 
   it('names the typed street only when there is no official one', () => {
-    expect(streetLine({ ...blank, street: 'Wspólna 3' })).toBe('Wspólna 3');
-    expect(streetLine({ ...blank, street: 'Wspólna 3', officialAddress: official })).toBe('Stalowa 1');
+    expect(formatStreetLine({ ...blank, street: 'Wspólna 3' })).toBe('Wspólna 3');
+    expect(formatStreetLine({ ...blank, street: 'Wspólna 3', officialAddress: official })).toBe('Stalowa 1');
   });
 });

@@ -1,14 +1,14 @@
-import { leaseFactsOf, nextLeaseStep } from '@domain/leases/nextLeaseStep';
-import { isHalted, nextOf } from '@domain/leases/whoIsNext';
+import { getLeaseFacts, getNextLeaseScreen } from '@domain/leases/nextLeaseStep';
+import { getNextAction, isHalted } from '@domain/leases/whoIsNext';
 import { blockReasonsSchema, whyCannotBlock } from '@domain/offers/blocking';
 import { whyCannotAcceptCounter, whyCannotCounter } from '@domain/offers/counterOffer';
-import { signingFactsOf } from '@domain/offers/membersView';
+import { getMembersSigningContext } from '@domain/offers/membersView';
 import { isBlocked, whyCannotBeTaken } from '@domain/offers/predicates';
 import { isPublished } from '@domain/offers/projections';
 import { whyCannotAsk } from '@domain/offers/questions';
 import { OFFER_STATES } from '@domain/offers/states';
-import { offerObjectedAbout, offersNamedIn } from '@domain/reports/report';
-import { issuesOf } from '@domain/shared/validation';
+import { listReportedOfferIds, parseObjectedOfferId } from '@domain/reports/report';
+import { getIssues } from '@domain/shared/validation';
 import { anOffer, aViewer, NOW } from '@tests/support/builders';
 import { membersCopy, membersHashes } from '@tests/support/copies';
 import { describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ describe('a blocked offer', () => {
 
   it('is neither asked about nor negotiated', async () => {
     for (const offer of [blocked, held]) {
-      const facts = signingFactsOf(await membersCopy(offer), membersHashes(offer, tenant), NOW);
+      const facts = getMembersSigningContext(await membersCopy(offer), membersHashes(offer, tenant), NOW);
       expect(facts.isBlocked).toBe(true);
       expect(whyCannotAsk(tenant, facts)).toBe('offerBlocked');
       expect(whyCannotCounter(tenant, facts)).toBe('offerBlocked');
@@ -56,12 +56,12 @@ describe('a blocked offer', () => {
   });
 
   it('asks nothing of the side that holds it, while a signed lease goes on', () => {
-    expect(nextLeaseStep(leaseFactsOf(held, NOW), 'tenant')).toBe('offer');
-    expect([isHalted(held), nextOf(held, NOW)]).toEqual([true, null]);
-    expect([isHalted(blocked), nextOf(blocked, NOW)]).toEqual([true, null]);
+    expect(getNextLeaseScreen(getLeaseFacts(held, NOW), 'tenant')).toBe('offer');
+    expect([isHalted(held), getNextAction(held, NOW)]).toEqual([true, null]);
+    expect([isHalted(blocked), getNextAction(blocked, NOW)]).toEqual([true, null]);
     expect(isHalted(signed)).toBe(false);
-    expect(nextOf(signed, NOW)).toEqual(nextOf({ ...signed, blockedAt: null }, NOW));
-    expect(nextLeaseStep(leaseFactsOf(signed, NOW), 'tenant')).toBe('submitContract');
+    expect(getNextAction(signed, NOW)).toEqual(getNextAction({ ...signed, blockedAt: null }, NOW));
+    expect(getNextLeaseScreen(getLeaseFacts(signed, NOW), 'tenant')).toBe('submitContract');
   });
 
   it('tells since when in the copy a party reads, and nothing of it in any other', async () => {
@@ -75,7 +75,7 @@ describe('a blocked offer', () => {
 
 describe('the reasons for blocking', () => {
   const faults = (reasons: object) =>
-    issuesOf(blockReasonsSchema, {
+    getIssues(blockReasonsSchema, {
       ground: 'law',
       source: 'own',
       rule: 'art. 286',
@@ -114,7 +114,7 @@ describe('a report', () => {
     ['<script>', null],
     ['aaa\n', null],
   ])('to which an address says %o objects about %o', (said, id) => {
-    expect(offerObjectedAbout(said)).toBe(id);
+    expect(parseObjectedOfferId(said)).toBe(id);
   });
 
   it.each([
@@ -122,6 +122,6 @@ describe('a report', () => {
     ['/offer/aaa i /offer/bbb, jeszcze raz /offer/aaa.', ['aaa', 'bbb']],
     ['To nie ten adres: /offers/lista', []],
   ])('that says %s names the offers %o', (description, ids) => {
-    expect(offersNamedIn({ title: 'Oferta', description })).toEqual(ids);
+    expect(listReportedOfferIds({ title: 'Oferta', description })).toEqual(ids);
   });
 });

@@ -1,9 +1,9 @@
 import {
+  addToComparison,
   COMPARED_MAX,
+  filterRows,
   isDifferent,
   parseCompared,
-  shownRows,
-  withCompared,
   withoutCompared,
 } from '@domain/offers/compare';
 import { describe, expect, it } from 'vitest';
@@ -22,10 +22,10 @@ describe('the choice of offers to compare', () => {
 
   it('takes an offer once, four at most, and lets each go', () => {
     const four = ['a', 'b', 'c', 'd'];
-    expect(withCompared(['a', 'b', 'c'], 'd')).toEqual(four);
+    expect(addToComparison(['a', 'b', 'c'], 'd')).toEqual(four);
     expect(four).toHaveLength(COMPARED_MAX);
-    expect(withCompared(four, 'e')).toEqual(four);
-    expect(withCompared(['a'], 'a')).toEqual(['a']);
+    expect(addToComparison(four, 'e')).toEqual(four);
+    expect(addToComparison(['a'], 'a')).toEqual(['a']);
     expect(withoutCompared(four, 'b')).toEqual(['a', 'c', 'd']);
     expect(withoutCompared(['a'], 'x')).toEqual(['a']);
   });
@@ -43,7 +43,7 @@ describe('the rows of a comparison', () => {
 
   it('are those in which somebody says something, or only those that differ', () => {
     const rows = [same, other, missing, silent];
-    expect(shownRows(rows, false)).toEqual([same, other, missing]);
-    expect(shownRows(rows, true)).toEqual([other, missing]);
+    expect(filterRows(rows, false)).toEqual([same, other, missing]);
+    expect(filterRows(rows, true)).toEqual([other, missing]);
   });
 });

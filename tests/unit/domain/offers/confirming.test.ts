@@ -1,17 +1,17 @@
-import { factsToConfirm } from '@domain/offers/confirming';
+import { getFactsToConfirm } from '@domain/offers/confirming';
 import { DRAFT_FIELDS, UNBOUND_FIELDS } from '@domain/offers/draft';
-import { isOfOneOwner, wasSent } from '@domain/offers/predicates';
+import { isOfOneOwner, isSent } from '@domain/offers/predicates';
 import { STANDARD_TERMS } from '@domain/offers/standardTerms';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { anOffer, NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
 const sent = anOffer().sent().build();
-const said = (patch: object) => canonicalJson(factsToConfirm({ ...sent, ...patch }));
+const said = (patch: object) => toCanonicalJson(getFactsToConfirm({ ...sent, ...patch }));
 
 describe('what a landlord confirms', () => {
   it('says every fact that binds, the terms in full, the next number and when the project was sent', () => {
-    const facts = factsToConfirm(sent);
+    const facts = getFactsToConfirm(sent);
     const unbound: readonly string[] = UNBOUND_FIELDS;
     for (const field of DRAFT_FIELDS.filter((name) => !unbound.includes(name)))
       expect(facts).toHaveProperty(field);
@@ -41,7 +41,7 @@ describe('whose photos count against others', () => {
     ['an active offer', anOffer().active().build(), true],
     ['a deleted project', anOffer(sent).deleted().build(), false],
   ])('%s: %s', (_, offer, counts) => {
-    expect(wasSent(offer)).toBe(counts);
+    expect(isSent(offer)).toBe(counts);
   });
 
   it.each([

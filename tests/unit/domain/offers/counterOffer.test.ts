@@ -1,11 +1,11 @@
 import {
-  acceptedTerms,
+  applyCounterTerms,
   type CounterTerms,
   computeDeposit,
-  counterTermsOf,
+  getOpenEntry,
   getReplacedMonths,
   isOutdated,
-  openEntryOf,
+  toCounterTerms,
   whyCannotAcceptCounter,
   whyCannotCounter,
   withAnswer,
@@ -13,11 +13,11 @@ import {
 } from '@domain/offers/counterOffer';
 import { counterTermsSchema } from '@domain/offers/counterOfferSchema';
 import { whyTermsDoNotFit } from '@domain/offers/counterTermsFit';
-import { schemaOf } from '@domain/offers/fields/schema';
+import { buildSchema } from '@domain/offers/fields/schema';
 import { OFFER_FIELDS } from '@domain/offers/fields/table';
-import { leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { getLeaseOptions } from '@domain/offers/leaseOptions';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import { issuesOf } from '@domain/shared/validation';
+import { getIssues } from '@domain/shared/validation';
 import { anOffer, aViewer, LANDLORD, NOW } from '@tests/support/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -52,9 +52,9 @@ const uneven = anOffer()
 const by = { tenantUid: 't', tenantName: 'Anna Nowak', companyName: 'Firma' };
 
 const faults = (terms: object) =>
-  issuesOf(counterTermsSchema, terms).map(({ path, message }) => [path, message.key]);
+  getIssues(counterTermsSchema, terms).map(({ path, message }) => [path, message.key]);
 
-const TERMS_SCHEMA = schemaOf(OFFER_FIELDS.filter(({ path }) => path.startsWith('leaseAgreement.')));
+const TERMS_SCHEMA = buildSchema(OFFER_FIELDS.filter(({ path }) => path.startsWith('leaseAgreement.')));
 
 describe('the form of a counter-offer', () => {
   it.each([
@@ -78,10 +78,10 @@ describe('the form of a counter-offer', () => {
   });
 
   it('sends no value of a switched-off toggle [K1]', () => {
-    expect(counterTermsOf({ ...RENT, newDuration: 24 })).toEqual(RENT);
-    expect(counterTermsOf({ ...TERM, newPrice: 11_000 })).toEqual(TERM);
+    expect(toCounterTerms({ ...RENT, newDuration: 24 })).toEqual(RENT);
+    expect(toCounterTerms({ ...TERM, newPrice: 11_000 })).toEqual(TERM);
     const { newPrice: _, ...withoutPrice } = TERM;
-    expect(counterTermsOf(withoutPrice)).toEqual(TERM);
+    expect(toCounterTerms(withoutPrice)).toEqual(TERM);
   });
 
   it('stores no value of a switched-off toggle [K1]', () => {
@@ -92,7 +92,7 @@ describe('the form of a counter-offer', () => {
       newPrice: 9_000,
       newDuration: 24,
     };
-    const stored = (terms: CounterTerms) => withProposal(null, counterTermsOf(terms), made).entries[0];
+    const stored = (terms: CounterTerms) => withProposal(null, toCounterTerms(terms), made).entries[0];
     expect(stored({ ...both, isRentToggleChecked: false })).toMatchObject({
       newPrice: null,
       newDuration: 24,
@@ -159,7 +159,7 @@ describe('who may accept other terms', () => {
 
 describe('the terms after accepting', () => {
   it('have the new price under the rent toggle only [K12]', () => {
-    expect(acceptedTerms(uneven, RENT)).toEqual({ price: 11_000, leaseAgreement: uneven.leaseAgreement });
+    expect(applyCounterTerms(uneven, RENT)).toEqual({ price: 11_000, leaseAgreement: uneven.leaseAgreement });
   });
 
   it.each([
@@ -170,7 +170,7 @@ describe('the terms after accepting', () => {
   ])(
     'have a term of %i months where the offer keeps terms of that length [K13, X33]',
     (newDuration, term) => {
-      expect(acceptedTerms(offer, { ...TERM, newDuration })).toEqual({
+      expect(applyCounterTerms(offer, { ...TERM, newDuration })).toEqual({
         price: offer.price,
         leaseAgreement: { ...offer.leaseAgreement, ...term },
       });
@@ -194,14 +194,14 @@ describe('the terms after accepting', () => {
             fixedlong: long !== null,
             fixedlongMonths: long,
           };
-          const { leaseAgreement } = acceptedTerms(
+          const { leaseAgreement } = applyCounterTerms(
             { ...offer, leaseAgreement: before },
             { ...TERM, newDuration },
           );
-          expect(issuesOf(TERMS_SCHEMA, { leaseAgreement })).toEqual([]);
-          const opened = leaseOptionsOf(leaseAgreement);
+          expect(getIssues(TERMS_SCHEMA, { leaseAgreement })).toEqual([]);
+          const opened = getLeaseOptions(leaseAgreement);
           expect(opened.map(({ id }) => id)).toEqual(
-            expect.arrayContaining(leaseOptionsOf(before).map(({ id }) => id)),
+            expect.arrayContaining(getLeaseOptions(before).map(({ id }) => id)),
           );
           expect(opened.map((option) => option.months)).toContain(newDuration);
           for (const option of opened)
@@ -240,7 +240,7 @@ describe('the deposit after accepting another rent', () => {
     const grosze = fc.integer({ min: 100, max: 100_000_000 });
     fc.assert(
       fc.property(grosze, grosze, fc.integer({ min: 1, max: 12 }), (rent, newRent, times) => {
-        const { leaseAgreement } = acceptedTerms(
+        const { leaseAgreement } = applyCounterTerms(
           at(rent / 100, (rent * times) / 100),
           proposing(newRent / 100),
         );
@@ -257,8 +257,8 @@ describe('the deposit after accepting another rent', () => {
     }).entries;
     expect(entry).toMatchObject({ oldDeposit: 30_000, newDeposit: null });
     const later = at(10_000, 30_000);
-    expect(entry && acceptedTerms(later, entry).leaseAgreement.deposit).toBe(30_000);
-    expect(acceptedTerms(later, RENT).leaseAgreement.deposit).toBe(33_000);
+    expect(entry && applyCounterTerms(later, entry).leaseAgreement.deposit).toBe(30_000);
+    expect(applyCounterTerms(later, RENT).leaseAgreement.deposit).toBe(33_000);
   });
 });
 
@@ -321,8 +321,8 @@ describe('the history of a counter-offer', () => {
       ['REPLACED', NOW + MINUTE_MS],
       ['OPEN', null],
     ]);
-    expect(openEntryOf(second)?.number).toBe(2);
-    expect(openEntryOf(withAnswer(second, 'DECLINED', NOW))).toBeNull();
+    expect(getOpenEntry(second)?.number).toBe(2);
+    expect(getOpenEntry(withAnswer(second, 'DECLINED', NOW))).toBeNull();
   });
 
   it('leaves closed entries as they were closed [K6]', () => {

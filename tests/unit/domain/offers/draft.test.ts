@@ -1,12 +1,12 @@
 import {
-  draftOf,
-  duplicateOf,
-  emptyDraft,
-  emptyLevel,
-  emptyRelatedDetails,
-  emptyRoom,
-  newOffer,
-  untouchedByFunctions,
+  buildDuplicate,
+  buildInvoiceDraft,
+  createBlankOffer,
+  createEmptyDraft,
+  createEmptyLevel,
+  createEmptyRelatedDetails,
+  createEmptyRoom,
+  createServerFields,
 } from '@domain/offers/draft';
 import { MAIN_USES, OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from '@domain/offers/picklists';
 import { STANDARD_TERMS } from '@domain/offers/standardTerms';
@@ -125,15 +125,15 @@ const BLANK_DRAFT = {
 
 describe('what binds a landlord who touched nothing', () => {
   it('is nothing: the blank draft, level and room are these, whole', () => {
-    expect(emptyDraft(NOW)).toStrictEqual(BLANK_DRAFT);
-    expect(emptyLevel(0)).toStrictEqual(BLANK_LEVEL);
-    expect(emptyLevel(3)).toStrictEqual({ ...BLANK_LEVEL, levelNumber: 3 });
-    expect(emptyRoom()).toStrictEqual({ type: null, surface: null, windows: null });
+    expect(createEmptyDraft(NOW)).toStrictEqual(BLANK_DRAFT);
+    expect(createEmptyLevel(0)).toStrictEqual(BLANK_LEVEL);
+    expect(createEmptyLevel(3)).toStrictEqual({ ...BLANK_LEVEL, levelNumber: 3 });
+    expect(createEmptyRoom()).toStrictEqual({ type: null, surface: null, windows: null });
   });
 });
 
 describe('a new draft [G79-G83]', () => {
-  const draft = emptyDraft(NOW);
+  const draft = createEmptyDraft(NOW);
 
   it('is a rent in PLN, free from the end of tomorrow [G6] [G11] [G12]', () => {
     expect(draft).toMatchObject({
@@ -152,7 +152,7 @@ describe('a new draft [G79-G83]', () => {
     ],
     ['the last minute of a year', lastMoment(2026, 12, 31), lastMoment(2027, 1, 31)],
   ])('made on %s is valid to the end of the day a month later [G14]', (_day, now, expected) => {
-    expect(emptyDraft(now).offerValidTo).toBe(expected);
+    expect(createEmptyDraft(now).offerValidTo).toBe(expected);
   });
 
   it('starts with the standard terms, not chosen: civil code, duties, termination and return [G79]', () => {
@@ -184,7 +184,7 @@ describe('a new draft [G79-G83]', () => {
   });
 
   it('belongs to its owner and is UNSIGNED [G44] [H17]', () => {
-    expect(newOffer('id', LANDLORD, NOW)).toMatchObject({
+    expect(createBlankOffer('id', LANDLORD, NOW)).toMatchObject({
       uid: LANDLORD.uid,
       landlord: LANDLORD.email,
       offerStatus: {
@@ -212,7 +212,7 @@ describe('type-specific details', () => {
   };
 
   it.each(MAIN_USES)('of %s start empty with the fields of that use [G36] [H19]', (use) => {
-    const details = emptyRelatedDetails(use);
+    const details = createEmptyRelatedDetails(use);
     expect(Object.keys(details).sort()).toEqual([...FIELDS[use]].sort());
     expect(Object.values(details)).not.toContain(true);
   });
@@ -235,7 +235,7 @@ describe('a duplicate', () => {
     moneySteps: ['confirmDeposit' as const],
     blockedAt: NOW,
   };
-  const copy = duplicateOf(original, 'copy', LANDLORD, NOW);
+  const copy = buildDuplicate(original, 'copy', LANDLORD, NOW);
 
   it('is an UNSIGNED offer of its own with the same facts [G51]', () => {
     expect(copy).toMatchObject({
@@ -243,17 +243,20 @@ describe('a duplicate', () => {
       createdAt: NOW,
       offerStatus: { state: 'UNSIGNED', postSigningStatus: 'NONE', tenant: null },
     });
-    expect({ ...draftOf(copy), summary: null }).toEqual({ ...draftOf(original), summary: null });
+    expect({ ...buildInvoiceDraft(copy), summary: null }).toEqual({
+      ...buildInvoiceDraft(original),
+      summary: null,
+    });
   });
 
   it('has of its original nothing but the facts its landlord drafted [G51]', () => {
-    const fresh = newOffer('copy', LANDLORD, NOW);
-    const untouched = untouchedByFunctions();
+    const fresh = createBlankOffer('copy', LANDLORD, NOW);
+    const untouched = createServerFields();
     // a field that is fresh in the original would prove nothing in the copy
     for (const field of Object.keys(untouched) as (keyof typeof untouched)[])
       expect(original[field], field).not.toEqual(untouched[field]);
     const copied = { copiedFrom: [original.id] };
-    expect(copy).toEqual({ ...fresh, ...draftOf(original), summary: fresh.summary, ...copied });
+    expect(copy).toEqual({ ...fresh, ...buildInvoiceDraft(original), summary: fresh.summary, ...copied });
   });
 
   it('carries no reception, transfer, booking, signing dates or protocol [G51]', () => {

@@ -1,4 +1,4 @@
-import { emptyDraft, emptyRelatedDetails } from '@domain/offers/draft';
+import { createEmptyDraft, createEmptyRelatedDetails } from '@domain/offers/draft';
 import { findMisshapen } from '@domain/offers/draftShape';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { arbitraryOffer } from '@tests/support/arbitraryOffer';
@@ -10,7 +10,7 @@ const pathsOf = (draft: object) => findMisshapen(draft).map(({ path }) => path);
 
 describe('the form of a stored draft', () => {
   it.each(MAIN_USES)('is right in a blank draft of %s', (use) => {
-    expect(pathsOf({ ...emptyDraft(NOW), relatedDetails: emptyRelatedDetails(use) })).toEqual([]);
+    expect(pathsOf({ ...createEmptyDraft(NOW), relatedDetails: createEmptyRelatedDetails(use) })).toEqual([]);
   });
 
   it('is right in every offer the form can make', () => {
@@ -22,7 +22,7 @@ describe('the form of a stored draft', () => {
   });
 
   it('is right where a value is missing that has no parts', () => {
-    const { placeId, ...older } = emptyDraft(NOW);
+    const { placeId, ...older } = createEmptyDraft(NOW);
     expect(pathsOf(older)).toEqual([]);
   });
 

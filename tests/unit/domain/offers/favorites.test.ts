@@ -1,4 +1,4 @@
-import { favoritesHolder } from '@domain/offers/favorites';
+import { getFavoritesHolder } from '@domain/offers/favorites';
 import { describe, expect, it } from 'vitest';
 
 describe('where favourites are kept', () => {
@@ -8,7 +8,7 @@ describe('where favourites are kept', () => {
     ['of a rejected company', 'companyA', 'REJECTED', 'users/uidAnna'],
     ['once the company is accepted', 'companyA', 'ACCEPTED', 'companies/companyA'],
   ] as const)('%s [X60]', (_, companyId, company, path) => {
-    const { collection, id } = favoritesHolder({ uid: 'uidAnna', companyId, company });
+    const { collection, id } = getFavoritesHolder({ uid: 'uidAnna', companyId, company });
     expect(`${collection}/${id}`).toBe(path);
   });
 });

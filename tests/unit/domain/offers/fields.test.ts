@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { UNBOUND_FIELDS } from '@domain/offers/draft';
 import { describeField } from '@domain/offers/fields/describe';
-import { type Field, wordKeyOf } from '@domain/offers/fields/field';
+import { type Field, toWordKey } from '@domain/offers/fields/field';
 import { LEVEL_FIELDS } from '@domain/offers/fields/levels';
-import { FIELDS_IN_LEVEL, findField, OFFER_FIELDS, pathsOf } from '@domain/offers/fields/table';
+import { FIELDS_IN_LEVEL, findField, listFieldPaths, OFFER_FIELDS } from '@domain/offers/fields/table';
 import { LISTED_FIELDS } from '@domain/offers/projections';
 import { LANGUAGES } from '@domain/shared/format';
 import { describe, expect, it } from 'vitest';
 
 const RULES = readFileSync('firestore.rules', 'utf8');
-const PATHS = [...new Set(OFFER_FIELDS.flatMap(pathsOf))];
+const PATHS = [...new Set(OFFER_FIELDS.flatMap(listFieldPaths))];
 
 /** The names right below a path. */
 const namesBelow = (parent: string): string[] => [
@@ -96,7 +96,7 @@ describe.each(LANGUAGES)('the words of the fields (%s)', (language) => {
     ({ form, shownIn }) => form !== 'never' || shownIn,
   );
 
-  it.each([...new Set(entries.map(wordKeyOf))].filter((key) => !['geoMarker', 'summary'].includes(key)))(
+  it.each([...new Set(entries.map(toWordKey))].filter((key) => !['geoMarker', 'summary'].includes(key)))(
     'name %s',
     (key) => {
       expect(words.label[key]).toMatch(/\S/);

@@ -1,5 +1,5 @@
 import type { OfferDraft } from '@domain/offers/offer';
-import { offerIssues } from '@domain/offers/offerSchema';
+import { getOfferIssues } from '@domain/offers/offerSchema';
 import { NOW } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
 
@@ -7,7 +7,7 @@ const asYupPath = (path: string) => path.replace(/\.(\d+)/g, '[$1]');
 
 /** The message keys an offer gets at a dotted path, optionally after that member was replaced. */
 export const keysAt = (draft: OfferDraft, path: string): string[] =>
-  offerIssues(draft, NOW)
+  getOfferIssues(draft, NOW)
     .filter((issue) => issue.path === asYupPath(path))
     .map(({ message }) => message.key);
 

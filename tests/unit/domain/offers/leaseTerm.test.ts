@@ -1,7 +1,7 @@
 import { findTermBeyond, getLastTermStart, getTermEnd } from '@domain/offers/leaseTerm';
-import { offerIssues } from '@domain/offers/offerSchema';
-import { momentOf } from '@domain/shared/dates';
-import { dayAfter } from '@domain/shared/days';
+import { getOfferIssues } from '@domain/offers/offerSchema';
+import { parseTimestamp } from '@domain/shared/dates';
+import { addDays } from '@domain/shared/days';
 import { anOffer, NOW } from '@tests/support/builders';
 import { warsawMoment } from '@tests/support/builders/clock';
 import fc from 'fast-check';
@@ -42,10 +42,10 @@ describe('the last day on which a term can begin', () => {
   it('ends the term in time, and the day after it too late', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 1, max: 120 }), (days, months) => {
-        const to = dayAfter('2027-01-01', days);
-        const start = getLastTermStart({ months, availabilityTo: momentOf(to) ?? 0 });
+        const to = addDays('2027-01-01', days);
+        const start = getLastTermStart({ months, availabilityTo: parseTimestamp(to) ?? 0 });
         expect(getTermEnd(start, months) <= to).toBe(true);
-        expect(getTermEnd(dayAfter(start), months) > to).toBe(true);
+        expect(getTermEnd(addDays(start), months) > to).toBe(true);
       }),
     );
   });
@@ -68,7 +68,7 @@ describe('an offer with an end of availability', () => {
     },
   });
   const faults = (availabilityTo: number | null, terms: object) =>
-    offerIssues(withTerms(availabilityTo, terms), NOW);
+    getOfferIssues(withTerms(availabilityTo, terms), NOW);
 
   it('takes a term that ends on its last day and refuses one that ends a day later, by name', () => {
     const terms = { fixedlong: true, fixedlongMonths: 36 };

@@ -1,6 +1,6 @@
 import { GATES_MAX, LEVELS_MAX, PHOTOS_MAX, ROOMS_MAX, ROOMS_PER_GROUP_MAX } from '@domain/offers/limits';
-import { offerIssues } from '@domain/offers/offerSchema';
-import { roomCountOf } from '@domain/offers/rooms';
+import { getOfferIssues } from '@domain/offers/offerSchema';
+import { countRooms } from '@domain/offers/rooms';
 import { endOfDay } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
 import { warsawMoment } from '@tests/support/builders/clock';
@@ -103,13 +103,13 @@ describe('the lists of an offer', () => {
 
   it('hold 2000 rooms on all levels together and refuse one more by its own message', () => {
     const full = { ...emptied, technicalRooms: list(ROOMS_PER_GROUP_MAX, room) };
-    const rest = roomCountOf([level]);
+    const rest = countRooms([level]);
     const levels = (count: number) => [
       level,
       ...list(19, full),
       { ...emptied, warehouses: list(count - 1900 - rest, room) },
     ];
-    expect(roomCountOf(levels(ROOMS_MAX))).toBe(2000);
+    expect(countRooms(levels(ROOMS_MAX))).toBe(2000);
     expect(keysAfter(office, 'areaDetails.levels', levels(ROOMS_MAX))).toEqual([]);
     expect(keysAfter(office, 'areaDetails.levels', levels(ROOMS_MAX + 1))).toEqual(['tooManyRooms']);
   });
@@ -120,7 +120,7 @@ describe('dates of an offer', () => {
 
   it('name a beginning that cannot be read, and only that', () => {
     const draft = changedDraft(office, { availability: Number.NaN, availabilityTo: start });
-    expect(offerIssues(draft, NOW)).toEqual([{ path: 'availability', message: { key: 'date' } }]);
+    expect(getOfferIssues(draft, NOW)).toEqual([{ path: 'availability', message: { key: 'date' } }]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import {
+  getMembersSigningContext,
   isMembersLandlord,
   isMembersTenant,
-  signingFactsOf,
   type ViewerHashes,
 } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
@@ -27,32 +27,35 @@ describe('Who may sign, read from the copy that names people by hashes only', ()
       expect(isMembersLandlord(active, hashesOf({ uid: LANDLORD.uid, companyId }))).toBe(true);
     for (const companyId of [TENANT.companyId, null])
       expect(isMembersLandlord(active, hashesOf({ uid: TENANT.uid, companyId }))).toBe(false);
-    expect(signingFactsOf(active, hashesOf(LANDLORD), NOW).isOwner).toBe(true);
-    expect(signingFactsOf(active, hashesOf(TENANT), NOW).isOwner).toBe(false);
+    expect(getMembersSigningContext(active, hashesOf(LANDLORD), NOW).isOwner).toBe(true);
+    expect(getMembersSigningContext(active, hashesOf(TENANT), NOW).isOwner).toBe(false);
   });
 
   it('knows a colleague of the landlord by the hash of the company [L9]', () => {
     const colleague = hashesOf({ uid: 'uidColleague', companyId: LANDLORD.companyId });
-    expect(signingFactsOf(active, colleague, NOW)).toMatchObject({ isOwner: false, isLandlordCompany: true });
+    expect(getMembersSigningContext(active, colleague, NOW)).toMatchObject({
+      isOwner: false,
+      isLandlordCompany: true,
+    });
   });
 
   it('does not take two accounts without a company for one company [L9]', () => {
     const companyless = { ...active, landlordCompanyId: null };
-    expect(signingFactsOf(companyless, hashesOf({ uid: 'x', companyId: null }), NOW).isLandlordCompany).toBe(
-      false,
-    );
+    expect(
+      getMembersSigningContext(companyless, hashesOf({ uid: 'x', companyId: null }), NOW).isLandlordCompany,
+    ).toBe(false);
   });
 
   it('knows a colleague of the tenant, whose company the copy does not tell, and no account of another company [L10]', () => {
     const of = (companyId: string | null) => hashesOf({ uid: 'uidColleague', companyId });
     expect(isMembersTenant(booked, of(TENANT.companyId))).toBe(true);
-    expect(signingFactsOf(booked, of(TENANT.companyId), NOW).isBookedByViewer).toBe(true);
+    expect(getMembersSigningContext(booked, of(TENANT.companyId), NOW).isBookedByViewer).toBe(true);
     expect(isMembersTenant(booked, of('companyOther'))).toBe(false);
   });
 
   it('knows the tenant who reserved from everybody else [L10]', () => {
-    expect(signingFactsOf(booked, hashesOf(TENANT), NOW).isBookedByViewer).toBe(true);
-    expect(signingFactsOf(booked, hashesOf(LANDLORD), NOW).isBookedByViewer).toBe(false);
+    expect(getMembersSigningContext(booked, hashesOf(TENANT), NOW).isBookedByViewer).toBe(true);
+    expect(getMembersSigningContext(booked, hashesOf(LANDLORD), NOW).isBookedByViewer).toBe(false);
   });
 
   it('knows whose precedence runs and that it is over to the millisecond', async () => {
@@ -60,7 +63,7 @@ describe('Who may sign, read from the copy that names people by hashes only', ()
     const copy = await copyOf(anOffer().active().with({ precedence }).build());
     expect(copy.precedence).toEqual({ uid: sha256(TENANT.uid), endsAt: NOW + 1000 });
     const isKeptOut = (viewer: ViewerHashes, now: number) =>
-      signingFactsOf(copy, viewer, now).isPrecedenceOfOther;
+      getMembersSigningContext(copy, viewer, now).isPrecedenceOfOther;
     const colleague = hashesOf({ uid: 'uidColleague', companyId: TENANT.companyId });
     expect(isKeptOut(hashesOf(TENANT), NOW)).toBe(false);
     expect(isKeptOut(colleague, NOW)).toBe(true);
@@ -70,13 +73,13 @@ describe('Who may sign, read from the copy that names people by hashes only', ()
   });
 
   it('takes a reservation as gone after two hours to the millisecond [L22]', () => {
-    const facts = (now: number) => signingFactsOf(booked, hashesOf(TENANT), now);
+    const facts = (now: number) => getMembersSigningContext(booked, hashesOf(TENANT), now);
     expect(facts(NOW + 2 * HOUR_MS - 1)).toMatchObject({ state: 'BOOKED', isBookedByViewer: true });
     expect(facts(NOW + 2 * HOUR_MS)).toMatchObject({ state: 'ACTIVE', isBookedByViewer: false });
   });
 
   it('takes an offer as expired after the last millisecond of its validity [J11]', () => {
-    expect(signingFactsOf(active, hashesOf(TENANT), active.offerValidTo).isExpired).toBe(false);
-    expect(signingFactsOf(active, hashesOf(TENANT), active.offerValidTo + 1).isExpired).toBe(true);
+    expect(getMembersSigningContext(active, hashesOf(TENANT), active.offerValidTo).isExpired).toBe(false);
+    expect(getMembersSigningContext(active, hashesOf(TENANT), active.offerValidTo + 1).isExpired).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
-import { emptyDraft } from '@domain/offers/draft';
+import { createEmptyDraft } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import {
-  nextOfferState,
+  findNextOfferState,
   OFFER_STATES,
   OFFER_TRANSITIONS,
   POST_SIGNING_STATUSES,
@@ -180,7 +180,7 @@ describe('a complete offer', () => {
   });
 
   it('is for rent in PLN, from the end of tomorrow, for a month, unless the landlord says otherwise [G6] [G11] [G12] [G14]', () => {
-    expect(emptyDraft(NOW)).toMatchObject({
+    expect(createEmptyDraft(NOW)).toMatchObject({
       offerType: 'rent',
       priceCurrency: 'PLN',
       availability: endOfDay(NOW, 1),
@@ -237,7 +237,7 @@ describe('the states of an offer', () => {
   });
 
   it('become ACTIVE by the landlord’s confirmation, from where a tenant may reserve [G45]', () => {
-    expect(nextOfferState('onOfferAddConfirm', 'UNSIGNED', 'landlord')).toBe('ACTIVE');
+    expect(findNextOfferState('onOfferAddConfirm', 'UNSIGNED', 'landlord')).toBe('ACTIVE');
     const onward = OFFER_TRANSITIONS.filter(({ from }) => from === 'ACTIVE');
     expect(onward).toEqual([{ from: 'ACTIVE', to: 'BOOKED', by: 'tenant', call: 'bookOffer' }]);
   });

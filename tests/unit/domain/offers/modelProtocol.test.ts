@@ -1,4 +1,4 @@
-import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
 import * as protocol from '@domain/protocol/protocol';
 import { anOffer } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ describe('the protocol of an offer [G69] [G70] [G73] [G74]', () => {
   });
 
   const presets = (rows: readonly { preset: string | null }[]) => rows.map(({ preset }) => preset);
-  const blank = blankProtocol(anOffer().build());
+  const blank = createBlankProtocol(anOffer().build());
 
   it('starts with the five default meters [G71]', () => {
     expect(presets(blank.localMeterReadings)).toEqual([

@@ -1,11 +1,11 @@
 import {
+  computeReservationEnd,
   effectiveState,
+  getSide,
   isLandlordSide,
   isOfferExpired,
   isReservationLapsed,
   isTenantSide,
-  reservationEndsAt,
-  sideOf,
   whyCannotBeTaken,
   whyCannotEdit,
   whyCannotPublish,
@@ -39,9 +39,9 @@ describe('[L22] a reservation lapses exactly two hours after it was made', () =>
     expect(effectiveState(offer, NOW + after)).toBe(state);
   });
   test('the end is two hours on', () =>
-    expect(reservationEndsAt(NOW, { qualifiedSignature: false })).toBe(NOW + 2 * 60 * 60 * 1000));
+    expect(computeReservationEnd(NOW, { qualifiedSignature: false })).toBe(NOW + 2 * 60 * 60 * 1000));
   test('a lease to be signed in writing is reserved for three days', () =>
-    expect(reservationEndsAt(NOW, { qualifiedSignature: true })).toBe(NOW + 3 * 24 * 60 * 60 * 1000));
+    expect(computeReservationEnd(NOW, { qualifiedSignature: true })).toBe(NOW + 3 * 24 * 60 * 60 * 1000));
   test('BOOKED without a reservation counts as free', () =>
     expect(effectiveState({ ...offer, reservation: null }, NOW)).toBe('ACTIVE'));
   test('a signed offer does not lapse', () =>
@@ -78,16 +78,16 @@ describe('[U26] sides of an offer', () => {
     ['a member of the tenant company', tenantColleague, 'tenant'],
     ['anybody else', stranger, 'other'],
   ] as const)('%s', (_, viewer, side) => {
-    expect(sideOf(offer, viewer, NOW)).toBe(side);
+    expect(getSide(offer, viewer, NOW)).toBe(side);
   });
 
   test('the tenant of a lapsed reservation has no side any more', () => {
-    expect(sideOf(offer, tenant, NOW + 2 * HOUR_MS)).toBe('other');
+    expect(getSide(offer, tenant, NOW + 2 * HOUR_MS)).toBe('other');
   });
   test('an owner and a tenant whom their companies no longer accept have no side', () => {
     const expelled = (uid: string) => aViewer().withUid(uid).verified().build();
-    expect(sideOf(offer, expelled(LANDLORD.uid), NOW)).toBe('other');
-    expect(sideOf(offer, expelled(TENANT.uid), NOW)).toBe('other');
+    expect(getSide(offer, expelled(LANDLORD.uid), NOW)).toBe('other');
+    expect(getSide(offer, expelled(TENANT.uid), NOW)).toBe('other');
   });
   test('before a reservation nobody is the tenant', () => {
     expect(isTenantSide(anOffer().active().build(), tenant)).toBe(false);

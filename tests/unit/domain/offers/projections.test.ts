@@ -1,4 +1,4 @@
-import { bindingFacts } from '@domain/offers/bindingFacts';
+import { getBindingFacts } from '@domain/offers/bindingFacts';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import { isPublished, toOfferCard } from '@domain/offers/projections';
@@ -179,7 +179,7 @@ describe('the card of an offer', () => {
 
 describe('the facts that bind the landlord', () => {
   const offer = anOffer().build();
-  const digestOf = (changed: Partial<Offer>) => JSON.stringify(bindingFacts({ ...offer, ...changed }, 1));
+  const digestOf = (changed: Partial<Offer>) => JSON.stringify(getBindingFacts({ ...offer, ...changed }, 1));
 
   it.each([
     ['price', { price: 1 }],

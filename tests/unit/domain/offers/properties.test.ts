@@ -1,10 +1,10 @@
-import { bindingFacts } from '@domain/offers/bindingFacts';
-import { draftOf } from '@domain/offers/draft';
+import { getBindingFacts } from '@domain/offers/bindingFacts';
+import { buildInvoiceDraft } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
-import { offerIssues } from '@domain/offers/offerSchema';
+import { getOfferIssues } from '@domain/offers/offerSchema';
 import { toOfferCard } from '@domain/offers/projections';
-import { canonicalJson } from '@domain/shared/canonical';
+import { toCanonicalJson } from '@domain/shared/canonical';
 import { arbitraryOffer } from '@tests/support/arbitraryOffer';
 import { anOffer, NOW, sha256 } from '@tests/support/builders';
 import fc from 'fast-check';
@@ -98,7 +98,7 @@ describe('any offer the schema accepts', PATIENTLY, () => {
   it('is accepted: what the properties below run on is what landlords may send', () => {
     fc.assert(
       fc.property(arbitraryOffer, (offer) => {
-        expect(offerIssues(offer, NOW)).toEqual([]);
+        expect(getOfferIssues(offer, NOW)).toEqual([]);
       }),
       RUNS,
     );
@@ -160,12 +160,12 @@ const reordered = (value: unknown): unknown => {
   );
 };
 
-const digestOf = (offer: Offer, number = 1) => sha256(canonicalJson(bindingFacts(offer, number)));
+const digestOf = (offer: Offer, number = 1) => sha256(toCanonicalJson(getBindingFacts(offer, number)));
 
 describe('the digest of any offer', PATIENTLY, () => {
   it('changes with any single fact the landlord is bound by', () => {
     const changed = arbitraryOffer.chain((offer) => {
-      const { photos: _, isInterestedInInsurance: __, placeId: ___, ...facts } = draftOf(offer);
+      const { photos: _, isInterestedInInsurance: __, placeId: ___, ...facts } = buildInvoiceDraft(offer);
       return fc.record({ offer: fc.constant(offer), path: fc.constantFrom(...leavesOf(facts)) });
     });
     fc.assert(

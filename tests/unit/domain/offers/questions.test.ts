@@ -1,5 +1,5 @@
 import { questionSchema, whyCannotAsk } from '@domain/offers/questions';
-import { issuesOf } from '@domain/shared/validation';
+import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 
 const FREE = {
@@ -32,12 +32,12 @@ describe('Asking about an offer', () => {
     ['2001 characters of text are not', 120, 2001, ['description']],
   ])('%s taken', (_, subject, text, refused) => {
     const question = { title: 'a'.repeat(subject), description: 'b'.repeat(text) };
-    expect(issuesOf(questionSchema, question).map(({ path }) => path)).toEqual(refused);
+    expect(getIssues(questionSchema, question).map(({ path }) => path)).toEqual(refused);
   });
 
   it('names the web address it cannot hold, in the subject as in the text', () => {
     const question = { title: 'Zob. oferta.example.com', description: 'Tu: https://example.com' };
-    expect(issuesOf(questionSchema, question)).toMatchObject([
+    expect(getIssues(questionSchema, question)).toMatchObject([
       { path: 'title', message: { key: 'webAddressInQuestion', values: { found: 'oferta.example.com' } } },
       {
         path: 'description',

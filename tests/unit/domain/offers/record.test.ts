@@ -1,5 +1,5 @@
-import { draftOf, emptyRelatedDetails, newOffer } from '@domain/offers/draft';
-import { publishingIssues } from '@domain/offers/offerSchema';
+import { buildInvoiceDraft, createBlankOffer, createEmptyRelatedDetails } from '@domain/offers/draft';
+import { getPublishingIssues } from '@domain/offers/offerSchema';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { anOffer, NOW } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
@@ -9,7 +9,7 @@ import { changedDraft } from './issues';
 const LEVEL = 'areaDetails.levels.0';
 
 /** An offer that can be published and has one room in every group. */
-const office = changedDraft(draftOf(anOffer().office().build()), {
+const office = changedDraft(buildInvoiceDraft(anOffer().office().build()), {
   'areaDetails.surface': 200,
   'areaDetails.totalSurface': 200,
   [`${LEVEL}.surface`]: 200,
@@ -44,10 +44,10 @@ const PARTS: readonly [row: string, path: string, fields: string][] = [
 
 const inYup = (path: string) => path.replace(/\.(\d+)/g, '[$1]');
 const faultsWith = (path: string, value: unknown) =>
-  publishingIssues(setAt(office, path, value), NOW).map((issue) => `${issue.path} ${issue.message.key}`);
+  getPublishingIssues(setAt(office, path, value), NOW).map((issue) => `${issue.path} ${issue.message.key}`);
 
 describe('what is published [G19, G20, G21, G29, G30, G31, G32, G33, G34]', () => {
-  it('is an office that has it all', () => expect(publishingIssues(office, NOW)).toEqual([]));
+  it('is an office that has it all', () => expect(getPublishingIssues(office, NOW)).toEqual([]));
 
   it.each(PARTS)('has every field of its row and no other [%s]: %s', (_row, path, fields) => {
     for (const field of fields.split(' ')) {
@@ -62,7 +62,7 @@ describe('what is published [G19, G20, G21, G29, G30, G31, G32, G33, G34]', () =
       expect(faultsWith('relatedDetails.kind', use)).toEqual(
         use === 'Biurowe' ? [] : ['relatedDetails.kind oneOf'],
       );
-      const faults = faultsWith('relatedDetails', emptyRelatedDetails(use));
+      const faults = faultsWith('relatedDetails', createEmptyRelatedDetails(use));
       expect(faults.length === 0, use).toBe(use === 'Biurowe');
     }
     expect(faultsWith('relatedDetails.kind', null)).toEqual(['relatedDetails.kind required']);
@@ -85,6 +85,6 @@ describe('a new offer', () => {
   it('begins with every field of the record and no other', () => {
     const owner = { uid: 'uidOwner', email: 'owner@example.pl', companyId: null };
     const fields = `${BY_THE_LANDLORD} ${OF_THE_LEASE} ${OF_THE_FUNCTIONS}`.split(' ');
-    expect(Object.keys(newOffer('offerA', owner, NOW)).sort()).toEqual(fields.sort());
+    expect(Object.keys(createBlankOffer('offerA', owner, NOW)).sort()).toEqual(fields.sort());
   });
 });

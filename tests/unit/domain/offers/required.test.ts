@@ -1,4 +1,4 @@
-import { offerIssues } from '@domain/offers/offerSchema';
+import { getOfferIssues } from '@domain/offers/offerSchema';
 import { anOffer, NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 import { keysAfter } from './issues';
@@ -57,7 +57,7 @@ const AT_LEAST_ONE: readonly Omit<Required, 'empty'>[] = [
 
 describe('what an offer must name before it is sent [H31, H33-H62]', () => {
   it.each(['office', 'retail', 'warehouse'] as const)('accepts a complete %s', (kind) => {
-    expect(offerIssues(anOffer()[kind]().build(), NOW)).toEqual([]);
+    expect(getOfferIssues(anOffer()[kind]().build(), NOW)).toEqual([]);
   });
 
   it.each(REQUIRED)('refuses an offer without $path [H31] [$row]', ({ path, empty }) => {
@@ -97,7 +97,7 @@ describe('what an offer must name before it is sent [H31, H33-H62]', () => {
   });
 
   it('names every missing field at once [H31] [H94]', () => {
-    const paths = offerIssues({ ...office, name: '', description: '', price: null }, NOW).map(
+    const paths = getOfferIssues({ ...office, name: '', description: '', price: null }, NOW).map(
       ({ path }) => path,
     );
     expect(paths).toEqual(['name', 'price', 'description']);

@@ -1,5 +1,5 @@
 import { ROOM_GROUPS, ROOM_TYPES } from '@domain/offers/picklists';
-import { makesUsableArea, roomAreaOf, totalRoomArea } from '@domain/offers/rooms';
+import { computeRoomArea, computeTotalRoomArea, matchesUsableArea } from '@domain/offers/rooms';
 import { anOffer } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
 import { describe, expect, it } from 'vitest';
@@ -17,15 +17,15 @@ const levelOf = (...surfaces: (number | null)[]) => ({
 
 describe('areas of rooms', () => {
   it('adds the rooms of all groups of a level [H26]', () => {
-    expect(roomAreaOf(ground)).toBe(124);
+    expect(computeRoomArea(ground)).toBe(124);
   });
 
   it('counts a room without an area as nothing [H26]', () => {
-    expect(roomAreaOf(levelOf(10.5, null))).toBe(10.5);
+    expect(computeRoomArea(levelOf(10.5, null))).toBe(10.5);
   });
 
   it('adds to the hundredth of a square metre in spite of binary fractions [H83]', () => {
-    expect(totalRoomArea([levelOf(0.1, 0.2), levelOf(0.3)])).toBe(0.6);
+    expect(computeTotalRoomArea([levelOf(0.1, 0.2), levelOf(0.3)])).toBe(0.6);
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('areas of rooms', () => {
     [[10.1, 20.2], 30.29, false],
     [[], null, false],
   ])('compares rooms of %j with a usable area of %s: %s [H83]', (surfaces, usable, matches) => {
-    expect(makesUsableArea(totalRoomArea([levelOf(...surfaces)]), usable)).toBe(matches);
+    expect(matchesUsableArea(computeTotalRoomArea([levelOf(...surfaces)]), usable)).toBe(matches);
   });
 
   it.each([

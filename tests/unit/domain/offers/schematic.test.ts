@@ -1,5 +1,5 @@
 import type { Level } from '@domain/offers/offer';
-import { DRAWING_WIDTH, schematicOf } from '@domain/offers/schematic';
+import { DRAWING_WIDTH, layoutFloorPlan } from '@domain/offers/schematic';
 import { anOffer } from '@tests/support/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const level = (areas: (number | null)[], surface: number | null = null): Level =
 
 describe('the floor schematic', () => {
   it('gives every room a rectangle in proportion to its area', () => {
-    const [drawing] = schematicOf([level([50, 30, 20])]);
+    const [drawing] = layoutFloorPlan([level([50, 30, 20])]);
     const shares = drawing?.rooms.map(
       (room) => (room.width * room.height) / (drawing.width * drawing.height),
     );
@@ -31,30 +31,30 @@ describe('the floor schematic', () => {
   });
 
   it('leaves the part of the level that no room takes free, and names it', () => {
-    const [drawing] = schematicOf([level([60], 100)]);
+    const [drawing] = layoutFloorPlan([level([60], 100)]);
     expect(drawing?.rest).toBe(40);
     expect(drawing?.rooms[0]?.width).toBeCloseTo(0.6 * DRAWING_WIDTH);
   });
 
   it('draws the larger level taller', () => {
-    const [small, large] = schematicOf([level([50]), level([100])]);
+    const [small, large] = layoutFloorPlan([level([50]), level([100])]);
     expect((large?.height ?? 0) / (small?.height ?? 1)).toBeCloseTo(2);
   });
 
   it('numbers rooms as the list does, also when one of them has no area', () => {
-    const [drawing] = schematicOf([level([10, null, 20])]);
+    const [drawing] = layoutFloorPlan([level([10, null, 20])]);
     expect(drawing?.rooms.map(({ number }) => number)).toEqual([1, 3]);
   });
 
   it('leaves out levels without a measured room', () => {
-    expect(schematicOf([level([]), level([null]), EMPTY])).toEqual([]);
+    expect(layoutFloorPlan([level([]), level([null]), EMPTY])).toEqual([]);
   });
 
   it('never lets rooms overlap or leave the level, however many there are', () => {
     const areas = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(areas, (sizes) => {
-        const [drawing] = schematicOf([level(sizes)]);
+        const [drawing] = layoutFloorPlan([level(sizes)]);
         const rooms = drawing?.rooms ?? [];
         const covered = rooms.reduce((sum, { width, height }) => sum + width * height, 0);
         expect(covered).toBeCloseTo((drawing?.width ?? 0) * (drawing?.height ?? 0), 3);

@@ -1,16 +1,16 @@
-import { emptyRelatedDetails } from '@domain/offers/draft';
+import { createEmptyRelatedDetails } from '@domain/offers/draft';
 import type { WarehouseDetails } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
-import { filtersToLoosen, matchesFilters } from '@domain/offers/search';
-import type { Searchable } from '@domain/offers/searchFacets';
+import { getRelaxableFilters, matchesFilters } from '@domain/offers/search';
+import type { SearchableOffer } from '@domain/offers/searchFacets';
 import {
-  activeFilters,
   FILTER_NAMES,
+  listActiveFilters,
   NO_FILTERS,
   type SearchFilters,
   withoutMembersFilters,
 } from '@domain/offers/searchFilters';
-import { filtersFromQuery, filtersToQuery, getFilterFault, parseSort } from '@domain/offers/searchParams';
+import { formatFilters, getFilterFault, parseFilters, parseSort } from '@domain/offers/searchParams';
 import { endOfDay, toIsoDay } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
@@ -122,7 +122,7 @@ describe('What a search finds', () => {
   });
 });
 
-const read = (query: Record<string, string>) => filtersFromQuery((name) => query[name] ?? null);
+const read = (query: Record<string, string>) => parseFilters((name) => query[name] ?? null);
 
 describe('Filters in the address', () => {
   it('[J34] writes every filter, nothing as the text null, and reads the same back', () => {
@@ -132,7 +132,7 @@ describe('Filters in the address', () => {
       minArea: 50,
       city: 'Łódź',
     };
-    const query = filtersToQuery(filters);
+    const query = formatFilters(filters);
     const nothing = Object.keys(NO_FILTERS).map((name) => [name, 'null']);
     expect(query).toEqual({
       ...Object.fromEntries(nothing),
@@ -199,7 +199,7 @@ describe('Filters in the address', () => {
 
   it('says at both ends of a range that it begins above its end', () => {
     const faults = (from: string, to: string) => {
-      const typed = { ...filtersToQuery(NO_FILTERS), minArea: from, maxArea: to };
+      const typed = { ...formatFilters(NO_FILTERS), minArea: from, maxArea: to };
       return [getFilterFault('minArea', typed), getFilterFault('maxArea', typed)];
     };
     expect(faults('300', '200')).toEqual([
@@ -245,13 +245,13 @@ describe('Filters in the address', () => {
       near: null,
       mapArea: { south: 50.1, west: 18.9, north: 50.2, east: 19.1 },
     };
-    expect(read(filtersToQuery(filters))).toEqual(filters);
+    expect(read(formatFilters(filters))).toEqual(filters);
   });
 
   it('reads surroundings with and without the name of their city, and writes them back', () => {
     const near = { lat: 51.1079, lng: 17.0385, km: 5, name: 'Wrocław' } as const;
     expect(read({ near: '51.1079,17.0385,5,Wrocław' })).toEqual({ ...NO_FILTERS, near });
-    expect(filtersToQuery({ ...NO_FILTERS, near }).near).toBe('51.1079,17.0385,5,Wrocław');
+    expect(formatFilters({ ...NO_FILTERS, near }).near).toBe('51.1079,17.0385,5,Wrocław');
     expect(read({ near: '51.1079,17.0385,25' }).near).toEqual({ ...near, km: 25, name: null });
     expect(read({ near: `52,21,2,${'a'.repeat(5000)}` }).near?.name).toHaveLength(100);
   });
@@ -273,12 +273,13 @@ describe('Filters in the address', () => {
 
   it('names the filters in force, and at most five to loosen, the narrowest first', () => {
     const filters: SearchFilters = { ...NO_FILTERS, minArea: 10, city: 'Gdańsk', street: 'Długa' };
-    expect(activeFilters(filters)).toEqual(['minArea', 'city', 'street']);
-    expect(filtersToLoosen(filters)).toEqual(['street', 'minArea', 'city']);
-    expect(filtersToLoosen(NO_FILTERS)).toEqual([]);
+    expect(listActiveFilters(filters)).toEqual(['minArea', 'city', 'street']);
+    expect(getRelaxableFilters(filters)).toEqual(['street', 'minArea', 'city']);
+    expect(getRelaxableFilters(NO_FILTERS)).toEqual([]);
     const many: SearchFilters = { ...filters, crane: true, minGates: 1, minPower: 1 };
-    expect(filtersToLoosen(many)).toHaveLength(5);
-    for (const name of FILTER_NAMES) expect(filtersToLoosen({ ...NO_FILTERS, [name]: 1 })).toEqual([name]);
+    expect(getRelaxableFilters(many)).toHaveLength(5);
+    for (const name of FILTER_NAMES)
+      expect(getRelaxableFilters({ ...NO_FILTERS, [name]: 1 })).toEqual([name]);
   });
 });
 
@@ -288,7 +289,7 @@ describe('What a company looks for in premises', () => {
     .with({
       legalMainUse: 'Magazynowo-Przemysłowe',
       relatedDetails: {
-        ...emptyRelatedDetails('Magazynowo-Przemysłowe'),
+        ...createEmptyRelatedDetails('Magazynowo-Przemysłowe'),
         hallHeight: 650,
         crane: true,
         gates: [
@@ -298,7 +299,7 @@ describe('What a company looks for in premises', () => {
       } as WarehouseDetails,
     })
     .build();
-  const known: Searchable = {
+  const known: SearchableOffer = {
     ...hall,
     mediaDetails: { powerAllocation: 40, energyCategory: 'B' },
     parkingDetails: { parkingLotsAvailable: 12 },
@@ -330,7 +331,7 @@ describe('What a company looks for in premises', () => {
   });
 
   it('does not find premises without a place on the map, or of unknown height, power and class, by these', () => {
-    const unknown: Searchable = {
+    const unknown: SearchableOffer = {
       ...known,
       geoMarker: null,
       relatedDetails: null,

@@ -1,13 +1,13 @@
 import {
-  areaFromText,
-  areaToText,
-  EVERYWHERE,
-  geohashOf,
-  geohashRanges,
+  computeGeohashRanges,
+  encodeGeohash,
+  formatMapArea,
   isWithin,
   type MapArea,
-  type Place,
+  type MapPoint,
+  parseMapArea,
   RANGES_MAX,
+  WHOLE_GEOHASH_RANGE,
 } from '@domain/offers/searchArea';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const somePlace = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-const areaOf = (one: Place, other: Place): MapArea => ({
+const areaOf = (one: MapPoint, other: MapPoint): MapArea => ({
   south: Math.min(one.lat, other.lat),
   north: Math.max(one.lat, other.lat),
   west: Math.min(one.lng, other.lng),
@@ -34,13 +34,13 @@ describe('Geohashes', () => {
     ['the southwest corner of the world', { lat: -90, lng: -180 }, '000000000'],
     ['its northeast corner', { lat: 90, lng: 180 }, 'zzzzzzzzz'],
   ])('name %s', (_, place, hash) => {
-    expect(geohashOf(place).slice(0, 7)).toBe(hash.slice(0, 7));
+    expect(encodeGeohash(place).slice(0, 7)).toBe(hash.slice(0, 7));
   });
 
   it('are the empty text for no place, which everywhere holds as well', () => {
-    expect(geohashOf(null)).toBe('');
-    expect(isHeld('', EVERYWHERE)).toBe(true);
-    fc.assert(fc.property(somePlace, (place) => isHeld(geohashOf(place), EVERYWHERE)));
+    expect(encodeGeohash(null)).toBe('');
+    expect(isHeld('', WHOLE_GEOHASH_RANGE)).toBe(true);
+    fc.assert(fc.property(somePlace, (place) => isHeld(encodeGeohash(place), WHOLE_GEOHASH_RANGE)));
   });
 });
 
@@ -53,9 +53,9 @@ describe('Ranges of an area of the map', () => {
           lat: area.south + (area.north - area.south) * part,
           lng: area.west + (area.east - area.west) * part,
         };
-        const ranges = geohashRanges(area);
+        const ranges = computeGeohashRanges(area);
         expect(ranges.length).toBeLessThanOrEqual(RANGES_MAX);
-        expect(isHeld(geohashOf(inside), ranges)).toBe(true);
+        expect(isHeld(encodeGeohash(inside), ranges)).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -64,34 +64,34 @@ describe('Ranges of an area of the map', () => {
   it('do not overlap and stand in order', () => {
     fc.assert(
       fc.property(somePlace, somePlace, (one, other) => {
-        const bounds = geohashRanges(areaOf(one, other)).flat();
+        const bounds = computeGeohashRanges(areaOf(one, other)).flat();
         expect(bounds).toEqual(bounds.toSorted());
       }),
     );
   });
 
   it('leave out most of what lies far from a city', () => {
-    const warsaw = geohashRanges({ south: 52.1, west: 20.85, north: 52.37, east: 21.27 });
-    expect(isHeld(geohashOf({ lat: 52.23, lng: 21.01 }), warsaw)).toBe(true);
+    const warsaw = computeGeohashRanges({ south: 52.1, west: 20.85, north: 52.37, east: 21.27 });
+    expect(isHeld(encodeGeohash({ lat: 52.23, lng: 21.01 }), warsaw)).toBe(true);
     for (const [lat, lng] of [
       [50.06, 19.94],
       [54.35, 18.65],
       [51.76, 19.46],
       [53.13, 23.16],
     ] as const)
-      expect(isHeld(geohashOf({ lat, lng }), warsaw)).toBe(false);
+      expect(isHeld(encodeGeohash({ lat, lng }), warsaw)).toBe(false);
   });
 
   it('of the whole world hold everything', () => {
-    const world = geohashRanges({ south: -90, west: -180, north: 90, east: 180 });
-    fc.assert(fc.property(somePlace, (place) => isHeld(geohashOf(place), world)));
+    const world = computeGeohashRanges({ south: -90, west: -180, north: 90, east: 180 });
+    fc.assert(fc.property(somePlace, (place) => isHeld(encodeGeohash(place), world)));
   });
 });
 
 describe('An area in an address', () => {
   it('is read back as it was written, to ten metres', () => {
     const area = { south: 52.12346, west: 20.9, north: 52.3, east: 21.27 };
-    expect(areaFromText(areaToText(area))).toEqual({ ...area, south: 52.1235 });
+    expect(parseMapArea(formatMapArea(area))).toEqual({ ...area, south: 52.1235 });
   });
 
   it('holds its edges and nothing beyond', () => {

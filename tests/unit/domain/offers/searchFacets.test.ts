@@ -1,16 +1,16 @@
-import { searchQueryOf } from '@contracts/searchQueries';
+import { buildSearchQuery } from '@contracts/searchQueries';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import { matchesFilters } from '@domain/offers/search';
 import {
-  facetsOf,
+  buildFacets,
   keepsTo,
   listBounds,
   MEMBERS_FACETS,
   PLACE_PARTS,
   type PlacePart,
   type SearchFacets,
-  tokenOf,
+  toFacetToken,
 } from '@domain/offers/searchFacets';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { publicCopy } from '@tests/support/copies';
@@ -24,9 +24,9 @@ const queryFinds = (facets: SearchFacets, filters: SearchFilters): boolean => {
   const isInBounds = MEMBERS_FACETS.every((name) =>
     listBounds(name, filters).every((bound) => keepsTo(bound, facets[name] ?? 0)),
   );
-  const { ranges } = searchQueryOf({ audience: 'member', filters });
+  const { ranges } = buildSearchQuery({ audience: 'member', filters });
   const isInArea = ranges.some(([from, to]) => from <= facets.geohash && facets.geohash < to);
-  return isInBounds && isInArea && facets.tokens.includes(tokenOf(filters));
+  return isInBounds && isInArea && facets.tokens.includes(toFacetToken(filters));
 };
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
@@ -90,7 +90,7 @@ describe('The facets of an offer', () => {
   it('[J28] let no offer slip through that the predicate finds', () => {
     fc.assert(
       fc.property(asked, ([offer, filters]) => {
-        if (matchesFilters(offer, filters)) expect(queryFinds(facetsOf(offer), filters)).toBe(true);
+        if (matchesFilters(offer, filters)) expect(queryFinds(buildFacets(offer), filters)).toBe(true);
       }),
       { numRuns: 400 },
     );
@@ -101,7 +101,7 @@ describe('The facets of an offer', () => {
       fc.property(asked, ([offer, filters]) => {
         const places = PLACE_PARTS.filter((part) => filters[part] !== null).length;
         fc.pre(filters.mapArea === null && filters.near === null && places < 2 && isExactInTokens(filters));
-        expect(queryFinds(facetsOf(offer), filters)).toBe(matchesFilters(offer, filters));
+        expect(queryFinds(buildFacets(offer), filters)).toBe(matchesFilters(offer, filters));
       }),
       { numRuns: 400 },
     );
@@ -116,7 +116,7 @@ describe('The facets of an offer', () => {
           const elsewhere = { ...NO_FILTERS, [part]: `${ownPlaces(offer)[part]} x` };
           const answers = [own, elsewhere].map((filters) => [
             matchesFilters(offer, filters),
-            queryFinds(facetsOf(offer), filters),
+            queryFinds(buildFacets(offer), filters),
           ]);
           expect(answers).toEqual([
             [true, true],
@@ -142,7 +142,7 @@ describe('The facets of an offer', () => {
   it('stay few enough to be indexed: 84 tokens, and up to 322 more for a high hall with many gates', () => {
     fc.assert(
       fc.property(arbitraryOffer, (offer) => {
-        const { tokens } = facetsOf(offer);
+        const { tokens } = buildFacets(offer);
         expect(new Set(tokens).size).toBe(tokens.length);
         const isHall = offer.relatedDetails?.kind === 'Magazynowo-Przemysłowe';
         expect(tokens.length).toBeLessThanOrEqual(isHall ? 406 : 84);

@@ -1,4 +1,4 @@
-import { isSessionAlive, sameAccountRange, sessionIdentity } from '@domain/offers/sessions';
+import { buildSessionIdentity, getSameAccountRange, isSessionAlive } from '@domain/offers/sessions';
 import { NOW, sha256 } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
@@ -16,17 +16,17 @@ describe('a session on an offer page', () => {
   });
 
   it('has an id that follows from account, offer and device, as the rules compute it [V12]', async () => {
-    const session = await sessionIdentity(opened, hash);
+    const session = await buildSessionIdentity(opened, hash);
     expect(session.sessionId).toBe(sha256(`uidAnna/${opened.offerId}/${session.deviceId}`));
     expect(session.deviceId).not.toContain('uidAnna');
   });
 
   it('is found among those of its own account on this offer only', async () => {
-    const own = await sessionIdentity(opened, hash);
-    const { first, end } = sameAccountRange(own);
+    const own = await buildSessionIdentity(opened, hash);
+    const { first, end } = getSameAccountRange(own);
     const isInRange = ({ deviceId }: { deviceId: string }) => deviceId >= first && deviceId < end;
-    expect(isInRange(await sessionIdentity({ ...opened, device: 'DeviceB' }, hash))).toBe(true);
-    expect(isInRange(await sessionIdentity({ ...opened, uid: 'uidOther' }, hash))).toBe(false);
-    expect(isInRange(await sessionIdentity({ ...opened, offerId: 'otherOffer' }, hash))).toBe(false);
+    expect(isInRange(await buildSessionIdentity({ ...opened, device: 'DeviceB' }, hash))).toBe(true);
+    expect(isInRange(await buildSessionIdentity({ ...opened, uid: 'uidOther' }, hash))).toBe(false);
+    expect(isInRange(await buildSessionIdentity({ ...opened, offerId: 'otherOffer' }, hash))).toBe(false);
   });
 });

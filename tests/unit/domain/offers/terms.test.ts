@@ -1,4 +1,4 @@
-import { type LeaseOptionId, leaseOptionOf, leaseOptionsOf } from '@domain/offers/leaseOptions';
+import { findLeaseOption, getLeaseOptions, type LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { LeaseAgreement } from '@domain/offers/offer';
 import { anOffer } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
@@ -77,12 +77,12 @@ describe('kinds of lease [H69-H72]', () => {
 
   it('opens one option a chosen kind, the long one with a qualified signature [G75] [G76]', () => {
     const terms = withTerms({ fixedlong: true, fixedlongMonths: 24 }).leaseAgreement;
-    expect(leaseOptionsOf(terms)).toEqual([
+    expect(getLeaseOptions(terms)).toEqual([
       { id: 'infinite', months: null, qualifiedSignature: false },
       { id: 'fixedshort', months: 12, qualifiedSignature: false },
       { id: 'fixedlong', months: 24, qualifiedSignature: true },
     ]);
-    expect(leaseOptionOf(office.leaseAgreement, 'fixedlong')).toBeNull();
+    expect(findLeaseOption(office.leaseAgreement, 'fixedlong')).toBeNull();
   });
 });
 

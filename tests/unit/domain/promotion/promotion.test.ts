@@ -4,13 +4,13 @@ import {
   COMPLAINT_DAYS,
   COVERED_RISKS,
   FIRST_PROMOTION,
+  getInsuranceEnd,
   INSURED_MONTHS,
-  insuredAmong,
-  insuredUntil,
   isRunning,
   PROMOTION_NAME,
+  selectInsuredOffers,
 } from '@domain/promotion/promotion';
-import { settingsOf, withSettings } from '@domain/promotion/settings';
+import { toPromotionSettings, withSettings } from '@domain/promotion/settings';
 import { formatDateTime } from '@domain/shared/format';
 import en from '@locales/en/promotion.json';
 import pl from '@locales/pl/promotion.json';
@@ -55,13 +55,15 @@ describe('the promotion Bezpieczne 100', () => {
     expect([promotion.startsAt, promotion.lastsUntil]).toEqual([Date.parse(first), Date.parse(last)]);
     expect(isRunning(promotion, Date.parse(first))).toBe(true);
     expect(isRunning(promotion, Date.parse(first) - 1)).toBe(false);
-    expect(settingsOf(promotion)).toEqual({ firstDay: day, lastDay: day, pool: 100 });
+    expect(toPromotionSettings(promotion)).toEqual({ firstDay: day, lastDay: day, pool: 100 });
   });
 
   it('insures for 12 months from the activation, to the end of that day [R3]', () => {
     expect(INSURED_MONTHS).toBe(12);
-    expect(formatDateTime(insuredUntil(warsawMoment(2025, 3, 10, [9, 30, 0, 0])))).toBe('10.03.2026, 23:59');
-    expect(formatDateTime(insuredUntil(warsawMoment(2024, 2, 29)))).toBe('28.02.2025, 23:59');
+    expect(formatDateTime(getInsuranceEnd(warsawMoment(2025, 3, 10, [9, 30, 0, 0])))).toBe(
+      '10.03.2026, 23:59',
+    );
+    expect(formatDateTime(getInsuranceEnd(warsawMoment(2024, 2, 29)))).toBe('28.02.2025, 23:59');
   });
 
   it('covers non-payment of rent, damage to property, legal aid and fast payouts [R4]', () => {
@@ -81,21 +83,21 @@ describe('the promotion Bezpieczne 100', () => {
 
 describe('the places of the pool', () => {
   it('go to the first hundred of two hundred, in the order of activation [R1]', () => {
-    const insured = insuredAmong(FIRST_PROMOTION, activations(200).reverse());
+    const insured = selectInsuredOffers(FIRST_PROMOTION, activations(200).reverse());
     expect(insured.map(({ number }) => number)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     expect(insured.at(0)?.offerId).toBe('offer-000');
     expect(insured.at(-1)?.offerId).toBe('offer-099');
   });
 
   it('go on from those given before and never beyond the pool', () => {
-    const insured = insuredAmong({ ...FIRST_PROMOTION, insured: 98 }, activations(5));
+    const insured = selectInsuredOffers({ ...FIRST_PROMOTION, insured: 98 }, activations(5));
     expect(insured.map(({ number }) => number)).toEqual([99, 100]);
-    expect(insuredAmong({ ...FIRST_PROMOTION, insured: 100 }, activations(5))).toEqual([]);
+    expect(selectInsuredOffers({ ...FIRST_PROMOTION, insured: 100 }, activations(5))).toEqual([]);
   });
 
   it('are not for offers activated outside the dates [R2]', () => {
-    expect(insuredAmong(FIRST_PROMOTION, activations(1, FIRST_MOMENT - 1))).toEqual([]);
-    expect(insuredAmong(FIRST_PROMOTION, activations(1, LAST_MOMENT + 1))).toEqual([]);
+    expect(selectInsuredOffers(FIRST_PROMOTION, activations(1, FIRST_MOMENT - 1))).toEqual([]);
+    expect(selectInsuredOffers(FIRST_PROMOTION, activations(1, LAST_MOMENT + 1))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
 import { anOffer } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ describe('a blank protocol', () => {
     const bare = { ...offer, relatedDetails: null, areaDetails: { ...areaDetails, levels: [] } };
     const open = { name: '', match: null, photos: [] };
     const meter = { ...open, meterNumber: '', quantity: null };
-    expect(blankProtocol(bare)).toStrictEqual({
+    expect(createBlankProtocol(bare)).toStrictEqual({
       establishedPremiseCondition: [],
       establishedEquipmentState: [],
       localMeterReadings: [
@@ -31,6 +31,6 @@ describe('a blank protocol', () => {
       ],
       additionalStatements: '',
     });
-    expect(addedItem()).toStrictEqual({ ...open, preset: null });
+    expect(createProtocolItem()).toStrictEqual({ ...open, preset: null });
   });
 });

@@ -1,5 +1,5 @@
-import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
-import { differencesOf, markedAsOffered, matchCounts } from '@domain/protocol/differences';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
+import { countMatches, getDifferences, markAllAsOffered } from '@domain/protocol/differences';
 import { asSubmitted, ITEM_SECTIONS, type OfferMatch, type ProtocolForm } from '@domain/protocol/protocol';
 import { anOffer } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
@@ -14,7 +14,7 @@ const OFFER = setAt(
   ],
 );
 const LEVEL = OFFER.areaDetails.levels[0]?.levelName ?? '';
-const BLANK = blankProtocol(OFFER);
+const BLANK = createBlankProtocol(OFFER);
 const OPEN_SPACES = BLANK.establishedPremiseCondition.flatMap(({ preset }, index) =>
   preset === 'roomType.openSpace' ? [index] : [],
 );
@@ -26,13 +26,13 @@ const withoutFirst = (section: (typeof ITEM_SECTIONS)[number]): ProtocolForm => 
 
 describe('what differs from the offer', () => {
   test('nothing while nothing is marked, nothing once everything is as offered', () => {
-    expect(differencesOf(OFFER, BLANK)).toEqual([]);
-    expect(differencesOf(OFFER, markedAsOffered(BLANK))).toEqual([]);
+    expect(getDifferences(OFFER, BLANK)).toEqual([]);
+    expect(getDifferences(OFFER, markAllAsOffered(BLANK))).toEqual([]);
   });
   test('a room marked so, with its level and its comments', () => {
     const path = `establishedPremiseCondition.${OPEN_SPACES[1]}`;
     const form = setAt(marked(path, 'differs'), `${path}.comments`, 'Ściana działowa');
-    expect(differencesOf(OFFER, form)).toEqual([
+    expect(getDifferences(OFFER, form)).toEqual([
       {
         section: 'establishedPremiseCondition',
         preset: 'roomType.openSpace',
@@ -43,57 +43,57 @@ describe('what differs from the offer', () => {
     ]);
   });
   test.each(ITEM_SECTIONS)('the first item of %s marked so', (section) => {
-    const found = differencesOf(OFFER, marked(`${section}.0`, 'differs'));
+    const found = getDifferences(OFFER, marked(`${section}.0`, 'differs'));
     expect(found).toMatchObject([{ section, preset: BLANK[section][0]?.preset, how: 'differs' }]);
   });
   test('is the same in the submitted protocol, without "Brak" for comments', () => {
     const form = marked('establishedPremiseCondition.0', 'differs');
-    expect(differencesOf(OFFER, asSubmitted(form))).toEqual(differencesOf(OFFER, form));
+    expect(getDifferences(OFFER, asSubmitted(form))).toEqual(getDifferences(OFFER, form));
   });
   test.each(['establishedPremiseCondition', 'establishedEquipmentState'] as const)(
     'an item of the offer no longer in %s is left out',
     (section) => {
-      expect(differencesOf(OFFER, withoutFirst(section))).toMatchObject([
+      expect(getDifferences(OFFER, withoutFirst(section))).toMatchObject([
         { section, preset: BLANK[section][0]?.preset, how: 'leftOut' },
       ]);
     },
   );
   test('one of two rooms of a kind taken out is one difference', () => {
     const rooms = BLANK.establishedPremiseCondition.filter((_, index) => index !== OPEN_SPACES[0]);
-    expect(differencesOf(OFFER, { ...BLANK, establishedPremiseCondition: rooms })).toHaveLength(1);
+    expect(getDifferences(OFFER, { ...BLANK, establishedPremiseCondition: rooms })).toHaveLength(1);
   });
   test.each(['localMeterReadings', 'transferredKeysAndDevices'] as const)(
     'a usual item that %s does not need is no difference',
-    (section) => expect(differencesOf(OFFER, withoutFirst(section))).toEqual([]),
+    (section) => expect(getDifferences(OFFER, withoutFirst(section))).toEqual([]),
   );
   test('an item the offer does not know is none, whatever it says', () => {
-    const foreign = { ...addedItem(), preset: 'officeEquipment.sauna', match: 'differs' as const };
+    const foreign = { ...createProtocolItem(), preset: 'officeEquipment.sauna', match: 'differs' as const };
     const keys = [...BLANK.transferredKeysAndDevices, { ...foreign, quantity: 1 }];
-    expect(differencesOf(OFFER, { ...BLANK, transferredKeysAndDevices: keys })).toEqual([]);
+    expect(getDifferences(OFFER, { ...BLANK, transferredKeysAndDevices: keys })).toEqual([]);
   });
 });
 
 describe('as offered, all at once', () => {
   const total = BLANK.establishedPremiseCondition.length + BLANK.establishedEquipmentState.length;
   test('marks the rooms and the equipment that are open and keeps what differs', () => {
-    const form = markedAsOffered(marked('establishedEquipmentState.1', 'differs'));
-    expect(matchCounts(form)).toEqual({ asOffered: total - 1, differs: 1, nothingToRecord: 0, open: 0 });
+    const form = markAllAsOffered(marked('establishedEquipmentState.1', 'differs'));
+    expect(countMatches(form)).toEqual({ asOffered: total - 1, differs: 1, nothingToRecord: 0, open: 0 });
     expect(form.establishedEquipmentState[1]?.match).toBe('differs');
   });
   test('says nothing of meters and keys, which the offer does not speak of', () => {
-    const form = markedAsOffered(BLANK);
+    const form = markAllAsOffered(BLANK);
     expect(form.localMeterReadings.map(({ match }) => match)).toEqual([null, null, null, null, null]);
     expect(form.transferredKeysAndDevices.map(({ match }) => match)).toEqual([null, null, null, null]);
   });
   test('leaves a damaged room open', () => {
-    const form = markedAsOffered(setAt(BLANK, 'establishedPremiseCondition.0.condition', 'damaged'));
+    const form = markAllAsOffered(setAt(BLANK, 'establishedPremiseCondition.0.condition', 'damaged'));
     expect(form.establishedPremiseCondition[0]?.match).toBeNull();
-    expect(matchCounts(form).open).toBe(1);
+    expect(countMatches(form).open).toBe(1);
   });
   test('leaves added items alone', () => {
-    const keys = [{ ...addedItem(), name: 'Pilot', quantity: 1 }];
-    const form = markedAsOffered({ ...BLANK, transferredKeysAndDevices: keys });
+    const keys = [{ ...createProtocolItem(), name: 'Pilot', quantity: 1 }];
+    const form = markAllAsOffered({ ...BLANK, transferredKeysAndDevices: keys });
     expect<object[]>(form.transferredKeysAndDevices).toEqual(keys);
-    expect(matchCounts(form).open).toBe(0);
+    expect(countMatches(form).open).toBe(0);
   });
 });

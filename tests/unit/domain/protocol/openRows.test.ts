@@ -1,4 +1,4 @@
-import { addedItem, blankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
 import {
   completeForm,
   getEmptyRows,
@@ -8,7 +8,7 @@ import {
 } from '@domain/protocol/openRows';
 import { asSubmitted, ITEM_SECTIONS, type ProtocolForm } from '@domain/protocol/protocol';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
-import { reopenForm, repairedForm } from '@domain/protocol/repair';
+import { reopenForm, repairForm } from '@domain/protocol/repair';
 import { anOffer } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
 import { filledForm } from '@tools/demo/facts/lifecycle';
@@ -20,7 +20,7 @@ const OFFER = setAt(
   'areaDetails.levels.0.offices',
   [{ type: 'openSpace', surface: 50, windows: 2 }],
 );
-const BLANK = blankProtocol(OFFER);
+const BLANK = createBlankProtocol(OFFER);
 const FILLED = filledForm(OFFER);
 const ROOM = 'establishedPremiseCondition.0';
 const DESKS = 'establishedEquipmentState.0';
@@ -164,7 +164,7 @@ describe('a protocol that is not answered', () => {
           [
             ...FILLED.establishedPremiseCondition,
             {
-              ...addedItem(),
+              ...createProtocolItem(),
               name: 'Komórka',
               level: '',
               surface: null,
@@ -178,7 +178,12 @@ describe('a protocol that is not answered', () => {
     ],
     [
       'an added key without a name',
-      [['transferredKeysAndDevices', [...FILLED.transferredKeysAndDevices, { ...addedItem(), quantity: 1 }]]],
+      [
+        [
+          'transferredKeysAndDevices',
+          [...FILLED.transferredKeysAndDevices, { ...createProtocolItem(), quantity: 1 }],
+        ],
+      ],
       ['name'],
     ],
     [
@@ -279,6 +284,6 @@ describe('the names of a protocol', () => {
       ...BLANK,
       transferredKeysAndDevices: BLANK.transferredKeysAndDevices.map((row) => ({ ...row, name: 'Brak' })),
     };
-    expect(repairedForm(old).transferredKeysAndDevices[0]?.name).toBe('drzwi wejściowe do lokalu');
+    expect(repairForm(old).transferredKeysAndDevices[0]?.name).toBe('drzwi wejściowe do lokalu');
   });
 });

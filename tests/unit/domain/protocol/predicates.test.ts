@@ -11,7 +11,7 @@ import {
 } from '@domain/protocol/predicates';
 import { asSubmitted, isSubmitted } from '@domain/protocol/protocol';
 import { getStatementAwaitedUntil, hasRejectionReason } from '@domain/protocol/rejection';
-import { DAY_MS, momentOf } from '@domain/shared/dates';
+import { DAY_MS, parseTimestamp } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
 import { describe, expect, test } from 'vitest';
 
@@ -78,7 +78,7 @@ describe('[N21] the other side signs the attached protocol', () => {
 });
 
 describe('the agreed moment of the handover', () => {
-  const STARTS_AT = momentOf('2026-11-28', '11:00') ?? 0;
+  const STARTS_AT = parseTimestamp('2026-11-28', '11:00') ?? 0;
   const agreed = (status: PostSigningStatus) => ({
     ...inStatus(status),
     receptionTime: { date: '2026-11-28', hour: '11:00' },

@@ -1,5 +1,5 @@
 import type { Offer } from '@domain/offers/offer';
-import { blankProtocol } from '@domain/protocol/blankProtocol';
+import { createBlankProtocol } from '@domain/protocol/blankProtocol';
 import {
   METER_TYPES,
   PROTOCOL_PHOTOS_MAX,
@@ -7,12 +7,12 @@ import {
   type ProtocolForm,
 } from '@domain/protocol/protocol';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
-import { issuesOf } from '@domain/shared/validation';
+import { getIssues } from '@domain/shared/validation';
 import { anOffer } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
 import { describe, expect, test } from 'vitest';
 
-const BLANK = blankProtocol(anOffer().build());
+const BLANK = createBlankProtocol(anOffer().build());
 const FORM: ProtocolForm = {
   ...BLANK,
   establishedEquipmentState: [
@@ -20,12 +20,14 @@ const FORM: ProtocolForm = {
   ],
 };
 const issues = (path: string, value: unknown) =>
-  issuesOf(protocolFormSchema, setAt(FORM, path, value)).map((issue) => `${issue.path} ${issue.message.key}`);
+  getIssues(protocolFormSchema, setAt(FORM, path, value)).map(
+    (issue) => `${issue.path} ${issue.message.key}`,
+  );
 
 describe('[N1] [N3] [N4] the protocol as it opens', () => {
-  test('is valid with nothing filled in', () => expect(issuesOf(protocolFormSchema, BLANK)).toEqual([]));
+  test('is valid with nothing filled in', () => expect(getIssues(protocolFormSchema, BLANK)).toEqual([]));
   test('[N2] lists the equipment of an office and of a warehouse, each to be judged and counted', () => {
-    const equipmentOf = (offer: Offer) => blankProtocol(offer).establishedEquipmentState;
+    const equipmentOf = (offer: Offer) => createBlankProtocol(offer).establishedEquipmentState;
     const office = setAt(anOffer().office().build(), 'relatedDetails.officeEquipment', ['desks', 'blinds']);
     expect(equipmentOf(office)).toEqual([
       {
@@ -60,7 +62,7 @@ describe('[N1] [N3] [N4] the protocol as it opens', () => {
     const rooms = setAt(anOffer().build(), 'areaDetails.levels.0.offices', [
       { type: 'openSpace', surface: 50, windows: 2 },
     ]);
-    expect(blankProtocol(rooms).establishedPremiseCondition).toContainEqual({
+    expect(createBlankProtocol(rooms).establishedPremiseCondition).toContainEqual({
       level: rooms.areaDetails.levels[0]?.levelName,
       name: 'Open space',
       preset: 'roomType.openSpace',
@@ -129,8 +131,8 @@ describe('the items of the protocol', () => {
     const form = setAt(FORM, 'localMeterReadings.0.photos', photos(PROTOCOL_PHOTOS_MAX - 1));
     const full = setAt(form, 'transferredKeysAndDevices.0.photos', photos(1));
     const over = setAt(form, 'transferredKeysAndDevices.0.photos', photos(2));
-    expect(issuesOf(protocolFormSchema, full)).toEqual([]);
-    expect(issuesOf(protocolFormSchema, over).map(({ message }) => message)).toEqual([
+    expect(getIssues(protocolFormSchema, full)).toEqual([]);
+    expect(getIssues(protocolFormSchema, over).map(({ message }) => message)).toEqual([
       { key: 'tooManyPhotos', values: { max: PROTOCOL_PHOTOS_MAX } },
     ]);
   });
@@ -140,8 +142,8 @@ describe('the items of the protocol', () => {
       ...FORM,
       establishedEquipmentState: Array.from({ length: count }, () => rowWith),
     });
-    expect(issuesOf(protocolFormSchema, withRows(150))).toEqual([]);
-    expect(issuesOf(protocolFormSchema, withRows(180)).map(({ message }) => message)).toEqual([
+    expect(getIssues(protocolFormSchema, withRows(150))).toEqual([]);
+    expect(getIssues(protocolFormSchema, withRows(180)).map(({ message }) => message)).toEqual([
       { key: 'protocolTooLong' },
     ]);
   });

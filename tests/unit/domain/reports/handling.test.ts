@@ -1,4 +1,4 @@
-import { REPORT_STEP_NAMES, type ReportStep, stepsFor, whyCannotHandle } from '@domain/reports/handling';
+import { listOpenSteps, REPORT_STEP_NAMES, type ReportStep, whyCannotHandle } from '@domain/reports/handling';
 import { ANONYMOUS_UID, REPORT_STATES, type ReportState } from '@domain/reports/report';
 import { describe, expect, it } from 'vitest';
 
@@ -10,7 +10,7 @@ const OPEN_STEPS: Record<ReportState, readonly ReportStep[]> = {
 
 describe('handling a report', () => {
   it.each(REPORT_STATES)('that is %s', (state) => {
-    expect(stepsFor({ userUid: 'u1', state })).toEqual(OPEN_STEPS[state]);
+    expect(listOpenSteps({ userUid: 'u1', state })).toEqual(OPEN_STEPS[state]);
     for (const step of REPORT_STEP_NAMES) {
       const isOpen = OPEN_STEPS[state].includes(step);
       expect(whyCannotHandle({ userUid: 'u1', state }, step)).toBe(isOpen ? null : 'reportStepClosed');
@@ -19,6 +19,6 @@ describe('handling a report', () => {
 
   it('answers nobody who has no account, but closes it', () => {
     expect(whyCannotHandle({ userUid: ANONYMOUS_UID, state: 'open' }, 'answer')).toBe('reportAnonymous');
-    expect(stepsFor({ userUid: ANONYMOUS_UID, state: 'open' })).toEqual(['close']);
+    expect(listOpenSteps({ userUid: ANONYMOUS_UID, state: 'open' })).toEqual(['close']);
   });
 });

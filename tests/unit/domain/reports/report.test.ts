@@ -1,18 +1,18 @@
 import {
+  buildFaqSuggestion,
   FAQ_REPORT_TITLE,
   FAQ_REPORT_TYPE,
-  faqSuggestion,
   REPORT_TEXT_MAX_CHARS,
   REPORT_TITLE_MAX_CHARS,
   REPORT_TYPES,
   reportSchema,
   whyCannotReport,
 } from '@domain/reports/report';
-import { issuesOf } from '@domain/shared/validation';
+import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 
 const REPORT = { title: 'Mapa', type: 'Error', description: 'Mapa się nie wczytuje.' } as const;
-const faults = (change: object) => issuesOf(reportSchema, { ...REPORT, ...change }).map(({ path }) => path);
+const faults = (change: object) => getIssues(reportSchema, { ...REPORT, ...change }).map(({ path }) => path);
 
 describe('a report', () => {
   it('is of the type Error, Sugestion or Other, as the specification writes them [D28, X22]', () => {
@@ -36,7 +36,7 @@ describe('a report', () => {
 });
 
 describe('who may report', () => {
-  const suggestion = { ...faqSuggestion('Dodajcie coś o VAT.'), userUid: 'anonymous' };
+  const suggestion = { ...buildFaqSuggestion('Dodajcie coś o VAT.'), userUid: 'anonymous' };
 
   it('anybody may suggest something about the FAQ as "anonymous" [Q8, Q9]', () => {
     expect(suggestion).toMatchObject({ title: 'FAQ - Feedback', type: 'Suggestion' });

@@ -1,23 +1,23 @@
-import { facetsOf } from '@domain/offers/searchFacets';
+import { buildFacets } from '@domain/offers/searchFacets';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import {
+  type AlertMatch,
   type Alerts,
-  afterMail,
-  dueOffers,
-  type Found,
+  listDueOffers,
   NO_ALERTS,
   PENDING_MAX,
   withFound,
+  withMailSent,
   withSearches,
 } from '@domain/searches/alerts';
 import {
-  asksForAnything,
-  filtersOfTexts,
+  hasAnyFilter,
+  parseFilterTexts,
   SAVED_SEARCHES_MAX,
   type SavedSearch,
   whyCannotSaveSearch,
 } from '@domain/searches/savedSearch';
-import { AT_ONCE_GAP_MS, dueAt, LISTING_GAP_MS } from '@domain/searches/schedule';
+import { AT_ONCE_GAP_MS, getDueTime, LISTING_GAP_MS } from '@domain/searches/schedule';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
 import { warsawMoment } from '@tests/support/builders/clock';
@@ -33,18 +33,18 @@ const aSearch = (patch: Partial<SavedSearch> = {}): SavedSearch => ({
   ...patch,
 });
 const alerts: Alerts = { ...NO_ALERTS, uid: 'u' };
-const bySearch = (id = 's1', frequency: Found['frequency'] = 'atOnce'): Found => ({
+const bySearch = (id = 's1', frequency: AlertMatch['frequency'] = 'atOnce'): AlertMatch => ({
   source: { kind: 'search', id },
   frequency,
 });
-const byListing = (id = 'w1'): Found => ({ source: { kind: 'listing', id }, frequency: 'listing' });
+const byListing = (id = 'w1'): AlertMatch => ({ source: { kind: 'listing', id }, frequency: 'listing' });
 
 describe('saving a search', () => {
-  const { city } = filtersOfTexts({ city: ' Kraków ' });
+  const { city } = parseFilterTexts({ city: ' Kraków ' });
   it('reads the filters as the address writes them and drops what means nothing', () => {
     expect(city).toBe('Kraków');
-    expect(filtersOfTexts({ premisesPurpose: 'Garaż', minArea: '1e9', mapArea: 'x' })).toEqual(NO_FILTERS);
-    expect(asksForAnything(filtersOfTexts({ minArea: 'null' }))).toBe(false);
+    expect(parseFilterTexts({ premisesPurpose: 'Garaż', minArea: '1e9', mapArea: 'x' })).toEqual(NO_FILTERS);
+    expect(hasAnyFilter(parseFilterTexts({ minArea: 'null' }))).toBe(false);
   });
 
   it('refuses one that asks for nothing, the same one again, and one more than twenty', () => {
@@ -64,7 +64,7 @@ describe('saving a search', () => {
     const paused = aSearch({ id: 's2', isPaused: true, filters: { ...NO_FILTERS, city: 'Łódź' } });
     const { tokens } = withSearches(alerts, [aSearch(), paused]);
     expect(tokens).toHaveLength(1);
-    expect(facetsOf(anOffer().active().build()).tokens).toEqual(expect.arrayContaining(tokens));
+    expect(buildFacets(anOffer().active().build()).tokens).toEqual(expect.arrayContaining(tokens));
   });
 });
 
@@ -89,20 +89,20 @@ describe('when an offer that was found is mailed', () => {
       friday - HOUR_MS + LISTING_GAP_MS,
     ],
   ] as const)('%s', (_, frequency, now, lastMailAt, due) => {
-    expect(dueAt(frequency, now, lastMailAt)).toBe(due);
+    expect(getDueTime(frequency, now, lastMailAt)).toBe(due);
   });
 
   it('is seven by the clocks on both sides of their change', () => {
     const saturday = warsawMoment(2026, 10, 24, [12, 0, 0, 0]);
-    expect(dueAt('daily', saturday, null)).toBe(warsawMoment(2026, 10, 25, [7, 0, 0, 0]));
-    expect(dueAt('daily', saturday, null) - saturday).toBe(20 * HOUR_MS);
+    expect(getDueTime('daily', saturday, null)).toBe(warsawMoment(2026, 10, 25, [7, 0, 0, 0]));
+    expect(getDueTime('daily', saturday, null) - saturday).toBe(20 * HOUR_MS);
   });
 });
 
 describe('an account that is to be told of offers', () => {
-  const once = (found: readonly Found[], from: Alerts = alerts, offerId = 'o1', now = NOW) =>
+  const once = (found: readonly AlertMatch[], from: Alerts = alerts, offerId = 'o1', now = NOW) =>
     withFound(from, { offerId, found }, now);
-  const told = (state: Alerts, now = NOW) => afterMail(state, dueOffers(state, now), now);
+  const told = (state: Alerts, now = NOW) => withMailSent(state, listDueOffers(state, now), now);
 
   it('is told once of an offer that several searches found, at the earliest time any of them asks for', () => {
     const state = once([bySearch('weekly', 'weekly'), bySearch('atOnce')]);
@@ -115,8 +115,8 @@ describe('an account that is to be told of offers', () => {
     const first = once([bySearch('d', 'daily')]) as Alerts;
     const both = once([bySearch('e', 'daily')], first, 'o2', NOW + HOUR_MS) as Alerts;
     const due = both.nextDue ?? 0;
-    expect(dueOffers(both, due - 1)).toEqual([]);
-    expect(dueOffers(both, due).map(({ offerId }) => offerId)).toEqual(['o1', 'o2']);
+    expect(listDueOffers(both, due - 1)).toEqual([]);
+    expect(listDueOffers(both, due).map(({ offerId }) => offerId)).toEqual(['o1', 'o2']);
   });
 
   it('is never told of an offer twice', () => {
@@ -139,7 +139,7 @@ describe('an account that is to be told of offers', () => {
   });
 
   it('forgets due offers that are of no use any more, without counting a mail', () => {
-    const state = afterMail(once([bySearch()]) as Alerts, [], NOW);
+    const state = withMailSent(once([bySearch()]) as Alerts, [], NOW);
     expect(state).toMatchObject({ pending: [], announced: [], lastMail: null, nextDue: null });
   });
 

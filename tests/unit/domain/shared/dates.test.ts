@@ -1,16 +1,16 @@
 import {
-  countdownParts,
+  countDaysBetween,
   DAY_MS,
-  daysBetween,
   endOfDay,
   endOfDayInMonths,
   formatInUtc,
   formatInWarsaw,
   HOUR_MS,
-  hourOfDay,
-  momentOf,
+  parseTimestamp,
+  splitCountdown,
   startOfDay,
   startOfYear,
+  toHourOfDay,
   toIsoDay,
 } from '@domain/shared/dates';
 import { warsawMoment } from '@tests/support/builders/clock';
@@ -41,7 +41,7 @@ describe('Warsaw’s clocks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 * 366 * 24 * 60 }), (minutes) => {
         const at = from + minutes * 60_000;
-        const again = momentOf(toIsoDay(at), formatInWarsaw(at, 'HH:mm')) ?? 0;
+        const again = parseTimestamp(toIsoDay(at), formatInWarsaw(at, 'HH:mm')) ?? 0;
         expect([at, at - HOUR_MS]).toContain(again);
         expect(formatInWarsaw(again, 'YYYY-MM-DD HH:mm')).toBe(formatInWarsaw(at, 'YYYY-MM-DD HH:mm'));
       }),
@@ -60,7 +60,7 @@ describe('moments for other programs', () => {
   test('are written in UTC', () =>
     expect(formatInUtc(utc('2026-07-15T10:00:05.120'), 'YYYYMMDD[T]HHmmss[Z]')).toBe('20260715T100005Z'));
   test('the hour of a day is that of the clocks, also on the day they change', () =>
-    expect(hourOfDay(utc('2026-03-28T09:00:00'), 7, 1)).toBe(utc('2026-03-29T05:00:00')));
+    expect(toHourOfDay(utc('2026-03-28T09:00:00'), 7, 1)).toBe(utc('2026-03-29T05:00:00')));
   test('a year begins at midnight in Warsaw', () =>
     expect(startOfYear(utc('2026-12-31T23:30:00'), 1)).toBe(utc('2027-12-31T23:00:00')));
 });
@@ -103,7 +103,7 @@ describe('days and hours as they are typed', () => {
     ['2026-11-20', '10:00', '2026-11-20T09:00:00'],
     ['2026-07-20', '00:00', '2026-07-19T22:00:00'],
     ['2028-02-29', '23:59', '2028-02-29T22:59:00'],
-  ])('%s %s', (day, hour, moment) => expect(momentOf(day, hour)).toBe(utc(moment)));
+  ])('%s %s', (day, hour, moment) => expect(parseTimestamp(day, hour)).toBe(utc(moment)));
   test.each([
     ['2026-02-29', '10:00'],
     ['2026-04-31', '10:00'],
@@ -112,9 +112,9 @@ describe('days and hours as they are typed', () => {
     ['2026-11-20', '24:00'],
     ['2026-11-20', '7:00'],
     ['', ''],
-  ])('%s %s is none', (day, hour) => expect(momentOf(day, hour)).toBeNull());
+  ])('%s %s is none', (day, hour) => expect(parseTimestamp(day, hour)).toBeNull());
   test('the hour that spring skips does not exist', () => {
-    const at = momentOf('2026-03-29', '02:30');
+    const at = parseTimestamp('2026-03-29', '02:30');
     expect(at === null || formatInWarsaw(at, 'HH') !== '02').toBe(true);
   });
 });
@@ -127,13 +127,13 @@ describe('days between two moments', () => {
     ['backwards', [2026, 11, 20, 12, 0], [2026, 11, 18, 12, 0], -2],
   ])('%s', (_, from, to, days) => {
     const moment = ([y = 0, m = 0, d = 0, h = 0, min = 0]: number[]) => warsawMoment(y, m, d, [h, min, 0, 0]);
-    expect(daysBetween(moment(from as number[]), moment(to as number[]))).toBe(days);
+    expect(countDaysBetween(moment(from as number[]), moment(to as number[]))).toBe(days);
   });
 });
 
 describe('a countdown', () => {
   test('splits what is left', () => {
-    expect(countdownParts(2 * DAY_MS + 3 * HOUR_MS + 4 * 60_000 + 5999)).toEqual({
+    expect(splitCountdown(2 * DAY_MS + 3 * HOUR_MS + 4 * 60_000 + 5999)).toEqual({
       days: 2,
       hours: 3,
       minutes: 4,
@@ -141,5 +141,5 @@ describe('a countdown', () => {
     });
   });
   test('ends at nought', () =>
-    expect(countdownParts(-1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 }));
+    expect(splitCountdown(-1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 }));
 });

@@ -1,14 +1,14 @@
 import {
+  addDays,
   addMonths,
   asRealDay,
-  dayAfter,
-  daysFrom,
+  countIsoDaysBetween,
   formatDay,
   getFirstDay,
-  isoWeekOf,
+  getIsoWeek,
+  getWeekday,
   MONDAY,
-  realDayAt,
-  weekdayOf,
+  toRealDay,
 } from '@domain/shared/days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -19,22 +19,22 @@ const anyDay = fc
 
 describe('calendar days', () => {
   it('are as many days apart as were added, also where clocks change', () => {
-    expect(dayAfter('2026-03-28', 2)).toBe('2026-03-30');
-    expect(dayAfter('2026-10-24', 2)).toBe('2026-10-26');
+    expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
+    expect(addDays('2026-10-24', 2)).toBe('2026-10-26');
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -2000, max: 2000 }), (day, days) => {
-        expect(daysFrom(day, dayAfter(day, days))).toBe(days);
+        expect(countIsoDaysBetween(day, addDays(day, days))).toBe(days);
       }),
     );
   });
 
   it('come round to the same weekday every seven', () => {
-    expect(weekdayOf('2026-11-23')).toBe(MONDAY);
-    expect(weekdayOf('2026-11-22')).toBe(7);
+    expect(getWeekday('2026-11-23')).toBe(MONDAY);
+    expect(getWeekday('2026-11-22')).toBe(7);
     fc.assert(
       fc.property(anyDay, (day) => {
-        expect(weekdayOf(dayAfter(day, 7))).toBe(weekdayOf(day));
-        expect(weekdayOf(dayAfter(day))).toBe((weekdayOf(day) % 7) + 1);
+        expect(getWeekday(addDays(day, 7))).toBe(getWeekday(day));
+        expect(getWeekday(addDays(day))).toBe((getWeekday(day) % 7) + 1);
       }),
     );
   });
@@ -66,11 +66,11 @@ describe('calendar days', () => {
     ['2027-01-04', 1, 2027],
     ['2025-12-29', 1, 2026],
   ])('%s lies in week %i of %i', (day, week, year) => {
-    expect(isoWeekOf(day)).toEqual({ week, year });
+    expect(getIsoWeek(day)).toEqual({ week, year });
   });
 
   it('are none where the calendar has none', () => {
-    expect(realDayAt(2026, 2, 28)).toBe('2026-02-28');
+    expect(toRealDay(2026, 2, 28)).toBe('2026-02-28');
     for (const [year, month, day] of [
       [2026, 2, 29],
       [2026, 13, 1],
@@ -78,7 +78,7 @@ describe('calendar days', () => {
       [2026, 4, 31],
       [26, 4, 30],
     ] as const)
-      expect(realDayAt(year, month, day), `${year}-${month}-${day}`).toBeNull();
+      expect(toRealDay(year, month, day), `${year}-${month}-${day}`).toBeNull();
     expect(asRealDay('2028-02-29')).toBe('2028-02-29');
     for (const text of ['2026-02-29', '2026-2-8', '08.02.2026', '2026-02-08 10:00', ' 2026-02-08', ''])
       expect(asRealDay(text), text).toBeNull();

@@ -1,10 +1,10 @@
-import { choiceOf, requiredChoice, requiredText, trimmedText } from '@domain/shared/fields';
-import { issuesOf } from '@domain/shared/validation';
+import { choiceField, requiredChoice, requiredText, trimmedText } from '@domain/shared/fields';
+import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 import { object, type Schema } from 'yup';
 
 const keysOf = (field: Schema, value: unknown): string[] =>
-  issuesOf(object({ field }), { field: value }).map(({ message: { key } }) => key);
+  getIssues(object({ field }), { field: value }).map(({ message: { key } }) => key);
 
 describe('a text that says something', () => {
   it.each([[undefined], [null], [''], ['  ']])('is not %j', (value) => {
@@ -31,12 +31,12 @@ describe('one value of a closed set', () => {
   const SET = ['one', 'two'] as const;
 
   it.each([['three'], [1], ['']])('is not %j', (value) => {
-    expect(keysOf(choiceOf(SET), value)).toEqual(['oneOf']);
+    expect(keysOf(choiceField(SET), value)).toEqual(['oneOf']);
     expect(keysOf(requiredChoice(SET), value)).toEqual(['oneOf']);
   });
 
   it('may be left out unless it is required', () => {
-    expect(keysOf(choiceOf(SET), undefined)).toEqual([]);
+    expect(keysOf(choiceField(SET), undefined)).toEqual([]);
     expect(keysOf(requiredChoice(SET), undefined)).toEqual(['required']);
     expect(keysOf(requiredChoice(SET), null)).toEqual(['required']);
   });

@@ -4,10 +4,10 @@ import { answerSchema } from '@domain/offers/questions';
 import { searchNameField } from '@domain/searches/savedSearchSchema';
 import { requiredLine, requiredText } from '@domain/shared/fields';
 import { cleanPublicLine, dropHiddenSigns } from '@domain/shared/hiddenSigns';
-import { issuesOf } from '@domain/shared/validation';
-import { defangWebAddresses, webAddressIn } from '@domain/shared/webAddresses';
+import { getIssues } from '@domain/shared/validation';
+import { defangWebAddresses, findUrl } from '@domain/shared/webAddresses';
 import { isWebAddress } from '@domain/wanted/website';
-import { wishesSchema } from '@domain/wanted/wishesSchema';
+import { criteriaSchema } from '@domain/wanted/wishesSchema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
@@ -15,7 +15,7 @@ import { object } from 'yup';
 const line = object({ text: requiredLine(500) });
 const text = object({ text: requiredText(500) });
 const faultOf = (schema: typeof line, value: string) =>
-  issuesOf(schema, { text: value }).map(({ message }) => message.key);
+  getIssues(schema, { text: value }).map(({ message }) => message.key);
 
 const ADDRESSES = [
   'Kliknij http://phish.example/login',
@@ -141,12 +141,12 @@ const HIDDEN: [string, string][] = [
 
 describe('a line that others read', () => {
   it.each(ADDRESSES)('holds no web address: %j', (value) => {
-    expect(webAddressIn(value)).not.toBeNull();
+    expect(findUrl(value)).not.toBeNull();
     expect(faultOf(line, value)).toEqual(['webAddressInLine']);
   });
 
   it.each(HONEST)('is otherwise free: %j', (value) => {
-    expect(webAddressIn(value)).toBeNull();
+    expect(findUrl(value)).toBeNull();
     expect(faultOf(line, value)).toEqual([]);
   });
 
@@ -186,16 +186,16 @@ describe('the fields that leave the house', () => {
     companyWebsite: null,
   };
   const company = (nazwa: string) =>
-    issuesOf(companySchema, { nazwa })
+    getIssues(companySchema, { nazwa })
       .filter(({ path }) => path === 'nazwa')
       .map(({ message }) => message.key);
 
   it('are no way for an address: location, name of a search, answer, company', () => {
-    const location = issuesOf(wishesSchema, { ...wishes, location: 'Kraków http://phish.example' });
+    const location = getIssues(criteriaSchema, { ...wishes, location: 'Kraków http://phish.example' });
     expect(location.map(({ message }) => message.key)).toEqual(['webAddressInLine']);
-    const search = issuesOf(object({ name: searchNameField() }), { name: 'phish.pl' });
+    const search = getIssues(object({ name: searchNameField() }), { name: 'phish.pl' });
     expect(search.map(({ message }) => message.key)).toEqual(['webAddressInLine']);
-    const answer = issuesOf(answerSchema, { description: 'Zapraszam\nphish.pl' });
+    const answer = getIssues(answerSchema, { description: 'Zapraszam\nphish.pl' });
     expect(answer.map(({ message }) => message.key)).toEqual(['webAddressInQuestion']);
     expect(company('Firma phish.example')).toEqual(['webAddressInLine']);
   });
@@ -210,7 +210,7 @@ describe('the fields that leave the house', () => {
   it.each(['\u3164', '\u115F\u1160', 'Jan\uFFA0', 'Jan\u034F', "-'-", 'J\u0301\u0301\u0301\u0301an'])(
     'give a person no name that is not seen: %j',
     (name) => {
-      const faults = issuesOf(object({ name: nameField() }), { name });
+      const faults = getIssues(object({ name: nameField() }), { name });
       expect(faults.map(({ message }) => message.key)).toContain('name');
     },
   );

@@ -1,5 +1,5 @@
 import { nestQuotes, quoteName } from '@domain/shared/quotes';
-import { filled } from '@domain/shared/text';
+import { interpolate } from '@domain/shared/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -10,7 +10,7 @@ describe('a name with quotation marks in a sentence that quotes it', () => {
     ['Podpisano: {{name}}', 'Podpisano: Biuro „Łącznik”'],
     ['„Kaucja” za {{name}} i „{{name}}”', '„Kaucja” za Biuro „Łącznik” i „Biuro «Łącznik»”'],
   ])('%s', (text, sentence) => {
-    expect(filled(text, { name: 'Biuro „Łącznik”' })).toBe(sentence);
+    expect(interpolate(text, { name: 'Biuro „Łącznik”' })).toBe(sentence);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('a name with quotation marks in a sentence that quotes it', () => {
       fc.property(
         fc.string({ unit: fc.constantFrom('„', '”', '“', '"', 'a', ' ', '«'), maxLength: 20 }),
         (name) => {
-          expect(filled('Lokal „{{name}}”.', { name }).match(/[„”“"]/g)).toEqual(['„', '”']);
+          expect(interpolate('Lokal „{{name}}”.', { name }).match(/[„”“"]/g)).toEqual(['„', '”']);
         },
       ),
     );

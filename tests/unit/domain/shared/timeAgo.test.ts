@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
-import { JUST_NOW_MS, timeAgo } from '@domain/shared/timeAgo';
+import { getTimeAgo, JUST_NOW_MS } from '@domain/shared/timeAgo';
 import { warsawMoment } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
@@ -20,16 +20,16 @@ describe('how long ago [O19]', () => {
     ['30 days', NOON - 30 * DAY_MS, { unit: 'months', count: 1 }],
     ['a year', NOON - 365 * DAY_MS, { unit: 'months', count: 12 }],
   ])('%s', (_, at, label) => {
-    expect(timeAgo(at, NOON)).toEqual(label);
+    expect(getTimeAgo(at, NOON)).toEqual(label);
   });
 
   it('just now goes before yesterday at midnight', () => {
     const midnight = warsawMoment(2026, 11, 20);
-    expect(timeAgo(midnight - 1000, midnight)).toEqual({ unit: 'justNow' });
+    expect(getTimeAgo(midnight - 1000, midnight)).toEqual({ unit: 'justNow' });
   });
 
   it('counts calendar days over the change of clocks', () => {
     const monday = warsawMoment(2026, 10, 26, [0, 30, 0, 0]);
-    expect(timeAgo(warsawMoment(2026, 10, 25, [0, 30, 0, 0]), monday)).toEqual({ unit: 'yesterday' });
+    expect(getTimeAgo(warsawMoment(2026, 10, 25, [0, 30, 0, 0]), monday)).toEqual({ unit: 'yesterday' });
   });
 });

@@ -1,4 +1,4 @@
-import { message, misplacedOf } from '@domain/shared/validation';
+import { findMisplaced, message } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
 import { array, object, string } from 'yup';
 
@@ -8,7 +8,7 @@ const SCHEMA = object({
     .max(2, message('tooMany', { max: 2 })),
 });
 const faultsOf = (value: object) =>
-  misplacedOf(SCHEMA, value).map(({ path, message: { key } }) => `${path} ${key}`);
+  findMisplaced(SCHEMA, value).map(({ path, message: { key } }) => `${path} ${key}`);
 
 describe('what has no place in a payload', () => {
   it('is a key nobody named, wherever it stands', () => {

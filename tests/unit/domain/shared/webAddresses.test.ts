@@ -1,7 +1,7 @@
 import { callerCalls } from '@contracts/callers';
 import { websiteForm } from '@domain/callers/forms';
-import { issuesOf } from '@domain/shared/validation';
-import { webAddressIn } from '@domain/shared/webAddresses';
+import { getIssues } from '@domain/shared/validation';
+import { findUrl } from '@domain/shared/webAddresses';
 import { describe, expect, it } from 'vitest';
 
 const withText = (content: string) => ({ email: 'a@example.pl', content });
@@ -21,12 +21,12 @@ describe('what a caller writes in our name', () => {
     ['lokal5.to oferta', 'lokal5.to'],
     ['Biuro 5.com', '5.com'],
   ])('leads nowhere: %j is refused by the form and by the server for %j', (content, found) => {
-    expect(webAddressIn(content)).toBe(found);
+    expect(findUrl(content)).toBe(found);
     const fault = { path: 'content', message: { key: 'webAddress', values: { found } } };
-    expect(issuesOf(websiteForm, withText(content))).toEqual([fault]);
-    expect(issuesOf(callerCalls.callerSendWebsite.input, withText(content))).toEqual([fault]);
+    expect(getIssues(websiteForm, withText(content))).toEqual([fault]);
+    expect(getIssues(callerCalls.callerSendWebsite.input, withText(content))).toEqual([fault]);
     const offer = { ...withText(content), offerId: 'offer-01' };
-    expect(issuesOf(callerCalls.callerSendOffer.input, offer)).toEqual([fault]);
+    expect(getIssues(callerCalls.callerSendOffer.input, offer)).toEqual([fault]);
   });
 
   it.each([
@@ -38,10 +38,10 @@ describe('what a caller writes in our name', () => {
     'Lokal nr 5.to oferta',
     'Pierwsza linia.<br />Druga linia',
   ])('is otherwise free: %j', (content) => {
-    expect(webAddressIn(content)).toBeNull();
+    expect(findUrl(content)).toBeNull();
   });
 
   it.each(['ł', 'a', 'a-', 'a.', '1@', '.-'])('is read at once, however long: %j', (part) => {
-    expect(() => webAddressIn(part.repeat(20_000))).not.toThrow();
+    expect(() => findUrl(part.repeat(20_000))).not.toThrow();
   });
 });

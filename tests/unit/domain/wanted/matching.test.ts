@@ -1,22 +1,24 @@
 import { matchesFilters } from '@domain/offers/search';
 import {
-  bestOffers,
-  companiesLookingFor,
-  listingsFor,
+  computeMatch,
+  countInterestedCompanies,
   MATCH_WEIGHTS,
-  matchOf,
-  type Offered,
-  searchFor,
+  type OfferedPremises,
+  rankListings,
+  rankOffers,
   toEntry,
+  toSearchFilters,
 } from '@domain/wanted/matching';
-import { cityOf, districtsOf, placeKey } from '@domain/wanted/places';
+import { parseCity, parseDistricts, toLocationKey } from '@domain/wanted/places';
 import { aListing, anOffer } from '@tests/support/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const office = anOffer().active().build();
 const { address } = office;
-const inKrakow = (patch: Partial<Offered> & { district?: string; surface?: number } = {}): Offered => ({
+const inKrakow = (
+  patch: Partial<OfferedPremises> & { district?: string; surface?: number } = {},
+): OfferedPremises => ({
   legalMainUse: 'Biurowe',
   price: 7_000,
   ...patch,
@@ -41,18 +43,18 @@ describe('the place a listing names', () => {
     [', Podgórze', null],
     ['—', null],
   ])('%j: %s', (location, key) => {
-    expect(placeKey(cityOf(location))).toBe(key);
+    expect(toLocationKey(parseCity(location))).toBe(key);
   });
 
   it('may be several parts of the city', () => {
-    expect(districtsOf('Poznań, Łazarz albo Stare Miasto')).toEqual([['lazarz'], ['stare', 'miasto']]);
-    expect(districtsOf('Poznań')).toEqual([]);
+    expect(parseDistricts('Poznań, Łazarz albo Stare Miasto')).toEqual([['lazarz'], ['stare', 'miasto']]);
+    expect(parseDistricts('Poznań')).toEqual([]);
   });
 });
 
 describe('the score of an offer for a listing', () => {
   it('is 100 when place, area, rent and purpose are as asked for', () => {
-    expect(matchOf(listing, inKrakow())).toEqual({
+    expect(computeMatch(listing, inKrakow())).toEqual({
       score: 100,
       parts: { place: 'full', area: 'full', rent: 'full', purpose: 'full' },
     });
@@ -65,7 +67,7 @@ describe('the score of an offer for a listing', () => {
     ['an area 15 % too small', { surface: 51 }, 'area', 88],
     ['a rent 15 % too high', { price: 9_200 }, 'rent', 88],
   ] as const)('is lower for %s', (_, patch, part, score) => {
-    const match = matchOf(listing, inKrakow(patch));
+    const match = computeMatch(listing, inKrakow(patch));
     expect(match?.parts[part]).toBe('near');
     expect(match?.score).toBe(score);
   });
@@ -77,25 +79,25 @@ describe('the score of an offer for a listing', () => {
     ['an area more than 15 % too small', inKrakow({ surface: 50.9 })],
     ['a rent more than 15 % too high', inKrakow({ price: 9_201 })],
   ])('there is none for %s', (_, offer) => {
-    expect(matchOf(listing, offer)).toBeNull();
+    expect(computeMatch(listing, offer)).toBeNull();
   });
 
   it('leaves out what nobody said', () => {
-    const match = matchOf(aListing(), inKrakow({ price: null }));
+    const match = computeMatch(aListing(), inKrakow({ price: null }));
     expect(match?.parts).toMatchObject({ rent: 'unknown', purpose: 'unknown' });
     expect(match?.score).toBe(100);
   });
 
   it('minds neither a lower rent nor, at the top of the slider, a higher one', () => {
-    expect(matchOf(listing, inKrakow({ price: 1_000 }))?.parts.rent).toBe('full');
+    expect(computeMatch(listing, inKrakow({ price: 1_000 }))?.parts.rent).toBe('full');
     const open = aListing({ maxRent: 10_000 });
-    expect(matchOf(open, inKrakow({ price: 90_000 }))?.parts.rent).toBe('full');
+    expect(computeMatch(open, inKrakow({ price: 90_000 }))?.parts.rent).toBe('full');
   });
 
   it('knows a district by its name, not by a word of it', () => {
     const praga = aListing({ location: 'Kraków, Praga-Północ' });
-    expect(matchOf(praga, inKrakow({ district: 'Praga-Północ' }))?.parts.place).toBe('full');
-    expect(matchOf(praga, inKrakow({ district: 'Praga-Południe' }))?.parts.place).toBe('near');
+    expect(computeMatch(praga, inKrakow({ district: 'Praga-Północ' }))?.parts.place).toBe('full');
+    expect(computeMatch(praga, inKrakow({ district: 'Praga-Południe' }))?.parts.place).toBe('near');
   });
 
   it('never leaves 1 to 100, and the search for a listing finds every offer that fits', () => {
@@ -127,11 +129,11 @@ describe('the score of an offer for a listing', () => {
           address: { ...address, city, district },
           areaDetails: { ...office.areaDetails, surface },
         };
-        const match = matchOf(wanted, offer);
+        const match = computeMatch(wanted, offer);
         if (!match) return;
         expect(match.score).toBeGreaterThanOrEqual(1);
         expect(match.score).toBeLessThanOrEqual(100);
-        expect(matchesFilters(offer, searchFor(wanted))).toBe(true);
+        expect(matchesFilters(offer, toSearchFilters(wanted))).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -144,7 +146,7 @@ describe('both ways', () => {
   const none = { ...inKrakow({ price: 50_000 }), id: 'none' };
 
   it('a company sees the offers that fit, the best first', () => {
-    expect(bestOffers(listing, [near, none, good]).map(({ offer }) => offer.id)).toEqual(['good', 'near']);
+    expect(rankOffers(listing, [near, none, good]).map(({ offer }) => offer.id)).toEqual(['good', 'near']);
   });
 
   it('a landlord sees how many companies look for such premises, each once and without their own', () => {
@@ -155,8 +157,8 @@ describe('both ways', () => {
       toEntry(aListing({ id: 'own', companyId: 'companyLandlord' })),
       toEntry(aListing({ id: 'elsewhere', companyId: 'companyFourth', location: 'Gdańsk' })),
     ];
-    expect(companiesLookingFor(good, entries, 'companyLandlord')).toBe(2);
-    expect(listingsFor(good, entries, 'companyLandlord').map(({ entry }) => entry.id)).toEqual([
+    expect(countInterestedCompanies(good, entries, 'companyLandlord')).toBe(2);
+    expect(rankListings(good, entries, 'companyLandlord').map(({ entry }) => entry.id)).toEqual([
       'listing',
       'second',
       'third',

@@ -1,4 +1,4 @@
-import { issuesOf } from '@domain/shared/validation';
+import { getIssues } from '@domain/shared/validation';
 import {
   WANTED_ACTIVE_MAX,
   WANTED_LOCATION_MAX_CHARS,
@@ -8,25 +8,25 @@ import {
   WANTED_WEBSITE_MAX_CHARS,
 } from '@domain/wanted/wantedListing';
 import { isWebAddress, toWebAddress } from '@domain/wanted/website';
-import { isOpenRent, NEW_WISHES, needsAdvanced, WISH_SLIDERS } from '@domain/wanted/wishes';
-import { wishesSchema } from '@domain/wanted/wishesSchema';
+import { CRITERIA_SLIDERS, DEFAULT_CRITERIA, isOpenRent, needsAdvanced } from '@domain/wanted/wishes';
+import { criteriaSchema } from '@domain/wanted/wishesSchema';
 import { describe, expect, it } from 'vitest';
 
-const wishes = { ...NEW_WISHES, location: 'Kraków' };
+const wishes = { ...DEFAULT_CRITERIA, location: 'Kraków' };
 const faultsOf = (patch: object) =>
-  issuesOf(wishesSchema, { ...wishes, ...patch }).map(({ path, message }) => [path, message.key]);
+  getIssues(criteriaSchema, { ...wishes, ...patch }).map(({ path, message }) => [path, message.key]);
 
 describe('what the form of a listing starts with', () => {
   it('has a rent slider from 0 to 10000 in steps of 100, set to 1500 to 3000 [O15]', () => {
-    expect(WISH_SLIDERS.rent).toEqual({ min: 0, max: 10_000, step: 100, from: 1500, to: 3000 });
-    expect([NEW_WISHES.minRent, NEW_WISHES.maxRent]).toEqual([1500, 3000]);
+    expect(CRITERIA_SLIDERS.rent).toEqual({ min: 0, max: 10_000, step: 100, from: 1500, to: 3000 });
+    expect([DEFAULT_CRITERIA.minRent, DEFAULT_CRITERIA.maxRent]).toEqual([1500, 3000]);
     expect(isOpenRent(10_000)).toBe(true);
     expect(isOpenRent(9_900)).toBe(false);
   });
 
   it('has a surface slider from 0 to 200 in steps of 5, set to 30 to 50 [O16]', () => {
-    expect(WISH_SLIDERS.surface).toEqual({ min: 0, max: 200, step: 5, from: 30, to: 50 });
-    expect([NEW_WISHES.minSurface, NEW_WISHES.maxSurface]).toEqual([30, 50]);
+    expect(CRITERIA_SLIDERS.surface).toEqual({ min: 0, max: 200, step: 5, from: 30, to: 50 });
+    expect([DEFAULT_CRITERIA.minSurface, DEFAULT_CRITERIA.maxSurface]).toEqual([30, 50]);
   });
 
   it.each([

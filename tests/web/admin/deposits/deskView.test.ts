@@ -1,4 +1,4 @@
-import { transferCode } from '@domain/leases/transferTitle';
+import { computeTransferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS } from '@domain/shared/dates';
 import { type DeskView, readView, shownOffers, sortedBy, withView } from '@features/admin/deposits/deskView';
@@ -46,7 +46,7 @@ describe('what a desk shows', () => {
 
   it.each([
     ['a part of the name, without its Polish letters', 'zolta', ['one']],
-    ['the transfer code in small letters', transferCode(blue).toLowerCase(), ['two']],
+    ['the transfer code in small letters', computeTransferCode(blue).toLowerCase(), ['two']],
     ['the e-mail of the tenant', yellow.offerStatus.tenant?.email ?? '', ['two', 'one']],
     ['nothing', '  ', ['two', 'one']],
     ['what nobody has', 'nic takiego', []],

@@ -1,4 +1,4 @@
-import { DESK_COUNTS, type DeskCount, type DeskCountName } from '@contracts/admin';
+import { QUEUE_COUNTS, type QueueCount, type QueueCountName } from '@contracts/admin';
 import { paths } from '@contracts/paths';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
@@ -20,9 +20,9 @@ vi.mock('@data/accounts/account', async (original) => ({
 vi.mock('@data/firestore/restDocuments', () => ({ loadPublicDocument: async () => null }));
 await i18next.loadNamespaces(['adminDesk', 'secondFactor', 'common', 'errors']);
 
-const NONE: DeskCount = { count: 0, isMore: false };
-const NAMES = Object.keys(DESK_COUNTS) as DeskCountName[];
-const counted = (some: Partial<Record<DeskCountName, DeskCount>> = {}) => ({
+const NONE: QueueCount = { count: 0, isMore: false };
+const NAMES = Object.keys(QUEUE_COUNTS) as QueueCountName[];
+const counted = (some: Partial<Record<QueueCountName, QueueCount>> = {}) => ({
   counts: { ...Object.fromEntries(NAMES.map((name) => [name, NONE])), ...some },
 });
 const FACTOR = { isSetUp: true, isProven: false, recoveryCodesLeft: 10 };

@@ -1,5 +1,5 @@
 import { QUERIES } from '@contracts/queries';
-import { searchQueryOf } from '@contracts/searchQueries';
+import { buildSearchQuery } from '@contracts/searchQueries';
 import { countQuery, runQuery } from '@data/firestore/queryBuilder';
 import { type Field, fieldOf, plainOf } from '@data/firestore/restFields';
 import type { ListedOffer } from '@domain/offers/projections';
@@ -17,7 +17,7 @@ type Structured = {
 };
 
 const SHAPE = QUERIES['publicOffers:newest'];
-const { params: VALUES } = searchQueryOf({ audience: 'visitor', filters: NO_FILTERS });
+const { params: VALUES } = buildSearchQuery({ audience: 'visitor', filters: NO_FILTERS });
 const CONFIRMED_AT = Date.UTC(2026, 10, 20, 9);
 
 const FACETS = {

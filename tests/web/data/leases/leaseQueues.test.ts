@@ -1,4 +1,4 @@
-import { getDeskQuery, type LeaseQueue } from '@contracts/admin';
+import { getQueueQuery, type LeaseQueue } from '@contracts/admin';
 import { QUERIES } from '@contracts/queries';
 import { watchLeaseQueue } from '@data/admin/adminLists';
 import { watchQuery } from '@data/firestore/liveQueries';
@@ -23,7 +23,7 @@ const leases = (count: number) => Array.from({ length: count }, () => anOffer().
 it.each(['deposits', 'reversed', 'refunds', 'payouts'] as const)(
   'the desk of %s lists what is counted for it, and says when the list is full',
   (queue) => {
-    const query = getDeskQuery(queue, 0);
+    const query = getQueueQuery(queue, 0);
     const full = leases(QUERIES[query[0]].limit);
     expect(shownOf(queue, full)).toEqual({ offers: full, isMore: true });
     expect(watchQuery).toHaveBeenLastCalledWith(...query);

@@ -1,4 +1,4 @@
-import { optionalMoment } from '@domain/offers/schemaFields';
+import { optionalTimestamp } from '@domain/offers/schemaFields';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setViewportWidth } from '@tests/support/viewport';
@@ -26,7 +26,7 @@ function DayForm({ day = '' }: Partial<Values>) {
   );
 }
 
-const schema = object({ until: optionalMoment() });
+const schema = object({ until: optionalTimestamp() });
 const send = vi.fn();
 
 /** A form whose only day may be left out. */
