@@ -1,5 +1,5 @@
 import { App } from '@app/App';
-import { fetchAhead, findRoute, prepareFirstRender } from '@app/fetchAhead';
+import { findRoute, preloadPage, prepareFirstRender } from '@app/fetchAhead';
 import { OtherPages } from '@app/otherPages';
 import { ROUTES } from '@app/routes';
 import { paths } from '@contracts/paths';
@@ -8,21 +8,21 @@ import { readStored } from '@data/browser/browserStorage';
 import { hydrateCache } from '@data/browser/hydration';
 import { rememberInput } from '@data/browser/replayInput';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { maySomebodyBeSignedIn } from '@data/session/session';
+import { hasSessionHint } from '@data/session/session';
 import { FORMATTER_WARMUPS } from '@domain/shared/format';
 import { startI18n } from '@i18n/startI18n';
-import { languageAtStart } from '@i18n/useLanguage';
-import { nextTask } from '@ui/hooks/nextTask';
+import { getInitialLanguage } from '@i18n/useLanguage';
+import { yieldToMain } from '@ui/hooks/nextTask';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 for (const wake of FORMATTER_WARMUPS) {
-  await nextTask();
+  await yieldToMain();
   wake();
 }
-await nextTask();
-await startI18n(languageAtStart(window.location.search, readStored('language')));
-await nextTask();
+await yieldToMain();
+await startI18n(getInitialLanguage(window.location.search, readStored('language')));
+await yieldToMain();
 
 const root = document.getElementById(ROOT_ID);
 if (!root) throw new Error(`The page has no #${ROOT_ID}`);
@@ -31,7 +31,7 @@ const state = hydrateCache(root, Date.now());
 /** Sends a visitor of the workspace home before hydration, where the page shows the home page already. Returns the question. */
 const askVisitorToSignIn = () => {
   const { pathname, search } = window.location;
-  if (!state || pathname !== paths.workspace() || maySomebodyBeSignedIn()) return null;
+  if (!state || pathname !== paths.workspace() || hasSessionHint()) return null;
   window.history.replaceState(null, '', paths.home());
   return { kind: 'signIn', next: pathname + search } as const;
 };
@@ -41,7 +41,7 @@ const app = <App routes={ROUTES} more={OtherPages} state={state} authModal={auth
 
 const start = async () => {
   const route = await findRoute(window.location.pathname);
-  fetchAhead(route);
+  preloadPage(route);
   await prepareFirstRender(route, state !== null);
   if (!state) rememberInput(root);
   root.setAttribute(TAKEN_OVER, '');

@@ -10,10 +10,10 @@ type Props = Omit<ComponentProps<typeof AppProviders>, 'children'> &
     inRouter?: (pages: ReactElement) => ReactElement;
   };
 
-const inBrowserRouter = (pages: ReactElement) => <BrowserRouter>{pages}</BrowserRouter>;
+const wrapInBrowserRouter = (pages: ReactElement) => <BrowserRouter>{pages}</BrowserRouter>;
 
 /** The application; what fails in the frame around the pages is said as what fails in a page. */
-export function App({ routes, more, inRouter = inBrowserRouter, ...providers }: Props) {
+export function App({ routes, more, inRouter = wrapInBrowserRouter, ...providers }: Props) {
   return (
     <StrictMode>
       <AppProviders {...providers}>

@@ -8,7 +8,7 @@ import { SecondFactorGate } from '@features/secondFactor/SecondFactorGate';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { type ComponentType, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ArrivalError } from './ArrivalError';
+import { ErrorParamToast } from './ArrivalError';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageRoutes } from './PageRoutes';
 import { PageWidth } from './PageWidth';
@@ -44,7 +44,7 @@ export function AppPages({ routes, more: More }: Props) {
       <AuthModals />
       <IdentityQuestion />
       <SecondFactorGate />
-      <ArrivalError />
+      <ErrorParamToast />
       <ConsentBanner />
       <PromotionModal />
       <CampaignArrival />

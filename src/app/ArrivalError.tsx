@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const PARAMETER = 'error';
 
 /** Whoever arrives with `?error=reason`, sent back by the server, gets its sentence; the address is cleaned. */
-export function ArrivalError() {
+export function ErrorParamToast() {
   const { search } = useLocation();
   const reason = new URLSearchParams(search).get(PARAMETER);
   return reason === null ? null : (

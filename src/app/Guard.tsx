@@ -10,14 +10,14 @@ type Passed = 'yes' | 'no' | 'unknown';
 
 const mayEnter: Record<Access, (session: Session) => Passed> = {
   public: () => 'yes',
-  signedIn: (session) => whenKnown(session, () => true),
-  creator: (session) => whenKnown(session, ({ isAdmin, isCreator }) => isAdmin || isCreator),
-  admin: (session) => whenKnown(session, ({ isAdmin }) => isAdmin),
+  signedIn: (session) => checkViewer(session, () => true),
+  creator: (session) => checkViewer(session, ({ isAdmin, isCreator }) => isAdmin || isCreator),
+  admin: (session) => checkViewer(session, ({ isAdmin }) => isAdmin),
 };
 
 type SignedIn = Extract<Session, { status: 'signedIn' }>;
 
-const whenKnown = (session: Session, test: (viewer: SignedIn['viewer']) => boolean): Passed => {
+const checkViewer = (session: Session, test: (viewer: SignedIn['viewer']) => boolean): Passed => {
   if (session.status === 'loading') return 'unknown';
   return session.status === 'signedIn' && test(session.viewer) ? 'yes' : 'no';
 };

@@ -6,7 +6,7 @@ import { RouteError } from './RouteError';
 type Props = { children: ReactNode };
 type State = { failure: { error: unknown; reference: string } | null };
 
-const newReference = () =>
+const createErrorReference = () =>
   createRandomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)).toUpperCase();
 
 /** Keeps the failure of a page inside the page; give it the address as `key`, so that leaving clears it. */
@@ -14,7 +14,7 @@ export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: { error, reference: newReference() } };
+    return { failure: { error, reference: createErrorReference() } };
   }
 
   override componentDidCatch(error: unknown): void {

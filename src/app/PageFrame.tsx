@@ -9,7 +9,7 @@ import { PageWidth } from './PageWidth';
 import type { PageLayout, PageRoute } from './routes';
 
 /** A page beside a menu that loads on its own. */
-const beside = (Frame: ComponentType<{ children: ReactNode }>, children: ReactNode) => (
+const renderInLayout = (Frame: ComponentType<{ children: ReactNode }>, children: ReactNode) => (
   <PageWidth>
     <Suspense fallback={<PageSkeleton />}>
       <Frame>
@@ -36,8 +36,8 @@ const LAYOUTS: Record<PageLayout, (children: ReactNode) => ReactNode> = {
       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </PageWidth>
   ),
-  workspace: (children) => beside(FRAMES.workspace, children),
-  admin: (children) => beside(FRAMES.admin, children),
+  workspace: (children) => renderInLayout(FRAMES.workspace, children),
+  admin: (children) => renderInLayout(FRAMES.admin, children),
 };
 
 const withHydrationEnd = (page: ReactNode) => (
@@ -52,7 +52,7 @@ const renderWaiting = ({ layout, waiting: Waiting }: PageRoute) =>
   Waiting ? LAYOUTS[layout](withHydrationEnd(<Waiting />)) : LAYOUTS.site(<PageSkeleton />);
 
 /** One page behind its guard, in its layout and under its title. */
-export function PageFrame({ route }: { route: PageRoute }) {
+export function RootLayout({ route }: { route: PageRoute }) {
   const { access, layout, title, page: Page } = route;
   return (
     <Guard access={access} waiting={renderWaiting(route)}>

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { PageFrame } from './PageFrame';
+import { RootLayout } from './PageFrame';
 import type { PageRoute } from './routes';
 
 type Props = {
@@ -15,7 +15,7 @@ export function PageRoutes({ routes, otherwise = <Navigate to={paths.home()} rep
   return (
     <Routes>
       {routes.map((route) => (
-        <Route key={route.path} path={route.path} element={<PageFrame route={route} />} />
+        <Route key={route.path} path={route.path} element={<RootLayout route={route} />} />
       ))}
       <Route path={paths.offerRoot()} element={<Navigate to={paths.offers()} replace />} />
       <Route path="*" element={otherwise} />

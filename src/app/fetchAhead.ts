@@ -1,5 +1,5 @@
-import { firestore, loadAuth } from '@data/calls/firebase';
-import { maySomebodyBeSignedIn } from '@data/session/session';
+import { loadAuth, loadFirestore } from '@data/calls/firebase';
+import { hasSessionHint } from '@data/session/session';
 import { matchPath } from 'react-router-dom';
 import { findFrame } from './frames';
 import { loadOtherRoutes, OtherPages } from './otherPages';
@@ -43,11 +43,11 @@ export const prepareFirstRender = (route: PageRoute | undefined, isHydration: bo
  * Fetches what a page needs of a user who has signed in on this device before, all at once: one by one each would be known
  * of only when the one before has come.
  */
-export const fetchAhead = (route: PageRoute | undefined): void => {
-  if (!maySomebodyBeSignedIn()) return;
+export const preloadPage = (route: PageRoute | undefined): void => {
+  if (!hasSessionHint()) return;
   const parts = [
     loadAuth(),
-    firestore(),
+    loadFirestore(),
     OtherPages.fetch(),
     route?.page.fetch?.(),
     route && findFrame(route.layout)?.fetch(),

@@ -7,10 +7,10 @@ type FrameProps = { children: ReactNode };
 /** The menus beside pages; each loads on its own. */
 export const FRAMES = {
   workspace: loadable<FrameProps>(async () => ({
-    default: (await import('@features/layout/signedInParts')).WorkspaceFrame,
+    default: (await import('@features/layout/signedInParts')).WorkspaceLayout,
   })),
   admin: loadable<FrameProps>(async () => ({
-    default: (await import('@features/admin/home/AdminFrame')).AdminFrame,
+    default: (await import('@features/admin/home/AdminFrame')).AdminLayout,
   })),
 };
 

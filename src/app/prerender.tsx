@@ -6,7 +6,7 @@ import type { Language } from '@domain/shared/format';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
-import { bannerPictures } from '@features/home/bannerSlides';
+import { getBannerImages } from '@features/home/bannerSlides';
 import WorkspaceWaiting from '@features/workspace/WorkspaceWaiting';
 import { createI18n } from '@i18n/createI18n';
 import HomePage from '@pages/home/HomePage';
@@ -113,4 +113,4 @@ export const renderView: ViewRenderer['renderView'] = async ({
 };
 
 /** The pictures of the first slide of the home page, to be fetched before anything else. */
-export const getHomePictures = () => Object.values(bannerPictures('promise'));
+export const getHomePictures = () => Object.values(getBannerImages('promise'));

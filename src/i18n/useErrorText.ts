@@ -2,28 +2,31 @@ import { formatDateTime, formatDeadline } from '@domain/shared/format';
 import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-const reasonOf = (error: unknown): string =>
+const getErrorReason = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : 'unexpected';
 
 /** What a sentence may name: until when a refusal lasts, as a moment and as a deadline. */
-const valuesOf = (error: unknown): { until?: string; deadline?: string } =>
+const getErrorValues = (error: unknown): { until?: string; deadline?: string } =>
   typeof error === 'object' && error !== null && 'until' in error && typeof error.until === 'number'
     ? { until: formatDateTime(error.until), deadline: formatDeadline(error.until) }
     : {};
 
-const sentenceFor = (error: unknown, t: TFunction<'errors'>): string => {
-  const known: string = t(reasonOf(error) as 'unexpected', { defaultValue: '', ...valuesOf(error) });
+const getErrorSentence = (error: unknown, t: TFunction<'errors'>): string => {
+  const known: string = t(getErrorReason(error) as 'unexpected', {
+    defaultValue: '',
+    ...getErrorValues(error),
+  });
   return known || t('unexpected', { defaultValue: '' });
 };
 
 /** The sentence for a failure by its `reason`; one without a sentence gets the general one. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
-  return (error) => sentenceFor(error, t);
+  return (error) => getErrorSentence(error, t);
 }
 
 /** The same where failures are rare and the part is on every page: the sentences load with the first failure. */
-export const lateErrorText = async (error: unknown): Promise<string> => {
+export const loadErrorText = async (error: unknown): Promise<string> => {
   await i18next.loadNamespaces('errors');
-  return sentenceFor(error, i18next.getFixedT(null, 'errors'));
+  return getErrorSentence(error, i18next.getFixedT(null, 'errors'));
 };

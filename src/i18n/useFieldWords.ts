@@ -10,7 +10,7 @@ export type FieldKey = keyof Namespaces['offerFields']['label'];
 /** The words of the fields of an offer: the name of each, and what puts its value into words. */
 export type FieldWords = Words & { labelOf: (field: Pick<Field, 'path'>) => string };
 
-const wordsOf = (fields: TFunction<'offerFields'>, enums: TFunction<'enums'>): FieldWords => ({
+const createFieldWords = (fields: TFunction<'offerFields'>, enums: TFunction<'enums'>): FieldWords => ({
   text: (key, values) => (fields as (key: string, values?: object) => string)(key, values),
   name: (list, option) => enums(`${list}.${option}` as 'mainUse.Biurowe'),
   labelOf: (field) => fields(`label.${toWordKey(field) as FieldKey}`),
@@ -19,5 +19,5 @@ const wordsOf = (fields: TFunction<'offerFields'>, enums: TFunction<'enums'>): F
 export function useFieldWords(): FieldWords {
   const { t: fields } = useTranslation('offerFields');
   const { t: enums } = useTranslation('enums');
-  return useMemo(() => wordsOf(fields, enums), [fields, enums]);
+  return useMemo(() => createFieldWords(fields, enums), [fields, enums]);
 }

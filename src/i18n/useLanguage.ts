@@ -7,7 +7,7 @@ const isLanguage = (value: unknown): value is Language => LANGUAGES.some((langua
  * The language the application starts in: what the address asks for by `?lang=` comes first, since search engines and
  * previews lead to a language that way, then the choice kept in the browser, else Polish (Spec 1 §3).
  */
-export const languageAtStart = (query: string, kept: string | null): Language =>
+export const getInitialLanguage = (query: string, kept: string | null): Language =>
   [new URLSearchParams(query).get('lang'), kept].find(isLanguage) ?? DEFAULT_LANGUAGE;
 
 /** The language shown now and a way to change it. */

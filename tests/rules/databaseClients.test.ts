@@ -3,8 +3,8 @@ import { buildSearchQuery, type SearchQuery } from '@contracts/searchQueries';
 import { WEB_QUERIES, type WebQuery } from '@contracts/webQueries';
 import { toEntity } from '@data/firestore/documents';
 import {
+  buildConstraints,
   type Cursor,
-  constraintsOf,
   countQuery,
   runQuery,
   type TextRanges,
@@ -138,8 +138,8 @@ describe('the REST reader and the SDK', () => {
 type Page = { after?: Cursor | null; ranges?: TextRanges };
 const queryBySdk = async ([name, params]: WebQuery, page: Page = {}) => {
   const shape: QueryShape = WEB_QUERIES[name];
-  const kit = sdk as unknown as Parameters<typeof constraintsOf>[0];
-  const constraints = constraintsOf(kit, shape, { ...page, params }) as sdk.QueryConstraint[];
+  const kit = sdk as unknown as Parameters<typeof buildConstraints>[0];
+  const constraints = buildConstraints(kit, shape, { ...page, params }) as sdk.QueryConstraint[];
   const all = sdk.collection(as('stranger'), shape.collection);
   const { docs } = await sdk.getDocs(sdk.query(all, ...constraints));
   return docs.map((found) => toEntity<{ id: string }>(found.data()));
@@ -228,10 +228,10 @@ describe('the REST reader and the SDK, asked for many documents', () => {
   });
 
   it('let no visitor learn a rent by a filter: the members’ copies are refused, the visitors’ have none [J15]', async () => {
-    const kit = sdk as unknown as Parameters<typeof constraintsOf>[0];
+    const kit = sdk as unknown as Parameters<typeof buildConstraints>[0];
     for (const rents of [{ minPrice: 1 }, { maxPrice: 1500 }, { maxPricePerM2: 100_000 }]) {
       const asked = buildSearchQuery({ audience: 'member', filters: { ...NO_FILTERS, ...rents } });
-      const constraints = constraintsOf(kit, WEB_QUERIES[asked.name] as QueryShape, asked);
+      const constraints = buildConstraints(kit, WEB_QUERIES[asked.name] as QueryShape, asked);
       const search = (reader: 'anonymous' | 'unverified' | 'stranger', collection: string) =>
         sdk.getDocs(sdk.query(sdk.collection(as(reader), collection), ...(constraints as never[])));
       for (const reader of ['anonymous', 'unverified'] as const)
@@ -259,8 +259,8 @@ describe('the REST reader and the SDK, asked for many documents', () => {
   it('refuse a visitor the pins of accounts', async () => {
     const { params, ranges } = buildSearchQuery({ audience: 'member', filters: NO_FILTERS });
     const shape: QueryShape = WEB_QUERIES.membersPins;
-    const kit = sdk as unknown as Parameters<typeof constraintsOf>[0];
-    const constraints = constraintsOf(kit, shape, { ranges, params }) as sdk.QueryConstraint[];
+    const kit = sdk as unknown as Parameters<typeof buildConstraints>[0];
+    const constraints = buildConstraints(kit, shape, { ranges, params }) as sdk.QueryConstraint[];
     const all = sdk.collection(as('anonymous'), shape.collection);
     await expect(sdk.getDocs(sdk.query(all, ...constraints))).rejects.toMatchObject({
       code: 'permission-denied',

@@ -1,4 +1,4 @@
-import { learnServerClock } from '@data/browser/serverClock';
+import { syncServerClock } from '@data/browser/serverClock';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import type { IdTokenResult, User } from 'firebase/auth';
 import { onTestFinished } from 'vitest';
@@ -25,6 +25,6 @@ export const tokenAhead = (
 
 /** Signs somebody in on a device whose clock is behind the server's by so much, until the end of the test. */
 export const serverIsAhead = (aheadMs: number): void => {
-  learnServerClock(...tokenAhead(aheadMs));
-  onTestFinished(() => learnServerClock(...tokenAhead(0)));
+  syncServerClock(...tokenAhead(aheadMs));
+  onTestFinished(() => syncServerClock(...tokenAhead(0)));
 };

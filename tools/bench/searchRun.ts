@@ -55,7 +55,7 @@ const readsOf = async (work: () => Promise<void>): Promise<{ reads: number; ms: 
 /** The dearest page of a search, the first with its count. */
 const dearestPage = async (offers: typeof PublicOffers, asked: Partial<SearchFilters>) => {
   const search = { audience: 'visitor', filters: { ...NO_FILTERS, ...asked } } as const;
-  let results = offers.NOTHING_FOUND_YET;
+  let results = offers.EMPTY_SEARCH_RESULTS;
   const costs: { reads: number; ms: number }[] = [];
   for (let number = 1; number <= PAGES && !results.isOver; number += 1) {
     const cost = await readsOf(async () => {

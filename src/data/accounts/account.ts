@@ -1,7 +1,7 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { AppError, named, toAppError } from '@data/calls/appError';
+import { AppError, renderNamedMeta, toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { firestore, loadAuth } from '@data/calls/firebase';
+import { loadAuth, loadFirestore } from '@data/calls/firebase';
 import { isFreshSignIn } from '@domain/accounts/freshSignIn';
 import { formatItemName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
@@ -10,21 +10,21 @@ import type { Language } from '@domain/shared/format';
 
 /** @throws AppError `wrongCredentials`, `accountDisabled`, `tooManyCalls`, `networkFailed` */
 export const signIn = (email: string, password: string): Promise<void> =>
-  named(async () => {
+  renderNamedMeta(async () => {
     const { auth, signInWithEmailAndPassword } = await loadAuth();
     await signInWithEmailAndPassword(auth, email, password);
   });
 
 /** Creates the account and signs it in; answers its uid. @throws AppError `emailInUse`, `weakPassword` */
 export const createAccount = (email: string, password: string): Promise<string> =>
-  named(async () => {
+  renderNamedMeta(async () => {
     const { auth, createUserWithEmailAndPassword } = await loadAuth();
     return (await createUserWithEmailAndPassword(auth, email, password)).user.uid;
   });
 
 /** Writes the name into the profile of the account that is signed in. */
 export const setProfileName = (firstName: string, lastName: string): Promise<void> =>
-  named(async () => {
+  renderNamedMeta(async () => {
     const { auth, updateProfile } = await loadAuth();
     if (auth.currentUser)
       await updateProfile(auth.currentUser, { displayName: formatItemName({ firstName, lastName }) });
@@ -39,14 +39,14 @@ export const sendPasswordReset = async (email: string, lang: Language): Promise<
 };
 
 export const signOut = (): Promise<void> =>
-  named(async () => {
+  renderNamedMeta(async () => {
     const sdk = await loadAuth();
     await sdk.signOut(sdk.auth);
   });
 
 /** Fetches the account and its token anew, after a change made by the server. */
 export const refreshSession = (): Promise<void> =>
-  named(async () => {
+  renderNamedMeta(async () => {
     const { auth } = await loadAuth();
     await auth.currentUser?.reload();
     await auth.currentUser?.getIdToken(true);
@@ -54,7 +54,7 @@ export const refreshSession = (): Promise<void> =>
 
 /** Proves the password again before a signature. @throws AppError `wrongCredentials`, `signedOut` */
 export const reauthenticate = (password: string): Promise<void> =>
-  named(async () => {
+  renderNamedMeta(async () => {
     const { auth, EmailAuthProvider, reauthenticateWithCredential } = await loadAuth();
     const user = auth.currentUser;
     if (!user?.email) throw new AppError('signedOut');
@@ -67,7 +67,7 @@ const RUN_UP_MS = 30 * SECOND_MS;
 
 /** Whether the last sign-in is recent enough to sign something, by the clock of the server. @throws AppError `signedOut` */
 export const hasFreshSignIn = (): Promise<boolean> =>
-  named(async () => {
+  renderNamedMeta(async () => {
     const { auth } = await loadAuth();
     if (!auth.currentUser) throw new AppError('signedOut');
     const { authTime, issuedAtTime } = await auth.currentUser.getIdTokenResult(true);
@@ -75,8 +75,8 @@ export const hasFreshSignIn = (): Promise<boolean> =>
   });
 
 /** A fresh ID token of the account that is signed in. @throws AppError `signedOut` */
-export const freshIdToken = (): Promise<string> =>
-  named(async () => {
+export const loadFreshIdToken = (): Promise<string> =>
+  renderNamedMeta(async () => {
     const { auth } = await loadAuth();
     if (!auth.currentUser) throw new AppError('signedOut');
     return auth.currentUser.getIdToken(true);
@@ -90,7 +90,7 @@ const changeOwnRecord = async (
   change: Partial<Names & Pick<User, 'lang' | 'marketingConsent'>>,
 ): Promise<void> => {
   try {
-    const { db, doc, writeAtOnce } = await firestore();
+    const { getDb: db, doc, writeAtOnce } = await loadFirestore();
     await writeAtOnce((writer) => writer.update(doc(db, COLLECTIONS.users, uid), change));
   } catch (cause) {
     const failure = toAppError(cause);
@@ -109,11 +109,11 @@ export const saveMarketingConsent = (uid: string, marketingConsent: boolean): Pr
   changeOwnRecord(uid, { marketingConsent });
 
 /** When the account was made and when somebody signed in to it last (epoch ms). */
-export type SignInFacts = { createdAt: number; signedInAt: number };
+export type SignInTimes = { createdAt: number; signedInAt: number };
 
 /** @throws AppError `signedOut` */
-export const loadSignInFacts = (): Promise<SignInFacts> =>
-  named(async () => {
+export const loadSignInTimes = (): Promise<SignInTimes> =>
+  renderNamedMeta(async () => {
     const { auth } = await loadAuth();
     const user = auth.currentUser;
     if (!user) throw new AppError('signedOut');

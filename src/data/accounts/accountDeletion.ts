@@ -4,17 +4,17 @@ import { REGION } from '@contracts';
 import type { RefusalDetails, RefusalReason } from '@contracts/refusals';
 import { readProofHeaders } from '@data/calls/appCheck';
 import { AppError, toAppError } from '@data/calls/appError';
-import { freshIdToken, signOut } from './account';
+import { loadFreshIdToken, signOut } from './account';
 
 /** The call itself: whoever made the token is signed out already when it is made. */
-const callUrl = (): string =>
+const getCallUrl = (): string =>
   env.usesEmulators
     ? `http://${EMULATORS.host}:${EMULATORS.functions}/${env.firebase.projectId}/${REGION}/confirmAccountDeletion`
     : `https://${REGION}-${env.firebase.projectId}.cloudfunctions.net/confirmAccountDeletion`;
 
 type Refused = { error?: { details?: Partial<RefusalDetails> } };
 
-const reasonOf = async (response: Response): Promise<RefusalReason> => {
+const readRefusalReason = async (response: Response): Promise<RefusalReason> => {
   const { error } = (await response.json().catch(() => ({}))) as Refused;
   return error?.details?.reason ?? 'unexpected';
 };
@@ -24,15 +24,15 @@ const reasonOf = async (response: Response): Promise<RefusalReason> => {
  * @throws AppError with the refusal's reason; the person is signed out all the same
  */
 export const requestAccountDeletion = async (userUid: string): Promise<void> => {
-  const token = await freshIdToken();
+  const token = await loadFreshIdToken();
   const proof = await readProofHeaders();
   await signOut();
-  const response = await fetch(callUrl(), {
+  const response = await fetch(getCallUrl(), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, ...proof },
     body: JSON.stringify({ data: { userUid } }),
   }).catch((error: unknown) => {
     throw toAppError(Object.assign(new Error('fetch'), { code: 'unavailable', cause: error }));
   });
-  if (!response.ok) throw new AppError(await reasonOf(response));
+  if (!response.ok) throw new AppError(await readRefusalReason(response));
 };

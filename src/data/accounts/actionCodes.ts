@@ -1,4 +1,4 @@
-import { named } from '@data/calls/appError';
+import { renderNamedMeta } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadAuth } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
@@ -9,7 +9,7 @@ export type ActionMode = (typeof ACTION_MODES)[number];
 
 /** The address a link for a new password is for. @throws AppError `linkUsed` */
 export const checkPasswordCode = (code: string): Promise<string> =>
-  named(async () => {
+  renderNamedMeta(async () => {
     const { auth, verifyPasswordResetCode } = await loadAuth();
     return verifyPasswordResetCode(auth, code);
   });
@@ -20,7 +20,7 @@ const endFormerSessions = (email: string): Promise<unknown> =>
 
 /** Sets the new password the link was sent for, and ends every session. @throws AppError `linkUsed`, `weakPassword` */
 export const setNewPassword = (code: string, password: string): Promise<void> =>
-  named(async () => {
+  renderNamedMeta(async () => {
     const { auth, confirmPasswordReset, verifyPasswordResetCode } = await loadAuth();
     const email = await verifyPasswordResetCode(auth, code);
     await confirmPasswordReset(auth, code, password);
@@ -29,7 +29,7 @@ export const setNewPassword = (code: string, password: string): Promise<void> =>
 
 /** Confirms an address, or makes the new one the account's and ends every session. @throws AppError `linkUsed`, `emailInUse` */
 export const applyCode = (code: string, mode: Exclude<ActionMode, 'resetPassword'>): Promise<void> =>
-  named(async () => {
+  renderNamedMeta(async () => {
     const { auth, applyActionCode, checkActionCode } = await loadAuth();
     const { data } = await checkActionCode(auth, code);
     await applyActionCode(auth, code);

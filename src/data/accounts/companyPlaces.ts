@@ -7,7 +7,7 @@ import { getCooldownEnd, type ReservationQuota } from '@domain/leases/places';
  * When the viewer's company, whose reservation of an offer lapsed, may reserve it again (epoch ms); `null` where that is
  * long ago or never was. @throws AppError
  */
-export const loadFreeAgainAt = async (offerId: string, viewer: Viewer): Promise<number | null> => {
+export const loadCooldownEnd = async (offerId: string, viewer: Viewer): Promise<number | null> => {
   const companyId = getActingCompanyId(viewer);
   if (!companyId) return null;
   const found = await loadDocument<ReservationQuota>(COLLECTIONS.companyReservations, companyId);

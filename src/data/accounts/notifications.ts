@@ -9,7 +9,10 @@ import type { User } from '@domain/accounts/user';
 import { NOTICES_PER_PAGE, type NoticeTopic, type UserNotification } from '@domain/notifications/notices';
 
 /** One page of an account's notifications, the newest first, live. */
-export const watchNotices = (uid: string, after: Cursor | null): Subscribe<QueryPage<UserNotification>> =>
+export const watchNotifications = (
+  uid: string,
+  after: Cursor | null,
+): Subscribe<QueryPage<UserNotification>> =>
   watchPage<UserNotification>('ownNotifications', { uid }, { limit: NOTICES_PER_PAGE, after });
 
 /** What an account goes without mails about. @throws AppError */

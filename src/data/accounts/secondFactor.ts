@@ -23,9 +23,9 @@ export const announceFactorChange = (): void =>
   void queryClient.invalidateQueries({ queryKey: ['getSecondFactorState'] });
 
 /** Whether a call was refused only until the factor is proven. */
-export const isFactorWanted = (error: unknown): boolean => demandOf(error) === 'secondFactorWanted';
+export const isFactorWanted = (error: unknown): boolean => getFactorDemand(error) === 'secondFactorWanted';
 
-const demandOf = (error: unknown): FactorDemand | null => {
+const getFactorDemand = (error: unknown): FactorDemand | null => {
   const reason = error instanceof AppError ? error.reason : null;
   return reason === 'secondFactorMissing' || reason === 'secondFactorWanted' ? reason : null;
 };
@@ -38,7 +38,7 @@ export const withSecondFactor = async <A>(call: () => Promise<A>): Promise<A> =>
   try {
     return await call();
   } catch (error) {
-    const demand = demandOf(error);
+    const demand = getFactorDemand(error);
     if (!demand || !ask || !(await ask(demand))) throw error;
     return call();
   }

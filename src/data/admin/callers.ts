@@ -5,10 +5,10 @@ import {
   COLLECTIONS,
 } from '@contracts/collections';
 import { toAppError } from '@data/calls/appError';
-import { firestore } from '@data/calls/firebase';
+import { loadFirestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
 import { loadDocument } from '@data/firestore/restDocuments';
-import { lazySubscription, type Subscribe } from '@data/query/listening';
+import { type Subscribe, subscribeLazily } from '@data/query/listening';
 import * as firestoreRest from '@data/sdk/firestoreRest';
 import { CALLER_ROWS_PER_PAGE, type CallerEntry, type CallerGroup } from '@domain/callers/milestones';
 import type { MonthStatistics } from '@domain/callers/statistics';
@@ -23,15 +23,15 @@ export type RowCursor = readonly [at: number, id: string];
 /** One page of a table; `next` is where the following one begins, `null` on the last. */
 export type RowsPage<Row> = { rows: Row[]; next: RowCursor | null };
 
-const callerPath = (uid: string) => `${COLLECTIONS.callers}/${uid}`;
+const getCallerPath = (uid: string) => `${COLLECTIONS.callers}/${uid}`;
 
 /** The statistics of a caller's months `YYYY-MM`, from `first` to `last`, followed live. */
 export const watchMonths =
   (uid: string, first: string, last: string): Subscribe<Record<string, MonthStatistics>> =>
   (onValue, onError) =>
-    lazySubscription(async () => {
-      const { db, collection, documentId, limit, query, watchDocs, where } = await firestore();
-      const months = collection(db, callerPath(uid), CALLER_MONTHS_COLLECTION);
+    subscribeLazily(async () => {
+      const { getDb: db, collection, documentId, limit, query, watchDocs, where } = await loadFirestore();
+      const months = collection(db, getCallerPath(uid), CALLER_MONTHS_COLLECTION);
       const asked = query(
         months,
         where(documentId(), '>=', first),
@@ -61,11 +61,20 @@ type EntriesAsked = {
 export const watchEntries =
   ({ uid, group, from, to, after }: EntriesAsked): Subscribe<RowsPage<EntryRow>> =>
   (onValue, onError) =>
-    lazySubscription(async () => {
-      const { db, collection, documentId, limit, orderBy, query, startAfter, watchDocs, where } =
-        await firestore();
+    subscribeLazily(async () => {
+      const {
+        getDb: db,
+        collection,
+        documentId,
+        limit,
+        orderBy,
+        query,
+        startAfter,
+        watchDocs,
+        where,
+      } = await loadFirestore();
       const asked = query(
-        collection(db, callerPath(uid), CALLER_COLLECTIONS[group]),
+        collection(db, getCallerPath(uid), CALLER_COLLECTIONS[group]),
         where('campaignData.timestamp', '>=', new Date(from)),
         where('campaignData.timestamp', '<', new Date(to)),
         orderBy('campaignData.timestamp', 'desc'),
@@ -78,13 +87,13 @@ export const watchEntries =
         ({ docs }) => {
           const all = docs.map((found) => ({ id: found.id, entry: toEntity<CallerEntry>(found.data()) }));
           const rows = all.slice(0, CALLER_ROWS_PER_PAGE);
-          onValue({ rows, next: all.length > rows.length ? cursorOf(rows.at(-1)) : null });
+          onValue({ rows, next: all.length > rows.length ? getCursor(rows.at(-1)) : null });
         },
         onError,
       );
     }, onError);
 
-const cursorOf = (row: EntryRow | undefined): RowCursor | null =>
+const getCursor = (row: EntryRow | undefined): RowCursor | null =>
   row ? [row.entry.campaignData.timestamp ?? 0, row.id] : null;
 
 /** A page of the short links a caller made, the newest first, each as it stands now. @throws AppError */
@@ -93,7 +102,7 @@ export const loadOwnLinks = async (uid: string, after: RowCursor | null): Promis
     const { documentId, getDocs, limit, orderBy, query, startAfter } = firestoreRest;
     const start = after ? [startAfter(new Date(after[0]), after[1])] : [];
     const asked = query(
-      `${callerPath(uid)}/${CALLER_LINKS_COLLECTION}`,
+      `${getCallerPath(uid)}/${CALLER_LINKS_COLLECTION}`,
       orderBy('createdAt', 'desc'),
       orderBy(documentId(), 'desc'),
       ...start,

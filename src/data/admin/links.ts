@@ -14,7 +14,7 @@ export const getShortLink = (shortId: string): Promise<ShortLink | null> =>
 export const CLICK_WAIT_MS = 8 * SECOND_MS;
 const TRIES = 2;
 
-const counted = async (shortId: string, key: string): Promise<void> => {
+const trackClickWithRetry = async (shortId: string, key: string): Promise<void> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {
       await callFunction('trackShortLinkClick', { shortId }, key);
@@ -31,7 +31,7 @@ export const countClick = async (shortId: string): Promise<void> => {
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, CLICK_WAIT_MS);
   });
-  await Promise.race([counted(shortId, crypto.randomUUID()), patience]);
+  await Promise.race([trackClickWithRetry(shortId, crypto.randomUUID()), patience]);
   clearTimeout(timer);
 };
 

@@ -30,12 +30,12 @@ export type StoredName =
 
 const OURS = 'pewny-lokal.';
 const FIXED: Record<string, string> = KEYS;
-const keyOf = (name: StoredName) => FIXED[name] ?? `${OURS}${name}`;
+const getStorageKey = (name: StoredName) => FIXED[name] ?? `${OURS}${name}`;
 
 /** What was kept under a name, or `null`; a browser that forbids storage keeps nothing. */
 export const readStored = (name: StoredName): string | null => {
   try {
-    return window.localStorage.getItem(keyOf(name));
+    return window.localStorage.getItem(getStorageKey(name));
   } catch (error) {
     reportQuietly('browserStorage.read', error);
     return null;
@@ -45,7 +45,7 @@ export const readStored = (name: StoredName): string | null => {
 /** Stores a value under a name. Returns `false` where the browser is full or forbids storage. */
 export const writeStored = (name: StoredName, value: string): boolean => {
   try {
-    window.localStorage.setItem(keyOf(name), value);
+    window.localStorage.setItem(getStorageKey(name), value);
     return true;
   } catch (error) {
     reportQuietly('browserStorage.write', error);
@@ -57,7 +57,7 @@ export const writeStored = (name: StoredName, value: string): boolean => {
 export const listStored = <Name extends StoredName>(name: Name): Name[] => {
   try {
     return Object.keys(window.localStorage)
-      .filter((key) => key === keyOf(name) || key.startsWith(`${keyOf(name)}.`))
+      .filter((key) => key === getStorageKey(name) || key.startsWith(`${getStorageKey(name)}.`))
       .map((key) => key.slice(OURS.length) as Name);
   } catch (error) {
     reportQuietly('browserStorage.list', error);
@@ -65,16 +65,16 @@ export const listStored = <Name extends StoredName>(name: Name): Name[] => {
   }
 };
 
-export const dropStored = (name: StoredName): void => {
+export const removeStored = (name: StoredName): void => {
   try {
-    window.localStorage.removeItem(keyOf(name));
+    window.localStorage.removeItem(getStorageKey(name));
   } catch (error) {
     reportQuietly('browserStorage.drop', error);
   }
 };
 
 /** Names of what an account leaves on this device begin with it, so that nobody else who signs in here is shown it. */
-export const whoseDevice = (): string => readStored('signedIn') ?? 'nobody';
+export const getStorageOwner = (): string => readStored('signedIn') ?? 'nobody';
 
 /** Where photos of protocols wait (`photoShelf.ts`). */
 export const PHOTO_DATABASE = 'pewny-lokal.photos';
@@ -87,7 +87,7 @@ const dropPhotos = (): void => {
 };
 
 /** Forgets everything an account left in this browser; the choice of language stays. */
-export const dropEverything = (): void => {
+export const clearStorage = (): void => {
   try {
     for (const storage of [window.localStorage, window.sessionStorage])
       for (const key of Object.keys(storage))
@@ -119,9 +119,9 @@ export const writeOfTab = (name: TabName, value: string): void => {
 };
 
 /** Calls `onStored` when another tab keeps something under a name. */
-export const onStoredElsewhere = (name: StoredName, onStored: () => void): (() => void) => {
+export const onStorageChange = (name: StoredName, onStored: () => void): (() => void) => {
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === keyOf(name) && newValue !== null) onStored();
+    if (key === getStorageKey(name) && newValue !== null) onStored();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

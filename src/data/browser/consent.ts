@@ -27,7 +27,7 @@ export const parseConsent = (text: string | null): Consent | null => {
 /** `calls`: how often somebody asked for the question since it was last answered. */
 type State = { consent: Consent | null; isAsking: boolean; calls: number };
 
-const stored = (): State => {
+const readStoredState = (): State => {
   const consent = parseConsent(Cookies.get(COOKIES.consent.name) ?? null);
   return { consent, isAsking: consent === null, calls: 0 };
 };
@@ -38,12 +38,12 @@ const UNKNOWN: State = { consent: null, isAsking: false, calls: 0 };
 let state: State | null = null;
 const listeners = new Set<() => void>();
 
-const current = (): State => {
-  state ??= stored();
+const getState = (): State => {
+  state ??= readStoredState();
   return state;
 };
 
-const become = (next: State | null): void => {
+const updateState = (next: State | null): void => {
   state = next;
   for (const listener of listeners) listener();
 };
@@ -63,22 +63,22 @@ export const saveConsent = ({ analytics, marketing }: ConsentChoice, now: number
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',
   });
-  become({ consent, isAsking: false, calls: 0 });
+  updateState({ consent, isAsking: false, calls: 0 });
 };
 
 /** Shows the banner with its settings, so that a choice can be made or changed. */
 export const askForConsent = (): void => {
-  const now = current();
-  become({ ...now, isAsking: true, calls: now.calls + 1 });
+  const now = getState();
+  updateState({ ...now, isAsking: true, calls: now.calls + 1 });
 };
 
 /** Reads the cookie anew, as a newly opened page does. */
-export const reloadConsent = (): void => become(null);
+export const reloadConsent = (): void => updateState(null);
 
 /** The choice of this browser, `null` while undecided, and whether the banner is shown. */
-export const useConsent = (): State => useSyncExternalStore(subscribe, current, () => UNKNOWN);
+export const useConsent = (): State => useSyncExternalStore(subscribe, getState, () => UNKNOWN);
 
 /** Whether something may be used now; undecided counts as declined. */
-export const hasConsent = (purpose: ConsentPurpose): boolean => current().consent?.[purpose] ?? false;
+export const hasConsent = (purpose: ConsentPurpose): boolean => getState().consent?.[purpose] ?? false;
 
 export const hasAnalyticsConsent = (): boolean => hasConsent('analytics');

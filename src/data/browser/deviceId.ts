@@ -6,7 +6,7 @@ const { name, days } = COOKIES.device;
 const DEVICE_CHARS = 20;
 
 /** A random name of this browser, kept in a cookie for a year (Spec 2 §9); it says nothing about the person. */
-export const deviceId = (): string => {
+export const getDeviceId = (): string => {
   const known = Cookies.get(name);
   if (known && new RegExp(`^[A-Za-z0-9]{${DEVICE_CHARS}}$`).test(known)) return known;
   const made = createRandomId(DEVICE_CHARS, (bytes) => crypto.getRandomValues(bytes));

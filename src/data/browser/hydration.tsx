@@ -80,10 +80,10 @@ export const useRenderTime = (): number => {
 };
 
 /** Data that is in the cache already; `isFresh` while it need not be read again. */
-export type Served<Value> = { value: Value; isFresh: () => boolean };
+export type DehydratedPage<Value> = { value: Value; isFresh: () => boolean };
 
 /** Returns the data under a key as it came along with the page, `undefined` where it did not. */
-export function useServed<Value>(key: QueryKey | undefined): Served<Value> | undefined {
+export function useServed<Value>(key: QueryKey | undefined): DehydratedPage<Value> | undefined {
   const client = useContext(QueryClientContext) ?? queryClient;
   const state = key && client.getQueryState<Value>(key);
   if (state?.data === undefined) return undefined;

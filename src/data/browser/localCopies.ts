@@ -1,6 +1,6 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
 import type { LocalCopy } from '@domain/shared/localCopies';
-import { dropStored, listStored, readStored, whoseDevice, writeStored } from './browserStorage';
+import { getStorageOwner, listStored, readStored, removeStored, writeStored } from './browserStorage';
 import { getTabId } from './tabId';
 
 /** A copy as a form hands it over; the tab is added when it is kept. */
@@ -13,8 +13,11 @@ type Name = `${Form}.${string}`;
  * The copies of one form that an account has on this device, one an offer and tab, so that no tab writes over what
  * another holds. A damaged or incomplete copy counts as none.
  */
-export const localCopies = <Facts extends object>(form: Form, fields: readonly (keyof Facts & string)[]) => {
-  const nameOf = (offerId: string): Name => `${form}.${whoseDevice()}.${offerId}`;
+export const createLocalDrafts = <Facts extends object>(
+  form: Form,
+  fields: readonly (keyof Facts & string)[],
+) => {
+  const nameOf = (offerId: string): Name => `${form}.${getStorageOwner()}.${offerId}`;
   const nameIn = (offerId: string, tab: string): Name =>
     tab ? `${nameOf(offerId)}.${tab}` : nameOf(offerId);
   const isFacts = (value: unknown): value is Facts =>
@@ -33,7 +36,7 @@ export const localCopies = <Facts extends object>(form: Form, fields: readonly (
   };
   const keep = (offerId: string, copy: TypedFacts<Facts>): boolean =>
     writeStored(nameIn(offerId, getTabId()), JSON.stringify(copy));
-  const drop = (offerId: string, tab: string = getTabId()): void => dropStored(nameIn(offerId, tab));
+  const drop = (offerId: string, tab: string = getTabId()): void => removeStored(nameIn(offerId, tab));
 
   return {
     keep,
@@ -43,7 +46,7 @@ export const localCopies = <Facts extends object>(form: Form, fields: readonly (
       listStored(nameOf(offerId))
         .map((name) => readCopy(name, name.slice(nameOf(offerId).length + 1)))
         .filter((copy) => copy !== null),
-    dropAll: (offerId: string): void => listStored(nameOf(offerId)).forEach(dropStored),
+    dropAll: (offerId: string): void => listStored(nameOf(offerId)).forEach(removeStored),
     /** Makes a copy of another tab one of this tab, which saves it from now on. */
     adopt: (offerId: string, { tab, ...copy }: LocalCopy<Facts>): void => {
       if (tab !== getTabId() && keep(offerId, copy)) drop(offerId, tab);

@@ -6,32 +6,32 @@ const WORKER = '/sw.js';
 const SCOPE = paths.protocol('');
 
 /** The script of the application, which names the build on whichever of its pages the visit began. */
-const entryOf = (page: Document): string | null =>
+const getBuildEntry = (page: Document): string | null =>
   page.querySelector<HTMLElement>('script[data-build]')?.dataset.build ?? null;
 
-const builtFile = (address: string): string[] => {
+const getBuiltPaths = (address: string): string[] => {
   const { origin, pathname } = new URL(address);
   return origin === window.location.origin && pathname.startsWith('/assets/') ? [pathname] : [];
 };
 
-const filesOf = (entries: readonly { name: string }[]): string[] => [
-  ...new Set(entries.flatMap(({ name }) => builtFile(name))),
+const listBuiltFiles = (entries: readonly { name: string }[]): string[] => [
+  ...new Set(entries.flatMap(({ name }) => getBuiltPaths(name))),
 ];
 
-const activeWorker = async (): Promise<ServiceWorker | null> => {
+const registerWorker = async (): Promise<ServiceWorker | null> => {
   const { active, installing, waiting } = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   return active ?? waiting ?? installing;
 };
 
 /** Names to the worker what this page has loaded, and whatever it loads from now on. */
 const keepLoaded = async (entry: string): Promise<void> => {
-  const worker = await activeWorker();
+  const worker = await registerWorker();
   new PerformanceObserver((list) => {
-    worker?.postMessage({ entry, files: filesOf(list.getEntries()) });
+    worker?.postMessage({ entry, files: listBuiltFiles(list.getEntries()) });
   }).observe({ type: 'resource', buffered: true });
 };
 
-const whenIdle = (work: () => void): void => {
+const runWhenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);
   else setTimeout(work);
 };
@@ -43,10 +43,10 @@ let isKept = false;
  * browser has nothing else to do; a browser that cannot, and the page in development, do without.
  */
 export const keepPageForOffline = (): void => {
-  const entry = entryOf(document);
+  const entry = getBuildEntry(document);
   if (isKept || !import.meta.env.PROD || !entry || !('serviceWorker' in navigator)) return;
   isKept = true;
-  whenIdle(() => {
+  runWhenIdle(() => {
     keepLoaded(entry).catch((error: unknown) => reportQuietly('offlinePage', error));
   });
 };

@@ -24,16 +24,16 @@ export const replayTyping = (root: ParentNode): void => {
 /** How often and how long a button is waited for that cannot be pressed yet. */
 const RETRY = { everyMs: 100, times: 30 } as const;
 
-const press = (button: HTMLButtonElement, left: number = RETRY.times): void => {
+const clickWhenEnabled = (button: HTMLButtonElement, left: number = RETRY.times): void => {
   if (!button.disabled) button.click();
-  else if (left > 0) setTimeout(() => press(button, left - 1), RETRY.everyMs);
+  else if (left > 0) setTimeout(() => clickWhenEnabled(button, left - 1), RETRY.everyMs);
 };
 
 /** Presses the button in `root` that was pressed last before it was hydrated; the loader of the page has marked it. */
 export const replayPress = (root: ParentNode): void => {
   const button = root.querySelector<HTMLButtonElement>('button[data-pressed]');
   button?.removeAttribute('data-pressed');
-  if (button) press(button);
+  if (button) clickWhenEnabled(button);
 };
 
 /** Input into a placeholder, whose elements go: values by the names of fields, elements by what they are called. */
@@ -76,5 +76,5 @@ export const replayRemembered = (root: ParentNode): void => {
   }
   findByCaption(root, focused)?.focus();
   const button = findByCaption(root, pressed);
-  if (button instanceof HTMLButtonElement) press(button);
+  if (button instanceof HTMLButtonElement) clickWhenEnabled(button);
 };

@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react';
 type TokenTimes = { issuedAt: number; endsAt: number; endsHere: number };
 
 /** Tokens tell their moments in whole seconds, cut off: half of one on average. */
-const CUT_OFF_MS = SECOND_MS / 2;
+const TOKEN_ROUNDING_MS = SECOND_MS / 2;
 /** What no clock is wrong by that keeps itself right. */
-const WRONG_MS = MINUTE_MS;
+const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
-const timesOf = (user: User, token: IdTokenResult): TokenTimes | null => {
+const getTokenTimes = (user: User, token: IdTokenResult): TokenTimes | null => {
   const { stsTokenManager: kept } = user.toJSON() as { stsTokenManager?: { expirationTime?: number | null } };
   if (!kept?.expirationTime) return null;
   return {
@@ -22,12 +22,12 @@ const timesOf = (user: User, token: IdTokenResult): TokenTimes | null => {
 };
 
 /** How far the server's clock was ahead of this device's when a token came, in ms. */
-const offsetOf = ({ endsAt, endsHere }: TokenTimes): number => endsAt + CUT_OFF_MS - endsHere;
+const computeOffsetMs = ({ endsAt, endsHere }: TokenTimes): number => endsAt + TOKEN_ROUNDING_MS - endsHere;
 
 /** Whether a clock that was wrong when the token came may have been put right since. */
 const isInDoubt = (times: TokenTimes, now: number): boolean => {
   const cameAt = times.endsHere - (times.endsAt - times.issuedAt);
-  return Math.abs(offsetOf(times)) > WRONG_MS && Math.abs(now - cameAt) > WRONG_MS;
+  return Math.abs(computeOffsetMs(times)) > CLOCK_TOLERANCE_MS && Math.abs(now - cameAt) > CLOCK_TOLERANCE_MS;
 };
 
 let offsetMs = 0;
@@ -36,10 +36,10 @@ let offsetMs = 0;
  * Learns the server's clock from the token of whoever is signed in, to a second and without a call; a token that may
  * be out of date in this is asked for anew, and whoever follows tokens learns from that one.
  */
-export const learnServerClock = (user: User, token: IdTokenResult): void => {
-  const times = timesOf(user, token);
+export const syncServerClock = (user: User, token: IdTokenResult): void => {
+  const times = getTokenTimes(user, token);
   if (!times) return;
-  offsetMs = offsetOf(times);
+  offsetMs = computeOffsetMs(times);
   if (isInDoubt(times, Date.now()))
     user.getIdToken(true).catch((error: unknown) => reportQuietly('serverClock', error));
 };

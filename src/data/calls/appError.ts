@@ -98,7 +98,7 @@ export const toAppError = (error: unknown): AppError => {
 };
 
 /** Runs a piece of work whose failures get a name. @throws AppError */
-export const named = async <T>(work: () => Promise<T>): Promise<T> => {
+export const renderNamedMeta = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {

@@ -13,11 +13,11 @@ export type Confirmation = {
 };
 
 /** The function itself in the emulators; else the application's own host, which passes it on (Spec 2 §7). */
-const base = (): string =>
+const getBaseUrl = (): string =>
   env.usesEmulators
     ? `http://${EMULATORS.host}:${EMULATORS.functions}/${env.firebase.projectId}/${REGION}/confirmOrDecline`
     : `${window.location.origin}/confirmOrDecline`;
 
 /** The address the browser goes to for signing or declining a protocol. */
-export const confirmOrDeclineUrl = ({ accepted, ...named }: Confirmation): string =>
-  `${base()}?${new URLSearchParams({ ...named, accepted: String(accepted) })}`;
+export const buildConfirmOrDeclineUrl = ({ accepted, ...named }: Confirmation): string =>
+  `${getBaseUrl()}?${new URLSearchParams({ ...named, accepted: String(accepted) })}`;

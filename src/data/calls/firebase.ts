@@ -19,7 +19,7 @@ export const loadAuth = async () => {
   startAuth();
   return import('@data/sdk/auth');
 };
-export const firestore = async () => {
+export const loadFirestore = async () => {
   await startAppCheck();
   return import('@data/sdk/firestoreFull');
 };

@@ -62,7 +62,7 @@ const PHASE_BY_REASON: Record<string, SavePhase> = {
   changedElsewhere: 'conflict',
   offerNotEditable: 'closed',
 } satisfies Partial<Record<AppErrorReason, SavePhase>>;
-const reasonOf = (error: unknown) => (error as { reason?: string } | null)?.reason ?? '';
+const getErrorReason = (error: unknown) => (error as { reason?: string } | null)?.reason ?? '';
 
 /** Saves what is typed by itself; nothing is lost between two saves because a copy stays on this device. */
 export function createAutosave<Facts>(
@@ -120,7 +120,7 @@ export function createAutosave<Facts>(
 
   const fail = (error: unknown) => {
     flushCopy();
-    const phase = PHASE_BY_REASON[reasonOf(error)] ?? 'failed';
+    const phase = PHASE_BY_REASON[getErrorReason(error)] ?? 'failed';
     show({ phase, error, theirs: error instanceof ChangedElsewhere ? (error.stored as Facts) : null });
     if (phase !== 'failed') return clearTimeout(saveTimer);
     schedule(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? AUTOSAVE_DEBOUNCE_MS);

@@ -1,9 +1,9 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { ChangedElsewhere } from '@data/browser/changedElsewhere';
-import { localCopies } from '@data/browser/localCopies';
+import { createLocalDrafts } from '@data/browser/localCopies';
 import { getTabId } from '@data/browser/tabId';
-import { AppError, named } from '@data/calls/appError';
-import { firestore } from '@data/calls/firebase';
+import { AppError, renderNamedMeta } from '@data/calls/appError';
+import { loadFirestore } from '@data/calls/firebase';
 import { toDocument } from '@data/firestore/documents';
 import { loadDocument } from '@data/firestore/restDocuments';
 import { buildInvoiceDraft, DRAFT_FIELDS } from '@domain/offers/draft';
@@ -24,8 +24,8 @@ export const getOwnOffer = (offerId: string): Promise<Offer | null> =>
 
 /** Stores a blank offer. @throws AppError `noPermission` (Spec 2 §8), `networkFailed` */
 export const createOffer = (offer: Offer): Promise<void> =>
-  named(async () => {
-    const { db, doc, serverTimestamp, writeAtOnce } = await firestore();
+  renderNamedMeta(async () => {
+    const { getDb: db, doc, serverTimestamp, writeAtOnce } = await loadFirestore();
     const moments = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
     const reference = doc(db, COLLECTIONS.offers, offer.id);
     await writeAtOnce((write) => write.set(reference, { ...toDocument(offer), ...moments }));
@@ -51,7 +51,7 @@ export const saveDraft = async (
 };
 
 /** Typed on this device and not stored, by offer and tab. */
-export const draftCopies = localCopies<OfferDraft>('offerDraft', DRAFT_FIELDS);
+export const draftCopies = createLocalDrafts<OfferDraft>('offerDraft', DRAFT_FIELDS);
 
 /** Returns what the form opens with. */
 export const openDraft = (

@@ -1,12 +1,12 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { isOnline, watchConnection } from '@data/browser/online';
 import { AppError, toAppError } from '@data/calls/appError';
-import { firestore } from '@data/calls/firebase';
+import { loadFirestore } from '@data/calls/firebase';
 import { toDocument, toEntity } from '@data/firestore/documents';
 import type { Offer } from '@domain/offers/offer';
 
 const runUpdate = async (offerId: string, decide: (stored: Offer) => Partial<Offer>): Promise<void> => {
-  const { db, doc, runTransaction, serverTimestamp } = await firestore();
+  const { getDb: db, doc, runTransaction, serverTimestamp } = await loadFirestore();
   const reference = doc(db, COLLECTIONS.offers, offerId);
   await runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(reference);

@@ -27,7 +27,7 @@ type Options<Facts extends FieldValues> = {
   store: DraftStore<Facts>;
 };
 
-const newAutosave = <Facts extends FieldValues>({
+const createFormAutosave = <Facts extends FieldValues>({
   offerId,
   form,
   storable,
@@ -54,7 +54,7 @@ const listen = (target: EventTarget, events: readonly string[], listener: (event
 
 /** Saves a form by itself and before the page goes away; a copy stays on this device until it is stored (Spec 2 §4). */
 export function useFormAutosave<Facts extends FieldValues>(options: Options<Facts>): Autosave<Facts> {
-  const [autosave] = useState(() => newAutosave(options));
+  const [autosave] = useState(() => createFormAutosave(options));
   const { form, offerId, store, opening, startsDirty = false } = options;
   const begin = useEffectEvent(() => {
     if (opening.restored) store.adoptCopy(offerId, opening.restored);

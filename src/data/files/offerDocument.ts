@@ -10,7 +10,7 @@ export type OfferDocument = { offerId: string; kind: DocumentKind; option?: Leas
 export const isPdfAddress = (url: string): boolean =>
   decodeURIComponent(new URL(url).pathname).toLowerCase().endsWith('.pdf');
 
-const addressOf = async ({ offerId, kind, option }: OfferDocument): Promise<string> => {
+const loadDocumentUrl = async ({ offerId, kind, option }: OfferDocument): Promise<string> => {
   const { url } = await callFunction('generateOfferPdf', { offerId, configType: kind, option });
   if (!isPdfAddress(url)) throw new AppError('documentNotAvailable');
   return url;
@@ -20,5 +20,5 @@ const addressOf = async ({ offerId, kind, option }: OfferDocument): Promise<stri
 export const useOfferDocument = (wanted: OfferDocument): QueryResult<string> =>
   useQuery({
     queryKey: ['offerDocument', wanted.offerId, wanted.kind, wanted.option],
-    queryFn: () => addressOf(wanted),
+    queryFn: () => loadDocumentUrl(wanted),
   });

@@ -18,27 +18,27 @@ export const toFileError = (error: unknown): AppError => {
     : toAppError(error);
 };
 
-const host = () =>
+const getHost = () =>
   env.usesEmulators
     ? `http://${EMULATORS.host}:${EMULATORS.storage}`
     : 'https://firebasestorage.googleapis.com';
 
-const metadataUrl = (path: string): string =>
-  `${host()}/v0/b/${env.firebase.storageBucket}/o/${encodeURIComponent(path)}`;
+const getMetadataUrl = (path: string): string =>
+  `${getHost()}/v0/b/${env.firebase.storageBucket}/o/${encodeURIComponent(path)}`;
 
 /** The address of a file that everybody may read. */
-export const publicFileUrl = (path: string): string => `${metadataUrl(path)}?alt=media`;
+export const getPublicFileUrl = (path: string): string => `${getMetadataUrl(path)}?alt=media`;
 
 /** Throws unless a public file is there; its metadata answer that without its bytes. @throws AppError `notFound`, `networkFailed` */
 export const assertPublicFile = async (path: string): Promise<void> => {
-  const response = await fetch(metadataUrl(path)).catch((cause: unknown) => {
+  const response = await fetch(getMetadataUrl(path)).catch((cause: unknown) => {
     throw new AppError('networkFailed', { cause, retryable: true });
   });
   if (!response.ok) throw new AppError('notFound');
 };
 
 /** Returns the readable name a private file was stored with, or `null`; without one it still opens. */
-export const storedFileName = async (path: string): Promise<string | null> => {
+export const findStoredFileName = async (path: string): Promise<string | null> => {
   try {
     const { storage, ref, getMetadata } = await loadStorage();
     return (await getMetadata(ref(storage, path))).customMetadata?.name ?? null;
@@ -52,7 +52,7 @@ export const storedFileName = async (path: string): Promise<string | null> => {
  * A private file, fetched by whoever may read it, as an address that works in this page only and ends with it: passed
  * on, it opens nothing. It is shown as `type`, whatever it calls itself. @throws AppError `noPermission`, `networkFailed`
  */
-export const privateFileUrl = async (
+export const loadPrivateFileUrl = async (
   path: string,
   type: 'application/pdf' | 'image/jpeg' | 'image/png',
 ): Promise<string> => {

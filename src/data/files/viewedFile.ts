@@ -2,7 +2,7 @@ import { parsePublicFileName } from '@contracts/viewedFiles';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { parseLegalFileName } from '@domain/legal/documents';
-import { assertPublicFile, privateFileUrl, publicFileUrl, storedFileName } from './storedFile';
+import { assertPublicFile, findStoredFileName, getPublicFileUrl, loadPrivateFileUrl } from './storedFile';
 
 /** A file as the viewer opens it; `name` is the name it was stored with, without its ending, if it has one. */
 export type ViewedFile = { url: string; name: string | null };
@@ -16,7 +16,7 @@ const openPublicFile = async (path: string, name: string): Promise<ViewedFile> =
   if (!document) throw new AppError('notFound');
   await callFunction('prepareLegalDocument', document);
   await assertPublicFile(path);
-  return { url: publicFileUrl(path), name: null };
+  return { url: getPublicFileUrl(path), name: null };
 };
 
 /** Opens a file of Storage for those who may read it. @throws AppError */
@@ -24,8 +24,8 @@ export const openFile = async (path: string): Promise<ViewedFile> => {
   const name = parsePublicFileName(path);
   if (name) return openPublicFile(path, name);
   const [url, storedName] = await Promise.all([
-    privateFileUrl(path, 'application/pdf'),
-    storedFileName(path),
+    loadPrivateFileUrl(path, 'application/pdf'),
+    findStoredFileName(path),
   ]);
   return { url, name: storedName };
 };

@@ -21,7 +21,7 @@ export type PageOptions = { limit?: number; after?: Cursor | null; ranges?: Text
 export type QueryPage<Entity> = { items: Entity[]; next: Cursor | null };
 
 /** What every client offers for building a query; `Id` stands for the document's id in conditions. */
-export type Kit<Constraint, Id> = {
+export type ConstraintFactory<Constraint, Id> = {
   where: (field: string | Id, operator: QueryOperator, value: unknown) => Constraint;
   orderBy: (field: string | Id, direction: 'asc' | 'desc') => Constraint;
   limit: (count: number) => Constraint;
@@ -35,26 +35,26 @@ export type Kit<Constraint, Id> = {
 
 const DOCUMENT_ID = '__name__';
 
-const lastName = (path: string) => path.split('.').at(-1) ?? path;
+const getLastSegment = (path: string) => path.split('.').at(-1) ?? path;
 
-const stored = (field: string, value: unknown) =>
-  typeof value === 'number' && DATE_KEYS.has(lastName(field)) ? new Date(value) : value;
+const toStoredValue = (field: string, value: unknown) =>
+  typeof value === 'number' && DATE_KEYS.has(getLastSegment(field)) ? new Date(value) : value;
 
 /** The table's limit, or fewer when fewer are asked for; never more. */
-const limitOf = (shape: QueryShape, { limit }: PageOptions) => Math.min(limit ?? shape.limit, shape.limit);
+const getLimit = (shape: QueryShape, { limit }: PageOptions) => Math.min(limit ?? shape.limit, shape.limit);
 
-type Asked = PageOptions & { params: Readonly<Record<string, QueryValue>> };
+type QueryInput = PageOptions & { params: Readonly<Record<string, QueryValue>> };
 
 /** The conditions of a query; several ranges of one field are joined to a single filter with all the others. */
-const filtersOf = <Constraint, Id>(
-  kit: Kit<Constraint, Id>,
+const buildFilters = <Constraint, Id>(
+  kit: ConstraintFactory<Constraint, Id>,
   shape: QueryShape,
-  asked: Asked,
+  asked: QueryInput,
 ): Constraint[] => {
   const { params, ranges = [] } = asked;
   const conditions = shape.where.map((condition) => {
     const [field, operator] = condition;
-    const value = stored(field, getParamValue(condition, params));
+    const value = toStoredValue(field, getParamValue(condition, params));
     return kit.where(field === DOCUMENT_ID ? kit.documentId() : field, operator, value);
   });
   const { within } = shape;
@@ -65,38 +65,41 @@ const filtersOf = <Constraint, Id>(
 };
 
 /** The constraints of a query of the table; ordered ones go on by id, so that a cursor is never ambiguous. */
-export const constraintsOf = <Constraint, Id>(
-  kit: Kit<Constraint, Id>,
+export const buildConstraints = <Constraint, Id>(
+  kit: ConstraintFactory<Constraint, Id>,
   shape: QueryShape,
-  page: Asked,
+  page: QueryInput,
 ): Constraint[] => {
   const order = shape.orderBy.map(([field, direction]) => kit.orderBy(field, direction));
   const last = shape.orderBy.at(-1);
   const byId = last ? [kit.orderBy(kit.documentId(), last[1])] : [];
-  const after = page.after?.map((value, index) => stored(shape.orderBy[index]?.[0] ?? DOCUMENT_ID, value));
+  const after = page.after?.map((value, index) =>
+    toStoredValue(shape.orderBy[index]?.[0] ?? DOCUMENT_ID, value),
+  );
   const start = after ? [kit.startAfter(...after)] : [];
   const only = shape.fields && kit.select ? [kit.select(...shape.fields)] : [];
-  const bounds = [...start, kit.limit(limitOf(shape, page)), ...only];
-  return [...filtersOf(kit, shape, page), ...order, ...byId, ...bounds];
+  const bounds = [...start, kit.limit(getLimit(shape, page)), ...only];
+  return [...buildFilters(kit, shape, page), ...order, ...byId, ...bounds];
 };
 
-const valueAt = (data: unknown, path: string): unknown =>
+const getFieldValue = (data: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);
 
-export type Found = { id: string; data: () => unknown };
+export type ReversalMatch = { id: string; data: () => unknown };
 
-export const pageOf = <Entity>(
+export const toQueryPage = <Entity>(
   shape: QueryShape,
-  found: readonly Found[],
+  found: readonly ReversalMatch[],
   page: PageOptions,
 ): QueryPage<Entity> => {
   const last = found.at(-1);
-  const isFull = found.length === limitOf(shape, page) && shape.orderBy.length > 0;
+  const isFull = found.length === getLimit(shape, page) && shape.orderBy.length > 0;
   return {
     items: found.map((document) => toEntity<Entity>(document.data())),
-    next: last && isFull ? [...shape.orderBy.map(([field]) => valueAt(last.data(), field)), last.id] : null,
+    next:
+      last && isFull ? [...shape.orderBy.map(([field]) => getFieldValue(last.data(), field)), last.id] : null,
   };
 };
 
@@ -106,9 +109,9 @@ export const runQuery = async <Entity>(
 ): Promise<QueryPage<Entity>> => {
   const shape: QueryShape = WEB_QUERIES[name];
   try {
-    const constraints = constraintsOf(firestoreRest, shape, { ...page, params });
+    const constraints = buildConstraints(firestoreRest, shape, { ...page, params });
     const { docs } = await firestoreRest.getDocs(firestoreRest.query(shape.collection, ...constraints));
-    return pageOf<Entity>(shape, docs, page);
+    return toQueryPage<Entity>(shape, docs, page);
   } catch (error) {
     throw toAppError(error);
   }
@@ -121,7 +124,7 @@ export const countQuery = async (
   const shape: QueryShape = WEB_QUERIES[name];
   try {
     const { getCount, limit, query } = firestoreRest;
-    const filters = filtersOf(firestoreRest, shape, { params, ranges });
+    const filters = buildFilters(firestoreRest, shape, { params, ranges });
     return await getCount(query(shape.collection, ...filters, limit(COUNT_MAX)));
   } catch (error) {
     throw toAppError(error);

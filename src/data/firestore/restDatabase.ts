@@ -5,14 +5,14 @@ import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { loadAuth } from '@data/calls/firebase';
 
-const host = () =>
+const getHost = () =>
   env.usesEmulators ? `http://${EMULATORS.host}:${EMULATORS.firestore}` : 'https://firestore.googleapis.com';
 
 /** Where the documents of the database begin in the names the REST interface gives them. */
-export const documentsRoot = () => `projects/${env.firebase.projectId}/databases/(default)/documents`;
+export const getDocumentsRoot = () => `projects/${env.firebase.projectId}/databases/(default)/documents`;
 
 /** The address beneath which the REST interface has them. */
-export const documentsUrl = () => `${host()}/v1/${documentsRoot()}`;
+export const getDocumentsUrl = () => `${getHost()}/v1/${getDocumentsRoot()}`;
 
 const REASONS: Record<number, AppErrorReason> = {
   403: 'noPermission',
@@ -20,7 +20,7 @@ const REASONS: Record<number, AppErrorReason> = {
   503: 'networkFailed',
 };
 
-const failureOf = (status: number): AppError =>
+const toStatusError = (status: number): AppError =>
   new AppError(REASONS[status] ?? 'unexpected', { retryable: status !== 403 });
 
 type Question = { body?: object; isPublic: boolean };
@@ -30,7 +30,7 @@ type Question = { body?: object; isPublic: boolean };
  * `null` when there is nothing under the address. A body is sent as plain text, which spares the browser a question before
  * a public request. @throws AppError
  */
-export const askDatabase = async <Answer>(
+export const requestFirestore = async <Answer>(
   address: string,
   { body, isPublic }: Question,
 ): Promise<Answer | null> => {
@@ -40,10 +40,10 @@ export const askDatabase = async <Answer>(
   const request = body
     ? { method: 'POST', headers: { 'content-type': 'text/plain', ...headers }, body: JSON.stringify(body) }
     : { headers };
-  const answer = await fetch(`${documentsUrl()}${address}`, request).catch((cause) => {
+  const answer = await fetch(`${getDocumentsUrl()}${address}`, request).catch((cause) => {
     throw new AppError('networkFailed', { retryable: true, cause });
   });
   if (answer.status === 404) return null;
-  if (!answer.ok) throw failureOf(answer.status);
+  if (!answer.ok) throw toStatusError(answer.status);
   return answer.json() as Promise<Answer>;
 };

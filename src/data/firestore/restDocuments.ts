@@ -1,13 +1,13 @@
-import { named } from '@data/calls/appError';
+import { renderNamedMeta } from '@data/calls/appError';
 import { countReads } from './readCounter';
-import { askDatabase } from './restDatabase';
-import { type Fields, plainFields } from './restFields';
+import { requestFirestore } from './restDatabase';
+import { decodeFields, type Fields } from './restFields';
 
 const load = async <Entity>(path: string, isPublic: boolean): Promise<Entity | null> => {
   countReads(1);
   const encoded = path.split('/').map(encodeURIComponent).join('/');
-  const found = await askDatabase<{ fields?: Fields }>(`/${encoded}`, { isPublic });
-  return found && (plainFields(found.fields) as Entity);
+  const found = await requestFirestore<{ fields?: Fields }>(`/${encoded}`, { isPublic });
+  return found && (decodeFields(found.fields) as Entity);
 };
 
 /** Loads a public document without a token; `null` when there is none. @throws AppError */
@@ -15,4 +15,4 @@ export const loadPublicDocument = <Entity>(path: string): Promise<Entity | null>
 
 /** Loads a document as the server has it now, for the account that is signed in; `null` when there is none. @throws AppError */
 export const loadDocument = <Entity>(...path: string[]): Promise<Entity | null> =>
-  named(() => load<Entity>(path.join('/'), false));
+  renderNamedMeta(() => load<Entity>(path.join('/'), false));

@@ -1,16 +1,16 @@
-import { dropStored, readStored, writeStored } from '@data/browser/browserStorage';
+import { readStored, removeStored, writeStored } from '@data/browser/browserStorage';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import type { SignedIn } from '@data/session/signedIn';
 import type { Offer } from '@domain/offers/offer';
 
-type Held = { session: SignedIn; offer: Offer };
+type OfflineLease = { session: SignedIn; offer: Offer };
 
-const isHeld = (value: unknown): value is Held => {
-  const { session, offer } = (value ?? {}) as Partial<Held>;
+const isHeld = (value: unknown): value is OfflineLease => {
+  const { session, offer } = (value ?? {}) as Partial<OfflineLease>;
   return typeof session?.viewer?.uid === 'string' && typeof offer?.id === 'string';
 };
 
-const held = (): Held | null => {
+const readOfflineLease = (): OfflineLease | null => {
   try {
     const value: unknown = JSON.parse(readStored('heldLease') ?? 'null');
     return isHeld(value) ? value : null;
@@ -21,23 +21,23 @@ const held = (): Held | null => {
 };
 
 /** Keeps the lease whose protocol is being filled in on this device, until it is submitted or the person signs out. */
-export const holdLease = (offer: Offer, session: SignedIn): void => {
-  writeStored('heldLease', JSON.stringify({ session, offer } satisfies Held));
+export const saveOfflineLease = (offer: Offer, session: SignedIn): void => {
+  writeStored('heldLease', JSON.stringify({ session, offer } satisfies OfflineLease));
 };
 
 /** Lets go of the lease once its protocol is filled in. */
-export const releaseLease = (offerId: string): void => {
-  if (held()?.offer.id === offerId) dropStored('heldLease');
+export const removeOfflineLease = (offerId: string): void => {
+  if (readOfflineLease()?.offer.id === offerId) removeStored('heldLease');
 };
 
 /** The session of the account as it was when the protocol was last open here. */
-export const heldSession = (uid: string): SignedIn | null => {
-  const session = held()?.session;
+export const getOfflineSession = (uid: string): SignedIn | null => {
+  const session = readOfflineLease()?.session;
   return session?.viewer.uid === uid ? session : null;
 };
 
 /** The lease as it was then, for the same account. */
-export const heldOffer = (offerId: string, uid: string): Offer | null => {
-  const found = held();
+export const getOfflineOffer = (offerId: string, uid: string): Offer | null => {
+  const found = readOfflineLease();
   return found?.offer.id === offerId && found.session.viewer.uid === uid ? found.offer : null;
 };

@@ -1,23 +1,23 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { hasFreshSignIn, reauthenticate } from '@data/accounts/account';
-import { loadFreeAgainAt } from '@data/accounts/companyPlaces';
+import { loadCooldownEnd } from '@data/accounts/companyPlaces';
 import { isServerReached } from '@data/browser/online';
 import { serverNow } from '@data/browser/serverClock';
 import { track } from '@data/calls/analytics';
 import { isDenied, toAppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { firestore } from '@data/calls/firebase';
+import { loadFirestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
 import { loadDocument } from '@data/firestore/restDocuments';
 import { loadMemberView, type MemberView } from '@data/offers/offerView';
-import { lazySubscription, type Subscribe } from '@data/query/listening';
+import { type Subscribe, subscribeLazily } from '@data/query/listening';
 import { type QueryResult, useLiveQuery, useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';
 import { getSide } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
-import { heldOffer } from './heldLease';
+import { getOfflineOffer } from './heldLease';
 
 /** A reserved or signed offer and the side from which the viewer sees it. */
 export type Lease = { offer: Offer; side: OfferSide };
@@ -32,13 +32,13 @@ export const watchLease =
     const asLease = (offer: Offer): Lease => ({ offer, side: getSide(offer, viewer, serverNow()) });
     const fail = (error: unknown) => {
       const named = toAppError(error);
-      const held = named.reason === 'networkFailed' && heldOffer(offerId, viewer.uid);
+      const held = named.reason === 'networkFailed' && getOfflineOffer(offerId, viewer.uid);
       if (isDenied(named)) onValue(null);
       else if (held) onValue(asLease(held));
       else onError(named);
     };
-    return lazySubscription(async () => {
-      const { db, doc, watchDoc } = await firestore();
+    return subscribeLazily(async () => {
+      const { getDb: db, doc, watchDoc } = await loadFirestore();
       const show = (data: unknown) => {
         const offer = data ? toEntity<Offer>(data) : null;
         onValue(offer && asLease(offer));
@@ -63,7 +63,7 @@ export type LeasePort = {
   watch: typeof watchLease;
   load: typeof loadLease;
   loadView: typeof loadMemberView;
-  loadFreeAgainAt: typeof loadFreeAgainAt;
+  loadFreeAgainAt: typeof loadCooldownEnd;
   call: typeof callFunction;
   track: typeof track;
   /** Whether the server answers. */
@@ -76,7 +76,7 @@ export const leasePort: LeasePort = {
   watch: watchLease,
   load: loadLease,
   loadView: loadMemberView,
-  loadFreeAgainAt,
+  loadFreeAgainAt: loadCooldownEnd,
   call: callFunction,
   track,
   isOnline: isServerReached,

@@ -1,6 +1,6 @@
-import { sha256OfBytes } from '@data/browser/sha256';
+import { hashBytes } from '@data/browser/sha256';
 import type { ProtocolPhoto } from '@domain/protocol/protocol';
-import type { PhotoShelf } from './photoShelf';
+import type { PhotoStore } from './photoShelf';
 
 export type PreparedPhoto = { blob: Blob; width: number; height: number };
 
@@ -8,7 +8,7 @@ export type PreparedPhoto = { blob: Blob; width: number; height: number };
 export type WaitingPhotos = { kept: readonly string[]; preparing: number };
 
 type Deps = {
-  shelf: () => Promise<PhotoShelf>;
+  shelf: () => Promise<PhotoStore>;
   /** Stores a photo for good; one that is there already counts as stored. */
   upload: (offerId: string, sha256: string, blob: Blob) => Promise<void>;
   /** Where a stored photo can be shown from. */
@@ -56,7 +56,7 @@ export function createPhotoOutbox({ shelf, upload, storedUrl }: Deps) {
       prepare(offerId, 1);
       try {
         const { blob, width, height } = await making();
-        const sha256 = await sha256OfBytes(await blob.arrayBuffer());
+        const sha256 = await hashBytes(await blob.arrayBuffer());
         await (await shelf()).put({ offerId, sha256, blob });
         show(sha256, blob);
         change(offerId, (now) => ({ ...now, kept: [...new Set([...now.kept, sha256])] }));

@@ -1,19 +1,19 @@
-import { PHOTO_DATABASE, whoseDevice } from '@data/browser/browserStorage';
+import { getStorageOwner, PHOTO_DATABASE } from '@data/browser/browserStorage';
 import { reportQuietly } from '@data/calls/reportQuietly';
 
 /** A photo on this device that the storage does not have yet. */
-export type ShelvedPhoto = { offerId: string; sha256: string; blob: Blob };
+export type StoredPhoto = { offerId: string; sha256: string; blob: Blob };
 
 /** Photos kept on this device, by offer and digest. */
-export type PhotoShelf = {
-  put: (photo: ShelvedPhoto) => Promise<void>;
-  all: (offerId: string) => Promise<ShelvedPhoto[]>;
+export type PhotoStore = {
+  put: (photo: StoredPhoto) => Promise<void>;
+  all: (offerId: string) => Promise<StoredPhoto[]>;
   remove: (offerId: string, sha256: string) => Promise<void>;
 };
 
 /** Keeps photos as long as the page is open. */
-export const shelfInMemory = (): PhotoShelf => {
-  const photos = new Map<string, ShelvedPhoto>();
+export const createMemoryStore = (): PhotoStore => {
+  const photos = new Map<string, StoredPhoto>();
   const keyOf = (offerId: string, sha256: string) => `${offerId}/${sha256}`;
   return {
     put: async (photo) => void photos.set(keyOf(photo.offerId, photo.sha256), photo),
@@ -24,7 +24,7 @@ export const shelfInMemory = (): PhotoShelf => {
 
 const STORE = 'photos';
 
-const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+const awaitRequest = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -37,7 +37,7 @@ const openDatabase = async (onClosed: () => void): Promise<IDBDatabase> => {
     request.result
       .createObjectStore(STORE, { keyPath: ['offerId', 'sha256'] })
       .createIndex('offer', 'offerId');
-  const database = await settled(request);
+  const database = await awaitRequest(request);
   database.onversionchange = () => {
     database.close();
     onClosed();
@@ -45,32 +45,32 @@ const openDatabase = async (onClosed: () => void): Promise<IDBDatabase> => {
   return database;
 };
 
-const completed = (transaction: IDBTransaction): Promise<void> =>
+const awaitTransaction = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onerror = () => reject(transaction.error);
     transaction.onabort = () => reject(transaction.error);
   });
 
-const shelfInBrowser = (database: IDBDatabase): PhotoShelf => {
+const createBrowserStore = (database: IDBDatabase): PhotoStore => {
   const change = (act: (store: IDBObjectStore) => void): Promise<void> => {
     const transaction = database.transaction(STORE, 'readwrite');
     act(transaction.objectStore(STORE));
-    return completed(transaction);
+    return awaitTransaction(transaction);
   };
   return {
     put: (photo) => change((store) => store.put(photo)),
     all: (offerId) =>
-      settled(database.transaction(STORE).objectStore(STORE).index('offer').getAll(offerId)) as Promise<
-        ShelvedPhoto[]
+      awaitRequest(database.transaction(STORE).objectStore(STORE).index('offer').getAll(offerId)) as Promise<
+        StoredPhoto[]
       >,
     remove: (offerId, sha256) => change((store) => store.delete([offerId, sha256])),
   };
 };
 
 /** The part of a shelf that belongs to whoever is signed in. */
-export const ownPart = (shelf: PhotoShelf): PhotoShelf => {
-  const own = (offerId: string) => `${whoseDevice()}/${offerId}`;
+export const scopeToAccount = (shelf: PhotoStore): PhotoStore => {
+  const own = (offerId: string) => `${getStorageOwner()}/${offerId}`;
   return {
     put: (photo) => shelf.put({ ...photo, offerId: own(photo.offerId) }),
     all: (offerId) => shelf.all(own(offerId)),
@@ -78,18 +78,18 @@ export const ownPart = (shelf: PhotoShelf): PhotoShelf => {
   };
 };
 
-let shelf: Promise<PhotoShelf> | null = null;
+let shelf: Promise<PhotoStore> | null = null;
 
 /** The shelf of this browser; where it keeps nothing, photos live as long as the page. */
-export const openShelf = (): Promise<PhotoShelf> => {
+export const openPhotoStore = (): Promise<PhotoStore> => {
   shelf ??= openDatabase(() => {
     shelf = null;
   })
-    .then(shelfInBrowser)
+    .then(createBrowserStore)
     .catch((error) => {
       reportQuietly('photoShelf.open', error);
-      return shelfInMemory();
+      return createMemoryStore();
     })
-    .then(ownPart);
+    .then(scopeToAccount);
   return shelf;
 };

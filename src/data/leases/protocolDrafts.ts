@@ -1,8 +1,8 @@
 import { ChangedElsewhere } from '@data/browser/changedElsewhere';
-import { localCopies } from '@data/browser/localCopies';
+import { createLocalDrafts } from '@data/browser/localCopies';
 import { getTabId } from '@data/browser/tabId';
 import { AppError } from '@data/calls/appError';
-import { firestore, loadStorage } from '@data/calls/firebase';
+import { loadFirestore, loadStorage } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { updateOffer } from '@data/drafts/updateOffer';
 import type { Offer } from '@domain/offers/offer';
@@ -22,14 +22,15 @@ import { toCanonicalJson } from '@domain/shared/canonical';
 import { canReplace, decideOpening, type LocalCopy, type Opening } from '@domain/shared/localCopies';
 import { protocolPhotos } from './protocolPhotos';
 
-const textOf = (form: ProtocolForm): string => toCanonicalJson(pickProtocolForm(form));
-const isSameForm = (one: ProtocolForm, other: ProtocolForm) => textOf(one) === textOf(other);
+const toCanonicalText = (form: ProtocolForm): string => toCanonicalJson(pickProtocolForm(form));
+const isSameForm = (one: ProtocolForm, other: ProtocolForm) =>
+  toCanonicalText(one) === toCanonicalText(other);
 
 /** What this tab last sent for each offer: whoever leaves the protocol and returns is no other writer. */
 const ownSaves = new Map<string, string>();
 
 /** The stored form of an offer, in shape and with all prefilled rows, else the blank one of its rooms and equipment. */
-const storedProtocol = (offer: Offer): ProtocolForm => {
+const getStoredProtocol = (offer: Offer): ProtocolForm => {
   const { protocolData } = offer;
   return protocolData && !isSubmitted(protocolData)
     ? completeForm(offer, repairForm(protocolData))
@@ -49,10 +50,13 @@ export const saveProtocol = async (
   await protocolPhotos.send(offerId, listProtocolPhotos(form));
   await updateOffer(offerId, (stored) => {
     if (stored.offerStatus.postSigningStatus !== 'DEPOSIT_CONFIRMED') throw new AppError('protocolNotOpen');
-    const known = storedProtocol(stored);
-    if (!canReplace(known, { base, next: form }, isSameForm) && textOf(known) !== ownSaves.get(offerId))
+    const known = getStoredProtocol(stored);
+    if (
+      !canReplace(known, { base, next: form }, isSameForm) &&
+      toCanonicalText(known) !== ownSaves.get(offerId)
+    )
       throw new ChangedElsewhere(known);
-    ownSaves.set(offerId, textOf(form));
+    ownSaves.set(offerId, toCanonicalText(form));
     return { protocolData: toUnsubmitted(pickProtocolForm(form)) };
   });
   return form;
@@ -60,11 +64,11 @@ export const saveProtocol = async (
 
 /** Loads the clients that saving needs. */
 export const warmUpSaving = (): void => {
-  Promise.all([firestore(), loadStorage()]).catch((error) => reportQuietly('protocol.warmUp', error));
+  Promise.all([loadFirestore(), loadStorage()]).catch((error) => reportQuietly('protocol.warmUp', error));
 };
 
 /** Typed on this device and not stored, by offer and tab. */
-export const protocolCopies = localCopies<ProtocolForm>('protocolDraft', PROTOCOL_SECTIONS);
+export const protocolCopies = createLocalDrafts<ProtocolForm>('protocolDraft', PROTOCOL_SECTIONS);
 
 /** `repaired`: the other side stored it in no shape. */
 export type OpenedProtocol = Opening<ProtocolForm> & { repaired: boolean };
@@ -87,7 +91,7 @@ export const openProtocol = (
   copies: readonly LocalCopy<ProtocolForm>[],
   tab: string = getTabId(),
 ): OpenedProtocol => {
-  const stored = storedProtocol(offer);
+  const stored = getStoredProtocol(offer);
   const opening = decideOpening(
     stored,
     copies.map((copy) => repairCopy(offer, copy)),

@@ -2,25 +2,25 @@ import { storagePaths } from '@contracts/storagePaths';
 import { isOnline, watchConnection } from '@data/browser/online';
 import { AppError } from '@data/calls/appError';
 import { loadStorage } from '@data/calls/firebase';
-import { privateFileUrl, toFileError } from '@data/files/storedFile';
+import { loadPrivateFileUrl, toFileError } from '@data/files/storedFile';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { useSyncExternalStore } from 'react';
 import { createPhotoOutbox, type PhotoOutbox, type WaitingPhotos } from './photoOutbox';
-import { openShelf } from './photoShelf';
+import { openPhotoStore } from './photoShelf';
 
 /** An upload that makes no progress for this long is given up and tried again later. */
 const PATIENCE_MS = MINUTE_MS;
 
-const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
+const getErrorCode = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
 
-const refOf = async (offerId: string, sha256: string) => {
+const loadPhotoRef = async (offerId: string, sha256: string) => {
   const { storage, ref } = await loadStorage();
   return ref(storage, storagePaths.protocolPhoto(offerId, sha256));
 };
 
 const isStored = async (offerId: string, sha256: string): Promise<boolean> => {
   const { getMetadata } = await loadStorage();
-  return getMetadata(await refOf(offerId, sha256)).then(
+  return getMetadata(await loadPhotoRef(offerId, sha256)).then(
     () => true,
     () => false,
   );
@@ -28,7 +28,7 @@ const isStored = async (offerId: string, sha256: string): Promise<boolean> => {
 
 const uploadPatiently = async (offerId: string, sha256: string, blob: Blob): Promise<void> => {
   const { uploadBytesResumable } = await loadStorage();
-  const task = uploadBytesResumable(await refOf(offerId, sha256), blob, { contentType: 'image/jpeg' });
+  const task = uploadBytesResumable(await loadPhotoRef(offerId, sha256), blob, { contentType: 'image/jpeg' });
   let patience = setTimeout(() => task.cancel(), PATIENCE_MS);
   task.on('state_changed', () => {
     clearTimeout(patience);
@@ -52,19 +52,19 @@ const uploadProtocolPhoto = async (offerId: string, sha256: string, blob: Blob):
   try {
     await uploadPatiently(offerId, sha256, blob);
   } catch (error) {
-    if (codeOf(error) === 'storage/unauthorized' && (await isStored(offerId, sha256))) return;
+    if (getErrorCode(error) === 'storage/unauthorized' && (await isStored(offerId, sha256))) return;
     throw toFileError(error);
   }
 };
 
-const storedUrl = (offerId: string, sha256: string): Promise<string> =>
-  privateFileUrl(storagePaths.protocolPhoto(offerId, sha256), 'image/jpeg');
+const loadPhotoUrl = (offerId: string, sha256: string): Promise<string> =>
+  loadPrivateFileUrl(storagePaths.protocolPhoto(offerId, sha256), 'image/jpeg');
 
 /** The photos of the protocols filled in on this device. */
 export const protocolPhotos: PhotoOutbox = createPhotoOutbox({
-  shelf: openShelf,
+  shelf: openPhotoStore,
   upload: uploadProtocolPhoto,
-  storedUrl,
+  storedUrl: loadPhotoUrl,
 });
 
 /** What of an offer's photos waits on this device, kept up to date. */

@@ -1,9 +1,9 @@
 import { storagePaths } from '@contracts/storagePaths';
-import { sha256OfBytes } from '@data/browser/sha256';
+import { hashBytes } from '@data/browser/sha256';
 import { AppError } from '@data/calls/appError';
 import { loadStorage } from '@data/calls/firebase';
 import { type UploadProgress, uploadFile, uploadPdf } from '@data/files/pdfFiles';
-import { privateFileUrl } from '@data/files/storedFile';
+import { loadPrivateFileUrl } from '@data/files/storedFile';
 import { findScanType, SCAN_MAX_BYTES, type ScanFile, whyNotScan } from '@domain/leases/paperLease';
 import { SIGNED_LEASE_MAX_BYTES } from '@domain/leases/writtenLease';
 import type { Offer } from '@domain/offers/offer';
@@ -41,7 +41,7 @@ const uploadScan = async (
   if (!type) throw new AppError('scanNotReadable');
   const fault = whyNotScan(bytes, type);
   if (fault) throw new AppError(fault);
-  const scan = { sha256: await sha256OfBytes(bytes), type };
+  const scan = { sha256: await hashBytes(bytes), type };
   const path = storagePaths.paperScan(id, lastReservationNumber, { side, ...scan });
   try {
     await uploadFile(path, { file, contentType: type }, onProgress);
@@ -52,11 +52,11 @@ const uploadScan = async (
   return scan;
 };
 
-const scanUrl = (path: string, { type }: ScanFile): Promise<string> => privateFileUrl(path, type);
+const loadScanUrl = (path: string, { type }: ScanFile): Promise<string> => loadPrivateFileUrl(path, type);
 
 /**
  * How the files of a lease signed outside the platform travel; tests put fakes in its place. `upload` throws AppError
  * `signedLeaseTooLarge`, `noPermission`, `networkFailed`; `uploadScan` also `scanTooLarge`,
  * `scanNotReadable`, `pdfEncrypted`.
  */
-export const writtenLeasePort = { upload, uploadScan, scanUrl };
+export const writtenLeasePort = { upload, uploadScan, scanUrl: loadScanUrl };

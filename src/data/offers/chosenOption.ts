@@ -1,12 +1,12 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { LEASE_OPTION_IDS, type LeaseOptionId } from '@domain/offers/leaseOptions';
 
-const keyOf = (offerId: string) => `pewny-lokal.chosenOption.${offerId}`;
+const getStorageKey = (offerId: string) => `pewny-lokal.chosenOption.${offerId}`;
 
 /** Keeps the lease option chosen for an offer until the tab is closed, so that a reload of the signing loses nothing. */
 export const rememberChosenOption = (offerId: string, option: LeaseOptionId): void => {
   try {
-    window.sessionStorage.setItem(keyOf(offerId), option);
+    window.sessionStorage.setItem(getStorageKey(offerId), option);
   } catch (error) {
     reportQuietly('chosenOption.write', error);
   }
@@ -15,7 +15,7 @@ export const rememberChosenOption = (offerId: string, option: LeaseOptionId): vo
 /** The lease option chosen for an offer in this tab, or `null`. */
 export const readChosenOption = (offerId: string): LeaseOptionId | null => {
   try {
-    const kept = window.sessionStorage.getItem(keyOf(offerId));
+    const kept = window.sessionStorage.getItem(getStorageKey(offerId));
     return LEASE_OPTION_IDS.find((id) => id === kept) ?? null;
   } catch (error) {
     reportQuietly('chosenOption.read', error);

@@ -24,10 +24,10 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Keeps the offers chosen for comparison in this browser. */
-export const keepCompared = (ids: readonly string[]): void => {
+export const saveComparison = (ids: readonly string[]): void => {
   writeStored('comparedOffers', ids.join(','));
   for (const tell of listeners) tell();
 };
 
 /** The offers chosen for comparison, in the order in which they were chosen; other tabs follow. */
-export const useCompared = (): readonly string[] => useSyncExternalStore(subscribe, read, () => NONE);
+export const useComparison = (): readonly string[] => useSyncExternalStore(subscribe, read, () => NONE);

@@ -13,17 +13,17 @@ type Ids = readonly string[];
 const readIds = async ({ collection, id }: FavoritesHolder): Promise<Ids> =>
   (await loadDocument<{ favorites?: Ids }>(COLLECTIONS[collection], id))?.favorites ?? [];
 
-const queryKeyOf = (holder: FavoritesHolder | null) => ['favourites', holder?.collection, holder?.id];
+const getQueryKey = (holder: FavoritesHolder | null) => ['favourites', holder?.collection, holder?.id];
 
 /**
  * The favourites that count for the viewer, the latest last; read once for every heart on the page. `null` for visitors
  * and while it is not known who looks.
  */
-export function useFavourites(): QueryResult<Ids> | null {
+export function useFavorites(): QueryResult<Ids> | null {
   const session = useViewer();
   const holder = session.status === 'signedIn' ? getFavoritesHolder(session.viewer) : null;
   const favourites = useQuery({
-    queryKey: queryKeyOf(holder),
+    queryKey: getQueryKey(holder),
     queryFn: holder ? () => readIds(holder) : skipToken,
   });
   return holder && favourites;
@@ -35,14 +35,14 @@ const CHANGES = {
 } as const;
 
 /** Adds an offer to the favourites or takes it off; what is shown changes with the answer. @throws AppError */
-export const changeFavourite = async (
+export const changeFavorite = async (
   call: keyof typeof CHANGES,
   offerId: string,
   viewer: Viewer,
 ): Promise<void> => {
   await callFunction(call, { offerId, uid: viewer.uid });
   queryClient.setQueryData<Ids>(
-    queryKeyOf(getFavoritesHolder(viewer)),
+    getQueryKey(getFavoritesHolder(viewer)),
     (ids) => ids && CHANGES[call](ids, offerId),
   );
 };

@@ -13,7 +13,7 @@ import {
 import type { Province } from '@domain/offers/picklists';
 import type { OfferCard } from '@domain/offers/projections';
 import Cookies from 'js-cookie';
-import { visitorRegion } from './visitorRegion';
+import { findVisitorRegion } from './visitorRegion';
 
 /** Why the first row shows what it shows: the last search, the visitor's region, or simply the newest. */
 export type InterestingOffers = {
@@ -28,35 +28,35 @@ export type HomeOffers = {
   byPurpose: Record<PurposeCarouselId, OfferCard[]>;
 };
 
-const carousel = async (id: HomeCarouselId): Promise<OfferCard[]> =>
+const loadCarousel = async (id: HomeCarouselId): Promise<OfferCard[]> =>
   (await loadPublicDocument<HomeCarousel>(`${COLLECTIONS.home}/${id}`))?.cards ?? [];
 
-const byRegion = async (region: Province): Promise<InterestingOffers> => ({
+const loadRegionOffers = async (region: Province): Promise<InterestingOffers> => ({
   chosenBy: 'region',
   query: new URLSearchParams({ province: region }).toString(),
-  cards: await carousel(toRegionCarouselId(region)),
+  cards: await loadCarousel(toRegionCarouselId(region)),
 });
 
 /** The search and its database client load here, only for visitors who have searched before. */
-const byLastSearch = async (): Promise<InterestingOffers | null> => {
-  const { lastSearch } = await import('./lastSearch');
-  const found = await lastSearch();
+const findLastSearchOffers = async (): Promise<InterestingOffers | null> => {
+  const { findLastSearch } = await import('./lastSearch');
+  const found = await findLastSearch();
   return found && { chosenBy: 'filters', ...found };
 };
 
 /** What the visitor is likely to look for; a failure here leaves the page with the newest offers. */
-const likely = async (): Promise<InterestingOffers | null> => {
+const findLikelyOffers = async (): Promise<InterestingOffers | null> => {
   try {
-    if (Cookies.get(COOKIES.userFilters.name)) return await byLastSearch();
-    const region = await visitorRegion();
-    return region && (await byRegion(region));
+    if (Cookies.get(COOKIES.userFilters.name)) return await findLastSearchOffers();
+    const region = await findVisitorRegion();
+    return region && (await loadRegionOffers(region));
   } catch (error) {
     reportQuietly('home.interestingOffers', error);
     return null;
   }
 };
 
-const newest = (cards: readonly OfferCard[]): InterestingOffers => ({
+const getNewestOffers = (cards: readonly OfferCard[]): InterestingOffers => ({
   chosenBy: 'newest',
   query: '',
   cards: selectNewestCards(cards),
@@ -67,10 +67,10 @@ const newest = (cards: readonly OfferCard[]): InterestingOffers => ({
  * else the newest; then one row a purpose. Four documents, three without a region. @throws AppError
  */
 export const loadHomeOffers = async (): Promise<HomeOffers> => {
-  const [found, ...rows] = await Promise.all([likely(), ...PURPOSE_CAROUSEL_IDS.map(carousel)]);
+  const [found, ...rows] = await Promise.all([findLikelyOffers(), ...PURPOSE_CAROUSEL_IDS.map(loadCarousel)]);
   const byPurpose = Object.fromEntries(PURPOSE_CAROUSEL_IDS.map((id, index) => [id, rows[index] ?? []]));
   return {
-    interesting: found && found.cards.length > 0 ? found : newest(rows.flat()),
+    interesting: found && found.cards.length > 0 ? found : getNewestOffers(rows.flat()),
     byPurpose: byPurpose as HomeOffers['byPurpose'],
   };
 };

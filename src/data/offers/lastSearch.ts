@@ -5,7 +5,7 @@ import { formatFilters } from '@domain/offers/searchParams';
 import { searchOffers } from './publicOffers';
 
 /** The newest offers of the last search on this device and its query; `null` without one. @throws AppError */
-export const lastSearch = async (): Promise<{ query: string; cards: OfferCard[] } | null> => {
+export const findLastSearch = async (): Promise<{ query: string; cards: OfferCard[] } | null> => {
   const saved = readSearchFilters();
   if (!saved) return null;
   const filters = withoutMembersFilters(saved);

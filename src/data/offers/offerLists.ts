@@ -20,7 +20,7 @@ export const OFFER_LISTS = {
 export type OfferListName = keyof typeof OFFER_LISTS;
 
 /** Where a list comes from: the company's offers once it is accepted, else one's own drafts; everything further is done by companies. */
-const queryOf = (list: OfferListName, viewer: Viewer): WebQuery | null => {
+const getListQuery = (list: OfferListName, viewer: Viewer): WebQuery | null => {
   const { side, state } = OFFER_LISTS[list];
   const companyId = getActingCompanyId(viewer);
   if (side === 'tenant') return companyId ? ['tenantOffers', { companyId, state }] : null;
@@ -28,7 +28,7 @@ const queryOf = (list: OfferListName, viewer: Viewer): WebQuery | null => {
   return state === 'UNSIGNED' ? ['ownOffers', { uid: viewer.uid, state }] : null;
 };
 
-const noPage: Subscribe<QueryPage<Offer>> = (onValue) => {
+const watchEmptyPage: Subscribe<QueryPage<Offer>> = (onValue) => {
   onValue({ items: [], next: null });
   return () => {};
 };
@@ -38,9 +38,13 @@ const NOT_SIGNED: readonly PostSigningStatus[] = ['NONE'];
 const OPEN_QUERIES = { landlord: 'companyOffersByStatus', tenant: 'tenantOffersByStatus' } as const;
 
 /** The offers of a side's lists that are not finished: of the leases those in which somebody still has something to do. */
-const openQueryOf = (side: LeaseSide, lists: readonly OfferListName[], viewer: Viewer): WebQuery | null => {
+const getOpenOffersQuery = (
+  side: LeaseSide,
+  lists: readonly OfferListName[],
+  viewer: Viewer,
+): WebQuery | null => {
   const companyId = getActingCompanyId(viewer);
-  if (!companyId) return lists[0] ? queryOf(lists[0], viewer) : null;
+  if (!companyId) return lists[0] ? getListQuery(lists[0], viewer) : null;
   const states = lists.map((list) => OFFER_LISTS[list].state);
   const statuses = states.flatMap((state) => (state === 'SIGNED' ? LEASE_OPEN : NOT_SIGNED));
   return [OPEN_QUERIES[side], { companyId, state: states, postSigningStatus: statuses }];
@@ -52,14 +56,14 @@ export const watchOfferPage = (
   viewer: Viewer,
   after: Cursor | null,
 ): Subscribe<QueryPage<Offer>> => {
-  const query = queryOf(list, viewer);
+  const query = getListQuery(list, viewer);
   const page = { limit: CARDS_PER_PAGE, after };
-  return query ? watchPage<Offer>(...query, page) : noPage;
+  return query ? watchPage<Offer>(...query, page) : watchEmptyPage;
 };
 
 /** How many offers of a list are not finished; costs one read. @throws AppError */
 export const countOpenOffers = async (list: OfferListName, viewer: Viewer): Promise<number> => {
-  const query = openQueryOf(OFFER_LISTS[list].side, [list], viewer);
+  const query = getOpenOffersQuery(OFFER_LISTS[list].side, [list], viewer);
   return query ? countQuery(...query) : 0;
 };
 
@@ -72,19 +76,19 @@ type AskingPart = {
 };
 
 /** What may ask something of a viewer, read with one query each: `max` offers are shown, fourteen in all. */
-export const ASKING = {
+export const ACTION_ITEM_QUERIES = {
   toAnswer: { side: 'landlord', lists: ['active', 'bookedLandlord'], max: 2, isPartial: true },
   projects: { side: 'landlord', lists: ['unsigned'], max: 2, isPartial: false },
   reservations: { side: 'landlord', lists: ['bookedLandlord'], max: 2, isPartial: true },
   landlordLeases: { side: 'landlord', lists: ['signedLandlord'], max: 4, isPartial: false },
   tenancies: { side: 'tenant', lists: ['booked', 'signedTenant'], max: 4, isPartial: false },
 } as const satisfies Record<string, AskingPart>;
-export type AskingName = keyof typeof ASKING;
+export type ActionItemName = keyof typeof ACTION_ITEM_QUERIES;
 
 /** Published offers of the viewer's company with a question or a counter-offer that waits. */
 const buildToAnswerQuery = (viewer: Viewer): WebQuery | null => {
   const companyId = getActingCompanyId(viewer);
-  const states = ASKING.toAnswer.lists.map((list) => OFFER_LISTS[list].state);
+  const states = ACTION_ITEM_QUERIES.toAnswer.lists.map((list) => OFFER_LISTS[list].state);
   return companyId ? ['companyOffersToAnswer', { companyId, state: states, isOpen: true }] : null;
 };
 
@@ -94,7 +98,7 @@ const buildReservationsQuery = (viewer: Viewer): WebQuery | null => {
   return companyId ? ['companyReservations', { companyId, state: 'BOOKED', option: 'fixedlong' }] : null;
 };
 
-const QUERIES_OF_THEIR_OWN: Partial<Record<AskingName, (viewer: Viewer) => WebQuery | null>> = {
+const QUERIES_OF_THEIR_OWN: Partial<Record<ActionItemName, (viewer: Viewer) => WebQuery | null>> = {
   toAnswer: buildToAnswerQuery,
   reservations: buildReservationsQuery,
 };
@@ -103,9 +107,9 @@ const QUERIES_OF_THEIR_OWN: Partial<Record<AskingName, (viewer: Viewer) => WebQu
  * The first offers that may ask something of the viewer, followed live, the newest change first; finished leases are not
  * read. `next` says that there may be more.
  */
-export const watchAsking = (name: AskingName, viewer: Viewer): Subscribe<QueryPage<Offer>> => {
-  const { side, lists, max } = ASKING[name];
+export const watchActionItems = (name: ActionItemName, viewer: Viewer): Subscribe<QueryPage<Offer>> => {
+  const { side, lists, max } = ACTION_ITEM_QUERIES[name];
   const own = QUERIES_OF_THEIR_OWN[name];
-  const query = own ? own(viewer) : openQueryOf(side, lists, viewer);
-  return query ? watchPage<Offer>(...query, { limit: max, after: null }) : noPage;
+  const query = own ? own(viewer) : getOpenOffersQuery(side, lists, viewer);
+  return query ? watchPage<Offer>(...query, { limit: max, after: null }) : watchEmptyPage;
 };

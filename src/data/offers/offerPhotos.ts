@@ -3,18 +3,18 @@ import { watchConnection } from '@data/browser/online';
 import { AppError, toAppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { loadStorage } from '@data/calls/firebase';
-import { type PhotoSize, photoUrl } from './photoUrl';
+import { getPhotoUrl, type PhotoSize } from './photoUrl';
 
 const NOT_FOUND = 'storage/object-not-found';
-const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
+const getErrorCode = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
 
 const REASONS: Record<string, AppErrorReason> = {
   'storage/unauthorized': 'noPermission',
   'storage/retry-limit-exceeded': 'networkFailed',
 };
 
-const named = (error: unknown) => {
-  const reason = REASONS[codeOf(error)];
+const toPhotoError = (error: unknown) => {
+  const reason = REASONS[getErrorCode(error)];
   return reason ? new AppError(reason, { cause: error }) : toAppError(error);
 };
 
@@ -53,7 +53,7 @@ export const uploadPhoto = async (
     });
     fresh.set(storagePaths.offerImage(offerId, photo.name), URL.createObjectURL(photo.blob));
   } catch (error) {
-    throw named(error);
+    throw toPhotoError(error);
   }
 };
 
@@ -64,11 +64,11 @@ export const deletePhoto = async (offerId: string, name: string): Promise<void> 
     const { storage, ref, deleteObject } = await loadStorage();
     await deleteObject(ref(storage, path));
   } catch (error) {
-    if (codeOf(error) !== NOT_FOUND) throw named(error);
+    if (getErrorCode(error) !== NOT_FOUND) throw toPhotoError(error);
   }
   forget(path);
 };
 
 /** Where a photo of a draft can be shown from: this device right after the upload, else the storage. */
-export const draftPhotoSource = (offerId: string, name: string, size: PhotoSize): string =>
-  fresh.get(storagePaths.offerImage(offerId, name)) ?? photoUrl(offerId, name, size);
+export const getDraftPhotoSource = (offerId: string, name: string, size: PhotoSize): string =>
+  fresh.get(storagePaths.offerImage(offerId, name)) ?? getPhotoUrl(offerId, name, size);

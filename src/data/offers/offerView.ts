@@ -2,10 +2,10 @@ import { COLLECTIONS, COUNTER_OFFERS_COLLECTION } from '@contracts/collections';
 import { serverNow } from '@data/browser/serverClock';
 import { sha256 } from '@data/browser/sha256';
 import { isDenied, toAppError } from '@data/calls/appError';
-import { firestore } from '@data/calls/firebase';
+import { loadFirestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
 import { loadDocument, loadPublicDocument } from '@data/firestore/restDocuments';
-import { lazySubscription, type Subscribe } from '@data/query/listening';
+import { type Subscribe, subscribeLazily } from '@data/query/listening';
 import { getDocs, limit, query, where } from '@data/sdk/firestoreRest';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
 import type { CounterOffer } from '@domain/offers/counterOffer';
@@ -33,7 +33,7 @@ export type OfferReaders = {
 };
 
 /** What may not be read counts as not there. */
-const unlessDenied = async <Entity>(read: () => Promise<Entity | null>): Promise<Entity | null> => {
+const readUnlessDenied = async <Entity>(read: () => Promise<Entity | null>): Promise<Entity | null> => {
   try {
     return await read();
   } catch (error) {
@@ -46,22 +46,25 @@ const unlessDenied = async <Entity>(read: () => Promise<Entity | null>): Promise
 const readFrom =
   <Entity>(collection: 'offersMembers' | 'offers') =>
   (id: string): Promise<Entity | null> =>
-    unlessDenied(() => loadDocument<Entity>(COLLECTIONS[collection], id));
+    readUnlessDenied(() => loadDocument<Entity>(COLLECTIONS[collection], id));
 
 const stored: OfferReaders = {
   publicOffer: (id) =>
-    unlessDenied(() => loadPublicDocument<PublicOffer>(`${COLLECTIONS.offersPublic}/${id}`)),
+    readUnlessDenied(() => loadPublicDocument<PublicOffer>(`${COLLECTIONS.offersPublic}/${id}`)),
   membersOffer: readFrom<MembersOffer>('offersMembers'),
   fullOffer: readFrom<Offer>('offers'),
   companyProposals: async (id, companyId) =>
-    (await unlessDenied(() => loadCompanyProposals(id, companyId))) ?? [],
+    (await readUnlessDenied(() => loadCompanyProposals(id, companyId))) ?? [],
 };
 
 /** Loads the visitors' copy of an offer, `null` when it is not published. @throws AppError */
 export const loadVisitorView = (id: string, readers: OfferReaders = stored): Promise<PublicOffer | null> =>
   readers.publicOffer(id);
 
-const hashesOf = async ({ uid, companyId }: Viewer, full: Offer | null = null): Promise<ViewerHashes> => {
+const computeViewerHashes = async (
+  { uid, companyId }: Viewer,
+  full: Offer | null = null,
+): Promise<ViewerHashes> => {
   const tenant = full?.offerStatus.tenant ?? null;
   return {
     uid: await sha256(uid),
@@ -80,13 +83,13 @@ const loadCompanyProposals = async (id: string, companyId: string): Promise<Coun
   return (await getDocs(own)).docs.map((found) => found.data() as CounterOffer);
 };
 
-type Asked = { id: string; viewer: Viewer; now: number };
+type OfferRequest = { id: string; viewer: Viewer; now: number };
 
 /** The viewer's hashes, with that of the colleague whose accepted proposal gave their company the running precedence. */
 const withColleague = async (
   hashes: ViewerHashes,
   copy: MembersOffer,
-  { id, viewer, now, companyProposals }: Asked & Pick<OfferReaders, 'companyProposals'>,
+  { id, viewer, now, companyProposals }: OfferRequest & Pick<OfferReaders, 'companyProposals'>,
 ): Promise<ViewerHashes> => {
   const companyId = getActingCompanyId(viewer);
   if (!companyId || !companyProposals || getPrecedenceSide(copy, hashes, now) !== 'other') return hashes;
@@ -96,19 +99,19 @@ const withColleague = async (
 };
 
 /** The full record as a party looks at it: a project its landlord deleted is gone for them too. */
-const unlessDeleted = async (found: Promise<Offer | null>): Promise<Offer | null> => {
+const readUnlessDeleted = async (found: Promise<Offer | null>): Promise<Offer | null> => {
   const full = await found;
   return full?.offerStatus.state === 'DELETED' ? null : full;
 };
 
 type ViewReaders = Pick<OfferReaders, 'fullOffer' | 'companyProposals'>;
 
-const viewOf = async (
+const buildMemberView = async (
   copy: MembersOffer | null,
-  { id, viewer, now }: Asked,
+  { id, viewer, now }: OfferRequest,
   { fullOffer, companyProposals }: ViewReaders,
 ): Promise<MemberView | null> => {
-  const hashes = await hashesOf(viewer);
+  const hashes = await computeViewerHashes(viewer);
   if (copy && !isMembersLandlord(copy, hashes) && !canBeMembersTenant(copy, hashes)) {
     return {
       offer: copy,
@@ -116,11 +119,11 @@ const viewOf = async (
       hashes: await withColleague(hashes, copy, { id, viewer, now, companyProposals }),
     };
   }
-  const full = await unlessDeleted(fullOffer(id));
+  const full = await readUnlessDeleted(fullOffer(id));
   if (!full) return copy && { offer: copy, full: null, hashes };
   const own = isLandlordSide(full, viewer) ? viewer.companyName : null;
   const offer = await toMembersOffer(full, { companyName: copy?.companyName ?? own ?? '', now, sha256 });
-  return { offer, full, hashes: await hashesOf(viewer, full) };
+  return { offer, full, hashes: await computeViewerHashes(viewer, full) };
 };
 
 /**
@@ -130,9 +133,9 @@ const viewOf = async (
  * @throws AppError
  */
 export const loadMemberView = async (
-  asked: Asked,
+  asked: OfferRequest,
   readers: OfferReaders = stored,
-): Promise<MemberView | null> => viewOf(await readers.membersOffer(asked.id), asked, readers);
+): Promise<MemberView | null> => buildMemberView(await readers.membersOffer(asked.id), asked, readers);
 
 /** The copy as it is stored also tells which state of the offer it was made from; that alone is no news. */
 type StampedCopy = MembersOffer & { sourceUpdatedAt: number };
@@ -145,8 +148,8 @@ const watchMembersOffer =
       if (isDenied(named)) onCopy(null);
       else onError(named);
     };
-    return lazySubscription(async () => {
-      const { db, doc, watchDoc } = await firestore();
+    return subscribeLazily(async () => {
+      const { getDb: db, doc, watchDoc } = await loadFirestore();
       const show = (data: unknown) => {
         const { sourceUpdatedAt: _, ...copy } = toEntity<StampedCopy>(data ?? {});
         onCopy(data ? copy : null);
@@ -165,7 +168,7 @@ type Watched = ViewReaders & { watchCopy: typeof watchMembersOffer };
  */
 export const watchMemberView =
   (
-    asked: Omit<Asked, 'now'>,
+    asked: Omit<OfferRequest, 'now'>,
     { watchCopy, ...readers }: Watched = { watchCopy: watchMembersOffer, ...stored },
   ): Subscribe<MemberView | null> =>
   (onView, onError) => {
@@ -184,9 +187,9 @@ export const watchMemberView =
       const turn = newest;
       const looked = { ...asked, now: serverNow() };
       try {
-        const view = await viewOf(copy, looked, readers).catch((error: unknown) => {
+        const view = await buildMemberView(copy, looked, readers).catch((error: unknown) => {
           if (!isShown) throw error;
-          return viewOf(copy, looked, { fullOffer: async () => null });
+          return buildMemberView(copy, looked, { fullOffer: async () => null });
         });
         if (turn !== newest || (isShown && !view)) return;
         isShown = view !== null;
@@ -215,12 +218,12 @@ const isMisshapen = async (offer: Offer): Promise<boolean> => {
  * @throws AppError
  */
 export const loadPreview = async (
-  { id, viewer, now }: Asked,
+  { id, viewer, now }: OfferRequest,
   readers: OfferReaders = stored,
 ): Promise<MemberView | 'misshapen' | null> => {
-  const full = await unlessDeleted(readers.fullOffer(id));
+  const full = await readUnlessDeleted(readers.fullOffer(id));
   if (!full) return null;
   if (await isMisshapen(full)) return 'misshapen';
   const facts = { companyName: viewer.companyName ?? '', now, sha256 };
-  return { offer: await toMembersOffer(full, facts), full, hashes: await hashesOf(viewer, full) };
+  return { offer: await toMembersOffer(full, facts), full, hashes: await computeViewerHashes(viewer, full) };
 };

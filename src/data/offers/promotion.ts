@@ -13,7 +13,7 @@ const path = `${COLLECTIONS.home}/${PUBLIC_PROMOTION_ID}`;
 const load = async (): Promise<Promotion> => (await loadPublicDocument<Promotion>(path)) ?? FIRST_PROMOTION;
 
 /** Query of the promotion, asked for once a minute at most. */
-export const promotionQuery = (read = load) => ({ queryKey: ['promotion'], queryFn: read });
+export const getPromotionQuery = (read = load) => ({ queryKey: ['promotion'], queryFn: read });
 
 const isDismissed = (): boolean => Cookies.get(COOKIES.promotion.name) !== undefined;
 
@@ -32,7 +32,7 @@ const dismiss = (): void => {
  */
 const loadRunning = async (now: number): Promise<Promotion | null> => {
   if (now < Number(readStored('promotionAskAfter'))) return null;
-  const promotion = await queryClient.fetchQuery(promotionQuery());
+  const promotion = await queryClient.fetchQuery(getPromotionQuery());
   if (isRunning(promotion, now)) return promotion;
   writeStored('promotionAskAfter', String(getNextPollTime(promotion, now)));
   return null;

@@ -9,18 +9,18 @@ import { matchesFilters } from '@domain/offers/search';
 
 export type { Audience, Search } from '@contracts/searchQueries';
 
-type Found = ListedOffer | MembersOffer;
-type FetchPage = (after: Cursor | null) => Promise<QueryPage<Found>>;
+type SearchResult = ListedOffer | MembersOffer;
+type FetchPage = (after: Cursor | null) => Promise<QueryPage<SearchResult>>;
 
 /** A search as far as it went: what is shown, what matched beyond that, and where to go on. */
 export type SearchResults = {
-  shown: Found[];
-  waiting: Found[];
+  shown: SearchResult[];
+  waiting: SearchResult[];
   next: Cursor | null;
   isOver: boolean;
 };
 
-export const NOTHING_FOUND_YET: SearchResults = { shown: [], waiting: [], next: null, isOver: false };
+export const EMPTY_SEARCH_RESULTS: SearchResults = { shown: [], waiting: [], next: null, isOver: false };
 
 export const hasMore = ({ waiting, isOver }: SearchResults): boolean => waiting.length > 0 || !isOver;
 
@@ -32,7 +32,7 @@ export const hasMore = ({ waiting, isOver }: SearchResults): boolean => waiting.
 export const fillPage = async (
   results: SearchResults,
   fetchPage: FetchPage,
-  matches: (offer: Found) => boolean,
+  matches: (offer: SearchResult) => boolean,
 ): Promise<SearchResults> => {
   const isFull = results.waiting.length >= CARDS_PER_PAGE || results.isOver;
   return addPage(results, isFull ? null : await fetchPage(results.next), matches);
@@ -40,8 +40,8 @@ export const fillPage = async (
 
 const addPage = (
   { shown, waiting, next, isOver }: SearchResults,
-  fetched: QueryPage<Found> | null,
-  matches: (offer: Found) => boolean,
+  fetched: QueryPage<SearchResult> | null,
+  matches: (offer: SearchResult) => boolean,
 ): SearchResults => {
   const page = fetched ?? { items: [], next };
   const known = new Set([...shown, ...waiting].map(({ id }) => id));
@@ -54,16 +54,18 @@ const addPage = (
   };
 };
 
-const readPage = ({ name, params, ranges }: SearchQuery, after: Cursor | null): Promise<QueryPage<Found>> =>
-  runQuery<Found>(name, params, { after, ranges });
+const readPage = (
+  { name, params, ranges }: SearchQuery,
+  after: Cursor | null,
+): Promise<QueryPage<SearchResult>> => runQuery<SearchResult>(name, params, { after, ranges });
 
 /** A first page as everybody may see it, at most a minute old; the page may have come with it. */
-const firstPage = (asked: SearchQuery): Promise<QueryPage<Found>> =>
+const loadFirstPage = (asked: SearchQuery): Promise<QueryPage<SearchResult>> =>
   queryClient.fetchQuery({ queryKey: viewKeys.search(asked), queryFn: () => readPage(asked, null) });
 
 /** Returns the results of a search whose first page is known. */
-export const toResults = (search: Search, page: QueryPage<Found>): SearchResults =>
-  addPage(NOTHING_FOUND_YET, page, (offer) => matchesFilters(offer, search.filters));
+export const toResults = (search: Search, page: QueryPage<SearchResult>): SearchResults =>
+  addPage(EMPTY_SEARCH_RESULTS, page, (offer) => matchesFilters(offer, search.filters));
 
 /** The keys of the first page and the count of a visitor's search. */
 export const getSearchKeys = (search: Search) => {
@@ -74,11 +76,11 @@ export const getSearchKeys = (search: Search) => {
 /** The next page of a search: by the database what it can, the rest by the domain's predicate. @throws AppError */
 export const searchOffers = (
   search: Search,
-  from: SearchResults = NOTHING_FOUND_YET,
+  from: SearchResults = EMPTY_SEARCH_RESULTS,
 ): Promise<SearchResults> => {
   const asked = buildSearchQuery(search);
   const fetchPage: FetchPage = (after) =>
-    after === null && search.audience === 'visitor' ? firstPage(asked) : readPage(asked, after);
+    after === null && search.audience === 'visitor' ? loadFirstPage(asked) : readPage(asked, after);
   return fillPage(from, fetchPage, (offer) => matchesFilters(offer, search.filters));
 };
 
@@ -94,7 +96,7 @@ export const countOffers = (search: Search): Promise<number> => {
     : count();
 };
 
-const inBatches = (ids: readonly string[]): string[][] => {
+const splitIntoBatches = (ids: readonly string[]): string[][] => {
   const { limit } = WEB_QUERIES.membersOffersByIds;
   return Array.from({ length: Math.ceil(ids.length / limit) }, (_, index) =>
     ids.slice(index * limit, (index + 1) * limit),
@@ -104,7 +106,7 @@ const inBatches = (ids: readonly string[]): string[][] => {
 /** The rents (PLN net) of offers by id, for signed-in accounts only. @throws AppError */
 export const loadRents = async (ids: readonly string[]): Promise<Record<string, number>> => {
   const pages = await Promise.all(
-    inBatches(ids).map((batch) => runQuery<MembersOffer>('membersOffersByIds', { ids: batch })),
+    splitIntoBatches(ids).map((batch) => runQuery<MembersOffer>('membersOffersByIds', { ids: batch })),
   );
   return Object.fromEntries(pages.flatMap(({ items }) => items.map(({ id, price }) => [id, price])));
 };

@@ -1,8 +1,8 @@
 import { COLLECTIONS } from '@contracts/collections';
 import { callFunction } from '@data/calls/callFunction';
-import { firestore } from '@data/calls/firebase';
+import { loadFirestore } from '@data/calls/firebase';
 import { toEntity } from '@data/firestore/documents';
-import { lazySubscription, type Subscribe } from '@data/query/listening';
+import { type Subscribe, subscribeLazily } from '@data/query/listening';
 import type { Alerts } from '@domain/searches/alerts';
 import { readSavedSearch, type SavedSearch } from '@domain/searches/savedSearch';
 
@@ -10,8 +10,8 @@ import { readSavedSearch, type SavedSearch } from '@domain/searches/savedSearch'
 const watchSearches =
   (uid: string): Subscribe<SavedSearch[]> =>
   (onValue, onError) =>
-    lazySubscription(async () => {
-      const { db, doc, watchDoc } = await firestore();
+    subscribeLazily(async () => {
+      const { getDb: db, doc, watchDoc } = await loadFirestore();
       const show = (data: unknown) =>
         onValue(data ? toEntity<Alerts>(data).searches.map(readSavedSearch) : []);
       return watchDoc(doc(db, COLLECTIONS.savedSearches, uid), (found) => show(found.data()), onError);

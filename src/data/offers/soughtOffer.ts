@@ -1,4 +1,4 @@
-import { dropStored, readStored, writeStored } from '@data/browser/browserStorage';
+import { readStored, removeStored, writeStored } from '@data/browser/browserStorage';
 import { DAY_MS } from '@domain/shared/dates';
 
 /** The offer an account wanted to reserve before it was allowed to. */
@@ -7,11 +7,11 @@ export type SoughtOffer = { uid: string; id: string; name: string };
 const KEPT_MS = 30 * DAY_MS;
 const OFFER_ID = /^[\w-]{1,128}$/;
 
-type Kept = SoughtOffer & { at: number };
+type StoredSoughtOffer = SoughtOffer & { at: number };
 
-const isKept = (value: unknown): value is Kept => {
+const isKept = (value: unknown): value is StoredSoughtOffer => {
   if (typeof value !== 'object' || value === null) return false;
-  const { uid, id, name, at } = value as Partial<Record<keyof Kept, unknown>>;
+  const { uid, id, name, at } = value as Partial<Record<keyof StoredSoughtOffer, unknown>>;
   return (
     typeof uid === 'string' &&
     typeof id === 'string' &&
@@ -21,7 +21,7 @@ const isKept = (value: unknown): value is Kept => {
   );
 };
 
-const parse = (text: string | null): Kept | null => {
+const parse = (text: string | null): StoredSoughtOffer | null => {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isKept(value) ? value : null;
@@ -38,10 +38,10 @@ export const rememberSoughtOffer = (offer: SoughtOffer, now: number): void => {
 export const findSoughtOffer = (uid: string, now: number): SoughtOffer | null => {
   const kept = parse(readStored('soughtOffer'));
   if (!kept || now - kept.at > KEPT_MS) {
-    dropStored('soughtOffer');
+    removeStored('soughtOffer');
     return null;
   }
   return kept.uid === uid ? { uid, id: kept.id, name: kept.name } : null;
 };
 
-export const forgetSoughtOffer = (): void => dropStored('soughtOffer');
+export const forgetSoughtOffer = (): void => removeStored('soughtOffer');

@@ -9,7 +9,7 @@ import type { Province } from '@domain/offers/picklists';
 /** How long the page waits for the region before it shows the newest offers of all regions. */
 const REGION_WAIT_MS = 1500;
 
-const functionUrl = (name: string) =>
+const getFunctionUrl = (name: string) =>
   env.usesEmulators
     ? `http://${EMULATORS.host}:${EMULATORS.functions}/${env.firebase.projectId}/${REGION}/${name}`
     : `https://${REGION}-${env.firebase.projectId}.cloudfunctions.net/${name}`;
@@ -18,9 +18,9 @@ const functionUrl = (name: string) =>
  * The province the visitor seems to be in, by the address of the call; `null` when nobody knows or it takes too long.
  * Called by hand, because the client of the functions with its base is 12 KiB.
  */
-export const visitorRegion = async (): Promise<Province | null> => {
+export const findVisitorRegion = async (): Promise<Province | null> => {
   try {
-    const answer = await fetch(functionUrl('locateVisitor'), {
+    const answer = await fetch(getFunctionUrl('locateVisitor'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(await readProofHeaders()) },
       body: JSON.stringify({ data: {} }),

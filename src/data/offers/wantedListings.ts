@@ -26,7 +26,7 @@ const readBoard = async (after: Cursor | null): Promise<QueryPage<WantedListing>
 };
 
 /** One page of the board, the newest first: followed live for accounts, read once for visitors. */
-const board =
+const watchBoard =
   (isLive: boolean, after: Cursor | null): Subscribe<QueryPage<WantedListing>> =>
   (onValue, onError) => {
     if (isLive)
@@ -42,34 +42,34 @@ const board =
   };
 
 /** All listings on the board, `COUNT_MAX` for that many or more. @throws AppError */
-const boardCount = (): Promise<number> => countQuery(...ACTIVE);
+const countListings = (): Promise<number> => countQuery(...ACTIVE);
 
 /** The listings of a company that are still open, the newest first. @throws AppError */
-const activeListingsOf = async (companyId: string): Promise<WantedListing[]> =>
+const loadActiveListings = async (companyId: string): Promise<WantedListing[]> =>
   (await runQuery<WantedListing>('companyWantedListings', { companyId, status: 'active' })).items;
 
 const watchListingsOf = (companyId: string): Subscribe<WantedListing[]> =>
   watchQuery<WantedListing>('companyWantedListings', { companyId, status: 'active' });
 
 /** A listing as it is stored now; `null` when there is none. @throws AppError */
-const listing = (id: string): Promise<WantedListing | null> =>
+const findListing = (id: string): Promise<WantedListing | null> =>
   loadDocument<WantedListing>(COLLECTIONS.wantedListings, id);
 
 /** What only the company of a listing sees. @throws AppError */
-const activity = (id: string): Promise<WantedActivity | null> =>
+const findActivity = (id: string): Promise<WantedActivity | null> =>
   loadDocument<WantedActivity>(COLLECTIONS.wantedListings, id, WANTED_ACTIVITY_PATH);
 
 /** Offers one list of a card names at most. */
 const OFFERS_SHOWN_MAX = 10;
 
 /** The newest offers that may fit a listing; the score decides about each. @throws AppError */
-const offersFor = async (wanted: DocumentRequest): Promise<MembersOffer[]> => {
+const loadMatchingOffers = async (wanted: DocumentRequest): Promise<MembersOffer[]> => {
   const found = await searchOffers({ audience: 'member', filters: toSearchFilters(wanted) });
   return [...found.shown, ...found.waiting].filter((offer) => 'price' in offer);
 };
 
 /** Published offers by their ids, ten at most. @throws AppError */
-const offersByIds = async (ids: readonly string[]): Promise<MembersOffer[]> => {
+const loadOffersByIds = async (ids: readonly string[]): Promise<MembersOffer[]> => {
   const asked = ids.slice(-OFFERS_SHOWN_MAX);
   if (asked.length === 0) return [];
   return (await runQuery<MembersOffer>('membersOffersByIds', { ids: asked })).items;
@@ -79,7 +79,7 @@ const offersByIds = async (ids: readonly string[]): Promise<MembersOffer[]> => {
 const OWN_OFFERS_MAX = 20;
 
 /** The ACTIVE offers of the viewer's company, the latest change first. @throws AppError */
-const ownActiveOffers = async (viewer: Viewer): Promise<Offer[]> => {
+const loadOwnActiveOffers = async (viewer: Viewer): Promise<Offer[]> => {
   const companyId = getActingCompanyId(viewer);
   const query: WebQuery = companyId
     ? ['companyOffers', { companyId, state: 'ACTIVE' }]
@@ -88,7 +88,7 @@ const ownActiveOffers = async (viewer: Viewer): Promise<Offer[]> => {
 };
 
 /** What companies look for in a city: one read, and none again within a minute. @throws AppError */
-const wantedIn = async (city: string): Promise<WantedEntry[]> => {
+const loadWantedEntries = async (city: string): Promise<WantedEntry[]> => {
   const key = toLocationKey(city);
   if (key === null) return [];
   const place = await queryClient.fetchQuery({
@@ -101,16 +101,16 @@ const wantedIn = async (city: string): Promise<WantedEntry[]> => {
 
 /** How what companies look for is read and changed; tests put fakes in its place. */
 export const wantedPort = {
-  board,
-  boardCount,
-  activeListingsOf,
+  board: watchBoard,
+  boardCount: countListings,
+  activeListingsOf: loadActiveListings,
   watchListingsOf,
-  listing,
-  activity,
-  offersFor,
-  offersByIds,
-  ownActiveOffers,
-  wantedIn,
+  listing: findListing,
+  activity: findActivity,
+  offersFor: loadMatchingOffers,
+  offersByIds: loadOffersByIds,
+  ownActiveOffers: loadOwnActiveOffers,
+  wantedIn: loadWantedEntries,
   call: callFunction,
   report: reportQuietly,
 };

@@ -59,7 +59,7 @@ export const listen =
     });
 
 /** Returns a subscription of a client that has yet to load: `start` runs once it is there, and stopping early is safe. */
-export const lazySubscription = (
+export const subscribeLazily = (
   start: () => Promise<Unsubscribe>,
   onError: (error: unknown) => void,
 ): Unsubscribe => {
@@ -81,7 +81,7 @@ export const lazySubscription = (
 };
 
 /** Returns a subscription that its first value ends; a failure before that is passed on and waited out. */
-export const once =
+export const takeFirst =
   <Value>(subscribe: Subscribe<Value>): Subscribe<Value> =>
   (onValue, onError) => {
     let isOver = false;

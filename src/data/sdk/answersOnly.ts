@@ -13,7 +13,7 @@ type Reading<S> = {
  * Hands on what is known of the stored data. While the server cannot be reached the client answers from its own memory,
  * and an empty memory is no answer: that is an error, until the server speaks.
  */
-export const answersOnly = <S extends Snapshot>(
+export const rejectEmptyCacheSnapshots = <S extends Snapshot>(
   { isEmpty, isRepeat }: Reading<S>,
   onNext: (snapshot: S) => void,
   onError: (error: unknown) => void,

@@ -1,9 +1,9 @@
 import { env } from '@config/env';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
-import { app } from './app';
+import { getAdminApp } from './app';
 
 /** From now on every request of the clients proves that it comes from our own page. */
-const appCheck = initializeAppCheck(app, {
+const appCheck = initializeAppCheck(getAdminApp, {
   provider: new ReCaptchaEnterpriseProvider(env.appCheckKey),
   isTokenAutoRefreshEnabled: true,
 });

@@ -7,7 +7,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth';
-import { app } from './app';
+import { getAdminApp } from './app';
 
 export {
   applyActionCode,
@@ -39,7 +39,7 @@ export const readToken = async (): Promise<string> => {
 /** Starts the client with its first use: its code comes with that of the app, which calls of visitors need as well. */
 export const startAuth = (): void => {
   if (auth) return;
-  auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  auth = initializeAuth(getAdminApp, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   if (env.usesEmulators)
     connectAuthEmulator(auth, `http://${EMULATORS.host}:${EMULATORS.auth}`, { disableWarnings: true });
 };

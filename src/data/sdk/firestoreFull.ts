@@ -14,8 +14,8 @@ import {
   type Transaction,
   type Unsubscribe,
 } from 'firebase/firestore';
-import { answersOnly } from './answersOnly';
-import { app } from './app';
+import { rejectEmptyCacheSnapshots } from './answersOnly';
+import { getAdminApp } from './app';
 
 export {
   and,
@@ -35,18 +35,18 @@ export {
 } from 'firebase/firestore';
 
 /** The client of the database that follows and writes; loaded only for signed-in people. What is read once comes by `firestoreRest`. */
-export const db = getFirestore(app);
+export const getDb = getFirestore(getAdminApp);
 
-if (env.usesEmulators) connectFirestoreEmulator(db, EMULATORS.host, EMULATORS.firestore);
+if (env.usesEmulators) connectFirestoreEmulator(getDb, EMULATORS.host, EMULATORS.firestore);
 
 /** Writes now or fails: a write of its own would wait for a network, however long. */
 export const writeAtOnce = (write: (writer: Transaction) => unknown): Promise<void> =>
-  runTransaction(db, async (transaction) => void write(transaction), { maxAttempts: 1 });
+  runTransaction(getDb, async (transaction) => void write(transaction), { maxAttempts: 1 });
 
 /** Also tells when the server has confirmed what came from memory. */
 const WITH_ORIGIN = { includeMetadataChanges: true } as const;
 
-const textOf = (data: unknown): string | undefined => JSON.stringify(data);
+const toJson = (data: unknown): string | undefined => JSON.stringify(data);
 
 /** Follows one document. */
 export const watchDoc = <A, D extends DocumentData>(
@@ -57,10 +57,10 @@ export const watchDoc = <A, D extends DocumentData>(
   onSnapshot(
     reference,
     WITH_ORIGIN,
-    answersOnly(
+    rejectEmptyCacheSnapshots(
       {
         isEmpty: (snapshot) => !snapshot.exists(),
-        isRepeat: (snapshot, before) => textOf(snapshot.data()) === textOf(before.data()),
+        isRepeat: (snapshot, before) => toJson(snapshot.data()) === toJson(before.data()),
       },
       (snapshot) => {
         countReads(1);
@@ -80,7 +80,7 @@ export const watchDocs = <A, D extends DocumentData>(
   onSnapshot(
     found,
     WITH_ORIGIN,
-    answersOnly(
+    rejectEmptyCacheSnapshots(
       { isEmpty: ({ empty }) => empty, isRepeat: (snapshot) => snapshot.docChanges().length === 0 },
       (snapshot) => {
         countReads(Math.max(1, snapshot.docChanges().length));

@@ -1,7 +1,7 @@
 import type { QueryOperator } from '@contracts/queryShape';
 import { countReads } from '@data/firestore/readCounter';
-import { askDatabase, documentsRoot } from '@data/firestore/restDatabase';
-import { type Field, type Fields, fieldOf, plainFields } from '@data/firestore/restFields';
+import { getDocumentsRoot, requestFirestore } from '@data/firestore/restDatabase';
+import { decodeFields, encodeValue, type Field, type Fields } from '@data/firestore/restFields';
 
 /** Reads made once, as plain requests: no client has to load for them, and no copy on this device answers. */
 
@@ -33,26 +33,26 @@ const OPERATORS: Record<QueryOperator, string> = {
 
 const ID = '__name__';
 
-const joined =
+const createCompositeFilter =
   (op: 'AND' | 'OR') =>
   (...parts: Constraint[]): Constraint => ({
     filter: (path) => ({ compositeFilter: { op, filters: parts.map(({ filter }) => filter?.(path)) } }),
   });
 
-const referenceOf = (path: string, id: unknown): Field =>
+const toReferenceValue = (path: string, id: unknown): Field =>
   Array.isArray(id)
-    ? { arrayValue: { values: id.map((one) => referenceOf(path, one)) } }
-    : { referenceValue: `${documentsRoot()}/${path}/${id}` };
+    ? { arrayValue: { values: id.map((one) => toReferenceValue(path, one)) } }
+    : { referenceValue: `${getDocumentsRoot()}/${path}/${id}` };
 
-export const and = joined('AND');
-export const or = joined('OR');
+export const and = createCompositeFilter('AND');
+export const or = createCompositeFilter('OR');
 export const documentId = () => ID;
 export const where = (fieldPath: string, operator: QueryOperator, value: unknown): Constraint => ({
   filter: (path) => ({
     fieldFilter: {
       field: { fieldPath },
       op: OPERATORS[operator],
-      value: fieldPath === ID ? referenceOf(path, value) : fieldOf(value),
+      value: fieldPath === ID ? toReferenceValue(path, value) : encodeValue(value),
     },
   }),
 });
@@ -65,22 +65,24 @@ export const startAfter = (...after: unknown[]): Constraint => ({ after });
 /** Fetches only these fields of the documents; `__name__` always comes along. */
 export const select = (...fields: string[]): Constraint => ({ select: fields });
 
-const last = <Name extends keyof Constraint>(parts: readonly Constraint[], name: Name) =>
+const getLast = <Name extends keyof Constraint>(parts: readonly Constraint[], name: Name) =>
   parts.map((part) => part[name]).findLast((value) => value !== undefined);
 
 export const query = (path: string, ...parts: Constraint[]): Query => {
   const filters = parts.filter(({ filter }) => filter);
   const order = parts.flatMap((part) => part.order ?? []);
-  const after = last(parts, 'after');
+  const after = getLast(parts, 'after');
   const bound = (value: unknown, index: number): Field =>
-    order[index]?.field.fieldPath === ID ? referenceOf(path, value) : fieldOf(value);
+    order[index]?.field.fieldPath === ID ? toReferenceValue(path, value) : encodeValue(value);
   const structured = {
-    select: last(parts, 'select') && { fields: last(parts, 'select')?.map((fieldPath) => ({ fieldPath })) },
+    select: getLast(parts, 'select') && {
+      fields: getLast(parts, 'select')?.map((fieldPath) => ({ fieldPath })),
+    },
     from: [{ collectionId: path.split('/').at(-1) }],
     where: (filters.length > 1 ? and(...filters) : filters[0])?.filter?.(path),
     orderBy: order.length > 0 ? order : undefined,
     startAt: after && { values: after.map(bound), before: false },
-    limit: last(parts, 'limit'),
+    limit: getLast(parts, 'limit'),
   };
   return { path, structured };
 };
@@ -91,13 +93,18 @@ type Counted = { result?: { aggregateFields?: { count?: Field } } };
 const ask = <Answer>({ path }: Query, method: string, body: object): Promise<Answer | null> => {
   const parent = path.split('/').slice(0, -1);
   const address = parent.map((name) => `/${encodeURIComponent(name)}`).join('');
-  return askDatabase<Answer>(`${address}:${method}`, { body, isPublic: PUBLIC_COLLECTIONS.includes(path) });
+  return requestFirestore<Answer>(`${address}:${method}`, {
+    body,
+    isPublic: PUBLIC_COLLECTIONS.includes(path),
+  });
 };
 
 export const getDocs = async (asked: Query) => {
   const rows = await ask<Row[]>(asked, 'runQuery', { structuredQuery: asked.structured });
   const docs = (rows ?? []).flatMap(({ document }) =>
-    document ? [{ id: document.name.split('/').at(-1) ?? '', data: () => plainFields(document.fields) }] : [],
+    document
+      ? [{ id: document.name.split('/').at(-1) ?? '', data: () => decodeFields(document.fields) }]
+      : [],
   );
   countReads(Math.max(1, docs.length));
   return { docs };

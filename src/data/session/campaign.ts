@@ -1,4 +1,4 @@
-import { dropStored, readStored, writeStored } from '@data/browser/browserStorage';
+import { readStored, removeStored, writeStored } from '@data/browser/browserStorage';
 import { hasConsent } from '@data/browser/consent';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
@@ -10,7 +10,7 @@ import {
   parseCampaignUrl,
 } from '@domain/callers/campaign';
 
-const parsed = (text: string | null): CampaignData => {
+const parseStoredCampaign = (text: string | null): CampaignData => {
   try {
     return parseCampaign(JSON.parse(text ?? 'null'));
   } catch {
@@ -21,16 +21,16 @@ const parsed = (text: string | null): CampaignData => {
 /** What arrived while nobody has agreed to marketing: it waits for that, and goes with the page. */
 let waiting: CampaignData | null = null;
 
-const mayStore = (): boolean => hasConsent('marketing');
+const canStoreCampaign = (): boolean => hasConsent('marketing');
 
 const keep = (campaign: CampaignData): void => {
-  if (mayStore()) writeStored('campaign', JSON.stringify(campaign));
+  if (canStoreCampaign()) writeStored('campaign', JSON.stringify(campaign));
   else waiting = campaign;
 };
 
 /** Takes all that is said of campaigns out of the browser's storage. */
-export const forgetCampaign = (): void => {
-  for (const name of ['campaign', 'followedAs'] as const) dropStored(name);
+export const clearCampaign = (): void => {
+  for (const name of ['campaign', 'followedAs'] as const) removeStored(name);
 };
 
 /** Stores what arrived before marketing was agreed to. */
@@ -40,10 +40,10 @@ export const storeCampaign = (): void => {
 };
 
 /** Where this browser's visitor came from, `null` when nothing is kept or it is older than 30 days (Spec 1 §9). */
-export const keptCampaign = (now: number): CampaignData | null => {
-  const kept = mayStore() ? parsed(readStored('campaign')) : waiting;
+export const getStoredCampaign = (now: number): CampaignData | null => {
+  const kept = canStoreCampaign() ? parseStoredCampaign(readStored('campaign')) : waiting;
   if (kept && isCampaignFresh(kept, now)) return kept;
-  forgetCampaign();
+  clearCampaign();
   return null;
 };
 
@@ -51,7 +51,7 @@ export const keptCampaign = (now: number): CampaignData | null => {
 const keepCampaign = (address: string, now: number): boolean => {
   const arrived = parseCampaignUrl(address, now);
   if (!arrived) return false;
-  keep(mergeCampaigns(keptCampaign(now), arrived));
+  keep(mergeCampaigns(getStoredCampaign(now), arrived));
   return true;
 };
 
@@ -63,13 +63,17 @@ const isUntold = ({ utmId }: CampaignData): boolean =>
  * Tells the server that a campaign's link was followed: by this address, or earlier by somebody who is signed in only
  * now. What fails is not tried again before the next page load.
  */
-export const tellArrival = async (address: string, isSignedIn: boolean, now: number): Promise<void> => {
+export const reportCampaignVisit = async (
+  address: string,
+  isSignedIn: boolean,
+  now: number,
+): Promise<void> => {
   const hasArrived = keepCampaign(address, now);
-  const kept = keptCampaign(now);
+  const kept = getStoredCampaign(now);
   if (!kept || !(hasArrived || (isSignedIn && isUntold(kept)))) return;
   try {
     await callFunction('onClickOfferAddLink', kept);
-    if (isSignedIn && kept.utmId && mayStore()) writeStored('followedAs', kept.utmId);
+    if (isSignedIn && kept.utmId && canStoreCampaign()) writeStored('followedAs', kept.utmId);
   } catch (error) {
     reportQuietly('campaign.tell', error);
   }

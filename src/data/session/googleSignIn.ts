@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@contracts/accounts';
-import { AppError, named } from '@data/calls/appError';
+import { AppError, renderNamedMeta } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadAuth } from '@data/calls/firebase';
 
@@ -15,7 +15,7 @@ export type GoogleSignIn = {
  * out again. @throws AppError `emailInUse`, `popupBlocked`, `popupClosed`, `networkFailed`
  */
 export const signInWithGoogle = (): Promise<GoogleSignIn> =>
-  named(async () => {
+  renderNamedMeta(async () => {
     const { auth, signInWithPopup, browserPopupRedirectResolver, GoogleAuthProvider } = await loadAuth();
     const provider = new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
     const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
@@ -31,7 +31,7 @@ export const signInWithGoogle = (): Promise<GoogleSignIn> =>
 
 /** Proves through Google's window that it is the same person. @throws AppError `wrongAccount`, `popupClosed`, `signedOut` */
 export const reauthenticateWithGoogle = (): Promise<void> =>
-  named(async () => {
+  renderNamedMeta(async () => {
     const { auth, reauthenticateWithPopup, browserPopupRedirectResolver, GoogleAuthProvider } =
       await loadAuth();
     if (!auth.currentUser) throw new AppError('signedOut');

@@ -1,13 +1,13 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { dropStored, onStoredElsewhere, readStored, writeStored } from '@data/browser/browserStorage';
+import { onStorageChange, readStored, removeStored, writeStored } from '@data/browser/browserStorage';
 import { useHydrated } from '@data/browser/hydration';
-import { learnServerClock } from '@data/browser/serverClock';
+import { syncServerClock } from '@data/browser/serverClock';
 import { toAppError } from '@data/calls/appError';
-import { authIsWanted, firestore, loadAuth } from '@data/calls/firebase';
+import { authIsWanted, loadAuth, loadFirestore } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { toEntity } from '@data/firestore/documents';
-import { heldSession } from '@data/leases/heldLease';
-import { lazySubscription, type Unsubscribe } from '@data/query/listening';
+import { getOfflineSession } from '@data/leases/heldLease';
+import { subscribeLazily, type Unsubscribe } from '@data/query/listening';
 import { keepCacheFor } from '@data/query/queryClient';
 import { isTokenBehind } from '@domain/accounts/claims';
 import { filterSignInWays, type SignInWay } from '@domain/accounts/signInWays';
@@ -41,11 +41,11 @@ export function useViewer(): Session {
 }
 
 /** Whether this browser can hold a session; a visitor's needs no client of the accounts, a tenth of all code. */
-export const maySomebodyBeSignedIn = (): boolean => readStored('signedIn') !== null;
+export const hasSessionHint = (): boolean => readStored('signedIn') !== null;
 
 const rememberSession = (uid: string | null): void => {
   if (uid) writeStored('signedIn', uid);
-  else for (const name of ['signedIn', 'heldLease'] as const) dropStored(name);
+  else for (const name of ['signedIn', 'heldLease'] as const) removeStored(name);
 };
 
 /** What the token says, and when it was made (epoch ms). */
@@ -59,10 +59,10 @@ const getCurrentToken = async (user: AuthUser): Promise<IdTokenResult> => {
 };
 
 /** The token of an account; one that has run out without a network is taken as it was held on this device. */
-const tokenOf = async (user: AuthUser): Promise<Token> => {
+const loadToken = async (user: AuthUser): Promise<Token> => {
   try {
     const result = await getCurrentToken(user);
-    learnServerClock(user, result);
+    syncServerClock(user, result);
     const { claims, issuedAtTime } = result;
     return {
       issuedAt: Date.parse(issuedAtTime),
@@ -74,7 +74,7 @@ const tokenOf = async (user: AuthUser): Promise<Token> => {
       isCreator: claims.creator === true,
     };
   } catch (error) {
-    const held = heldSession(user.uid);
+    const held = getOfflineSession(user.uid);
     if (!held || toAppError(error).reason !== 'networkFailed') throw error;
     const { uid, email, emailVerified, isAdmin, isCreator } = held.viewer;
     return { issuedAt: 0, signsInWith: held.signsInWith, uid, email, emailVerified, isAdmin, isCreator };
@@ -84,16 +84,16 @@ const tokenOf = async (user: AuthUser): Promise<Token> => {
 /** Follows who is signed in; the client loads at once where somebody may be, else when it is first asked for. */
 const watchToken = (onToken: (token: Token | null) => void, onUnreachable: () => void): Unsubscribe => {
   let newest = 0;
-  return lazySubscription(
+  return subscribeLazily(
     async () => {
-      if (!maySomebodyBeSignedIn()) await authIsWanted;
+      if (!hasSessionHint()) await authIsWanted;
       const { auth, onIdTokenChanged } = await loadAuth();
       return onIdTokenChanged(auth, async (user) => {
         newest += 1;
         const turn = newest;
         rememberSession(user?.uid ?? null);
         try {
-          const token = user && (await tokenOf(user));
+          const token = user && (await loadToken(user));
           if (turn !== newest) return;
           keepCacheFor(user?.uid ?? null);
           onToken(token);
@@ -119,8 +119,8 @@ const watchUser = (
     reportQuietly('session.watchUser', error);
     onUnreachable();
   };
-  return lazySubscription(async () => {
-    const { db, doc, watchDoc } = await firestore();
+  return subscribeLazily(async () => {
+    const { getDb: db, doc, watchDoc } = await loadFirestore();
     const show = (data: unknown) => onUser(data ? toEntity<User>(data) : null);
     return watchDoc(doc(db, COLLECTIONS.users, uid), (snapshot) => show(snapshot.data()), fail);
   }, fail);
@@ -138,7 +138,7 @@ const isCutOff = (isUnreachable: boolean): boolean => isUnreachable || !navigato
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
-  const isVisitor = useMemo(() => isHydrated && !maySomebodyBeSignedIn(), [isHydrated]);
+  const isVisitor = useMemo(() => isHydrated && !hasSessionHint(), [isHydrated]);
   const [received, setToken] = useState<Token | null | undefined>();
   const token = received === undefined && isVisitor ? null : received;
   const [record, setRecord] = useState<{ uid: string; user: User | null } | null>(null);
@@ -149,7 +149,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // at once: whoever has just signed in is led on, and the page they are led to asks who they are
   useEffect(() => watchToken(setToken, () => setUnreachable(true)), []);
-  useEffect(() => onStoredElsewhere('signedIn', () => void loadAuth()), []);
+  useEffect(() => onStorageChange('signedIn', () => void loadAuth()), []);
   useEffect(() => {
     setUnreachable(false);
     if (!uid) return undefined;
@@ -180,7 +180,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (token === undefined) return { status: 'loading', isUnreachable };
     if (record?.uid !== token.uid) {
       const isHeld = isCutOff(isUnreachable) || heldFor.current === token.uid;
-      const held = isHeld ? heldSession(token.uid) : null;
+      const held = isHeld ? getOfflineSession(token.uid) : null;
       heldFor.current = held && token.uid;
       return held ?? { status: 'loading', isUnreachable };
     }

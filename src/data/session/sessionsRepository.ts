@@ -1,12 +1,12 @@
 import { COLLECTIONS } from '@contracts/collections';
-import { deviceId } from '@data/browser/deviceId';
+import { getDeviceId } from '@data/browser/deviceId';
 import { sha256 } from '@data/browser/sha256';
 import { readProofHeaders } from '@data/calls/appCheck';
-import { firestore, loadAuth } from '@data/calls/firebase';
+import { loadAuth, loadFirestore } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { watchQuery } from '@data/firestore/liveQueries';
-import { documentsUrl } from '@data/firestore/restDatabase';
-import { lazySubscription, type Subscribe } from '@data/query/listening';
+import { getDocumentsUrl } from '@data/firestore/restDatabase';
+import { type Subscribe, subscribeLazily } from '@data/query/listening';
 import {
   buildSessionIdentity,
   getSameAccountRange,
@@ -17,13 +17,16 @@ import {
 /** An offer page open on this device; `headers` let it be closed when there is no time left to ask for a token. */
 export type OpenSession = SessionIdentity & { headers: Record<string, string> };
 
-const identityOf = (uid: string, offerId: string) =>
-  buildSessionIdentity({ uid, offerId, device: deviceId() }, sha256);
+const computeIdentity = (uid: string, offerId: string) =>
+  buildSessionIdentity({ uid, offerId, device: getDeviceId() }, sha256);
 
 /** Writes that an account has an offer open here, or that it still has (Spec 2 §4). @throws when it cannot be written */
-export const beatSession = async (uid: string, offerId: string): Promise<OpenSession> => {
-  const [{ db, doc, setDoc, serverTimestamp }, { readToken }] = await Promise.all([firestore(), loadAuth()]);
-  const identity = await identityOf(uid, offerId);
+export const sendHeartbeat = async (uid: string, offerId: string): Promise<OpenSession> => {
+  const [{ getDb: db, doc, setDoc, serverTimestamp }, { readToken }] = await Promise.all([
+    loadFirestore(),
+    loadAuth(),
+  ]);
+  const identity = await computeIdentity(uid, offerId);
   const token = await readToken();
   await setDoc(doc(db, COLLECTIONS.sessions, identity.sessionId), {
     ...identity,
@@ -36,8 +39,8 @@ export const beatSession = async (uid: string, offerId: string): Promise<OpenSes
 export const watchSessionsElsewhere =
   (uid: string, offerId: string): Subscribe<OfferSession[]> =>
   (onValue, onError) =>
-    lazySubscription(async () => {
-      const identity = await identityOf(uid, offerId);
+    subscribeLazily(async () => {
+      const identity = await computeIdentity(uid, offerId);
       const { first: from, end: to } = getSameAccountRange(identity);
       const { deviceId } = identity;
       return watchQuery<OfferSession>('sessionsElsewhere', { offerId, from, to, deviceId })(onValue, onError);
@@ -45,13 +48,13 @@ export const watchSessionsElsewhere =
 
 /** Deletes a session of the account that is signed in, on whatever device. @throws when it cannot be deleted */
 export const removeSession = async (sessionId: string): Promise<void> => {
-  const { db, doc, deleteDoc } = await firestore();
+  const { getDb: db, doc, deleteDoc } = await loadFirestore();
   await deleteDoc(doc(db, COLLECTIONS.sessions, sessionId));
 };
 
 /** Deletes the session while the page is being closed: one request that outlives the page. */
 export const closeSessionOnLeave = ({ sessionId, headers }: OpenSession): void => {
-  void fetch(`${documentsUrl()}/${COLLECTIONS.sessions}/${sessionId}`, {
+  void fetch(`${getDocumentsUrl()}/${COLLECTIONS.sessions}/${sessionId}`, {
     method: 'DELETE',
     headers,
     keepalive: true,

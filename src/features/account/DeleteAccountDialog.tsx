@@ -37,7 +37,7 @@ export function DeleteAccountDialog({ onConfirm, onClose }: Props) {
     <Dialog open onClose={() => !isBusy && onClose()} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t(isFree ? 'delete.question' : 'delete.dialogTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Standing state={state} retry={state.refetch} />
+        <DeletionStatus state={state} retry={state.refetch} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="secondary" disabled={isBusy} onClick={onClose}>
@@ -53,7 +53,7 @@ export function DeleteAccountDialog({ onConfirm, onClose }: Props) {
   );
 }
 
-function Standing({ state, retry }: { state: QueryResult<DeletionState>; retry: () => void }) {
+function DeletionStatus({ state, retry }: { state: QueryResult<DeletionState>; retry: () => void }) {
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
   const errorText = useErrorText();

@@ -1,6 +1,6 @@
 import { paths } from '@contracts/paths';
 import { signOut } from '@data/accounts/account';
-import { dropEverything } from '@data/browser/browserStorage';
+import { clearStorage } from '@data/browser/browserStorage';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { useFreshSignIn } from '@data/session/freshSignIn';
@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { useStartAtOnce } from '@ui/hooks/useStartAtOnce';
+import { useRunOnMount } from '@ui/hooks/useStartAtOnce';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function DeletionRun({ uid }: { uid: string }) {
 
   const remove = async () => {
     await callFunction('deleteAllUserData', { userId: uid });
-    dropEverything();
+    clearStorage();
     await signOut().catch((error) => reportQuietly('account.deleted', error));
     toast.success(t('delete.done'));
     navigate(paths.home(), { replace: true });
@@ -38,7 +38,7 @@ export function DeletionRun({ uid }: { uid: string }) {
     setFailure(null);
     return run(remove, setFailure);
   };
-  useStartAtOnce(start);
+  useRunOnMount(start);
 
   if (failure !== null)
     return (

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -26,7 +26,7 @@ export function EmailForm({ viewer }: { viewer: Viewer }) {
   const errorText = useErrorText();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { control, handleSubmit, formState, getValues, reset } = useForm({
-    resolver: schemaResolver<{ email: string }>(emailSchema),
+    resolver: createSchemaResolver<{ email: string }>(emailSchema),
     defaultValues: { email: viewer.email },
     mode: 'onTouched',
   });

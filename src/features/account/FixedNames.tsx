@@ -1,6 +1,6 @@
 import type { Viewer } from '@domain/accounts/viewer';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 
 /** Names confirmed with the identity stand on leases and are not changed by hand any more. */
@@ -8,7 +8,7 @@ export function FixedNames({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('account');
   return (
     <SectionCard title={t('names.title')} lead={t('names.fixed')}>
-      <KeyFacts
+      <DescriptionList
         look="rows"
         facts={[
           { label: t('names.firstName'), value: viewer.firstName },

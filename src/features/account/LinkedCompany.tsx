@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { VerificationChip } from '@ui/feedback/VerificationChip';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -18,7 +18,7 @@ export function LinkedCompany({ viewer }: { viewer: Viewer }) {
       aside={<VerificationChip status={status}>{t(`status.${status}`)}</VerificationChip>}
     >
       {companyName ? (
-        <KeyFacts
+        <DescriptionList
           look="rows"
           facts={[
             { label: t('linked.name'), value: companyName },

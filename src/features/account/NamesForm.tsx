@@ -4,7 +4,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { NameFields } from '@ui/fields/NameFields';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -18,7 +18,7 @@ export function NamesForm({ viewer }: { viewer: Viewer }) {
   const { t: common } = useTranslation('common');
   const { run } = useAction();
   const { control, handleSubmit, formState } = useForm<Names>({
-    resolver: schemaResolver(namesSchema),
+    resolver: createSchemaResolver(namesSchema),
     defaultValues: { firstName: viewer.firstName, lastName: viewer.lastName },
     mode: 'onTouched',
   });

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { loadSignInFacts, signOut } from '@data/accounts/account';
+import { loadSignInTimes, signOut } from '@data/accounts/account';
 import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
 import type { SignInWay } from '@domain/accounts/signInWays';
@@ -10,14 +10,14 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 /** How and when somebody signed in last, and the way to end every session of the account. */
 export function SignInsCard({ signsInWith }: { signsInWith: readonly SignInWay[] }) {
   const { t } = useTranslation('account');
-  const facts = useQuery({ queryKey: ['signInFacts'], queryFn: loadSignInFacts });
+  const facts = useQuery({ queryKey: ['signInFacts'], queryFn: loadSignInTimes });
   const ways = signsInWith.map((way) => t(`security.ways.${way === 'password' ? 'password' : 'google'}`));
   const shown = (at: number | undefined) => (at ? formatDateTime(at) : <Skeleton width={120} aria-hidden />);
   return (
@@ -25,7 +25,7 @@ export function SignInsCard({ signsInWith }: { signsInWith: readonly SignInWay[]
       {facts.status === 'error' ? (
         <ErrorState onRetry={facts.refetch} />
       ) : (
-        <KeyFacts
+        <DescriptionList
           look="rows"
           facts={[
             { label: t('security.way'), value: ways.join(', ') },

@@ -4,7 +4,7 @@ import { useHydrated } from '@data/browser/hydration';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { useAuthModal } from '@data/session/authModal';
 import { type Session, useViewer } from '@data/session/session';
-import { useInTurn } from '@ui/hooks/useInTurn';
+import { useStaggeredCount } from '@ui/hooks/useInTurn';
 import { LazyPart } from '@ui/layout/LazyPart';
 import { type ComponentProps, lazy, useEffect, useEffectEvent } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -46,5 +46,5 @@ export function AuthModals() {
 
 /** The frame of the dialog and then its form: both at once would hold up a slow phone. */
 function DialogInTurn(props: ComponentProps<typeof AuthDialog>) {
-  return <AuthDialog {...props} isFormDrawn={useInTurn(1) === 1} />;
+  return <AuthDialog {...props} isFormDrawn={useStaggeredCount(1) === 1} />;
 }

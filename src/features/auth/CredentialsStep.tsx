@@ -2,7 +2,7 @@ import type { GoogleSignIn } from '@data/session/googleSignIn';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { CheckField, PasswordField, schemaResolver, TextFieldRow } from '@ui/fields';
+import { CheckField, createSchemaResolver, PasswordField, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function CredentialsStep({ values, onDone, onSignIn, onGoogle }: Props) {
   const { t } = useTranslation('auth');
   const [failure, setFailure] = useState<string | null>(null);
   const { control, getValues, handleSubmit, watch } = useForm<Credentials>({
-    resolver: schemaResolver(credentialsSchema),
+    resolver: createSchemaResolver(credentialsSchema),
     defaultValues: values,
     mode: 'onTouched',
   });

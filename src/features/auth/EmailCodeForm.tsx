@@ -8,7 +8,7 @@ import { EMAIL_CODE_DIGITS } from '@domain/accounts/user';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { schemaResolver, TextFieldRow } from '@ui/fields';
+import { createSchemaResolver, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { FormStack } from './FormStack';
 import { type EmailCode, emailCodeSchema } from './schemas';
 import { useCodeMail } from './useCodeMail';
 
-const digitsOnly = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, EMAIL_CODE_DIGITS);
+const parseDigits = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, EMAIL_CODE_DIGITS);
 
 /** Proves the e-mail address by the six digits from the mail, then loads the page anew (Spec 1 §4). */
 export function EmailCodeForm({ next, onClose }: AuthFormProps) {
@@ -28,7 +28,7 @@ export function EmailCodeForm({ next, onClose }: AuthFormProps) {
   const codeMail = useCodeMail(email);
   const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm<EmailCode>({
-    resolver: schemaResolver(emailCodeSchema),
+    resolver: createSchemaResolver(emailCodeSchema),
     defaultValues: { verificationCode: '' },
   });
 
@@ -57,7 +57,7 @@ export function EmailCodeForm({ next, onClose }: AuthFormProps) {
         control={control}
         label={t('emailCode.code')}
         autoComplete="one-time-code"
-        format={digitsOnly}
+        format={parseDigits}
         help={
           codeMail.failure
             ? undefined

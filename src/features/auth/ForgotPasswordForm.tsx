@@ -5,7 +5,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { schemaResolver, TextFieldRow } from '@ui/fields';
+import { createSchemaResolver, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ next }: AuthFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm({
-    resolver: schemaResolver<{ email: string }>(emailSchema),
+    resolver: createSchemaResolver<{ email: string }>(emailSchema),
     defaultValues: { email: '' },
   });
 

@@ -3,14 +3,14 @@ import { writeStored } from '@data/browser/browserStorage';
 import { track } from '@data/calls/analytics';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { keptCampaign } from '@data/session/campaign';
+import { getStoredCampaign } from '@data/session/campaign';
 import { useViewer } from '@data/session/session';
 import { LEGAL_EDITION } from '@domain/legal/documents';
 import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import Button from '@mui/material/Button';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { CheckField, NameFields, schemaResolver } from '@ui/fields';
+import { CheckField, createSchemaResolver, NameFields } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
   const [isMade, setMade] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm<NewNames>({
-    resolver: schemaResolver(newNamesSchema),
+    resolver: createSchemaResolver(newNamesSchema),
     defaultValues: { firstName: '', lastName: '', acceptsTerms: false, marketingConsent: false },
   });
 
@@ -47,7 +47,7 @@ export function GoogleSignUpForm({ next, onClose }: AuthFormProps) {
         uid,
         acceptedTerms: LEGAL_EDITION.validFrom,
         lang: language,
-        campaignData: keptCampaign(Date.now()) ?? undefined,
+        campaignData: getStoredCampaign(Date.now()) ?? undefined,
       });
       writeStored('language', language);
       await setProfileName(values.firstName, values.lastName);

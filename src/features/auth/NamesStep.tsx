@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { NameFields, schemaResolver } from '@ui/fields';
+import { createSchemaResolver, NameFields } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useTranslation } from 'react-i18next';
 import { FormStack } from './FormStack';
@@ -12,7 +12,7 @@ type Props = { onDone: (names: Names) => Promise<void>; onBack: () => void };
 export function NamesStep({ onDone, onBack }: Props) {
   const { t } = useTranslation('auth');
   const { control, handleSubmit, formState } = useForm<Names>({
-    resolver: schemaResolver(signUpNamesSchema),
+    resolver: createSchemaResolver(signUpNamesSchema),
     defaultValues: { firstName: '', lastName: '', acceptsTerms: false },
   });
   return (

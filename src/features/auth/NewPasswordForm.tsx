@@ -8,7 +8,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { PasswordField, schemaResolver } from '@ui/fields';
+import { createSchemaResolver, PasswordField } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function NewPasswordForm({ code }: { code: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const { control, handleSubmit, formState, watch } = useForm<NewPassword>({
-    resolver: schemaResolver(newPasswordSchema),
+    resolver: createSchemaResolver(newPasswordSchema),
     defaultValues: { password: '', confirmation: '' },
     mode: 'onTouched',
   });

@@ -6,7 +6,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { PasswordField, schemaResolver, TextFieldRow } from '@ui/fields';
+import { createSchemaResolver, PasswordField, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function SignInForm({ next, email: typedEmail = '', onClose }: AuthFormPr
   const afterGoogle = useAfterGoogle({ next, onClose });
   const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm<Values>({
-    resolver: schemaResolver(signInSchema),
+    resolver: createSchemaResolver(signInSchema),
     defaultValues: { email: typedEmail, password: '' },
   });
 

@@ -3,7 +3,7 @@ import { useAuthModal } from '@data/session/authModal';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { StepRail } from '@ui/progress/StepRail';
+import { Stepper } from '@ui/progress/StepRail';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthFormProps } from './authFormProps';
@@ -54,7 +54,7 @@ export function SignUpForm({ next, onClose }: AuthFormProps) {
   return (
     <>
       <Box sx={{ mb: 5 }}>
-        <StepRail
+        <Stepper
           current={step}
           steps={[
             { key: 'credentials', label: t('signUp.step1') },

@@ -6,7 +6,7 @@ import { SECOND_MS } from '@domain/shared/dates';
 import { useErrorText } from '@i18n/useErrorText';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useSingleFlight } from '@ui/hooks/useSingleFlight';
-import { useStartAtOnce } from '@ui/hooks/useStartAtOnce';
+import { useRunOnMount } from '@ui/hooks/useStartAtOnce';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -46,7 +46,7 @@ export function useCodeMail(email: string | null) {
       setSending(false);
     }
   }, undefined);
-  useStartAtOnce(() => send(true), email !== null);
+  useRunOnMount(() => send(true), email !== null);
 
   // the clock on the screen ticks once a second, so it may still be behind the moment of sending
   const waitMs = sentAt === null ? 0 : Math.min(sentAt + RESEND_AFTER_MS - now, RESEND_AFTER_MS);

@@ -1,7 +1,7 @@
 import { createAccount, setProfileName } from '@data/accounts/account';
 import { writeStored } from '@data/browser/browserStorage';
 import { callFunction } from '@data/calls/callFunction';
-import { keptCampaign } from '@data/session/campaign';
+import { getStoredCampaign } from '@data/session/campaign';
 import { LEGAL_EDITION } from '@domain/legal/documents';
 import { useLanguage } from '@i18n/useLanguage';
 import { useRef } from 'react';
@@ -45,7 +45,7 @@ export function useRegistration() {
       marketingConsent,
       acceptedTerms: LEGAL_EDITION.validFrom,
       lang: language,
-      campaignData: keptCampaign(Date.now()) ?? undefined,
+      campaignData: getStoredCampaign(Date.now()) ?? undefined,
     });
     writeStored('language', language);
     await setProfileName(firstName, lastName);

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from './ChoiceField';
-import { type DeskView, shownGroups, shownPeriod } from './deskView';
+import { type DashboardView, getGroups, getPeriod } from './deskView';
 import { EntriesTable } from './EntriesTable';
 import { ExportButton } from './ExportButton';
 import { Funnel } from './Funnel';
@@ -16,15 +16,15 @@ import { LinksTable } from './LinksTable';
 import { Overview } from './Overview';
 import { PeriodBar } from './PeriodBar';
 import { TimeChart } from './TimeChart';
-import { useDeskView } from './useDeskView';
+import { useDashboardView } from './useDeskView';
 
 const GROUPS = ['all', 'newUsers', 'existingUsers'] as const;
 
 /** What became of a caller's invitations in a period: figures, a chart, the funnel and the entries themselves. */
-export function CallerDesk({ uid, linksVersion }: { uid: string; linksVersion: number }) {
+export function SalesDashboard({ uid, linksVersion }: { uid: string; linksVersion: number }) {
   const { t } = useTranslation('callerDesk');
-  const { view, today, change } = useDeskView();
-  const period = shownPeriod(view);
+  const { view, today, change } = useDashboardView();
+  const period = getPeriod(view);
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PeriodBar view={view} today={today} onChange={change}>
@@ -56,8 +56,8 @@ export function CallerDesk({ uid, linksVersion }: { uid: string; linksVersion: n
 type FiguresProps = {
   uid: string;
   period: Period;
-  view: DeskView;
-  onChange: (patch: Partial<DeskView>) => void;
+  view: DashboardView;
+  onChange: (patch: Partial<DashboardView>) => void;
 };
 
 function Figures({ uid, period, view, onChange }: FiguresProps) {
@@ -69,7 +69,7 @@ function Figures({ uid, period, view, onChange }: FiguresProps) {
     data: value,
     refetch,
   } = useLiveQuery(['callerMonths', uid, first, last], watchMonths(uid, first, last));
-  const groups = shownGroups(view);
+  const groups = getGroups(view);
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (!value) return <RowsSkeleton count={6} height={72} />;
   const { total, stretches } = computeStatistics(value, period, groups);

@@ -12,7 +12,7 @@ import { UtmDialog } from './UtmDialog';
 type Opened = 'website' | 'offer' | 'shorten' | 'utm';
 
 /** What a caller can send and make: the site, an offer, and links by "Link Options" (Spec 1 §2). */
-export function DeskActions({ onLinkMade }: { onLinkMade: () => void }) {
+export function DashboardActions({ onLinkMade }: { onLinkMade: () => void }) {
   const { t } = useTranslation('callerDesk');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);

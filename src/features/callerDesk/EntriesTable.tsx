@@ -68,7 +68,7 @@ function Entries({ uid, period, group }: Omit<Props, 'aside'> & { group: CallerG
     <>
       <DataTable
         label={t(`group.${group}`)}
-        columns={columnsOf(group, t)}
+        columns={buildColumns(group, t)}
         rows={value.rows}
         keyOf={({ id }) => id}
         stacked
@@ -78,7 +78,7 @@ function Entries({ uid, period, group }: Omit<Props, 'aside'> & { group: CallerG
   );
 }
 
-const columnsOf = (group: CallerGroup, t: TFunction<'callerDesk'>): Column<EntryRow>[] => [
+const buildColumns = (group: CallerGroup, t: TFunction<'callerDesk'>): Column<EntryRow>[] => [
   {
     key: 'recipient',
     title: t('entries.recipient'),

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useAction } from '@ui/hooks/useAction';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { entriesFile } from './entriesFile';
+import { buildEntriesCsv } from './entriesFile';
 
 /** Saves all entries of a period as a table for other programs. */
 export function ExportButton({ period }: { period: Period }) {
@@ -13,7 +13,7 @@ export function ExportButton({ period }: { period: Period }) {
   const { isRunning, run } = useAction();
   const save = async () => {
     const { entries } = await callFunction('exportCallerEntries', getTimeRange(period));
-    saveFile(`zaproszenia-${period.first}-${period.last}.csv`, entriesFile(entries, t), 'text/csv');
+    saveFile(`zaproszenia-${period.first}-${period.last}.csv`, buildEntriesCsv(entries, t), 'text/csv');
   };
   return (
     <Button

@@ -19,7 +19,7 @@ type Props = {
 
 type Step = { metric: Metric; count: number; grosze: number; ofBase: number; ofPrevious: number | null };
 
-const stepsOf = ({ total, groups, base }: Omit<Props, 'onBase'>): Step[] => {
+const computeSteps = ({ total, groups, base }: Omit<Props, 'onBase'>): Step[] => {
   const metrics = METRICS.filter(
     (metric) => metric === 'invitation' || groups.some((group) => isEarnable(group, metric)),
   );
@@ -37,7 +37,7 @@ const stepsOf = ({ total, groups, base }: Omit<Props, 'onBase'>): Step[] => {
 /** What became of the invitations: counts, conversions from a base and from the step before, bonuses (Spec 1 §9). */
 export function Funnel({ onBase, ...asked }: Props) {
   const { t } = useTranslation('callerDesk');
-  const steps = stepsOf(asked);
+  const steps = computeSteps(asked);
   return (
     <SectionCard
       title={t('funnel.title')}
@@ -53,7 +53,7 @@ export function Funnel({ onBase, ...asked }: Props) {
     >
       <DataTable
         label={t('funnel.title')}
-        columns={columnsOf(t, Math.max(1, ...steps.map(({ count }) => count)))}
+        columns={buildColumns(t, Math.max(1, ...steps.map(({ count }) => count)))}
         rows={steps}
         keyOf={({ metric }) => metric}
         stacked
@@ -62,7 +62,7 @@ export function Funnel({ onBase, ...asked }: Props) {
   );
 }
 
-const columnsOf = (t: TFunction<'callerDesk'>, most: number): Column<Step>[] => [
+const buildColumns = (t: TFunction<'callerDesk'>, most: number): Column<Step>[] => [
   { key: 'step', title: t('funnel.step'), cell: ({ metric }) => t(`metric.${metric}`) },
   { key: 'bar', title: t('funnel.share'), cell: ({ count }) => <Bar share={count / most} />, width: '28%' },
   { key: 'count', title: t('funnel.count'), align: 'right', cell: ({ count }) => count },

@@ -15,7 +15,7 @@ import { CopyButton } from '@ui/text/CopyButton';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-export const shortAddress = (shortId: string): string =>
+export const formatShortUrl = (shortId: string): string =>
   `${window.location.origin}${paths.shortLink(shortId)}`;
 
 /** The short links a caller made with their clicks, five a page; `version` changes when there is a new one. */
@@ -41,7 +41,7 @@ export function LinksTable({ uid, version }: { uid: string; version: number }) {
         <>
           <DataTable
             label={t('links.title')}
-            columns={columnsOf(t)}
+            columns={buildColumns(t)}
             rows={value.rows}
             keyOf={({ shortId }) => shortId}
             stacked
@@ -53,7 +53,7 @@ export function LinksTable({ uid, version }: { uid: string; version: number }) {
   );
 }
 
-const columnsOf = (t: TFunction<'callerDesk'>): Column<ShortLink>[] => [
+const buildColumns = (t: TFunction<'callerDesk'>): Column<ShortLink>[] => [
   {
     key: 'short',
     title: t('links.short'),
@@ -77,6 +77,6 @@ const columnsOf = (t: TFunction<'callerDesk'>): Column<ShortLink>[] => [
     key: 'copy',
     title: t('links.copy'),
     align: 'right',
-    cell: ({ shortId }) => <CopyButton text={shortAddress(shortId)} what={paths.shortLink(shortId)} />,
+    cell: ({ shortId }) => <CopyButton text={formatShortUrl(shortId)} what={paths.shortLink(shortId)} />,
   },
 ];

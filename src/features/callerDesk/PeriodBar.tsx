@@ -10,10 +10,10 @@ import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DeskView, shownPeriod } from './deskView';
-import { periodText } from './periodText';
+import { type DashboardView, getPeriod } from './deskView';
+import { formatPeriod } from './periodText';
 
-type Props = { view: DeskView; today: string; onChange: (patch: Partial<DeskView>) => void };
+type Props = { view: DashboardView; today: string; onChange: (patch: Partial<DashboardView>) => void };
 type BarProps = Props & {
   /** What else narrows the statistics down. */
   children: ReactNode;
@@ -56,7 +56,7 @@ function Steps({ view, today, onChange }: Props) {
   const { t } = useTranslation('callerDesk');
   const { language } = useLanguage();
   const { span, day } = view;
-  const period = shownPeriod(view);
+  const period = getPeriod(view);
   if (span === 'custom' || !period) return null;
   const go = (step: number) => onChange({ day: buildPeriod(span, day, step).first });
   return (
@@ -66,7 +66,7 @@ function Steps({ view, today, onChange }: Props) {
           <ChevronLeft size={20} />
         </IconButton>
         <Box aria-live="polite" sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
-          {periodText(period, t, language)}
+          {formatPeriod(period, t, language)}
         </Box>
         <IconButton onClick={() => go(1)} disabled={period.last >= today} aria-label={t('period.next')}>
           <ChevronRight size={20} />

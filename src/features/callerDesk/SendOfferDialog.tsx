@@ -2,7 +2,7 @@ import { callFunction } from '@data/calls/callFunction';
 import { offerForm, parseOfferId } from '@domain/callers/forms';
 import { INVITATION_MAX_CHARS } from '@domain/callers/invitations';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { schemaResolver, TextAreaField, TextFieldRow } from '@ui/fields';
+import { createSchemaResolver, TextAreaField, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { CallerDialog } from './CallerDialog';
 
 type Values = { email: string; offer: string; content: string };
 
-const resolver = schemaResolver<Values>(offerForm);
+const resolver = createSchemaResolver<Values>(offerForm);
 
 /** Sends somebody an offer that can be taken, with words of the caller's own if they want to add some. */
 export function SendOfferDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { callFunction } from '@data/calls/callFunction';
 import { websiteForm } from '@domain/callers/forms';
 import { INVITATION_MAX_CHARS } from '@domain/callers/invitations';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { schemaResolver, TextAreaField, TextFieldRow } from '@ui/fields';
+import { createSchemaResolver, TextAreaField, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { CallerDialog } from './CallerDialog';
 
 type Values = { email: string; content: string };
 
-const resolver = schemaResolver<Values>(websiteForm);
+const resolver = createSchemaResolver<Values>(websiteForm);
 
 /** Sends somebody the link of the site with an invitation, Polish unless the caller writes another (Spec 1 §7). */
 export function SendWebsiteDialog({ onClose }: { onClose: () => void }) {

@@ -1,18 +1,18 @@
 import { callFunction } from '@data/calls/callFunction';
 import { shortLinkForm } from '@domain/callers/forms';
 import { withScheme } from '@domain/links/shortLink';
-import { schemaResolver, TextFieldRow } from '@ui/fields';
+import { createSchemaResolver, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallerDialog } from './CallerDialog';
 import { LinkResult } from './LinkResult';
-import { shortAddress } from './LinksTable';
+import { formatShortUrl } from './LinksTable';
 
 type Values = { originalUrl: string };
 
-const resolver = schemaResolver<Values>(shortLinkForm);
+const resolver = createSchemaResolver<Values>(shortLinkForm);
 
 /** Makes a short link to a page of the site; `https://` comes before an address without a scheme (Spec 1 §5). */
 export function ShortenDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
@@ -27,7 +27,7 @@ export function ShortenDialog({ onClose, onMade }: { onClose: () => void; onMade
     const sent = { originalUrl: withScheme(originalUrl) };
     const call = async (key: string) => {
       setLink(null);
-      setLink(shortAddress((await callFunction('createShortLink', sent, key)).shortId));
+      setLink(formatShortUrl((await callFunction('createShortLink', sent, key)).shortId));
       onMade();
     };
     await run({ sent, call });

@@ -2,13 +2,13 @@ import { METRICS, type Metric, type Statistics } from '@domain/callers/statistic
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Fold } from '@ui/layout/Fold';
+import { Collapsible } from '@ui/layout/Fold';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { type Column, DataTable } from '@ui/tables/DataTable';
 import { COLORS, FONT_SIZES } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from './ChoiceField';
-import { stretchText } from './periodText';
+import { formatBucket } from './periodText';
 
 type Props = {
   stretches: Statistics['stretches'];
@@ -27,7 +27,7 @@ export function TimeChart({ stretches, metric, onMetric }: Props) {
   const { language } = useLanguage();
   const bars = stretches.map((stretch) => ({
     key: stretch.first,
-    name: stretchText(stretch, language),
+    name: formatBucket(stretch, language),
     count: stretch.tallies[metric].count,
   }));
   return (
@@ -64,9 +64,9 @@ function Figures({ bars, metric }: { bars: readonly Bar[]; metric: Metric }) {
     <>
       <Bars bars={bars} label={t('chart.label', { metric: t(`metric.${metric}`) })} />
       <Box sx={{ mt: 4 }}>
-        <Fold id="chart-table" title={t('chart.table')}>
+        <Collapsible id="chart-table" title={t('chart.table')}>
           <DataTable label={t('chart.table')} columns={columns} rows={bars} keyOf={({ key }) => key} />
-        </Fold>
+        </Collapsible>
       </Box>
     </>
   );

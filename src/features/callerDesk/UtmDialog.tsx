@@ -1,6 +1,6 @@
 import { callFunction } from '@data/calls/callFunction';
 import { utmLinkForm } from '@domain/callers/forms';
-import { schemaResolver, TextFieldRow } from '@ui/fields';
+import { createSchemaResolver, TextFieldRow } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { LinkResult } from './LinkResult';
 
 type Values = { email: string; customUrl: string };
 
-const resolver = schemaResolver<Values>(utmLinkForm);
+const resolver = createSchemaResolver<Values>(utmLinkForm);
 
 /** Makes the link of an invitation to hand out by other ways than mail (Spec 1 §5). */
 export function UtmDialog({ onClose }: { onClose: () => void }) {

@@ -11,7 +11,7 @@ import { METRICS, type Metric } from '@domain/callers/statistics';
 import { parseTimestamp } from '@domain/shared/dates';
 
 /** How the desk is looked at; it stands in the address, so that it can be kept and passed on. */
-export type DeskView = {
+export type DashboardView = {
   span: TimeSpan;
   /** A day of the day, week or month that is shown. */
   day: string;
@@ -24,7 +24,7 @@ export type DeskView = {
   group: CallerGroup | 'all';
 };
 
-const NAMES: Record<keyof DeskView, string> = {
+const NAMES: Record<keyof DashboardView, string> = {
   span: 'zakres',
   day: 'dzien',
   first: 'od',
@@ -34,7 +34,7 @@ const NAMES: Record<keyof DeskView, string> = {
   group: 'grupa',
 };
 
-const usual = (today: string): DeskView => ({
+const getDefaultView = (today: string): DashboardView => ({
   span: 'week',
   day: today,
   first: buildPeriod('month', today).first,
@@ -44,31 +44,34 @@ const usual = (today: string): DeskView => ({
   group: 'all',
 });
 
-const chosen = <Value extends string>(values: readonly Value[], text: string | null, other: Value): Value =>
-  values.find((value) => value === text) ?? other;
-const dayOr = (text: string | null, other: string): string =>
+const parseChoice = <Value extends string>(
+  values: readonly Value[],
+  text: string | null,
+  other: Value,
+): Value => values.find((value) => value === text) ?? other;
+const parseDay = (text: string | null, other: string): string =>
   text !== null && parseTimestamp(text) !== null ? text : other;
 
 /** The view an address asks for; what it leaves open or gets wrong is as usual. */
-export const readView = (query: URLSearchParams, today: string): DeskView => {
-  const other = usual(today);
-  const said = (name: keyof DeskView) => query.get(NAMES[name]);
+export const readView = (query: URLSearchParams, today: string): DashboardView => {
+  const other = getDefaultView(today);
+  const said = (name: keyof DashboardView) => query.get(NAMES[name]);
   return {
-    span: chosen(TIME_SPANS, said('span'), other.span),
-    day: dayOr(said('day'), other.day),
+    span: parseChoice(TIME_SPANS, said('span'), other.span),
+    day: parseDay(said('day'), other.day),
     first: said('first') ?? other.first,
     last: said('last') ?? other.last,
-    metric: chosen(METRICS, said('metric'), other.metric),
-    base: chosen(METRICS, said('base'), other.base),
-    group: chosen([...CALLER_GROUPS, 'all'], said('group'), other.group),
+    metric: parseChoice(METRICS, said('metric'), other.metric),
+    base: parseChoice(METRICS, said('base'), other.base),
+    group: parseChoice([...CALLER_GROUPS, 'all'], said('group'), other.group),
   };
 };
 
 /** The address with a view in it; what is usual is left out. */
-export const withView = (query: URLSearchParams, view: DeskView, today: string): URLSearchParams => {
+export const withView = (query: URLSearchParams, view: DashboardView, today: string): URLSearchParams => {
   const next = new URLSearchParams(query);
-  const other = usual(today);
-  for (const [key, name] of Object.entries(NAMES) as [keyof DeskView, string][]) {
+  const other = getDefaultView(today);
+  for (const [key, name] of Object.entries(NAMES) as [keyof DashboardView, string][]) {
     if (view[key] === other[key]) next.delete(name);
     else next.set(name, view[key]);
   }
@@ -76,10 +79,10 @@ export const withView = (query: URLSearchParams, view: DeskView, today: string):
 };
 
 /** The days a view shows; `null` while its own range is none. */
-export const shownPeriod = ({ span, day, first, last }: DeskView): Period | null => {
+export const getPeriod = ({ span, day, first, last }: DashboardView): Period | null => {
   if (span !== 'custom') return buildPeriod(span, day);
   return whyCannotShowRange(first, last) ? null : { span, first, last };
 };
 
-export const shownGroups = ({ group }: DeskView): readonly CallerGroup[] =>
+export const getGroups = ({ group }: DashboardView): readonly CallerGroup[] =>
   group === 'all' ? CALLER_GROUPS : [group];

@@ -4,26 +4,26 @@ import { type CsvCell, toCsv } from '@domain/shared/csv';
 import { formatDateTime } from '@domain/shared/format';
 import type { TFunction } from 'i18next';
 
-const moment = (at: number | null | undefined): string => (at ? formatDateTime(at) : '');
+const formatOptionalTime = (at: number | null | undefined): string => (at ? formatDateTime(at) : '');
 
-const rowOf = ({ group, entry }: ExportedEntry, t: TFunction<'callerDesk'>): CsvCell[] => [
+const buildRow = ({ group, entry }: ExportedEntry, t: TFunction<'callerDesk'>): CsvCell[] => [
   t(`group.${group}`),
   entry.campaignData.utmTerm ?? '',
-  moment(entry.campaignData.timestamp),
+  formatOptionalTime(entry.campaignData.timestamp),
   entry.sentAgain,
   ...MILESTONES.flatMap((milestone): CsvCell[] => {
     const { value, timestamp, bonus } = entry[milestone];
-    return [moment(value ? timestamp : null), value ? bonus : 0];
+    return [formatOptionalTime(value ? timestamp : null), value ? bonus : 0];
   }),
   sumEarnedPln(entry),
 ];
 
 /** A caller's entries as a table: each milestone with its moment and its bonus in PLN. */
-export const entriesFile = (entries: readonly ExportedEntry[], t: TFunction<'callerDesk'>): string => {
+export const buildEntriesCsv = (entries: readonly ExportedEntry[], t: TFunction<'callerDesk'>): string => {
   const milestones = MILESTONES.flatMap((milestone) => [
     t(`metric.${milestone}`),
     t('file.bonusOf', { milestone: t(`metric.${milestone}`) }),
   ]);
   const head = [t('file.group'), t('entries.recipient'), t('entries.invited'), t('entries.sentAgain')];
-  return toCsv([[...head, ...milestones, t('file.bonus')], ...entries.map((entry) => rowOf(entry, t))]);
+  return toCsv([[...head, ...milestones, t('file.bonus')], ...entries.map((entry) => buildRow(entry, t))]);
 };

@@ -3,17 +3,17 @@ import { formatDay, getIsoWeek } from '@domain/shared/days';
 import type { Language } from '@domain/shared/format';
 import type { TFunction } from 'i18next';
 
-const monthText = (isoDay: string, language: Language): string => formatDay(isoDay, 'MMMM YYYY', language);
+const formatMonth = (isoDay: string, language: Language): string => formatDay(isoDay, 'MMMM YYYY', language);
 
 /** A period in words: the day, the ISO week with its days, the month, the range. */
-export const periodText = (period: Period, t: TFunction<'callerDesk'>, language: Language): string => {
+export const formatPeriod = (period: Period, t: TFunction<'callerDesk'>, language: Language): string => {
   const { span, first, last } = period;
   const range = `${formatDay(first)}–${formatDay(last)}`;
   if (span === 'day') return formatDay(first);
-  if (span === 'month') return monthText(first, language);
+  if (span === 'month') return formatMonth(first, language);
   return span === 'week' ? t('period.week', { ...getIsoWeek(first), range }) : range;
 };
 
 /** A stretch of a chart: a day without its year, or a month. */
-export const stretchText = ({ first, last }: { first: string; last: string }, language: Language): string =>
-  first === last ? formatDay(first, 'DD.MM') : monthText(first, language);
+export const formatBucket = ({ first, last }: { first: string; last: string }, language: Language): string =>
+  first === last ? formatDay(first, 'DD.MM') : formatMonth(first, language);

@@ -9,7 +9,7 @@ import {
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function CompanyForm({ facts, source, viewer, onBack, onDone }: Props) {
   const { t: common } = useTranslation('common');
   const { isRunning, run } = useAction();
   const { control, handleSubmit, setValue } = useForm<CompanyFormValues>({
-    resolver: schemaResolver(companyFormSchema),
+    resolver: createSchemaResolver(companyFormSchema),
     defaultValues: { ...BLANK_COMPANY, ...facts },
     mode: 'onTouched',
   });

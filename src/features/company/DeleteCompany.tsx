@@ -6,7 +6,7 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
-import { deletionFault } from './deletionText';
+import { getDeletionError } from './deletionText';
 
 /** Lets the creator delete the company; what stands in the way is named (Spec 1 §6, §8). */
 export function DeleteCompany({ company }: { company: Company }) {
@@ -25,7 +25,7 @@ export function DeleteCompany({ company }: { company: Company }) {
       call: () => callFunction('deleteCompany', {}),
       done: t('toast.deleted', { name: company.nazwa }),
       failed: (error) => {
-        const fault = deletionFault(toAppError(error));
+        const fault = getDeletionError(toAppError(error));
         return fault && t(`delete.errors.${fault}`);
       },
     });

@@ -6,7 +6,7 @@ import { whyCannotChange } from '@domain/companies/membership';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountNote } from './AccountNote';
@@ -53,7 +53,7 @@ function CompanyDetails({ company }: { company: Company }) {
   const { t } = useTranslation('company');
   const { nazwa, nip, regon, numerKRS } = company;
   return (
-    <KeyFacts
+    <DescriptionList
       look="rows"
       facts={[
         { label: t('form.name'), value: nazwa },

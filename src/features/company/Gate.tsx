@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 /** Whether an account may begin to link a company: its address and its identity are confirmed (Spec 1 §4). */
-export const mayLink = ({ emailVerified, identity }: Viewer): boolean =>
+export const canLinkCompany = ({ emailVerified, identity }: Viewer): boolean =>
   emailVerified && identity === 'ACCEPTED';
 
 /** What has to be confirmed first, with the way there. */
-export function Gate({ viewer }: { viewer: Viewer }) {
+export function RequirementGuard({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('company');
   const authModal = useAuthModal();
   if (!viewer.emailVerified)

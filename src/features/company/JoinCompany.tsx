@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAction } from '@ui/hooks/useAction';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 
 type Props = { company: KnownCompany; viewer: Viewer; onAgain: () => void; onDone?: () => void };
@@ -21,7 +21,7 @@ export function JoinCompany({ company, viewer, onAgain, onDone }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }} role="status">
       <Typography sx={{ maxWidth: '68ch' }}>{t('join.text')}</Typography>
-      <KeyFacts
+      <DescriptionList
         look="rows"
         facts={[
           { label: t('table.name'), value: company.nazwa },

@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { AddCompany } from './AddCompany';
 import { CompanyAlert } from './CompanyAlert';
 import { CompanyTable } from './CompanyTable';
-import { type CompanyRow, companyRows } from './companyRows';
+import { buildCompanyRows, type CompanyRow } from './companyRows';
 import { DeleteCompany } from './DeleteCompany';
 import { DraftCompany } from './DraftCompany';
-import { Gate, mayLink } from './Gate';
+import { canLinkCompany, RequirementGuard } from './Gate';
 import { LooseProjects } from './LooseProjects';
 import { Memberships } from './Memberships';
 import { WorkersCard } from './WorkersCard';
@@ -32,31 +32,31 @@ export function LinkCompany({ viewer }: Props) {
   };
   if (companies.status === 'error' || reviews.status === 'error') return <ErrorState onRetry={retry} />;
   if (companies.status === 'pending' || reviews.status === 'pending') return <PageSkeleton />;
-  const rows = companyRows(companies.data, reviews.data, viewer.uid);
+  const rows = buildCompanyRows(companies.data, reviews.data, viewer.uid);
   const selected = companies.data.find(({ id }) => id === viewer.companyId) ?? null;
   // Asking for a tax number where there is no field for it yet would contradict the step before.
-  const isAtGate = viewer.company === 'INITIAL' && !mayLink(viewer);
+  const isAtGate = viewer.company === 'INITIAL' && !canLinkCompany(viewer);
   return (
     <Stack spacing={6}>
       {!isAtGate && (
         <CompanyAlert
           hasNip={Boolean(selected?.nip)}
           status={viewer.company}
-          rejection={latestRejection(reviews.data, selected)}
+          rejection={findLatestRejection(reviews.data, selected)}
         />
       )}
-      {!mayLink(viewer) && <Gate viewer={viewer} />}
+      {!canLinkCompany(viewer) && <RequirementGuard viewer={viewer} />}
       <Memberships viewer={viewer} />
       {rows.length > 0 && <CompanyTable rows={rows} viewer={viewer} />}
       {selected && <SelectedCompany company={selected} viewer={viewer} />}
-      {mayLink(viewer) && <Adding rows={rows} viewer={viewer} />}
+      {canLinkCompany(viewer) && <Adding rows={rows} viewer={viewer} />}
       {selected?.creatorId === viewer.uid && <DeleteCompany company={selected} />}
     </Stack>
   );
 }
 
 /** Why the account's company was rejected: the selected one, or what it asked for last. */
-const latestRejection = (
+const findLatestRejection = (
   reviews: readonly CompanyReview[],
   selected: Company | null,
 ): CompanyReview | null => {

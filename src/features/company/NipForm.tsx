@@ -6,7 +6,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
@@ -40,7 +40,7 @@ export function NipForm({ nip, onFound }: Props) {
   const errorText = useErrorText();
   const { run, failure } = useAction('inPlace');
   const { control, handleSubmit, formState } = useForm<Values>({
-    resolver: schemaResolver(CALLABLES.checkCompanyExists.input),
+    resolver: createSchemaResolver(CALLABLES.checkCompanyExists.input),
     defaultValues: { NIP: nip },
   });
   const search = handleSubmit(async ({ NIP }) => {

@@ -39,7 +39,7 @@ function WorkerTable({ workers, company, viewer }: Props & { workers: readonly C
   const columns: Column<CompanyWorker>[] = [
     { key: 'name', title: t('workers.name'), cell: formatItemName },
     { key: 'email', title: t('workers.email'), cell: ({ email }) => email },
-    { key: 'role', title: t('workers.role'), cell: (worker) => t(`workers.roles.${roleOf(worker)}`) },
+    { key: 'role', title: t('workers.role'), cell: (worker) => t(`workers.roles.${getRole(worker)}`) },
     {
       key: 'actions',
       title: t('table.actions'),
@@ -64,7 +64,7 @@ function WorkerTable({ workers, company, viewer }: Props & { workers: readonly C
   );
 }
 
-const roleOf = ({ isCreator, isActing }: CompanyWorker): 'creator' | 'acting' | 'elsewhere' => {
+const getRole = ({ isCreator, isActing }: CompanyWorker): 'creator' | 'acting' | 'elsewhere' => {
   if (isCreator) return 'creator';
   return isActing ? 'acting' : 'elsewhere';
 };

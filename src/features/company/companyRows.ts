@@ -14,7 +14,7 @@ export type CompanyRow = {
   review: CompanyReview | null;
 };
 
-const ofCompany = (company: Company, uid: string, review: CompanyReview | null): CompanyRow => ({
+const buildRowFromCompany = (company: Company, uid: string, review: CompanyReview | null): CompanyRow => ({
   id: company.id,
   name: company.nazwa,
   nip: company.nip,
@@ -23,7 +23,7 @@ const ofCompany = (company: Company, uid: string, review: CompanyReview | null):
   review,
 });
 
-const ofReview = (review: CompanyReview): CompanyRow => ({
+const buildRowFromReview = (review: CompanyReview): CompanyRow => ({
   id: review.companyId,
   name: review.companyName,
   nip: review.nip,
@@ -33,16 +33,16 @@ const ofReview = (review: CompanyReview): CompanyRow => ({
 });
 
 /** Everything an account has to do with companies, by name; what it belongs to goes before what it asked for. */
-export const companyRows = (
+export const buildCompanyRows = (
   companies: readonly Company[],
   reviews: readonly CompanyReview[],
   uid: string,
 ): CompanyRow[] => {
   const byName = (one: CompanyRow, other: CompanyRow) => one.name.localeCompare(other.name, 'pl');
   const reviewOf = (id: string) => reviews.find(({ companyId }) => companyId === id) ?? null;
-  const own = companies.map((company) => ofCompany(company, uid, reviewOf(company.id)));
+  const own = companies.map((company) => buildRowFromCompany(company, uid, reviewOf(company.id)));
   const asked = reviews
     .filter(({ companyId, status }) => status !== 'ACCEPTED' && !companies.some(({ id }) => id === companyId))
-    .map(ofReview);
+    .map(buildRowFromReview);
   return [...own.toSorted(byName), ...asked.toSorted(byName)];
 };

@@ -2,7 +2,7 @@ import type { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 
 /** What can stand in the way of deleting a company, each with a sentence of its own (Spec 1 §8). */
-export type DeletionFault =
+export type DeletionError =
   | 'unauthenticated'
   | 'internal'
   | 'invalidArgument'
@@ -12,7 +12,7 @@ export type DeletionFault =
   | 'failedPrecondition'
   | 'unknown';
 
-const FAULTS: Partial<Record<AppErrorReason, DeletionFault>> = {
+const FAULTS: Partial<Record<AppErrorReason, DeletionError>> = {
   signedOut: 'unauthenticated',
   unexpected: 'internal',
   noCompanySelected: 'invalidArgument',
@@ -25,7 +25,7 @@ const FAULTS: Partial<Record<AppErrorReason, DeletionFault>> = {
 };
 
 /** Which sentence a failed deletion gets; a lost connection or too many tries have their usual one (`null`). */
-export const deletionFault = ({ reason, retryable }: AppError): DeletionFault | null => {
+export const getDeletionError = ({ reason, retryable }: AppError): DeletionError | null => {
   const fault = FAULTS[reason];
   if (fault) return fault;
   return retryable ? null : 'unknown';

@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { keepCompared, useCompared } from '@data/offers/compared';
+import { saveComparison, useComparison } from '@data/offers/compared';
 import { COMPARED_MIN } from '@domain/offers/compare';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 /** Stays at the lower edge while offers are chosen: how many, the way to their comparison, and to none. */
 export function CompareBar() {
   const { t } = useTranslation('offers');
-  const ids = useCompared();
+  const ids = useComparison();
   if (ids.length === 0) return null;
   return (
     <Box
@@ -48,7 +48,7 @@ export function CompareBar() {
           {t('compare.open')}
         </Button>
       )}
-      <Button variant="text" color="secondary" size="small" onClick={() => keepCompared([])}>
+      <Button variant="text" color="secondary" size="small" onClick={() => saveComparison([])}>
         {t('compare.clear')}
       </Button>
     </Box>

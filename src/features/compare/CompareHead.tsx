@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { photoUrl } from '@data/offers/photoUrl';
+import { getPhotoUrl } from '@data/offers/photoUrl';
 import type { PublicOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,12 +28,12 @@ const pictureLook = {
   backgroundColor: COLORS.slateTint,
 } as const;
 
-const nameOf = ({ offer }: Column, closed: string) => offer?.name ?? closed;
+const getName = ({ offer }: Column, closed: string) => offer?.name ?? closed;
 
 /** Whose column it is, with the way to the offer. */
 export function Name({ column }: { column: Column }) {
   const { t } = useTranslation('compare');
-  const name = nameOf(column, t('closed'));
+  const name = getName(column, t('closed'));
   if (!column.offer) return name;
   return (
     <MuiLink component={Link} to={paths.offer(column.id)} sx={nameLook}>
@@ -56,7 +56,7 @@ export function Picture({ column, onRemove }: PictureProps) {
         color="secondary"
         size="small"
         startIcon={<X size={16} />}
-        aria-label={t('removeNamed', { name: nameOf(column, t('closed')) })}
+        aria-label={t('removeNamed', { name: getName(column, t('closed')) })}
         onClick={() => onRemove(id)}
         sx={{ ml: -2 }}
       >
@@ -66,7 +66,7 @@ export function Picture({ column, onRemove }: PictureProps) {
         {photo && (
           <Box
             component="img"
-            src={photoUrl(id, photo.name, 'small')}
+            src={getPhotoUrl(id, photo.name, 'small')}
             alt=""
             width={photo.width}
             height={photo.height}

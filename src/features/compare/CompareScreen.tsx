@@ -17,9 +17,9 @@ import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompareTable } from './CompareTable';
-import { memberGroups, premisesGroups } from './compareRows';
+import { buildMemberGroups, buildPremisesGroups } from './compareRows';
 import { NothingCompared } from './NothingCompared';
-import { type Compared, useComparedOffers } from './useComparedOffers';
+import { type ComparedOffers, useComparedOffers } from './useComparedOffers';
 
 type Props = { ids: readonly string[]; onRemove: (id: string) => void; onSignIn: () => void };
 
@@ -33,7 +33,7 @@ export function CompareScreen({ ids, onRemove, onSignIn }: Props) {
   return <Shown ids={ids} compared={compared.data} onRemove={onRemove} onSignIn={onSignIn} />;
 }
 
-type ComparisonProps = Props & { compared: Compared; platformFee?: TaxedAmount | null };
+type ComparisonProps = Props & { compared: ComparedOffers; platformFee?: TaxedAmount | null };
 
 /** With what the platform charges the tenant, which is part of what an account compares. */
 function WithFee(props: ComparisonProps) {
@@ -56,8 +56,8 @@ function Comparison({ ids, compared, platformFee = null, onRemove, onSignIn }: C
   const describeDeadline = useHandoverDeadline(now);
   const texts = { t, enums, offers, words, describeDeadline, now, platformFee };
   const all = [
-    ...(compared.audience === 'member' ? memberGroups(compared.offers, texts) : []),
-    ...premisesGroups(compared.offers, texts),
+    ...(compared.audience === 'member' ? buildMemberGroups(compared.offers, texts) : []),
+    ...buildPremisesGroups(compared.offers, texts),
   ];
   const groups = all
     .map((group) => ({ ...group, rows: filterRows(group.rows, onlyDifferences) }))

@@ -27,13 +27,13 @@ export type Texts = {
 type Value = string | null;
 type Say<Offer> = (offer: Offer, texts: Texts) => Value;
 
-const orNull = <T>(value: T | null | undefined, inWords: (value: T) => string): Value =>
+const formatOrNull = <T>(value: T | null | undefined, inWords: (value: T) => string): Value =>
   value === null || value === undefined || value === '' ? null : inWords(value);
 
 const listOrNull = (parts: readonly string[]): Value => (parts.length > 0 ? parts.join(', ') : null);
 
 /** A row for each field of these parts of the form that the comparison shows by its kind. */
-const fieldRows = (...sections: SectionKey[]): { path: string; say: Say<PublicOffer> }[] =>
+const buildFieldRows = (...sections: SectionKey[]): { path: string; say: Say<PublicOffer> }[] =>
   sections
     .flatMap(listSectionFields)
     .filter((field) => isShownIn(field, 'compare'))
@@ -43,18 +43,18 @@ const fieldRows = (...sections: SectionKey[]): { path: string; say: Say<PublicOf
         hasField(field, offer.legalMainUse) ? describeField(field, offer, words) : null,
     }));
 
-const costOf = (offer: MembersOffer, { platformFee }: Texts) =>
+const computeCost = (offer: MembersOffer, { platformFee }: Texts) =>
   computeTrueCost(offer, getLeaseOptions(offer.leaseAgreement)[0] ?? { months: null }, { platformFee });
 
 /** A sum in grosze; what is not complete is a lower bound and says so. */
-const sumText = ({ isComplete }: { isComplete: boolean }, grosze: number, { t }: Texts): string => {
+const formatSum = ({ isComplete }: { isComplete: boolean }, grosze: number, { t }: Texts): string => {
   const amount = formatExactMoney(toZloty(grosze));
   return isComplete ? amount : t('value.atLeast', { amount });
 };
 
-const feesText: Say<MembersOffer> = ({ leaseAgreement: terms }, { t }) => {
+const describeFees: Say<MembersOffer> = ({ leaseAgreement: terms }, { t }) => {
   if (terms.nonRentFees === 'lumpSum') {
-    return orNull(terms.lumpSum, (pln) => t('value.lumpSum', { amount: formatMoney(pln) }));
+    return formatOrNull(terms.lumpSum, (pln) => t('value.lumpSum', { amount: formatMoney(pln) }));
   }
   const average = terms.averageMonthlyCostsAnnualizedKnown ? terms.averageMonthlyCostsAnnualized : null;
   return average === null ? t('value.metered') : t('value.average', { amount: formatMoney(average) });
@@ -69,28 +69,30 @@ const MONEY: readonly Row<MembersOffer>[] = [
   {
     name: 'rentPerArea',
     say: (offer) =>
-      orNull(offer.areaDetails.surface || null, (area) =>
+      formatOrNull(offer.areaDetails.surface || null, (area) =>
         formatExactMoney(computePerSquareMetre(offer.price, area)),
       ),
   },
   {
     name: 'costPerArea',
     say: (offer, texts) =>
-      orNull(costOf(offer, texts).perArea, (perArea) => sumText(perArea, perArea.amount.net, texts)),
+      formatOrNull(computeCost(offer, texts).perArea, (perArea) =>
+        formatSum(perArea, perArea.amount.net, texts),
+      ),
   },
   {
     name: 'dayOne',
     say: (offer, texts) => {
-      const { dayOne } = costOf(offer, texts);
-      return sumText(dayOne, dayOne.amount, texts);
+      const { dayOne } = computeCost(offer, texts);
+      return formatSum(dayOne, dayOne.amount, texts);
     },
   },
   {
     name: 'platformFee',
-    say: (_, { platformFee }) => orNull(platformFee, ({ gross }) => formatExactMoney(toZloty(gross))),
+    say: (_, { platformFee }) => formatOrNull(platformFee, ({ gross }) => formatExactMoney(toZloty(gross))),
   },
-  { path: 'leaseAgreement.deposit', say: (offer) => orNull(offer.leaseAgreement.deposit, formatMoney) },
-  { path: 'leaseAgreement.nonRentFees', say: feesText },
+  { path: 'leaseAgreement.deposit', say: (offer) => formatOrNull(offer.leaseAgreement.deposit, formatMoney) },
+  { path: 'leaseAgreement.nonRentFees', say: describeFees },
 ];
 
 const LEASE: readonly Row<MembersOffer>[] = [
@@ -107,33 +109,34 @@ const LEASE: readonly Row<MembersOffer>[] = [
     path: 'leaseAgreement.leaseNoticePeriod',
     say: ({ leaseAgreement }, { t }) =>
       leaseAgreement.infinite
-        ? orNull(leaseAgreement.leaseNoticePeriod, (count) => t('value.months', { count }))
+        ? formatOrNull(leaseAgreement.leaseNoticePeriod, (count) => t('value.months', { count }))
         : null,
   },
   {
     path: 'unitReceiptDeadline',
-    say: (offer, { describeDeadline }) => orNull(offer.unitReceiptDeadline, () => describeDeadline(offer)),
+    say: (offer, { describeDeadline }) =>
+      formatOrNull(offer.unitReceiptDeadline, () => describeDeadline(offer)),
   },
   { path: 'offerValidTo', say: (offer) => formatDateTime(offer.offerValidTo) },
-  { name: 'landlord', say: (offer) => orNull(offer.companyName, String) },
+  { name: 'landlord', say: (offer) => formatOrNull(offer.companyName, String) },
 ];
 
-const stateText: Say<PublicOffer> = (offer, { t, now }) => {
+const describeState: Say<PublicOffer> = (offer, { t, now }) => {
   const state = 'reservation' in offer ? getMembersState(offer as MembersOffer, now) : offer.state;
   return state === 'ACTIVE' || state === 'BOOKED' || state === 'SIGNED' ? t(`value.${state}`) : null;
 };
 
-const gateCount: Say<PublicOffer> = ({ relatedDetails }) =>
+const describeGateCount: Say<PublicOffer> = ({ relatedDetails }) =>
   relatedDetails?.kind === 'Magazynowo-Przemysłowe' ? String(relatedDetails.gates.length) : null;
 
 const PREMISES: readonly Row<PublicOffer>[] = [
-  { name: 'state', say: stateText },
+  { name: 'state', say: describeState },
   {
     path: 'legalMainUse',
-    say: (offer, { enums }) => orNull(offer.legalMainUse, (use) => enums(`mainUse.${use}`)),
+    say: (offer, { enums }) => formatOrNull(offer.legalMainUse, (use) => enums(`mainUse.${use}`)),
   },
   { name: 'place', say: ({ address }) => listOrNull([address.district, address.city].filter(Boolean)) },
-  { path: 'areaDetails.surface', say: (offer) => orNull(offer.areaDetails.surface, formatArea) },
+  { path: 'areaDetails.surface', say: (offer) => formatOrNull(offer.areaDetails.surface, formatArea) },
   {
     name: 'levels',
     say: (offer, { offers }) =>
@@ -148,18 +151,18 @@ const PREMISES: readonly Row<PublicOffer>[] = [
     say: (offer, { t }) =>
       offer.availabilityTo === null ? t('value.noEnd') : formatDate(offer.availabilityTo),
   },
-  { name: 'confirmed', say: (offer) => orNull(offer.confirmedAt, formatDate) },
-  ...fieldRows('basics', 'building', 'parking'),
+  { name: 'confirmed', say: (offer) => formatOrNull(offer.confirmedAt, formatDate) },
+  ...buildFieldRows('basics', 'building', 'parking'),
 ];
 
 const TECHNICAL: readonly Row<PublicOffer>[] = [
-  ...fieldRows('utilities', 'extras'),
-  { path: 'relatedDetails.gates', say: gateCount },
+  ...buildFieldRows('utilities', 'extras'),
+  { path: 'relatedDetails.gates', say: describeGateCount },
 ];
 
 export type ComparedGroup = { title: string; rows: ComparedRow[] };
 
-const rowsOf = <Offer>(
+const buildRows = <Offer>(
   rows: readonly Row<Offer>[],
   offers: readonly (Offer | null)[],
   texts: Texts,
@@ -170,13 +173,19 @@ const rowsOf = <Offer>(
   }));
 
 /** The rows for everybody: the premises and their technology; `null` stands for an offer that is closed. */
-export const premisesGroups = (offers: readonly (PublicOffer | null)[], texts: Texts): ComparedGroup[] => [
-  { title: texts.t('group.premises'), rows: rowsOf(PREMISES, offers, texts) },
-  { title: texts.t('group.technical'), rows: rowsOf(TECHNICAL, offers, texts) },
+export const buildPremisesGroups = (
+  offers: readonly (PublicOffer | null)[],
+  texts: Texts,
+): ComparedGroup[] => [
+  { title: texts.t('group.premises'), rows: buildRows(PREMISES, offers, texts) },
+  { title: texts.t('group.technical'), rows: buildRows(TECHNICAL, offers, texts) },
 ];
 
 /** The rows for accounts only: costs and lease terms. */
-export const memberGroups = (offers: readonly (MembersOffer | null)[], texts: Texts): ComparedGroup[] => [
-  { title: texts.t('group.money'), rows: rowsOf(MONEY, offers, texts) },
-  { title: texts.t('group.lease'), rows: rowsOf([...LEASE, ...fieldRows('terms')], offers, texts) },
+export const buildMemberGroups = (
+  offers: readonly (MembersOffer | null)[],
+  texts: Texts,
+): ComparedGroup[] => [
+  { title: texts.t('group.money'), rows: buildRows(MONEY, offers, texts) },
+  { title: texts.t('group.lease'), rows: buildRows([...LEASE, ...buildFieldRows('terms')], offers, texts) },
 ];

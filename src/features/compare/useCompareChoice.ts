@@ -1,4 +1,4 @@
-import { keepCompared, useCompared } from '@data/offers/compared';
+import { saveComparison, useComparison } from '@data/offers/compared';
 import { addToComparison, COMPARED_MAX, withoutCompared } from '@domain/offers/compare';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 export const useCompareChoice = (offerId: string) => {
   const { t } = useTranslation('offers');
   const toast = useToast();
-  const ids = useCompared();
+  const ids = useComparison();
   const isChosen = ids.includes(offerId);
   const toggle = () => {
-    if (isChosen) return keepCompared(withoutCompared(ids, offerId));
+    if (isChosen) return saveComparison(withoutCompared(ids, offerId));
     if (ids.length >= COMPARED_MAX) return toast.error(t('compare.full', { max: COMPARED_MAX }));
-    keepCompared(addToComparison(ids, offerId));
+    saveComparison(addToComparison(ids, offerId));
   };
   return { isChosen, toggle };
 };

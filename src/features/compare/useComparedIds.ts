@@ -1,4 +1,4 @@
-import { keepCompared, useCompared } from '@data/offers/compared';
+import { saveComparison, useComparison } from '@data/offers/compared';
 import { parseCompared, withoutCompared } from '@domain/offers/compare';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,12 +11,12 @@ const PARAMETER = 'ids';
  */
 export const useComparedIds = () => {
   const [query, setQuery] = useSearchParams();
-  const chosen = useCompared();
+  const chosen = useComparison();
   const text = query.get(PARAMETER);
   const ids = text === null ? chosen : parseCompared(text);
   const key = ids.join();
   useEffect(() => {
-    if (text !== null) keepCompared(parseCompared(text));
+    if (text !== null) saveComparison(parseCompared(text));
   }, [text]);
   // The choice of the browser goes into the address, so that it can be sent on.
   useEffect(() => {
@@ -25,7 +25,7 @@ export const useComparedIds = () => {
 
   const remove = (id: string) => {
     const left = withoutCompared(ids, id);
-    keepCompared(left);
+    saveComparison(left);
     setQuery(left.length > 0 ? { [PARAMETER]: left.join() } : {}, { replace: true });
   };
   return { ids, remove };

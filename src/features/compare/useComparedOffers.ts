@@ -6,18 +6,18 @@ import { useViewer } from '@data/session/session';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 
 /** The compared offers in the order chosen, for accounts or for visitors; `null` for one that is closed. */
-export type Compared =
+export type ComparedOffers =
   | { audience: 'member'; offers: (MembersOffer | null)[] }
   | { audience: 'visitor'; offers: (PublicOffer | null)[] };
 
-const inOrder = <Offer extends { id: string }>(ids: readonly string[], offers: readonly Offer[]) =>
+const orderByIds = <Offer extends { id: string }>(ids: readonly string[], offers: readonly Offer[]) =>
   ids.map((id) => offers.find((offer) => offer.id === id) ?? null);
 
-const load = async (ids: readonly string[], audience: Audience | null): Promise<Compared | null> => {
+const load = async (ids: readonly string[], audience: Audience | null): Promise<ComparedOffers | null> => {
   if (audience === null) return null;
   return audience === 'member'
-    ? { audience: 'member', offers: inOrder(ids, await loadMembersOffers(ids)) }
-    : { audience: 'visitor', offers: inOrder(ids, await loadPublicOffers(ids)) };
+    ? { audience: 'member', offers: orderByIds(ids, await loadMembersOffers(ids)) }
+    : { audience: 'visitor', offers: orderByIds(ids, await loadPublicOffers(ids)) };
 };
 
 /** Reads the compared offers, one document each; `null` while it is not known who looks. */

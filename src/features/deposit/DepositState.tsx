@@ -28,11 +28,11 @@ type Text =
   | 'state.refundDue'
   | 'state.closed';
 
-const pending = (offer: Offer, side: OfferSide): Text => {
+const getPendingKey = (offer: Offer, side: OfferSide): Text => {
   if (side !== 'tenant') return 'state.pendingLandlord';
   return isPersonFirst(offer, side) ? 'state.personFirst' : 'state.pendingTenant';
 };
-const dayOf = (at: number | null): string => (at === null ? '' : formatDate(at));
+const formatOptionalDate = (at: number | null): string => (at === null ? '' : formatDate(at));
 
 const CONFIRMED: Look = { severity: 'success', text: () => 'state.confirmed' };
 
@@ -43,7 +43,7 @@ const REVERSED: Look = {
 
 const LOOKS: Record<PostSigningStatus, Look | null> = {
   NONE: null,
-  DEPOSIT_PENDING: { severity: 'info', text: pending },
+  DEPOSIT_PENDING: { severity: 'info', text: getPendingKey },
   DEPOSIT_CONFIRMED: CONFIRMED,
   PROTOCOL_ATTACHED: CONFIRMED,
   PROTOCOL_CONFIRMED: CONFIRMED,
@@ -56,7 +56,7 @@ const LOOKS: Record<PostSigningStatus, Look | null> = {
 };
 
 /** What becomes of the money of a lease that ended; `null` once nothing was to be returned. */
-const returnOf = (
+const getReturnStatus = (
   { depositReversedOn }: Offer,
   { confirmedAt, refundedAt, refunded }: DepositInstructions,
 ): 'unpaid' | 'due' | 'done' | 'reversed' | null => {
@@ -77,16 +77,17 @@ export function DepositState({ lease: { offer, side }, instructions }: Props) {
   const payoutWords = isLate ? 'state.payoutLate' : 'state.payoutDue';
   const { amount, confirmedAt, refundedAt, refunded, paidOutAt } = instructions;
   const isEnded = LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
-  const returned = isEnded ? returnOf(offer, instructions) : null;
+  const returned = isEnded ? getReturnStatus(offer, instructions) : null;
   if (!look) return null;
   const values = {
     amount: formatMoney(amount),
     name: instructions.offerName,
-    date: dayOf(confirmedAt),
+    date: formatOptionalDate(confirmedAt),
     days: REFUND_BUSINESS_DAYS,
-    reversed: dayOf(parseTimestamp(offer.depositReversedOn ?? '')),
+    reversed: formatOptionalDate(parseTimestamp(offer.depositReversedOn ?? '')),
   };
-  const back = refundedAt === null ? {} : { amount: formatMoney(refunded), date: dayOf(refundedAt) };
+  const back =
+    refundedAt === null ? {} : { amount: formatMoney(refunded), date: formatOptionalDate(refundedAt) };
   const teller = side === 'tenant' ? 'tenant' : 'landlord';
   return (
     <Alert severity={look.severity}>

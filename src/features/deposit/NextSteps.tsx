@@ -19,7 +19,7 @@ import { Link } from 'react-router-dom';
 type Way = { label: 'go.reception' | 'go.transfer' | 'go.protocol' | 'go.seeProtocol'; path: string };
 
 /** The next page of a side while the lease lives, or `null` when it is the other side's turn or the viewer has none. */
-export const wayOn = (offer: Offer, side: OfferSide, uid: string): Way | null => {
+export const getNextPage = (offer: Offer, side: OfferSide, uid: string): Way | null => {
   const { postSigningStatus: status } = offer.offerStatus;
   if (LEASE_ENDED.includes(status)) return null;
   if (!isLeaseSide(side)) return null;
@@ -39,7 +39,7 @@ export const isPersonFirst = (offer: Offer, side: OfferSide): boolean =>
 
 const STEPS = ['confirmation', 'protocol', 'payout'] as const;
 
-const stepsOf = (offer: Offer, side: OfferSide) => {
+const getSteps = (offer: Offer, side: OfferSide) => {
   if (side !== 'tenant') return STEPS;
   return isPersonFirst(offer, side)
     ? (['person', 'transfer', ...STEPS] as const)
@@ -50,7 +50,7 @@ const stepsOf = (offer: Offer, side: OfferSide) => {
 export function NextSteps({ lease: { offer, side }, uid }: { lease: Lease; uid: string }) {
   const { t } = useTranslation('deposit');
   const now = useServerNow(MINUTE_MS);
-  const way = wayOn(offer, side, uid);
+  const way = getNextPage(offer, side, uid);
   const isAwaited = offer.offerStatus.postSigningStatus === 'DEPOSIT_PENDING';
   if (!way && !isAwaited) return null;
   const isDone = way?.label === 'go.seeProtocol';
@@ -61,7 +61,7 @@ export function NextSteps({ lease: { offer, side }, uid }: { lease: Lease; uid: 
     <SectionCard title={t('next.title')}>
       {isAwaited && (
         <Box component="ol" sx={{ m: 0, pl: 5, display: 'grid', gap: 2, maxWidth: '68ch' }}>
-          {stepsOf(offer, side).map((step) => (
+          {getSteps(offer, side).map((step) => (
             <li key={step}>{t(`next.${step}`, { days: PAYOUT_BUSINESS_DAYS })}</li>
           ))}
         </Box>

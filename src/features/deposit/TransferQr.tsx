@@ -9,7 +9,7 @@ const QUIET_ZONE = 4;
 const SIZE_PX = 188;
 
 /** The dark modules of a code as one path, a unit a module. */
-const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+const toSvgPath = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .filter(Boolean)
@@ -38,7 +38,7 @@ export function TransferQr({ text, label }: Props) {
           backgroundColor: COLORS.paper,
         }}
       >
-        <path d={pathOf(data)} fill={COLORS.ink} />
+        <path d={toSvgPath(data)} fill={COLORS.ink} />
       </Box>
       <Box component="figcaption" sx={{ mt: 2, color: 'text.secondary', fontSize: FONT_SIZES.xs }}>
         {t('transfer.qrHelp')}

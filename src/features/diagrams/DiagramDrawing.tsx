@@ -26,7 +26,7 @@ export function DiagramDrawing({ id, zoom }: { id: DiagramId; zoom: number }) {
       </marker>
       {edges.map((drawn) => (
         <path
-          key={keyOf(drawn)}
+          key={getEdgeKey(drawn)}
           d={drawn.path}
           fill="none"
           stroke={COLORS.inkSoft}
@@ -39,13 +39,13 @@ export function DiagramDrawing({ id, zoom }: { id: DiagramId; zoom: number }) {
         <NodeShape key={drawn.node.id} drawn={drawn} text={nodeText(drawn.node.id)} />
       ))}
       {edges.map((drawn) => (
-        <EdgeLabel key={keyOf(drawn)} drawn={drawn} texts={labelTexts(drawn.edge)} />
+        <EdgeLabel key={getEdgeKey(drawn)} drawn={drawn} texts={labelTexts(drawn.edge)} />
       ))}
     </svg>
   );
 }
 
-const keyOf = ({ edge }: EdgeLayout): string => `${edge.from}-${edge.to}`;
+const getEdgeKey = ({ edge }: EdgeLayout): string => `${edge.from}-${edge.to}`;
 
 /** What leads along an arrow, on a halo of paper so that it reads across lines. */
 function EdgeLabel({ drawn: { labelAt, labelAnchor }, texts }: { drawn: EdgeLayout; texts: string[] }) {

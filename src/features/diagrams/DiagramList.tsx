@@ -5,7 +5,7 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { useDiagramTexts } from './nodeTexts';
 
-const inReadingOrder = (nodes: readonly FlowNode[]): FlowNode[] =>
+const sortByReadingOrder = (nodes: readonly FlowNode[]): FlowNode[] =>
   [...nodes].sort((one, other) => one.at[1] - other.at[1] || one.at[0] - other.at[0]);
 
 /** The same diagram in words: every node with what it leads to. */
@@ -17,7 +17,7 @@ export function DiagramList({ id }: { id: DiagramId }) {
     <Box sx={{ mt: 6 }}>
       <SectionCard title={t('asList')} headingLevel="h3">
         <Box component="ol" sx={{ m: 0, pl: 6, '& > li': { mb: 3 } }}>
-          {inReadingOrder(nodes).map((node) => (
+          {sortByReadingOrder(nodes).map((node) => (
             <li key={node.id}>
               <strong>{nodeText(node.id)}</strong>{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>

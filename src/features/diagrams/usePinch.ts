@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 type Finger = { x: number; y: number };
 
-const distanceOf = ([one, other]: Finger[]): number =>
+const computeDistance = ([one, other]: Finger[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
 /** Two fingers zoom a frame: every tenth by which their distance grows or shrinks is one step. */
@@ -19,7 +19,7 @@ export function usePinch(frame: RefObject<HTMLElement | null>, onSteps: (steps: 
       if (type === 'pointermove' && !fingers.has(pointerId)) return;
       fingers.set(pointerId, { x: clientX, y: clientY });
       if (fingers.size !== 2) return;
-      const now = distanceOf([...fingers.values()]);
+      const now = computeDistance([...fingers.values()]);
       if (type === 'pointerdown' || distance === 0) distance = now;
       const steps = Math.trunc((now / distance - 1) / ZOOM_STEP);
       if (steps === 0) return;

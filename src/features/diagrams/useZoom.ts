@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { usePinch } from './usePinch';
 
 /** The largest zoom, in whole steps and at most 1, in which the drawing is as wide as its frame. */
-const fittingZoom = (frame: HTMLElement | null, drawingWidth: number): number => {
+const computeFittingZoom = (frame: HTMLElement | null, drawingWidth: number): number => {
   const share = frame && frame.clientWidth > 0 ? frame.clientWidth / drawingWidth : 1;
   return Math.max(ZOOM_MIN, Math.min(1, Math.floor(share * 10) / 10));
 };
@@ -30,11 +30,11 @@ export function useZoom(frame: RefObject<HTMLDivElement | null>, drawingWidth: n
   const shown = useRef<number | null>(null);
   const zoomBy = (steps: number) =>
     setZoom((before) =>
-      steps === 0 ? fittingZoom(frame.current, drawingWidth) : computeZoom(before, steps),
+      steps === 0 ? computeFittingZoom(frame.current, drawingWidth) : computeZoom(before, steps),
     );
 
   useLayoutEffect(() => {
-    setZoom(fittingZoom(frame.current, drawingWidth));
+    setZoom(computeFittingZoom(frame.current, drawingWidth));
   }, [frame, drawingWidth]);
 
   useLayoutEffect(() => {

@@ -4,14 +4,14 @@ import { formatDate, formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
 import { RADII, TONES } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
 import { CircleHelp, FileCheck, FileClock, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildDocumentFacts, isWritten } from './documentFacts';
-import type { Verdict } from './judgeFile';
+import type { VerificationResult } from './judgeFile';
 
 const LOOKS = {
   genuine: { Icon: ShieldCheck, tone: TONES.pine },
@@ -21,7 +21,7 @@ const LOOKS = {
   unknown: { Icon: CircleHelp, tone: TONES.amber },
 } as const;
 
-const sealKey = (verdict: Verdict) => {
+const getSealKey = (verdict: VerificationResult) => {
   const { seal, isOurCertificate } = verdict;
   if (isWritten(verdict)) return 'parties';
   if (seal.kind !== 'valid') return seal.kind;
@@ -29,19 +29,19 @@ const sealKey = (verdict: Verdict) => {
 };
 
 /** What was found out about a file, the answer first. */
-export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict }) {
+export function VerdictCard({ name, verdict }: { name: string; verdict: VerificationResult }) {
   const { t } = useTranslation('verify');
   const { t: enums } = useTranslation('enums');
   const { judgement, document, sha256, seal, signers } = verdict;
   const facts: Fact[] = [
     { label: t('fact.file'), value: <Long>{name}</Long> },
     ...buildDocumentFacts(t, verdict),
-    ...(document?.paper ? paperFacts(document.paper, t, enums) : []),
+    ...(document?.paper ? buildPaperFacts(document.paper, t, enums) : []),
     ...signers.map((names, index) => ({
       label: t('fact.signer', { number: index + 1 }),
       value: <Long>{t('signer', names)}</Long>,
     })),
-    { label: t('fact.seal'), value: t(`seal.${sealKey(verdict)}`) },
+    { label: t('fact.seal'), value: t(`seal.${getSealKey(verdict)}`) },
     { label: t('fact.sha256'), value: <Digest hex={sha256} /> },
     ...(seal.kind === 'valid'
       ? [{ label: t('fact.fingerprint'), value: <Digest hex={seal.fingerprint} /> }]
@@ -50,7 +50,7 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict 
   return (
     <SectionCard>
       <Answer verdict={verdict} />
-      <KeyFacts look="rows" facts={facts} />
+      <DescriptionList look="rows" facts={facts} />
       {judgement === 'genuine' && !isWritten(verdict) && (
         <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', maxWidth: '68ch' }}>
           {t('noQualifiedSignature')}
@@ -66,7 +66,7 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verdict 
 }
 
 /** How a lease was signed by hand: what was seen, and what the sides only declared. */
-const paperFacts = (paper: PaperProof, t: TFunction<'verify'>, enums: TFunction<'enums'>): Fact[] => {
+const buildPaperFacts = (paper: PaperProof, t: TFunction<'verify'>, enums: TFunction<'enums'>): Fact[] => {
   const { signedOn, handedInBy, handedInAt, confirmedBy, confirmedAt, scans } = paper;
   const by = (side: PaperConfirmer, at: number) => `${t(`paper.side.${side}`)}, ${formatDateTime(at)}`;
   return [
@@ -90,7 +90,7 @@ const paperFacts = (paper: PaperProof, t: TFunction<'verify'>, enums: TFunction<
 };
 
 /** The judgement in its colour, with its sign and its words. */
-function Answer({ verdict }: { verdict: Verdict }) {
+function Answer({ verdict }: { verdict: VerificationResult }) {
   const { t } = useTranslation('verify');
   const { judgement } = verdict;
   const { Icon, tone } = LOOKS[judgement];

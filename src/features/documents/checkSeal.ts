@@ -1,4 +1,4 @@
-import { sha256OfBytes } from '@data/browser/sha256';
+import { hashBytes } from '@data/browser/sha256';
 import { type PdfSeal, readPdfSeal } from '@domain/evidence/pdfSeal';
 import { toHex } from '@domain/shared/hex';
 import { type BaseBlock, Constructed, fromBER, ObjectIdentifier, OctetString, UTCTime } from 'asn1js';
@@ -23,18 +23,18 @@ const SET_TAG = 0x31;
 /** The class of tags that have a meaning only where they stand, such as `[0]`. */
 const CONTEXT = 3;
 
-export const partsOf = (block: BaseBlock | undefined): BaseBlock[] =>
+export const getParts = (block: BaseBlock | undefined): BaseBlock[] =>
   block instanceof Constructed ? (block.valueBlock.value as BaseBlock[]) : [];
 
-export const tagged = (parts: BaseBlock[], number: number): BaseBlock | undefined =>
+export const findTagged = (parts: BaseBlock[], number: number): BaseBlock | undefined =>
   parts.find(({ idBlock }) => idBlock.tagClass === CONTEXT && idBlock.tagNumber === number);
 
-export const derOf = (block: BaseBlock): Bytes => Uint8Array.from(block.valueBeforeDecodeView);
+export const toDer = (block: BaseBlock): Bytes => Uint8Array.from(block.valueBeforeDecodeView);
 
-export const oidOf = (block: BaseBlock | undefined): string | null =>
+export const getOid = (block: BaseBlock | undefined): string | null =>
   block instanceof ObjectIdentifier ? block.getValue() : null;
 
-const octetsOf = (block: BaseBlock | undefined): Bytes | null =>
+const getOctets = (block: BaseBlock | undefined): Bytes | null =>
   block instanceof OctetString ? new Uint8Array(block.getValue()) : null;
 
 type Signer = {
@@ -45,66 +45,66 @@ type Signer = {
 };
 
 /** The one signer of a detached CMS message (RFC 5652 §5), or `null` when the message is none. */
-const signerOf = (message: Uint8Array): Signer | null => {
+const parseSigner = (message: Uint8Array): Signer | null => {
   const { result, offset } = fromBER(Uint8Array.from(message));
   if (offset !== message.length) return null;
-  const [type, content] = partsOf(result);
-  if (oidOf(type) !== OID.signedData) return null;
-  const data = partsOf(partsOf(content)[0]);
-  const signer = partsOf(partsOf(data.at(-1))[0]);
-  const attributes = tagged(signer, 0);
-  const signature = signer.map(octetsOf).find((octets) => octets !== null);
+  const [type, content] = getParts(result);
+  if (getOid(type) !== OID.signedData) return null;
+  const data = getParts(getParts(content)[0]);
+  const signer = getParts(getParts(data.at(-1))[0]);
+  const attributes = findTagged(signer, 0);
+  const signature = signer.map(getOctets).find((octets) => octets !== null);
   if (!attributes || !signature) return null;
   return {
-    certificates: partsOf(tagged(data, 0)),
-    digestOid: oidOf(partsOf(signer[2])[0]),
+    certificates: getParts(findTagged(data, 0)),
+    digestOid: getOid(getParts(signer[2])[0]),
     attributes,
     signature,
   };
 };
 
-const attributeOf = ({ attributes }: Signer, oid: string): BaseBlock | undefined => {
-  const attribute = partsOf(attributes).find((one) => oidOf(partsOf(one)[0]) === oid);
-  return partsOf(partsOf(attribute)[1])[0];
+const findAttribute = ({ attributes }: Signer, oid: string): BaseBlock | undefined => {
+  const attribute = getParts(attributes).find((one) => getOid(getParts(one)[0]) === oid);
+  return getParts(getParts(attribute)[1])[0];
 };
 
 /** The signature is over the attributes as a SET, whatever tag they carry inside the message (RFC 5652 §5.4). */
-const signedBytes = ({ attributes }: Signer): Bytes => {
-  const der = derOf(attributes);
+const getSignedBytes = ({ attributes }: Signer): Bytes => {
+  const der = toDer(attributes);
   der[0] = SET_TAG;
   return der;
 };
 
 /** The subject's public key stands behind the subject, which follows the validity (RFC 5280 §4.1). */
-const publicKeyOf = (certificate: BaseBlock): BaseBlock | undefined => {
-  const fields = partsOf(partsOf(certificate)[0]);
-  return fields[tagged(fields, 0) ? 6 : 5];
+const getPublicKey = (certificate: BaseBlock): BaseBlock | undefined => {
+  const fields = getParts(getParts(certificate)[0]);
+  return fields[findTagged(fields, 0) ? 6 : 5];
 };
 
 /** A certificate whose key is no RSA key, or no key at all, did not make the signature. */
 const isSignedWith = async (certificate: BaseBlock, signer: Signer): Promise<boolean> => {
-  const spki = publicKeyOf(certificate);
+  const spki = getPublicKey(certificate);
   if (!spki) return false;
-  const key = await crypto.subtle.importKey('spki', derOf(spki), RSA, false, ['verify']).catch(() => null);
-  return key !== null && crypto.subtle.verify(RSA, key, signer.signature, signedBytes(signer));
+  const key = await crypto.subtle.importKey('spki', toDer(spki), RSA, false, ['verify']).catch(() => null);
+  return key !== null && crypto.subtle.verify(RSA, key, signer.signature, getSignedBytes(signer));
 };
 
-const signingTime = (signer: Signer): number | null => {
-  const time = attributeOf(signer, OID.signingTime);
+const getSigningTime = (signer: Signer): number | null => {
+  const time = findAttribute(signer, OID.signingTime);
   return time instanceof UTCTime ? time.toDate().getTime() : null;
 };
 
-const checked = async ({ covered, message }: PdfSeal): Promise<SealCheck> => {
-  const signer = signerOf(message);
-  const digest = signer && octetsOf(attributeOf(signer, OID.messageDigest));
+const verifySeal = async ({ covered, message }: PdfSeal): Promise<SealCheck> => {
+  const signer = parseSigner(message);
+  const digest = signer && getOctets(findAttribute(signer, OID.messageDigest));
   if (!signer || !digest || signer.digestOid !== OID.sha256) return { kind: 'broken' };
-  if (toHex(digest) !== (await sha256OfBytes(Uint8Array.from(covered)))) return { kind: 'broken' };
+  if (toHex(digest) !== (await hashBytes(Uint8Array.from(covered)))) return { kind: 'broken' };
   for (const certificate of signer.certificates)
     if (await isSignedWith(certificate, signer))
       return {
         kind: 'valid',
-        fingerprint: await sha256OfBytes(derOf(certificate)),
-        signedAt: signingTime(signer),
+        fingerprint: await hashBytes(toDer(certificate)),
+        signedAt: getSigningTime(signer),
       };
   return { kind: 'broken' };
 };
@@ -114,7 +114,7 @@ export const checkSeal = async (bytes: Uint8Array): Promise<SealCheck> => {
   const reading = readPdfSeal(bytes);
   if (reading.kind !== 'found') return reading;
   try {
-    return await checked(reading.seal);
+    return await verifySeal(reading.seal);
   } catch {
     // The parser throws at anything that is no well-formed message: such a seal proves nothing.
     return { kind: 'broken' };

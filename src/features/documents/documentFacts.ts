@@ -2,13 +2,14 @@ import { isUnsealedKind } from '@domain/evidence/registry';
 import { formatDateTime } from '@domain/shared/format';
 import type { Fact } from '@ui/tables/KeyFacts';
 import type { TFunction } from 'i18next';
-import type { KnownDocument, Verdict } from './judgeFile';
+import type { KnownDocument, VerificationResult } from './judgeFile';
 
 type Translate = TFunction<['verify']>;
 
-export const isWritten = ({ document }: Verdict): boolean => document?.kind === 'writtenLease';
+export const isWritten = ({ document }: VerificationResult): boolean => document?.kind === 'writtenLease';
 
-const isUnsealed = ({ document }: Verdict): boolean => document !== null && isUnsealedKind(document.kind);
+const isUnsealed = ({ document }: VerificationResult): boolean =>
+  document !== null && isUnsealedKind(document.kind);
 
 /** Documents that can still be signed and bear no signature. */
 const UNSIGNED: readonly KnownDocument['kind'][] = [
@@ -28,7 +29,7 @@ const nameDocument = (t: Translate, { kind, version, lang }: KnownDocument): str
   return parts.join(', ');
 };
 
-type State = Exclude<Verdict['state'], null>;
+type State = Exclude<VerificationResult['state'], null>;
 
 const nameState = (t: Translate, state: State): string => {
   if (state === 'unavailable') return t('state.unavailable');
@@ -40,13 +41,13 @@ const nameState = (t: Translate, state: State): string => {
     : t(`state.${state.kind}`);
 };
 
-const getMomentKey = (verdict: Verdict) => {
+const getMomentKey = (verdict: VerificationResult) => {
   if (isWritten(verdict)) return 'fact.concludedAt';
   return isUnsealed(verdict) ? 'fact.issuedAt' : 'fact.sealedAt';
 };
 
 /** Builds the rows on a registered document: its name, its moment, and how it stands where it bears no seal. */
-export const buildDocumentFacts = (t: Translate, verdict: Verdict): Fact[] => {
+export const buildDocumentFacts = (t: Translate, verdict: VerificationResult): Fact[] => {
   const { document, state } = verdict;
   if (!document) return [];
   const facts: Fact[] = [

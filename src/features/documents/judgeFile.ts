@@ -1,10 +1,10 @@
-import { sha256OfBytes } from '@data/browser/sha256';
+import { hashBytes } from '@data/browser/sha256';
 import type { DocumentState } from '@domain/evidence/documentState';
 import { type IssuedKind, isSealedKind, isUnsealedKind, type RegistryEntry } from '@domain/evidence/registry';
 import type { PaperProof } from '@domain/leases/paperLease';
 import type { Language } from '@domain/shared/format';
 import { checkSeal, type SealCheck } from './checkSeal';
-import { type SignerNames, signersOf } from './signersOf';
+import { readSigners, type SignerNames } from './signersOf';
 
 /** An issued document as the registry has it; `issuedAt` (epoch ms) is the moment of the seal where there is one. */
 export type KnownDocument = {
@@ -21,7 +21,7 @@ export type KnownDocument = {
  * a lease that both sides signed themselves and handed in. `issued` and `outdated` are our own bytes without a seal;
  * an outdated document was replaced or its time has passed.
  */
-export type Verdict = {
+export type VerificationResult = {
   sha256: string;
   judgement: 'genuine' | 'issued' | 'outdated' | 'changed' | 'unknown';
   document: KnownDocument | null;
@@ -40,15 +40,22 @@ export type Registry = {
   findState: (sha256: string) => Promise<DocumentState | null>;
 };
 
-type Facts = Pick<Verdict, 'state' | 'seal' | 'isOurCertificate'> & { entry: RegistryEntry | null };
+type Facts = Pick<VerificationResult, 'state' | 'seal' | 'isOurCertificate'> & {
+  entry: RegistryEntry | null;
+};
 
 const OUTDATED: readonly DocumentState['kind'][] = ['replaced', 'returned', 'lapsed', 'ended'];
 
-const isOutdated = (state: Verdict['state']): boolean =>
+const isOutdated = (state: VerificationResult['state']): boolean =>
   state !== null && state !== 'unavailable' && OUTDATED.includes(state.kind);
 
 /** A seal that fits nothing, or ours on bytes we never sealed, means a changed file. */
-const decideJudgement = ({ entry, state, seal, isOurCertificate }: Facts): Verdict['judgement'] => {
+const decideJudgement = ({
+  entry,
+  state,
+  seal,
+  isOurCertificate,
+}: Facts): VerificationResult['judgement'] => {
   if (entry?.kind === 'writtenLease') return 'genuine';
   if (entry && isUnsealedKind(entry.kind)) return isOutdated(state) ? 'outdated' : 'issued';
   if (seal.kind === 'broken') return 'changed';
@@ -68,21 +75,24 @@ const loadState = async (
   { findState }: Registry,
   sha256: string,
   entry: RegistryEntry | null,
-): Promise<Verdict['state']> => {
+): Promise<VerificationResult['state']> => {
   if (!entry || entry.kind === 'certificate') return null;
   return findState(sha256).catch(() => 'unavailable' as const);
 };
 
 /** Judges a file by its bytes alone: only digests are asked for. Throws what the registry throws. */
-export const judgeFile = async (bytes: Uint8Array<ArrayBuffer>, registry: Registry): Promise<Verdict> => {
+export const verifyFile = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  registry: Registry,
+): Promise<VerificationResult> => {
   const { findRegistered } = registry;
-  const sha256 = await sha256OfBytes(bytes);
+  const sha256 = await hashBytes(bytes);
   const [entry, seal] = await Promise.all([findRegistered(sha256), checkSeal(bytes)]);
   const certificate = seal.kind === 'valid' ? await findRegistered(seal.fingerprint) : null;
   const isOurCertificate = certificate?.kind === 'certificate';
   const state = await loadState(registry, sha256, entry);
   const document = toKnownDocument(entry);
-  const signers = document?.kind === 'writtenLease' ? signersOf(bytes) : [];
+  const signers = document?.kind === 'writtenLease' ? readSigners(bytes) : [];
   const judgement = decideJudgement({ entry, state, seal, isOurCertificate });
   return { sha256, judgement, document, state, seal, isOurCertificate, signers };
 };

@@ -1,14 +1,14 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { findRegistered, findState } from '@data/files/documentRegistry';
 import { useCallback, useRef, useState } from 'react';
-import type { Verdict } from './judgeFile';
+import type { VerificationResult } from './judgeFile';
 
 export type Failure = 'notPdf' | 'tooLarge' | 'unreadable' | 'offline';
 
 export type Verification =
   | { status: 'idle' }
   | { status: 'checking'; name: string }
-  | { status: 'judged'; name: string; verdict: Verdict }
+  | { status: 'judged'; name: string; verdict: VerificationResult }
   | { status: 'failed'; name: string; failure: Failure; file: File };
 
 export const FILE_MAX_BYTES = 25 * 1024 * 1024;
@@ -20,9 +20,9 @@ const HEAD_WITHIN_BYTES = 1024;
 const isPdf = (bytes: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_WITHIN_BYTES)).includes(PDF_HEAD);
 
-type Outcome = { verdict: Verdict } | { failure: Failure };
+type Outcome = { verdict: VerificationResult } | { failure: Failure };
 
-const bytesOf = async (file: File): Promise<Uint8Array<ArrayBuffer> | null> => {
+const readBytes = async (file: File): Promise<Uint8Array<ArrayBuffer> | null> => {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
@@ -31,14 +31,14 @@ const bytesOf = async (file: File): Promise<Uint8Array<ArrayBuffer> | null> => {
   }
 };
 
-const outcomeOf = async (file: File): Promise<Outcome> => {
+const checkFile = async (file: File): Promise<Outcome> => {
   if (file.size > FILE_MAX_BYTES) return { failure: 'tooLarge' };
-  const bytes = await bytesOf(file);
+  const bytes = await readBytes(file);
   if (!bytes) return { failure: 'unreadable' };
   if (!isPdf(bytes)) return { failure: 'notPdf' };
   try {
-    const { judgeFile } = await import('./judgeFile');
-    return { verdict: await judgeFile(bytes, { findRegistered, findState }) };
+    const { verifyFile } = await import('./judgeFile');
+    return { verdict: await verifyFile(bytes, { findRegistered, findState }) };
   } catch (error) {
     // Neither the registry nor the code that checks seals can be fetched without a network.
     reportQuietly('verifyDocument', error);
@@ -54,7 +54,7 @@ export function useVerification() {
     const { name } = file;
     latest.current = file;
     setState({ status: 'checking', name });
-    const outcome = await outcomeOf(file);
+    const outcome = await checkFile(file);
     if (latest.current !== file) return;
     setState(
       'verdict' in outcome

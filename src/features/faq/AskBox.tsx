@@ -9,7 +9,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { FoundAnswer } from './FoundAnswer';
 
-type Asked = { question: string };
+type QuestionInput = { question: string };
 type Outcome = { status: 'answered'; answer: FaqAnswer } | { status: 'failed'; error: unknown };
 
 const schema = object({ question: requiredText(FAQ_QUESTION_MAX_CHARS) });
@@ -29,12 +29,12 @@ export function AskBox({ onSource }: { onSource: (id: FaqId) => void }) {
   const { language } = useLanguage();
   const { ask } = helpPort;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { control, handleSubmit, formState } = useForm<Asked>({
-    resolver: schemaResolver(schema),
+  const { control, handleSubmit, formState } = useForm<QuestionInput>({
+    resolver: createSchemaResolver(schema),
     defaultValues: { question: '' },
   });
 
-  const send = async ({ question }: Asked) => {
+  const send = async ({ question }: QuestionInput) => {
     setOutcome(null);
     try {
       setOutcome({ status: 'answered', answer: await ask(question.trim(), language) });

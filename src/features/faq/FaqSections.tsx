@@ -2,13 +2,13 @@ import { FAQ_BY_SECTION, FAQ_SECTIONS, type FaqId, type FaqSection } from '@doma
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Fold } from '@ui/layout/Fold';
+import { Collapsible } from '@ui/layout/Fold';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from './AnswerText';
-import { entryAnchor } from './shownEntry';
+import { getEntryAnchor } from './shownEntry';
 import { useEntry } from './useEntry';
 
-const sectionAnchor = (section: FaqSection) => `faq-${section}`;
+const getSectionAnchor = (section: FaqSection) => `faq-${section}`;
 
 /** The five sections with a list of them beside; `shown` is the entry that stands open. */
 export function FaqSections({ shown }: { shown: FaqId | null }) {
@@ -49,7 +49,7 @@ function SectionList() {
       {FAQ_SECTIONS.map((section) => (
         <Link
           key={section}
-          href={`#${sectionAnchor(section)}`}
+          href={`#${getSectionAnchor(section)}`}
           underline="hover"
           color="text.primary"
           sx={{ fontWeight: 550 }}
@@ -63,7 +63,7 @@ function SectionList() {
 
 function Section({ section, shown }: { section: FaqSection; shown: FaqId | null }) {
   const { t } = useTranslation('faq');
-  const anchor = sectionAnchor(section);
+  const anchor = getSectionAnchor(section);
   return (
     <Box component="section" aria-labelledby={anchor}>
       <Typography variant="h2" id={anchor} sx={{ mb: 4, scrollMarginTop: 92 }}>
@@ -80,9 +80,9 @@ function Entry({ id, isShown }: { id: FaqId; isShown: boolean }) {
   const { question, answer } = useEntry(id);
   return (
     <Box sx={{ '& [aria-expanded]': { scrollMarginTop: 92 } }}>
-      <Fold id={entryAnchor(id)} title={question} headingLevel="h3" isOpenAtFirst={isShown}>
+      <Collapsible id={getEntryAnchor(id)} title={question} headingLevel="h3" isOpenAtFirst={isShown}>
         <AnswerText text={answer} />
-      </Fold>
+      </Collapsible>
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { buildFaqSuggestion, REPORT_TEXT_MAX_CHARS, suggestionSchema } from '@do
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
@@ -51,7 +51,7 @@ function SuggestionBox({ onSent }: { onSent: () => void }) {
   const { report } = helpPort;
   const { run } = useAction();
   const { control, handleSubmit, formState } = useForm<Suggestion>({
-    resolver: schemaResolver(suggestionSchema),
+    resolver: createSchemaResolver(suggestionSchema),
     defaultValues: { description: '' },
   });
   const send = async ({ description }: Suggestion) => {

@@ -3,19 +3,20 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Where an entry stands on the page; links to it end with this. */
-export const entryAnchor = (id: FaqId): string => `faq-${id}`;
+export const getEntryAnchor = (id: FaqId): string => `faq-${id}`;
 
-const entryAt = (hash: string): FaqId | null => FAQ_IDS.find((id) => hash === `#${entryAnchor(id)}`) ?? null;
+const findEntry = (hash: string): FaqId | null =>
+  FAQ_IDS.find((id) => hash === `#${getEntryAnchor(id)}`) ?? null;
 
-type Shown = { id: FaqId; times: number };
+type ShownFaqEntry = { id: FaqId; times: number };
 
 /** The entry that is to be seen: that of the address, or one asked for on the page; it opens and gets the focus. */
 export function useShownEntry(): { shown: FaqId | null; show: (id: FaqId) => void } {
   const { hash } = useLocation();
-  const addressed = entryAt(hash);
-  const [asked, setAsked] = useState<Shown | null>(addressed && { id: addressed, times: 0 });
+  const addressed = findEntry(hash);
+  const [asked, setAsked] = useState<ShownFaqEntry | null>(addressed && { id: addressed, times: 0 });
   useEffect(() => {
-    const head = asked && document.getElementById(entryAnchor(asked.id));
+    const head = asked && document.getElementById(getEntryAnchor(asked.id));
     head?.scrollIntoView({ block: 'start' });
     head?.focus({ preventScroll: true });
   }, [asked]);

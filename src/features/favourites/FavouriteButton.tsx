@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Adds an offer to the favourites; grey and at rest once it is one (Spec 2 §2). */
-export function FavouriteButton({ offerId, name, look }: Props) {
+export function FavoriteButton({ offerId, name, look }: Props) {
   const { t } = useTranslation('offers');
   const { press, isFavourite, isDisabled } = useFavouriteButton(offerId);
   const icon = <Heart size={20} fill={isFavourite ? COLORS.controlBorder : 'none'} />;

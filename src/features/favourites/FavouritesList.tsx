@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { useFavourites } from '@data/offers/favourites';
+import { useFavorites } from '@data/offers/favourites';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,7 +28,7 @@ const grid = {
 /** The favourites, the latest first, nine a page; each can be taken off the list (Spec 1 §2). */
 export function FavouritesList({ renderCard }: Props) {
   const { t } = useTranslation('favourites');
-  const favourites = useFavourites();
+  const favourites = useFavorites();
   if (favourites?.status === 'error') return <ErrorState onRetry={favourites.refetch} />;
   if (!favourites?.data) return <CardGridSkeleton count={3} minCardPx={260} />;
   if (favourites.data.length === 0) {

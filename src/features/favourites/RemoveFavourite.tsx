@@ -1,4 +1,4 @@
-import { changeFavourite } from '@data/offers/favourites';
+import { changeFavorite } from '@data/offers/favourites';
 import { useViewer } from '@data/session/session';
 import { useErrorText } from '@i18n/useErrorText';
 import Button from '@mui/material/Button';
@@ -18,7 +18,7 @@ export function RemoveFavourite({ offerId, name }: Props) {
     if (session.status !== 'signedIn') return;
     const { viewer } = session;
     await run({
-      call: () => changeFavourite('removeFromFavorites', offerId, viewer),
+      call: () => changeFavorite('removeFromFavorites', offerId, viewer),
       done: t('removed'),
       failed: (error) => `${t('removeFailed')} ${errorText(error)}`,
     });

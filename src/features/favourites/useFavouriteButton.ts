@@ -1,8 +1,8 @@
 import { useHydrated } from '@data/browser/hydration';
-import { changeFavourite, useFavourites } from '@data/offers/favourites';
+import { changeFavorite, useFavorites } from '@data/offers/favourites';
 import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
-import { lateErrorText } from '@i18n/useErrorText';
+import { loadErrorText } from '@i18n/useErrorText';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export const useFavouriteButton = (offerId: string) => {
   const { t } = useTranslation('offers');
   const session = useViewer();
   const isHydrated = useHydrated();
-  const favourites = useFavourites();
+  const favourites = useFavorites();
   const authModal = useAuthModal();
   const toast = useToast();
   const { pathname, search } = useLocation();
@@ -29,10 +29,10 @@ export const useFavouriteButton = (offerId: string) => {
     if (session.status === 'visitor') return authModal.open('signIn', { next: `${pathname}${search}` });
     setPending(true);
     try {
-      await changeFavourite('addToFavorites', offerId, session.viewer);
+      await changeFavorite('addToFavorites', offerId, session.viewer);
       toast.success(t('favourite.added'));
     } catch (error) {
-      toast.error(`${t('favourite.addFailed')} ${await lateErrorText(error)}`.trim());
+      toast.error(`${t('favourite.addFailed')} ${await loadErrorText(error)}`.trim());
     } finally {
       setPending(false);
     }

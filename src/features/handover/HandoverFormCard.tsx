@@ -18,7 +18,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { HandoverTimeFields } from './HandoverTimeFields';
-import { handoverDefaults, handoverResolver, isTimeShownOnly, savedPerson } from './handoverForm';
+import { createHandoverResolver, getHandoverDefaults, getSavedPerson, isTimeShownOnly } from './handoverForm';
 import { type SaveOutcome, useSaveHandover } from './useSaveHandover';
 
 type Props = { offer: Offer; side: LeaseSide; viewer: Viewer };
@@ -30,8 +30,8 @@ export function HandoverFormCard({ offer, side, viewer }: Props) {
   const { t } = useTranslation('handover');
   const [now] = useState(serverNow);
   const { control, handleSubmit, setError, setValue, formState } = useForm<ReceptionForm>({
-    resolver: handoverResolver(offer, side, serverNow),
-    defaultValues: handoverDefaults(offer, side, { viewer, now }),
+    resolver: createHandoverResolver(offer, side, serverNow),
+    defaultValues: getHandoverDefaults(offer, side, { viewer, now }),
     mode: 'onTouched',
   });
   const { date: agreedDate, hour: agreedHour } = offer.receptionTime ?? {};
@@ -41,7 +41,7 @@ export function HandoverFormCard({ offer, side, viewer }: Props) {
   }, [agreedDate, agreedHour, setValue]);
   const { save, outcome } = useSaveHandover({ offer, side, setError });
   const isFirst = side === 'landlord' && offer.receptionTime === null;
-  const lead = t(savedPerson(offer, side) ? 'changeLead' : `lead.${isFirst ? 'landlordFirst' : side}`, {
+  const lead = t(getSavedPerson(offer, side) ? 'changeLead' : `lead.${isFirst ? 'landlordFirst' : side}`, {
     hours: HANDOVER_NOTICE_HOURS,
   });
   const title = t(

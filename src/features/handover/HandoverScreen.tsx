@@ -9,11 +9,11 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 import { HandoverFormCard } from './HandoverFormCard';
 import { HandoverTimeCard } from './HandoverTimeCard';
-import { isTimeFirst, savedPerson } from './handoverForm';
+import { getSavedPerson, isTimeFirst } from './handoverForm';
 
 type Props = { lease: Lease; viewer: Viewer };
 
@@ -43,11 +43,11 @@ export function HandoverScreen({ lease: { offer, side }, viewer }: Props) {
 
 function Person({ offer, side }: { offer: Offer; side: LeaseSide }) {
   const { t } = useTranslation('handover');
-  const person = savedPerson(offer, side);
+  const person = getSavedPerson(offer, side);
   if (!person) return null;
   return (
     <SectionCard title={t(`named.${side}`)}>
-      <KeyFacts
+      <DescriptionList
         look="rows"
         facts={[
           { label: t('field.person'), value: formatItemName(person) },

@@ -6,7 +6,7 @@ import { toIsoDay } from '@domain/shared/dates';
 import { FormDialog } from '@ui/dialogs/FormDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { DateField } from '@ui/fields/DateField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
@@ -22,7 +22,7 @@ type Props = {
 };
 
 const resolver: Resolver<HandoverTime> = (values, context, options) =>
-  schemaResolver<HandoverTime>(proposalSchema(serverNow()))(values, context, options);
+  createSchemaResolver<HandoverTime>(proposalSchema(serverNow()))(values, context, options);
 
 /** Asks the other side for another moment; the agreed one stands until it accepts. */
 export function ProposeTimeDialog({ offerId, own = null, onClose }: Props) {

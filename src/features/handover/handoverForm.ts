@@ -5,11 +5,11 @@ import type { HandoverTime, ReceptionForm } from '@domain/leases/receptionForm';
 import { receptionSchema } from '@domain/leases/receptionSchema';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import type { Resolver } from 'react-hook-form';
 
 /** The person of a side as it is saved, or `null`. */
-export const savedPerson = (offer: Offer, side: LeaseSide) =>
+export const getSavedPerson = (offer: Offer, side: LeaseSide) =>
   side === 'landlord' ? offer.transferOfThePremise : offer.receptionOfThePremise;
 
 /**
@@ -25,13 +25,13 @@ const getFirstTime = (offer: Offer, side: LeaseSide, now: number): HandoverTime 
 };
 
 /** What the form opens with: the saved person, else the viewer, at the agreed or proposed moment. */
-export const handoverDefaults = (
+export const getHandoverDefaults = (
   offer: Offer,
   side: LeaseSide,
   { viewer, now }: { viewer: Viewer; now: number },
 ): ReceptionForm => {
   const { date = '', hour = '' } = getFirstTime(offer, side, now) ?? {};
-  const saved = savedPerson(offer, side);
+  const saved = getSavedPerson(offer, side);
   const { firstName, lastName, email } = saved ?? viewer;
   return { firstName, lastName, email, date, hour, authorized: saved?.authorized ?? false };
 };
@@ -57,7 +57,11 @@ export const getDayLimits = (offer: Offer, now: number): { min?: string; max?: s
 };
 
 /** Judges the form as of the moment it is judged, so that a page left open does not let a past hour through. */
-export const handoverResolver =
+export const createHandoverResolver =
   (facts: Offer, side: LeaseSide, now: () => number): Resolver<ReceptionForm> =>
   (values, context, options) =>
-    schemaResolver<ReceptionForm>(receptionSchema({ facts, side, now: now() }))(values, context, options);
+    createSchemaResolver<ReceptionForm>(receptionSchema({ facts, side, now: now() }))(
+      values,
+      context,
+      options,
+    );

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { FONT_SIZES, WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { BANNER_SLIDES, bannerPictures, type SlideName } from './bannerSlides';
+import { BANNER_SLIDES, getBannerImages, type SlideName } from './bannerSlides';
 
 type Props = { position: number; isShown: boolean; hasPicture: boolean };
 
@@ -83,7 +83,7 @@ export function BannerSlide({ position, isShown, hasPicture }: Props) {
 }
 
 function Picture({ name, isFirst }: { name: SlideName; isFirst: boolean }) {
-  const { wide, phone } = bannerPictures(name);
+  const { wide, phone } = getBannerImages(name);
   return (
     <picture>
       <source media={phone.media} srcSet={phone.src} width={phone.width} height={phone.height} />

@@ -77,16 +77,16 @@ export function OfferCarousel({ row: { title, note, query, cards }, renderCard, 
       </Box>
       <SlideTrack slides={slides} frame={frame} label={title} perView={CARDS_IN_VIEW}>
         {cards.map((card, index) => (
-          <Seen key={card.id} onSeen={() => onSeen(card.id)}>
+          <ViewTracker key={card.id} onSeen={() => onSeen(card.id)}>
             {renderCard(card, index)}
-          </Seen>
+          </ViewTracker>
         ))}
       </SlideTrack>
     </Box>
   );
 }
 
-function Seen({ onSeen, children }: { onSeen: () => void; children: ReactNode }) {
+function ViewTracker({ onSeen, children }: { onSeen: () => void; children: ReactNode }) {
   const target = useInView<HTMLDivElement>(onSeen);
   return (
     <Box ref={target} sx={{ height: '100%' }}>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
-import { FieldFrame } from '@ui/fields/FieldFrame';
+import { FieldWrapper } from '@ui/fields/FieldFrame';
 import { NumberInput } from '@ui/fields/NumberInput';
 import { FLOATING_SHADOW, RADII } from '@ui/theme/tokens';
 import { ChevronDown, Search } from 'lucide-react';
@@ -54,7 +54,7 @@ export function SearchBox() {
         gridTemplateColumns: { xs: '1fr', md: '1.2fr 1.4fr 1fr auto' },
       }}
     >
-      <FieldFrame id={FIELD_ID.purpose} label={t('search.purpose')}>
+      <FieldWrapper id={FIELD_ID.purpose} label={t('search.purpose')}>
         {() => (
           <NativeSelect
             fullWidth
@@ -72,8 +72,8 @@ export function SearchBox() {
             ))}
           </NativeSelect>
         )}
-      </FieldFrame>
-      <FieldFrame id={FIELD_ID.city} label={t('search.city')}>
+      </FieldWrapper>
+      <FieldWrapper id={FIELD_ID.city} label={t('search.city')}>
         {() => (
           <OutlinedInput
             fullWidth
@@ -84,7 +84,7 @@ export function SearchBox() {
             slotProps={{ input: { maxLength: CITY_MAX_CHARS } }}
           />
         )}
-      </FieldFrame>
+      </FieldWrapper>
       <NumberInput
         id={FIELD_ID.minArea}
         name="minArea"

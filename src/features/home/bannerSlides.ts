@@ -21,7 +21,7 @@ const WIDE_ONLY = '(min-width: 900px)';
 const PHONE_ONLY = '(max-width: 899.95px)';
 
 /** The files of a slide's picture; every wide one is 1280 × 760, every one for phones 824 × 312. */
-export const bannerPictures = (name: SlideName) => ({
+export const getBannerImages = (name: SlideName) => ({
   wide: { src: `/banner/${name}.webp`, media: WIDE_ONLY, width: 1280, height: 760 },
   phone: { src: `/banner/${name}-phone.webp`, media: PHONE_ONLY, width: 824, height: 312 },
 });

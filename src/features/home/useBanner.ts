@@ -1,5 +1,5 @@
 import { onAttended } from '@ui/hooks/useAttended';
-import { prefersLessMotion, useReducedMotion } from '@ui/hooks/useReducedMotion';
+import { isMotionReduced, useReducedMotion } from '@ui/hooks/useReducedMotion';
 import { createLazySwiper, preloadSwiper } from '@ui/slides/lazySwiper';
 import { FADE } from '@ui/slides/swiperOptions';
 import { MOTION_MS } from '@ui/theme/tokens';
@@ -9,7 +9,7 @@ import { BANNER_SLIDE_MS } from './bannerSlides';
 /** Swiper's code is fetched so long before the first slide changes by itself. */
 const PRELOAD_MS = 1000;
 
-const getSpeed = (): number => (prefersLessMotion() ? 0 : MOTION_MS.slow);
+const getSpeed = (): number => (isMotionReduced() ? 0 : MOTION_MS.slow);
 
 /**
  * Which of `count` slides is shown. It moves on every 8 seconds (Spec 1 §2) unless it was stopped, the pointer or the

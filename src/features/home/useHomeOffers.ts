@@ -4,9 +4,9 @@ import { useQuery } from '@data/query/useQuery';
 import Cookies from 'js-cookie';
 
 /** Query of the offers of the home page, another one for each last search. */
-export const homeOffersQuery = () => ({
+export const getHomeOffersQuery = () => ({
   queryKey: ['home', Cookies.get(COOKIES.userFilters.name) ?? null],
   queryFn: loadHomeOffers,
 });
 
-export const useHomeOffers = () => useQuery(homeOffersQuery());
+export const useHomeOffers = () => useQuery(getHomeOffersQuery());

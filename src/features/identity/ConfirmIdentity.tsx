@@ -17,7 +17,7 @@ type Props = { viewer: Viewer };
 /** Where the identity of the account stands and, while nothing is decided or being checked, two ways to confirm it, once the address is. */
 export function ConfirmIdentity({ viewer }: Props) {
   const [identityAtFirst] = useState(viewer.identity);
-  if (viewer.identity !== 'mObywatel_process') return <Standing viewer={viewer} />;
+  if (viewer.identity !== 'mObywatel_process') return <RequestStatus viewer={viewer} />;
   return (
     <Stack spacing={6}>
       {/* the code comes first: it is typed into the phone that shows it, within three minutes */}
@@ -28,7 +28,7 @@ export function ConfirmIdentity({ viewer }: Props) {
   );
 }
 
-function Standing({ viewer }: Props) {
+function RequestStatus({ viewer }: Props) {
   const { uid, identity } = viewer;
   const record = useQuery({
     queryKey: ['identityRecord', uid, identity],

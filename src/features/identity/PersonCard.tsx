@@ -3,7 +3,7 @@ import { formatItemName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -24,7 +24,7 @@ export function PersonCard({ viewer, mayChange }: Props) {
       lead={t(isConfirmed ? 'person.confirmedLead' : 'person.lead')}
       aside={change || undefined}
     >
-      <KeyFacts
+      <DescriptionList
         look="rows"
         facts={[
           { label: t('person.name'), value: formatItemName(viewer) },

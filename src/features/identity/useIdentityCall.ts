@@ -6,7 +6,7 @@ import { useState } from 'react';
 /** What an account can do about its own request. */
 export type OwnAction = 'showInstructions' | 'requestCode' | 'goOn' | 'giveUp';
 
-const callOf = (
+const sendAction = (
   action: OwnAction,
   { uid: userUid, firstName, lastName, email }: Viewer,
 ): Promise<unknown> => {
@@ -25,7 +25,7 @@ export function useIdentityCall(viewer: Viewer): {
   const [action, setAction] = useState<OwnAction | null>(null);
   const act = (asked: OwnAction) => {
     if (!isRunning) setAction(asked);
-    void run({ call: () => callOf(asked, viewer) });
+    void run({ call: () => sendAction(asked, viewer) });
   };
   return { running: isRunning ? action : null, act };
 }

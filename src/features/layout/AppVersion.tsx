@@ -1,4 +1,4 @@
-import { deployedVersion } from '@data/browser/appVersion';
+import { loadDeployedVersion } from '@data/browser/appVersion';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import Box from '@mui/material/Box';
 import { useInView } from '@ui/hooks/useInView';
@@ -10,7 +10,7 @@ export function AppVersion() {
   const { t } = useTranslation('layout');
   const [version, setVersion] = useState<string | null>(null);
   const place = useInView<HTMLSpanElement>(() => {
-    deployedVersion().then(setVersion, (error) => reportQuietly('layout.version', error));
+    loadDeployedVersion().then(setVersion, (error) => reportQuietly('layout.version', error));
   });
   return (
     <Box component="span" ref={place} sx={{ fontVariantNumeric: 'tabular-nums', minHeight: 20 }}>

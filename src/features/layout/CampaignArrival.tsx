@@ -1,5 +1,5 @@
 import { useConsent } from '@data/browser/consent';
-import { forgetCampaign, storeCampaign, tellArrival } from '@data/session/campaign';
+import { clearCampaign, reportCampaignVisit, storeCampaign } from '@data/session/campaign';
 import { useViewer } from '@data/session/session';
 import { useEffect, useRef } from 'react';
 
@@ -13,12 +13,12 @@ export function CampaignArrival() {
   const isTracked = useRef(false);
   useEffect(() => {
     if (mayStore) storeCampaign();
-    else forgetCampaign();
+    else clearCampaign();
   }, [mayStore]);
   useEffect(() => {
     if (status === 'loading' || isTracked.current) return;
     isTracked.current = true;
-    void tellArrival(window.location.search, status === 'signedIn', Date.now());
+    void reportCampaignVisit(window.location.search, status === 'signedIn', Date.now());
   }, [status]);
   return null;
 }

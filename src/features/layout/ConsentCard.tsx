@@ -14,7 +14,7 @@ const row = {
   gap: { xs: 3, md: 8 },
 } as const;
 
-const all = (value: boolean): ConsentChoice => ({ analytics: value, marketing: value });
+const buildConsentChoice = (value: boolean): ConsentChoice => ({ analytics: value, marketing: value });
 const keep = (choice: ConsentChoice) => saveConsent(choice, Date.now());
 
 /**
@@ -55,7 +55,7 @@ export function ConsentCard() {
           <Box component="p" sx={{ m: 0, mt: 1, fontSize: 13, color: 'text.secondary' }}>
             {t('text')}
           </Box>
-          {isDetailed && <Purposes form={form} chosen={consent ?? all(false)} />}
+          {isDetailed && <Purposes form={form} chosen={consent ?? buildConsentChoice(false)} />}
         </Box>
         <Box
           sx={{
@@ -66,8 +66,8 @@ export function ConsentCard() {
             '&& > *': { flex: '1 1 0', minWidth: { md: 124 } },
           }}
         >
-          <Answer onClick={() => keep(all(true))}>{t('accept')}</Answer>
-          <Answer onClick={() => keep(all(false))}>{t('decline')}</Answer>
+          <Answer onClick={() => keep(buildConsentChoice(true))}>{t('accept')}</Answer>
+          <Answer onClick={() => keep(buildConsentChoice(false))}>{t('decline')}</Answer>
           {isDetailed ? (
             <Answer onClick={() => form.current?.requestSubmit()}>{t('save')}</Answer>
           ) : (

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dashboardPath } from './dashboardPath';
+import { getDashboardPath } from './dashboardPath';
 
 /** How much of the company's name fits the header. */
 const COMPANY_NAME_MAX_CHARS = 20;
@@ -24,7 +24,7 @@ const avatar = {
   objectFit: 'cover',
 } as const;
 
-const initialsOf = ({ firstName, lastName, email }: Viewer): string =>
+const getInitials = ({ firstName, lastName, email }: Viewer): string =>
   (`${firstName.charAt(0)}${lastName.charAt(0)}` || email.charAt(0)).toUpperCase();
 
 /** "My dashboard" with the photo or the initials and the shortened name of the company (Spec 1 §2). */
@@ -33,7 +33,7 @@ export function DashboardLink({ viewer, replace }: { viewer: Viewer; replace?: b
   return (
     <Button
       component={Link}
-      to={dashboardPath(viewer)}
+      to={getDashboardPath(viewer)}
       replace={replace}
       variant="text"
       color="secondary"
@@ -43,7 +43,7 @@ export function DashboardLink({ viewer, replace }: { viewer: Viewer; replace?: b
         <Box component="img" src={viewer.photo} alt="" width={32} height={32} sx={avatar} />
       ) : (
         <Box component="span" aria-hidden sx={avatar}>
-          {initialsOf(viewer)}
+          {getInitials(viewer)}
         </Box>
       )}
       <span>

@@ -8,7 +8,7 @@ const PATH_OF_GAP = {
 } as const satisfies Record<VerificationGap, string>;
 
 /** Where "my dashboard" leads: the page of the first missing verification, else the dashboard (Spec 1 §2). */
-export const dashboardPath = (viewer: Viewer): string => {
+export const getDashboardPath = (viewer: Viewer): string => {
   const gap = findMissingVerification(viewer);
   return gap ? PATH_OF_GAP[gap] : paths.workspace();
 };

@@ -1,3 +1,3 @@
 /** What only accounts see of the frames, in one file. */
 export { NotificationBell } from './NotificationBell';
-export { WorkspaceFrame } from './WorkspaceFrame';
+export { WorkspaceLayout } from './WorkspaceFrame';

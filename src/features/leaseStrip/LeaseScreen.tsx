@@ -6,7 +6,7 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LeaseStrip } from './LeaseStrip';
+import { LeaseProgress } from './LeaseStrip';
 
 /** Texts that dialogs and failures ask for later: loaded first, so that nothing on the screen waits for them. */
 const LATER_TEXTS = ['leaseStrip', 'errors', 'validation', 'enums'] as const;
@@ -35,7 +35,7 @@ export function LeaseScreen({ offerId, viewer, denied, admitsAdmins = false, fai
   if (!isParty && !(admitsAdmins && viewer.isAdmin)) return denied;
   return (
     <>
-      <LeaseStrip offer={offer} side={side} answerPath={paths.indicatePerson(offer.id, viewer.uid)} />
+      <LeaseProgress offer={offer} side={side} answerPath={paths.indicatePerson(offer.id, viewer.uid)} />
       {children(lease.data)}
     </>
   );

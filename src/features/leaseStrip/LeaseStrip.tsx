@@ -19,7 +19,7 @@ import { getUrgency } from '@domain/shared/urgency';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useKeptFocus } from '@ui/hooks/useKeptFocus';
-import { StepRail } from '@ui/progress/StepRail';
+import { Stepper } from '@ui/progress/StepRail';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** Where a lease stands between offer and protocol, who is next and until when; one line on a phone. */
-export function LeaseStrip({ offer, side, answerPath }: Props) {
+export function LeaseProgress({ offer, side, answerPath }: Props) {
   const { t } = useTranslation('leaseStrip');
   const now = useServerNow(MINUTE_MS);
   const place = useKeptFocus<HTMLDivElement>(offer.updatedAt);
@@ -63,7 +63,7 @@ export function LeaseStrip({ offer, side, answerPath }: Props) {
         <PlaceText address={offer.address} />
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, mb: 4 }}>
-        <StepRail steps={steps} current={station} endedHere={isClosedLease(offer)} />
+        <Stepper steps={steps} current={station} endedHere={isClosedLease(offer)} />
       </Box>
       <Box sx={{ display: { xs: 'block', md: 'none' }, fontWeight: 700 }}>
         {t('short', {

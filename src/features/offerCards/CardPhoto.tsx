@@ -1,4 +1,4 @@
-import { photoUrl } from '@data/offers/photoUrl';
+import { getPhotoUrl } from '@data/offers/photoUrl';
 import type { OfferCard } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import { useInView } from '@ui/hooks/useInView';
@@ -33,7 +33,7 @@ export function CardPhoto({ card, isEager, children }: Props) {
       {card.photo && isNear && !isMissing && (
         <Box
           component="img"
-          src={photoUrl(card.id, card.photo.name, 'small')}
+          src={getPhotoUrl(card.id, card.photo.name, 'small')}
           alt=""
           width={card.photo.width}
           height={card.photo.height}

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CardPhoto } from './CardPhoto';
-import { factsLine, freshnessOf, placeLine } from './cardTexts';
+import { describeFreshness, formatFactsLine, formatLocationLine } from './cardTexts';
 import { type Rent, RentLine } from './RentLine';
 
 type Props = {
@@ -66,7 +66,7 @@ export function OfferTile(props: Props) {
       <CardPhoto card={card} isEager={isEager}>
         {card.confirmedAt !== null && (
           <Box sx={{ ...onPicture, top: 10, color: 'text.secondary' }}>
-            {freshnessOf(card.confirmedAt, now, t)}
+            {describeFreshness(card.confirmedAt, now, t)}
           </Box>
         )}
         {card.legalMainUse && (
@@ -87,8 +87,10 @@ export function OfferTile(props: Props) {
             <bdi>{card.name}</bdi>
           </Box>
         </Typography>
-        <Box sx={{ ...oneLine, color: 'text.secondary' }}>{placeLine(card)}</Box>
-        <Box sx={{ mt: 1.5, mb: 'auto', fontVariantNumeric: 'tabular-nums' }}>{factsLine(card, now, t)}</Box>
+        <Box sx={{ ...oneLine, color: 'text.secondary' }}>{formatLocationLine(card)}</Box>
+        <Box sx={{ mt: 1.5, mb: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+          {formatFactsLine(card, now, t)}
+        </Box>
         <RentLine rent={rent} surface={card.surface} onSignIn={onSignIn} />
         {foot && <Box sx={{ ...ABOVE_LINK, ...footLine }}>{foot}</Box>}
       </Box>

@@ -11,7 +11,7 @@ type T = TFunction<'offers'>;
 const DAYS_AGO_MAX = 30;
 
 /** When the landlord last confirmed the offer, in words. */
-export const freshnessOf = (confirmedAt: number, now: number, t: T): string => {
+export const describeFreshness = (confirmedAt: number, now: number, t: T): string => {
   const days = countDaysBetween(confirmedAt, now);
   if (days <= 0) return t('card.confirmed.today');
   if (days === 1) return t('card.confirmed.yesterday');
@@ -19,20 +19,20 @@ export const freshnessOf = (confirmedAt: number, now: number, t: T): string => {
   return t('card.confirmed.days', { count: days });
 };
 
-const freeFrom = (availability: number, now: number, t: T): string =>
+const describeAvailability = (availability: number, now: number, t: T): string =>
   availability <= now ? t('card.freeNow') : t('card.freeFrom', { date: formatDate(availability) });
 
 /** `124 m² · piętro 2 · od 01.12.2026`; a line that is too short breaks between the facts. */
-export const factsLine = (card: OfferCard, now: number, t: T): string =>
+export const formatFactsLine = (card: OfferCard, now: number, t: T): string =>
   [
     formatArea(card.surface),
     card.levelNumber === null ? null : describeFloor(card.levelNumber, t),
-    freeFrom(card.availability, now, t),
+    describeAvailability(card.availability, now, t),
   ]
     .filter((part) => part !== null)
     .map((part) => part.replaceAll(' ', NO_BREAK_SPACE))
     .join(' · ');
 
 /** `Praga-Północ, Warszawa`. */
-export const placeLine = ({ district, city }: Pick<OfferCard, 'district' | 'city'>): string =>
+export const formatLocationLine = ({ district, city }: Pick<OfferCard, 'district' | 'city'>): string =>
   [district, city].filter((part) => part !== '').join(', ');

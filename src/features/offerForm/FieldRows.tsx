@@ -14,7 +14,7 @@ import {
   OfferSelect,
   OfferText,
   OfferTextArea,
-  plainChoices,
+  toPlainChoices,
   useChoices,
 } from './fields';
 import type { OfferPath } from './offerValues';
@@ -33,13 +33,13 @@ const USUAL_COLUMNS: Record<Field['kind'], Columns> = {
   own: 1,
 };
 
-const columnsOf = ({ kind, columns = USUAL_COLUMNS[kind] }: Field): Columns => columns;
+const getColumns = ({ kind, columns = USUAL_COLUMNS[kind] }: Field): Columns => columns;
 
 /** Fields one after another with as many in a row; each stretch becomes a grid. */
-const stretchesOf = (fields: readonly Field[]): Field[][] =>
+const groupByColumns = (fields: readonly Field[]): Field[][] =>
   fields.reduce<Field[][]>((stretches, field) => {
     const last = stretches.at(-1);
-    if (last?.[0] && columnsOf(last[0]) === columnsOf(field)) last.push(field);
+    if (last?.[0] && getColumns(last[0]) === getColumns(field)) last.push(field);
     else stretches.push([field]);
     return stretches;
   }, []);
@@ -55,11 +55,11 @@ type Props = {
 /** The rows that ask for these fields, in their order, as many side by side as their entries say. */
 export function FieldRows({ fields, level, own = {} }: Props) {
   const asked = fields.filter(({ form, path }) => form === undefined || path in own);
-  return stretchesOf(asked).map((stretch) => {
+  return groupByColumns(asked).map((stretch) => {
     const rows = stretch.map((field) => (
       <Fragment key={field.path}>{own[field.path] ?? <Row field={field} level={level} />}</Fragment>
     ));
-    const columns = stretch[0] ? columnsOf(stretch[0]) : 1;
+    const columns = stretch[0] ? getColumns(stretch[0]) : 1;
     return columns === 1 ? (
       rows
     ) : (
@@ -93,7 +93,7 @@ function Row({ field, level }: { field: Field; level?: number }) {
       return field.words ? (
         <NamedSelect name={name} list={field.words} options={field.options} />
       ) : (
-        <OfferSelect name={name} choices={plainChoices(field.options)} />
+        <OfferSelect name={name} choices={toPlainChoices(field.options)} />
       );
     case 'choices':
       return <NamedChecks name={name} list={field.words} options={field.options} />;

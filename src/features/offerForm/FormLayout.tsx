@@ -7,9 +7,9 @@ import { COLORS, WIDTHS } from '@ui/theme/tokens';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HowItWorks } from './HowItWorks';
-import { SectionPicker, SectionRail } from './status/SectionRail';
+import { SectionNav, SectionPicker } from './status/SectionRail';
 import { SummaryColumn } from './status/SummaryColumn';
-import { useReckoned } from './useReckoned';
+import { useDebouncedValue } from './useReckoned';
 
 type Props = {
   offerId: string;
@@ -46,7 +46,7 @@ export function FormLayout({ offerId, notices, saveMark, actions, onOpen, childr
         }}
       >
         <Box sx={{ display: { xs: 'none', lg: 'block' }, ...sticky }}>
-          <SectionRail onOpen={onOpen} />
+          <SectionNav onOpen={onOpen} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <Box
@@ -77,7 +77,7 @@ export function FormLayout({ offerId, notices, saveMark, actions, onOpen, childr
 /** The name of the offer once it has one and typing it pauses: a title that grows with each key moves the page. */
 function FormTitle() {
   const { t } = useTranslation('offerForm');
-  const name = useReckoned('name', (draft) => draft.name.trim());
+  const name = useDebouncedValue('name', (draft) => draft.name.trim());
   const title = name ? t('titleNamed', { name }) : t('title');
   useDocumentTitle(title);
   return <Head title={title} lead={t('lead')} />;

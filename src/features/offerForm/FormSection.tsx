@@ -10,7 +10,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Where a section stands on the page, for the rail's jumps. */
-export const sectionId = (section: SectionKey): string => `section-${section}`;
+export const getSectionId = (section: SectionKey): string => `section-${section}`;
 
 type Props = {
   section: SectionKey;
@@ -25,13 +25,13 @@ type Props = {
 /** A part of the form that folds; what was typed in a folded one stays. */
 export function FormSection({ section, isOpen, onToggle, next, onNext, children }: Props) {
   const { t } = useTranslation('offerForm');
-  const bodyId = `${sectionId(section)}-body`;
+  const bodyId = `${getSectionId(section)}-body`;
   // the press shows at once, the fields follow
   const isUnfolded = useDeferredValue(isOpen);
   return (
     <Paper
       component="section"
-      id={sectionId(section)}
+      id={getSectionId(section)}
       aria-label={t(`section.${section}`)}
       sx={{ border: `1px solid ${COLORS.hairline}`, scrollMarginTop: 96 }}
     >

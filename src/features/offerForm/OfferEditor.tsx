@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MisshapenDraft } from './MisshapenDraft';
 import { OfferForm } from './OfferForm';
-import { type Closed, type OpenPort, realOpenPort, useEditableOffer } from './useEditableOffer';
+import { type ClosedReason, type OpenPort, realOpenPort, useEditableOffer } from './useEditableOffer';
 
 type Extra = ComponentProps<typeof OfferForm>['extra'];
 type Props = { offerId: string; viewer: Viewer; port?: OpenPort; extra?: Extra };
@@ -60,11 +60,11 @@ const TEXTS = {
   deleted: { title: 'closed.notEditableTitle', text: 'closed.deleted' },
   createDenied: { title: 'closed.createDeniedTitle', text: 'closed.createDenied' },
   badId: { title: 'closed.badIdTitle', text: 'closed.badId' },
-} as const satisfies Record<Exclude<Closed, 'misshapen'>, unknown>;
+} as const satisfies Record<Exclude<ClosedReason, 'misshapen'>, unknown>;
 
 function ClosedForm({ offerId, closed }: { offerId: string; closed: keyof typeof TEXTS }) {
   const { t } = useTranslation(['offerForm', 'common']);
-  const ways: Partial<Record<Closed, { to: string; text: string }>> = {
+  const ways: Partial<Record<ClosedReason, { to: string; text: string }>> = {
     offerNotEditable: { to: paths.offer(offerId), text: t('closed.openOffer') },
     deleted: { to: paths.unsignedOffers(), text: t('closed.openProjects') },
   };

@@ -10,12 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ActionsWhenSaved } from './FormActions';
 import { FormLayout } from './FormLayout';
-import { storableDraft } from './offerValues';
+import { toStoredDraft } from './offerValues';
 import { SectionList } from './SectionList';
 import { SaveMark } from './saving/SaveMark';
-import { SaveNotices } from './saving/SaveNotices';
+import { SaveAlerts } from './saving/SaveNotices';
 import { useNameMail } from './saving/useNameMail';
-import { sectionOf } from './sections';
+import { getSection } from './sections';
 import { FormStatusProvider } from './status/formStatus';
 import { useFaultLabel } from './useFieldLabel';
 import { useOfferForm } from './useOfferForm';
@@ -60,7 +60,7 @@ export function OfferForm({
   const autosave = useFormAutosave({
     offerId,
     form,
-    storable: (values) => storableDraft(values, stored.draft),
+    storable: (values) => toStoredDraft(values, stored.draft),
     opening,
     store,
   });
@@ -98,10 +98,10 @@ export function OfferForm({
           actions={actions}
           onOpen={open}
           notices={
-            <SaveNotices
+            <SaveAlerts
               autosave={autosave}
               opening={opening}
-              readScreen={() => storableDraft(form.getValues(), stored.draft)}
+              readScreen={() => toStoredDraft(form.getValues(), stored.draft)}
               onReload={reload}
               onUseCopy={takeCopy}
               onDropCopy={({ tab }) => store.dropCopy(offerId, tab)}
@@ -116,9 +116,9 @@ export function OfferForm({
         title={t('faults.title')}
         faults={faults}
         labelOf={labelOf}
-        groupOf={(name) => t(`section.${sectionOf(name)}`)}
+        groupOf={(name) => t(`section.${getSection(name)}`)}
         onClose={closeFaults}
-        onJump={(name) => unfold(sectionOf(name))}
+        onJump={(name) => unfold(getSection(name))}
       />
     </FormProvider>
   );

@@ -12,7 +12,7 @@ import { PurposeSection } from './sections/PurposeSection';
 import { SummarySection } from './sections/SummarySection';
 import { TermsSection } from './sections/TermsSection';
 
-const rowsOf = (section: SectionKey) => memo(() => <SectionRows section={section} />);
+const createRowsComponent = (section: SectionKey) => memo(() => <SectionRows section={section} />);
 
 /** The parts; what is open already is not rendered anew when another one unfolds. */
 const BODIES: Record<SectionKey, ComponentType<{ offerId: string }>> = {
@@ -20,11 +20,11 @@ const BODIES: Record<SectionKey, ComponentType<{ offerId: string }>> = {
   address: memo(AddressSection),
   photos: memo(PhotosSection),
   purpose: memo(PurposeSection),
-  building: rowsOf('building'),
+  building: createRowsComponent('building'),
   levels: memo(LevelsSection),
-  utilities: rowsOf('utilities'),
+  utilities: createRowsComponent('utilities'),
   extras: memo(ExtrasSection),
-  parking: rowsOf('parking'),
+  parking: createRowsComponent('parking'),
   terms: memo(TermsSection),
   summary: memo(SummarySection),
 };

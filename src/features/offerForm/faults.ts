@@ -4,23 +4,23 @@ import { offerSchema } from '@domain/offers/offerSchema';
 import { type FieldIssue, getIssues, type MessageKey, message } from '@domain/shared/validation';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OfferPath } from './offerValues';
-import { formPath, placeInForm } from './sections';
+import { getFormPosition, toFormPath } from './sections';
 
 export type LabelOf = (path: string) => string;
-export type Fault = { name: OfferPath; message: MessageKey };
+export type DraftError = { name: OfferPath; message: MessageKey };
 
 /** A message as the form shows it: a missing field is named (Spec 2 §5), the withdrawal declaration says why. */
-const formMessage = ({ path, message: found }: FieldIssue, labelOf: LabelOf): MessageKey => {
-  if (found.key === 'required') return message('requiredNamed', { field: labelOf(formPath(path)) });
+const toFormMessage = ({ path, message: found }: FieldIssue, labelOf: LabelOf): MessageKey => {
+  if (found.key === 'required') return message('requiredNamed', { field: labelOf(toFormPath(path)) });
   if (path === 'summary.summary4') return message('withdrawalLock', { date: WITHDRAWAL_LOCK });
   return found;
 };
 
 /** Every fault of the draft with its form path, in the order of the form. */
-export const draftFaults = (draft: OfferDraft, labelOf: LabelOf, now: number): Fault[] =>
+export const getDraftErrors = (draft: OfferDraft, labelOf: LabelOf, now: number): DraftError[] =>
   getIssues(offerSchema(now), draft)
-    .map((issue) => ({ name: formPath(issue.path) as OfferPath, message: formMessage(issue, labelOf) }))
-    .sort((one, other) => placeInForm(one.name) - placeInForm(other.name));
+    .map((issue) => ({ name: toFormPath(issue.path) as OfferPath, message: toFormMessage(issue, labelOf) }))
+    .sort((one, other) => getFormPosition(one.name) - getFormPosition(other.name));
 
 const isSame = (one: unknown, other: MessageKey) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -28,9 +28,9 @@ const isSame = (one: unknown, other: MessageKey) => JSON.stringify(one) === JSON
  * Brings the errors shown at the named fields in line with the faults. Each is set or taken away alone, so that only
  * a field whose error changed renders anew.
  */
-export const showFaults = (
+export const setFormErrors = (
   form: UseFormReturn<OfferDraft>,
-  faults: readonly Fault[],
+  faults: readonly DraftError[],
   names: readonly OfferPath[],
 ): void => {
   const messages = new Map(faults.map(({ name, message: found }) => [name, found]));

@@ -15,7 +15,7 @@ import {
 } from '@ui/fields';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldKeyOf, type OfferPath } from './offerValues';
+import { type OfferPath, toFieldKey } from './offerValues';
 import { useFieldLabel } from './useFieldLabel';
 
 /** The kit's fields bound to an offer: label, help and unit, and whether it may be left out, follow from the path. */
@@ -28,7 +28,7 @@ function useAsked(name: OfferPath) {
   const { t } = useTranslation('offerFields');
   const labelOf = useFieldLabel();
   const field = findField(name);
-  const key = fieldKeyOf(name);
+  const key = toFieldKey(name);
   return {
     field,
     label: labelOf(name),
@@ -86,7 +86,7 @@ type CheckProps = Bound<ComponentProps<typeof CheckField<OfferDraft>>> & { label
 export function OfferCheck(props: CheckProps) {
   const { t } = useTranslation('offerFields');
   const { label, help } = useAsked(props.name);
-  const sentence = t(`asked.${fieldKeyOf(props.name)}` as 'asked.subleaseAgreement', { defaultValue: '' });
+  const sentence = t(`asked.${toFieldKey(props.name)}` as 'asked.subleaseAgreement', { defaultValue: '' });
   return <CheckField<OfferDraft> help={help} {...props} label={props.label ?? (sentence || label)} />;
 }
 
@@ -100,7 +100,7 @@ export function useChoices(list: string, values: readonly string[]): Choice<stri
 }
 
 /** Values that are their own words, such as voivodeships and energy classes. */
-export const plainChoices = (values: readonly string[]): Choice<string>[] =>
+export const toPlainChoices = (values: readonly string[]): Choice<string>[] =>
   values.map((value) => ({ value, label: value }));
 
 /** Fields side by side on a wide screen, one under another on a phone. */

@@ -9,7 +9,7 @@ export type OfferPath = FieldPath<OfferDraft>;
 const ROOM_GROUP_NAMES: readonly string[] = ROOM_GROUPS;
 
 /** The label key of a path: without positions, rooms of all groups alike (`areaDetails_levels_rooms_type`). */
-export const fieldKeyOf = (path: string): FieldKey =>
+export const toFieldKey = (path: string): FieldKey =>
   path
     .split('.')
     .filter((part) => !/^\d+$/.test(part))
@@ -31,15 +31,15 @@ const withoutUnreadable = (value: unknown): unknown => {
 const MOMENTS = ['availability', 'availabilityTo', 'offerValidTo'] as const;
 
 /** The facts of the form for showing and storing: a number or a day that cannot be read counts as not given. */
-export const readableDraft = (values: OfferDraft): OfferDraft => {
+export const toReadableDraft = (values: OfferDraft): OfferDraft => {
   const readable = (moment: number | null) => (Number.isNaN(moment) ? null : moment);
   const moments = Object.fromEntries(MOMENTS.map((name) => [name, readable(values[name])]));
   return { ...(withoutUnreadable(buildInvoiceDraft(values)) as OfferDraft), ...moments };
 };
 
 /** The facts as they may be stored: a day that was cleared and must stand keeps its stored value. */
-export const storableDraft = (values: OfferDraft, stored: OfferDraft): OfferDraft => {
-  const draft = readableDraft(values);
+export const toStoredDraft = (values: OfferDraft, stored: OfferDraft): OfferDraft => {
+  const draft = toReadableDraft(values);
   return {
     ...draft,
     availability: draft.availability ?? stored.availability,
@@ -48,7 +48,7 @@ export const storableDraft = (values: OfferDraft, stored: OfferDraft): OfferDraf
 };
 
 /** Another field that follows from a change. */
-export type Consequence =
+export type DependentChange =
   | { path: 'relatedDetails'; value: RelatedDetails | null }
   | { path: `areaDetails.levels.${number}.liftCapacityKg`; value: number | null };
 
@@ -58,9 +58,9 @@ const LIFT = /^areaDetails\.levels\.(\d+)\.lift$/;
  * What a change of one field means for others (Spec 2 §4): another main use resets the type-specific details,
  * a level without a lift has no capacity, and one that gets a lift has it still to be given.
  */
-export const consequencesOf = (path: string | undefined, values: OfferDraft): Consequence[] => {
+export const getDependentChanges = (path: string | undefined, values: OfferDraft): DependentChange[] => {
   if (path === 'legalMainUse')
-    return [{ path: 'relatedDetails', value: relatedDetailsFor(values.legalMainUse) }];
+    return [{ path: 'relatedDetails', value: buildRelatedDetails(values.legalMainUse) }];
   const index = LIFT.exec(path ?? '')?.[1];
   if (index === undefined) return [];
   const level = values.areaDetails.levels[Number(index)];
@@ -68,10 +68,11 @@ export const consequencesOf = (path: string | undefined, values: OfferDraft): Co
   return [{ path: `areaDetails.levels.${Number(index)}.liftCapacityKg`, value }];
 };
 
-const relatedDetailsFor = (mainUse: MainUse | null) => (mainUse ? createEmptyRelatedDetails(mainUse) : null);
+const buildRelatedDetails = (mainUse: MainUse | null) =>
+  mainUse ? createEmptyRelatedDetails(mainUse) : null;
 
 /** A copy of a level one storey higher. */
-export const levelAbove = (level: Level): Level => ({
+export const buildLevelAbove = (level: Level): Level => ({
   ...structuredClone(level),
   levelNumber: level.levelNumber === null ? null : level.levelNumber + 1,
 });

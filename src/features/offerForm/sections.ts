@@ -22,7 +22,7 @@ const PATHS = SECTION_KEYS.map((key) => ({
   ),
 }));
 
-const holds = (prefix: string, path: string) => path === prefix || path.startsWith(`${prefix}.`);
+const containsPath = (prefix: string, path: string) => path === prefix || path.startsWith(`${prefix}.`);
 
 type Entry = { key: SectionKey; prefix: string; place: number };
 
@@ -31,79 +31,85 @@ const ENTRIES: readonly Entry[] = PATHS.flatMap(({ key, paths }) =>
 ).map((entry, place) => ({ ...entry, place }));
 
 /** Of the entries that match, the one that names the path most closely. */
-const entryOf = (path: string): Entry | undefined =>
-  ENTRIES.filter(({ prefix }) => holds(prefix, path)).sort((a, b) => b.prefix.length - a.prefix.length)[0];
+const findEntry = (path: string): Entry | undefined =>
+  ENTRIES.filter(({ prefix }) => containsPath(prefix, path)).sort(
+    (a, b) => b.prefix.length - a.prefix.length,
+  )[0];
 
 /** The part of the form that asks for a path. */
-export const sectionOf = (path: string): SectionKey => entryOf(path)?.key ?? 'basics';
+export const getSection = (path: string): SectionKey => findEntry(path)?.key ?? 'basics';
 
 /** Where in the form a path is asked for, for sorting: sections and their facts in the order of the screen. */
-export const placeInForm = (path: string): number => entryOf(path)?.place ?? 0;
+export const getFormPosition = (path: string): number => findEntry(path)?.place ?? 0;
 
 /** `areaDetails.levels[0].surface` as react-hook-form writes it. */
-export const formPath = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');
+export const toFormPath = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
-export type SectionStanding = {
+export type SectionStatus = {
   key: SectionKey;
   standing: 'empty' | 'progress' | 'ready' | 'errors';
   errors: number;
 };
 
-const at = (source: unknown, path: string): unknown =>
+const getValueAt = (source: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], source);
 
 /** Facts a section owns: `areaDetails` of the building leaves out what the basics and the levels ask for. */
-const ownFacts = (key: SectionKey, draft: OfferDraft): unknown => {
+const getOwnFacts = (key: SectionKey, draft: OfferDraft): unknown => {
   const section = PATHS.find((item) => item.key === key);
   return section?.paths.map((path) =>
-    leavesOf(at(draft, path), path).filter(([leaf]) => sectionOf(leaf) === key),
+    listLeaves(getValueAt(draft, path), path).filter(([leaf]) => getSection(leaf) === key),
   );
 };
 
-const leavesOf = (value: unknown, path: string): [string, unknown][] =>
+const listLeaves = (value: unknown, path: string): [string, unknown][] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value).flatMap(([key, item]) => leavesOf(item, `${path}.${key}`))
+    ? Object.entries(value).flatMap(([key, item]) => listLeaves(item, `${path}.${key}`))
     : [[path, value]];
 
 /**
  * How far each section is. Errors are counted only after they were shown to the landlord once (`isChecked`);
  * before that a section with open fields is empty or in progress.
  */
-export const sectionStandings = (
+export const getSectionStatuses = (
   draft: OfferDraft,
   issues: readonly FieldIssue[],
   isChecked: boolean,
-): SectionStanding[] => {
+): SectionStatus[] => {
   const { availability, offerValidTo } = draft;
   const relatedDetails = draft.legalMainUse && createEmptyRelatedDetails(draft.legalMainUse);
   const blank = { ...createEmptyDraft(0), availability, offerValidTo, relatedDetails };
   return SECTION_KEYS.map((key) => {
-    const errors = issues.filter(({ path }) => sectionOf(formPath(path)) === key).length;
-    const isTouched = toCanonicalJson(ownFacts(key, draft)) !== toCanonicalJson(ownFacts(key, blank));
+    const errors = issues.filter(({ path }) => getSection(toFormPath(path)) === key).length;
+    const isTouched = toCanonicalJson(getOwnFacts(key, draft)) !== toCanonicalJson(getOwnFacts(key, blank));
     if (errors > 0) return { key, errors, standing: isChecked ? 'errors' : isTouched ? 'progress' : 'empty' };
     return { key, errors, standing: isTouched ? 'ready' : 'empty' };
   });
 };
 
-const pathsOf = (issues: readonly FieldIssue[]) => issues.map(({ path }) => path);
+const getPaths = (issues: readonly FieldIssue[]) => issues.map(({ path }) => path);
 
 /** The same levels and rooms with nothing typed into them: what they ask for. */
-const emptiedLevels = (draft: OfferDraft): OfferDraft['areaDetails']['levels'] =>
+const clearLevels = (draft: OfferDraft): OfferDraft['areaDetails']['levels'] =>
   draft.areaDetails.levels.map((level, index) => ({
     ...createEmptyLevel(index),
     ...Object.fromEntries(ROOM_GROUPS.map((group) => [group, level[group].map(createEmptyRoom)])),
   }));
 
 /** The draft with the shape it has and nothing typed into it. */
-const emptied = (draft: OfferDraft, now: number): OfferDraft => {
+const clearDraft = (draft: OfferDraft, now: number): OfferDraft => {
   const blank = createEmptyDraft(now);
-  return { ...blank, areaDetails: { ...blank.areaDetails, levels: emptiedLevels(draft) } };
+  return { ...blank, areaDetails: { ...blank.areaDetails, levels: clearLevels(draft) } };
 };
 
 /** Share of the required facts of this draft that are given, whole percent; a blank draft stands at 0. */
-export const completenessOf = (draft: OfferDraft, issues: readonly FieldIssue[], now: number): number => {
-  const open = new Set(pathsOf(issues));
+export const computeCompleteness = (
+  draft: OfferDraft,
+  issues: readonly FieldIssue[],
+  now: number,
+): number => {
+  const open = new Set(getPaths(issues));
   if (open.size === 0) return 100;
-  const required = new Set([...pathsOf(getOfferIssues(emptied(draft, now), now)), ...open]);
+  const required = new Set([...getPaths(getOfferIssues(clearDraft(draft, now), now)), ...open]);
   return Math.min(99, Math.round((1 - open.size / required.size) * 100));
 };

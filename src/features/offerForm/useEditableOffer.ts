@@ -12,8 +12,14 @@ import type { Offer } from '@domain/offers/offer';
 import { whyCannotEdit } from '@domain/offers/predicates';
 
 /** Why the form of an offer does not open. */
-export type Closed = 'noAccess' | 'offerNotEditable' | 'deleted' | 'createDenied' | 'badId' | 'misshapen';
-export type Opening = { offer: Offer } | { closed: Closed };
+export type ClosedReason =
+  | 'noAccess'
+  | 'offerNotEditable'
+  | 'deleted'
+  | 'createDenied'
+  | 'badId'
+  | 'misshapen';
+export type Opening = { offer: Offer } | { closed: ClosedReason };
 
 /** How the form reaches the store when it opens; tests give their own. */
 export type OpenPort = { get: typeof getOwnOffer; create: typeof createOffer; call: typeof callFunction };

@@ -4,7 +4,7 @@ import { formatDate } from '@domain/shared/format';
 import { useCallback } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldKeyOf } from './offerValues';
+import { toFieldKey } from './offerValues';
 
 const LEVEL = /^areaDetails\.levels\.(\d+)\./;
 
@@ -13,7 +13,7 @@ const GROUP_HEADINGS: Partial<Record<string, 'heading.leaseKinds'>> = {
   'leaseAgreement.infinite': 'heading.leaseKinds',
 };
 
-const dayOf = (offerValidTo: number | undefined): string =>
+const formatValidTo = (offerValidTo: number | undefined): string =>
   Number.isFinite(offerValidTo) ? formatDate(Number(offerValidTo)) : '…';
 
 /** The label of a field by its path; `offerValidTo` is what the fourth declaration speaks of. */
@@ -22,8 +22,8 @@ function useLabelOf() {
   return useCallback(
     (path: string, offerValidTo: number | undefined): string => {
       const declared = OFFER_DECLARATIONS.find((key) => path === `summary.${key}`);
-      if (!declared) return t(`label.${fieldKeyOf(path)}`);
-      return t(`declarations:${declared}`, { date: dayOf(offerValidTo) });
+      if (!declared) return t(`label.${toFieldKey(path)}`);
+      return t(`declarations:${declared}`, { date: formatValidTo(offerValidTo) });
     },
     [t],
   );

@@ -1,7 +1,7 @@
 import type { OfferDraft } from '@domain/offers/offer';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { consequencesOf } from './offerValues';
+import { getDependentChanges } from './offerValues';
 
 /** Carries out what a change of one field means for others (Spec 2 §4). */
 export function useFormReactions(form: UseFormReturn<OfferDraft>): void {
@@ -10,7 +10,7 @@ export function useFormReactions(form: UseFormReturn<OfferDraft>): void {
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          for (const { path, value } of consequencesOf(name, form.getValues()))
+          for (const { path, value } of getDependentChanges(name, form.getValues()))
             form.setValue(path, value, { shouldDirty: true });
         },
       }),

@@ -1,18 +1,18 @@
 import type { OfferDraft } from '@domain/offers/offer';
-import type { FormFault } from '@ui/fields';
+import type { FormError } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFaultLabel } from './useFieldLabel';
 import { useFormReactions } from './useFormReactions';
-import { useQuietChecks } from './useQuietChecks';
+import { useDebouncedValidation } from './useQuietChecks';
 
 export type OfferFormTools = {
   form: UseFormReturn<OfferDraft>;
   /** The faults were shown once; from then on the rail counts them. */
   isChecked: boolean;
   /** What the dialog lists; empty while it is closed. */
-  faults: readonly FormFault[];
+  faults: readonly FormError[];
   closeFaults: () => void;
   /** Shows every fault; answers whether there is none (Spec 2 §5). */
   check: () => boolean;
@@ -22,9 +22,9 @@ export type OfferFormTools = {
 export function useOfferForm(draft: OfferDraft): OfferFormTools {
   const form = useForm<OfferDraft>({ defaultValues: draft });
   const [isChecked, setChecked] = useState(false);
-  const [faults, setFaults] = useState<readonly FormFault[]>([]);
+  const [faults, setFaults] = useState<readonly FormError[]>([]);
   useFormReactions(form);
-  const showAll = useQuietChecks(form, useFaultLabel(form), isChecked);
+  const showAll = useDebouncedValidation(form, useFaultLabel(form), isChecked);
 
   const check = () => {
     const found = showAll();

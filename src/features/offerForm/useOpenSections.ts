@@ -1,13 +1,13 @@
 import type { SectionKey } from '@domain/offers/fields/table';
 import { SCROLL_DELAY_MS } from '@domain/offers/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sectionId } from './FormSection';
+import { getSectionId } from './FormSection';
 
 /** Open from the start: what every offer needs first. */
 const FIRST_OPEN: readonly SectionKey[] = ['basics', 'address', 'photos'];
 
 const scrollTo = (section: SectionKey) =>
-  document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start' });
+  document.getElementById(getSectionId(section))?.scrollIntoView({ block: 'start' });
 
 /** Which sections are unfolded; `open` also scrolls there, 500 ms later, when the section has its height (Spec 2 §9). */
 export function useOpenSections() {

@@ -2,7 +2,7 @@ import { serverNow } from '@data/browser/serverClock';
 import type { OfferDraft } from '@domain/offers/offer';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { draftFaults, type Fault, type LabelOf, showFaults } from './faults';
+import { type DraftError, getDraftErrors, type LabelOf, setFormErrors } from './faults';
 import type { OfferPath } from './offerValues';
 
 /** A changed field is checked this long after it was left: never while a click is under way, so nothing moves under the pointer. */
@@ -14,19 +14,19 @@ const LIFT_CAPACITY = /\.liftCapacityKg$/;
  * Checks what was changed after a pause; once all faults were shown, everything, because fields hang together.
  * Answers the way to show every fault at once.
  */
-export function useQuietChecks(
+export function useDebouncedValidation(
   form: UseFormReturn<OfferDraft>,
   labelOf: LabelOf,
   isChecked: boolean,
-): (changed?: ReadonlySet<OfferPath>) => readonly Fault[] {
+): (changed?: ReadonlySet<OfferPath>) => readonly DraftError[] {
   /** Fields that may show an error. */
   const marked = useRef(new Set<OfferPath>());
   const show = useCallback(
     (changed?: ReadonlySet<OfferPath>) => {
-      const faults = draftFaults(form.getValues(), labelOf, serverNow());
+      const faults = getDraftErrors(form.getValues(), labelOf, serverNow());
       const names = changed ?? new Set([...marked.current, ...faults.map(({ name }) => name)]);
       for (const name of names) marked.current.add(name);
-      showFaults(form, faults, [...names]);
+      setFormErrors(form, faults, [...names]);
       return faults;
     },
     [form, labelOf],

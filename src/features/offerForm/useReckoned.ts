@@ -6,7 +6,10 @@ import { type FieldPath, useFormContext } from 'react-hook-form';
 const RECKONED_AFTER_MS = 300;
 
 /** What `reckon` makes of the form, reckoned again whenever a field under `name` has changed and typing pauses. */
-export function useReckoned<Value>(name: FieldPath<OfferDraft>, reckon: (draft: OfferDraft) => Value): Value {
+export function useDebouncedValue<Value>(
+  name: FieldPath<OfferDraft>,
+  reckon: (draft: OfferDraft) => Value,
+): Value {
   const { subscribe, getValues } = useFormContext<OfferDraft>();
   const [value, setValue] = useState(() => reckon(getValues()));
   const reckonAgain = useEffectEvent(() => startTransition(() => setValue(reckon(getValues()))));

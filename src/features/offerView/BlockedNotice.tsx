@@ -10,13 +10,13 @@ import { BlockedFrame } from './BlockedFrame';
 
 type Props = { offer: MembersOffer; hashes: ViewerHashes };
 
-const sideIn = ({ offer, hashes }: Props) => {
+const getViewerSide = ({ offer, hashes }: Props) => {
   if (isMembersLandlord(offer, hashes)) return 'landlord';
   return isMembersTenant(offer, hashes) ? 'tenant' : 'other';
 };
 
 type Reading = {
-  side: ReturnType<typeof sideIn>;
+  side: ReturnType<typeof getViewerSide>;
   isSigned: boolean;
   isOwnWish: boolean;
   isHeld: boolean;
@@ -33,7 +33,7 @@ const getReading = ({ side, isSigned, isOwnWish, isHeld }: Reading) => {
 export default function BlockedNotice({ offer, hashes }: Props) {
   const { t } = useTranslation('blocked');
   if (!isBlocked(offer)) return null;
-  const side = sideIn({ offer, hashes });
+  const side = getViewerSide({ offer, hashes });
   const isOwnWish = side === 'landlord' && offer.blockedOnRequest === true;
   const isHeld = side === 'landlord' && offer.heldForReview === true;
   const isSigned = offer.state === 'SIGNED' && side !== 'other';

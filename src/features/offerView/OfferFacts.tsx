@@ -3,27 +3,27 @@ import { formatArea, formatDate, formatNumber } from '@domain/shared/format';
 import { describeLevel } from '@i18n/floors';
 import { type FieldWords, useFieldWords } from '@i18n/useFieldWords';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 type Texts = { t: TFunction<'offerView'>; offers: TFunction<'offers'>; words: FieldWords };
 
-const levelsText = ({ areaDetails }: PublicOffer, { t, offers }: Texts): string =>
+const describeLevels = ({ areaDetails }: PublicOffer, { t, offers }: Texts): string =>
   areaDetails.levels
     .map((level) => describeLevel(level, offers))
     .filter(Boolean)
     .join(', ') || t('facts.unknown');
 
 /** The six facts one looks for first. */
-const keyFactsOf = (offer: PublicOffer, now: number, texts: Texts): Fact[] => {
+const buildKeyFacts = (offer: PublicOffer, now: number, texts: Texts): Fact[] => {
   const { t, words } = texts;
   const { surface } = offer.areaDetails;
   const { parkingLotsAvailable: lots } = offer.parkingDetails;
   const fact = (path: string, value: string): Fact => ({ label: words.labelOf({ path }), value });
   return [
     fact('areaDetails.surface', surface === null ? t('facts.unknown') : formatArea(surface)),
-    { label: t('facts.level'), value: levelsText(offer, texts) },
+    { label: t('facts.level'), value: describeLevels(offer, texts) },
     fact('parkingDetails.parkingLotsAvailable', lots ? formatNumber(lots) : t('facts.none')),
     fact('availability', offer.availability <= now ? t('facts.now') : formatDate(offer.availability)),
     fact(
@@ -43,7 +43,7 @@ export function OfferFacts({ offer, now }: Props) {
   const words = useFieldWords();
   return (
     <SectionCard title={t('facts.title')}>
-      <KeyFacts facts={keyFactsOf(offer, now, { t, offers, words })} columns={3} />
+      <DescriptionList facts={buildKeyFacts(offer, now, { t, offers, words })} columns={3} />
     </SectionCard>
   );
 }

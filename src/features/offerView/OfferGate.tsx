@@ -6,13 +6,13 @@ import { useToast } from '@ui/feedback/ToastProvider';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Shown } from './shown';
+import type { DisplayedOffer } from './shown';
 import type { OfferOnScreen } from './useOfferView';
 
-type Props = { loaded: OfferOnScreen; children: (shown: Shown) => ReactNode };
+type Props = { loaded: OfferOnScreen; children: (shown: DisplayedOffer) => ReactNode };
 
 /** Shows an offer once it is there; one that does not exist leads home with a word (Spec 1 §8). */
-export function OfferGate({ loaded, children }: Props) {
+export function OfferGuard({ loaded, children }: Props) {
   useTranslation(['offerView', 'offers', 'enums']);
   if (loaded.status === 'loading') return <PageSkeleton />;
   return (

@@ -26,7 +26,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const placeOf = ({ address }: PublicOffer): string =>
+const formatLocation = ({ address }: PublicOffer): string =>
   [address.street, address.district, address.city].filter((part) => part !== '').join(', ');
 
 const line = { display: 'flex', gap: 1.5, mt: 2, color: 'text.secondary' } as const;
@@ -53,7 +53,7 @@ export function OfferHead({ offer, state, now, reservedUntil = null, children }:
       </Typography>
       <Box sx={line}>
         <MapPin size={20} aria-hidden style={besideText} />
-        {placeOf(offer)}
+        {formatLocation(offer)}
       </Box>
       {offer.confirmedAt !== null && (
         <Box sx={line}>

@@ -19,17 +19,17 @@ import { OfferHead } from './OfferHead';
 import { OfferPanel } from './panel/OfferPanel';
 import { PhonePanel } from './panel/PhonePanel';
 import { SidePanel } from './panel/SidePanel';
-import { photoSources } from './photoSources';
+import { getPhotoSources } from './photoSources';
 import { ShareMenu } from './ShareMenu';
 import { SchematicCard } from './schematic/SchematicCard';
-import { membersFactsOf, type Shown } from './shown';
+import { type DisplayedOffer, getMembersOffer } from './shown';
 import { Talk } from './Talk';
 import { useViewTracking } from './useViewTracking';
 
 const DocumentsCard = lazy(() => import('./documents/DocumentsCard'));
 
 type Props = {
-  shown: Shown;
+  shown: DisplayedOffer;
   notice?: ReactNode;
   /** Buttons beside the name: favourites, comparison. */
   actions?: ReactNode;
@@ -37,14 +37,14 @@ type Props = {
   talk?: ReactNode;
 };
 
-const stateOf = (shown: Shown, now: number) => {
-  const facts = membersFactsOf(shown);
+const getState = (shown: DisplayedOffer, now: number) => {
+  const facts = getMembersOffer(shown);
   return facts ? getMembersState(facts, now) : shown.offer.state;
 };
 
 /** Whether others see it as well, so that it can be kept, compared and shared. */
-const isPublic = (shown: Shown): boolean => {
-  const facts = membersFactsOf(shown);
+const isPublic = (shown: DisplayedOffer): boolean => {
+  const facts = getMembersOffer(shown);
   return shown.audience !== 'preview' && !(facts && isBlocked(facts));
 };
 
@@ -57,7 +57,7 @@ export function OfferScreen({ shown, notice, actions, talk }: Props) {
   // at each rendering: who looks, and with it the server's clock, may be known only after the first one
   const now = useRenderTime();
   const { offer } = shown;
-  const photos = photoSources(shown);
+  const photos = getPhotoSources(shown);
   const account = useAccountActions();
   useDocumentTitle(offer.name || undefined);
   const isPreview = shown.audience === 'preview';
@@ -84,9 +84,9 @@ export function OfferScreen({ shown, notice, actions, talk }: Props) {
       >
         <OfferHead
           offer={offer}
-          state={stateOf(shown, now)}
+          state={getState(shown, now)}
           now={now}
-          reservedUntil={membersFactsOf(shown)?.reservation?.endsAt ?? null}
+          reservedUntil={getMembersOffer(shown)?.reservation?.endsAt ?? null}
         >
           {isPublic(shown) && (
             <>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 /** Says that this is a preview, and leads back to the form or on to sending. */
-export function PreviewNotice({ offerId }: { offerId: string }) {
+export function PreviewAlert({ offerId }: { offerId: string }) {
   const { t } = useTranslation('offerView');
   return (
     <Alert

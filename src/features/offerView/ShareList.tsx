@@ -7,7 +7,7 @@ import { Link as LinkIcon, Mail, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** The address of the offer without query or place in the page. */
-const addressOf = () => `${window.location.origin}${window.location.pathname}`;
+const getPageUrl = () => `${window.location.origin}${window.location.pathname}`;
 
 const canShareNatively = () => typeof navigator.share === 'function';
 
@@ -23,7 +23,7 @@ export default function ShareList({ name, anchor, onClose }: Props) {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(addressOf());
+      await navigator.clipboard.writeText(getPageUrl());
       toast.success(t('share.done'));
     } catch (error) {
       reportQuietly('offerView.copyLink', error);
@@ -32,7 +32,7 @@ export default function ShareList({ name, anchor, onClose }: Props) {
   };
   const shareNatively = async () => {
     try {
-      await navigator.share({ title: name, url: addressOf() });
+      await navigator.share({ title: name, url: getPageUrl() });
     } catch (error) {
       if (isCalledOff(error)) return;
       reportQuietly('offerView.share', error);
@@ -41,7 +41,7 @@ export default function ShareList({ name, anchor, onClose }: Props) {
   };
   const mailTo = () => {
     const subject = encodeURIComponent(t('share.mailSubject', { name }));
-    const body = encodeURIComponent(`${name}\n${addressOf()}`);
+    const body = encodeURIComponent(`${name}\n${getPageUrl()}`);
     return `mailto:?subject=${subject}&body=${body}`;
   };
   const act = (action: () => Promise<void>) => () => {

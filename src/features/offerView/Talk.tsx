@@ -2,9 +2,9 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInPrompt } from './SignInPrompt';
-import type { Shown } from './shown';
+import type { DisplayedOffer } from './shown';
 
-type Props = { shown: Shown; onSignIn: () => void; children: ReactNode };
+type Props = { shown: DisplayedOffer; onSignIn: () => void; children: ReactNode };
 
 /** Questions and counter-offers; a visitor is asked to sign in for them (Spec 2 §1, §6). */
 export function Talk({ shown, onSignIn, children }: Props) {

@@ -1,6 +1,6 @@
-import { photoUrl } from '@data/offers/photoUrl';
+import { getPhotoUrl } from '@data/offers/photoUrl';
 import { isBlockedForCause } from '@domain/offers/predicates';
-import { membersFactsOf, type Shown } from './shown';
+import { type DisplayedOffer, getMembersOffer } from './shown';
 
 /** Where a photo is fetched from; sizes in px. */
 export type PhotoSource = { name: string; small: string; full: string; width: number; height: number };
@@ -9,13 +9,13 @@ export type PhotoSource = { name: string; small: string; full: string; width: nu
  * Returns the photos of an offer. A draft's small copies may not be made yet, so its full ones stand in. Those of an offer
  * blocked for cause have no address.
  */
-export const photoSources = (shown: Shown): PhotoSource[] => {
+export const getPhotoSources = (shown: DisplayedOffer): PhotoSource[] => {
   const { audience, offer } = shown;
-  const facts = membersFactsOf(shown);
+  const facts = getMembersOffer(shown);
   if (facts && isBlockedForCause(facts)) return [];
   return offer.photos.map((photo) => ({
     ...photo,
-    small: photoUrl(offer.id, photo.name, audience === 'preview' ? 'full' : 'small'),
-    full: photoUrl(offer.id, photo.name, 'full'),
+    small: getPhotoUrl(offer.id, photo.name, audience === 'preview' ? 'full' : 'small'),
+    full: getPhotoUrl(offer.id, photo.name, 'full'),
   }));
 };

@@ -6,13 +6,13 @@ import { useLiveQuery, useQuery } from '@data/query/useQuery';
 import { getAudience } from '@data/session/audience';
 import { useViewer } from '@data/session/session';
 import { skipToken } from '@tanstack/react-query';
-import { useHasHeld } from '@ui/hooks/useHasHeld';
-import type { Shown } from './shown';
+import { useLatched } from '@ui/hooks/useHasHeld';
+import type { DisplayedOffer } from './shown';
 
 export type OfferOnScreen =
   | { status: 'loading' | 'missing' }
   | { status: 'error'; retry: () => void }
-  | { status: 'ready'; shown: Shown };
+  | { status: 'ready'; shown: DisplayedOffer };
 
 /** The viewer as long as nobody signs in or out; the record behind it may change meanwhile. */
 const useSignedIn = () => {
@@ -29,7 +29,7 @@ export function useOfferView(id: string): OfferOnScreen {
   const { session, viewer } = useSignedIn();
   const isVisitor = getAudience(session) === 'visitor';
   const isUnproved = viewer !== null && isVisitor;
-  const asksForVisitors = useHasHeld(isVisitor);
+  const asksForVisitors = useLatched(isVisitor);
   const visitors = useQuery({
     queryKey: viewKeys.offer(id),
     queryFn: () => loadVisitorView(id),

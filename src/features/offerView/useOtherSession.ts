@@ -1,16 +1,16 @@
 import { serverNow } from '@data/browser/serverClock';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import {
-  beatSession,
   closeSessionOnLeave,
   type OpenSession,
   removeSession,
+  sendHeartbeat,
   watchSessionsElsewhere,
 } from '@data/session/sessionsRepository';
 import { HEARTBEAT_INTERVAL_MS, isSessionAlive, type OfferSession } from '@domain/offers/sessions';
 import { useEffect, useState } from 'react';
 
-const quietly = (place: string, work: Promise<unknown>) =>
+const runQuietly = (place: string, work: Promise<unknown>) =>
   void work.catch((error) => reportQuietly(`offerView.${place}`, error));
 
 /** How many views of an offer are open in this tab: a page that is mounted anew must not lose its record. */
@@ -28,10 +28,10 @@ const keepOpen = (uid: string, offerId: string, onBeat: () => void) => {
   const beat = async () => {
     if (document.hidden) return;
     onBeat();
-    own = await beatSession(uid, offerId);
+    own = await sendHeartbeat(uid, offerId);
     if (!openViews.get(offerId)) await removeSession(own.sessionId);
   };
-  const beatQuietly = () => quietly('beat', beat());
+  const beatQuietly = () => runQuietly('beat', beat());
   const leave = () => own && closeSessionOnLeave(own);
   const timer = setInterval(beatQuietly, HEARTBEAT_INTERVAL_MS);
   window.addEventListener('focus', beatQuietly);
@@ -44,7 +44,7 @@ const keepOpen = (uid: string, offerId: string, onBeat: () => void) => {
     window.removeEventListener('focus', beatQuietly);
     document.removeEventListener('visibilitychange', beatQuietly);
     window.removeEventListener('pagehide', leave);
-    if (countView(offerId, -1) === 0 && own) quietly('close', removeSession(own.sessionId));
+    if (countView(offerId, -1) === 0 && own) runQuietly('close', removeSession(own.sessionId));
   };
 };
 
@@ -61,7 +61,7 @@ export function useOtherSession(uid: string | null, offerId: string): boolean {
     const look = () => {
       const now = serverNow();
       const dead = elsewhere.filter((session) => !isSessionAlive(session, now));
-      for (const { sessionId } of dead) quietly('dropDead', removeSession(sessionId));
+      for (const { sessionId } of dead) runQuietly('dropDead', removeSession(sessionId));
       elsewhere = elsewhere.filter((session) => !dead.includes(session));
       setOpenElsewhere(elsewhere.length > 0);
     };

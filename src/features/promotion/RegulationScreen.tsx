@@ -33,7 +33,7 @@ function Regulation({ promotion }: { promotion: Promotion }) {
   const pdf = getLegalViewerPath('regulamin-promocji', language);
   const sections = t('regulation.sections', {
     returnObjects: true,
-    ...valuesOf(promotion),
+    ...getTextValues(promotion),
   }) as Section[];
   return (
     <>
@@ -46,7 +46,7 @@ function Regulation({ promotion }: { promotion: Promotion }) {
           </Button>
         }
       />
-      <Standing promotion={promotion} now={Date.now()} />
+      <PromotionStatus promotion={promotion} now={Date.now()} />
       <Box component="ol" sx={{ mt: 8, pl: 6, maxWidth: '76ch', '& > li::marker': { fontWeight: 700 } }}>
         {sections.map(({ title, points }) => (
           <Box component="li" key={title} sx={{ mb: 8 }}>
@@ -65,7 +65,7 @@ function Regulation({ promotion }: { promotion: Promotion }) {
   );
 }
 
-function Standing({ promotion, now }: { promotion: Promotion; now: number }) {
+function PromotionStatus({ promotion, now }: { promotion: Promotion; now: number }) {
   const { t } = useTranslation('promotion');
   const { pool, insured, startsAt } = promotion;
   const standing = getPromotionStatus(promotion, now);
@@ -76,7 +76,7 @@ function Standing({ promotion, now }: { promotion: Promotion; now: number }) {
   );
 }
 
-const valuesOf = ({ startsAt, lastsUntil, pool }: Promotion) => ({
+const getTextValues = ({ startsAt, lastsUntil, pool }: Promotion) => ({
   operator: env.operator,
   contactEmail: env.contactEmail,
   start: formatDate(startsAt),

@@ -1,9 +1,9 @@
-import { promotionPort, promotionQuery } from '@data/offers/promotion';
+import { getPromotionQuery, promotionPort } from '@data/offers/promotion';
 import { type QueryResult, useQuery } from '@data/query/useQuery';
 import type { Promotion } from '@domain/promotion/promotion';
 
 /** The promotion as everybody may know it. */
 export const usePromotion = (): QueryResult<Promotion> => {
   const { load } = promotionPort;
-  return useQuery(promotionQuery(load));
+  return useQuery(getPromotionQuery(load));
 };

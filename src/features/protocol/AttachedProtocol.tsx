@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { BeforeHandover, useIsBeforeHandover } from './BeforeHandover';
 import { RejectCard } from './RejectCard';
 import { useSignProtocol } from './useSignProtocol';
-import { useUnsent } from './useUnsent';
+import { usePendingUploads } from './useUnsent';
 import { ProtocolView } from './view/ProtocolView';
 import { WayBackCards } from './WayBackCards';
 
@@ -63,7 +63,7 @@ function SignCard({ offer, uid, protocol }: { offer: Offer; uid: string; protoco
   const { t } = useTranslation('protocol');
   const isBefore = useIsBeforeHandover(offer);
   const { sign, isLeaving, proof } = useSignProtocol({ offerId: offer.id, uid, protocol });
-  const { isWaiting, discard } = useUnsent(offer);
+  const { isWaiting, discard } = usePendingUploads(offer);
   const isOnline = useOnline();
   return (
     <SectionCard title={t('sign.title')}>

@@ -23,7 +23,7 @@ const UNITS = [
 ] as const;
 
 /** The largest whole unit that is left, at least one minute. */
-const leftOf = (ms: number): [(typeof UNITS)[number][0], number] => {
+const getTimeLeft = (ms: number): [(typeof UNITS)[number][0], number] => {
   const [unit, size] = UNITS.find(([, of]) => ms >= of) ?? UNITS[2];
   return [unit, Math.max(1, Math.ceil(ms / size))];
 };
@@ -36,7 +36,7 @@ export function BeforeHandover({ offer, uid, deed }: Props) {
   const now = useServerNow(MINUTE_MS / 4);
   const startsAt = getHandoverStart(offer.receptionTime);
   if (startsAt === null || now >= startsAt) return null;
-  const [unit, count] = leftOf(startsAt - now);
+  const [unit, count] = getTimeLeft(startsAt - now);
   return (
     <Alert severity="info">
       {t(`notYet.${deed}`, { moment: formatDateTime(startsAt), left: t(`notYet.${unit}`, { count }) })}{' '}

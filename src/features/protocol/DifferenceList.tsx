@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRowTexts } from './rowTexts';
 
 /** How often each text is there: two desks of one kind are one line. */
-const counted = (texts: readonly string[]): Map<string, number> => {
+const countTexts = (texts: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
@@ -21,7 +21,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   };
   return (
     <Box component="ul" sx={{ m: 0, pl: 5, overflowWrap: 'anywhere' }}>
-      {[...counted(differences.map(textOf))].map(([text, count]) => (
+      {[...countTexts(differences.map(textOf))].map(([text, count]) => (
         <li key={text}>{count > 1 ? `${text} (${count})` : text}</li>
       ))}
     </Box>

@@ -4,7 +4,7 @@ import { getDifferences } from '@domain/protocol/differences';
 import { type ProtocolForm, pickProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RejectCard } from './RejectCard';
-import { storableForm } from './storableForm';
+import { toStoredForm } from './storableForm';
 
 type Props = {
   offer: Offer;
@@ -18,6 +18,6 @@ type Props = {
 export function EditorRejectCard({ offer, ...rest }: Props) {
   const { control } = useFormContext<ProtocolForm>();
   const form = useWatch({ control }) as ProtocolForm;
-  const shown = { ...offer, protocolData: toUnsubmitted(pickProtocolForm(storableForm(form))) };
+  const shown = { ...offer, protocolData: toUnsubmitted(pickProtocolForm(toStoredForm(form))) };
   return <RejectCard offer={shown} differences={getDifferences(offer, form)} {...rest} />;
 }

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowId } from './openRowsOfForm';
+import { getRowId } from './openRowsOfForm';
 import { useRowTexts } from './rowTexts';
 
-const leadTo = (row: OpenRow) => {
-  const target = document.getElementById(rowId(row.section, row.index));
+const scrollToRow = (row: OpenRow) => {
+  const target = document.getElementById(getRowId(row.section, row.index));
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 };
@@ -30,7 +30,12 @@ export function OpenRowList({ rows }: { rows: readonly OpenRow[] }) {
       <Box component="ul" sx={{ m: 0, mt: 2, pl: 5, overflowWrap: 'anywhere' }}>
         {rows.map((row) => (
           <li key={`${row.section}.${row.index}.${row.preset}`}>
-            <Link component="button" type="button" onClick={() => leadTo(row)} sx={{ textAlign: 'left' }}>
+            <Link
+              component="button"
+              type="button"
+              onClick={() => scrollToRow(row)}
+              sx={{ textAlign: 'left' }}
+            >
               {textOf(row)}
             </Link>
           </li>

@@ -9,7 +9,7 @@ import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import type { LocalCopy } from '@domain/shared/localCopies';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FormErrors, type FormFault, faultsOf, schemaResolver } from '@ui/fields';
+import { createSchemaResolver, type FormError, FormErrors, getFormErrors } from '@ui/fields';
 import { useForm } from '@ui/fields/useForm';
 import { useEffect, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
@@ -28,7 +28,7 @@ import { MatchCard } from './sections/MatchCard';
 import { MetersSection } from './sections/MetersSection';
 import { RoomsSection } from './sections/RoomsSection';
 import { StatementsSection } from './sections/StatementsSection';
-import { storableForm } from './storableForm';
+import { toStoredForm } from './storableForm';
 import { useSubmitProtocol } from './useSubmitProtocol';
 
 type Props = {
@@ -48,17 +48,17 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
   const { t } = useTranslation('protocol');
   const port = protocolPort;
   const [opening] = useState(() => openProtocol(offer, port.readCopies(offer.id)));
-  const [faults, setFaults] = useState<readonly FormFault[]>([]);
+  const [faults, setFaults] = useState<readonly FormError[]>([]);
   const form = useForm<ProtocolForm>({
     resolver: (values, ...rest) =>
-      schemaResolver<ProtocolForm>(protocolFormSchema)(storableForm(values), ...rest),
+      createSchemaResolver<ProtocolForm>(protocolFormSchema)(toStoredForm(values), ...rest),
     defaultValues: opening.facts,
     mode: 'onTouched',
   });
   const autosave = useFormAutosave({
     offerId: offer.id,
     form,
-    storable: storableForm,
+    storable: toStoredForm,
     opening,
     startsDirty: opening.repaired,
     store: port,
@@ -90,7 +90,7 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
         <Box
           component="form"
           noValidate
-          onSubmit={form.handleSubmit(submit, (errors) => setFaults(faultsOf(errors)))}
+          onSubmit={form.handleSubmit(submit, (errors) => setFaults(getFormErrors(errors)))}
           sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           <ReturnedNotice offer={offer} side={side} isOutcome={isBackHere} />
@@ -98,7 +98,7 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
             autosave={autosave}
             state={state}
             opening={opening}
-            readScreen={() => storableForm(form.getValues())}
+            readScreen={() => toStoredForm(form.getValues())}
             onReload={reload}
             onUseCopy={takeCopy}
             onDropCopy={({ tab }) => port.dropCopy(offer.id, tab)}

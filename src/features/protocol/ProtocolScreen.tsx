@@ -11,7 +11,7 @@ import { BlockedByDeposit, LeaseEnded, MissingForms } from './notices';
 import { ProtocolEditor } from './ProtocolEditor';
 import { OfferIdContext } from './photos/offerId';
 import { SignedProtocol } from './SignedProtocol';
-import { useOfflineUse } from './useOfflineUse';
+import { useOfflineSupport } from './useOfflineUse';
 
 type Props = { lease: Lease; viewer: Viewer };
 
@@ -29,7 +29,7 @@ export function ProtocolScreen(props: Props) {
 
 function ProtocolInStatus({ lease, viewer }: Props) {
   const { offer, side } = lease;
-  useOfflineUse(offer);
+  useOfflineSupport(offer);
   const [attempt, setAttempt] = useState(0);
   const { postSigningStatus: status } = offer.offerStatus;
   const [params] = useSearchParams();

@@ -8,7 +8,7 @@ import { formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
@@ -62,7 +62,7 @@ function StatementForm({ offerId, dueBy }: { offerId: string; dueBy: number }) {
   const { call } = protocolPort;
   const { run, isRunning } = useAction();
   const { control, handleSubmit } = useForm<{ statement: string }>({
-    resolver: schemaResolver(STATEMENT_SCHEMA),
+    resolver: createSchemaResolver(STATEMENT_SCHEMA),
     defaultValues: { statement: '' },
   });
   const state = handleSubmit(async ({ statement }) => {

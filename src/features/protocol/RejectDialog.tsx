@@ -28,7 +28,7 @@ import { protocolPort } from './protocolPort';
 type Values = RejectionReasons & { comment: string };
 
 /** Marked differences are a reason already; the rest is for the tenant to say. */
-const reasonsFor = (differences: readonly Difference[]): Values => ({
+const getDefaultReasons = (differences: readonly Difference[]): Values => ({
   damagedPremise: false,
   mismatchedDetails: differences.length > 0,
   unavailabilityOfLandlord: false,
@@ -70,7 +70,9 @@ function RejectForm({
   const { run } = useAction();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const { control, handleSubmit, formState } = useForm<Values>({ defaultValues: reasonsFor(differences) });
+  const { control, handleSubmit, formState } = useForm<Values>({
+    defaultValues: getDefaultReasons(differences),
+  });
   const { comment: typed, ...chosen } = useWatch({ control }) as Values;
   const hasReason = hasRejectionReason(chosen);
   const lacksComment = typed.trim() === '' && needsRejectionComment(offer, chosen, serverNow());

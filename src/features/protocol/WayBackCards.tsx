@@ -8,7 +8,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
@@ -16,7 +16,7 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
-import { digestOfShown } from './digestOfShown';
+import { computeShownDigest } from './digestOfShown';
 import { protocolPort } from './protocolPort';
 
 type Props = { offer: Offer; side: OfferSide; protocol: SubmittedProtocol };
@@ -38,12 +38,12 @@ function ReturnCard({ offer, protocol }: Props) {
   const { call } = protocolPort;
   const { run, isRunning } = useAction();
   const { control, handleSubmit } = useForm<{ comment: string }>({
-    resolver: schemaResolver(RETURN_SCHEMA),
+    resolver: createSchemaResolver(RETURN_SCHEMA),
     defaultValues: { comment: '' },
   });
   const sendBack = handleSubmit(async ({ comment }) => {
     const work = async () => {
-      const seenDigest = await digestOfShown(protocol);
+      const seenDigest = await computeShownDigest(protocol);
       await call('returnProtocol', { offerId: offer.id, seenDigest, comment });
     };
     await run({ call: work, done: t('return.done') });
@@ -83,7 +83,7 @@ function WithdrawCard({ offer, protocol }: Props) {
     const question = { title: t('withdraw.question'), text: t('withdraw.questionText') };
     if (!(await confirm({ ...question, yes: t('withdraw.go'), no: t('withdraw.no') }))) return;
     const work = async () => {
-      await call('withdrawProtocol', { offerId: offer.id, seenDigest: await digestOfShown(protocol) });
+      await call('withdrawProtocol', { offerId: offer.id, seenDigest: await computeShownDigest(protocol) });
     };
     await run({ call: work, done: t('withdraw.done') });
   };

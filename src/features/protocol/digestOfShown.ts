@@ -3,5 +3,5 @@ import { pickProtocolForm, type SubmittedProtocol } from '@domain/protocol/proto
 import { toCanonicalJson } from '@domain/shared/canonical';
 
 /** Names the submitted protocol on the screen: signing and returning name this digest. */
-export const digestOfShown = (protocol: SubmittedProtocol): Promise<string> =>
+export const computeShownDigest = (protocol: SubmittedProtocol): Promise<string> =>
   sha256(toCanonicalJson(pickProtocolForm(protocol)));

@@ -3,7 +3,7 @@ import { getOpenRows, type OpenRow } from '@domain/protocol/openRows';
 import type { ItemSection, ProtocolForm } from '@domain/protocol/protocol';
 import { createContext, useContext, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { storableForm } from './storableForm';
+import { toStoredForm } from './storableForm';
 
 /** The offer whose protocol is filled in. */
 export const FormOfferContext = createContext<Offer | null>(null);
@@ -20,9 +20,9 @@ export function useOpenRows(): OpenRow[] {
   const offer = useFormOffer();
   const { control } = useFormContext<ProtocolForm>();
   const form = useWatch({ control }) as ProtocolForm;
-  return useMemo(() => getOpenRows(offer, storableForm(form)), [offer, form]);
+  return useMemo(() => getOpenRows(offer, toStoredForm(form)), [offer, form]);
 }
 
 /** The id of a row on the page, for links that lead to it. */
-export const rowId = (section: ItemSection, index: number | null): string =>
+export const getRowId = (section: ItemSection, index: number | null): string =>
   `row-${section}-${index ?? 'missing'}`;

@@ -1,9 +1,9 @@
-import { freshIdToken, hasFreshSignIn, reauthenticate } from '@data/accounts/account';
+import { hasFreshSignIn, loadFreshIdToken, reauthenticate } from '@data/accounts/account';
 import { reloadPage } from '@data/browser/browserPage';
 import { keepPageForOffline } from '@data/browser/offlinePage';
 import { callFunction } from '@data/calls/callFunction';
 import type { DraftStore } from '@data/drafts/useFormAutosave';
-import { holdLease, releaseLease } from '@data/leases/heldLease';
+import { removeOfflineLease, saveOfflineLease } from '@data/leases/heldLease';
 import type { PhotoOutbox, PreparedPhoto } from '@data/leases/photoOutbox';
 import { protocolCopies, saveProtocol, warmUpSaving } from '@data/leases/protocolDrafts';
 import { protocolPhotos } from '@data/leases/protocolPhotos';
@@ -21,7 +21,7 @@ export type ProtocolPort = DraftStore<ProtocolForm> & {
   /** Loads what filling in asks for later, while there still is a network. */
   warmUp: () => void;
   /** What lets the page open again without a network. */
-  offline: { hold: typeof holdLease; release: typeof releaseLease; keepPage: () => void };
+  offline: { hold: typeof saveOfflineLease; release: typeof removeOfflineLease; keepPage: () => void };
   call: typeof callFunction;
   freshIdToken: () => Promise<string>;
   hasFreshSignIn: () => Promise<boolean>;
@@ -43,9 +43,9 @@ export const protocolPort: ProtocolPort = {
     warmUpPhotos();
     warmUpSaving();
   },
-  offline: { hold: holdLease, release: releaseLease, keepPage: keepPageForOffline },
+  offline: { hold: saveOfflineLease, release: removeOfflineLease, keepPage: keepPageForOffline },
   call: callFunction,
-  freshIdToken,
+  freshIdToken: loadFreshIdToken,
   hasFreshSignIn,
   reauthenticate,
   goTo: reloadPage,

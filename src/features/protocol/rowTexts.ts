@@ -10,7 +10,7 @@ type Named = { name: string; preset: string | null };
 const isMissing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === MISSING_VALUE;
 
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1);
 
 /** Words of the rows: default rows are named by the locale, added ones as they were typed; what is missing reads so. */
 export function useRowTexts() {
@@ -23,7 +23,7 @@ export function useRowTexts() {
     isMissing,
     shown,
     nameOf: ({ name, preset }: Named): string =>
-      preset ? capitalised(enums(preset as 'meterType.gas')) : shown(name),
+      preset ? capitalize(enums(preset as 'meterType.gas')) : shown(name),
     levelOf: (level: string): string => toLevelName(level, offers),
     conditionOf: (list: ConditionList, condition: string | null): string =>
       shown(condition, (value) => enums(`${list}.${value}` as 'roomCondition.new')),

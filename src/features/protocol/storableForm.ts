@@ -9,7 +9,7 @@ const withoutNaN = <T extends { quantity: number | null }>(row: T): T => ({
  * The form as it can be stored: a number that cannot be read is left open. Every row is a copy, because the form
  * changes its own rows in place.
  */
-export const storableForm = (form: ProtocolForm): ProtocolForm => ({
+export const toStoredForm = (form: ProtocolForm): ProtocolForm => ({
   ...form,
   establishedPremiseCondition: form.establishedPremiseCondition.map((row) => ({ ...row })),
   establishedEquipmentState: form.establishedEquipmentState.map(withoutNaN),

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { protocolPort } from './protocolPort';
 
 /** While the protocol is being filled in, the page and the lease stay on the device: it opens again without a network. */
-export function useOfflineUse(offer: Offer): void {
+export function useOfflineSupport(offer: Offer): void {
   const { offline } = protocolPort;
   const session = useViewer();
   const isOpen = offer.offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED';

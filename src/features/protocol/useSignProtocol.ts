@@ -1,5 +1,5 @@
 import { AppError } from '@data/calls/appError';
-import { confirmOrDeclineUrl } from '@data/calls/confirmOrDecline';
+import { buildConfirmOrDeclineUrl } from '@data/calls/confirmOrDecline';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { SubmittedProtocol } from '@domain/protocol/protocol';
 import { useErrorText } from '@i18n/useErrorText';
@@ -7,7 +7,7 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { digestOfShown } from './digestOfShown';
+import { computeShownDigest } from './digestOfShown';
 import { protocolPort } from './protocolPort';
 
 type Signed = { offerId: string; uid: string; protocol: SubmittedProtocol };
@@ -27,8 +27,8 @@ export function useSignProtocol({ offerId, uid, protocol }: Signed) {
 
   const leave = async () => {
     if (!(await hasFreshSignIn())) throw new AppError('signInTooOld');
-    const [token, seenDigest] = await Promise.all([freshIdToken(), digestOfShown(protocol)]);
-    goTo(confirmOrDeclineUrl({ offerId, userId: uid, accepted: true, token, seenDigest }));
+    const [token, seenDigest] = await Promise.all([freshIdToken(), computeShownDigest(protocol)]);
+    goTo(buildConfirmOrDeclineUrl({ offerId, userId: uid, accepted: true, token, seenDigest }));
     setLeaving(true);
   };
 

@@ -14,7 +14,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EmptyValues } from './EmptyValues';
 import { protocolPort } from './protocolPort';
-import { storableForm } from './storableForm';
+import { toStoredForm } from './storableForm';
 
 type Options = {
   offer: Offer;
@@ -33,7 +33,7 @@ export function useSubmitProtocol({ offer, form, autosave, onReload }: Options):
   const errorText = useErrorText();
 
   return async () => {
-    const filledIn = storableForm(form.getValues());
+    const filledIn = toStoredForm(form.getValues());
     if (getOpenRows(offer, filledIn).length > 0) return;
     const isSure = await confirm({
       title: t('submit.question'),
@@ -47,7 +47,7 @@ export function useSubmitProtocol({ offer, form, autosave, onReload }: Options):
     if (!(await autosave.saveNow())) return toast.error(t('cannotSave'));
     try {
       const protocolLink = `${window.location.origin}${paths.protocol(offer.id)}`;
-      const seenDigest = await sha256(toCanonicalJson(storableForm(form.getValues())));
+      const seenDigest = await sha256(toCanonicalJson(toStoredForm(form.getValues())));
       await call('onProtocolAttached', { offer: { id: offer.id }, protocolLink, seenDigest });
       toast.success(t('submit.done'));
     } catch (error) {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { protocolPort } from './protocolPort';
 
 /** What of an offer's protocol is on this device only, from before it was submitted, and how to throw it away. */
-export function useUnsent({ id }: Offer) {
+export function usePendingUploads({ id }: Offer) {
   const { photos, readCopies, dropCopies } = protocolPort;
   const [hasCopy, setHasCopy] = useState(() => readCopies(id).length > 0);
   const { kept } = useWaitingPhotos(photos, id);

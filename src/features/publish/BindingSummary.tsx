@@ -15,13 +15,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { COLORS } from '@ui/theme/tokens';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { bindingRows } from './bindingFactsRows';
+import { buildBindingRows } from './bindingFactsRows';
 
 type Props = { offer: Offer; viewer: Viewer; shownFee: ShownFee; onConfirm: () => void };
 
@@ -38,7 +38,7 @@ export function BindingSummary({ offer, viewer, shownFee, onConfirm }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <SectionCard title={t('confirm.factsTitle')}>
-        <KeyFacts look="rows" facts={bindingRows(offer, t, describeDeadline)} />
+        <DescriptionList look="rows" facts={buildBindingRows(offer, t, describeDeadline)} />
         {unusualRent && (
           <Alert severity="warning" sx={{ mt: 3 }}>
             {unusualRent}

@@ -20,7 +20,7 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { Outcome } from '@ui/feedback/OutcomeHeader';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { useStepRun } from '@ui/hooks/useStepRun';
+import { useProgressSteps } from '@ui/hooks/useStepRun';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { ProgressCard } from '@ui/progress/ProgressCard';
 import { COLORS } from '@ui/theme/tokens';
@@ -94,7 +94,7 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
     [offer, feeGrosze],
   );
   const isOnline = useOnline();
-  const run = useStepRun(CONFIRM_OFFER_STEPS, work);
+  const run = useProgressSteps(CONFIRM_OFFER_STEPS, work);
   const isStale = run.error instanceof AppError && STALE.includes(run.error.reason);
   const isToProve = isTooOld(run.error);
   useFailureLeadsHome(run.status === 'failed' && !isStale && !isToProve);

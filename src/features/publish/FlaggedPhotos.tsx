@@ -1,6 +1,6 @@
 import type { PhotoCheck } from '@contracts/offers';
 import { paths } from '@contracts/paths';
-import { draftPhotoSource } from '@data/offers/offerPhotos';
+import { getDraftPhotoSource } from '@data/offers/offerPhotos';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Outcome } from '@ui/feedback/OutcomeHeader';
@@ -47,7 +47,7 @@ function Thumbnail({ offerId, image }: { offerId: string; image: string }) {
   return (
     <Box
       component="img"
-      src={draftPhotoSource(offerId, image, 'full')}
+      src={getDraftPhotoSource(offerId, image, 'full')}
       alt=""
       sx={{
         width: 96,

@@ -11,8 +11,8 @@ import { useErrorText } from '@i18n/useErrorText';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { useStartAtOnce } from '@ui/hooks/useStartAtOnce';
-import { useStepRun } from '@ui/hooks/useStepRun';
+import { useRunOnMount } from '@ui/hooks/useStartAtOnce';
+import { useProgressSteps } from '@ui/hooks/useStepRun';
 import { ProgressCard } from '@ui/progress/ProgressCard';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ import { NoAccess, NoProject } from './closedNotices';
 import { FlaggedPhotos } from './FlaggedPhotos';
 import { GapDialog } from './GapDialog';
 import { publishPort } from './publishPort';
-import { Incomplete, Sent } from './sendOutcomes';
+import { Incomplete, ReversalCheck } from './sendOutcomes';
 import { type SendStep, sendProject } from './sendProjectRun';
 
 type Props = { offerId: string; viewer: Viewer };
@@ -56,9 +56,9 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
     [offer.id],
   );
   const isOnline = useOnline();
-  const run = useStepRun(SEND_PROJECT_STEPS, work);
+  const run = useProgressSteps(SEND_PROJECT_STEPS, work);
   const failure = useSendFailure(run);
-  useStartAtOnce(run.start, !gap && !isSent && !isLookOnly);
+  useRunOnMount(run.start, !gap && !isSent && !isLookOnly);
 
   if (isLookOnly) return <Navigate to={paths.offerPreview(offer.id)} replace />;
   if (gap) return <GapDialog gap={gap} onLater={() => navigate(paths.addOffer(offer.id))} />;
@@ -66,7 +66,7 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
   if (run.outcome?.kind === 'incomplete')
     return <Incomplete offerId={offer.id} issues={run.outcome.issues} />;
   if (run.outcome?.kind === 'sent' || (isSent && run.status === 'idle'))
-    return <Sent offerId={offer.id} email={viewer.email} outcome={run.outcome} />;
+    return <ReversalCheck offerId={offer.id} email={viewer.email} outcome={run.outcome} />;
   return (
     <ProgressCard
       steps={SEND_PROJECT_STEPS.map(({ key }) => ({ key, label: t(`send.step.${key}`) }))}

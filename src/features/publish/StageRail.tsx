@@ -1,10 +1,10 @@
-import { StepRail } from '@ui/progress/StepRail';
+import { Stepper } from '@ui/progress/StepRail';
 import { useTranslation } from 'react-i18next';
 
 const STAGES = ['fill', 'preview', 'sign'] as const;
 
 /** The three stages of an offer: fill in the form, preview, sign (Spec 2 §2). */
-export function StageRail({ current }: { current: (typeof STAGES)[number] | null }) {
+export function PublishStepper({ current }: { current: (typeof STAGES)[number] | null }) {
   const { t } = useTranslation('publish');
-  return <StepRail steps={STAGES.map((key) => ({ key, label: t(`stages.${key}`) }))} current={current} />;
+  return <Stepper steps={STAGES.map((key) => ({ key, label: t(`stages.${key}`) }))} current={current} />;
 }

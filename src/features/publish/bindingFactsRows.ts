@@ -10,9 +10,9 @@ import type { TFunction } from 'i18next';
 
 type T = TFunction<['publish', 'enums']>;
 
-const net = (t: T) => (pln: number) => t('confirm.net', { amount: formatMoney(pln) });
+const createNetFormatter = (t: T) => (pln: number) => t('confirm.net', { amount: formatMoney(pln) });
 
-const leaseLines = ({ leaseAgreement }: Offer, t: T) =>
+const describeLeases = ({ leaseAgreement }: Offer, t: T) =>
   getLeaseOptions(leaseAgreement)
     .map(({ id, months }) =>
       id === 'infinite'
@@ -21,31 +21,33 @@ const leaseLines = ({ leaseAgreement }: Offer, t: T) =>
     )
     .join('; ');
 
-const feeRows = ({ leaseAgreement: terms }: Offer, t: T): Fact[] => {
+const buildFeeRows = ({ leaseAgreement: terms }: Offer, t: T): Fact[] => {
   const average = getAverageFees(terms);
-  const line = formatFeesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), net(t));
+  const line = formatFeesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), createNetFormatter(t));
   return [
     { label: t('confirm.fact.fees'), value: line },
-    ...(average === null ? [] : [{ label: t('confirm.fact.averageFees'), value: net(t)(average) }]),
+    ...(average === null
+      ? []
+      : [{ label: t('confirm.fact.averageFees'), value: createNetFormatter(t)(average) }]),
   ];
 };
 
 /** The rent, with what it comes to for a square metre beside it. */
 const getRentText = ({ price, areaDetails }: Offer, t: T): string => {
-  const rent = net(t)(price ?? 0);
+  const rent = createNetFormatter(t)(price ?? 0);
   const perSqm = getRentPerSquareMetre(price, areaDetails.surface);
   return perSqm === null ? rent : t('confirm.netPerSqm', { rent, amount: formatExactMoney(perSqm) });
 };
 
 /** What the landlord binds themselves to, row by row. */
-export const bindingRows = (offer: Offer, t: T, describeDeadline: DescribeDeadline): Fact[] => [
+export const buildBindingRows = (offer: Offer, t: T, describeDeadline: DescribeDeadline): Fact[] => [
   { label: t('confirm.fact.name'), value: offer.name },
   { label: t('confirm.fact.address'), value: formatAddressLine(offer.address) },
   { label: t('confirm.fact.area'), value: formatArea(offer.areaDetails.surface ?? 0) },
   { label: t('confirm.fact.price'), value: getRentText(offer, t) },
   { label: t('confirm.fact.deposit'), value: formatMoney(offer.leaseAgreement.deposit ?? 0) },
-  ...feeRows(offer, t),
-  { label: t('confirm.fact.leases'), value: leaseLines(offer, t) },
+  ...buildFeeRows(offer, t),
+  { label: t('confirm.fact.leases'), value: describeLeases(offer, t) },
   { label: t('confirm.fact.available'), value: formatDate(offer.availability) },
   { label: t('confirm.fact.receipt'), value: describeDeadline(offer) },
   { label: t('confirm.fact.validTo'), value: formatDate(offer.offerValidTo) },

@@ -5,7 +5,7 @@ import { getFactsToConfirm } from '@domain/offers/confirming';
 import type { Offer } from '@domain/offers/offer';
 import type { CONFIRM_OFFER_STEPS } from '@domain/offers/sendSteps';
 import { toCanonicalJson } from '@domain/shared/canonical';
-import type { EnterStep } from '@ui/hooks/useStepRun';
+import type { AdvanceStep } from '@ui/hooks/useStepRun';
 import type { PublishPort } from './publishPort';
 
 export type ConfirmStep = (typeof CONFIRM_OFFER_STEPS)[number]['key'];
@@ -21,7 +21,7 @@ type ShownProject = { offer: Offer; feeGrosze: number };
 export const confirmOffer = async (
   { offer: shown, feeGrosze }: ShownProject,
   port: Pick<PublishPort, 'load' | 'call'>,
-  enter: EnterStep<ConfirmStep>,
+  enter: AdvanceStep<ConfirmStep>,
 ): Promise<'active'> => {
   await enter('network');
   if (!(await isServerReached())) throw new AppError('networkFailed', { retryable: true });

@@ -19,7 +19,7 @@ import type { SentOutcome } from './sendProjectRun';
 type SentProps = { offerId: string; email: string; outcome: SentOutcome | null };
 
 /** The project is on its way; the landlord's mailbox is next. */
-export function Sent({ offerId, email, outcome }: SentProps) {
+export function ReversalCheck({ offerId, email, outcome }: SentProps) {
   const { t } = useTranslation('publish');
   return (
     <SectionCard>

@@ -16,7 +16,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { RadioCards } from '@ui/fields/RadioCards';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
@@ -28,7 +28,7 @@ type Props = { filters: SearchFilters; description: string; onClose: () => void 
 type Values = { name: string; frequency: AlertFrequency };
 
 /** Only the filters in force travel, as the address writes them. */
-const textsOf = (filters: SearchFilters) => {
+const toFilterTexts = (filters: SearchFilters) => {
   const texts = formatFilters(filters);
   return Object.fromEntries(listActiveFilters(filters).map((name) => [name, texts[name]]));
 };
@@ -41,11 +41,11 @@ export default function SaveSearchDialog({ filters, description, onClose }: Prop
   const id = useId();
   const { run, failure } = useAction('inPlace');
   const { control, handleSubmit, formState } = useForm<Values>({
-    resolver: schemaResolver(savedSearchSchema),
+    resolver: createSchemaResolver(savedSearchSchema),
     defaultValues: { name: shorten(description, SEARCH_NAME_MAX_CHARS), frequency: 'atOnce' },
   });
   const submit = async (values: Values) => {
-    const save = () => call('saveSearch', { ...values, filters: textsOf(filters) });
+    const save = () => call('saveSearch', { ...values, filters: toFilterTexts(filters) });
     if (await run({ call: save, done: t('dialog.done') })) onClose();
   };
   return (

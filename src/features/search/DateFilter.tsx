@@ -1,6 +1,6 @@
 import { asRealDay } from '@domain/shared/days';
 import { DateInput } from '@ui/fields/DateInput';
-import { FieldFrame } from '@ui/fields/FieldFrame';
+import { FieldWrapper } from '@ui/fields/FieldFrame';
 import { useTypedDayOrNone } from '@ui/fields/useTypedDay';
 import { useTranslation } from 'react-i18next';
 import type { ControlProps } from './filterFields';
@@ -12,7 +12,7 @@ export function DateFilter({ id, name, label, text, onText }: ControlProps<'date
   const day = useTypedDayOrNone(value, onText);
   const fault = day.isUnread && day.isLeft && t('field.dateFault');
   return (
-    <FieldFrame id={id} label={label} error={fault}>
+    <FieldWrapper id={id} label={label} error={fault}>
       {(aria) => (
         <DateInput
           fullWidth
@@ -24,6 +24,6 @@ export function DateFilter({ id, name, label, text, onText }: ControlProps<'date
           error={Boolean(fault)}
         />
       )}
-    </FieldFrame>
+    </FieldWrapper>
   );
 }

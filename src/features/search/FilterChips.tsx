@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { History, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { filterText } from './filterText';
+import { describeFilter } from './filterText';
 
 type Props = {
   filters: SearchFilters;
@@ -38,7 +38,7 @@ export function FilterChips({ filters, onRemove, onClear, onRestore }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none' }}
     >
       {names.map((name) => {
-        const text = filterText(name, filters, { t, enums });
+        const text = describeFilter(name, filters, { t, enums });
         return (
           <li key={name}>
             <Button

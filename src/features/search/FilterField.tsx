@@ -3,7 +3,7 @@ import { getFilterFault, isNumberFilter } from '@domain/offers/searchParams';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { FieldFrame } from '@ui/fields/FieldFrame';
+import { FieldWrapper } from '@ui/fields/FieldFrame';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CityControl } from './CityControl';
@@ -42,13 +42,13 @@ export function FilterField({ name, label, typed, onType, isMember, onSignIn, id
       />
     );
   return (
-    <FieldFrame id={id} label={label}>
+    <FieldWrapper id={id} label={label}>
       {() => {
         if (field.kind === 'select') return <SelectControl {...control} field={field} />;
         if (field.kind === 'city') return <CityControl {...control} {...field.input} />;
         return field.kind === 'input' && <InputControl {...control} field={field} />;
       }}
-    </FieldFrame>
+    </FieldWrapper>
   );
 }
 
@@ -56,7 +56,7 @@ function SignInField({ id, label, onSignIn }: { id: string; label: string; onSig
   const { t } = useTranslation('search');
   const proof = useAddressProof();
   return (
-    <FieldFrame id={id} label={label}>
+    <FieldWrapper id={id} label={label}>
       {() => (
         <Button
           fullWidth
@@ -71,7 +71,7 @@ function SignInField({ id, label, onSignIn }: { id: string; label: string; onSig
           {t(proof.isMissing ? 'confirm' : 'signIn')}
         </Button>
       )}
-    </FieldFrame>
+    </FieldWrapper>
   );
 }
 

@@ -6,18 +6,18 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MapPane } from './map/MapPane';
 import { ResultsLine } from './ResultsLine';
-import { isRough } from './roughCount';
+import { isApproximateCount } from './roughCount';
 import { SearchResultsView } from './SearchResultsView';
 import { BESIDE, INSTEAD, SIDE_BY_SIDE } from './searchLayout';
 import { useAfterPaint } from './useAfterPaint';
 import type { useOfferSearch } from './useOfferSearch';
-import { RESULTS_ID, type useSearchAddress } from './useSearchAddress';
+import { RESULTS_ID, type useSearchUrl } from './useSearchAddress';
 
 type Props = {
   search: Search | null;
   /** The offers of the search. */
   found: ReturnType<typeof useOfferSearch>;
-  address: ReturnType<typeof useSearchAddress>;
+  address: ReturnType<typeof useSearchUrl>;
   /** List and map stand side by side; otherwise one of them is shown. `null` while the width is not known: CSS decides. */
   isWide: boolean | null;
   isMember: boolean;
@@ -48,7 +48,7 @@ export function ListAndMap({ search, found, address, isWide, isMember, renderCar
       >
         <ResultsLine
           count={found.count}
-          isRough={!found.results.isOver && isRough(filters)}
+          isRough={!found.results.isOver && isApproximateCount(filters)}
           sort={address.sort}
           onSort={address.setSort}
           isMember={isMember}

@@ -5,15 +5,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { useTranslation } from 'react-i18next';
-import { filterText } from './filterText';
-import { type Loosening, useLoosening } from './useLoosening';
+import { describeFilter } from './filterText';
+import { type RelaxedFilter, useRelaxedFilters } from './useLoosening';
 
 export type NothingFoundProps = { search: Search; onRemove: (name: FilterName) => void; onClear: () => void };
 
 /** Says which condition to give up to find how many offers, and gives it up. */
 export function NothingFound({ search, onRemove, onClear }: NothingFoundProps) {
   const { t } = useTranslation('search');
-  const loosenings = useLoosening(search);
+  const loosenings = useRelaxedFilters(search);
   const helpful = loosenings?.filter(({ count }) => count > 0) ?? [];
   const text = () => {
     if (!loosenings) return t('none.counting');
@@ -38,12 +38,12 @@ export function NothingFound({ search, onRemove, onClear }: NothingFoundProps) {
   return <EmptyState drawing="search" title={t('none.title')} text={text()} action={action} />;
 }
 
-type LoosenProps = Loosening & { search: Search; isFirst: boolean; onClick: () => void };
+type LoosenProps = RelaxedFilter & { search: Search; isFirst: boolean; onClick: () => void };
 
 function LoosenButton({ name, count, search, isFirst, onClick }: LoosenProps) {
   const { t } = useTranslation('search');
   const { t: enums } = useTranslation('enums');
-  const filter = filterText(name, search.filters, { t, enums });
+  const filter = describeFilter(name, search.filters, { t, enums });
   const key = count === COUNT_MAX ? 'none.loosenAtLeast' : 'none.loosenAction';
   return (
     <Button

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { skipToken } from '@tanstack/react-query';
-import { FieldFrame } from '@ui/fields/FieldFrame';
+import { FieldWrapper } from '@ui/fields/FieldFrame';
 import { useDebounced } from '@ui/hooks/useDebounced';
 import { ChevronDown, LocateFixed } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -94,7 +94,7 @@ export function RadiusControl({ id, typed, onType }: Props) {
     device.status === 'failed' ? t('near.deviceFailed') : fault && t(`near.${fault}`, { city: city.trim() });
   return (
     <div>
-      <FieldFrame id={id} label={t('near.radius')} error={error}>
+      <FieldWrapper id={id} label={t('near.radius')} error={error}>
         {(aria) => (
           <NativeSelect
             fullWidth
@@ -116,7 +116,7 @@ export function RadiusControl({ id, typed, onType }: Props) {
             ))}
           </NativeSelect>
         )}
-      </FieldFrame>
+      </FieldWrapper>
       <Button
         variant="text"
         size="small"

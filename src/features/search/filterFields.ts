@@ -23,14 +23,14 @@ export type ControlProps<Kind extends Field['kind']> = {
   onText: (text: string) => void;
 };
 
-const text = (autoComplete = 'off'): Input => ({
+const buildTextField = (autoComplete = 'off'): Input => ({
   kind: 'input',
   input: { maxLength: CITY_MAX_CHARS, autoComplete },
 });
 
-const number = (unit?: string): NumberControl => ({ kind: 'number', unit });
+const buildNumberField = (unit?: string): NumberControl => ({ kind: 'number', unit });
 
-const asTheyAre = (values: readonly string[]) => values.map((value): [string, string] => [value, value]);
+const toPlainOptions = (values: readonly string[]) => values.map((value): [string, string] => [value, value]);
 
 /** How each filter is asked for. Areas in m², rents in PLN net, heights in metres, power in kW. */
 export const FIELDS: Record<FieldName, Field> = {
@@ -38,24 +38,24 @@ export const FIELDS: Record<FieldName, Field> = {
     kind: 'select',
     options: (enums) => MAIN_USES.map((use) => [use, enums(`mainUse.${use}`)]),
   },
-  minArea: number('m²'),
-  maxArea: number('m²'),
-  minPrice: number('zł'),
-  maxPrice: number('zł'),
-  maxPricePerM2: number('zł/m²'),
+  minArea: buildNumberField('m²'),
+  maxArea: buildNumberField('m²'),
+  minPrice: buildNumberField('zł'),
+  maxPrice: buildNumberField('zł'),
+  maxPricePerM2: buildNumberField('zł/m²'),
   freeFrom: { kind: 'date' },
-  province: { kind: 'select', options: () => asTheyAre(PROVINCES) },
-  county: text(),
-  city: { ...text('address-level2'), kind: 'city' },
-  district: text(),
-  estate: text(),
-  street: text(),
-  minHallHeight: number('m'),
-  minGates: number(),
+  province: { kind: 'select', options: () => toPlainOptions(PROVINCES) },
+  county: buildTextField(),
+  city: { ...buildTextField('address-level2'), kind: 'city' },
+  district: buildTextField(),
+  estate: buildTextField(),
+  street: buildTextField(),
+  minHallHeight: buildNumberField('m'),
+  minGates: buildNumberField(),
   crane: { kind: 'check' },
-  minPower: number('kW'),
-  minParking: number(),
-  minEnergy: { kind: 'select', options: () => asTheyAre(ENERGY_CATEGORIES) },
+  minPower: buildNumberField('kW'),
+  minParking: buildNumberField(),
+  minEnergy: { kind: 'select', options: () => toPlainOptions(ENERGY_CATEGORIES) },
   leaseType: {
     kind: 'select',
     options: (enums) => LEASE_OPTION_IDS.map((id) => [id, enums(`leaseOption.${id}`)]),

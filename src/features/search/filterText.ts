@@ -6,17 +6,17 @@ import type { TFunction } from 'i18next';
 
 type Texts = { t: TFunction<'search'>; enums: TFunction<'enums'> };
 
-const asItIs = (text: string) => text;
+const returnText = (text: string) => text;
 const withUnit = (unit: string) => (value: number) => `${formatNumber(value)}${NO_BREAK_SPACE}${unit}`;
 
 const VALUES: { [Name in FilterName]: (value: NonNullable<SearchFilters[Name]>, texts: Texts) => string } = {
   premisesPurpose: (use, { enums }) => enums(`mainUse.${use}`),
-  province: asItIs,
-  county: asItIs,
-  city: asItIs,
-  district: asItIs,
-  estate: asItIs,
-  street: asItIs,
+  province: returnText,
+  county: returnText,
+  city: returnText,
+  district: returnText,
+  estate: returnText,
+  street: returnText,
   minArea: formatArea,
   maxArea: formatArea,
   freeFrom: (isoDay) => formatDay(isoDay),
@@ -28,23 +28,23 @@ const VALUES: { [Name in FilterName]: (value: NonNullable<SearchFilters[Name]>, 
   crane: String,
   minPower: withUnit('kW'),
   minParking: String,
-  minEnergy: asItIs,
+  minEnergy: returnText,
   leaseType: (id, { enums }) => enums(`leaseOption.${id}`),
   near: ({ name, km }, { t }) => `${name ?? t('unnamed')} +${NO_BREAK_SPACE}${km}${NO_BREAK_SPACE}km`,
   mapArea: () => '',
 };
 
-const valueText = <Name extends FilterName>(name: Name, filters: SearchFilters, texts: Texts): string => {
+const describeValue = <Name extends FilterName>(name: Name, filters: SearchFilters, texts: Texts): string => {
   const value = filters[name];
   return value === null ? '' : VALUES[name](value as NonNullable<SearchFilters[Name]>, texts);
 };
 
 /** A filter in words, as on its chip: `od 100 m²`. */
-export const filterText = (name: FilterName, filters: SearchFilters, texts: Texts): string =>
-  texts.t(`chip.${name}`, { value: valueText(name, filters, texts) });
+export const describeFilter = (name: FilterName, filters: SearchFilters, texts: Texts): string =>
+  texts.t(`chip.${name}`, { value: describeValue(name, filters, texts) });
 
 /** Everything a search asks for, in words. */
-export const filtersText = (filters: SearchFilters, texts: Texts): string =>
+export const describeFilters = (filters: SearchFilters, texts: Texts): string =>
   listActiveFilters(filters)
-    .map((name) => filterText(name, filters, texts))
+    .map((name) => describeFilter(name, filters, texts))
     .join(', ');

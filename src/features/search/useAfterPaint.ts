@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-const doLater = (done: () => void) =>
+const runWhenIdle = (done: () => void) =>
   window.requestIdleCallback ? window.requestIdleCallback(done) : window.setTimeout(done, 200);
 
 /** Turns true once what `isReady` stands for has been painted and the browser has nothing better to do. */
@@ -8,7 +8,7 @@ export function useAfterPaint(isReady: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (!isReady) return;
-    const frame = requestAnimationFrame(() => doLater(() => startTransition(() => setOver(true))));
+    const frame = requestAnimationFrame(() => runWhenIdle(() => startTransition(() => setOver(true))));
     return () => cancelAnimationFrame(frame);
   }, [isReady]);
   return isOver;

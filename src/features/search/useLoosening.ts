@@ -5,9 +5,9 @@ import type { FilterName } from '@domain/offers/searchFilters';
 import { useEffect, useState } from 'react';
 
 /** How many offers there would be without one of the filters. */
-export type Loosening = { name: FilterName; count: number };
+export type RelaxedFilter = { name: FilterName; count: number };
 
-const without = (search: Search, name: FilterName): Search => ({
+const withoutFilter = (search: Search, name: FilterName): Search => ({
   ...search,
   filters: { ...search.filters, [name]: null },
 });
@@ -16,11 +16,14 @@ const without = (search: Search, name: FilterName): Search => ({
  * What giving up one filter would bring, most offers first; `null` while it is counted. Costs one count for each of the
  * few filters tried, and only where nothing was found.
  */
-export function useLoosening(search: Search): Loosening[] | null {
-  const [found, setFound] = useState<{ search: Search; loosenings: Loosening[] } | null>(null);
+export function useRelaxedFilters(search: Search): RelaxedFilter[] | null {
+  const [found, setFound] = useState<{ search: Search; loosenings: RelaxedFilter[] } | null>(null);
   useEffect(() => {
     const names = getRelaxableFilters(search.filters);
-    const counted = names.map(async (name) => ({ name, count: await countOffers(without(search, name)) }));
+    const counted = names.map(async (name) => ({
+      name,
+      count: await countOffers(withoutFilter(search, name)),
+    }));
     Promise.all(counted).then(
       (loosenings) => setFound({ search, loosenings: loosenings.toSorted((a, b) => b.count - a.count) }),
       (error) => {

@@ -2,9 +2,9 @@ import { useServed } from '@data/browser/hydration';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import {
   countOffers,
+  EMPTY_SEARCH_RESULTS,
   getSearchKeys,
   hasMore,
-  NOTHING_FOUND_YET,
   type Search,
   type SearchResults,
   searchOffers,
@@ -12,7 +12,7 @@ import {
 } from '@data/offers/publicOffers';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { type KeptSearch, keepSearch, keptSearch } from './keptSearches';
+import { type CachedSearch, cacheSearch, getCachedSearch } from './keptSearches';
 
 export type SearchState = {
   /** `refreshing`: the offers of the search before are still shown. */
@@ -25,12 +25,12 @@ export type SearchState = {
 
 const START: SearchState = {
   status: 'loading',
-  results: NOTHING_FOUND_YET,
+  results: EMPTY_SEARCH_RESULTS,
   count: null,
   isLoadingMore: false,
 };
 
-const ready = ({ results, count }: KeptSearch): SearchState => ({
+const toReadyState = ({ results, count }: CachedSearch): SearchState => ({
   status: 'ready',
   results,
   count,
@@ -38,7 +38,7 @@ const ready = ({ results, count }: KeptSearch): SearchState => ({
 });
 
 /** Counts only where the first page does not already hold everything. */
-const countOf = async (search: Search, results: SearchResults): Promise<number | null> => {
+const countResults = async (search: Search, results: SearchResults): Promise<number | null> => {
   if (results.isOver) return results.shown.length + results.waiting.length;
   return countOffers(search).catch((error) => {
     reportQuietly('search.count', error);
@@ -59,7 +59,10 @@ const useServedSearch = (search: Search | null) => {
 /** Returns the state of a search that came along with the view. */
 const toState = ({ search, page, count }: NonNullable<ReturnType<typeof useServedSearch>>): SearchState => {
   const results = toResults(search, page.value);
-  return ready({ results, count: results.isOver ? results.shown.length + results.waiting.length : count });
+  return toReadyState({
+    results,
+    count: results.isOver ? results.shown.length + results.waiting.length : count,
+  });
 };
 
 /** Where the page stands in the history, when somebody came back to it. */
@@ -76,8 +79,8 @@ export function useOfferSearch(search: Search | null) {
   const { entry, isReturn } = useReturn();
   const served = useServedSearch(search);
   const [state, setState] = useState<SearchState>(() => {
-    const kept = isReturn ? keptSearch(entry, search) : null;
-    if (kept) return ready(kept);
+    const kept = isReturn ? getCachedSearch(entry, search) : null;
+    if (kept) return toReadyState(kept);
     return served ? toState(served) : START;
   });
   const [attempt, setAttempt] = useState(0);
@@ -91,9 +94,9 @@ export function useOfferSearch(search: Search | null) {
     if (!search) return;
     const isFirst = !hasBegun.current;
     hasBegun.current = true;
-    const kept = isReturn ? keptSearch(entry, search) : null;
+    const kept = isReturn ? getCachedSearch(entry, search) : null;
     if (kept) {
-      setState(ready(kept));
+      setState(toReadyState(kept));
       return;
     }
     if (isFirst && served?.page.isFresh()) return;
@@ -105,8 +108,8 @@ export function useOfferSearch(search: Search | null) {
       settle((before) => (before.status === 'ready' ? { ...before, status: 'refreshing' } : START));
     searchOffers(search)
       .then(async (results) => {
-        startTransition(() => settle(() => ready({ results, count: null })));
-        const count = await countOf(search, results);
+        startTransition(() => settle(() => toReadyState({ results, count: null })));
+        const count = await countResults(search, results);
         startTransition(() => settle((before) => ({ ...before, count })));
       })
       .catch((error) => {
@@ -117,7 +120,7 @@ export function useOfferSearch(search: Search | null) {
 
   const { status, results, count } = state;
   useEffect(() => {
-    if (search && status === 'ready') keepSearch(entry, search, { results, count });
+    if (search && status === 'ready') cacheSearch(entry, search, { results, count });
   }, [entry, search, status, results, count]);
 
   /** Adds the next page. @throws AppError when it could not be loaded; what is shown stays. */

@@ -18,9 +18,9 @@ export type View = 'list' | 'map';
 /** The places of the results on the page. */
 export const RESULTS_ID: Record<View, string> = { list: 'offers-list', map: 'offers-map' };
 
-type Asked = { filters: SearchFilters; sort: Sort; view: View };
+type SearchUrlState = { filters: SearchFilters; sort: Sort; view: View };
 
-const queryOf = ({ filters, sort, view }: Asked): Record<string, string> => ({
+const buildQuery = ({ filters, sort, view }: SearchUrlState): Record<string, string> => ({
   ...(listActiveFilters(filters).length > 0 ? formatFilters(filters) : {}),
   ...(sort === DEFAULT_SORT ? {} : { sort }),
   ...(view === 'list' ? {} : { view }),
@@ -30,7 +30,7 @@ const queryOf = ({ filters, sort, view }: Asked): Record<string, string> => ({
  * The search as it stands in the address, so that it can be sent, saved and gone back to; its filters are kept in a
  * cookie as well (Spec 1 §5). Moving the map or turning to it replaces the entry of the history.
  */
-export function useSearchAddress() {
+export function useSearchUrl() {
   const [query, setQuery] = useSearchParams();
   const isHydrated = useHydrated();
   const text = JSON.stringify(parseFilters((name) => query.get(name)));
@@ -41,9 +41,9 @@ export function useSearchAddress() {
     if (listActiveFilters(filters).length > 0) saveSearchFilters(filters);
   }, [filters]);
 
-  const change = (changes: Partial<Asked>, replace = false) => {
+  const change = (changes: Partial<SearchUrlState>, replace = false) => {
     if (changes.filters) saveSearchFilters(changes.filters);
-    setQuery(queryOf({ filters, sort, view, ...changes }), { replace });
+    setQuery(buildQuery({ filters, sort, view, ...changes }), { replace });
   };
   return {
     filters,

@@ -23,12 +23,12 @@ const findUnreadableText = (query: Query, name: FilterName): string => {
   return getFilterFault(name, texts as TypedFilters) ? textIn(query, name) : '';
 };
 
-const typedText = (filters: SearchFilters, query: Query, name: FilterName) =>
+const getTypedText = (filters: SearchFilters, query: Query, name: FilterName) =>
   filters[name] === null ? findUnreadableText(query, name) : formatFilter(filters[name]);
 
 /** The city in the middle of surroundings stands in the field of the city. */
-const asTyped = (filters: SearchFilters, query: Query): TypedFilters => {
-  const texts = FILTER_NAMES.map((name) => [name, typedText(filters, query, name)]);
+const toTypedFilters = (filters: SearchFilters, query: Query): TypedFilters => {
+  const texts = FILTER_NAMES.map((name) => [name, getTypedText(filters, query, name)]);
   const middle = filters.near?.name;
   return { ...Object.fromEntries(texts), ...(middle && !filters.city ? { city: middle } : {}) };
 };
@@ -58,10 +58,10 @@ export const findUnreadable = (
 export function useTypedFilters(filters: SearchFilters) {
   const [query] = useSearchParams();
   const [of, setOf] = useState(filters);
-  const [typed, setTyped] = useState(() => asTyped(filters, query));
+  const [typed, setTyped] = useState(() => toTypedFilters(filters, query));
   if (of !== filters) {
     setOf(filters);
-    setTyped(asTyped(filters, query));
+    setTyped(toTypedFilters(filters, query));
   }
   return {
     typed,

@@ -12,7 +12,7 @@ export const appCodeSchema = secondFactorCalls.proveSecondFactor.input;
 
 const FIELD_WIDTH_PX = 200;
 
-const digitsOnly = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
+const parseDigits = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, CODE_DIGITS);
 
 /** The six digits that the authenticator app shows; what people put between them is left out. */
 export function AppCodeField({ control }: { control: Control<AppCode> }) {
@@ -24,7 +24,7 @@ export function AppCodeField({ control }: { control: Control<AppCode> }) {
         control={control}
         label={t('code.label')}
         autoComplete="one-time-code"
-        format={digitsOnly}
+        format={parseDigits}
         inputProps={{
           inputMode: 'numeric',
           style: { fontSize: 20, letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' },

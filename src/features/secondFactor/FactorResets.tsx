@@ -13,7 +13,7 @@ import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useAction } from '@ui/hooks/useAction';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +72,7 @@ function ResetItem({ row, onConfirm }: ItemProps) {
         {name && <Typography color="text.secondary">{email}</Typography>}
       </div>
       <Box sx={{ justifySelf: 'stretch' }}>
-        <KeyFacts look="rows" facts={facts} />
+        <DescriptionList look="rows" facts={facts} />
       </Box>
       {hindrance ? (
         <Alert severity="info" sx={{ justifySelf: 'stretch' }}>

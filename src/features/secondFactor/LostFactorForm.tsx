@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FailureAlert } from '@ui/feedback/FailureAlert';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
@@ -25,7 +25,7 @@ export function LostFactorForm({ onAsked }: { onAsked: () => void }) {
   const toast = useToast();
   const { run, failure } = useAction('inPlace');
   const { control, handleSubmit, reset, formState } = useForm<Values>({
-    resolver: schemaResolver<Values>(schema),
+    resolver: createSchemaResolver<Values>(schema),
     defaultValues: { lostEmail: '', lostReason: '' },
   });
   const submit = handleSubmit(async ({ lostEmail, lostReason }) => {

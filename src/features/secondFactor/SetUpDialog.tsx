@@ -3,7 +3,7 @@ import { callFunction } from '@data/calls/callFunction';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import { useErrorText } from '@i18n/useErrorText';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
-import { useStartAtOnce } from '@ui/hooks/useStartAtOnce';
+import { useRunOnMount } from '@ui/hooks/useStartAtOnce';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -32,7 +32,7 @@ export default function SetUpDialog({ isReplacing = false, onProven, onClose }: 
     setFailure(null);
     return run(async () => setSetUp(await callFunction('beginSecondFactor', {})), fail);
   };
-  useStartAtOnce(begin);
+  useRunOnMount(begin);
   if (proof) return <PasswordDialog {...proof} text={t('setUp.proof')} go={t('setUp.proofGo')} />;
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onProven} />;
   if (isReplacing && !setUp && !failure) return null;

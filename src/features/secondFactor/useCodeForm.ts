@@ -1,5 +1,5 @@
 import { useErrorText } from '@i18n/useErrorText';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
@@ -10,7 +10,7 @@ export function useCodeForm(schema: AnyObjectSchema, send: (code: string) => Pro
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, formState, setFocus } = useForm<AppCode>({
-    resolver: schemaResolver<AppCode>(schema),
+    resolver: createSchemaResolver<AppCode>(schema),
     defaultValues: { code: '' },
     reValidateMode: 'onSubmit',
   });

@@ -4,7 +4,7 @@ import { usePlatformFee } from '@data/offers/platformFees';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { purchaseOf, seenIn } from './submitContractRun';
+import { buildPurchase, buildSeenLease } from './submitContractRun';
 
 type Props = { offer: Offer; viewer: Viewer; children: ReactNode };
 
@@ -21,7 +21,7 @@ export function AfterWrittenLease({ offer, viewer, children }: Props) {
   const tell = useEffectEvent(() => {
     if (!isTenant || readStored(name) !== null) return;
     writeStored(name, String(offer.signedAt));
-    track('purchase', purchaseOf(offer.id, seenIn(offer, fee?.net ?? 0)));
+    track('purchase', buildPurchase(offer.id, buildSeenLease(offer, fee?.net ?? 0)));
   });
   // with the fee where it can be loaded, else without: the lease is concluded either way
   useEffect(() => {

@@ -24,7 +24,7 @@ type Props = {
  * then it is shown what else there is. Where the pause cannot be looked up, the server will name it. A lease signed on paper
  * that was not settled in time stands below.
  */
-export function Lapsed({ offer, viewer, onAgain }: Props) {
+export function ReservationExpired({ offer, viewer, onAgain }: Props) {
   const { loadFreeAgainAt } = leasePort;
   const { status, data } = useQuery({
     queryKey: ['freeAgainAt', offer.id, viewer.uid, viewer.companyId],

@@ -7,8 +7,8 @@ import { Outcome } from '@ui/feedback/OutcomeHeader';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Lapsed } from './Lapsed';
-import { LostRace, NotForYou } from './notices';
+import { ReservationExpired } from './Lapsed';
+import { NotForYou, ReservationTaken } from './notices';
 import { LapsedPapers, useLapsedPapers } from './paper/LapsedPapers';
 
 type Props = { offerId: string; userUid: string; viewer: Viewer };
@@ -17,7 +17,7 @@ type Props = { offerId: string; userUid: string; viewer: Viewer };
  * Shown under the signing link when the viewer has no reservation. Offers a new one after expiry and tells of a lease on paper
  * that was not settled in time, the latter also to others of the same company; redirects other users to the home page.
  */
-export function NoReservation({ offerId, userUid, viewer }: Props) {
+export function ReservationMissing({ offerId, userUid, viewer }: Props) {
   const { t } = useTranslation('signing');
   const [now] = useState(serverNow);
   const { status, data, refetch } = useMemberView(offerId, viewer);
@@ -29,12 +29,12 @@ export function NoReservation({ offerId, userUid, viewer }: Props) {
   if (!isAddressee && !hasPapers) return <NotForYou />;
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   const state = data && getMembersState(data.offer, now);
-  if (data && state === 'ACTIVE') return <Lapsed offer={data.offer} viewer={viewer} />;
+  if (data && state === 'ACTIVE') return <ReservationExpired offer={data.offer} viewer={viewer} />;
   const shownPapers = <LapsedPapers offerId={offerId} papers={papers} />;
   if (data && state === 'BOOKED')
     return (
       <>
-        <LostRace reservation={data.offer.reservation} />
+        <ReservationTaken reservation={data.offer.reservation} />
         {shownPapers}
       </>
     );

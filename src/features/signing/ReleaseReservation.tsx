@@ -7,7 +7,7 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { actOrLook, isOutcomeUnknown } from './actOrLook';
+import { isAmbiguousFailure, runOrVerifyOutcome } from './actOrLook';
 
 type Props = { offerId: string; viewer: Viewer };
 
@@ -20,7 +20,7 @@ export function ReleaseReservation({ offerId, viewer }: Props) {
   const { run, isRunning } = useAction();
 
   const releaseOnce = () =>
-    actOrLook<unknown>({
+    runOrVerifyOutcome<unknown>({
       act: () => port.call('releaseReservation', { offerId }),
       look: async () => {
         const lease = await port.load(offerId, viewer);
@@ -40,7 +40,8 @@ export function ReleaseReservation({ offerId, viewer }: Props) {
     const isReleased = await run({
       call: releaseOnce,
       done: t('release.done'),
-      failed: (error) => (error instanceof AppError && isOutcomeUnknown(error) ? t('release.unknown') : null),
+      failed: (error) =>
+        error instanceof AppError && isAmbiguousFailure(error) ? t('release.unknown') : null,
     });
     if (isReleased) navigate(paths.offer(offerId));
   };

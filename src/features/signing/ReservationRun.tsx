@@ -5,13 +5,13 @@ import type { Viewer } from '@domain/accounts/viewer';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { RESERVE_STEPS } from '@domain/offers/sendSteps';
 import { useErrorText } from '@i18n/useErrorText';
-import { useStartAtOnce } from '@ui/hooks/useStartAtOnce';
-import { useStepRun } from '@ui/hooks/useStepRun';
+import { useRunOnMount } from '@ui/hooks/useStartAtOnce';
+import { useProgressSteps } from '@ui/hooks/useStepRun';
 import { ProgressCard } from '@ui/progress/ProgressCard';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOutcomeUnknown } from './actOrLook';
-import { LostRace } from './notices';
+import { isAmbiguousFailure } from './actOrLook';
+import { ReservationTaken } from './notices';
 import { ReservedNotice } from './ReservedNotice';
 import { isReservedBefore, type ReserveStep, reserveLease } from './reserveLeaseRun';
 
@@ -34,10 +34,11 @@ export function ReservationRun({ offerId, premises, viewer, option, onOver }: Pr
     [offerId, option, viewer],
   );
   const isOnline = useOnline();
-  const { start, status, running, percent, outcome, error } = useStepRun(RESERVE_STEPS, work);
-  useStartAtOnce(start);
+  const { start, status, running, percent, outcome, error } = useProgressSteps(RESERVE_STEPS, work);
+  useRunOnMount(start);
 
-  if (error instanceof AppError && error.reason === 'bookedByOther') return <LostRace reservation={null} />;
+  if (error instanceof AppError && error.reason === 'bookedByOther')
+    return <ReservationTaken reservation={null} />;
   if (outcome)
     return (
       <ReservedNotice
@@ -48,7 +49,7 @@ export function ReservationRun({ offerId, premises, viewer, option, onOver }: Pr
         onOver={onOver}
       />
     );
-  const isUnknown = isOutcomeUnknown(error);
+  const isUnknown = isAmbiguousFailure(error);
   const told = `${errorText(error)} ${t(isReservedBefore(running) ? 'reserve.reservedBefore' : 'reserve.nothingDone')}`;
   return (
     <ProgressCard

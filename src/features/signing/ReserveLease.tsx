@@ -20,8 +20,8 @@ import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { Lapsed } from './Lapsed';
-import { CannotSign, LostRace } from './notices';
+import { ReservationExpired } from './Lapsed';
+import { CannotSign, ReservationTaken } from './notices';
 import { getAcknowledgedAt, type PanelAcknowledgement } from './panelAcknowledgement';
 import { ReservationRun } from './ReservationRun';
 import { ReservedNotice } from './ReservedNotice';
@@ -49,7 +49,10 @@ export function ReserveLease({ offerId, viewer, ...chosen }: Props) {
 }
 
 /** The option of the reservation, else the one chosen on the way here, else the only one there is. */
-const optionIn = ({ offer, full }: MemberView, fromPanel: LeaseOptionId | null): LeaseOption | null => {
+const findChosenOption = (
+  { offer, full }: MemberView,
+  fromPanel: LeaseOptionId | null,
+): LeaseOption | null => {
   const terms = offer.leaseAgreement;
   const chosen = full?.reservation?.option ?? fromPanel ?? readChosenOption(offer.id);
   if (chosen) return findLeaseOption(terms, chosen);
@@ -67,15 +70,15 @@ function Reserving({ view, viewer, fromPanel, acknowledged, onReload }: Reservin
   const [isOver, setOver] = useState(false);
   const { offer, hashes, full } = view;
   const facts = getMembersSigningContext(offer, hashes, now);
-  const option = optionIn(view, fromPanel);
+  const option = findChosenOption(view, fromPanel);
   const refusal = whyCannotSign(viewer, facts);
   const premises = `${offer.name}, ${formatAddressLine(offer.address)}`;
   const shown = { offerId: offer.id, premises, viewer };
 
-  if (isOver) return <Lapsed offer={offer} viewer={viewer} onAgain={onReload} />;
+  if (isOver) return <ReservationExpired offer={offer} viewer={viewer} onAgain={onReload} />;
   if (facts.state === 'SIGNED' && isMembersTenant(offer, hashes))
     return <Navigate to={paths.contractSubmit(offer.id, viewer.uid)} replace />;
-  if (refusal === 'bookedByOther') return <LostRace reservation={offer.reservation} />;
+  if (refusal === 'bookedByOther') return <ReservationTaken reservation={offer.reservation} />;
   if (refusal) {
     const until = offer.precedence?.endsAt;
     return <CannotSign offerId={offer.id} text={errorText({ reason: refusal, until })} />;

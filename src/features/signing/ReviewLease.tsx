@@ -18,16 +18,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
 import { CheckField } from '@ui/fields/CheckField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { LeaseTerms } from './LeaseTerms';
-import { leaseFactRows } from './leaseFactRows';
+import { buildLeaseFactRows } from './leaseFactRows';
 
 const OfferDialog = lazy(() => import('./OfferDialog'));
 
@@ -52,7 +52,7 @@ export function ReviewLease({ offer, option, viewer, acknowledgedAt, onReserve }
   const { t } = useTranslation(['signing', 'offerView', 'enums', 'declarations']);
   const describeDeadline = useHandoverDeadline(serverNow());
   const { control, handleSubmit } = useForm<Acknowledgements>({
-    resolver: schemaResolver(schema),
+    resolver: createSchemaResolver(schema),
     defaultValues: { readTerms: false, acceptElectronicForm: false },
   });
   const shownFee = usePlatformFee('tenant');
@@ -73,9 +73,9 @@ export function ReviewLease({ offer, option, viewer, acknowledgedAt, onReserve }
       sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <SectionCard title={t('review.title')} aside={<OfferPaper offerId={offer.id} />}>
-        <KeyFacts
+        <DescriptionList
           look="rows"
-          facts={leaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t, describeDeadline)}
+          facts={buildLeaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t, describeDeadline)}
         />
         <Box sx={{ mt: 4 }}>
           <PlatformFeeLine {...shownFee} />

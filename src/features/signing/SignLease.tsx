@@ -14,19 +14,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
 import { CheckField } from '@ui/fields/CheckField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { FileLink } from '@ui/files/FileLink';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { useTranslation } from 'react-i18next';
 import { type SignatureValues, signatureSchema } from './fullName';
-import { leaseFactRows } from './leaseFactRows';
+import { buildLeaseFactRows } from './leaseFactRows';
 import { ReleaseReservation } from './ReleaseReservation';
 import { ReservationClock } from './ReservationClock';
-import type { Declared } from './submitContractRun';
+import type { SigningDeclaration } from './submitContractRun';
 
 type Props = {
   offer: MembersOffer;
@@ -37,7 +37,7 @@ type Props = {
   /** Whether the signature is under way: how fresh the sign-in is comes from the server. */
   isSigning: boolean;
   /** With the net fee of the platform the page showed. */
-  onSign: (declared: Declared, feeGrosze: number) => void;
+  onSign: (declared: SigningDeclaration, feeGrosze: number) => void;
 };
 
 const REASON_ID = 'why-not-yet';
@@ -52,7 +52,7 @@ export function SignLease({ offer, option, viewer, until, isSigning, onSign }: P
   const { language } = useLanguage();
   const name = formatItemName(viewer);
   const { control, handleSubmit, setValue } = useForm<SignatureValues>({
-    resolver: schemaResolver(signatureSchema(name)),
+    resolver: createSchemaResolver(signatureSchema(name)),
     defaultValues: { readTerms: false, acceptElectronicForm: false, fullName: '' },
   });
   const file = useDocumentUrl(offer.id, 'lease');
@@ -65,9 +65,9 @@ export function SignLease({ offer, option, viewer, until, isSigning, onSign }: P
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ReservationClock until={until} />
       <SectionCard title={t('review.title')}>
-        <KeyFacts
+        <DescriptionList
           look="rows"
-          facts={leaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t, describeDeadline)}
+          facts={buildLeaseFactRows({ offer, option, tenant: viewer.companyName ?? '' }, t, describeDeadline)}
         />
         <Box sx={{ mt: 4 }}>
           <PlatformFeeLine {...shownFee} />

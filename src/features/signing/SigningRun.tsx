@@ -9,13 +9,13 @@ import { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
 import { useErrorText } from '@i18n/useErrorText';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { ErrorState } from '@ui/feedback/ErrorState';
-import { useStartAtOnce } from '@ui/hooks/useStartAtOnce';
-import { useStepRun } from '@ui/hooks/useStepRun';
+import { useRunOnMount } from '@ui/hooks/useStartAtOnce';
+import { useProgressSteps } from '@ui/hooks/useStepRun';
 import { ProgressCard } from '@ui/progress/ProgressCard';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOutcomeUnknown } from './actOrLook';
-import { Lapsed } from './Lapsed';
+import { isAmbiguousFailure } from './actOrLook';
+import { ReservationExpired } from './Lapsed';
 import { SignedLease } from './SignedLease';
 import { isSignedBefore, type Signing, type SubmitStep, submitContract } from './submitContractRun';
 
@@ -48,14 +48,14 @@ export function SigningRun({ offer, viewer, signing, onBack, afterSigning }: Pro
     [offer.id, viewer, signing],
   );
   const isOnline = useOnline();
-  const { start, status, running, percent, error } = useStepRun(SUBMIT_CONTRACT_STEPS, work);
+  const { start, status, running, percent, error } = useProgressSteps(SUBMIT_CONTRACT_STEPS, work);
   const { run, proof } = useFreshSignIn({ reauthenticate: port.reauthenticate });
   const sign = () =>
     run(async () => {
       const failure = await start();
       if (failure !== null) throw failure;
     });
-  useStartAtOnce(sign);
+  useRunOnMount(sign);
 
   if (status === 'done')
     return (
@@ -75,8 +75,8 @@ export function SigningRun({ offer, viewer, signing, onBack, afterSigning }: Pro
       />
     );
   if (error instanceof AppError && GONE.includes(error.reason))
-    return <Lapsed offer={offer} viewer={viewer} />;
-  const isUnknown = isOutcomeUnknown(error);
+    return <ReservationExpired offer={offer} viewer={viewer} />;
+  const isUnknown = isAmbiguousFailure(error);
   const told = `${errorText(error)} ${t(isSignedBefore(running) ? 'submit.signedBefore' : 'submit.nothingDone')}`;
   return (
     <>

@@ -24,14 +24,14 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { AfterWrittenLease } from './AfterWrittenLease';
-import { Lapsed } from './Lapsed';
+import { ReservationExpired } from './Lapsed';
 import { CannotSign, Ended } from './notices';
 import { LapsedPapers, useLapsedPapers } from './paper/LapsedPapers';
 import { ReleaseReservation } from './ReleaseReservation';
 import { SignedLease } from './SignedLease';
 import { SigningRun } from './SigningRun';
 import { SignLease } from './SignLease';
-import { type Declared, type Signing, seenIn } from './submitContractRun';
+import { buildSeenLease, type Signing, type SigningDeclaration } from './submitContractRun';
 import { WrittenLease } from './WrittenLease';
 
 type Props = {
@@ -48,7 +48,7 @@ type Props = {
 export function SubmitContract(props: Props) {
   const { offer, side } = props.lease;
   const state = effectiveState(offer, useServerNow());
-  const hasEarlier = hasEarlierReservation(offer, state) && !showsEarlierItself(offer, { side, state });
+  const hasEarlier = hasEarlierReservation(offer, state) && !isEarlierShownAbove(offer, { side, state });
   return (
     <>
       <CurrentLease {...props} />
@@ -64,7 +64,7 @@ const hasEarlierReservation = ({ lastReservationNumber }: Offer, state: OfferSta
   lastReservationNumber > (isTaken(state) ? 1 : 0);
 
 /** Whether the tenant's page shows them above: after its reservation, and while the new one has no lease to sign yet. */
-const showsEarlierItself = (
+const isEarlierShownAbove = (
   offer: Offer,
   { side, state }: { side: OfferSide; state: OfferState },
 ): boolean => {
@@ -103,13 +103,13 @@ function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
   if (side === 'landlord' && isWritten && offer.reservation?.linkSentAt && state === 'BOOKED')
     return <BeforeWriting offer={offer} viewer={viewer} side="landlord" />;
   if (side === 'landlord') return <TenantSigns offer={offer} isReserved={state === 'BOOKED'} />;
-  if (state !== 'BOOKED') return <Lapsed offer={offer} viewer={viewer} />;
+  if (state !== 'BOOKED') return <ReservationExpired offer={offer} viewer={viewer} />;
   if (!offer.reservation?.linkSentAt)
     return hasEarlierReservation(offer, state) ? <Unprepared offer={offer} /> : toReview(offer);
   if (isWritten) return <BeforeWriting offer={offer} viewer={viewer} side="tenant" />;
-  const sign = (declared: Declared, feeGrosze: number) =>
+  const sign = (declared: SigningDeclaration, feeGrosze: number) =>
     void run(
-      async () => setSigning({ ...declared, seen: seenIn(offer, feeGrosze) }),
+      async () => setSigning({ ...declared, seen: buildSeenLease(offer, feeGrosze) }),
       (error) => toast.error(errorText(toAppError(error))),
     );
   return (

@@ -19,15 +19,15 @@ import Box from '@mui/material/Box';
 import { FileLink } from '@ui/files/FileLink';
 import { PdfUploadCard } from '@ui/files/PdfUploadCard';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LeaseTermsShown, leaseFactRows } from './leaseFactRows';
+import { buildLeaseFactRows, type LeaseTermsShown } from './leaseFactRows';
 import { PaperLeaseCard } from './paper/PaperLeaseCard';
 import { type ClockTask, ReservationClock } from './ReservationClock';
-import { seenWithFee } from './submitContractRun';
+import { buildSeenLeaseWithFee } from './submitContractRun';
 
 type Props = { offer: Offer; side: LeaseSide };
 type WrittenProps = Props & {
@@ -58,7 +58,7 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
         <ReservationClock until={until} task={getClockTask({ hasScanToAnswer, isScanWaiting })} />
       )}
       <SectionCard title={t('review.title')}>
-        <KeyFacts look="rows" facts={leaseFactRows(terms, t, describeDeadline)} />
+        <DescriptionList look="rows" facts={buildLeaseFactRows(terms, t, describeDeadline)} />
         <Box sx={{ mt: 4 }}>
           <PlatformFeeLine {...shownFee} fee={fee} />
         </Box>
@@ -102,7 +102,7 @@ function SignAndUpload({ offer, side, feeGrosze }: SigningProps) {
   const { call } = leasePort;
   const { upload } = writtenLeasePort;
   const send = async (file: File, onProgress: (share: number) => void) => {
-    const seen = seenWithFee(offer, feeGrosze);
+    const seen = buildSeenLeaseWithFee(offer, feeGrosze);
     await upload(offer, { side, file }, onProgress);
     await call('submitSignedLease', { offerId: offer.id, seen });
   };

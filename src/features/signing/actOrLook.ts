@@ -9,13 +9,13 @@ const hasReason = (error: unknown, reasons: readonly AppErrorReason[]): boolean 
   error instanceof AppError && reasons.includes(error.reason);
 
 /** Whether nobody can tell if the server has acted. */
-export const isOutcomeUnknown = (error: unknown): boolean => hasReason(error, [UNKNOWN]);
+export const isAmbiguousFailure = (error: unknown): boolean => hasReason(error, [UNKNOWN]);
 
 /**
  * Asks the server to act; where its answer is lost, looks whether it acted (`null`: it did not). Throws the failure of
  * the act when nothing was done, `outcomeUnknown` when looking fails too.
  */
-export const actOrLook = async <Done>(server: {
+export const runOrVerifyOutcome = async <Done>(server: {
   act: () => Promise<Done>;
   look: () => Promise<Done | null>;
 }): Promise<Done> => {

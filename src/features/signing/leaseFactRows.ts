@@ -11,9 +11,9 @@ import type { useTranslation } from 'react-i18next';
 
 export type T = ReturnType<typeof useTranslation<['signing', 'offerView', 'enums']>>['t'];
 
-const net = (t: T) => (pln: number) => t('offerView:unit.net', { amount: formatMoney(pln) });
+const createNetFormatter = (t: T) => (pln: number) => t('offerView:unit.net', { amount: formatMoney(pln) });
 
-const termOf = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer, t: T): string => {
+const describeTerm = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer, t: T): string => {
   const inMonths = (count: number) => t('offerView:unit.months', { count });
   return months === null
     ? t('row.indefinite', { notice: inMonths(leaseAgreement.leaseNoticePeriod ?? 0) })
@@ -21,11 +21,14 @@ const termOf = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer, t: T)
 };
 
 /** Charges beyond the rent: a lump sum with its VAT, else what they cost on average, where that is known. */
-const feeRows = (terms: LeaseAgreement, t: T): Fact[] => {
+const buildFeeRows = (terms: LeaseAgreement, t: T): Fact[] => {
   const lumpSum = getLumpSum(terms);
   const average = terms.nonRentFees === 'metered' ? terms.averageMonthlyCostsAnnualized : null;
   return [
-    { label: t('row.fees'), value: formatFeesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), net(t)) },
+    {
+      label: t('row.fees'),
+      value: formatFeesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), createNetFormatter(t)),
+    },
     ...(lumpSum === null
       ? []
       : [{ label: t('row.feesGross'), value: formatMoney(toZloty(addVat(lumpSum).gross)) }]),
@@ -37,7 +40,7 @@ const feeRows = (terms: LeaseAgreement, t: T): Fact[] => {
 export type LeaseTermsShown = { offer: MembersOffer; option: LeaseOption; tenant: string | null };
 
 /** What is signed: the premises, the parties, the money and the days (Spec 2 §4). */
-export const leaseFactRows = (
+export const buildLeaseFactRows = (
   { offer, option, tenant }: LeaseTermsShown,
   t: T,
   describeDeadline: DescribeDeadline,
@@ -50,11 +53,11 @@ export const leaseFactRows = (
     { label: t('row.area'), value: formatArea(offer.areaDetails.surface ?? 0) },
     { label: t('row.landlord'), value: offer.companyName },
     ...(tenant === null ? [] : [{ label: t('row.tenant'), value: tenant }]),
-    { label: t('row.term'), value: termOf(option, offer, t) },
-    { label: t('row.rent'), value: net(t)(offer.price) },
+    { label: t('row.term'), value: describeTerm(option, offer, t) },
+    { label: t('row.rent'), value: createNetFormatter(t)(offer.price) },
     { label: t('row.vat', { percent: VAT_PERCENT }), value: formatMoney(toZloty(rent.vat)) },
     { label: t('row.gross'), value: formatMoney(toZloty(rent.gross)) },
-    ...feeRows(terms, t),
+    ...buildFeeRows(terms, t),
     { label: t('row.deposit'), value: formatMoney(terms.deposit ?? 0) },
     { label: t('row.payDay'), value: t('row.payDayValue', { day: terms.payDay ?? 0 }) },
     {

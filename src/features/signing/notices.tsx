@@ -23,21 +23,26 @@ export function Ended({ title, ...state }: EndedProps) {
   );
 }
 
-const otherPremises = (label: string) => (
+const renderOffersButton = (label: string) => (
   <Button component={Link} to={paths.offers()}>
     {label}
   </Button>
 );
 
 /** Somebody else was faster. */
-export function LostRace({ reservation }: { reservation: MembersOffer['reservation'] }) {
+export function ReservationTaken({ reservation }: { reservation: MembersOffer['reservation'] }) {
   const { t } = useTranslation(['signing', 'errors']);
   const now = useServerNow();
   const text = reservation
     ? t('lost.text', { time: formatUntil(reservation.endsAt, now) })
     : t('errors:bookedByOther');
   return (
-    <Ended drawing="keys" title={t('lost.title')} text={text} action={otherPremises(t('otherPremises'))} />
+    <Ended
+      drawing="keys"
+      title={t('lost.title')}
+      text={text}
+      action={renderOffersButton(t('otherPremises'))}
+    />
   );
 }
 

@@ -4,19 +4,19 @@ import { forgetSoughtOffer } from '@data/offers/soughtOffer';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { RESERVE_STEPS } from '@domain/offers/sendSteps';
-import type { EnterStep } from '@ui/hooks/useStepRun';
-import { actOrLook } from './actOrLook';
+import type { AdvanceStep } from '@ui/hooks/useStepRun';
+import { runOrVerifyOutcome } from './actOrLook';
 
 export type ReserveStep = (typeof RESERVE_STEPS)[number]['key'];
 
 /** Until when the premises are reserved (epoch ms). */
-export type Reserved = { until: number };
+export type ReservationResult = { until: number };
 
 type Port = Pick<LeasePort, 'call' | 'isOnline' | 'track' | 'load'>;
-type Asked = { offerId: string; option: LeaseOptionId; viewer: Viewer };
+type ReserveInput = { offerId: string; option: LeaseOptionId; viewer: Viewer };
 
-const reserve = ({ offerId, option, viewer }: Asked, port: Port): Promise<Reserved> =>
-  actOrLook({
+const reserve = ({ offerId, option, viewer }: ReserveInput, port: Port): Promise<ReservationResult> =>
+  runOrVerifyOutcome({
     act: async () => {
       const { reservedUntil } = await port.call('bookOffer', { offerId, selectedOfferOption: option });
       return { until: reservedUntil };
@@ -34,10 +34,10 @@ const reserve = ({ offerId, option, viewer }: Asked, port: Port): Promise<Reserv
  * the premises were reserved.
  */
 export const reserveLease = async (
-  asked: Asked,
+  asked: ReserveInput,
   port: Port,
-  enter: EnterStep<ReserveStep>,
-): Promise<Reserved> => {
+  enter: AdvanceStep<ReserveStep>,
+): Promise<ReservationResult> => {
   const { offerId, option } = asked;
   await enter('network');
   if (!(await port.isOnline())) throw new AppError('networkFailed', { retryable: true });

@@ -6,8 +6,8 @@ import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { SUBMIT_CONTRACT_STEPS } from '@domain/offers/sendSteps';
 import { toZloty } from '@domain/shared/money';
-import type { EnterStep } from '@ui/hooks/useStepRun';
-import { actOrLook } from './actOrLook';
+import type { AdvanceStep } from '@ui/hooks/useStepRun';
+import { runOrVerifyOutcome } from './actOrLook';
 
 export type SubmitStep = (typeof SUBMIT_CONTRACT_STEPS)[number]['key'];
 
@@ -15,38 +15,38 @@ export type SubmitStep = (typeof SUBMIT_CONTRACT_STEPS)[number]['key'];
  * Which lease the page showed: the reservation's number, the digest of the offer's binding version and what the platform
  * charges the tenant for it, net.
  */
-export type Seen = { reservationNumber: number; digest: string; feeGrosze: number };
+export type SeenLease = { reservationNumber: number; digest: string; feeGrosze: number };
 
-export const seenIn = ({ lastReservationNumber, version }: Offer, feeGrosze: number): Seen => ({
+export const buildSeenLease = ({ lastReservationNumber, version }: Offer, feeGrosze: number): SeenLease => ({
   reservationNumber: lastReservationNumber,
   digest: version?.digest ?? '',
   feeGrosze,
 });
 
 /** The same once the fee is shown. @throws AppError while it is not, for nothing is agreed to unseen. */
-export const seenWithFee = (offer: Offer, feeGrosze: number | null): Seen => {
+export const buildSeenLeaseWithFee = (offer: Offer, feeGrosze: number | null): SeenLease => {
   if (feeGrosze === null) throw new AppError('networkFailed', { retryable: true });
-  return seenIn(offer, feeGrosze);
+  return buildSeenLease(offer, feeGrosze);
 };
 
 /** A signed lease as the analytics hear of it: what the platform charges the tenant, and the version of the offer. */
-export const purchaseOf = (offerId: string, { digest, feeGrosze }: Seen): AnalyticsValues => ({
+export const buildPurchase = (offerId: string, { digest, feeGrosze }: SeenLease): AnalyticsValues => ({
   offerId,
   value: toZloty(feeGrosze),
   transaction_id: digest,
 });
 
 /** What the tenant declared with the signature: both acknowledgements, the language they were shown in, the typed name. */
-export type Declared = Pick<CallInput<'onSignConfirm'>, 'acknowledgements' | 'fullName'>;
+export type SigningDeclaration = Pick<CallInput<'onSignConfirm'>, 'acknowledgements' | 'fullName'>;
 
 /** A signature as the page took it. */
-export type Signing = Declared & { seen: Seen };
+export type Signing = SigningDeclaration & { seen: SeenLease };
 
 type Port = Pick<LeasePort, 'call' | 'isOnline' | 'track' | 'load'>;
 type Signature = { offerId: string; viewer: Viewer; signing: Signing };
 
 const signOnce = ({ offerId, viewer, signing }: Signature, port: Port): Promise<unknown> =>
-  actOrLook<unknown>({
+  runOrVerifyOutcome<unknown>({
     act: () => port.call('onSignConfirm', { offerId, userUid: viewer.uid, ...signing }),
     look: async () => {
       const lease = await port.load(offerId, viewer);
@@ -62,7 +62,7 @@ const signOnce = ({ offerId, viewer, signing }: Signature, port: Port): Promise<
 export const submitContract = async (
   signature: Signature,
   port: Port,
-  enter: EnterStep<SubmitStep>,
+  enter: AdvanceStep<SubmitStep>,
 ): Promise<'signed'> => {
   const { offerId } = signature;
   await enter('network');
@@ -75,7 +75,7 @@ export const submitContract = async (
   await enter('send');
   await port.call('notifyAdminOnContractSigned', { offerId });
   await enter('done');
-  port.track('purchase', purchaseOf(offerId, signature.signing.seen));
+  port.track('purchase', buildPurchase(offerId, signature.signing.seen));
   return 'signed';
 };
 

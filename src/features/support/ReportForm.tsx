@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SelectField } from '@ui/fields/SelectField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
@@ -30,7 +30,7 @@ export function ReportForm({ uid, begun = EMPTY, onSent }: Props) {
   const { report } = helpPort;
   const { run, failure } = useAction();
   const { control, handleSubmit, formState } = useForm<ReportValues>({
-    resolver: schemaResolver(reportSchema),
+    resolver: createSchemaResolver(reportSchema),
     defaultValues: begun,
   });
 

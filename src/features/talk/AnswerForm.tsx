@@ -4,7 +4,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
@@ -22,7 +22,7 @@ export function AnswerForm({ thread, onSent }: Props) {
   const { call } = talkPort;
   const { failure, run } = useAction();
   const { control, handleSubmit, reset, formState } = useForm<Answer>({
-    resolver: schemaResolver(answerSchema),
+    resolver: createSchemaResolver(answerSchema),
     defaultValues: { description: '' },
   });
 

@@ -18,11 +18,11 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { type Answer, type Asked, giveAnswer } from './answer';
+import { type Answer, type ExportRange, giveAnswer } from './answer';
 import { Proposals } from './Proposals';
-import { partyName } from './partyName';
+import { formatProspectName } from './partyName';
 
-type Props = { asked: Asked; answer: Answer; viewer: Viewer; onAnswered: () => unknown };
+type Props = { asked: ExportRange; answer: Answer; viewer: Viewer; onAnswered: () => unknown };
 
 /**
  * The proposed terms and the one button that answers them. Opening the link alone answers nothing: mail scanners open
@@ -40,7 +40,9 @@ export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
       <PageHeader over={offer.name} title={t(`answer.${answer}.title`)} lead={t(`answer.${answer}.lead`)} />
       <Box sx={{ display: 'grid', gap: 4 }}>
         <SectionCard title={t('answer.terms')}>
-          <Typography sx={{ mb: 4 }}>{t('answer.from', { who: partyName(counterOffer) })}</Typography>
+          <Typography sx={{ mb: 4 }}>
+            {t('answer.from', { who: formatProspectName(counterOffer) })}
+          </Typography>
           <Proposals entries={counterOffer.entries} version={offer.version?.number ?? 0} />
         </SectionCard>
         {reason ? (
@@ -124,7 +126,7 @@ function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
  * A failed acceptance is told in a toast and leads home (Spec 2 §4, §8); a failed refusal stays and may be repeated.
  * Accepting binds, so it asks for the password first where the sign-in is too old.
  */
-function useAnswer(asked: Asked, answer: Answer, onAnswered: () => void) {
+function useAnswer(asked: ExportRange, answer: Answer, onAnswered: () => void) {
   const { t } = useTranslation('talk');
   const port = talkPort;
   const toast = useToast();

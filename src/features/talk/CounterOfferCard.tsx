@@ -11,7 +11,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '@ui/feedback/ErrorState';
-import { useHasHeld } from '@ui/hooks/useHasHeld';
+import { useLatched } from '@ui/hooks/useHasHeld';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { ClosedTalk } from './ClosedTalk';
@@ -33,7 +33,7 @@ export function CounterOfferCard({ offer, facts, viewer }: Props) {
   });
   const running = findPrecedence(offer, useServerNow(MINUTE_MS));
   const precedence = facts.isPrecedenceOfOther ? null : running;
-  const isOpen = useHasHeld(facts.state === 'ACTIVE' && !facts.isExpired && !facts.isBlocked);
+  const isOpen = useLatched(facts.state === 'ACTIVE' && !facts.isExpired && !facts.isBlocked);
   return (
     <SectionCard title={t('counter.title')} lead={isOpen ? t('counter.lead') : undefined}>
       {precedence && (

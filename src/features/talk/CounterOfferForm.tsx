@@ -12,12 +12,12 @@ import Button from '@mui/material/Button';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { CheckField } from '@ui/fields/CheckField';
 import { NumberField } from '@ui/fields/NumberField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { counterOfferOf, NOTHING_ASKED } from './counterForm';
+import { buildCounterOffer, EMPTY_COUNTER_TERMS } from './counterForm';
 import { DepositNote } from './DepositNote';
 import { describeDuration, formatTerms } from './durationTexts';
 
@@ -30,8 +30,8 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
   const errorText = useErrorText();
   const port = talkPort;
   const { control, handleSubmit, watch, reset, formState } = useForm<CounterTerms>({
-    resolver: schemaResolver(counterTermsSchema),
-    defaultValues: NOTHING_ASKED,
+    resolver: createSchemaResolver(counterTermsSchema),
+    defaultValues: EMPTY_COUNTER_TERMS,
     mode: 'onTouched',
   });
   const terms = watch();
@@ -39,9 +39,9 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
   const describeUnusualRent = useUnusualRent();
 
   const propose = async (asked: CounterTerms) => {
-    const put = () => port.call('onCounterOffer', counterOfferOf({ offer, viewer, terms: asked }));
+    const put = () => port.call('onCounterOffer', buildCounterOffer({ offer, viewer, terms: asked }));
     if (await run({ call: put, done: t('counter.sent'), failed: () => t('counter.failed'), reload: onSent }))
-      reset(NOTHING_ASKED);
+      reset(EMPTY_COUNTER_TERMS);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -18,7 +18,7 @@ const MARGIN = '200px';
  * Counter-offers and questions of whoever is signed in; nothing is read before they come into view or somebody walks
  * through the page by keyboard, who would pass by what is not there yet. A link to them scrolls here.
  */
-export function OfferTalk(facts: TalkFacts) {
+export function NegotiationPanel(facts: TalkFacts) {
   const [isSeen, setSeen] = useState(false);
   const show = () => setSeen(true);
   const place = useInView<HTMLDivElement>(show, MARGIN);

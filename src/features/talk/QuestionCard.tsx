@@ -6,7 +6,7 @@ import type { MembersOffer } from '@domain/offers/projections';
 import { whyCannotAsk } from '@domain/offers/questions';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
-import { useHasHeld } from '@ui/hooks/useHasHeld';
+import { useLatched } from '@ui/hooks/useHasHeld';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { QuestionForm } from './QuestionForm';
@@ -28,7 +28,7 @@ export function QuestionCard({ offer, facts, viewer }: Props) {
     queryFn: () => thread(offer.id, viewer.uid),
   });
   const refusal = whyCannotAsk(viewer, facts);
-  const canAsk = useHasHeld(refusal === null);
+  const canAsk = useLatched(refusal === null);
   return (
     <SectionCard title={t('question.title')} lead={canAsk ? t('question.lead') : undefined}>
       {own.status === 'error' && <ErrorState onRetry={own.refetch} />}

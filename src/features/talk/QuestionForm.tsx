@@ -6,7 +6,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
@@ -25,7 +25,7 @@ export function QuestionForm({ offer, viewer, onSent }: Props) {
   const { call } = talkPort;
   const { failure, run } = useAction();
   const { control, handleSubmit, reset, formState } = useForm<Question>({
-    resolver: schemaResolver(questionSchema),
+    resolver: createSchemaResolver(questionSchema),
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting, isSubmitted } = formState;

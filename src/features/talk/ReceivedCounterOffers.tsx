@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Proposals } from './Proposals';
-import { partyName } from './partyName';
+import { formatProspectName } from './partyName';
 import { ReceivedCard } from './ReceivedCard';
 
 /** The landlord's side sees every tenant's proposals and answers the open ones. */
@@ -40,7 +40,7 @@ function Received({ offer, counterOffer }: { offer: MembersOffer; counterOffer: 
   return (
     <Box>
       <Typography variant="h4" component="p" sx={{ mb: 3 }}>
-        {partyName(counterOffer)}
+        {formatProspectName(counterOffer)}
       </Typography>
       <Proposals entries={entries} version={offer.version?.number ?? 0}>
         {status === 'OPEN' && (

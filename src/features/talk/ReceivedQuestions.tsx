@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { AnswerForm } from './AnswerForm';
-import { partyName } from './partyName';
+import { formatProspectName } from './partyName';
 import { ReceivedCard } from './ReceivedCard';
 import { Thread } from './Thread';
 import { ThreadState } from './ThreadState';
@@ -25,7 +25,7 @@ type ReceivedProps = { thread: QuestionThread; canAnswer: boolean; onAnswered: (
 
 function Received({ thread, canAnswer, onAnswered }: ReceivedProps) {
   const { t } = useTranslation('talk');
-  const who = partyName(thread);
+  const who = formatProspectName(thread);
   return (
     <Box component="section" aria-label={t('threads.label', { who })} sx={{ display: 'grid', gap: 4 }}>
       <Box

@@ -1,4 +1,4 @@
-import type { TalkPort } from '@data/leases/talk';
+import type { NegotiationPort } from '@data/leases/talk';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { CounterEntry, CounterOffer } from '@domain/offers/counterOffer';
 import type { Offer } from '@domain/offers/offer';
@@ -11,14 +11,14 @@ export type Answer = (typeof ANSWERS)[number];
 export const isAnswer = (value: string): value is Answer => ANSWERS.includes(value as Answer);
 
 /** An open proposal with the offer it is about. */
-export type Asked = { offer: Offer; counterOffer: CounterOffer; entry: CounterEntry };
+export type ExportRange = { offer: Offer; counterOffer: CounterOffer; entry: CounterEntry };
 
 type Answerable = { offer: Offer; counterOffer: CounterOffer | null };
 type Wanted = { offerId: string; tenantUid: string; viewer: Viewer };
 
 /** What the landlord's side is to answer; nobody else gets to see it (Spec 2 §6). @throws AppError */
 export const loadAnswerable = async (
-  port: Pick<TalkPort, 'offer' | 'counterOffer'>,
+  port: Pick<NegotiationPort, 'offer' | 'counterOffer'>,
   { offerId, tenantUid, viewer }: Wanted,
 ): Promise<Answerable | 'noAccess'> => {
   const offer = await port.offer(offerId);
@@ -28,9 +28,9 @@ export const loadAnswerable = async (
 
 /** Gives the answer to exactly the proposal that was shown. @throws AppError */
 export const giveAnswer = (
-  { call }: Pick<TalkPort, 'call'>,
+  { call }: Pick<NegotiationPort, 'call'>,
   answer: Answer,
-  { offer, counterOffer, entry }: Asked,
+  { offer, counterOffer, entry }: ExportRange,
 ): Promise<unknown> => {
   const asked = { offerId: offer.id, tenant: counterOffer.tenantUid, number: entry.number };
   return answer === 'accept'

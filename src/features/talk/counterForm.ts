@@ -4,7 +4,7 @@ import { type CounterTerms, toCounterTerms } from '@domain/offers/counterOffer';
 import type { MembersOffer } from '@domain/offers/projections';
 
 /** Both toggles off. */
-export const NOTHING_ASKED: CounterTerms = {
+export const EMPTY_COUNTER_TERMS: CounterTerms = {
   isRentToggleChecked: false,
   isContractDurationToggleChecked: false,
   newPrice: null,
@@ -14,7 +14,7 @@ export const NOTHING_ASKED: CounterTerms = {
 type Proposed = { offer: MembersOffer; viewer: Viewer; terms: CounterTerms };
 
 /** What is sent of a filled form; the landlord is named as the members' copy names them (Spec 2 §7). */
-export const counterOfferOf = ({ offer, viewer, terms }: Proposed): CallInput<'onCounterOffer'> => ({
+export const buildCounterOffer = ({ offer, viewer, terms }: Proposed): CallInput<'onCounterOffer'> => ({
   ...toCounterTerms(terms),
   landlord: offer.uid,
   tenant: viewer.uid,

@@ -16,7 +16,7 @@ import { ChevronUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { addErrorOf } from './texts';
+import { getAddError } from './texts';
 
 const WishesForm = lazy(() => import('./WishesForm'));
 
@@ -65,7 +65,7 @@ function NewListing({ onDone }: { onDone: () => void }) {
   const { call } = wantedPort;
   const { run, failure } = useAction('inPlace');
   const describeFailure = () => {
-    const known = addErrorOf(failure);
+    const known = getAddError(failure);
     return known ? t(`add.whyNot.${known}`, { max: WANTED_ACTIVE_MAX }) : t('add.failed');
   };
   const add = async (sent: SearchCriteria) => {

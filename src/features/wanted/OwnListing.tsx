@@ -3,7 +3,7 @@ import { useQuery } from '@data/query/useQuery';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
-import { Fold } from '@ui/layout/Fold';
+import { Collapsible } from '@ui/layout/Fold';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListingMatches, ReceivedOffers } from './ListingMatches';
@@ -44,10 +44,10 @@ export function OwnListing({ listing, now }: Props) {
       }
     >
       <Box sx={{ mx: -1, '& > div:last-child': { mb: 0 } }}>
-        <Fold id={`matches-${listing.id}`} title={t('matches.title')}>
+        <Collapsible id={`matches-${listing.id}`} title={t('matches.title')}>
           <ListingMatches listing={listing} arePaused={arePaused} />
-        </Fold>
-        <Fold
+        </Collapsible>
+        <Collapsible
           id={`received-${listing.id}`}
           title={t('received.title', { count: listing.submittedOffersCount })}
         >
@@ -56,7 +56,7 @@ export function OwnListing({ listing, now }: Props) {
           ) : (
             <ReceivedOffers listing={listing} ids={ids} />
           )}
-        </Fold>
+        </Collapsible>
       </Box>
       {isEditing && (
         <Suspense>

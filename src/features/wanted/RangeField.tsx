@@ -9,7 +9,7 @@ import { NumberField } from '@ui/fields/NumberField';
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { rentText, surfaceText } from './texts';
+import { formatRentRange, formatSurfaceRange } from './texts';
 
 type Props = { range: CriteriaRange; control: Control<SearchCriteria>; isTyped: boolean };
 
@@ -69,7 +69,7 @@ function SlidingRange({ range, control }: Omit<Props, 'isTyped'>) {
           {t(`form.${range}`)}
         </FormLabel>
         <Box sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
-          {range === 'rent' ? rentText(texts, t) : surfaceText(texts, t)}
+          {range === 'rent' ? formatRentRange(texts, t) : formatSurfaceRange(texts, t)}
         </Box>
       </Box>
       <Box sx={{ px: 2.5 }}>

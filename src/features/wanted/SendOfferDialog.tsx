@@ -22,7 +22,7 @@ import { type Choice, SendOfferForm } from './SendOfferForm';
 
 type Props = { listing: WantedListing; viewer: Viewer; onClose: () => void };
 
-const scoreOf = ({ match }: Choice) => match?.score ?? 0;
+const getScore = ({ match }: Choice) => match?.score ?? 0;
 
 /** The choice of the own active offer to send, the best fitting first (Spec 2 §1, §5). */
 export default function SendOfferDialog({ listing, viewer, onClose }: Props) {
@@ -54,7 +54,7 @@ function OwnOffers({ listing, viewer, onClose }: Props) {
   const choices = offers.data
     .filter((offer) => whyCannotBeTaken(offer, now) === null)
     .map((offer): Choice => ({ offer, match: computeMatch(listing, offer) }))
-    .sort((one, other) => scoreOf(other) - scoreOf(one));
+    .sort((one, other) => getScore(other) - getScore(one));
   if (choices.length > 0) return <SendOfferForm listing={listing} choices={choices} onClose={onClose} />;
   return (
     <EmptyState

@@ -13,7 +13,7 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MatchReasons } from './MatchReasons';
-import { sendErrorOf } from './texts';
+import { getSendError } from './texts';
 
 /** An own ACTIVE offer and how well it fits the listing, `null` when it is none of what the company looks for. */
 export type Choice = { offer: Offer; match: Match | null };
@@ -68,7 +68,7 @@ export function SendOfferForm({ listing, choices, onClose }: Props) {
         {isGap && <Alert severity="error">{t('send.choose')}</Alert>}
         {failure !== null && (
           <Alert severity="error">
-            {t(`send.errors.${sendErrorOf(failure)}`, { reason: errorText(failure) })}
+            {t(`send.errors.${getSendError(failure)}`, { reason: errorText(failure) })}
           </Alert>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>

@@ -10,7 +10,7 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agoText, hostOf, rentText, surfaceText } from './texts';
+import { formatRentRange, formatSurfaceRange, formatTimeAgo, getHostname } from './texts';
 
 type Props = {
   listing: WantedListing;
@@ -67,14 +67,14 @@ export function WantedCard({ listing, isOwn, saysOwn = isOwn, now, menu, childre
         }}
       >
         <dt>{t('card.surfaceLabel')}</dt>
-        <dd>{surfaceText(listing, t)}</dd>
+        <dd>{formatSurfaceRange(listing, t)}</dd>
         <dt>{t('card.rentLabel')}</dt>
-        <dd>{rentText(listing, t)}</dd>
+        <dd>{formatRentRange(listing, t)}</dd>
       </Box>
       {companyWebsite && <Website listing={listing} address={companyWebsite} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary', fontSize: 13 }}>
         <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
-          {agoText(createdAt, now, t)}
+          {formatTimeAgo(createdAt, now, t)}
         </time>
         {submittedOffersCount > 0 && <span>{t('card.submitted', { count: submittedOffersCount })}</span>}
         {isOwn && companyWebsite && <span>{t('card.clicks', { count: listing.linkClicksCount })}</span>}
@@ -100,7 +100,7 @@ function Website({ listing, address }: { listing: WantedListing; address: string
       onClick={count}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}
     >
-      {t('card.website', { host: hostOf(address) })}
+      {t('card.website', { host: getHostname(address) })}
       <ExternalLink size={16} aria-hidden style={{ flex: 'none' }} />
       <VisuallyHidden>({t('card.newTab')})</VisuallyHidden>
     </MuiLink>

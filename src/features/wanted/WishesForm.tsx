@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { SelectField } from '@ui/fields/SelectField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { type ReactNode, useState } from 'react';
@@ -33,7 +33,7 @@ export default function WishesForm({ start, submitLabel, onSubmit, failure, extr
   const { t: enums } = useTranslation('enums');
   const [isTyped, setTyped] = useState(() => needsAdvanced(start));
   const { control, handleSubmit, reset, getValues, formState } = useForm<SearchCriteria>({
-    resolver: schemaResolver(criteriaSchema),
+    resolver: createSchemaResolver(criteriaSchema),
     defaultValues: start,
     mode: 'onTouched',
   });

@@ -5,12 +5,12 @@ import type { Viewer } from '@domain/accounts/viewer';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type AccountStep, accountSteps } from './accountSteps';
+import { type AccountStep, getAccountSteps } from './accountSteps';
 import { TodoRow } from './TaskRow';
 
 /** What an account still lacks before it may sign, each with the button that mends it; the one to begin with stands out. */
 export function AccountTasks({ viewer }: { viewer: Viewer }) {
-  const steps = accountSteps(viewer);
+  const steps = getAccountSteps(viewer);
   const next = findOpenStep(getReadiness(viewer));
   return steps.map((step) => <StepRow key={step.gap} step={step} isNext={step.gap === next?.gap} />);
 }

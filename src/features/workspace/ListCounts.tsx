@@ -1,17 +1,23 @@
-import { ASKING, type AskingName, countOpenOffers, OFFER_LISTS } from '@data/offers/offerLists';
+import {
+  ACTION_ITEM_QUERIES,
+  type ActionItemName,
+  countOpenOffers,
+  OFFER_LISTS,
+} from '@data/offers/offerLists';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { useInView } from '@ui/hooks/useInView';
 import { useState } from 'react';
 import { type CountedList, CountSkeleton, CountTiles } from './CountTiles';
-import type { Asking } from './useAsking';
+import type { ActionItems } from './useAsking';
 
-type Props = { viewer: Viewer; asking: Asking };
+type Props = { viewer: Viewer; asking: ActionItems };
 
-const readOf = (list: CountedList, asking: Asking) => {
-  const names = Object.keys(ASKING) as AskingName[];
+const getLoadedItems = (list: CountedList, asking: ActionItems) => {
+  const names = Object.keys(ACTION_ITEM_QUERIES) as ActionItemName[];
   const name = names.find(
-    (part) => !ASKING[part].isPartial && ASKING[part].lists.some((read) => read === list),
+    (part) =>
+      !ACTION_ITEM_QUERIES[part].isPartial && ACTION_ITEM_QUERIES[part].lists.some((read) => read === list),
   );
   return name ? asking[name] : null;
 };
@@ -24,7 +30,7 @@ export function ListCounts({ viewer, asking }: Props) {
   const [isSeen, setSeen] = useState(false);
   const target = useInView<HTMLDivElement>(() => setSeen(true));
   const countOf = (list: CountedList) => {
-    const read = readOf(list, asking);
+    const read = getLoadedItems(list, asking);
     const { state } = OFFER_LISTS[list];
     if (read?.data?.next === null)
       return read.data.items.filter(({ offerStatus }) => offerStatus.state === state).length;

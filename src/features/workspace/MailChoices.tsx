@@ -8,7 +8,7 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { FONT_SIZES } from '@ui/theme/tokens';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function MailChoices({ uid }: { uid: string }) {
         )}
       </SectionCard>
       <SectionCard title={t('mails.neededTitle')} lead={t('mails.neededLead')}>
-        <KeyFacts
+        <DescriptionList
           look="rows"
           facts={NEEDED_TOPICS.map((topic) => ({ label: t(`topic.${topic}`), value: t('mails.needed') }))}
         />

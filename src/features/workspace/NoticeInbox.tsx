@@ -1,5 +1,5 @@
 import { paths } from '@contracts/paths';
-import { markRead, watchNotices } from '@data/accounts/notifications';
+import { markRead, watchNotifications } from '@data/accounts/notifications';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { usePageStarts } from '@data/firestore/pages';
 import type { Cursor } from '@data/firestore/queryBuilder';
@@ -15,13 +15,13 @@ import { useAction } from '@ui/hooks/useAction';
 import { PagerBar } from '@ui/tables/PagerBar';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { NoticeRow } from './NoticeRow';
+import { NotificationRow } from './NoticeRow';
 
 /** What happened to an account's own matters, live; the spec's empty page is what it shows before anything did. */
-export function NoticeInbox({ uid }: { uid: string }) {
+export function NotificationList({ uid }: { uid: string }) {
   const { t } = useTranslation('notifications');
   const { page, start, turn } = usePageStarts<Cursor>(uid);
-  const notices = useLiveQuery(['notices', uid, page], watchNotices(uid, start));
+  const notices = useLiveQuery(['notices', uid, page], watchNotifications(uid, start));
   if (notices.status === 'error') return <ErrorState onRetry={notices.refetch} />;
   if (notices.status === 'pending') return <RowsSkeleton count={5} height={84} />;
   const { items, next } = notices.data;
@@ -83,7 +83,7 @@ function Notices({ notices }: { notices: readonly UserNotification[] }) {
     >
       {notices.map((notice) => (
         <li key={notice.id}>
-          <NoticeRow notice={notice} onRead={read} />
+          <NotificationRow notice={notice} onRead={read} />
         </li>
       ))}
     </Box>

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 
 type Props = { notice: UserNotification; onRead: (id: string) => void };
 
-const look = (isRead: boolean) =>
+const getRowStyles = (isRead: boolean) =>
   ({
     width: '100%',
     p: { xs: 3, md: 4 },
@@ -26,7 +26,7 @@ const look = (isRead: boolean) =>
     '&:focus-visible': focusRing,
   }) as const;
 
-const dot = (isRead: boolean) => ({
+const getDotStyles = (isRead: boolean) => ({
   width: 10,
   height: 10,
   mt: 1.5,
@@ -35,7 +35,7 @@ const dot = (isRead: boolean) => ({
 });
 
 /** One notification: what happened, to which offer and when; opening it marks it as read. */
-export function NoticeRow({ notice, onRead }: Props) {
+export function NotificationRow({ notice, onRead }: Props) {
   const { t } = useTranslation('emails');
   const { t: own } = useTranslation('notifications');
   const { id, kind, offerName, text, path, isRead, createdAt } = notice;
@@ -44,8 +44,8 @@ export function NoticeRow({ notice, onRead }: Props) {
   };
   const way = path ? { component: Link, to: path } : {};
   return (
-    <ButtonBase {...way} onClick={open} sx={look(isRead)}>
-      <Box component="span" aria-hidden sx={dot(isRead)} />
+    <ButtonBase {...way} onClick={open} sx={getRowStyles(isRead)}>
+      <Box component="span" aria-hidden sx={getDotStyles(isRead)} />
       <Box component="span" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
         {/* names and words of others are set apart: a mark of direction in them turns nothing else round */}
         <Box component="bdi" sx={{ fontWeight: isRead ? FONT_WEIGHTS.regular : FONT_WEIGHTS.medium }}>

@@ -15,7 +15,7 @@ import { CardGridSkeleton } from '@ui/feedback/Skeletons';
 import { PagerBar } from '@ui/tables/PagerBar';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NextStep, nextStepOf } from './nextStep';
+import { getNextStep, type NextStep } from './nextStep';
 import { OfferMenu, type RefusalOf } from './OfferMenu';
 import { OfferRow } from './OfferRow';
 
@@ -63,7 +63,7 @@ export function OfferList({ emptyAction, ...onCards }: Props) {
 }
 
 /** A card of the unsigned page opens the form, a signed one its next step, every other the offer (Spec 1 §2). */
-const openPathOf = ({ id, offerStatus }: Offer, next: NextStep) => {
+const getOpenPath = ({ id, offerStatus }: Offer, next: NextStep) => {
   if (offerStatus.state === 'UNSIGNED') return paths.addOffer(id);
   return offerStatus.state === 'SIGNED' ? next.path : paths.offer(id);
 };
@@ -76,14 +76,14 @@ function OfferGrid({ list, offers, viewer, noteOf, refusalOf }: GridProps) {
   return (
     <Box sx={grid}>
       {offers.map((offer) => {
-        const next = nextStepOf(offer, side, { uid: viewer.uid, now });
+        const next = getNextStep(offer, side, { uid: viewer.uid, now });
         return (
           <OfferRow
             key={offer.id}
             offer={offer}
             side={side}
             now={now}
-            openPath={openPathOf(offer, next)}
+            openPath={getOpenPath(offer, next)}
             next={next}
             menu={<OfferMenu offer={offer} side={side} refusalOf={refusalOf} />}
             note={noteOf?.(offer, side)}

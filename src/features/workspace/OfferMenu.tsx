@@ -34,7 +34,7 @@ const DOCUMENTS: Record<string, readonly MenuDocument[]> = {
 };
 
 /** Documents that an offer already has at its stage. */
-const documentsOf = ({ offerStatus }: Offer): MenuDocument[] => {
+const getDocuments = ({ offerStatus }: Offer): MenuDocument[] => {
   const hasProtocol = PROTOCOL_SUBMITTED.includes(offerStatus.postSigningStatus);
   return [...(DOCUMENTS[offerStatus.state] ?? []), ...(hasProtocol ? (['protocol'] as const) : [])];
 };
@@ -48,7 +48,7 @@ type MenuScreen = 'offer' | 'deposit' | 'protocol';
  * Screens of a lease that its card leads past: its deposit and protocol once it ended, until then the offer and the
  * deposit one waits for.
  */
-const screensOf = ({ offerStatus, protocolData }: Offer, side: LeaseSide): MenuScreen[] => {
+const getScreens = ({ offerStatus, protocolData }: Offer, side: LeaseSide): MenuScreen[] => {
   const { state, postSigningStatus } = offerStatus;
   if (state !== 'SIGNED') return [];
   if (LEASE_CLOSED.includes(postSigningStatus)) return protocolData ? ['deposit', 'protocol'] : ['deposit'];
@@ -82,12 +82,12 @@ export function OfferMenu({ offer, side, refusalOf }: Props) {
         <EllipsisVertical size={20} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {documentsOf(offer).map((kind) => (
+        {getDocuments(offer).map((kind) => (
           <MenuItem key={kind} onClick={act(() => setOpened(kind))}>
             {t(`menu.document.${kind}`)}
           </MenuItem>
         ))}
-        {screensOf(offer, side).map((screen) => (
+        {getScreens(offer, side).map((screen) => (
           <MenuItem key={screen} onClick={act(() => navigate(paths[screen](offer.id)))}>
             {t(`menu.screen.${screen}`)}
           </MenuItem>

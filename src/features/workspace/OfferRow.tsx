@@ -1,6 +1,6 @@
 import { getNegotiationPath } from '@contracts/paths';
 import { serverNow } from '@data/browser/serverClock';
-import { photoUrl } from '@data/offers/photoUrl';
+import { getPhotoUrl } from '@data/offers/photoUrl';
 import { findPrecedence } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { effectiveState, isBlockedForCause } from '@domain/offers/predicates';
@@ -17,8 +17,8 @@ import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LOOKS, type NextStep, stepLabel } from './nextStep';
-import { type ShownState, STATE_TONES, shownState } from './offerState';
+import { getStepLabel, type NextStep, STEP_STYLES } from './nextStep';
+import { getDisplayState, type ShownState, STATE_TONES } from './offerState';
 
 type Props = {
   offer: Offer;
@@ -47,7 +47,7 @@ const frame = {
 /** An offer in a list of the workspace: what it is, where it stands, what to do next. The whole card opens it (Spec 1 §2). */
 export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props) {
   const { t } = useTranslation('workspace');
-  const state = shownState(offer, now);
+  const state = getDisplayState(offer, now);
   const { city, district } = offer.address;
   return (
     <Box component="article" sx={frame}>
@@ -81,9 +81,9 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: Props
             component={Link}
             to={next.path}
             fullWidth
-            {...(LOOKS.includes(next.key) && { variant: 'outlined', color: 'secondary' })}
+            {...(STEP_STYLES.includes(next.key) && { variant: 'outlined', color: 'secondary' })}
           >
-            {t(stepLabel(next.key, side))}
+            {t(getStepLabel(next.key, side))}
           </Button>
         </Box>
       </Box>
@@ -156,7 +156,7 @@ function Cover({ offer }: { offer: Offer }) {
       {photo ? (
         <Box
           component="img"
-          src={photoUrl(offer.id, photo.name, 'small')}
+          src={getPhotoUrl(offer.id, photo.name, 'small')}
           alt=""
           width={photo.width}
           height={photo.height}

@@ -8,8 +8,8 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { stepLabel } from './nextStep';
-import { STATE_TONES, shownState } from './offerState';
+import { getStepLabel } from './nextStep';
+import { getDisplayState, STATE_TONES } from './offerState';
 import type { Due, Task } from './today';
 
 const row = {
@@ -51,7 +51,7 @@ export function TodoRow({ title, under, action }: RowProps) {
 export function TaskRow({ task, now }: { task: Task; now: number }) {
   const { t } = useTranslation('workspace');
   const { offer, side, path, key, due, isWaiting } = task;
-  const state = shownState(offer, now);
+  const state = getDisplayState(offer, now);
   return (
     <TodoRow
       title={offer.name}
@@ -65,7 +65,7 @@ export function TaskRow({ task, now }: { task: Task; now: number }) {
       }
       action={
         <Button component={Link} to={path} {...(isWaiting && { variant: 'outlined', color: 'secondary' })}>
-          {t(stepLabel(key, side))}
+          {t(getStepLabel(key, side))}
         </Button>
       }
     />

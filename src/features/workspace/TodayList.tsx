@@ -1,6 +1,11 @@
 import { paths } from '@contracts/paths';
 import { useServerNow } from '@data/browser/serverClock';
-import { ASKING, type AskingName, OFFER_LISTS, type OfferListName } from '@data/offers/offerLists';
+import {
+  ACTION_ITEM_QUERIES,
+  type ActionItemName,
+  OFFER_LISTS,
+  type OfferListName,
+} from '@data/offers/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -12,17 +17,17 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AccountTasks } from './AccountTasks';
-import { accountSteps } from './accountSteps';
+import { getAccountSteps } from './accountSteps';
 import { LIST_PLACES } from './CountTiles';
 import { TaskRow } from './TaskRow';
 import { TodaySkeleton } from './TodaySkeleton';
-import { getAnswerTasks, inOrder, tasksOf } from './today';
-import type { Asking } from './useAsking';
+import { getAnswerTasks, getTasks, sortMeters } from './today';
+import type { ActionItems } from './useAsking';
 
 /** What waits for the viewer across the account, all offers and leases, whose turn it is and the soonest deadline first. */
-export function TodayList({ viewer, asking }: { viewer: Viewer; asking: Asking }) {
+export function TodayList({ viewer, asking }: { viewer: Viewer; asking: ActionItems }) {
   const now = useServerNow(MINUTE_MS);
-  const all = Object.entries(asking) as [AskingName, Asking[AskingName]][];
+  const all = Object.entries(asking) as [ActionItemName, ActionItems[ActionItemName]][];
   const retry = () => {
     for (const [, part] of all) part.refetch();
   };
@@ -31,10 +36,14 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: Asking }
   const tasks = all.flatMap(([name, { data }]) =>
     name === 'toAnswer'
       ? getAnswerTasks(data?.items ?? [], now)
-      : tasksOf(data?.items ?? [], ASKING[name].side, { uid: viewer.uid, now, steps: data?.steps }),
+      : getTasks(data?.items ?? [], ACTION_ITEM_QUERIES[name].side, {
+          uid: viewer.uid,
+          now,
+          steps: data?.steps,
+        }),
   );
-  const cut = all.flatMap(([name, { data }]) => (data?.next ? listsAmong(name, data.items) : []));
-  const isEmpty = tasks.length === 0 && cut.length === 0 && accountSteps(viewer).length === 0;
+  const cut = all.flatMap(([name, { data }]) => (data?.next ? getLists(name, data.items) : []));
+  const isEmpty = tasks.length === 0 && cut.length === 0 && getAccountSteps(viewer).length === 0;
   if (isEmpty) return <NothingToDo />;
   return (
     <>
@@ -43,7 +52,7 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: Asking }
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <AccountTasks viewer={viewer} />
-        {inOrder(tasks).map((task) => (
+        {sortMeters(tasks).map((task) => (
           <TaskRow key={`${task.side}-${task.offer.id}-${task.key}`} task={task} now={now} />
         ))}
       </Box>
@@ -56,8 +65,8 @@ export function TodayList({ viewer, asking }: { viewer: Viewer; asking: Asking }
 const PLACES = { ...LIST_PLACES, bookedLandlord: LIST_PLACES.booked } as const;
 
 /** The lists the offers stand in. */
-const listsAmong = (name: AskingName, offers: readonly Offer[]): readonly OfferListName[] =>
-  ASKING[name].lists.filter((list) =>
+const getLists = (name: ActionItemName, offers: readonly Offer[]): readonly OfferListName[] =>
+  ACTION_ITEM_QUERIES[name].lists.filter((list) =>
     offers.some(({ offerStatus }) => offerStatus.state === OFFER_LISTS[list].state),
   );
 

@@ -5,7 +5,7 @@ import type { VerificationGap, Viewer } from '@domain/accounts/viewer';
 export type AccountStep = { gap: VerificationGap; isChecked: boolean };
 
 /** Everything that is missing before the account may sign: e-mail, identity, company (Spec 1 §2). */
-export const accountSteps = (viewer: Viewer): AccountStep[] =>
+export const getAccountSteps = (viewer: Viewer): AccountStep[] =>
   getReadiness(viewer)
     .filter(({ standing }) => standing !== 'done')
     .map(({ gap, standing }) => ({ gap, isChecked: standing === 'checked' }));

@@ -23,18 +23,18 @@ export type NextStep = {
 };
 
 /** The next thing a side can do about an offer: the button of its card (Spec 1 §4). */
-export const nextStepOf = (
+export const getNextStep = (
   offer: Offer,
   side: LeaseSide,
   { uid, now }: { uid: string; now: number },
 ): NextStep => {
-  if (offer.offerStatus.state === 'UNSIGNED') return projectStepOf(offer, () => offerSchema(now));
+  if (offer.offerStatus.state === 'UNSIGNED') return getProjectStep(offer, () => offerSchema(now));
   const step = getNextLeaseScreen(getLeaseFacts(offer, now), side);
-  return { key: askedFor(offer, step, { side, now }), path: getLeaseStepPath(step, offer.id, uid) };
+  return { key: getStepKey(offer, step, { side, now }), path: getLeaseStepPath(step, offer.id, uid) };
 };
 
 /** A project is filled in, sent, and confirmed (Spec 2 §4); the schema is asked for only where it decides. */
-export const projectStepOf = (project: Offer, schema: () => ReturnType<typeof offerSchema>): NextStep => {
+export const getProjectStep = (project: Offer, schema: () => ReturnType<typeof offerSchema>): NextStep => {
   if (isSentAsItStands(project)) return { key: 'confirm', path: paths.addOfferConfirm(project.id) };
   return getIssues(schema(), project).length === 0
     ? { key: 'send', path: paths.addOfferVerify(project.id) }
@@ -42,19 +42,19 @@ export const projectStepOf = (project: Offer, schema: () => ReturnType<typeof of
 };
 
 /** The words of a step for a side: the landlord's person hands over what the tenant's receives. */
-export const stepLabel = (
+export const getStepLabel = (
   key: NextStep['key'] | 'answerCounterOffer' | 'answerQuestion' | 'answerTime',
   side: LeaseSide,
 ) => (key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const));
 
 /** Steps at which a side has nothing to do, only to look. */
-export const LOOKS: readonly NextStep['key'][] = ['offer', 'seeContract', 'seeProtocol'];
+export const STEP_STYLES: readonly NextStep['key'][] = ['offer', 'seeContract', 'seeProtocol'];
 
 /**
  * Returns the words for a page: that of a lease signed already leads on to the reception form, that of a scan asks to confirm it,
  * that of a deposit the bank took back asks for it again. A lease or a protocol that the other side signs next is only shown.
  */
-const askedFor = (
+const getStepKey = (
   offer: Offer,
   step: LeaseScreenName,
   { side, now }: { side: LeaseSide; now: number },

@@ -26,7 +26,7 @@ export const STATE_TONES: Record<ShownState, Tone> = {
 };
 
 /** The state to show of an offer at `now`. */
-export const shownState = (offer: Offer, now: number): ShownState => {
+export const getDisplayState = (offer: Offer, now: number): ShownState => {
   const { postSigningStatus } = offer.offerStatus;
   const state = effectiveState(offer, now);
   if (isDepositDueAgain(offer)) return 'DEPOSIT_DUE_AGAIN';

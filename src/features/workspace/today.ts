@@ -6,7 +6,7 @@ import type { Offer } from '@domain/offers/offer';
 import { isBlocked, isOfferExpired } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 import { PROTOCOL_DUE_MS } from '@domain/protocol/protocol';
-import { LOOKS, type NextStep, nextStepOf } from './nextStep';
+import { getNextStep, type NextStep, STEP_STYLES } from './nextStep';
 
 /**
  * What ends at `at` (epoch ms): a reservation, the time until the parties meet, the time for the protocol, the validity of an
@@ -36,7 +36,7 @@ export type Task = {
 /** `steps`: those that are known already, by the id of the offer. */
 type Facts = { uid: string; now: number; steps?: ReadonlyMap<string, NextStep> };
 
-const dueOf = (offer: Offer, key: NextStep['key'], now: number): Due | null => {
+const getDue = (offer: Offer, key: NextStep['key'], now: number): Due | null => {
   const due = (kind: Due['kind'], at: number): Due => ({ kind, at, isOver: at < now });
   if (offer.offerStatus.state === 'BOOKED' && offer.reservation)
     return due('until', offer.reservation.endsAt);
@@ -78,13 +78,13 @@ const getTimeTasks = (offer: Offer, side: LeaseSide, { uid, now }: Facts): Task[
 };
 
 /** What a side has to do about its offers at `now`. */
-export const tasksOf = (offers: readonly Offer[], side: LeaseSide, facts: Facts): Task[] =>
+export const getTasks = (offers: readonly Offer[], side: LeaseSide, facts: Facts): Task[] =>
   offers.flatMap((offer) => {
-    const step = facts.steps?.get(offer.id) ?? nextStepOf(offer, side, facts);
+    const step = facts.steps?.get(offer.id) ?? getNextStep(offer, side, facts);
     const answers = getTimeTasks(offer, side, facts);
     if (!isAsked(offer, step.key, side)) return answers;
-    const isWaiting = LOOKS.includes(step.key);
-    const due = isWaiting ? null : dueOf(offer, step.key, facts.now);
+    const isWaiting = STEP_STYLES.includes(step.key);
+    const due = isWaiting ? null : getDue(offer, step.key, facts.now);
     return [...answers, { offer, side, ...step, due, isTurn: isTurnOf(offer, side, facts.now), isWaiting }];
   });
 
@@ -107,7 +107,7 @@ export const getAnswerTasks = (offers: readonly Offer[], now: number): Task[] =>
       ...(offer.talk?.questions ? [toAnswerTask(offer, 'answerQuestion')] : []),
     ]);
 
-const bySoonest = (tasks: readonly Task[]): Task[] => {
+const sortByDue = (tasks: readonly Task[]): Task[] => {
   const withDue = tasks.filter(({ due }) => due !== null);
   const without = tasks.filter(({ due }) => due === null);
   return [...withDue.toSorted((a, b) => (a.due?.at ?? 0) - (b.due?.at ?? 0)), ...without];
@@ -119,9 +119,9 @@ const isAnswer = ({ due }: Task): boolean => due?.kind === 'answer' || due?.kind
  * Answers that others wait for come first, then tasks the lease waits for before those that may be done meanwhile, and last what waits for the other side; in each, the
  * soonest deadline first, what has none last.
  */
-export const inOrder = (tasks: readonly Task[]): Task[] => [
-  ...bySoonest(tasks.filter(isAnswer)),
-  ...bySoonest(tasks.filter((task) => task.isTurn && !isAnswer(task))),
-  ...bySoonest(tasks.filter(({ isTurn, isWaiting }) => !isTurn && !isWaiting)),
+export const sortMeters = (tasks: readonly Task[]): Task[] => [
+  ...sortByDue(tasks.filter(isAnswer)),
+  ...sortByDue(tasks.filter((task) => task.isTurn && !isAnswer(task))),
+  ...sortByDue(tasks.filter(({ isTurn, isWaiting }) => !isTurn && !isWaiting)),
   ...tasks.filter(({ isWaiting }) => isWaiting),
 ];

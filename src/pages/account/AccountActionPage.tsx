@@ -8,14 +8,14 @@ import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-const modeOf = (value: string | null): ActionMode | null =>
+const parseMode = (value: string | null): ActionMode | null =>
   ACTION_MODES.find((mode) => mode === value) ?? null;
 
 /** Where the links of the account service lead: to confirm an address, to change it, to set a password. */
 export default function AccountActionPage() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
-  const mode = modeOf(search.get('mode'));
+  const mode = parseMode(search.get('mode'));
   const code = search.get('oobCode');
   return (
     <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>

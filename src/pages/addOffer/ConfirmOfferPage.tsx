@@ -1,9 +1,9 @@
 import { useViewer } from '@data/session/session';
 import { ConfirmOffer } from '@features/publish/ConfirmOffer';
-import { realPace } from '@features/publish/pace';
+import { getStepDelay } from '@features/publish/pace';
 import Box from '@mui/material/Box';
 import { OutcomeHeader } from '@ui/feedback/OutcomeHeader';
-import { StepPaceContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useStepRun';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -17,9 +17,9 @@ export default function ConfirmOfferPage() {
   return (
     <Box sx={{ maxWidth: WIDTHS.narrow, mx: 'auto' }}>
       <OutcomeHeader title={t('confirm.title')} lead={t('confirm.lead')}>
-        <StepPaceContext value={realPace}>
+        <StepDelayContext value={getStepDelay}>
           <ConfirmOffer key={id} offerId={id} viewer={session.viewer} />
-        </StepPaceContext>
+        </StepDelayContext>
       </OutcomeHeader>
     </Box>
   );

@@ -1,10 +1,10 @@
 import { useViewer } from '@data/session/session';
-import { realPace } from '@features/publish/pace';
+import { getStepDelay } from '@features/publish/pace';
 import { SendProject } from '@features/publish/SendProject';
-import { StageRail } from '@features/publish/StageRail';
+import { PublishStepper } from '@features/publish/StageRail';
 import Box from '@mui/material/Box';
 import { OutcomeHeader } from '@ui/feedback/OutcomeHeader';
-import { StepPaceContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useStepRun';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -19,11 +19,11 @@ export default function VerifyOfferPage() {
     <Box sx={{ maxWidth: WIDTHS.narrow, mx: 'auto' }}>
       <OutcomeHeader title={t('send.title')} lead={t('send.lead')}>
         <Box sx={{ mb: 6 }}>
-          <StageRail current="sign" />
+          <PublishStepper current="sign" />
         </Box>
-        <StepPaceContext value={realPace}>
+        <StepDelayContext value={getStepDelay}>
           <SendProject key={id} offerId={id} viewer={session.viewer} />
-        </StepPaceContext>
+        </StepDelayContext>
       </OutcomeHeader>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { CompaniesDesk } from '@features/admin/companies/CompaniesDesk';
+import { CompanyReviewQueue } from '@features/admin/companies/CompaniesDesk';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +11,7 @@ export default function CompaniesPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <CompaniesDesk />
+      <CompanyReviewQueue />
     </>
   );
 }

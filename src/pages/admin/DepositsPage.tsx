@@ -1,5 +1,5 @@
-import { DepositDesk } from '@features/admin/deposits/DepositDesk';
-import { StatementDesk } from '@features/admin/deposits/StatementDesk';
+import { DepositQueue } from '@features/admin/deposits/DepositDesk';
+import { StatementImport } from '@features/admin/deposits/StatementDesk';
 import { DESKS } from '@features/admin/deposits/steps';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { TabBar } from '@ui/layout/TabBar';
@@ -29,7 +29,7 @@ export default function DepositsPage() {
         }))}
       />
       <div role="tabpanel" id="desk-panel" aria-labelledby={`desk-${tab}`} style={{ paddingTop: 20 }}>
-        {desk ? <DepositDesk key={desk.key} desk={desk} /> : <StatementDesk />}
+        {desk ? <DepositQueue key={desk.key} desk={desk} /> : <StatementImport />}
       </div>
     </>
   );

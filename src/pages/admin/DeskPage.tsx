@@ -1,14 +1,14 @@
-import { LogDesk } from '@features/admin/events/LogDesk';
-import { MailDesk } from '@features/admin/mails/MailDesk';
-import { ReportDesk } from '@features/admin/reports/ReportDesk';
-import { UserDesk } from '@features/admin/users/UserDesk';
+import { LogPage } from '@features/admin/events/LogDesk';
+import { MailTable } from '@features/admin/mails/MailDesk';
+import { ReportQueue } from '@features/admin/reports/ReportDesk';
+import { UserTable } from '@features/admin/users/UserDesk';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-const DESKS = { events: LogDesk, mails: MailDesk, reports: ReportDesk, users: UserDesk } as const;
+const DESKS = { events: LogPage, mails: MailTable, reports: ReportQueue, users: UserTable } as const;
 
 /** A desk that needs nothing but its heading; its route says which. */
-export default function DeskPage({ desk }: { desk: keyof typeof DESKS }) {
+export default function AdminSectionPage({ desk }: { desk: keyof typeof DESKS }) {
   const { t } = useTranslation('adminDesk');
   const Desk = DESKS[desk];
   return (

@@ -1,5 +1,5 @@
-import { RequestsDesk } from '@features/admin/identity/RequestsDesk';
-import { TermsDesk } from '@features/admin/identity/TermsDesk';
+import { IdentityQueue } from '@features/admin/identity/RequestsDesk';
+import { TermsQueue } from '@features/admin/identity/TermsDesk';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { TabBar } from '@ui/layout/TabBar';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export default function MObywatelPage() {
         }))}
       />
       <div role="tabpanel" id="identity-panel" aria-labelledby={`identity-${tab}`} style={{ paddingTop: 20 }}>
-        {tab === 'requests' ? <RequestsDesk /> : <TermsDesk />}
+        {tab === 'requests' ? <IdentityQueue /> : <TermsQueue />}
       </div>
     </>
   );

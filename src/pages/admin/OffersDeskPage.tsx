@@ -1,4 +1,4 @@
-import { OfferDesk } from '@features/admin/offers/OfferDesk';
+import { OfferTable } from '@features/admin/offers/OfferDesk';
 import { PaperCases } from '@features/admin/offers/PaperCases';
 import { ScanFiles } from '@features/signing/paper/ScanFiles';
 import { STATE_TONES } from '@features/workspace/offerState';
@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 const TABS = ['offers', 'papers'] as const;
 
 /** Where admins look for offers, and settle leases signed by hand; the tab is kept in the address. */
-export default function OffersDeskPage() {
+export default function AdminOffersPage() {
   const { t } = useTranslation('adminDesk');
   const [query, setQuery] = useSearchParams();
   const tab = query.get('desk') === 'papers' ? 'papers' : 'offers';
@@ -30,7 +30,7 @@ export default function OffersDeskPage() {
       />
       <div role="tabpanel" id="offers-panel" aria-labelledby={`offers-${tab}`} style={{ paddingTop: 20 }}>
         {tab === 'offers' ? (
-          <OfferDesk tones={STATE_TONES} />
+          <OfferTable tones={STATE_TONES} />
         ) : (
           <PaperCases
             renderScan={({ offerId, reservationNumber, ...paper }) => (

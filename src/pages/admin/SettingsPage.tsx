@@ -1,4 +1,4 @@
-import { SettingsDesk } from '@features/admin/settings/SettingsDesk';
+import { SettingsPanel } from '@features/admin/settings/SettingsDesk';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +11,7 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <SettingsDesk />
+      <SettingsPanel />
     </>
   );
 }

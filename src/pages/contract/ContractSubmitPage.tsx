@@ -1,12 +1,12 @@
 import { useViewer } from '@data/session/session';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
-import { realPace } from '@features/publish/pace';
-import { NoReservation } from '@features/signing/NoReservation';
+import { getStepDelay } from '@features/publish/pace';
+import { ReservationMissing } from '@features/signing/NoReservation';
 import { SubmitContract } from '@features/signing/SubmitContract';
 import { WantedMatch } from '@features/wanted/WantedMatch';
 import Box from '@mui/material/Box';
 import { OutcomeHeader } from '@ui/feedback/OutcomeHeader';
-import { StepPaceContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useStepRun';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -18,11 +18,11 @@ export default function ContractSubmitPage() {
   const session = useViewer();
   if (session.status !== 'signedIn') return null;
   const { viewer } = session;
-  const denied = <NoReservation offerId={id} userUid={userUid} viewer={viewer} />;
+  const denied = <ReservationMissing offerId={id} userUid={userUid} viewer={viewer} />;
   return (
     <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
       <OutcomeHeader title={t('submitPage.title')} lead={t('submitPage.lead')}>
-        <StepPaceContext value={realPace}>
+        <StepDelayContext value={getStepDelay}>
           <LeaseScreen key={id} offerId={id} viewer={viewer} denied={denied}>
             {(lease) => (
               <SubmitContract
@@ -32,7 +32,7 @@ export default function ContractSubmitPage() {
               />
             )}
           </LeaseScreen>
-        </StepPaceContext>
+        </StepDelayContext>
       </OutcomeHeader>
     </Box>
   );

@@ -1,11 +1,11 @@
 import { useViewer } from '@data/session/session';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
-import { realPace } from '@features/publish/pace';
+import { getStepDelay } from '@features/publish/pace';
 import { toPanelAcknowledgement } from '@features/signing/panelAcknowledgement';
 import { ReserveLease } from '@features/signing/ReserveLease';
 import Box from '@mui/material/Box';
 import { OutcomeHeader } from '@ui/feedback/OutcomeHeader';
-import { StepPaceContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useStepRun';
 import { WIDTHS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
@@ -21,7 +21,7 @@ export default function ContractVerifyPage() {
   return (
     <Box sx={{ maxWidth: WIDTHS.form, mx: 'auto' }}>
       <OutcomeHeader title={t('verify.title')} lead={t('verify.lead')}>
-        <StepPaceContext value={realPace}>
+        <StepDelayContext value={getStepDelay}>
           <ReserveLease
             key={id}
             offerId={id}
@@ -29,7 +29,7 @@ export default function ContractVerifyPage() {
             fromPanel={fromPanel}
             acknowledged={toPanelAcknowledgement(state?.acknowledged)}
           />
-        </StepPaceContext>
+        </StepDelayContext>
       </OutcomeHeader>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { useViewer } from '@data/session/session';
-import { CallerDesk } from '@features/callerDesk/CallerDesk';
-import { DeskActions } from '@features/callerDesk/DeskActions';
+import { SalesDashboard } from '@features/callerDesk/CallerDesk';
+import { DashboardActions } from '@features/callerDesk/DeskActions';
 import { SecondFactorReminder } from '@features/secondFactor/SecondFactorCard';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useState } from 'react';
@@ -17,10 +17,10 @@ export default function DashboardPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        actions={<DeskActions onLinkMade={() => setLinksMade((count) => count + 1)} />}
+        actions={<DashboardActions onLinkMade={() => setLinksMade((count) => count + 1)} />}
       />
       <SecondFactorReminder />
-      <CallerDesk uid={session.viewer.uid} linksVersion={linksMade} />
+      <SalesDashboard uid={session.viewer.uid} linksVersion={linksMade} />
     </>
   );
 }

@@ -2,17 +2,17 @@ import { getAudience } from '@data/session/audience';
 import { useAuthModal } from '@data/session/authModal';
 import { useViewer } from '@data/session/session';
 import type { OfferCard } from '@domain/offers/projections';
-import { FavouriteButton } from '@features/favourites/FavouriteButton';
+import { FavoriteButton } from '@features/favourites/FavouriteButton';
 import { HomeBlocks, NoOffers } from '@features/home/HomeBlocks';
 import { type CarouselRow, OfferCarousel } from '@features/home/OfferCarousel';
 import { useCarouselRows } from '@features/home/useCarouselRows';
 import { useHomeOffers } from '@features/home/useHomeOffers';
 import { useRents } from '@features/home/useRents';
 import { OfferTile } from '@features/offerCards/OfferTile';
-import { rentFor } from '@features/offerCards/rentFor';
+import { getCardRent } from '@features/offerCards/rentFor';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { CardGridSkeleton } from '@ui/feedback/Skeletons';
-import { useInTurn } from '@ui/hooks/useInTurn';
+import { useStaggeredCount } from '@ui/hooks/useInTurn';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 
 /** The rows of offers in the order of the spec: interesting ones, the film, warehouses, shops, offices. */
@@ -41,7 +41,7 @@ type RowsProps = { rows: readonly CarouselRow[]; renderRow: (row: CarouselRow) =
 
 /** The rows below the film, one after the other: all at once would hold up a slow phone. */
 function OtherRows({ rows, renderRow }: RowsProps) {
-  const drawn = useInTurn(rows.length);
+  const drawn = useStaggeredCount(rows.length);
   return rows.slice(0, drawn).map((row) => <Row key={row.id} row={row} renderRow={renderRow} />);
 }
 
@@ -60,10 +60,10 @@ function useRow() {
   const renderCard = (card: OfferCard) => (
     <OfferTile
       card={card}
-      rent={rentFor(audience, rents[card.id])}
+      rent={getCardRent(audience, rents[card.id])}
       now={now}
       onSignIn={() => authModal.open('signIn')}
-      corner={<FavouriteButton offerId={card.id} name={card.name} look="heart" />}
+      corner={<FavoriteButton offerId={card.id} name={card.name} look="heart" />}
     />
   );
   return (row: CarouselRow) => <OfferCarousel key={row.id} row={row} renderCard={renderCard} onSeen={see} />;

@@ -4,7 +4,7 @@ import { Banner } from '@features/home/Banner';
 import { HowItWorks } from '@features/home/HowItWorks';
 import { SearchBox } from '@features/home/SearchBox';
 import { BehindDialog } from '@features/layout/BehindDialog';
-import { useInTurn } from '@ui/hooks/useInTurn';
+import { useStaggeredCount } from '@ui/hooks/useInTurn';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeOffers } from './HomeOffers';
@@ -27,7 +27,7 @@ export default function HomePage() {
   const [hasStart] = useState(!isHydrated);
   const wasSeen = useWasSeen();
   // the start is seen first and rendered first
-  const rendered = useInTurn(wasSeen ? 2 : 0);
+  const rendered = useStaggeredCount(wasSeen ? 2 : 0);
   return (
     <>
       {(wasSeen || hasStart) && (

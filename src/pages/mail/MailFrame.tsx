@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import { frameDocument, titleOfMail } from './frameDocument';
+import { buildFrameDocument, parseMailTitle } from './frameDocument';
 
 /** The body of a mail where it can run nothing, read nothing of the page and lead only to new tabs (Spec 2 §2). */
 export function MailFrame({ content }: { content: string }) {
@@ -9,10 +9,10 @@ export function MailFrame({ content }: { content: string }) {
   return (
     <Box
       component="iframe"
-      title={t('frame', { title: titleOfMail(content) })}
+      title={t('frame', { title: parseMailTitle(content) })}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
-      srcDoc={frameDocument(content)}
+      srcDoc={buildFrameDocument(content)}
       sx={{
         display: 'block',
         width: '100%',

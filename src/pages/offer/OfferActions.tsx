@@ -1,12 +1,12 @@
 import type { PublicOffer } from '@domain/offers/projections';
 import { CompareToggle } from '@features/compare/CompareToggle';
-import { FavouriteButton } from '@features/favourites/FavouriteButton';
+import { FavoriteButton } from '@features/favourites/FavouriteButton';
 
 /** What can be done with an offer beside its name: keep it, compare it. */
 export function OfferActions({ offer: { id, name } }: { offer: Pick<PublicOffer, 'id' | 'name'> }) {
   return (
     <>
-      <FavouriteButton offerId={id} name={name} look="button" />
+      <FavoriteButton offerId={id} name={name} look="button" />
       <CompareToggle offerId={id} name={name} look="button" />
     </>
   );

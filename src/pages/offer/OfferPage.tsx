@@ -1,9 +1,9 @@
 import { isBlocked } from '@domain/offers/predicates';
-import { OfferGate } from '@features/offerView/OfferGate';
+import { OfferGuard } from '@features/offerView/OfferGate';
 import { OfferScreen } from '@features/offerView/OfferScreen';
-import type { Shown } from '@features/offerView/shown';
+import type { DisplayedOffer } from '@features/offerView/shown';
 import { useOfferView } from '@features/offerView/useOfferView';
-import { OfferTalk } from '@features/talk/OfferTalk';
+import { NegotiationPanel } from '@features/talk/OfferTalk';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { OfferActions } from './OfferActions';
@@ -16,24 +16,24 @@ const OtherSessionAlert = lazy(() => import('@features/offerView/OtherSessionAle
 export default function OfferPage() {
   const { id = '' } = useParams();
   return (
-    <OfferGate loaded={useOfferView(id)}>
+    <OfferGuard loaded={useOfferView(id)}>
       {(shown) => (
         <OfferScreen
           key={id}
           shown={shown}
-          notice={noticeOf(shown)}
+          notice={renderAlerts(shown)}
           actions={<OfferActions offer={shown.offer} />}
-          talk={talkOf(shown)}
+          talk={renderNegotiation(shown)}
         />
       )}
-    </OfferGate>
+    </OfferGuard>
   );
 }
 
-const talkOf = (shown: Shown) =>
+const renderNegotiation = (shown: DisplayedOffer) =>
   'view' in shown && (
     <>
-      <OfferTalk offer={shown.offer} hashes={shown.view.hashes} viewer={shown.viewer} />
+      <NegotiationPanel offer={shown.offer} hashes={shown.view.hashes} viewer={shown.viewer} />
       {(shown.viewer.isAdmin || shown.viewer.isCreator) && !isBlocked(shown.offer) && (
         <Suspense>
           <SendOfferBox offerId={shown.offer.id} />
@@ -43,7 +43,7 @@ const talkOf = (shown: Shown) =>
   );
 
 /** Visitors leave no record of their sessions. */
-const noticeOf = (shown: Shown) =>
+const renderAlerts = (shown: DisplayedOffer) =>
   'viewer' in shown && (
     <Suspense>
       {isBlocked(shown.offer) && <BlockedNotice offer={shown.offer} hashes={shown.view.hashes} />}

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
-import { OfferGate } from '@features/offerView/OfferGate';
+import { OfferGuard } from '@features/offerView/OfferGate';
 import { OfferScreen } from '@features/offerView/OfferScreen';
-import { PreviewNotice } from '@features/offerView/PreviewNotice';
+import { PreviewAlert } from '@features/offerView/PreviewNotice';
 import { useOfferPreview } from '@features/offerView/useOfferView';
 import { Navigate, useParams } from 'react-router-dom';
 
@@ -14,14 +14,14 @@ export default function OfferPreviewPage() {
   const loaded = useOfferPreview(id);
   if (loaded.status === 'misshapen') return <Navigate to={paths.addOffer(id)} replace />;
   return (
-    <OfferGate loaded={loaded}>
+    <OfferGuard loaded={loaded}>
       {(shown) =>
         shown.offer.state === 'UNSIGNED' ? (
-          <OfferScreen key={id} shown={shown} notice={<PreviewNotice offerId={id} />} />
+          <OfferScreen key={id} shown={shown} notice={<PreviewAlert offerId={id} />} />
         ) : (
           <Navigate to={paths.offer(id)} replace />
         )
       }
-    </OfferGate>
+    </OfferGuard>
   );
 }

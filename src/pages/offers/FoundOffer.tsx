@@ -1,9 +1,9 @@
 import type { Audience } from '@contracts/searchQueries';
 import { type ListedOffer, type MembersOffer, toOfferCard } from '@domain/offers/projections';
 import { CompareToggle } from '@features/compare/CompareToggle';
-import { FavouriteButton } from '@features/favourites/FavouriteButton';
+import { FavoriteButton } from '@features/favourites/FavouriteButton';
 import { OfferTile } from '@features/offerCards/OfferTile';
-import { rentFor } from '@features/offerCards/rentFor';
+import { getCardRent } from '@features/offerCards/rentFor';
 
 /** Cards in view before scrolling; their pictures load at once. */
 const EAGER_CARDS = 4;
@@ -23,12 +23,12 @@ export function FoundOffer({ offer, index, audience, now, onSignIn }: Props) {
   return (
     <OfferTile
       card={toOfferCard(offer)}
-      rent={rentFor(audience, 'price' in offer ? offer.price : null)}
+      rent={getCardRent(audience, 'price' in offer ? offer.price : null)}
       now={now}
       headingLevel="h2"
       isEager={index < EAGER_CARDS}
       onSignIn={onSignIn}
-      corner={<FavouriteButton offerId={offer.id} name={offer.name} look="heart" />}
+      corner={<FavoriteButton offerId={offer.id} name={offer.name} look="heart" />}
       foot={<CompareToggle offerId={offer.id} name={offer.name} look="card" />}
     />
   );

@@ -5,14 +5,14 @@ import { CompareBar } from '@features/compare/CompareBar';
 import { WaitForSession } from '@features/layout/WaitForSession';
 import { ListAndMap } from '@features/search/ListAndMap';
 import type { useOfferSearch } from '@features/search/useOfferSearch';
-import type { useSearchAddress } from '@features/search/useSearchAddress';
+import type { useSearchUrl } from '@features/search/useSearchAddress';
 import { useState } from 'react';
 import { FoundOffer } from './FoundOffer';
 
 type Props = {
   search: Search | null;
   found: ReturnType<typeof useOfferSearch>;
-  address: ReturnType<typeof useSearchAddress>;
+  address: ReturnType<typeof useSearchUrl>;
   /** `null` while the width of the window is not known. */
   isWide: boolean | null;
   onSignIn: () => void;

@@ -7,7 +7,7 @@ import { withFoundNames } from '@domain/offers/search';
 import { withoutMembersFilters } from '@domain/offers/searchFilters';
 import { SearchHead } from '@features/search/SearchHead';
 import { useOfferSearch } from '@features/search/useOfferSearch';
-import { useSearchAddress } from '@features/search/useSearchAddress';
+import { useSearchUrl } from '@features/search/useSearchAddress';
 import Box from '@mui/material/Box';
 import { useDocumentTitle } from '@ui/hooks/useDocumentTitle';
 import { useIsWide } from '@ui/hooks/useIsWide';
@@ -31,7 +31,7 @@ export default function OffersPage() {
   useTranslation(['search', 'offers', 'enums']);
   const authModal = useAuthModal();
   const { pathname, search: query } = useLocation();
-  const address = useSearchAddress();
+  const address = useSearchUrl();
   const { sort } = address;
   const isWideNow = useIsWide();
   const isWide = useHydrated() ? isWideNow : null;

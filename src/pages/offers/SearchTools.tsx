@@ -1,8 +1,8 @@
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import { SaveSearch } from '@features/savedSearch/SaveSearch';
 import { FilterChips } from '@features/search/FilterChips';
-import { filtersText } from '@features/search/filterText';
-import type { useSearchAddress } from '@features/search/useSearchAddress';
+import { describeFilters } from '@features/search/filterText';
+import type { useSearchUrl } from '@features/search/useSearchAddress';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -11,7 +11,7 @@ type Props = {
   filters: SearchFilters;
   /** The same with places as the offers write them. */
   named: SearchFilters;
-  address: ReturnType<typeof useSearchAddress>;
+  address: ReturnType<typeof useSearchUrl>;
 };
 
 /** The filters in force, and the way to be told of new offers that fit them. */
@@ -30,7 +30,7 @@ export function SearchTools({ filters, named, address }: Props) {
       />
       <SaveSearch
         filters={filters}
-        description={filtersText(named, { t, enums })}
+        description={describeFilters(named, { t, enums })}
         next={`${pathname}${search}`}
       />
     </Box>

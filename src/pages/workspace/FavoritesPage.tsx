@@ -10,7 +10,7 @@ import { CompareToggle } from '@features/compare/CompareToggle';
 import { FavouritesList } from '@features/favourites/FavouritesList';
 import type { Favourite } from '@features/favourites/useFavouriteOffers';
 import { OfferTile } from '@features/offerCards/OfferTile';
-import { rentFor } from '@features/offerCards/rentFor';
+import { getCardRent } from '@features/offerCards/rentFor';
 import { StateChip } from '@ui/feedback/StateChip';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 const TAKEN = { BOOKED: 'amber', SIGNED: 'indigo', EXPIRED: 'slate' } as const;
 
 /** Why a favourite cannot be reserved now, or `null`. */
-const takenState = (offer: Favourite, now: number): keyof typeof TAKEN | null => {
+const getTakenState = (offer: Favourite, now: number): keyof typeof TAKEN | null => {
   const state = 'reservation' in offer ? getMembersState(offer, now) : offer.state;
   if (state === 'BOOKED' || state === 'SIGNED') return state;
   return 'offerValidTo' in offer && isOfferExpired(offer, now) ? 'EXPIRED' : null;
@@ -33,11 +33,11 @@ export default function FavoritesPage() {
   const audience = getAudience(session);
   const isShared = getActingCompanyId(session.viewer) !== null;
   const renderCard = (offer: Favourite) => {
-    const taken = takenState(offer, now);
+    const taken = getTakenState(offer, now);
     return (
       <OfferTile
         card={toOfferCard(offer)}
-        rent={rentFor(audience, 'price' in offer ? offer.price : null)}
+        rent={getCardRent(audience, 'price' in offer ? offer.price : null)}
         now={now}
         headingLevel="h2"
         onSignIn={() => {}}

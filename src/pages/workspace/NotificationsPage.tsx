@@ -1,6 +1,6 @@
 import { useViewer } from '@data/session/session';
 import { MailChoices } from '@features/workspace/MailChoices';
-import { NoticeInbox } from '@features/workspace/NoticeInbox';
+import { NotificationList } from '@features/workspace/NoticeInbox';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { TabBar } from '@ui/layout/TabBar';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export default function NotificationsPage() {
         aria-labelledby={`notifications-${tab}`}
         style={{ paddingTop: 20 }}
       >
-        {tab === 'inbox' ? <NoticeInbox uid={uid} /> : <MailChoices uid={uid} />}
+        {tab === 'inbox' ? <NotificationList uid={uid} /> : <MailChoices uid={uid} />}
       </div>
     </>
   );

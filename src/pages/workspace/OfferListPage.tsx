@@ -21,7 +21,7 @@ const RejectDialog = lazy(() =>
   import('@features/protocol/RejectDialog').then((module) => ({ default: module.RejectDialog })),
 );
 
-const newOfferPath = () =>
+const createOfferPath = () =>
   paths.addOffer(createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes)));
 
 type Props = { list: Exclude<OfferListName, 'bookedLandlord'> };
@@ -32,7 +32,7 @@ export default function OfferListPage({ list }: Props) {
   const session = useViewer();
   if (session.status !== 'signedIn') return null;
   const addOffer = (
-    <Button component={Link} to={newOfferPath()}>
+    <Button component={Link} to={createOfferPath()}>
       {t('addOffer')}
     </Button>
   );

@@ -2,7 +2,7 @@ import { paths } from '@contracts/paths';
 import { useViewer } from '@data/session/session';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import { SavedSearchList } from '@features/savedSearch/SavedSearchList';
-import { filtersText } from '@features/search/filterText';
+import { describeFilters } from '@features/search/filterText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/layout/PageHeader';
@@ -16,7 +16,7 @@ export default function SavedSearchesPage() {
   const { t: enums } = useTranslation('enums');
   const session = useViewer();
   if (session.status !== 'signedIn') return null;
-  const describe = (filters: SearchFilters) => filtersText(filters, { t, enums });
+  const describe = (filters: SearchFilters) => describeFilters(filters, { t, enums });
   return (
     <>
       <PageHeader title={texts('page.title')} lead={texts('page.lead')} />

@@ -2,7 +2,7 @@ import { useViewer } from '@data/session/session';
 import type { Viewer } from '@domain/accounts/viewer';
 import { ListCounts } from '@features/workspace/ListCounts';
 import { TodayList } from '@features/workspace/TodayList';
-import { useAsking } from '@features/workspace/useAsking';
+import { useActionItems } from '@features/workspace/useAsking';
 import { WorkspaceHome } from '@features/workspace/WorkspaceHome';
 
 /** The root of the workspace. */
@@ -12,7 +12,7 @@ export default function WorkspaceHomePage() {
 }
 
 function HomeOf({ viewer }: { viewer: Viewer }) {
-  const asking = useAsking(viewer);
+  const asking = useActionItems(viewer);
   return (
     <WorkspaceHome
       today={<TodayList viewer={viewer} asking={asking} />}

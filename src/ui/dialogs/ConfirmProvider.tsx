@@ -7,13 +7,13 @@ const ConfirmDialog = lazy(() =>
 );
 
 type Ask = (question: Question) => Promise<boolean>;
-type Asked = { question: Question; answer: (yes: boolean) => void; open: boolean };
+type OpenQuestion = { question: Question; answer: (yes: boolean) => void; open: boolean };
 
 const ConfirmContext = createContext<Ask | null>(null);
 
 /** Lets any screen ask a question and wait for the answer. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenQuestion | null>(null);
   const ask = useCallback<Ask>(
     (question) => new Promise((resolve) => setAsked({ question, answer: resolve, open: true })),
     [],

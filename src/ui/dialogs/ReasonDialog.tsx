@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { type ReactNode, useId } from 'react';
@@ -35,7 +35,7 @@ export function ReasonDialog({
   onClose,
 }: Props) {
   const { control, handleSubmit, formState } = useForm<Values>({
-    resolver: schemaResolver<Values>(object({ reason })),
+    resolver: createSchemaResolver<Values>(object({ reason })),
     defaultValues: { reason: '' },
   });
   // the page behind may have a field of the same name

@@ -6,7 +6,7 @@ import {
   toRejection,
 } from '@domain/shared/decision';
 import { SelectField } from '@ui/fields/SelectField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useWatch } from 'react-hook-form';
@@ -29,7 +29,7 @@ type Props<Reason extends string> = {
 export function RejectionDialog<Reason extends string>(props: Props<Reason>) {
   const { title, words, reasons, reasonText, onReject, onClose } = props;
   const { control, handleSubmit, formState } = useForm<Values>({
-    resolver: schemaResolver<Values>(object(buildDecisionFields(reasons))),
+    resolver: createSchemaResolver<Values>(object(buildDecisionFields(reasons))),
     defaultValues: { accepted: false, rejectionReason: null, customRejectionMessage: '' },
   });
   const reason = useWatch({ control, name: 'rejectionReason' });

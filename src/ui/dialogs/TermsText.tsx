@@ -35,7 +35,7 @@ const SECTION = /^§/;
 const POINT = /^(\d+|[a-z])[.)]\s/;
 
 /** Headings of sections stand out, their points are set in. */
-const lineLook = (line: string) => {
+const getLineStyles = (line: string) => {
   if (SECTION.test(line)) return { fontWeight: 700, mt: 3 } as const;
   return POINT.test(line) ? ({ pl: 4 } as const) : {};
 };
@@ -44,7 +44,7 @@ function Plain({ text }: { text: string }) {
   return (
     <Box lang="pl" sx={{ display: 'grid', rowGap: 1 }}>
       {[...text.split('\n').entries()].map(([number, line]) => (
-        <Box key={number} sx={lineLook(line)}>
+        <Box key={number} sx={getLineStyles(line)}>
           {line}
         </Box>
       ))}

@@ -1,7 +1,7 @@
 import { emailField } from '@domain/accounts/user';
 import Box from '@mui/material/Box';
 import { FailureAlert } from '@ui/feedback/FailureAlert';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { object } from 'yup';
 
 type Values = { email: string };
 
-const resolver = schemaResolver<Values>(object({ email: emailField().trim() }));
+const resolver = createSchemaResolver<Values>(object({ email: emailField().trim() }));
 
 export type EmailWords = {
   title: string;

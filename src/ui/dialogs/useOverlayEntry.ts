@@ -6,7 +6,7 @@ type OverlayState = { overlays?: readonly string[] } | null;
 
 export type OverlayEntry = { isOpen: boolean; open: () => void; close: () => void };
 
-const neverChanges = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /**
  * An overlay (sheet, lightbox, full-screen dialog) as an entry of the browser's history: opening pushes one, so the Back button of
@@ -19,7 +19,7 @@ export function useOverlayEntry(name: string): OverlayEntry {
   const isAsked = overlays.includes(name);
   // after a reload too, but not in a view rendered ahead: a server knows nothing of the history
   const isOpen = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => isAsked,
     () => false,
   );

@@ -12,7 +12,7 @@ function Loading() {
   );
 }
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const listIndexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** The grid of cards before it arrives, in the measures of the cards. */
 export function CardGridSkeleton({ count = 9, minCardPx = 260 }: { count?: number; minCardPx?: number }) {
@@ -25,7 +25,7 @@ export function CardGridSkeleton({ count = 9, minCardPx = 260 }: { count?: numbe
       }}
     >
       <Loading />
-      {times(count).map((index) => (
+      {listIndexes(count).map((index) => (
         <Box key={index} aria-hidden>
           <Skeleton variant="rounded" sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
           <Skeleton width="70%" sx={{ mt: 3 }} />
@@ -66,7 +66,7 @@ export function RowsSkeleton({ count = 5, height = 56, gap = 2 }: RowsProps) {
   return (
     <Box sx={{ display: 'grid', gap }}>
       <Loading />
-      {times(count).map((index) => (
+      {listIndexes(count).map((index) => (
         <Skeleton key={index} variant="rounded" sx={{ height }} aria-hidden />
       ))}
     </Box>

@@ -20,7 +20,7 @@ const LOOKS = {
   error: { Icon: CircleAlert, color: COLORS.brick },
 } as const satisfies Record<ToastKind, unknown>;
 
-const above = (px: number) => `calc(${px}px + ${BOTTOM_BAR_HEIGHT} + ${PAGE_BAR_HEIGHT})`;
+const getOffsetAbove = (px: number) => `calc(${px}px + ${BOTTOM_BAR_HEIGHT} + ${PAGE_BAR_HEIGHT})`;
 
 type Props = { toasts: readonly Toast[]; onClose: (id: number) => void };
 
@@ -39,7 +39,7 @@ export function Toasts({ toasts, onClose }: Props) {
         zIndex: 'snackbar',
         left: { xs: 16, md: 24 },
         right: { xs: 16, md: 'auto' },
-        bottom: { xs: above(16), md: above(24) },
+        bottom: { xs: getOffsetAbove(16), md: getOffsetAbove(24) },
         width: { md: 400 },
         display: 'grid',
         gap: 2,

@@ -8,7 +8,7 @@ const BYTES_PER_MB = 1024 * 1024;
 /** A screen reader hears of every fourth part, not of every packet. */
 const SPOKEN_STEP_PERCENT = 25;
 
-const inMegabytes = (bytes: number): string => formatNumber(bytes / BYTES_PER_MB, 1, 1);
+const formatMegabytes = (bytes: number): string => formatNumber(bytes / BYTES_PER_MB, 1, 1);
 
 type Props = {
   /** The share that has arrived, from 0 to 1; `null` while nothing is sent. */
@@ -28,8 +28,8 @@ export function UploadProgress({ share, files }: Props) {
   const next = t(isThere ? 'pdfUpload.checking' : 'pdfUpload.next');
   const spokenPercent = percent - (percent % SPOKEN_STEP_PERCENT);
   const amount = t('pdfUpload.amount', {
-    done: inMegabytes(bytes * share),
-    total: inMegabytes(bytes),
+    done: formatMegabytes(bytes * share),
+    total: formatMegabytes(bytes),
     percent,
   });
   return (

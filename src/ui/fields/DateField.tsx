@@ -4,7 +4,7 @@ import { UNREAD_DAY } from '@domain/shared/typedDays';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from './DateInput';
-import { FieldFrame } from './FieldFrame';
+import { FieldWrapper } from './FieldFrame';
 import { type FieldProps, useBoundField } from './useBoundField';
 import { useTypedDay } from './useTypedDay';
 
@@ -19,7 +19,7 @@ type Props<Values extends FieldValues> = FieldProps<Values> & {
   max?: number | string;
 };
 
-const asDay = (value: unknown): string | undefined => {
+const toDay = (value: unknown): string | undefined => {
   if (Number.isNaN(value) || value === UNREAD_DAY) return UNREAD_DAY;
   if (typeof value === 'number' && Number.isFinite(value)) return toIsoDay(value);
   return typeof value === 'string' ? (asRealDay(value) ?? undefined) : undefined;
@@ -35,12 +35,12 @@ export function DateField<Values extends FieldValues>(props: Props<Values>) {
     const at = parseTimestamp(typed);
     return at !== null && as === 'lastMoment' ? endOfDay(at) : at;
   };
-  const value = asDay(field.value) ?? '';
+  const value = toDay(field.value) ?? '';
   const day = useTypedDay(value, (typed) => field.onChange(as === 'isoDay' ? typed : asMoment(typed)));
   const isFaultShown = day.isUnread && (day.isLeft || error);
   const fault = isFaultShown ? t('field.dateFault') : error;
   return (
-    <FieldFrame {...props} id={id} error={fault}>
+    <FieldWrapper {...props} id={id} error={fault}>
       {(aria) => (
         <DateInput
           fullWidth
@@ -48,8 +48,8 @@ export function DateField<Values extends FieldValues>(props: Props<Values>) {
           name={field.name}
           day={day}
           value={day.isUnread ? '' : value}
-          min={asDay(min)}
-          max={asDay(max)}
+          min={toDay(min)}
+          max={toDay(max)}
           onBlur={field.onBlur}
           inputRef={field.ref}
           aria={aria}
@@ -57,6 +57,6 @@ export function DateField<Values extends FieldValues>(props: Props<Values>) {
           error={Boolean(fault)}
         />
       )}
-    </FieldFrame>
+    </FieldWrapper>
   );
 }

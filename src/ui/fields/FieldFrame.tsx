@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Label above, help and error under the field, wired for assistive technology. */
-export function FieldFrame({ id, label, help, error, optional, hideLabel, aside, group, children }: Props) {
+export function FieldWrapper({ id, label, help, error, optional, hideLabel, aside, group, children }: Props) {
   const { t } = useTranslation('common');
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (

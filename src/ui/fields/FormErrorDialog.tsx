@@ -13,7 +13,7 @@ import { ArrowRight, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { COLORS } from '../theme/tokens';
 import { jumpWhenThere } from './fieldId';
-import type { FormFault } from './formFaults';
+import type { FormError } from './formFaults';
 import { type FieldMessage, useFieldError } from './useFieldError';
 
 const entry = {
@@ -27,7 +27,7 @@ const entry = {
 
 export type FormErrorsProps = {
   /** The faults to list; an empty list keeps the dialog closed. */
-  faults: readonly FormFault[];
+  faults: readonly FormError[];
   /** The name of a field as its label says it. */
   labelOf: (name: string) => string;
   onClose: () => void;
@@ -39,10 +39,10 @@ export type FormErrorsProps = {
   groupOf?: (name: string) => string;
 };
 
-type Group = { title: string; faults: FormFault[] };
+type Group = { title: string; faults: FormError[] };
 
 /** Neighbouring faults of one part together; without parts all of them in one nameless group. */
-const groupsOf = (faults: readonly FormFault[], groupOf: (name: string) => string): Group[] =>
+const groupErrors = (faults: readonly FormError[], groupOf: (name: string) => string): Group[] =>
   faults.reduce<Group[]>((groups, fault) => {
     const title = groupOf(fault.name);
     const last = groups.at(-1);
@@ -97,7 +97,7 @@ export function FormErrorDialog({
       {/* the lines above and below say that a list longer than the window goes on */}
       <DialogContent dividers>
         <Typography sx={{ color: 'text.secondary' }}>{t('formErrors.lead')}</Typography>
-        {groupsOf(faults, groupOf).map((group) => (
+        {groupErrors(faults, groupOf).map((group) => (
           <Box key={group.title} sx={{ mt: 4 }}>
             {group.title && (
               <Typography variant="h4" component="h3">

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { FieldValues } from 'react-hook-form';
-import { FieldFrame } from './FieldFrame';
+import { FieldWrapper } from './FieldFrame';
 import type { Choice } from './SelectField';
 import { type FieldProps, useBoundField } from './useBoundField';
 
@@ -21,7 +21,7 @@ export function MultiCheckField<Values extends FieldValues>(props: Props<Values>
       choices.map((choice) => choice.value).filter((item) => (item === value ? isOn : chosen.includes(item))),
     );
   return (
-    <FieldFrame {...props} id={id} error={error} group>
+    <FieldWrapper {...props} id={id} error={error} group>
       {(aria) => (
         <Box
           id={id}
@@ -50,6 +50,6 @@ export function MultiCheckField<Values extends FieldValues>(props: Props<Values>
           ))}
         </Box>
       )}
-    </FieldFrame>
+    </FieldWrapper>
   );
 }

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
-import { FieldFrame } from './FieldFrame';
+import { FieldWrapper } from './FieldFrame';
 import { NumberChoices, NumberFault } from './NumberFault';
 
 export type NumberShape = {
@@ -117,7 +117,7 @@ export function NumberInput(props: Props) {
 
   return (
     <div>
-      <FieldFrame {...props} error={error} help={help}>
+      <FieldWrapper {...props} error={error} help={help}>
         {(aria) => (
           <OutlinedInput
             fullWidth
@@ -143,7 +143,7 @@ export function NumberInput(props: Props) {
             sx={{ fontVariantNumeric: 'tabular-nums' }}
           />
         )}
-      </FieldFrame>
+      </FieldWrapper>
       {isAsked && (
         <NumberChoices
           text={shown}

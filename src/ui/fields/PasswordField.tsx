@@ -5,7 +5,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from './FieldFrame';
+import { FieldWrapper } from './FieldFrame';
 import { type FieldProps, useBoundField } from './useBoundField';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
@@ -19,7 +19,7 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
   const { field, error, id, disabled } = useBoundField(props);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <FieldFrame {...props} id={id} error={error}>
+    <FieldWrapper {...props} id={id} error={error}>
       {(aria) => (
         <OutlinedInput
           {...field}
@@ -46,6 +46,6 @@ export function PasswordField<Values extends FieldValues>(props: Props<Values>) 
           slotProps={{ input: aria }}
         />
       )}
-    </FieldFrame>
+    </FieldWrapper>
   );
 }

@@ -3,7 +3,7 @@ import Radio from '@mui/material/Radio';
 import type { ReactNode, Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { COLORS, RADII } from '../theme/tokens';
-import { FieldFrame } from './FieldFrame';
+import { FieldWrapper } from './FieldFrame';
 import { type FieldProps, useBoundField } from './useBoundField';
 
 export type CardChoice = {
@@ -29,7 +29,7 @@ export function RadioCards<Values extends FieldValues>(props: Props<Values>) {
   const stop =
     choices.find(({ value }) => value === field.value) ?? choices.find((choice) => !isDisabled(choice));
   return (
-    <FieldFrame {...props} id={id} error={error} group>
+    <FieldWrapper {...props} id={id} error={error} group>
       {(aria) => (
         <Box
           id={id}
@@ -50,7 +50,7 @@ export function RadioCards<Values extends FieldValues>(props: Props<Values>) {
           ))}
         </Box>
       )}
-    </FieldFrame>
+    </FieldWrapper>
   );
 }
 

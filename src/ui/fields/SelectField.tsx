@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from './FieldFrame';
+import { FieldWrapper } from './FieldFrame';
 import { type FieldProps, useBoundField } from './useBoundField';
 
 export type Choice<Value extends string | number = string | number> = { value: Value; label: string };
@@ -21,7 +21,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const choose = (text: string) =>
     field.onChange(choices.find(({ value }) => String(value) === text)?.value ?? null);
   return (
-    <FieldFrame {...props} id={id} error={error}>
+    <FieldWrapper {...props} id={id} error={error}>
       {(aria) => (
         <NativeSelect
           fullWidth
@@ -48,6 +48,6 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
           ))}
         </NativeSelect>
       )}
-    </FieldFrame>
+    </FieldWrapper>
   );
 }

@@ -2,7 +2,7 @@ import { dropHiddenSigns } from '@domain/shared/hiddenSigns';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from './FieldFrame';
+import { FieldWrapper } from './FieldFrame';
 import { type FieldProps, useBoundField } from './useBoundField';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
@@ -20,7 +20,7 @@ export function TextAreaField<Values extends FieldValues>(props: Props<Values>) 
   const used = String(field.value ?? '').length;
   const counter = maxChars && t('field.counter', { used, max: maxChars });
   return (
-    <FieldFrame {...props} id={id} error={error} aside={counter}>
+    <FieldWrapper {...props} id={id} error={error} aside={counter}>
       {(aria) => (
         <OutlinedInput
           {...field}
@@ -38,6 +38,6 @@ export function TextAreaField<Values extends FieldValues>(props: Props<Values>) 
           slotProps={{ input: aria }}
         />
       )}
-    </FieldFrame>
+    </FieldWrapper>
   );
 }

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FieldFrame } from './FieldFrame';
+import { FieldWrapper } from './FieldFrame';
 import { type FieldProps, useBoundField } from './useBoundField';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
@@ -22,7 +22,7 @@ export function TextFieldRow<Values extends FieldValues>(props: Props<Values>) {
   const { type = 'text', placeholder, autoComplete, end, inputProps, format = (typed) => typed } = props;
   const { field, error, id, disabled } = useBoundField(props);
   return (
-    <FieldFrame {...props} id={id} error={error}>
+    <FieldWrapper {...props} id={id} error={error}>
       {(aria) => (
         <OutlinedInput
           fullWidth
@@ -41,6 +41,6 @@ export function TextFieldRow<Values extends FieldValues>(props: Props<Values>) {
           slotProps={{ input: { ...inputProps, ...aria } }}
         />
       )}
-    </FieldFrame>
+    </FieldWrapper>
   );
 }

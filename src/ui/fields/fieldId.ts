@@ -1,5 +1,5 @@
 /** The DOM id of the control bound to a form path; the error list and the labels meet there. */
-export const fieldId = (name: string): string => `field-${name.replaceAll(/[^\w-]/g, '-')}`;
+export const getFieldId = (name: string): string => `field-${name.replaceAll(/[^\w-]/g, '-')}`;
 
 const LOOK_AGAIN_MS = 50;
 const LOOKS_MAX = 100;
@@ -12,7 +12,7 @@ export const jumpWhenThere = (name: string, looks = LOOKS_MAX): void => {
 
 /** Scrolls to a field and focuses it; answers whether the field is on the page. */
 export const jumpToField = (name: string): boolean => {
-  const control = document.getElementById(fieldId(name));
+  const control = document.getElementById(getFieldId(name));
   if (!control) return false;
   control.scrollIntoView({ block: 'center' });
   const target = control.matches('input, select, textarea, button')

@@ -6,7 +6,7 @@ import type { AnyObjectSchema } from 'yup';
  * Connects a yup schema of the domain with a form. Texts are trimmed as the schema says; messages stay keys
  * (`{ key, values }`) and are translated where they are shown. `context` reaches the schema's conditions.
  */
-export const schemaResolver =
+export const createSchemaResolver =
   <Values extends FieldValues>(schema: AnyObjectSchema, context: object = {}): Resolver<Values> =>
   (values) => {
     const cast = schema.cast(values, { assert: false, context }) as Values;

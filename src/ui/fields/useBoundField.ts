@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { fieldId } from './fieldId';
+import { getFieldId } from './fieldId';
 import { type FieldMessage, useFieldError } from './useFieldError';
 
 /** What every field of the kit takes. `control` may be left out inside a `FormProvider`. */
@@ -22,7 +22,7 @@ export type FieldProps<Values extends FieldValues> = {
 export function useBoundField<Values extends FieldValues>({
   name,
   control,
-  id = fieldId(name),
+  id = getFieldId(name),
   disabled,
 }: FieldProps<Values>) {
   const { field, fieldState } = useController<Values>({ name, control });

@@ -24,7 +24,7 @@ export const onAttended = (attend: () => void): (() => void) => {
 };
 
 /** Turns true with the first sign of a reader; what is heavy and beside the point waits for one. */
-export function useAttended(): boolean {
+export function useFirstInteraction(): boolean {
   const [isAttended, setAttended] = useState(hasReader);
   useEffect(() => (isAttended ? undefined : onAttended(() => setAttended(true))), [isAttended]);
   return isAttended;

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
  * How many of `total` heavy parts to show: `step` at once and as many more each time the browser had room to paint and
  * to listen. Once all were shown, parts that are added later show at once.
  */
-export function useGradual(total: number, step: number): number {
+export function useProgressiveCount(total: number, step: number): number {
   const [shown, setShown] = useState(step);
   useEffect(() => {
     if (shown === Number.POSITIVE_INFINITY) return;

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** How many of `total` parts are to be drawn by now: one more after each that was, so that the page answers in between. */
-export function useInTurn(total: number): number {
+export function useStaggeredCount(total: number): number {
   const [drawn, setDrawn] = useState(0);
   useEffect(() => {
     if (drawn >= total) return;

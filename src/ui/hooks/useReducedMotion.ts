@@ -9,8 +9,7 @@ const subscribe = (onChange: () => void) => {
 };
 
 /** Whether the reader asks for less movement now. */
-export const prefersLessMotion = (): boolean => window.matchMedia(QUERY).matches;
+export const isMotionReduced = (): boolean => window.matchMedia(QUERY).matches;
 
 /** Whether the reader asked for less movement. */
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(subscribe, prefersLessMotion, () => false);
+export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, isMotionReduced, () => false);

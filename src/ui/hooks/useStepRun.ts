@@ -3,9 +3,9 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 type Step<Key extends string> = { key: Key; percent: number };
 
 /** Announces a step and waits so that it can be read; the work of the step follows. */
-export type EnterStep<Key extends string> = (key: Key) => Promise<void>;
+export type AdvanceStep<Key extends string> = (key: Key) => Promise<void>;
 
-export type StepRun<Key extends string, Outcome> = {
+export type ProgressRun<Key extends string, Outcome> = {
   status: 'idle' | 'running' | 'failed' | 'done';
   /** The step that runs or failed; `null` before the start and after the end. */
   running: Key | null;
@@ -15,7 +15,7 @@ export type StepRun<Key extends string, Outcome> = {
 };
 
 /** The wait after a step's announcement, by the step's position (ms); without a provider there is none. */
-export const StepPaceContext = createContext<(position: number) => number>(() => 0);
+export const StepDelayContext = createContext<(position: number) => number>(() => 0);
 
 const WHOLE_PERCENT = 100;
 /** How long the whole of a finished run stays in view before its result takes its place. */
@@ -28,14 +28,14 @@ const pause = (ms: number) =>
  * Runs a piece of work that enters its steps one after another and shows where it is. `start` again starts over;
  * a second `start` while it runs joins the first. It returns what the run failed with, `null` when it did not.
  */
-export function useStepRun<Key extends string, Outcome>(
+export function useProgressSteps<Key extends string, Outcome>(
   steps: readonly Step<Key>[],
-  work: (enter: EnterStep<Key>) => Promise<Outcome>,
-): StepRun<Key, Outcome> & { start: () => Promise<unknown> } {
-  const paceOf = useContext(StepPaceContext);
+  work: (enter: AdvanceStep<Key>) => Promise<Outcome>,
+): ProgressRun<Key, Outcome> & { start: () => Promise<unknown> } {
+  const paceOf = useContext(StepDelayContext);
   const current = useRef<Promise<unknown> | null>(null);
   const isShown = useRef(true);
-  const [run, setRun] = useState<StepRun<Key, Outcome>>({
+  const [run, setRun] = useState<ProgressRun<Key, Outcome>>({
     status: 'idle',
     running: null,
     percent: 0,
@@ -51,10 +51,10 @@ export function useStepRun<Key extends string, Outcome>(
   }, []);
 
   const runOnce = useCallback(async () => {
-    const show = (next: Partial<StepRun<Key, Outcome>>) => {
+    const show = (next: Partial<ProgressRun<Key, Outcome>>) => {
       if (isShown.current) setRun((shown) => ({ ...shown, ...next }));
     };
-    const enter: EnterStep<Key> = (key) => {
+    const enter: AdvanceStep<Key> = (key) => {
       const position = steps.findIndex((step) => step.key === key);
       show({ status: 'running', running: key, percent: steps[position]?.percent ?? 0, error: null });
       return pause(paceOf(position));

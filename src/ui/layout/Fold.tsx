@@ -32,7 +32,7 @@ const head = {
 } as const;
 
 /** A card that folds under its heading; what is folded away is not on the page, but a print has all of it. */
-export function Fold({ id, title, headingLevel = 'h3', isOpenAtFirst = false, children }: Props) {
+export function Collapsible({ id, title, headingLevel = 'h3', isOpenAtFirst = false, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   useEffect(() => {
     const unfold = () => flushSync(() => setOpen(true));

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A side menu left and the page right; on a phone the menu opens above the page. */
-export function SideFrame({ label, menu, menuWidthPx = 232, children }: Props) {
+export function SidebarLayout({ label, menu, menuWidthPx = 232, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const menuId = useId();
   return (

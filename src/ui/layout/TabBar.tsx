@@ -45,7 +45,7 @@ const tabLook = {
 } as const;
 
 /** How far a bar has to be scrolled for a tab to be seen whole. */
-const scrolledTo = (bar: HTMLElement, tab: HTMLElement): number => {
+const computeScrollLeft = (bar: HTMLElement, tab: HTMLElement): number => {
   const [edge, own] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
   return bar.scrollLeft + Math.min(0, own.left - edge.left) + Math.max(0, own.right - edge.right);
 };
@@ -57,7 +57,7 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange }: P
   // A page opened at a tab far right shows that tab on a phone as well.
   useEffect(() => {
     const chosen = document.getElementById(chosenId ?? '');
-    if (bar.current && chosen) bar.current.scrollLeft = scrolledTo(bar.current, chosen);
+    if (bar.current && chosen) bar.current.scrollLeft = computeScrollLeft(bar.current, chosen);
   }, [chosenId]);
   const step = (event: KeyboardEvent) => {
     const go = KEYS[event.key];

@@ -1,6 +1,6 @@
 import { PHOTO_JPEG_QUALITY, WATERMARK_OPACITY } from '@domain/offers/limits';
 import { COLORS } from '@domain/shared/designTokens';
-import { preparedSize, type Size, watermarkBox } from './photoGeometry';
+import { computePhotoSize, computeWatermarkBox, type Size } from './photoGeometry';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 export type PreparedPhoto = Size & { blob: Blob };
@@ -37,7 +37,7 @@ const drawLogo = (context: Context) => {
 };
 
 const drawWatermark = (context: Context, photo: Size) => {
-  const box = watermarkBox(photo, LOGO.width / LOGO.height);
+  const box = computeWatermarkBox(photo, LOGO.width / LOGO.height);
   context.save();
   context.globalAlpha = WATERMARK_OPACITY;
   context.translate(box.x, box.y);
@@ -60,7 +60,7 @@ export const drawPhoto = async (
 ): Promise<PreparedPhoto> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const size = preparedSize(bitmap);
+    const size = computePhotoSize(bitmap);
     const { context, toJpeg } = newCanvas(size);
     if (!context) throw new Error('No canvas');
     context.fillStyle = COLORS.paper;

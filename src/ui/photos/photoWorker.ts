@@ -2,7 +2,7 @@ import { drawPhoto, type PhotoCanvas } from './drawPhoto';
 import type { Size } from './photoGeometry';
 import type { WorkerAnswer, WorkerTask } from './preparePhoto';
 
-const offscreen = ({ width, height }: Size): PhotoCanvas => {
+const createOffscreenCanvas = ({ width, height }: Size): PhotoCanvas => {
   const canvas = new OffscreenCanvas(width, height);
   return {
     context: canvas.getContext('2d'),
@@ -13,7 +13,7 @@ const offscreen = ({ width, height }: Size): PhotoCanvas => {
 const answer = (message: WorkerAnswer) => self.postMessage(message);
 
 self.addEventListener('message', ({ data: { id, file, use } }: MessageEvent<WorkerTask>) => {
-  drawPhoto(file, use, offscreen).then(
+  drawPhoto(file, use, createOffscreenCanvas).then(
     (photo) => answer({ id, photo }),
     (error) => answer({ id, failure: String(error) }),
   );

@@ -11,7 +11,7 @@ let isWorkerBroken = false;
 const canWorkAside = () =>
   !isWorkerBroken && typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 
-const theWorker = (): Worker => {
+const getWorker = (): Worker => {
   if (worker) return worker;
   worker = new Worker(new URL('./photoWorker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('error', () => {
@@ -22,10 +22,10 @@ const theWorker = (): Worker => {
 
 /** Loads what preparing needs, while there still is a network. */
 export const warmUpPhotos = (): void => {
-  if (canWorkAside()) theWorker();
+  if (canWorkAside()) getWorker();
 };
 
-const onscreen = ({ width, height }: Size): PhotoCanvas => {
+const createPageCanvas = ({ width, height }: Size): PhotoCanvas => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const toJpeg = (quality: number) =>
     new Promise<Blob>((resolve, reject) =>
@@ -36,7 +36,7 @@ const onscreen = ({ width, height }: Size): PhotoCanvas => {
 
 /** A worker that cannot be loaded, as without a network, leaves the work to the page. */
 const prepareAside = (file: Blob, use: PhotoUse): Promise<PreparedPhoto> => {
-  const aside = theWorker();
+  const aside = getWorker();
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {
@@ -47,11 +47,11 @@ const prepareAside = (file: Blob, use: PhotoUse): Promise<PreparedPhoto> => {
       else reject(new Error(data.failure));
     };
     aside.addEventListener('message', receive);
-    aside.addEventListener('error', () => resolve(drawPhoto(file, use, onscreen)), { once: true });
+    aside.addEventListener('error', () => resolve(drawPhoto(file, use, createPageCanvas)), { once: true });
     aside.postMessage({ id, file, use } satisfies WorkerTask);
   });
 };
 
 /** Prepares a picture beside the page where the browser can, else on it. Throws when the file is no picture. */
 export const preparePhoto = (file: Blob, use: PhotoUse): Promise<PreparedPhoto> =>
-  canWorkAside() ? prepareAside(file, use) : drawPhoto(file, use, onscreen);
+  canWorkAside() ? prepareAside(file, use) : drawPhoto(file, use, createPageCanvas);

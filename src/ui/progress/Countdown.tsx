@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { until: number; now: number; onOver?: () => void };
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+const padTwoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The time left until a moment: `2 dni 03:14:09`; says so when it is over. */
 export function Countdown({ until, now, onOver }: Props) {
@@ -17,7 +17,7 @@ export function Countdown({ until, now, onOver }: Props) {
     if (isOver) tellOver();
   }, [isOver]);
   const { days, hours, minutes, seconds } = splitCountdown(left);
-  const clock = [hours, minutes, seconds].map(twoDigits).join(':');
+  const clock = [hours, minutes, seconds].map(padTwoDigits).join(':');
   return (
     <Box component="span" role="timer" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
       {isOver ? t('countdown.over') : days > 0 ? `${t('countdown.days', { count: days })} ${clock}` : clock}

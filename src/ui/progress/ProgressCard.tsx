@@ -31,14 +31,14 @@ type Props = {
   children?: ReactNode;
 };
 
-type Standing = 'done' | 'running' | 'failed' | 'waiting';
+type StepStatus = 'done' | 'running' | 'failed' | 'waiting';
 
 const MARKS = {
   done: { Icon: CircleCheck, color: COLORS.pine },
   running: { Icon: LoaderCircle, color: COLORS.pine },
   failed: { Icon: CircleAlert, color: COLORS.brick },
   waiting: { Icon: Circle, color: COLORS.controlBorder },
-} as const satisfies Record<Standing, unknown>;
+} as const satisfies Record<StepStatus, unknown>;
 
 /** A long piece of work in named steps, with what is done, what runs, and a way to try again; it comes into view. */
 export function ProgressCard({ title, steps, running, percent, failure, onRetry, ...more }: Props) {
@@ -49,7 +49,7 @@ export function ProgressCard({ title, steps, running, percent, failure, onRetry,
     list.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const runningIndex = running === null ? steps.length : steps.findIndex(({ key }) => key === running);
-  const standingOf = (index: number): Standing => {
+  const standingOf = (index: number): StepStatus => {
     if (index < runningIndex) return 'done';
     if (index > runningIndex) return 'waiting';
     return failure ? 'failed' : 'running';
@@ -101,7 +101,7 @@ export function ProgressCard({ title, steps, running, percent, failure, onRetry,
   );
 }
 
-function Step({ label, standing }: { label: string; standing: Standing }) {
+function Step({ label, standing }: { label: string; standing: StepStatus }) {
   const { t } = useTranslation('common');
   const { Icon, color } = MARKS[standing];
   const spin = standing === 'running' && {

@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type RailStep = {
+export type StepperStep = {
   key: string;
   label: ReactNode;
   /** Under the label: who is next and until when. */
@@ -13,19 +13,19 @@ export type RailStep = {
 };
 
 type Props = {
-  steps: readonly RailStep[];
+  steps: readonly StepperStep[];
   current: string | null;
   /** The way broke off at the current stage; what lies ahead is not reached any more. */
   endedHere?: boolean;
 };
 
-type Standing = 'done' | 'current' | 'ended' | 'waiting';
+type StepStatus = 'done' | 'current' | 'ended' | 'waiting';
 
 /** Stages in a row (in a column on a phone): done, current, ahead. `current: null` means all are done. */
-export function StepRail({ steps, current, endedHere = false }: Props) {
+export function Stepper({ steps, current, endedHere = false }: Props) {
   const { t } = useTranslation('common');
   const currentIndex = current === null ? steps.length : steps.findIndex(({ key }) => key === current);
-  const standingOf = (index: number): Standing => {
+  const standingOf = (index: number): StepStatus => {
     if (index !== currentIndex) return index < currentIndex ? 'done' : 'waiting';
     return endedHere ? 'ended' : 'current';
   };
@@ -83,16 +83,16 @@ export function StepRail({ steps, current, endedHere = false }: Props) {
   );
 }
 
-const MARKS: Record<Standing, { line: string; fill: string; text: string }> = {
+const MARKS: Record<StepStatus, { line: string; fill: string; text: string }> = {
   done: { line: COLORS.pine, fill: COLORS.pine, text: COLORS.paper },
   current: { line: COLORS.pine, fill: COLORS.paper, text: COLORS.pine },
   ended: { line: COLORS.brick, fill: COLORS.brick, text: COLORS.paper },
   waiting: { line: COLORS.controlBorder, fill: COLORS.paper, text: COLORS.inkSoft },
 };
 
-const SIGNS: Partial<Record<Standing, typeof Check>> = { done: Check, ended: X };
+const SIGNS: Partial<Record<StepStatus, typeof Check>> = { done: Check, ended: X };
 
-type MarkerProps = { index: number; standing: Standing; isLast: boolean };
+type MarkerProps = { index: number; standing: StepStatus; isLast: boolean };
 
 function Marker({ index, standing, isLast }: MarkerProps) {
   const { line, fill, text } = MARKS[standing];

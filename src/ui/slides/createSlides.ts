@@ -1,4 +1,4 @@
-import { prefersLessMotion } from '@ui/hooks/useReducedMotion';
+import { isMotionReduced } from '@ui/hooks/useReducedMotion';
 import type { Swiper } from 'swiper/types';
 import { createLazySwiper } from './lazySwiper';
 import { findCurrentSlide, waitForRest } from './scrolledRow';
@@ -32,7 +32,7 @@ export const createSlides = (getFrame: () => HTMLElement | null) => {
     const swiper = await start();
     if (!swiper) return;
     const inView = Math.max(1, Math.round(swiper.size / Number(swiper.slidesSizesGrid[0])));
-    swiper.slideTo(swiper.activeIndex + direction * inView, prefersLessMotion() ? 0 : undefined);
+    swiper.slideTo(swiper.activeIndex + direction * inView, isMotionReduced() ? 0 : undefined);
   };
 
   return {

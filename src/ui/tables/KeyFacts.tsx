@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Facts with their names, values in tabular figures. */
-export function KeyFacts({ facts, look = 'block', columns = 3 }: Props) {
+export function DescriptionList({ facts, look = 'block', columns = 3 }: Props) {
   const isBlock = look === 'block';
   return (
     <Box

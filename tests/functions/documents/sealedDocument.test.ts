@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPdfSeal } from '@domain/evidence/pdfSeal';
-import { judgeFile } from '@features/documents/judgeFile';
+import { verifyFile } from '@features/documents/judgeFile';
 import type { DocumentSeal } from '@functions/adapters/documentSeal';
 import type { AuditStep, RenderedDocument } from '@functions/documents/kinds';
 import { renderDocument, renderSealed } from '@functions/documents/renderDocument';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const judge = (file: Uint8Array<ArrayBuffer>) =>
-  judgeFile(file, {
+  verifyFile(file, {
     findRegistered: registryOf(lease.sha256, seal.fingerprint),
     findState: async () => null,
   });

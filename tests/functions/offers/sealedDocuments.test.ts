@@ -3,7 +3,7 @@ import type { RegistryEntry } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
 import { toUnsubmitted } from '@domain/protocol/protocol';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
-import { judgeFile } from '@features/documents/judgeFile';
+import { verifyFile } from '@features/documents/judgeFile';
 import { getBucket, getDb } from '@functions/data/admin';
 import { readAuditLog } from '@functions/data/auditLog';
 import { findLabels, readFile, removeFile, storeFile } from '@functions/data/files';
@@ -75,7 +75,7 @@ describe('a signed lease', () => {
       version: 1,
     });
     expect(await entriesOfSealed(id, contract)).toHaveLength(1);
-    expect(await judgeFile(bytes, registry)).toMatchObject({ judgement: 'genuine', isOurCertificate: true });
+    expect(await verifyFile(bytes, registry)).toMatchObject({ judgement: 'genuine', isOurCertificate: true });
     const text = await textOf(bytes);
     expect(text).toContain('Karta dowodowa');
     expect(text).toContain('Zawarcie umowy najmu');
@@ -116,7 +116,7 @@ describe('a signed lease', () => {
   it('is sealed in its English reading too', async () => {
     const id = await signedLease();
     const path = await ensureReading(id, { kind: 'lease', option: null, lang: 'en' }, NOW + DAY_MS);
-    expect((await judgeFile(await fileAt(path), registry)).judgement).toBe('genuine');
+    expect((await verifyFile(await fileAt(path), registry)).judgement).toBe('genuine');
   });
 });
 
@@ -136,7 +136,7 @@ describe('a lease that could not be sealed', () => {
     expect((await storedContract(id))?.documents.lease?.fingerprint).toBeUndefined();
     sealing.isBroken = false;
     await confirm(NOW + 2 * HOUR_MS);
-    expect(await judgeFile(await fileAt(leaseOf(id)), registry)).toMatchObject({
+    expect(await verifyFile(await fileAt(leaseOf(id)), registry)).toMatchObject({
       judgement: 'genuine',
       document: { issuedAt: NOW + 2 * HOUR_MS },
     });
@@ -146,7 +146,7 @@ describe('a lease that could not be sealed', () => {
 
 describe('a document without a seal', () => {
   const DAY_AFTER = NOW + DAY_MS;
-  const judge = async (path: string) => judgeFile(await fileAt(path), registry);
+  const judge = async (path: string) => verifyFile(await fileAt(path), registry);
   const reserved = async () => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
     await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant, now: NOW });
@@ -217,13 +217,13 @@ describe('a document without a seal', () => {
   it('awaits the signature, and is replaced by the signed lease or ends with its reservation', async () => {
     const signed = await reserved();
     const bytes = await fileAt(await ensureDocument(signed, 'lease', NOW));
-    expect(await judgeFile(bytes, registry)).toMatchObject({
+    expect(await verifyFile(bytes, registry)).toMatchObject({
       judgement: 'issued',
       document: { kind: 'reservedLease', issuedAt: expect.any(Number), lang: 'pl', version: 1 },
     });
     const input = await signatureOf(signed, tenant);
     await invoke('onSignConfirm', input, { by: tenant, now: NOW + HOUR_MS });
-    expect(await judgeFile(bytes, registry)).toMatchObject({
+    expect(await verifyFile(bytes, registry)).toMatchObject({
       judgement: 'outdated',
       state: { kind: 'replaced', by: 'lease', version: null, at: NOW + HOUR_MS },
     });
@@ -265,7 +265,7 @@ describe('a confirmed protocol', () => {
     await invoke('onProtocolAttached', attach, { by: landlord, now: NOW + HOUR_MS });
     const path = await ensureDocument(id, 'protocol', NOW + HOUR_MS);
     const submitted = await fileAt(path);
-    expect(await judgeFile(submitted, registry)).toMatchObject({
+    expect(await verifyFile(submitted, registry)).toMatchObject({
       judgement: 'issued',
       document: { kind: 'submittedProtocol' },
       state: { kind: 'awaitsCountersignature' },
@@ -276,12 +276,12 @@ describe('a confirmed protocol', () => {
     await signProtocol(seen, { ...origin, viewer, now: NOW + 2 * HOUR_MS });
     expect((await storedOffer(id)).protocolData?.signedAt).toBe(NOW + 2 * HOUR_MS);
     const bytes = await fileAt(path);
-    expect(await judgeFile(bytes, registry)).toMatchObject({
+    expect(await verifyFile(bytes, registry)).toMatchObject({
       judgement: 'genuine',
       document: { kind: 'protocol', issuedAt: NOW + 2 * HOUR_MS },
     });
     expect(await textOf(bytes)).toContain('Podpisanie protokołu');
-    expect(await judgeFile(submitted, registry)).toMatchObject({
+    expect(await verifyFile(submitted, registry)).toMatchObject({
       judgement: 'outdated',
       state: { kind: 'replaced', by: 'protocol', version: null, at: NOW + 2 * HOUR_MS },
     });

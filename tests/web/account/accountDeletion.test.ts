@@ -1,8 +1,11 @@
-import { freshIdToken, signOut } from '@data/accounts/account';
+import { loadFreshIdToken, signOut } from '@data/accounts/account';
 import { requestAccountDeletion } from '@data/accounts/accountDeletion';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/accounts/account', () => ({ freshIdToken: vi.fn(async () => 'token-1'), signOut: vi.fn() }));
+vi.mock('@data/accounts/account', () => ({
+  loadFreshIdToken: vi.fn(async () => 'token-1'),
+  signOut: vi.fn(),
+}));
 
 const order: string[] = [];
 const fetched = vi.fn();
@@ -16,7 +19,7 @@ const answerWith = (status: number, body: object) =>
 beforeEach(() => {
   order.length = 0;
   fetched.mockReset();
-  vi.mocked(freshIdToken).mockImplementation(async () => {
+  vi.mocked(loadFreshIdToken).mockImplementation(async () => {
     order.push('token');
     return 'token-1';
   });

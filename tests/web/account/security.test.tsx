@@ -1,4 +1,4 @@
-import { loadSignInFacts, signOut } from '@data/accounts/account';
+import { loadSignInTimes, signOut } from '@data/accounts/account';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import type { SignInWay } from '@domain/accounts/signInWays';
@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
 vi.mock('@data/accounts/account', async (original) => ({
   ...(await original<object>()),
-  loadSignInFacts: vi.fn(),
+  loadSignInTimes: vi.fn(),
   signOut: vi.fn(),
 }));
 
@@ -30,7 +30,7 @@ const open = async (...ways: SignInWay[]) => {
 
 beforeEach(() => {
   for (const mock of [callFunction, signOut]) vi.mocked(mock).mockReset();
-  vi.mocked(loadSignInFacts).mockResolvedValue({
+  vi.mocked(loadSignInTimes).mockResolvedValue({
     createdAt: Date.UTC(2026, 0, 5, 11, 0),
     signedInAt: Date.UTC(2026, 10, 20, 9, 0),
   });

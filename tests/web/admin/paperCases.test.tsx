@@ -1,7 +1,7 @@
 import { callFunction } from '@data/calls/callFunction';
 import type { PaperCaseRow } from '@domain/leases/paperCaseViews';
 import { DAY_MS } from '@domain/shared/dates';
-import OffersDeskPage from '@pages/admin/OffersDeskPage';
+import AdminOffersPage from '@pages/admin/OffersDeskPage';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from '@tests/support/builders/clock';
@@ -46,7 +46,7 @@ const answer = (cases: readonly PaperCaseRow[]) =>
     .mockImplementation((async (name: string) =>
       name === 'listPaperCases' ? { cases } : { status: 'SUCCESS' }) as never);
 
-const open = () => renderPart(<OffersDeskPage />).router.navigate('/admin/offers?desk=papers');
+const open = () => renderPart(<AdminOffersPage />).router.navigate('/admin/offers?desk=papers');
 
 beforeEach(() => vi.resetAllMocks());
 

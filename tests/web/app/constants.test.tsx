@@ -1,7 +1,7 @@
-import { deviceId } from '@data/browser/deviceId';
+import { getDeviceId } from '@data/browser/deviceId';
 import { toAppError } from '@data/calls/appError';
 import { NamesForm } from '@features/account/NamesForm';
-import { slidesFor } from '@features/offerView/gallery/slidesFor';
+import { getSlideCount } from '@features/offerView/gallery/slidesFor';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appTheme } from '@ui/theme/theme';
@@ -13,7 +13,7 @@ import { renderPart, signedInAs } from '../../support/web';
 const [updateDoc, updateProfile] = [vi.fn(), vi.fn()];
 vi.mock('@data/calls/firebase', async (original) => ({
   ...(await original<object>()),
-  firestore: async () => ({
+  loadFirestore: async () => ({
     db: {},
     doc: vi.fn(),
     writeAtOnce: async (write: (writer: object) => unknown) => write({ update: updateDoc }),
@@ -28,7 +28,7 @@ describe('widths', () => {
 
   it('[W10] phones end at 768 px, and the photos of an offer go by two above that and by three above 1200 px', () => {
     expect(appTheme().breakpoints.values.sm).toBe(768);
-    expect([768, 769, 1200, 1201].map((width) => slidesFor(9, width))).toEqual([1, 2, 2, 3]);
+    expect([768, 769, 1200, 1201].map((width) => getSlideCount(9, width))).toEqual([1, 2, 2, 3]);
   });
 });
 
@@ -39,13 +39,13 @@ describe('the name of this device', () => {
 
   it('[W11] is kept in a cookie for 365 days and stays the same', () => {
     const set = vi.spyOn(Cookies, 'set');
-    const made = deviceId();
+    const made = getDeviceId();
     expect(set).toHaveBeenCalledExactlyOnceWith(
       expect.any(String),
       made,
       expect.objectContaining({ expires: 365 }),
     );
-    expect(deviceId()).toBe(made);
+    expect(getDeviceId()).toBe(made);
     expect(set).toHaveBeenCalledOnce();
   });
 });

@@ -1,14 +1,14 @@
-import { fetchAhead, findRoute, prepareFirstRender } from '@app/fetchAhead';
+import { findRoute, preloadPage, prepareFirstRender } from '@app/fetchAhead';
 import { FRAMES } from '@app/frames';
 import type { PageRoute } from '@app/routes';
 import { writeStored } from '@data/browser/browserStorage';
-import { firestore, loadAuth } from '@data/calls/firebase';
+import { loadAuth, loadFirestore } from '@data/calls/firebase';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/calls/firebase', async (original) => ({
   ...(await original<typeof import('@data/calls/firebase')>()),
   loadAuth: vi.fn(async () => ({})),
-  firestore: vi.fn(async () => ({})),
+  loadFirestore: vi.fn(async () => ({})),
 }));
 
 const pageAt = (path: string, layout: PageRoute['layout'] = 'site') => {
@@ -46,20 +46,22 @@ describe('What a page needs', () => {
 
   it('is fetched at once for a user who has signed in on this device: the clients, the page and its menu', () => {
     writeStored('signedIn', 'ala');
-    fetchAhead(board.route);
-    for (const fetched of [loadAuth, firestore, board.fetch, frame]) expect(fetched).toHaveBeenCalledOnce();
+    preloadPage(board.route);
+    for (const fetched of [loadAuth, loadFirestore, board.fetch, frame])
+      expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('holds no menu where the page has none', () => {
     writeStored('signedIn', 'ala');
-    fetchAhead(signature.route);
+    preloadPage(signature.route);
     expect(signature.fetch).toHaveBeenCalledOnce();
     expect(frame).not.toHaveBeenCalled();
   });
 
   it('is not fetched for a visitor', () => {
-    fetchAhead(board.route);
-    for (const fetched of [loadAuth, firestore, board.fetch, frame]) expect(fetched).not.toHaveBeenCalled();
+    preloadPage(board.route);
+    for (const fetched of [loadAuth, loadFirestore, board.fetch, frame])
+      expect(fetched).not.toHaveBeenCalled();
   });
 
   it('may fail to come ahead without a word', async () => {
@@ -67,7 +69,7 @@ describe('What a page needs', () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     board.fetch.mockRejectedValueOnce(new Error('offline'));
-    fetchAhead(board.route);
+    preloadPage(board.route);
     await vi.waitFor(() => expect(board.fetch).toHaveBeenCalledOnce());
     await new Promise((go) => setTimeout(go));
     process.off('unhandledRejection', unhandled);

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@domain/shared/format';
 import { startI18n } from '@i18n/startI18n';
-import { languageAtStart } from '@i18n/useLanguage';
+import { getInitialLanguage } from '@i18n/useLanguage';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 
@@ -15,7 +15,7 @@ describe('the language of the interface', () => {
     ['en', 'English was chosen in this browser', '', 'en'],
     ['en', 'the address asks for English', '?lang=en', 'pl'],
   ])('[W1] [W2] is %s at the start where %s', (language, _, query, kept) => {
-    expect(languageAtStart(query, kept)).toBe(language);
+    expect(getInitialLanguage(query, kept)).toBe(language);
   });
 
   it('[W1] is Polish wherever a text stands in no other', async () => {

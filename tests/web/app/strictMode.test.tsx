@@ -2,7 +2,7 @@ import { countClick } from '@data/admin/links';
 import { track } from '@data/calls/analytics';
 import { callFunction } from '@data/calls/callFunction';
 import { type LeasePort, leasePort } from '@data/leases/leaseRepository';
-import { tellArrival } from '@data/session/campaign';
+import { reportCampaignVisit } from '@data/session/campaign';
 import type { Session } from '@data/session/session';
 import { useAccountSync } from '@data/session/useAccountSync';
 import AuthDialog from '@features/auth/AuthDialog';
@@ -23,7 +23,7 @@ vi.mock('@data/browser/browserPage', () => ({ reloadPage: vi.fn(), replacePage: 
 vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
 vi.mock('@data/session/campaign', async (original) => ({
   ...(await original<object>()),
-  tellArrival: vi.fn(),
+  reportCampaignVisit: vi.fn(),
 }));
 vi.mock('@data/admin/links', () => ({
   countClick: vi.fn(),
@@ -79,7 +79,7 @@ const ROWS: Row[] = [
     called: () => callFunction,
   },
   { effect: 'brings the account up to date', part: <ConfirmedAddress />, called: () => callFunction },
-  { effect: 'tells of a followed campaign', part: <CampaignArrival />, called: () => tellArrival },
+  { effect: 'tells of a followed campaign', part: <CampaignArrival />, called: () => reportCampaignVisit },
   { effect: 'counts the click of a short link', part: <ShortLink />, called: () => countClick },
   { effect: 'tracks the view of an offer', part: <ViewedOffer />, called: () => track },
   { effect: 'tracks a purchase', part: <ConcludedLease />, called: () => leaseTrack },

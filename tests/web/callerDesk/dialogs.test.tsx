@@ -1,6 +1,6 @@
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { DeskActions } from '@features/callerDesk/DeskActions';
+import { DashboardActions } from '@features/callerDesk/DeskActions';
 import enDesk from '@locales/en/callerDesk.json';
 import enValidation from '@locales/en/validation.json';
 import plDesk from '@locales/pl/callerDesk.json';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const open = async (button: string, option?: string) => {
-  renderPart(<DeskActions onLinkMade={onLinkMade} />);
+  renderPart(<DashboardActions onLinkMade={onLinkMade} />);
   await userEvent.click(screen.getByRole('button', { name: button }));
   if (option) await userEvent.click(await screen.findByRole('menuitem', { name: option }));
   return screen.findByRole('dialog');
@@ -41,7 +41,7 @@ const shownAlert = async () => (await screen.findByRole('alert')).textContent;
 describe('the buttons of the desk', () => {
   it('are "Send Website Link" and "Link Options", which offers to shorten and to generate a UTM link [T2, T3]', async () => {
     await inEnglish();
-    renderPart(<DeskActions onLinkMade={onLinkMade} />);
+    renderPart(<DashboardActions onLinkMade={onLinkMade} />);
     expect(screen.getByRole('button', { name: 'Send Website Link' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Link Options' }));
     const items = await screen.findAllByRole('menuitem');

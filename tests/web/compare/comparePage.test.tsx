@@ -1,4 +1,4 @@
-import { keepCompared } from '@data/offers/compared';
+import { saveComparison } from '@data/offers/compared';
 import { loadMembersOffers, loadPublicOffers } from '@data/offers/offersById';
 import { HOUR_MS } from '@domain/shared/dates';
 import { CompareBar } from '@features/compare/CompareBar';
@@ -48,7 +48,7 @@ const rowsIn = (element: HTMLElement) =>
 
 beforeAll(() => i18next.loadNamespaces(['compare', 'offerFields', 'offers', 'enums']));
 beforeEach(() => {
-  act(() => keepCompared([]));
+  act(() => saveComparison([]));
   vi.mocked(loadMembersOffers)
     .mockReset()
     .mockImplementation(async (ids) =>
@@ -142,7 +142,7 @@ describe('the comparison of offers', () => {
   });
 
   it('goes on with what was chosen in this browser, and puts it into the address', async () => {
-    keepCompared(['a', 'b']);
+    saveComparison(['a', 'b']);
     const { router } = open('/compare');
     await table();
     expect(router.state.location.search).toBe('?ids=a%2Cb');

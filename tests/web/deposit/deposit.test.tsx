@@ -6,7 +6,7 @@ import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS } from '@domain/shared/dates';
 import { formatDate } from '@domain/shared/format';
 import { DepositScreen } from '@features/deposit/DepositScreen';
-import { wayOn } from '@features/deposit/NextSteps';
+import { getNextPage } from '@features/deposit/NextSteps';
 import DepositPage from '@pages/deposit/DepositPage';
 import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -338,13 +338,15 @@ describe('The way on', () => {
 
   it('is the own person first, then the protocol once the deposit is in', () => {
     const pending = withStatus('DEPOSIT_PENDING');
-    expect(wayOn(pending, 'tenant', 'u')?.label).toBe('go.reception');
-    expect(wayOn(pending, 'landlord', 'u')?.label).toBe('go.transfer');
+    expect(getNextPage(pending, 'tenant', 'u')?.label).toBe('go.reception');
+    expect(getNextPage(pending, 'landlord', 'u')?.label).toBe('go.transfer');
     const confirmed = withStatus('DEPOSIT_CONFIRMED');
-    expect(wayOn({ ...confirmed, transferOfThePremise: null }, 'tenant', 'u')?.label).toBe('go.protocol');
+    expect(getNextPage({ ...confirmed, transferOfThePremise: null }, 'tenant', 'u')?.label).toBe(
+      'go.protocol',
+    );
     expect(
-      wayOn({ ...pending, receptionOfThePremise: confirmed.receptionOfThePremise }, 'tenant', 'u'),
+      getNextPage({ ...pending, receptionOfThePremise: confirmed.receptionOfThePremise }, 'tenant', 'u'),
     ).toBeNull();
-    expect(wayOn(withStatus('PROTOCOL_CONFIRMED'), 'landlord', 'u')?.label).toBe('go.seeProtocol');
+    expect(getNextPage(withStatus('PROTOCOL_CONFIRMED'), 'landlord', 'u')?.label).toBe('go.seeProtocol');
   });
 });

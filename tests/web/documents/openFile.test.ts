@@ -1,5 +1,5 @@
 import { callFunction } from '@data/calls/callFunction';
-import { assertPublicFile, privateFileUrl, storedFileName } from '@data/files/storedFile';
+import { assertPublicFile, findStoredFileName, loadPrivateFileUrl } from '@data/files/storedFile';
 import { openFile } from '@data/files/viewedFile';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -65,7 +65,7 @@ describe('a private document', () => {
       url: 'blob:1',
       name: 'Oferta – Biuro, wersja 1',
     });
-    expect(await storedFileName('offers/o1/documents/nameless.pdf')).toBeNull();
-    expect(await privateFileUrl('offers/o1/documents/nameless.pdf', 'application/pdf')).toBe('blob:1');
+    expect(await findStoredFileName('offers/o1/documents/nameless.pdf')).toBeNull();
+    expect(await loadPrivateFileUrl('offers/o1/documents/nameless.pdf', 'application/pdf')).toBe('blob:1');
   });
 });

@@ -2,7 +2,7 @@ import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadDocument } from '@data/firestore/restDocuments';
 import { useAuthModal } from '@data/session/authModal';
-import { FavouriteButton } from '@features/favourites/FavouriteButton';
+import { FavoriteButton } from '@features/favourites/FavouriteButton';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COLORS } from '@ui/theme/tokens';
@@ -17,7 +17,7 @@ vi.mock('@data/firestore/restDocuments');
 const viewer = aViewer().withUid('uidAnna').build();
 const store = (favorites: string[]) => vi.mocked(loadDocument).mockReset().mockResolvedValue({ favorites });
 const show = (session = signedInAs(viewer)) =>
-  renderPart(<FavouriteButton offerId="offer1" name="Biuro" look="button" />, session);
+  renderPart(<FavoriteButton offerId="offer1" name="Biuro" look="button" />, session);
 const heart = (at: HTMLElement) => at.querySelector('svg')?.getAttribute('fill');
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
@@ -65,8 +65,8 @@ describe('the favourite button', () => {
     const getDoc = store(['offer2']);
     renderPart(
       <>
-        <FavouriteButton offerId="offer1" name="Biuro" look="heart" />
-        <FavouriteButton offerId="offer2" name="Hala" look="heart" />
+        <FavoriteButton offerId="offer1" name="Biuro" look="heart" />
+        <FavoriteButton offerId="offer2" name="Hala" look="heart" />
       </>,
       signedInAs(viewer),
     );
@@ -78,7 +78,7 @@ describe('the favourite button', () => {
   it('asks a visitor to sign in and calls nothing [J55]', async () => {
     renderPart(
       <>
-        <FavouriteButton offerId="offer1" name="Biuro" look="button" />
+        <FavoriteButton offerId="offer1" name="Biuro" look="button" />
         <OpenDialog />
       </>,
       VISITOR,

@@ -1,7 +1,7 @@
 import { reloadConsent, saveConsent } from '@data/browser/consent';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { keptCampaign, storeCampaign } from '@data/session/campaign';
+import { getStoredCampaign, storeCampaign } from '@data/session/campaign';
 import type { Session } from '@data/session/session';
 import { CAMPAIGN_KEPT_MS } from '@domain/callers/campaign';
 import { CampaignArrival } from '@features/layout/CampaignArrival';
@@ -75,9 +75,9 @@ describe('arriving by a campaign’s link', () => {
     vi.setSystemTime(NOW + 1000);
     load('?utm_source=newsletter&utm_term=lato', VISITOR)();
     const merged = { utmSource: 'newsletter', utmId: 'abc', utmTerm: 'lato', timestamp: NOW + 1000 };
-    expect(keptCampaign(NOW + 1000 + CAMPAIGN_KEPT_MS - 1)).toEqual(merged);
+    expect(getStoredCampaign(NOW + 1000 + CAMPAIGN_KEPT_MS - 1)).toEqual(merged);
     expect(server).toHaveBeenLastCalledWith('onClickOfferAddLink', merged);
-    expect(keptCampaign(NOW + 1000 + CAMPAIGN_KEPT_MS)).toBeNull();
+    expect(getStoredCampaign(NOW + 1000 + CAMPAIGN_KEPT_MS)).toBeNull();
     expect(window.localStorage.getItem('pewny-lokal.campaign')).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('arriving by a campaign’s link', () => {
 
   it.each(['not json', '7', 'null', '{"utmId":7,"timestamp":"x"}'])('survives %s in the storage', (kept) => {
     window.localStorage.setItem('pewny-lokal.campaign', kept);
-    expect(keptCampaign(NOW)).toBeNull();
+    expect(getStoredCampaign(NOW)).toBeNull();
   });
 });
 
@@ -118,7 +118,7 @@ describe('without consent to marketing', () => {
       load(LINK, signedInAs())();
       await waitFor(() => expect(server).toHaveBeenCalledExactlyOnceWith('onClickOfferAddLink', CLICK));
       await settled();
-      expect(keptCampaign(NOW)).toEqual(CLICK);
+      expect(getStoredCampaign(NOW)).toEqual(CLICK);
       expect(stored()).toEqual([]);
     },
   );
@@ -133,7 +133,7 @@ describe('without consent to marketing', () => {
     await waitFor(() => expect(stored()).toHaveLength(2));
     choose(false);
     expect(stored()).toEqual([]);
-    expect(keptCampaign(NOW)).toBeNull();
+    expect(getStoredCampaign(NOW)).toBeNull();
   });
 
   it('what was stored under a consent that has run out goes with the next page load [T19]', () => {

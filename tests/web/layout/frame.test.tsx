@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SiteFrame } from '@features/layout/SiteFrame';
-import { WorkspaceFrame } from '@features/layout/WorkspaceFrame';
+import { WorkspaceLayout } from '@features/layout/WorkspaceFrame';
 import { screen, within } from '@testing-library/react';
 import { stubObservers } from '@tests/support/observers';
 import { renderPart, signedInAs } from '@tests/support/web';
@@ -58,7 +58,7 @@ describe('frame', () => {
 
 describe('workspace menu', () => {
   it('marks the page that is open', async () => {
-    const { router } = renderPart(<WorkspaceFrame>Treść</WorkspaceFrame>, signedInAs());
+    const { router } = renderPart(<WorkspaceLayout>Treść</WorkspaceLayout>, signedInAs());
     await router.navigate('/moja-tablica/my-offers/booked-offers');
     const menu = screen.getByRole('navigation', { name: 'Menu tablicy' });
     expect(await within(menu).findByRole('link', { current: 'page' })).toHaveProperty(

@@ -1,7 +1,7 @@
 import { reloadPage } from '@data/browser/browserPage';
 import { AppError } from '@data/calls/appError';
 import { leasePort } from '@data/leases/leaseRepository';
-import { LeaseStrip } from '@features/leaseStrip/LeaseStrip';
+import { LeaseProgress } from '@features/leaseStrip/LeaseStrip';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fake } from '@tests/support/fakes';
@@ -21,7 +21,7 @@ const open = (answers: Answers = {}, offer = signed) => {
   const server = aServer(answers);
   const { port } = aLeasePort(offer, { call: server.call });
   const strip = (
-    <LeaseStrip offer={offer} side="tenant" answerPath="/indicate-transfer-person/offer1/uidTenant" />
+    <LeaseProgress offer={offer} side="tenant" answerPath="/indicate-transfer-person/offer1/uidTenant" />
   );
   renderPart(
     <Fake port={leasePort} by={port}>

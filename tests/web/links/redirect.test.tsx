@@ -3,7 +3,7 @@ import { replacePage } from '@data/browser/browserPage';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { askDatabase } from '@data/firestore/restDatabase';
+import { requestFirestore } from '@data/firestore/restDatabase';
 import ShortLinkPage from '@pages/links/ShortLinkPage';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { WebProviders } from '@tests/support/web';
@@ -22,7 +22,7 @@ const stored = (originalUrl: string) => ({
   fields: { originalUrl: { stringValue: originalUrl }, shortId: { stringValue: 'aB3dE6' } },
 });
 const server = vi.mocked(callFunction);
-const database = vi.mocked(askDatabase);
+const database = vi.mocked(requestFirestore);
 
 beforeEach(async () => {
   vi.mocked(replacePage).mockReset();

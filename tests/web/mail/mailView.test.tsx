@@ -2,7 +2,7 @@ import { paths } from '@contracts/paths';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { callFunction } from '@data/calls/callFunction';
-import { frameDocument } from '@pages/mail/frameDocument';
+import { buildFrameDocument } from '@pages/mail/frameDocument';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALL_ROUTES } from '@tests/support/allRoutes';
@@ -76,7 +76,8 @@ describe('the view of a mail', () => {
 });
 
 describe('the document in the frame', () => {
-  const parsed = (content: string) => new DOMParser().parseFromString(frameDocument(content), 'text/html');
+  const parsed = (content: string) =>
+    new DOMParser().parseFromString(buildFrameDocument(content), 'text/html');
 
   it.each([
     MAIL,

@@ -4,8 +4,8 @@ import { listFieldPaths, OFFER_FIELDS } from '@domain/offers/fields/table';
 import type { Offer } from '@domain/offers/offer';
 import { toPublicOffer } from '@domain/offers/offerCopies';
 import { getOfferIssues } from '@domain/offers/offerSchema';
-import { premisesGroups } from '@features/compare/compareRows';
-import { placeInForm, sectionOf } from '@features/offerForm/sections';
+import { buildPremisesGroups } from '@features/compare/compareRows';
+import { getFormPosition, getSection } from '@features/offerForm/sections';
 import { DetailTables } from '@features/offerView/details/DetailTables';
 import { buildPremisesBlocks } from '@functions/documents/content/premises';
 import { createTranslator } from '@functions/documents/say';
@@ -73,8 +73,8 @@ describe('a field that is added to the table', () => {
     await unfold(userEvent.setup(), 'Media');
     expect(await screen.findByLabelText('Przepływ wody')).toBe(field(NEW_FIELD.path));
     expect(screen.getByText('Przy zaworze głównym.')).toBeTruthy();
-    expect(sectionOf(NEW_FIELD.path)).toBe('utilities');
-    expect(placeInForm(NEW_FIELD.path)).toBeGreaterThan(placeInForm('mediaDetails.energyCategory'));
+    expect(getSection(NEW_FIELD.path)).toBe('utilities');
+    expect(getFormPosition(NEW_FIELD.path)).toBeGreaterThan(getFormPosition('mediaDetails.energyCategory'));
   });
 
   it('stands on the page of the offer, in the comparison and in the document, by the same words', async () => {
@@ -95,7 +95,7 @@ describe('a field that is added to the table', () => {
       now: NOW,
       platformFee: null,
     };
-    const rows = premisesGroups([publicCopy(offer)], texts).flatMap((group) => group.rows);
+    const rows = buildPremisesGroups([publicCopy(offer)], texts).flatMap((group) => group.rows);
     expect(rows).toContainEqual({ label: 'Przepływ wody', values: ['12\u00A0m'] });
 
     const facts = buildPremisesBlocks(createTranslator('pl'), offer).flatMap((block) =>

@@ -1,12 +1,12 @@
 import { createEmptyDraft, createEmptyLevel, createEmptyRoom } from '@domain/offers/draft';
 import type { Level, OfferDraft } from '@domain/offers/offer';
 import { getOfferIssues } from '@domain/offers/offerSchema';
-import { completenessOf } from '@features/offerForm/sections';
+import { computeCompleteness } from '@features/offerForm/sections';
 import { anOffer } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
-const percentOf = (draft: OfferDraft) => completenessOf(draft, getOfferIssues(draft, NOW), NOW);
+const percentOf = (draft: OfferDraft) => computeCompleteness(draft, getOfferIssues(draft, NOW), NOW);
 const withLevels = (draft: OfferDraft, levels: Level[]): OfferDraft => ({
   ...draft,
   areaDetails: { ...draft.areaDetails, levels },

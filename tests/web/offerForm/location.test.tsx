@@ -1,5 +1,5 @@
 import MarkerMap from '@features/offerForm/address/MarkerMap';
-import { MARKER_STEP_M, MIDDLE_OF_POLAND, movedPlace, placeOf } from '@features/offerForm/address/marker';
+import { getRegion, MARKER_STEP_M, movePosition, POLAND_CENTER } from '@features/offerForm/address/marker';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { stubObservers } from '@tests/support/observers';
 import { describe, expect, it, vi } from 'vitest';
@@ -34,15 +34,15 @@ describe('the place on the map', () => {
       ['north', 'south'],
       ['west', 'east'],
     ] as const) {
-      const moved = movedPlace(WARSAW, there);
+      const moved = movePosition(WARSAW, there);
       expect(moved).not.toEqual(WARSAW);
-      expect(movedPlace(moved, back)).toEqual(WARSAW);
+      expect(movePosition(moved, back)).toEqual(WARSAW);
     }
   });
 
   it('stays within the bounds of latitude and longitude', () => {
-    expect(placeOf({ lat: 91, lng: 181 })).toEqual({ lat: 90, lng: -179 });
-    expect(placeOf({ lat: 52.12345678, lng: -541 })).toEqual({ lat: 52.123457, lng: 179 });
+    expect(getRegion({ lat: 91, lng: 181 })).toEqual({ lat: 90, lng: -179 });
+    expect(getRegion({ lat: 52.12345678, lng: -541 })).toEqual({ lat: 52.123457, lng: 179 });
   });
 });
 
@@ -61,8 +61,8 @@ describe('the map', () => {
     fireEvent.keyDown(frame, { key: 'Enter' });
     expect(onPlace).toHaveBeenCalledTimes(2);
     for (const [{ lat, lng }] of onPlace.mock.calls) {
-      expect(lat).toBeCloseTo(MIDDLE_OF_POLAND.lat, 1);
-      expect(lng).toBeCloseTo(MIDDLE_OF_POLAND.lng, 1);
+      expect(lat).toBeCloseTo(POLAND_CENTER.lat, 1);
+      expect(lng).toBeCloseTo(POLAND_CENTER.lng, 1);
     }
   });
 

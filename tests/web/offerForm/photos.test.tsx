@@ -8,7 +8,7 @@ import { NOW } from '@tests/support/builders';
 import { loseConnection } from '@tests/support/connection';
 import { Fake } from '@tests/support/fakes';
 import { renderPart } from '@tests/support/web';
-import { preparedSize, watermarkBox } from '@ui/photos/photoGeometry';
+import { computePhotoSize, computeWatermarkBox } from '@ui/photos/photoGeometry';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import './scene';
@@ -212,14 +212,14 @@ describe('ordering and deleting photos', () => {
 
 describe('preparing a photo', () => {
   it('brings the long side to 1920 px and never enlarges', () => {
-    expect(preparedSize({ width: 3840, height: 2160 })).toEqual({ width: 1920, height: 1080 });
-    expect(preparedSize({ width: 1000, height: 4000 })).toEqual({ width: 480, height: 1920 });
-    expect(preparedSize({ width: 1920, height: 1080 })).toEqual({ width: 1920, height: 1080 });
-    expect(preparedSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
+    expect(computePhotoSize({ width: 3840, height: 2160 })).toEqual({ width: 1920, height: 1080 });
+    expect(computePhotoSize({ width: 1000, height: 4000 })).toEqual({ width: 480, height: 1920 });
+    expect(computePhotoSize({ width: 1920, height: 1080 })).toEqual({ width: 1920, height: 1080 });
+    expect(computePhotoSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
   });
 
   it('puts a logo of 20 % of the width 20 px from the lower right corner', () => {
-    const box = watermarkBox({ width: 1920, height: 1080 }, 4);
+    const box = computeWatermarkBox({ width: 1920, height: 1080 }, 4);
     expect(box).toEqual({ width: 384, height: 96, x: 1920 - 384 - 20, y: 1080 - 96 - 20 });
   });
 });

@@ -1,5 +1,5 @@
 import { SECTION_KEYS } from '@domain/offers/fields/table';
-import { sectionId } from '@features/offerForm/FormSection';
+import { getSectionId } from '@features/offerForm/FormSection';
 import { useSectionInView } from '@features/offerForm/status/useSectionInView';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ beforeEach(() => {
     },
   );
   const sections = SECTION_KEYS.map((key) =>
-    Object.assign(document.createElement('div'), { id: sectionId(key) }),
+    Object.assign(document.createElement('div'), { id: getSectionId(key) }),
   );
   document.body.append(...sections);
   scrollTo = (top) => {

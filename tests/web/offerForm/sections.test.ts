@@ -1,16 +1,16 @@
 import { createEmptyDraft, createEmptyLevel, createEmptyRelatedDetails } from '@domain/offers/draft';
-import { consequencesOf } from '@features/offerForm/offerValues';
-import { sectionStandings } from '@features/offerForm/sections';
+import { getDependentChanges } from '@features/offerForm/offerValues';
+import { getSectionStatuses } from '@features/offerForm/sections';
 import { NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
 const blank = createEmptyDraft(NOW);
 const extrasOf = (draft: typeof blank) =>
-  sectionStandings(draft, [], false).find(({ key }) => key === 'extras')?.standing;
+  getSectionStatuses(draft, [], false).find(({ key }) => key === 'extras')?.standing;
 
 describe('sectionStandings', () => {
   it('counts no section of a blank draft as done', () => {
-    expect(new Set(sectionStandings(blank, [], false).map(({ standing }) => standing))).toEqual(
+    expect(new Set(getSectionStatuses(blank, [], false).map(({ standing }) => standing))).toEqual(
       new Set(['empty']),
     );
   });
@@ -36,7 +36,7 @@ describe('consequencesOf', () => {
   ])('with lift %s and a capacity of %s leaves a capacity of %s [H20]', (lift, liftCapacityKg, value) => {
     const level = { ...createEmptyLevel(0), lift, liftCapacityKg };
     const values = { ...blank, areaDetails: { ...blank.areaDetails, levels: [level] } };
-    expect(consequencesOf('areaDetails.levels.0.lift', values)).toEqual([
+    expect(getDependentChanges('areaDetails.levels.0.lift', values)).toEqual([
       { path: 'areaDetails.levels.0.liftCapacityKg', value },
     ]);
   });

@@ -1,5 +1,5 @@
 import { Gallery } from '@features/offerView/gallery/Gallery';
-import { slidesFor } from '@features/offerView/gallery/slidesFor';
+import { getSlideCount } from '@features/offerView/gallery/slidesFor';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ describe('The photos of an offer', () => {
     [3, 1201, 3],
     [40, 390, 1],
   ])('[J1] [J2] %i photos in a window of %i px stand %i side by side', (count, width, slides) => {
-    expect(slidesFor(count, width)).toBe(slides);
+    expect(getSlideCount(count, width)).toBe(slides);
   });
 
   it.each([

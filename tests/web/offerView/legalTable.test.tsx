@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import { DetailTables } from '@features/offerView/details/DetailTables';
-import type { Shown } from '@features/offerView/shown';
+import type { DisplayedOffer } from '@features/offerView/shown';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -19,12 +19,12 @@ const offer: Offer = {
 
 beforeAll(() => i18next.loadNamespaces(['offerView', 'offerFields', 'enums']));
 
-const asAccount = async (full: Offer | null): Promise<Shown> => {
+const asAccount = async (full: Offer | null): Promise<DisplayedOffer> => {
   const copy = await membersCopy(offer);
   const view = { offer: copy, full, hashes: { uid: 'hash', companyId: null, tenantUid: null } };
   return { audience: 'member', offer: copy, view, viewer: aViewer().build() };
 };
-const AUDIENCES: Record<string, () => Promise<Shown>> = {
+const AUDIENCES: Record<string, () => Promise<DisplayedOffer>> = {
   visitor: async () => ({ audience: 'visitor', offer: publicCopy(offer) }),
   account: () => asAccount(null),
   party: () => asAccount(offer),

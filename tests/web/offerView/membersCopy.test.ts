@@ -13,7 +13,7 @@ const server = vi.hoisted(() => ({
   readsOfFull: 0,
 }));
 vi.mock('@data/calls/firebase', () => ({
-  firestore: async () => ({
+  loadFirestore: async () => ({
     db: null,
     doc: (_: null, ...parts: string[]) => parts.join('/'),
     watchDoc: (

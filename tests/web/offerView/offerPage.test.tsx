@@ -31,7 +31,7 @@ vi.mock('@data/offers/offerView', () => ({
   loadPreview: vi.fn(),
 }));
 vi.mock('@data/session/sessionsRepository', () => ({
-  beatSession: vi.fn(async () => ({ sessionId: 'own' })),
+  sendHeartbeat: vi.fn(async () => ({ sessionId: 'own' })),
   removeSession: vi.fn(async () => {}),
   watchSessionsElsewhere: () => () => () => {},
 }));

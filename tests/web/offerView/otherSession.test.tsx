@@ -1,7 +1,7 @@
 import {
-  beatSession,
   closeSessionOnLeave,
   removeSession,
+  sendHeartbeat,
   watchSessionsElsewhere,
 } from '@data/session/sessionsRepository';
 import type { OfferSession } from '@domain/offers/sessions';
@@ -15,7 +15,7 @@ import { serverIsAhead } from '../../support/serverClock';
 import { renderPart } from '../../support/web';
 
 vi.mock('@data/session/sessionsRepository', () => ({
-  beatSession: vi.fn(),
+  sendHeartbeat: vi.fn(),
   closeSessionOnLeave: vi.fn(),
   removeSession: vi.fn(),
   watchSessionsElsewhere: vi.fn(),
@@ -51,7 +51,7 @@ beforeAll(() => i18next.loadNamespaces('offerView'));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   vi.restoreAllMocks();
-  vi.mocked(beatSession).mockReset().mockResolvedValue(OWN);
+  vi.mocked(sendHeartbeat).mockReset().mockResolvedValue(OWN);
   vi.mocked(closeSessionOnLeave).mockReset();
   vi.mocked(removeSession).mockReset().mockResolvedValue();
   vi.mocked(watchSessionsElsewhere)
@@ -65,24 +65,24 @@ beforeEach(() => {
 describe('the session of an offer page', () => {
   it('is recorded when the page opens and again every 15 seconds [J22, J23]', async () => {
     await open();
-    expect(beatSession).toHaveBeenCalledTimes(1);
+    expect(sendHeartbeat).toHaveBeenCalledTimes(1);
     await pass(14_999);
-    expect(beatSession).toHaveBeenCalledTimes(1);
+    expect(sendHeartbeat).toHaveBeenCalledTimes(1);
     await pass(1);
-    expect(beatSession).toHaveBeenCalledTimes(2);
+    expect(sendHeartbeat).toHaveBeenCalledTimes(2);
   });
 
   it('rests in a hidden tab and goes on at once when it is seen again [J23]', async () => {
     await open();
     hide(true);
     await pass(60_000);
-    expect(beatSession).toHaveBeenCalledTimes(1);
+    expect(sendHeartbeat).toHaveBeenCalledTimes(1);
     hide(false);
     await pass(0);
-    expect(beatSession).toHaveBeenCalledTimes(2);
+    expect(sendHeartbeat).toHaveBeenCalledTimes(2);
     window.dispatchEvent(new Event('focus'));
     await pass(0);
-    expect(beatSession).toHaveBeenCalledTimes(3);
+    expect(sendHeartbeat).toHaveBeenCalledTimes(3);
   });
 
   it('is deleted when the window is closed and when another page is opened [J24]', async () => {
@@ -92,7 +92,7 @@ describe('the session of an offer page', () => {
     view.unmount();
     expect(removeSession).toHaveBeenCalledWith('own');
     await pass(60_000);
-    expect(beatSession).toHaveBeenCalledTimes(1);
+    expect(sendHeartbeat).toHaveBeenCalledTimes(1);
   });
 
   it('alerts to a live session on another device, and no longer once that one is closed [J26]', async () => {
@@ -141,7 +141,7 @@ describe('the session of an offer page', () => {
 
   it('is not kept for a visitor', async () => {
     await open(null);
-    expect(beatSession).not.toHaveBeenCalled();
+    expect(sendHeartbeat).not.toHaveBeenCalled();
     expect(watchSessionsElsewhere).not.toHaveBeenCalled();
   });
 

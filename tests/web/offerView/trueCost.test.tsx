@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import { CostCard } from '@features/offerView/cost/CostCard';
-import type { Shown } from '@features/offerView/shown';
+import type { DisplayedOffer } from '@features/offerView/shown';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -30,7 +30,7 @@ const offer: Offer = {
 const show = async () => {
   const copy = await membersCopy(offer);
   const view = { offer: copy, full: null, hashes: { uid: 'hash', companyId: null, tenantUid: null } };
-  const shown: Shown = { audience: 'member', offer: copy, view, viewer: aViewer().build() };
+  const shown: DisplayedOffer = { audience: 'member', offer: copy, view, viewer: aViewer().build() };
   renderPart(<CostCard shown={shown} onSignIn={() => {}} />);
   return screen.findByRole('table', { name: 'Koszty miesięczne' });
 };
@@ -70,7 +70,7 @@ describe('the true cost on the view of an offer', () => {
 
   it('asks a visitor to sign in and holds no amount [J14]', async () => {
     const onSignIn = vi.fn();
-    const shown: Shown = { audience: 'visitor', offer: publicCopy(offer) };
+    const shown: DisplayedOffer = { audience: 'visitor', offer: publicCopy(offer) };
     const { container } = renderPart(<CostCard shown={shown} onSignIn={onSignIn} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Zaloguj się' }));
     expect(onSignIn).toHaveBeenCalledOnce();

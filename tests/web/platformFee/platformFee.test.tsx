@@ -8,7 +8,7 @@ import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { CostCard } from '@features/offerView/cost/CostCard';
 import { CostLine } from '@features/offerView/cost/CostLine';
-import type { Shown } from '@features/offerView/shown';
+import type { DisplayedOffer } from '@features/offerView/shown';
 import { ConfirmOffer } from '@features/publish/ConfirmOffer';
 import { publishPort } from '@features/publish/publishPort';
 import { ReserveLease } from '@features/signing/ReserveLease';
@@ -16,7 +16,7 @@ import { SubmitContract } from '@features/signing/SubmitContract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fake } from '@tests/support/fakes';
-import { StepPaceContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,7 +61,7 @@ beforeEach(() => {
 const show = (part: ReactNode, load: Load, viewer = tenant) => {
   renderPart(
     <Fake port={feesPort} by={{ load }}>
-      <StepPaceContext value={() => 0}>{part}</StepPaceContext>
+      <StepDelayContext value={() => 0}>{part}</StepDelayContext>
     </Fake>,
     signedInAs(viewer),
   );
@@ -135,10 +135,13 @@ const sign = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole('button', { name: 'Podpisz umowę' }));
 };
 
-const asMember = async (price: number | null, audience: 'member' | 'preview' = 'member'): Promise<Shown> => {
+const asMember = async (
+  price: number | null,
+  audience: 'member' | 'preview' = 'member',
+): Promise<DisplayedOffer> => {
   const offer = await membersCopy({ ...anOffer().active().build(), price });
   const view = { offer, full: null, hashes: { uid: 'hash', companyId: null, tenantUid: null } };
-  return { audience, offer, view, viewer: tenant } as Shown;
+  return { audience, offer, view, viewer: tenant } as DisplayedOffer;
 };
 
 describe('the fee of the platform before anybody is bound', () => {

@@ -11,7 +11,7 @@ import {
   toUnsubmitted,
 } from '@domain/protocol/protocol';
 import { HOUR_MS } from '@domain/shared/dates';
-import { storableForm } from '@features/protocol/storableForm';
+import { toStoredForm } from '@features/protocol/storableForm';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { filledForm } from '@tools/demo/facts/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -278,7 +278,7 @@ describe('Saving', () => {
     const form = blank();
     const [meter] = form.localMeterReadings;
     if (meter) meter.quantity = Number.NaN;
-    expect(storableForm(form).localMeterReadings[0]?.quantity).toBeNull();
+    expect(toStoredForm(form).localMeterReadings[0]?.quantity).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { AppError } from '@data/calls/appError';
 import { createPhotoOutbox } from '@data/leases/photoOutbox';
-import { shelfInMemory } from '@data/leases/photoShelf';
+import { createMemoryStore } from '@data/leases/photoShelf';
 import { AUTOSAVE_DEBOUNCE_MS } from '@domain/offers/limits';
 import { createBlankProtocol, createProtocolItem } from '@domain/protocol/blankProtocol';
 import {
@@ -167,7 +167,7 @@ describe('Signing', () => {
   });
 
   it('waits until photos that were never sent are removed', async () => {
-    const shelf = shelfInMemory();
+    const shelf = createMemoryStore();
     const before = createPhotoOutbox({ shelf: async () => shelf, upload: vi.fn(), storedUrl: vi.fn() });
     await before.keep(attached().id, async () => ({ blob: aFile('stare'), width: 1, height: 1 }));
     const { user } = openProtocolScreen(attached(), { shelf });
@@ -180,7 +180,7 @@ describe('Signing', () => {
   it('is possible where the device does not give its photos, which is reported', async () => {
     const report = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const refused = new Error('closed');
-    const shelf = { ...shelfInMemory(), all: async () => Promise.reject(refused) };
+    const shelf = { ...createMemoryStore(), all: async () => Promise.reject(refused) };
     openProtocolScreen(attached(), { shelf });
     expect((await sign()).disabled).toBe(false);
     await waitFor(() => expect(report).toHaveBeenCalledWith('[protocol.openPhotos]', refused));

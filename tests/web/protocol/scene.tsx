@@ -1,5 +1,5 @@
 import { createPhotoOutbox } from '@data/leases/photoOutbox';
-import { type PhotoShelf, shelfInMemory } from '@data/leases/photoShelf';
+import { createMemoryStore, type PhotoStore } from '@data/leases/photoShelf';
 import type { Offer } from '@domain/offers/offer';
 import { ProtocolScreen } from '@features/protocol/ProtocolScreen';
 import { type ProtocolPort, protocolPort } from '@features/protocol/protocolPort';
@@ -8,12 +8,12 @@ import { Fake } from '@tests/support/fakes';
 import { vi } from 'vitest';
 import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
 
-type Options = { answers?: Answers; by?: typeof tenant; port?: Partial<ProtocolPort>; shelf?: PhotoShelf };
+type Options = { answers?: Answers; by?: typeof tenant; port?: Partial<ProtocolPort>; shelf?: PhotoStore };
 
 /** The protocol of an offer over a fake store, a fake server and a browser that goes nowhere. */
 export const openProtocolScreen = (
   offer: Offer,
-  { answers, by = tenant, port = {}, shelf = shelfInMemory() }: Options = {},
+  { answers, by = tenant, port = {}, shelf = createMemoryStore() }: Options = {},
 ) => {
   const server = aServer(answers);
   const kept: unknown[] = [];

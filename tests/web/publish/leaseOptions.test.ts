@@ -1,5 +1,5 @@
 import { getLeaseOptions, LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
-import { bindingRows } from '@features/publish/bindingFactsRows';
+import { buildBindingRows } from '@features/publish/bindingFactsRows';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { aProject } from './scene';
@@ -36,7 +36,7 @@ describe('several lease options of one offer [H75]', () => {
   it('are each named before the landlord confirms', async () => {
     await i18next.loadNamespaces(['publish', 'enums']);
     const t = i18next.getFixedT<['publish', 'enums']>('pl', ['publish', 'enums']);
-    const rows = bindingRows(offering(LEASE_OPTION_IDS), t, () => '');
+    const rows = buildBindingRows(offering(LEASE_OPTION_IDS), t, () => '');
     expect(rows.find(({ label }) => label === t('confirm.fact.leases'))?.value).toBe(
       'na czas nieoznaczony, wypowiedzenie 3\u00a0mies.; na\u00a012\u00a0mies.; na\u00a024\u00a0mies.',
     );

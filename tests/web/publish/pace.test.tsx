@@ -1,12 +1,12 @@
 import { CONFIRM_OFFER_STEPS } from '@domain/offers/sendSteps';
-import { realPace } from '@features/publish/pace';
+import { getStepDelay } from '@features/publish/pace';
 import ConfirmOfferPage from '@pages/addOffer/ConfirmOfferPage';
 import VerifyOfferPage from '@pages/addOffer/VerifyOfferPage';
 import ContractSubmitPage from '@pages/contract/ContractSubmitPage';
 import ContractVerifyPage from '@pages/contract/ContractVerifyPage';
 import { act, renderHook, screen } from '@testing-library/react';
 import { renderPart, signedInAs } from '@tests/support/web';
-import { type EnterStep, StepPaceContext, useStepRun } from '@ui/hooks/useStepRun';
+import { type AdvanceStep, StepDelayContext, useProgressSteps } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import { useContext } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ await i18next.loadNamespaces(['publish', 'signing', 'offerView']);
 /** Stands where a page has its flow and tells the pace it is given there. */
 const { Flow } = vi.hoisted(() => ({
   Flow: () => {
-    const paceOf = useContext(StepPaceContext);
+    const paceOf = useContext(StepDelayContext);
     return <output>{[0, 1, 2, 3, 4, 5].map(paceOf).join(', ')}</output>;
   },
 }));
@@ -27,7 +27,7 @@ vi.mock('@features/leaseStrip/LeaseScreen', () => ({ LeaseScreen: Flow }));
 
 type Key = (typeof CONFIRM_OFFER_STEPS)[number]['key'];
 
-const throughAllSteps = async (enter: EnterStep<Key>) => {
+const throughAllSteps = async (enter: AdvanceStep<Key>) => {
   for (const { key } of CONFIRM_OFFER_STEPS) await enter(key);
 };
 
@@ -37,8 +37,8 @@ beforeEach(() => {
 
 describe('the pace of the progress pages', () => {
   it('shows the steps for 1000, 1500, 1600, 2000 and 2300 ms one after another, then the whole for a moment, and ends [I23, I19]', async () => {
-    const { result } = renderHook(() => useStepRun(CONFIRM_OFFER_STEPS, throughAllSteps), {
-      wrapper: ({ children }) => <StepPaceContext value={realPace}>{children}</StepPaceContext>,
+    const { result } = renderHook(() => useProgressSteps(CONFIRM_OFFER_STEPS, throughAllSteps), {
+      wrapper: ({ children }) => <StepDelayContext value={getStepDelay}>{children}</StepDelayContext>,
     });
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     await act(async () => void result.current.start());

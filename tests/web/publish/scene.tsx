@@ -9,7 +9,7 @@ import { SendProject } from '@features/publish/SendProject';
 import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
 import { Fake } from '@tests/support/fakes';
 import { renderPart, signedInAs } from '@tests/support/web';
-import { StepPaceContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import { vi } from 'vitest';
 
@@ -63,9 +63,9 @@ export const openPage = (
   const Page = PAGES[page];
   return renderPart(
     <Fake port={publishPort} by={server.asPort}>
-      <StepPaceContext value={() => paceMs}>
+      <StepDelayContext value={() => paceMs}>
         <Page offerId="offerA" viewer={viewer} />
-      </StepPaceContext>
+      </StepDelayContext>
     </Fake>,
     signedInAs(viewer),
   );

@@ -1,4 +1,4 @@
-import { clustersOf, type Point } from '@features/search/map/clusters';
+import { clusterPoints, type Point } from '@features/search/map/clusters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -7,8 +7,8 @@ const point = (id: string, x: number, y: number): Point => ({ id, x, y });
 describe('Markers that lie close together', () => {
   it('become one within the reach and stay apart at exactly the reach', () => {
     const [a, near, far] = [point('a', 0, 0), point('near', 63, 0), point('far', 64, 0)];
-    expect(clustersOf([a, near], 64)).toEqual([[a, near]]);
-    expect(clustersOf([a, far], 64)).toEqual([[a], [far]]);
+    expect(clusterPoints([a, near], 64)).toEqual([[a, near]]);
+    expect(clusterPoints([a, far], 64)).toEqual([[a], [far]]);
   });
 
   it('are each in one group, and no two groups begin within the reach', () => {
@@ -21,7 +21,7 @@ describe('Markers that lie close together', () => {
     fc.assert(
       fc.property(some, (places) => {
         const points = places.map(({ x, y }, index) => point(String(index), x, y));
-        const clusters = clustersOf(points, 64);
+        const clusters = clusterPoints(points, 64);
         expect(
           clusters
             .flat()

@@ -1,7 +1,7 @@
 import { AppError } from '@data/calls/appError';
 import { runQuery } from '@data/firestore/queryBuilder';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
-import { NOTHING_FOUND_YET, type Search } from '@data/offers/publicOffers';
+import { EMPTY_SEARCH_RESULTS, type Search } from '@data/offers/publicOffers';
 import { queryClient } from '@data/query/queryClient';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
@@ -49,7 +49,7 @@ const open = (offers: readonly Listed[], audience: Search['audience'] = 'visitor
   const view = renderPart(
     <SearchMap
       search={{ audience, filters: NO_FILTERS }}
-      results={{ ...NOTHING_FOUND_YET, shown: offers.slice(0, 1) }}
+      results={{ ...EMPTY_SEARCH_RESULTS, shown: offers.slice(0, 1) }}
       area={null}
       pointed={null}
       onMove={onMove}

@@ -1,6 +1,6 @@
 import { runQuery } from '@data/firestore/queryBuilder';
 import { findPins } from '@data/offers/offerPins';
-import { NOTHING_FOUND_YET, type Search } from '@data/offers/publicOffers';
+import { EMPTY_SEARCH_RESULTS, type Search } from '@data/offers/publicOffers';
 import { queryClient } from '@data/query/queryClient';
 import type { PublicOffer } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
@@ -134,7 +134,7 @@ const open = (search: Search = everything) => {
   const map = (next: Search) => (
     <SearchMap
       search={next}
-      results={{ ...NOTHING_FOUND_YET, shown: listed }}
+      results={{ ...EMPTY_SEARCH_RESULTS, shown: listed }}
       area={next.filters.mapArea}
       pointed={null}
       onMove={() => {}}

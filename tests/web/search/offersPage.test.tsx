@@ -10,7 +10,7 @@ import type { SearchMapProps } from '@features/search/map/SearchMap';
 import OffersPage from '@pages/offers/OffersPage';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useAttended } from '@ui/hooks/useAttended';
+import { useFirstInteraction } from '@ui/hooks/useAttended';
 import i18next from 'i18next';
 import Cookies from 'js-cookie';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
@@ -34,7 +34,7 @@ const asMembers = await membersCopy(office);
 const answer = (offers: readonly (PublicOffer | MembersOffer)[]) =>
   vi.mocked(runQuery).mockResolvedValue({ items: [...offers], next: null });
 
-vi.mock('@ui/hooks/useAttended', () => ({ useAttended: vi.fn() }));
+vi.mock('@ui/hooks/useAttended', () => ({ useFirstInteraction: vi.fn() }));
 
 vi.mock('@features/search/map/SearchMap', () => ({
   default: ({ results, area, pointed, onMove, onPoint }: SearchMapProps) => (
@@ -80,7 +80,7 @@ describe('The search page', () => {
     saveSearchFilters(NO_FILTERS);
     answer([asVisitors]);
     vi.mocked(countQuery).mockReset().mockResolvedValue(1);
-    vi.mocked(useAttended).mockReturnValue(true);
+    vi.mocked(useFirstInteraction).mockReturnValue(true);
   });
 
   it('searches as for visitors for an account without a proved address, and asks it to confirm the address', async () => {
@@ -294,7 +294,7 @@ describe('The search page', () => {
   });
 
   describe('before somebody has given a sign', () => {
-    beforeEach(() => vi.mocked(useAttended).mockReturnValue(false));
+    beforeEach(() => vi.mocked(useFirstInteraction).mockReturnValue(false));
 
     it('a button stands in place of the map beside the list, and keeps the focus at the map when a tool presses it', async () => {
       open('/offers');

@@ -1,4 +1,4 @@
-import { NOTHING_FOUND_YET } from '@data/offers/publicOffers';
+import { EMPTY_SEARCH_RESULTS } from '@data/offers/publicOffers';
 import type { ListedOffer } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
@@ -38,7 +38,7 @@ const open = (offers: readonly ListedOffer[], props: Partial<SearchMapProps> = {
   const map = (
     <SearchMap
       search={{ audience: 'visitor', filters: NO_FILTERS }}
-      results={{ ...NOTHING_FOUND_YET, shown: [...offers], isOver: true }}
+      results={{ ...EMPTY_SEARCH_RESULTS, shown: [...offers], isOver: true }}
       area={null}
       pointed={null}
       {...spies}

@@ -2,10 +2,10 @@ import { QUERIES, type QueryName } from '@contracts/queries';
 import { countQuery, runQuery } from '@data/firestore/queryBuilder';
 import {
   countOffers,
+  EMPTY_SEARCH_RESULTS,
   fillPage,
   hasMore,
   loadRents,
-  NOTHING_FOUND_YET,
   type Search,
   searchOffers,
 } from '@data/offers/publicOffers';
@@ -35,7 +35,7 @@ const everything = () => true;
 describe('Filling a page of results', () => {
   it('[J38, X15] shows nine of the ten offers fetched and keeps the tenth for the next page', async () => {
     const fetchPage = fetching([10, 10]);
-    const first = await fillPage(NOTHING_FOUND_YET, fetchPage, everything);
+    const first = await fillPage(EMPTY_SEARCH_RESULTS, fetchPage, everything);
     expect([first.shown.length, first.waiting.length]).toEqual([9, 1]);
     const second = await fillPage(first, fetchPage, everything);
     expect(second.shown).toHaveLength(18);
@@ -46,27 +46,27 @@ describe('Filling a page of results', () => {
   it('fetches nothing for a page that already waits in full', async () => {
     const fetchPage = fetching([10]);
     const waiting = Array.from({ length: 9 }, (_, index) => named(`waiting-${index}`));
-    const found = await fillPage({ ...NOTHING_FOUND_YET, waiting }, fetchPage, everything);
+    const found = await fillPage({ ...EMPTY_SEARCH_RESULTS, waiting }, fetchPage, everything);
     expect([found.shown.length, found.waiting.length, hasMore(found)]).toEqual([9, 0, true]);
     expect(fetchPage).not.toHaveBeenCalled();
   });
 
   it('never fetches twice for a page, however few of its offers match, and can be asked to go on', async () => {
     const fetchPage = fetching([10, 10, 10]);
-    const found = await fillPage(NOTHING_FOUND_YET, fetchPage, () => false);
+    const found = await fillPage(EMPTY_SEARCH_RESULTS, fetchPage, () => false);
     expect(fetchPage).toHaveBeenCalledTimes(1);
     expect(found).toMatchObject({ shown: [], isOver: false });
     expect(hasMore(found)).toBe(true);
   });
 
   it('knows the end of the offers', async () => {
-    const found = await fillPage(NOTHING_FOUND_YET, fetching([4]), everything);
+    const found = await fillPage(EMPTY_SEARCH_RESULTS, fetching([4]), everything);
     expect(found.shown).toHaveLength(4);
     expect(hasMore(found)).toBe(false);
   });
 
   it('does not show an offer twice that moved to a later page meanwhile', async () => {
-    const first = await fillPage(NOTHING_FOUND_YET, fetching([9, 1]), everything);
+    const first = await fillPage(EMPTY_SEARCH_RESULTS, fetching([9, 1]), everything);
     const again = vi.fn(async () => ({ items: [named('0-0'), named('new')], next: null }));
     const second = await fillPage({ ...first, isOver: false }, again, everything);
     expect(second.shown.filter(({ id }) => id === '0-0')).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { LapsedPaper } from '@domain/leases/paperCaseViews';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
-import { NoReservation } from '@features/signing/NoReservation';
+import { ReservationMissing } from '@features/signing/NoReservation';
 import { SubmitContract } from '@features/signing/SubmitContract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,7 +68,7 @@ const open = (
 ) => {
   const server = aServer({ listLapsedPaperLeases: () => ({ leases: [...papers] }), ...answers });
   const { port } = aLeasePort(offer, { call: server.call, loadFreeAgainAt: async () => freeAgainAt });
-  const denied = <NoReservation offerId={free.id} userUid={userUid} viewer={by} />;
+  const denied = <ReservationMissing offerId={free.id} userUid={userUid} viewer={by} />;
   renderLease(
     <LeaseScreen offerId={free.id} viewer={by} denied={denied}>
       {(lease) => <SubmitContract lease={lease} viewer={by} />}

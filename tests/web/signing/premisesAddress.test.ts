@@ -1,6 +1,6 @@
 import { toMembersOffer } from '@domain/offers/offerCopies';
-import { bindingRows } from '@features/publish/bindingFactsRows';
-import { leaseFactRows } from '@features/signing/leaseFactRows';
+import { buildBindingRows } from '@features/publish/bindingFactsRows';
+import { buildLeaseFactRows } from '@features/signing/leaseFactRows';
 import { buildPremisesBlocks } from '@functions/documents/content/premises';
 import { createTranslator } from '@functions/documents/say';
 import { expect, it } from 'vitest';
@@ -17,8 +17,8 @@ it('the premises have one address on the page that confirms, on the page that si
   const facts = { companyName: '', now: NOW, sha256: async (text: string) => sha256(text) };
   const members = await toMembersOffer(offer, facts);
   const option = { id: 'infinite', months: null, qualifiedSignature: false } as const;
-  const shown = leaseFactRows({ offer: members, option, tenant: null }, t, () => '');
-  expect(bindingRows(offer, t, () => '').map(({ value }) => value)).toContain(ADDRESS);
+  const shown = buildLeaseFactRows({ offer: members, option, tenant: null }, t, () => '');
+  expect(buildBindingRows(offer, t, () => '').map(({ value }) => value)).toContain(ADDRESS);
   expect(JSON.stringify(shown)).toContain(ADDRESS);
   expect(JSON.stringify(buildPremisesBlocks(createTranslator('pl'), offer))).toContain(ADDRESS);
 });

@@ -11,7 +11,7 @@ import type { PanelAcknowledgement } from '@features/signing/panelAcknowledgemen
 import { ReserveLease } from '@features/signing/ReserveLease';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StepPaceContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../support/builders/accounts';
@@ -55,9 +55,9 @@ const open = (
   const server = aServer(answers);
   const { port } = aLeasePort(offer, { call: server.call, ...(load && { load }) });
   const view = renderLease(
-    <StepPaceContext value={() => paceMs}>
+    <StepDelayContext value={() => paceMs}>
       <ReserveLease offerId={offer.id} viewer={by} fromPanel={fromPanel} acknowledged={acknowledged} />
-    </StepPaceContext>,
+    </StepDelayContext>,
     port,
     by,
   );

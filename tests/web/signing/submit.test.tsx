@@ -4,11 +4,11 @@ import { RESERVATION_COOLDOWN_HOURS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { LeaseScreen } from '@features/leaseStrip/LeaseScreen';
-import { NoReservation } from '@features/signing/NoReservation';
+import { ReservationMissing } from '@features/signing/NoReservation';
 import { SubmitContract } from '@features/signing/SubmitContract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StepPaceContext } from '@ui/hooks/useStepRun';
+import { StepDelayContext } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -64,13 +64,13 @@ const open = (
     loadFreeAgainAt,
     hasFreshSignIn,
   });
-  const denied = <NoReservation offerId={offer.id} userUid={tenant.uid} viewer={by} />;
+  const denied = <ReservationMissing offerId={offer.id} userUid={tenant.uid} viewer={by} />;
   const view = renderLease(
-    <StepPaceContext value={() => paceMs}>
+    <StepDelayContext value={() => paceMs}>
       <LeaseScreen offerId={offer.id} viewer={by} denied={denied}>
         {(lease) => <SubmitContract lease={lease} viewer={by} afterSigning={afterSigning} />}
       </LeaseScreen>
-    </StepPaceContext>,
+    </StepDelayContext>,
     port,
     by,
   );

@@ -1,4 +1,4 @@
-import { OfferTalk } from '@features/talk/OfferTalk';
+import { NegotiationPanel } from '@features/talk/OfferTalk';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { membersCopy } from '@tests/support/copies';
@@ -13,7 +13,7 @@ describe('the cards of questions and counter-offers', () => {
     stubObservers({ inView: false });
     const server = aServer({});
     const copy = await membersCopy(anActiveOffer());
-    showPart(server, tenant, <OfferTalk offer={copy} hashes={NOBODY} viewer={tenant} />, '/');
+    showPart(server, tenant, <NegotiationPanel offer={copy} hashes={NOBODY} viewer={tenant} />, '/');
     expect(server.port.counterOffer).not.toHaveBeenCalled();
     await userEvent.tab();
     expect(await screen.findByRole('switch', { name: 'Inny czynsz' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { CallableName } from '@contracts';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
-import { type TalkPort, talkPort } from '@data/leases/talk';
+import { type NegotiationPort, talkPort } from '@data/leases/talk';
 import type { Viewer } from '@domain/accounts/viewer';
 import { type CounterOffer, type CounterTerms, withProposal } from '@domain/offers/counterOffer';
 import type { ViewerHashes } from '@domain/offers/membersView';
@@ -92,7 +92,7 @@ export const aServer = (stored: Stored) => {
       return { status: 'SUCCESS' };
     }),
   };
-  return { stored, asked, port, asPort: port as unknown as TalkPort };
+  return { stored, asked, port, asPort: port as unknown as NegotiationPort };
 };
 type Server = ReturnType<typeof aServer>;
 

@@ -2,7 +2,7 @@ import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { AddListing } from '@features/wanted/AddListing';
-import { agoText } from '@features/wanted/texts';
+import { formatTimeAgo } from '@features/wanted/texts';
 import WantedBoardPage from '@pages/wanted/WantedBoardPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aViewer, NOW } from '@tests/support/builders';
@@ -46,7 +46,7 @@ describe('The board', () => {
   ])('[O19] says of a listing added %i ms ago: %s, %s', async (age, polish, english) => {
     await i18next.loadLanguages('en');
     await i18next.loadNamespaces('wanted');
-    const inLanguage = (lang: string) => agoText(NOW - age, NOW, i18next.getFixedT(lang, 'wanted'));
+    const inLanguage = (lang: string) => formatTimeAgo(NOW - age, NOW, i18next.getFixedT(lang, 'wanted'));
     expect([inLanguage('pl'), inLanguage('en')]).toEqual([polish, english]);
   });
 

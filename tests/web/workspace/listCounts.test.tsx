@@ -4,7 +4,7 @@ import { countOpenOffers } from '@data/offers/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { ListCounts } from '@features/workspace/ListCounts';
-import type { Asking } from '@features/workspace/useAsking';
+import type { ActionItems } from '@features/workspace/useAsking';
 import workspace from '@locales/pl/workspace.json';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +33,7 @@ const refetch = () => {};
 const read = (items: Offer[], next: QueryPage<Offer>['next'] = null) =>
   ({ status: 'success', data: { items, next }, error: null, refetch }) as const;
 const cut = read([project, project], ['next']);
-const ALL_CUT: Asking = {
+const ALL_CUT: ActionItems = {
   toAnswer: read([]),
   projects: cut,
   reservations: cut,
@@ -43,7 +43,7 @@ const ALL_CUT: Asking = {
 const LOADING = { status: 'pending', data: undefined, error: null, refetch } as const;
 const FAILED = { status: 'error', data: undefined, error: new Error('down'), refetch } as const;
 
-const open = (asking: Partial<Asking> = {}) => {
+const open = (asking: Partial<ActionItems> = {}) => {
   renderPart(<ListCounts viewer={viewer} asking={{ ...ALL_CUT, ...asking }} />, signedInAs(viewer));
 };
 

@@ -1,7 +1,7 @@
 import { OFFER_STATES, POST_SIGNING_STATUSES } from '@domain/offers/states';
 import { HOUR_MS } from '@domain/shared/dates';
-import { nextStepOf } from '@features/workspace/nextStep';
-import { STATE_TONES, shownState } from '@features/workspace/offerState';
+import { getNextStep } from '@features/workspace/nextStep';
+import { getDisplayState, STATE_TONES } from '@features/workspace/offerState';
 import { describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 
@@ -13,15 +13,15 @@ const confirmedDeposit = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
 
 describe('the button of a card', () => {
   it('leads an incomplete project to its form, a complete one to the sending and a sent one to its confirmation', () => {
-    expect(nextStepOf(anOffer().with({ name: '' }).build(), 'landlord', facts)).toEqual({
+    expect(getNextStep(anOffer().with({ name: '' }).build(), 'landlord', facts)).toEqual({
       key: 'edit',
       path: `/add-offer/${id}`,
     });
-    expect(nextStepOf(anOffer().build(), 'landlord', facts)).toEqual({
+    expect(getNextStep(anOffer().build(), 'landlord', facts)).toEqual({
       key: 'send',
       path: `/add-offer/verify/${id}`,
     });
-    expect(nextStepOf(anOffer().sent().build(), 'landlord', facts)).toEqual({
+    expect(getNextStep(anOffer().sent().build(), 'landlord', facts)).toEqual({
       key: 'confirm',
       path: `/add-offer/confirm/${id}`,
     });
@@ -29,19 +29,19 @@ describe('the button of a card', () => {
 
   it('leads a complete project edited after it was sent to the sending', () => {
     const edited = anOffer().sent().with({ updatedAt: NOW }).build();
-    expect(nextStepOf(edited, 'landlord', facts)).toMatchObject({ key: 'send' });
+    expect(getNextStep(edited, 'landlord', facts)).toMatchObject({ key: 'send' });
   });
 
   it('leads the landlord of a signed offer with a reception and no transfer to naming the person [J43]', () => {
     const offer = { ...confirmedDeposit, transferOfThePremise: null };
-    expect(nextStepOf(offer, 'landlord', facts).path).toBe(`/indicate-transfer-person/${id}/uidViewer`);
+    expect(getNextStep(offer, 'landlord', facts).path).toBe(`/indicate-transfer-person/${id}/uidViewer`);
   });
 
   it.each(['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)(
     'leads the tenant of a lease in %s without a reception to its page, for naming the person [J44]',
     (status) => {
       const offer = anOffer().withStatus(status).with(withoutPersons).build();
-      expect(nextStepOf(offer, 'tenant', facts)).toEqual({
+      expect(getNextStep(offer, 'tenant', facts)).toEqual({
         key: 'indicatePerson',
         path: `/contract/${id}/submit/uidViewer`,
       });
@@ -50,21 +50,21 @@ describe('the button of a card', () => {
 
   it('leads the tenant who named the person to the deposit [J45]', () => {
     const named = signed({ receptionOfThePremise: confirmedDeposit.receptionOfThePremise });
-    expect(nextStepOf(named, 'tenant', facts).path).toBe(`/deposit/${id}`);
+    expect(getNextStep(named, 'tenant', facts).path).toBe(`/deposit/${id}`);
   });
 
   it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED'] as const)(
     'asks the tenant to pay again, on card and chip, where the bank took the deposit back at %s',
     (status) => {
       const reversed = { ...anOffer().withStatus(status).build(), depositReversedOn: '2026-11-20' };
-      expect(nextStepOf(reversed, 'tenant', facts)).toEqual({ key: 'payAgain', path: `/deposit/${id}` });
-      expect(shownState(reversed, NOW)).toBe('DEPOSIT_DUE_AGAIN');
+      expect(getNextStep(reversed, 'tenant', facts)).toEqual({ key: 'payAgain', path: `/deposit/${id}` });
+      expect(getDisplayState(reversed, NOW)).toBe('DEPOSIT_DUE_AGAIN');
     },
   );
 
   it('leads both sides with both persons named and the deposit confirmed to the protocol [J46]', () => {
     for (const side of ['landlord', 'tenant'] as const) {
-      expect(nextStepOf(confirmedDeposit, side, facts).path).toBe(`/protocol/${id}`);
+      expect(getNextStep(confirmedDeposit, side, facts).path).toBe(`/protocol/${id}`);
     }
   });
 
@@ -73,26 +73,26 @@ describe('the button of a card', () => {
     const submitter = attached.protocolData?.submitterSide ?? 'landlord';
     const signer = submitter === 'landlord' ? 'tenant' : 'landlord';
     const path = `/protocol/${id}`;
-    expect(nextStepOf(attached, submitter, facts)).toEqual({ key: 'seeProtocol', path });
-    expect(nextStepOf(attached, signer, facts)).toEqual({ key: 'protocol', path });
+    expect(getNextStep(attached, submitter, facts)).toEqual({ key: 'seeProtocol', path });
+    expect(getNextStep(attached, signer, facts)).toEqual({ key: 'protocol', path });
   });
 
   it('leads the tenant of a live reservation to signing, and to the offer once it lapsed', () => {
     const booked = anOffer().booked({ at: NOW }).build();
-    expect(nextStepOf(booked, 'tenant', facts).path).toBe(`/contract/${id}/submit/uidViewer`);
-    expect(nextStepOf(booked, 'tenant', { ...facts, now: NOW + 2 * HOUR_MS }).path).toBe(`/offer/${id}`);
+    expect(getNextStep(booked, 'tenant', facts).path).toBe(`/contract/${id}/submit/uidViewer`);
+    expect(getNextStep(booked, 'tenant', { ...facts, now: NOW + 2 * HOUR_MS }).path).toBe(`/offer/${id}`);
   });
 
   it('leads to the offer once the protocol is confirmed', () => {
     const done = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
-    expect(nextStepOf(done, 'tenant', facts)).toEqual({ key: 'offer', path: `/offer/${id}` });
+    expect(getNextStep(done, 'tenant', facts)).toEqual({ key: 'offer', path: `/offer/${id}` });
   });
 });
 
 describe('the chip of a card', () => {
   it('shows the post-signing status of a signed offer and a lapsed reservation as ACTIVE [G43]', () => {
-    expect(shownState(signed(), NOW)).toBe('DEPOSIT_PENDING');
-    expect(shownState(anOffer().booked({ at: NOW }).build(), NOW + 2 * HOUR_MS)).toBe('ACTIVE');
+    expect(getDisplayState(signed(), NOW)).toBe('DEPOSIT_PENDING');
+    expect(getDisplayState(anOffer().booked({ at: NOW }).build(), NOW + 2 * HOUR_MS)).toBe('ACTIVE');
   });
 
   it('has a tone for every state and status', () => {

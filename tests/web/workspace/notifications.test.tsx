@@ -31,11 +31,11 @@ const aNotice = (facts: Partial<UserNotification> = {}): UserNotification => ({
   ...facts,
 });
 
-type Page = Parameters<Parameters<ReturnType<typeof data.watchNotices>>[0]>[0];
+type Page = Parameters<Parameters<ReturnType<typeof data.watchNotifications>>[0]>[0];
 let become: (page: Page) => void;
 
 const live = (items: UserNotification[], next: Page['next'] = null) =>
-  vi.mocked(data.watchNotices).mockReturnValue((onValue) => {
+  vi.mocked(data.watchNotifications).mockReturnValue((onValue) => {
     become = (page) => act(() => onValue(page));
     onValue({ items, next });
     return () => {};
@@ -108,7 +108,9 @@ describe('the notifications page', () => {
     live([aNotice()], [NOW, 'n1']);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Następna' }));
-    await waitFor(() => expect(vi.mocked(data.watchNotices).mock.calls.at(-1)?.[1]).toEqual([NOW, 'n1']));
+    await waitFor(() =>
+      expect(vi.mocked(data.watchNotifications).mock.calls.at(-1)?.[1]).toEqual([NOW, 'n1']),
+    );
   });
 });
 

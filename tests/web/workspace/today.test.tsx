@@ -1,5 +1,5 @@
 import type { QueryPage } from '@data/firestore/queryBuilder';
-import { ASKING, type AskingName, watchAsking } from '@data/offers/offerLists';
+import { ACTION_ITEM_QUERIES, type ActionItemName, watchActionItems } from '@data/offers/offerLists';
 import type { Viewer } from '@domain/accounts/viewer';
 import { RESERVATION_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
@@ -7,8 +7,8 @@ import type { LeaseSide } from '@domain/offers/states';
 import { HOUR_MS, MINUTE_MS, parseTimestamp } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
 import { TodayList } from '@features/workspace/TodayList';
-import { getAnswerTasks, inOrder, tasksOf } from '@features/workspace/today';
-import { useAsking } from '@features/workspace/useAsking';
+import { getAnswerTasks, getTasks, sortMeters } from '@features/workspace/today';
+import { useActionItems } from '@features/workspace/useAsking';
 import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ import { renderPart, signedInAs } from '../../support/web';
 
 vi.mock('@data/offers/offerLists', async (original) => ({
   ...(await original<object>()),
-  watchAsking: vi.fn(),
+  watchActionItems: vi.fn(),
 }));
 
 const company = aViewer().verified().ofCompany('companyTenant').build();
@@ -25,13 +25,13 @@ const confirmed = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
 const handoverAt = parseTimestamp(confirmed.receptionTime?.date ?? '', confirmed.receptionTime?.hour) ?? 0;
 const facts = { uid: 'uidTenant', now: NOW };
 
-const serve = (parts: Partial<Record<AskingName, Partial<QueryPage<Offer>>>>) =>
-  vi.mocked(watchAsking).mockImplementation((name) => (onValue) => {
+const serve = (parts: Partial<Record<ActionItemName, Partial<QueryPage<Offer>>>>) =>
+  vi.mocked(watchActionItems).mockImplementation((name) => (onValue) => {
     onValue({ items: [], next: null, ...parts[name] });
     return () => {};
   });
 function Today({ viewer }: { viewer: Viewer }) {
-  return <TodayList viewer={viewer} asking={useAsking(viewer)} />;
+  return <TodayList viewer={viewer} asking={useActionItems(viewer)} />;
 }
 const open = (viewer: Viewer = company) => {
   renderPart(<Today viewer={viewer} />, signedInAs(viewer));
@@ -45,12 +45,12 @@ describe('what waits for the viewer', () => {
     const booked = anOffer().booked({ at: NOW }).build();
     const withoutPerson = { receptionOfThePremise: null, transferOfThePremise: null, receptionTime: null };
     const unnamed = { ...anOffer().signed().build(), ...withoutPerson };
-    const tasks = inOrder(tasksOf([unnamed, confirmed, booked], 'tenant', facts));
+    const tasks = sortMeters(getTasks([unnamed, confirmed, booked], 'tenant', facts));
     expect(tasks.map(({ due }) => due?.at ?? null)).toEqual([NOW + RESERVATION_MS, handoverAt, null]);
   });
 
   it('is overdue an hour after the handover began, when the protocol is due, and not before [N20]', () => {
-    const dueAt = (now: number) => tasksOf([confirmed], 'tenant', { ...facts, now })[0]?.due;
+    const dueAt = (now: number) => getTasks([confirmed], 'tenant', { ...facts, now })[0]?.due;
     expect(dueAt(handoverAt - 1)).toEqual({ kind: 'handover', at: handoverAt, isOver: false });
     expect(dueAt(handoverAt + HOUR_MS)).toEqual({
       kind: 'protocol',
@@ -62,7 +62,7 @@ describe('what waits for the viewer', () => {
 
   it('never is a protocol whose deposit has not come', () => {
     const pending = { ...confirmed, offerStatus: anOffer().signed().build().offerStatus };
-    expect(tasksOf([pending], 'landlord', facts)).toEqual([]);
+    expect(getTasks([pending], 'landlord', facts)).toEqual([]);
   });
 
   it('says how much time is left of a reservation', async () => {
@@ -112,7 +112,7 @@ describe('what waits for the viewer', () => {
       ],
     ] as const)('is that of the side that is next, once %s', (_, offer, ofTenant, ofLandlord) => {
       const [tenant, landlord] = (['tenant', 'landlord'] as const).map((side) =>
-        tasksOf([offer], side, facts).map(({ key, isWaiting }) => [key, isWaiting]),
+        getTasks([offer], side, facts).map(({ key, isWaiting }) => [key, isWaiting]),
       );
       expect(tenant).toEqual([ofTenant]);
       expect(landlord).toEqual(ofLandlord ? [ofLandlord] : []);
@@ -131,7 +131,7 @@ describe('what waits for the viewer', () => {
 
     it('is no task of the landlord where the tenant alone signs', () => {
       const short = anOffer().booked({ at: NOW }).build();
-      expect(tasksOf([short], 'landlord', facts)).toEqual([]);
+      expect(getTasks([short], 'landlord', facts)).toEqual([]);
     });
   });
 
@@ -153,15 +153,15 @@ describe('what waits for the viewer', () => {
   });
 
   it('is read with five queries that show at most fourteen offers, three of them followed live', async () => {
-    vi.mocked(watchAsking).mockClear();
-    const left: AskingName[] = [];
-    vi.mocked(watchAsking).mockImplementation((name) => (onValue) => {
+    vi.mocked(watchActionItems).mockClear();
+    const left: ActionItemName[] = [];
+    vi.mocked(watchActionItems).mockImplementation((name) => (onValue) => {
       onValue({ items: [], next: null });
       return () => left.push(name);
     });
     open();
     await screen.findByText(/Nic na Ciebie nie czeka/);
-    const asked = vi.mocked(watchAsking).mock.calls.map(([name]) => name);
+    const asked = vi.mocked(watchActionItems).mock.calls.map(([name]) => name);
     expect([...new Set(asked)].sort()).toEqual([
       'landlordLeases',
       'projects',
@@ -169,7 +169,7 @@ describe('what waits for the viewer', () => {
       'tenancies',
       'toAnswer',
     ]);
-    expect(Object.values(ASKING).reduce((sum, { max }) => sum + max, 0)).toBe(14);
+    expect(Object.values(ACTION_ITEM_QUERIES).reduce((sum, { max }) => sum + max, 0)).toBe(14);
     expect([...new Set(left)].sort()).toEqual(['projects', 'toAnswer']);
   });
 
@@ -181,7 +181,7 @@ describe('what waits for the viewer', () => {
 
   it('names questions and counter-offers first, each with the validity of its offer', () => {
     const both = waiting({ counterOffers: 1, questions: 2, isOpen: true });
-    const tasks = inOrder([...tasksOf([confirmed], 'tenant', facts), ...getAnswerTasks([both], NOW)]);
+    const tasks = sortMeters([...getTasks([confirmed], 'tenant', facts), ...getAnswerTasks([both], NOW)]);
     expect(tasks.map(({ key, path, due }) => [key, path, due?.at])).toEqual([
       ['answerCounterOffer', `/offer/${both.id}#talk`, both.offerValidTo],
       ['answerQuestion', `/offer/${both.id}#talk`, both.offerValidTo],
@@ -209,7 +209,7 @@ describe('what waits for the viewer', () => {
     const withPerson = { ...confirmed, transferOfThePremise: null };
     const pending = { ...withPerson, offerStatus: anOffer().signed().build().offerStatus };
     const unhurried = { ...withPerson, receptionTime: null };
-    const tasks = inOrder(tasksOf([pending, unhurried], 'landlord', facts));
+    const tasks = sortMeters(getTasks([pending, unhurried], 'landlord', facts));
     expect(tasks.map(({ offer, isTurn }) => [offer, isTurn])).toEqual([
       [unhurried, true],
       [pending, false],
@@ -220,13 +220,13 @@ describe('what waits for the viewer', () => {
     const attached = anOffer().withStatus('PROTOCOL_ATTACHED').build();
     const submitter = attached.protocolData?.submitterSide ?? 'landlord';
     const late = { ...facts, now: handoverAt + 2 * HOUR_MS };
-    const tasks = inOrder(tasksOf([attached, confirmed], submitter, late));
+    const tasks = sortMeters(getTasks([attached, confirmed], submitter, late));
     expect(tasks.map(({ offer, due, isWaiting }) => [offer, due?.isOver ?? null, isWaiting])).toEqual([
       [confirmed, true, false],
       [attached, null, true],
     ]);
     const signer = submitter === 'landlord' ? 'tenant' : 'landlord';
-    expect(tasksOf([attached], signer, late)[0]).toMatchObject({ isTurn: true, isWaiting: false });
+    expect(getTasks([attached], signer, late)[0]).toMatchObject({ isTurn: true, isWaiting: false });
     serve({ [submitter === 'landlord' ? 'landlordLeases' : 'tenancies']: { items: [attached] } });
     open();
     expect(await screen.findByRole('link', { name: 'Zobacz protokół' })).toBeTruthy();
@@ -244,7 +244,7 @@ describe('what waits for the viewer', () => {
       const asked = { ...confirmed, receptionProposal };
       const at = parseTimestamp('2026-11-26', '09:00') ?? 0;
       const answers = (viewer: 'landlord' | 'tenant', now = NOW) =>
-        tasksOf([asked], viewer, { ...facts, now }).filter(({ key }) => key === 'answerTime');
+        getTasks([asked], viewer, { ...facts, now }).filter(({ key }) => key === 'answerTime');
       expect(answers(side)).toMatchObject([
         {
           path: `/indicate-transfer-person/${asked.id}/uidTenant`,
@@ -253,7 +253,7 @@ describe('what waits for the viewer', () => {
         },
       ]);
       expect([answers(by), answers(side, at)]).toEqual([[], []]);
-      expect(inOrder(tasksOf([confirmed, asked], side, facts))[0]?.key).toBe('answerTime');
+      expect(sortMeters(getTasks([confirmed, asked], side, facts))[0]?.key).toBe('answerTime');
     },
   );
 
@@ -279,7 +279,7 @@ describe('what waits for the viewer', () => {
   it('lists a project that is ready to be sent, not one that is still filled in', () => {
     const ready = anOffer().build();
     const unfinished = { ...ready, name: '' };
-    const tasks = tasksOf([ready, unfinished], 'landlord', facts);
+    const tasks = getTasks([ready, unfinished], 'landlord', facts);
     expect(tasks.map(({ offer, key }) => [offer, key])).toEqual([[ready, 'send']]);
   });
 

@@ -8,13 +8,13 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { DateText } from '@ui/tables/amounts';
 import { type Column, DataTable } from '@ui/tables/DataTable';
-import { MoreNote } from '@ui/tables/MoreNote';
+import { TruncationNote } from '@ui/tables/MoreNote';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReviewDialog } from './ReviewDialog';
 
 /** The live list of what waits for a decision about companies, the longest waiting first. */
-export function CompaniesDesk() {
+export function CompanyReviewQueue() {
   const { t } = useTranslation('adminCompanies');
   const [chosen, setChosen] = useState<CompanyReview | null>(null);
   const waiting = useLiveQuery(['reviewsToDecide'], watchReviewsToDecide());
@@ -47,7 +47,9 @@ export function CompaniesDesk() {
   ];
   return (
     <>
-      {waiting.data.length >= REVIEWS_SHOWN_MAX && <MoreNote text={t('more', { max: REVIEWS_SHOWN_MAX })} />}
+      {waiting.data.length >= REVIEWS_SHOWN_MAX && (
+        <TruncationNote text={t('more', { max: REVIEWS_SHOWN_MAX })} />
+      )}
       {waiting.data.length === 0 ? (
         <EmptyState text={t('empty')} drawing="papers" />
       ) : (

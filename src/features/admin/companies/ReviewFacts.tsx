@@ -13,7 +13,7 @@ import Box from '@mui/material/Box';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { StateChip } from '@ui/feedback/StateChip';
-import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
 import { DigestCode } from '@ui/text/DigestCode';
 import { WholeWords } from '@ui/text/WholeWords';
 import { FONT_SIZES } from '@ui/theme/tokens';
@@ -54,7 +54,7 @@ function Facts({ review, company }: { review: CompanyReview; company: Company })
       {registry.data?.StatusNip && (
         <Alert severity="error">{t('registry.nipStatus', { status: registry.data.StatusNip })}</Alert>
       )}
-      <KeyFacts
+      <DescriptionList
         look="rows"
         facts={[
           { label: t('person'), value: `${formatItemName(userData)}, ${userData.email}` },

@@ -13,18 +13,18 @@ import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { type Column, DataTable } from '@ui/tables/DataTable';
-import { MoreNote } from '@ui/tables/MoreNote';
+import { TruncationNote } from '@ui/tables/MoreNote';
 import { FONT_SIZES } from '@ui/theme/tokens';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { askedBy } from './askedBy';
+import { getConfirmationQuestion } from './askedBy';
 import { DeskTools } from './DeskTools';
-import { deskColumns } from './deskColumns';
-import { type DeskView, readView, shownOffers, sortedBy, withView } from './deskView';
+import { buildQueueColumns } from './deskColumns';
+import { filterOffers, type QueueView, readView, sortOffers, withView } from './deskView';
 import { MoneyDialog } from './MoneyDialog';
 import type { Desk } from './steps';
-import { tenantOf, useTenantNames } from './useTenantNames';
+import { findTenant, useTenantNames } from './useTenantNames';
 
 /** Texts the dialog asks for: loaded with the desk, or the table would give way to grey boxes and lose the focus. */
 const LATER_TEXTS = ['errors', 'validation'] as const;
@@ -34,7 +34,7 @@ const NOT_YET: QueuedLeases = { offers: [], isMore: false };
 type Chosen = { offer: Offer; call: MoneyCall };
 
 /** One desk of the deposit panel: a live table, searched and sorted by the address, and the dialog that records a step. */
-export function DepositDesk({ desk }: { desk: Desk }) {
+export function DepositQueue({ desk }: { desk: Desk }) {
   useTranslation(LATER_TEXTS);
   const { t } = useTranslation('admin');
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -51,8 +51,8 @@ export function DepositDesk({ desk }: { desk: Desk }) {
   if (status === 'pending') return <RowsSkeleton count={4} height={44} />;
   if (offers.length === 0) return <EmptyState text={t(`empty.${desk.key}`)} drawing="papers" />;
   const view = readView(query, desk.usualSort);
-  const show = (next: DeskView) => setQuery(withView(query, next, desk.usualSort), { replace: true });
-  const shown = shownOffers(offers, view, names);
+  const show = (next: QueueView) => setQuery(withView(query, next, desk.usualSort), { replace: true });
+  const shown = filterOffers(offers, view, names);
   const open = (offer: Offer, call: MoneyCall | undefined) => {
     if (call && findAwaitedUntil(offer, call, now) === null) setChosen({ offer, call });
   };
@@ -67,11 +67,11 @@ export function DepositDesk({ desk }: { desk: Desk }) {
   return (
     <>
       <DeskTools find={view.find} onFind={(find) => show({ ...view, find })} count={shown.length} />
-      {isMore && <MoreNote text={t('more', { max: offers.length })} />}
+      {isMore && <TruncationNote text={t('more', { max: offers.length })} />}
       <DataTable
         label={t(`desk.${desk.key}`)}
         columns={[
-          ...deskColumns({ desk, view, names, onSort: (key) => show(sortedBy(view, key)), t }),
+          ...buildQueueColumns({ desk, view, names, onSort: (key) => show(sortOffers(view, key)), t }),
           actions,
         ]}
         rows={shown}
@@ -88,7 +88,7 @@ export function DepositDesk({ desk }: { desk: Desk }) {
         {t('enterHint')}
       </Typography>
       {chosen && (
-        <MoneyDialog {...chosen} tenant={tenantOf(chosen.offer, names)} onClose={() => setChosen(null)} />
+        <MoneyDialog {...chosen} tenant={findTenant(chosen.offer, names)} onClose={() => setChosen(null)} />
       )}
     </>
   );
@@ -124,7 +124,7 @@ function Actions({ offer, calls, now, onChoose }: ActionsProps) {
               onChoose(call);
             }}
           >
-            {t(`call.${askedBy(offer, call).question}`)}
+            {t(`call.${getConfirmationQuestion(offer, call).question}`)}
           </Button>
         ))}
       </Box>

@@ -6,7 +6,7 @@ import { DateText } from '@ui/tables/amounts';
 import type { Tone } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
-const toneOf = (days: number): Tone => (days < 0 ? 'brick' : days <= 1 ? 'amber' : 'slate');
+const getTone = (days: number): Tone => (days < 0 ? 'brick' : days <= 1 ? 'amber' : 'slate');
 
 /** Until when something has to be done, and in words how long that is. */
 export function DueBy({ at }: { at: number | null }) {
@@ -18,7 +18,7 @@ export function DueBy({ at }: { at: number | null }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 2, alignItems: 'center', whiteSpace: 'nowrap' }}>
       <DateText at={at} />
-      <StateChip tone={toneOf(days)}>{words}</StateChip>
+      <StateChip tone={getTone(days)}>{words}</StateChip>
     </Box>
   );
 }

@@ -17,23 +17,23 @@ import { useToast } from '@ui/feedback/ToastProvider';
 import { CheckField } from '@ui/fields/CheckField';
 import { DateField } from '@ui/fields/DateField';
 import { NumberField } from '@ui/fields/NumberField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { askedBy, whyNotSent } from './askedBy';
+import { getConfirmationQuestion, whyNotSent } from './askedBy';
 import { InvoiceNumbers } from './InvoiceNumbers';
 import { RefusalSides } from './RefusalSides';
 import { ReversalNotice } from './ReversalNotice';
-import type { tenantOf } from './useTenantNames';
+import type { findTenant } from './useTenantNames';
 
-type Props = { offer: Offer; call: MoneyCall; tenant: ReturnType<typeof tenantOf>; onClose: () => void };
+type Props = { offer: Offer; call: MoneyCall; tenant: ReturnType<typeof findTenant>; onClose: () => void };
 type Values = { reason: string; bookedOn: string; amount: number | null; isReversalAccepted: boolean };
 
-const reasonOf = (question: string) => (question === 'endUnpaid' ? 'endReason' : 'reason');
+const getReasonKey = (question: string) => (question === 'endUnpaid' ? 'endReason' : 'reason');
 
 /** Asks once more before a step about money is recorded; a failure keeps the dialog and what was typed. */
 export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
@@ -43,12 +43,12 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
   const { run, proof } = useFreshSignIn();
   const [today] = useState(() => toIsoDay(serverNow()));
   const { control, handleSubmit, formState } = useForm<Values>({
-    resolver: schemaResolver(moneyFormSchema(call, (typed) => whyNotSent(offer, call, typed))),
+    resolver: createSchemaResolver(moneyFormSchema(call, (typed) => whyNotSent(offer, call, typed))),
     defaultValues: { reason: '', bookedOn: today, amount: null, isReversalAccepted: false },
     mode: 'onTouched',
   });
   const amount = useWatch({ control, name: 'amount' });
-  const { question, grosze, isBooked, takesOther } = askedBy(offer, call, amount);
+  const { question, grosze, isBooked, takesOther } = getConfirmationQuestion(offer, call, amount);
   const record = handleSubmit(({ reason, bookedOn, isReversalAccepted }) => {
     const input = {
       offerId: offer.id,
@@ -75,7 +75,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
         onClose={onClose}
       >
         <Typography>{t(`consequence.${question}`, { days: REFUND_BUSINESS_DAYS })}</Typography>
-        <KeyFacts
+        <DescriptionList
           look="rows"
           facts={[
             { label: t('column.offer'), value: offer.name },
@@ -106,7 +106,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
         <TextAreaField
           name="reason"
           control={control}
-          label={t(MONEY_FACTS[call].needsReason ? reasonOf(question) : 'remarks')}
+          label={t(MONEY_FACTS[call].needsReason ? getReasonKey(question) : 'remarks')}
           optional={!MONEY_FACTS[call].needsReason}
           minRows={2}
           maxChars={MONEY_REASON_MAX_CHARS}

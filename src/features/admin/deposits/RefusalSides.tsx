@@ -2,7 +2,7 @@ import { serverNow } from '@data/browser/serverClock';
 import type { Offer } from '@domain/offers/offer';
 import { getStatementAwaitedUntil } from '@domain/protocol/rejection';
 import { formatDateTime } from '@domain/shared/format';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 
 /** What both sides say of refused premises, to be read before the refund is recorded. */
@@ -15,7 +15,7 @@ export function RefusalSides({ offer }: { offer: Pick<Offer, 'refusal' | 'offerS
   const missing =
     awaitedUntil === null ? t('refusal.none') : t('refusal.awaited', { until: formatDateTime(awaitedUntil) });
   return (
-    <KeyFacts
+    <DescriptionList
       look="rows"
       facts={[
         {

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SelectField } from '@ui/fields/SelectField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { type Column, DataTable } from '@ui/tables/DataTable';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +15,11 @@ import type { ColumnsStep } from './useStatementImport';
 const FACTS = ['bookedOn', 'amount', 'title', 'counterparty', 'counterpartyAccount'] as const;
 type Values = Record<(typeof FACTS)[number], number | null>;
 
-const needed = () => number().nullable().required(message('required'));
+const requiredColumnField = () => number().nullable().required(message('required'));
 const schema = object({
-  bookedOn: needed(),
-  amount: needed(),
-  title: needed(),
+  bookedOn: requiredColumnField(),
+  amount: requiredColumnField(),
+  title: requiredColumnField(),
   counterparty: number().nullable(),
   counterpartyAccount: number().nullable(),
 });
@@ -35,7 +35,7 @@ export function StatementColumns({ step, isBusy, onNamed }: Props) {
   const { t } = useTranslation('admin');
   const { sample, columns, guess } = step.table;
   const { control, handleSubmit } = useForm<Values>({
-    resolver: schemaResolver<Values>(schema),
+    resolver: createSchemaResolver<Values>(schema),
     defaultValues: Object.fromEntries(FACTS.map((fact) => [fact, guess[fact] ?? null])) as Values,
   });
   const numbers = Array.from({ length: columns }, (_, index) => index);

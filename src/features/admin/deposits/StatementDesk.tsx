@@ -16,10 +16,10 @@ import { useTranslation } from 'react-i18next';
 import { EntryMatches } from './EntryMatches';
 import { ReversedDeposits } from './ReversedDeposits';
 import { StatementUpload } from './StatementUpload';
-import { dayOf, useSettleEntry } from './useSettleEntry';
+import { toDayText, useSettleEntry } from './useSettleEntry';
 
 /** Bank statements come in here; each incoming transfer is confirmed as the deposit of a lease or taken off the list. */
-export function StatementDesk() {
+export function StatementImport() {
   const { t } = useTranslation('admin');
   const { status, data: value, refetch } = useCallQuery('listBankEntries', {});
   return (
@@ -66,7 +66,7 @@ function Entries({ entries, settle }: EntriesProps) {
   const { t } = useTranslation('admin');
   if (entries.length === 0) return <EmptyState text={t('statement.empty')} drawing="papers" />;
   const columns: Column<BankEntryView>[] = [
-    ...factColumns(t),
+    ...buildEntryColumns(t),
     {
       key: 'match',
       title: t('statement.column.match'),
@@ -106,8 +106,8 @@ function Entries({ entries, settle }: EntriesProps) {
   );
 }
 
-const factColumns = (t: TFunction<'admin'>): Column<BankEntryView>[] => [
-  { key: 'day', title: t('statement.column.day'), cell: dayOf },
+const buildEntryColumns = (t: TFunction<'admin'>): Column<BankEntryView>[] => [
+  { key: 'day', title: t('statement.column.day'), cell: toDayText },
   {
     key: 'amount',
     title: t('statement.column.amount'),

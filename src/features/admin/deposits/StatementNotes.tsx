@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { summary: StatementSummary };
 
-const money = (grosze: number): string => formatMoney(toZloty(grosze));
+const formatGrosze = (grosze: number): string => formatMoney(toZloty(grosze));
 
 /** Shows the totals that were read beside those the file states itself; a difference stands out. */
 export function StatementTotalsNote({ summary }: Props) {
@@ -15,7 +15,7 @@ export function StatementTotalsNote({ summary }: Props) {
   const { rows, grosze, totals, isBalanced } = summary;
   const own = [
     totals.count === null ? null : t('statement.own.count', { count: totals.count }),
-    totals.grosze === null ? null : t('statement.own.sum', { amount: money(totals.grosze) }),
+    totals.grosze === null ? null : t('statement.own.sum', { amount: formatGrosze(totals.grosze) }),
     totals.isCut ? t('statement.own.cut') : null,
   ].filter((line) => line !== null);
   const states = own.length > 0 ? own : [t('statement.own.none')];
@@ -24,11 +24,11 @@ export function StatementTotalsNote({ summary }: Props) {
   const verdict = !isBalanced ? 'statement.differs' : own.length > 0 ? 'statement.agrees' : null;
   return (
     <Alert severity={isBalanced ? 'info' : 'error'}>
-      <div>{t('statement.readTotals', { count: rows, amount: money(grosze) })}</div>
+      <div>{t('statement.readTotals', { count: rows, amount: formatGrosze(grosze) })}</div>
       {states.map((line) => (
         <div key={line}>{line}</div>
       ))}
-      {missing !== 0 && <div>{t(difference, { amount: money(Math.abs(missing)) })}</div>}
+      {missing !== 0 && <div>{t(difference, { amount: formatGrosze(Math.abs(missing)) })}</div>}
       {verdict && <Box sx={{ fontWeight: 600, mt: 1 }}>{t(verdict)}</Box>}
     </Alert>
   );

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CheckField } from '@ui/fields/CheckField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { useTranslation } from 'react-i18next';
 import { boolean, object } from 'yup';
@@ -17,7 +17,8 @@ type Props = {
   onAnswered: (step: QuestionsStep, values: Values) => Promise<unknown>;
 };
 
-const confirmed = (isAsked: boolean) => (isAsked ? boolean().oneOf([true], message('required')) : boolean());
+const confirmationField = (isAsked: boolean) =>
+  isAsked ? boolean().oneOf([true], message('required')) : boolean();
 
 /** Shows what a file holds and asks what only the admin can confirm; nothing is stored before. */
 export function StatementQuestions({ step, isBusy, onAnswered }: Props) {
@@ -25,11 +26,11 @@ export function StatementQuestions({ step, isBusy, onAnswered }: Props) {
   const { questions, summary, name } = step;
   const [asksAccount, asksMismatch] = [questions.includes('account'), questions.includes('mismatch')];
   const schema = object({
-    isDepositAccount: confirmed(asksAccount),
-    isMismatchAccepted: confirmed(asksMismatch),
+    isDepositAccount: confirmationField(asksAccount),
+    isMismatchAccepted: confirmationField(asksMismatch),
   });
   const { control, handleSubmit } = useForm<Values>({
-    resolver: schemaResolver<Values>(schema),
+    resolver: createSchemaResolver<Values>(schema),
     defaultValues: { isDepositAccount: false, isMismatchAccepted: false },
   });
   return (

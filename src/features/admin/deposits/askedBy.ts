@@ -7,9 +7,9 @@ import type { RefusalReason } from '@domain/shared/refusals';
 /** The questions before a step; that nothing is refunded, or that the lease of a deposit taken back ends, has its own words. */
 type Question = MoneyCall | 'nothingToRefund' | 'endUnpaid';
 
-type Asked = Pick<Offer, 'depositReversedOn'> & { call: MoneyCall; moved: number };
+type ConfirmationInput = Pick<Offer, 'depositReversedOn'> & { call: MoneyCall; moved: number };
 
-const getQuestion = ({ call, moved, depositReversedOn }: Asked): Question => {
+const getQuestion = ({ call, moved, depositReversedOn }: ConfirmationInput): Question => {
   if (call === 'recordRefund' && moved === 0) return 'nothingToRefund';
   return call === 'rejectDeposit' && depositReversedOn ? 'endUnpaid' : call;
 };
@@ -19,7 +19,7 @@ const getQuestion = ({ call, moved, depositReversedOn }: Asked): Question => {
  * amount may have come. `given` (PLN) is what an admin typed of such a one. A refused deposit is named as agreed: nothing of
  * it came.
  */
-export const askedBy = (
+export const getConfirmationQuestion = (
   { leaseAgreement, moneySteps, depositReversedOn }: Offer,
   call: MoneyCall,
   given: number | null = null,
@@ -36,5 +36,8 @@ export const askedBy = (
 /** Returns why a step cannot be recorded unless the admin confirms it, or `null`; `given` (PLN) as for `askedBy`. */
 export const whyNotSent = (offer: Offer, call: MoneyCall, given: number | null): RefusalReason | null =>
   MONEY_FACTS[call].sendsDeposit
-    ? whyCannotSendDeposit(offer, { grosze: askedBy(offer, call, given).grosze, isReversalAccepted: false })
+    ? whyCannotSendDeposit(offer, {
+        grosze: getConfirmationQuestion(offer, call, given).grosze,
+        isReversalAccepted: false,
+      })
     : null;

@@ -9,13 +9,13 @@ import type { Column } from '@ui/tables/DataTable';
 import { FONT_SIZES } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
 import { DueBy } from './DueBy';
-import type { DeskView, SortKey } from './deskView';
+import type { QueueView, SortKey } from './deskView';
 import type { Desk } from './steps';
-import { tenantOf } from './useTenantNames';
+import { findTenant } from './useTenantNames';
 
 type Options = {
   desk: Desk;
-  view: DeskView;
+  view: QueueView;
   names: CompanyNames;
   onSort: (key: SortKey) => void;
   t: TFunction<'admin'>;
@@ -27,7 +27,7 @@ const breaking = { overflowWrap: 'anywhere', minWidth: '10ch' } as const;
 const code = { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.05em' } as const;
 
 /** The columns of a desk without its actions; those with an order can be sorted by. */
-export const deskColumns = ({ desk, view, names, onSort, t }: Options): Column<Offer>[] => {
+export const buildQueueColumns = ({ desk, view, names, onSort, t }: Options): Column<Offer>[] => {
   const sortable = (key: SortKey, words: string): Pick<Column<Offer>, 'title' | 'label' | 'sorted'> => {
     const isSorted = view.sort === key;
     const direction = isSorted ? view.direction : 'asc';
@@ -69,7 +69,7 @@ export const deskColumns = ({ desk, view, names, onSort, t }: Options): Column<O
     {
       key: 'tenant',
       title: t('column.tenant'),
-      cell: (offer) => <Tenant {...tenantOf(offer, names)} />,
+      cell: (offer) => <Tenant {...findTenant(offer, names)} />,
     },
     {
       key: 'signedAt',
@@ -87,7 +87,7 @@ export const deskColumns = ({ desk, view, names, onSort, t }: Options): Column<O
   ];
 };
 
-function Tenant({ company, email }: ReturnType<typeof tenantOf>) {
+function Tenant({ company, email }: ReturnType<typeof findTenant>) {
   if (!company) return email;
   return (
     <Box sx={breaking}>

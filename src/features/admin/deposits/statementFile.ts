@@ -1,7 +1,7 @@
 const CHUNK_BYTES = 32_768;
 
 /** A file's bytes in base64, read where the browser is. */
-export const inBase64 = async (file: Blob): Promise<string> => {
+export const encodeBase64 = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES)

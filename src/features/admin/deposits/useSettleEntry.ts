@@ -11,7 +11,7 @@ import { useToast } from '@ui/feedback/ToastProvider';
 import { useTranslation } from 'react-i18next';
 
 /** The bank's day of a transfer as people write it. */
-export const dayOf = ({ entry }: BankEntryView): string => formatDay(entry.bookedOn);
+export const toDayText = ({ entry }: BankEntryView): string => formatDay(entry.bookedOn);
 
 /** Reasons that speak against a match, each with a warning of its own in the question; the first that holds is told. */
 const WARNED = ['otherLease', 'otherPayer'] as const;
@@ -37,7 +37,7 @@ export function useSettleEntry(onSettled: () => void) {
   };
   const factsOf = (view: BankEntryView) => ({
     amount: formatMoney(toZloty(view.entry.grosze)),
-    day: dayOf(view),
+    day: toDayText(view),
   });
 
   const confirm = async (view: BankEntryView, { offerId, offerName, reasons }: DepositMatch) => {

@@ -11,7 +11,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import { useAction } from '@ui/hooks/useAction';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inBase64 } from './statementFile';
+import { encodeBase64 } from './statementFile';
 
 type SentFile = { content: string; fileName: string; columns?: ColumnChoice | undefined };
 type Answers = { isDepositAccount: boolean; isMismatchAccepted: boolean };
@@ -69,7 +69,7 @@ export function useStatementImport(onImported: () => void) {
     run(async () => {
       setStep(null);
       if (file.size > STATEMENT_MAX_BYTES) return setStep({ kind: 'failure', text: t('statement.tooLarge') });
-      await check({ content: await inBase64(file), fileName: file.name });
+      await check({ content: await encodeBase64(file), fileName: file.name });
     });
   const nameColumns = ({ file }: ColumnsStep, columns: ColumnChoice) =>
     run(() => check({ ...file, columns }));

@@ -18,7 +18,7 @@ export const useTenantNames = (offers: readonly Offer[]): CompanyNames => {
 };
 
 /** The tenant of a lease as the desk calls it: company, then e-mail. */
-export const tenantOf = ({ offerStatus: { tenant } }: Offer, names: CompanyNames) => ({
+export const findTenant = ({ offerStatus: { tenant } }: Offer, names: CompanyNames) => ({
   company: tenant ? (names.get(tenant.companyId) ?? null) : null,
   email: tenant?.email ?? '–',
 });

@@ -37,7 +37,7 @@ function What({ call }: Pick<AdminAction, 'call'>) {
 const TONES = { done: 'pine', started: 'amber' } as const;
 const isKnown = (outcome: string): outcome is keyof typeof TONES => Object.hasOwn(TONES, outcome);
 
-const columns = (t: TFunction<'adminDesk'>): Column<AdminAction>[] => [
+const buildColumns = (t: TFunction<'adminDesk'>): Column<AdminAction>[] => [
   { key: 'at', title: t('events.when'), cell: ({ at }) => <DateText at={at} time /> },
   { key: 'by', title: t('events.who'), cell: ({ byEmail }) => byEmail },
   { key: 'call', title: t('events.what'), cell: ({ call }) => <What call={call} /> },
@@ -62,7 +62,7 @@ export function ActionLog({ filter }: { filter: LogFilter }) {
       label={t('events.tab.actions')}
       name={`actions/${filter.name}/${filter.actor}`}
       load={(after) => loadActions(filter, after)}
-      columns={columns(t)}
+      columns={buildColumns(t)}
     />
   );
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { LogTable } from './LogTable';
 
-const columns = (t: TFunction<'adminDesk'>): Column<EventEntry>[] => [
+const buildColumns = (t: TFunction<'adminDesk'>): Column<EventEntry>[] => [
   { key: 'date', title: t('events.when'), cell: ({ date }) => <DateText at={date} time /> },
   { key: 'method', title: t('events.what'), cell: ({ method }) => method },
   { key: 'who', title: t('events.who'), cell: ({ userId }) => userId ?? t('events.system') },
@@ -36,7 +36,7 @@ export function EventLog({ filter }: { filter: LogFilter }) {
       label={t('events.tab.events')}
       name={`events/${filter.name}/${filter.actor}`}
       load={(after) => loadEvents(filter, after)}
-      columns={columns(t)}
+      columns={buildColumns(t)}
     />
   );
 }

@@ -17,7 +17,7 @@ const logQuery = (log: LogName, { name, actor }: LogFilter): Record<string, stri
 });
 
 /** What admins did and what happened on the platform; log and filter stand in the address. */
-export function LogDesk() {
+export function LogPage() {
   const { t } = useTranslation('adminDesk');
   const [query, setQuery] = useSearchParams();
   const log = LOGS.find((name) => name === query.get('log')) ?? 'actions';

@@ -1,4 +1,4 @@
-import { SideFrame } from '@ui/layout/SideFrame';
+import { SidebarLayout } from '@ui/layout/SideFrame';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminMenu } from './AdminMenu';
@@ -6,15 +6,15 @@ import { AdminMenu } from './AdminMenu';
 const MENU_WIDTH_PX = 208;
 
 /** Every desk of the administration beside the one menu. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('adminDesk');
   return (
-    <SideFrame
+    <SidebarLayout
       label={t('menu')}
       menuWidthPx={MENU_WIDTH_PX}
       menu={(onFollow) => <AdminMenu onFollow={onFollow} />}
     >
       {children}
-    </SideFrame>
+    </SidebarLayout>
   );
 }

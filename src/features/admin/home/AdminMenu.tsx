@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { SideMenuLink } from '@ui/layout/SideMenuLink';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ADMIN_DESKS } from './desks';
+import { ADMIN_SECTIONS } from './desks';
 
 /** The desk an address leads to: a path with the query of its own before the bare path. */
-export const openDesk = (pathname: string, search: string): string | undefined => {
-  const at = (path: string) => ADMIN_DESKS.find((desk) => desk.path === path)?.key;
+export const getOpenSection = (pathname: string, search: string): string | undefined => {
+  const at = (path: string) => ADMIN_SECTIONS.find((desk) => desk.path === path)?.key;
   return at(pathname + search) ?? at(pathname);
 };
 
@@ -14,11 +14,11 @@ export const openDesk = (pathname: string, search: string): string | undefined =
 export function AdminMenu({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('adminDesk');
   const { pathname, search } = useLocation();
-  const open = openDesk(pathname, search);
+  const open = getOpenSection(pathname, search);
   return (
     <Box component="nav" aria-label={t('menu')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {ADMIN_DESKS.map(({ key, path, Icon }) => (
+        {ADMIN_SECTIONS.map(({ key, path, Icon }) => (
           <li key={key}>
             <SideMenuLink to={path} Icon={Icon} isOpen={key === open} onFollow={onFollow}>
               {t(`desk.${key}`)}

@@ -13,7 +13,7 @@ import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { FailureAlert } from '@ui/feedback/FailureAlert';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -24,13 +24,13 @@ import { object } from 'yup';
 /** The field is named after the claim: two forms stand on one page. */
 type Values = Partial<Record<Claim, string>>;
 
-const schemaOf = (claim: Claim) => object({ [claim]: emailField().trim() });
+const buildClaimSchema = (claim: Claim) => object({ [claim]: emailField().trim() });
 
 /** Gives and takes one claim by the e-mail address of an account (Spec 1 §2, §8). */
 export function ClaimForm({ claim }: { claim: Claim }) {
   const { t } = useTranslation('adminDesk');
   const { control, handleSubmit, reset } = useForm<Values>({
-    resolver: schemaResolver<Values>(schemaOf(claim)),
+    resolver: createSchemaResolver<Values>(buildClaimSchema(claim)),
     defaultValues: { [claim]: '' },
   });
   const [countsFrom, setCountsFrom] = useState<number | null>(null);

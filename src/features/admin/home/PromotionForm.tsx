@@ -16,7 +16,7 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { DateField } from '@ui/fields/DateField';
 import { NumberField } from '@ui/fields/NumberField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
@@ -50,7 +50,7 @@ function Form({ promotion, onSaved }: { promotion: Promotion; onSaved: () => unk
   const { t } = useTranslation('adminDesk');
   const { run } = useAction();
   const { control, handleSubmit, reset, formState } = useForm<Values>({
-    resolver: schemaResolver<Values>(schema),
+    resolver: createSchemaResolver<Values>(schema),
     defaultValues: { ...toPromotionSettings(promotion), reason: '' },
     mode: 'onTouched',
   });
@@ -63,7 +63,7 @@ function Form({ promotion, onSaved }: { promotion: Promotion; onSaved: () => unk
   });
   return (
     <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 4 }}>
-      <Standing promotion={promotion} now={Date.now()} />
+      <PromotionStatus promotion={promotion} now={Date.now()} />
       <Box
         sx={{
           display: 'grid',
@@ -95,7 +95,7 @@ function Form({ promotion, onSaved }: { promotion: Promotion; onSaved: () => unk
   );
 }
 
-function Standing({ promotion, now }: { promotion: Promotion; now: number }) {
+function PromotionStatus({ promotion, now }: { promotion: Promotion; now: number }) {
   const { t } = useTranslation('adminDesk');
   const { startsAt, lastsUntil, pool, insured } = promotion;
   const standing = getPromotionStatus(promotion, now);

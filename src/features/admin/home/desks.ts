@@ -15,7 +15,7 @@ import {
   Wallet,
 } from 'lucide-react';
 
-export type DeskEntry = {
+export type AdminSection = {
   key:
     | 'start'
     | 'identity'
@@ -35,7 +35,7 @@ export type DeskEntry = {
 };
 
 /** Every desk of the administration, in the order of its menu. */
-export const ADMIN_DESKS: readonly DeskEntry[] = [
+export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { key: 'start', path: paths.admin(), Icon: LayoutDashboard, counts: [] },
   { key: 'identity', path: paths.identityDesk(), Icon: BadgeCheck, counts: ['identity'] },
   { key: 'terms', path: paths.termsDesk(), Icon: FileSignature, counts: ['terms'] },
@@ -64,6 +64,6 @@ const TABS: Partial<Record<QueueCountName, string>> = {
 };
 
 /** Everything that is counted, with the way there. */
-export const WAITING: readonly { name: QueueCountName; path: string }[] = ADMIN_DESKS.flatMap(
+export const WAITING: readonly { name: QueueCountName; path: string }[] = ADMIN_SECTIONS.flatMap(
   ({ path, counts }) => counts.map((name) => ({ name, path: TABS[name] ?? path })),
 );

@@ -3,7 +3,7 @@ import { callFunction } from '@data/calls/callFunction';
 import { CODE_DIGITS } from '@domain/identity/requestSteps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
@@ -18,7 +18,7 @@ export function CodeForm({ requestId }: { requestId: string }) {
   const { t } = useTranslation('identity');
   const { isRunning, run } = useAction();
   const { control, handleSubmit } = useForm<Values>({
-    resolver: schemaResolver(CALLABLES.updateMObywatelCode.input),
+    resolver: createSchemaResolver(CALLABLES.updateMObywatelCode.input),
     defaultValues: { requestId, verificationCode: '' },
   });
   const save = handleSubmit(({ verificationCode }) =>

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import { StateChip } from '@ui/feedback/StateChip';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { DateText } from '@ui/tables/amounts';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import type { Tone } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from './CodeForm';
@@ -44,7 +44,7 @@ export function RequestCard({ request, now }: Props) {
       aside={<StateChip tone={TONES[status]}>{t(`desk.status.${status}`)}</StateChip>}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <KeyFacts
+        <DescriptionList
           look="rows"
           facts={[
             { label: t('desk.created'), value: <DateText at={createdAt} time /> },

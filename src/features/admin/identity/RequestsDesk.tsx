@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { RequestCard } from './RequestCard';
 
 /** Both lists as one, newest first. */
-const mergedRequests = (
+const mergeRequests = (
   newest: readonly IdentityRequest[],
   open: readonly IdentityRequest[],
 ): IdentityRequest[] => {
@@ -21,7 +21,7 @@ const mergedRequests = (
 };
 
 /** The live list of requests, and whether the admin may leave it (Spec 1 §4). */
-export function RequestsDesk() {
+export function IdentityQueue() {
   const { t } = useTranslation('identity');
   const newest = useLiveQuery(['newestIdentityRequests'], watchNewestRequests());
   const open = useLiveQuery(['openIdentityRequests'], watchOpenRequests());
@@ -33,7 +33,7 @@ export function RequestsDesk() {
   if (newest.status === 'error' || open.status === 'error') return <ErrorState onRetry={retry} />;
   if (newest.status === 'pending' || open.status === 'pending')
     return <CardGridSkeleton count={3} minCardPx={340} />;
-  const requests = mergedRequests(newest.data, open.data);
+  const requests = mergeRequests(newest.data, open.data);
   const count = requests.filter((request) => isActive(effectiveStatus(request, now))).length;
   return (
     <>

@@ -34,7 +34,7 @@ export function ResetDialog({ request, onClose }: Props) {
       text={
         <>
           {t('desk.resetText')}
-          {isAsked && <Asked requestId={request.id} />}
+          {isAsked && <ResetRequested requestId={request.id} />}
         </>
       }
       label={t('desk.resetReason')}
@@ -49,7 +49,7 @@ export function ResetDialog({ request, onClose }: Props) {
 }
 
 /** Who asked first; one's own request waits for somebody else. */
-function Asked({ requestId }: { requestId: string }) {
+function ResetRequested({ requestId }: { requestId: string }) {
   const { t } = useTranslation('identity');
   const session = useViewer();
   const { data: ask } = useQuery({

@@ -8,13 +8,13 @@ import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { DateText } from '@ui/tables/amounts';
 import { type Column, DataTable } from '@ui/tables/DataTable';
-import { MoreNote } from '@ui/tables/MoreNote';
+import { TruncationNote } from '@ui/tables/MoreNote';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TermsReview } from './TermsReview';
 
 /** The live list of signed terms that wait for a decision, the longest waiting first. */
-export function TermsDesk() {
+export function TermsQueue() {
   const { t } = useTranslation('identity');
   const [chosen, setChosen] = useState<SignedTerms | null>(null);
   const waiting = useLiveQuery(['termsToReview'], watchTermsToReview());
@@ -41,7 +41,9 @@ export function TermsDesk() {
   ];
   return (
     <>
-      {waiting.data.length >= TERMS_SHOWN_MAX && <MoreNote text={t('desk.more', { max: TERMS_SHOWN_MAX })} />}
+      {waiting.data.length >= TERMS_SHOWN_MAX && (
+        <TruncationNote text={t('desk.more', { max: TERMS_SHOWN_MAX })} />
+      )}
       {waiting.data.length === 0 ? (
         <EmptyState text={t('desk.noTerms')} drawing="papers" />
       ) : (

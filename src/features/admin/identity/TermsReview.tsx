@@ -12,7 +12,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { FileLink } from '@ui/files/FileLink';
 import { useAction } from '@ui/hooks/useAction';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { DigestCode } from '@ui/text/DigestCode';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ export function TermsReview({ terms, onClose }: Props) {
       >
         <Typography>{t('desk.termsText')}</Typography>
         <Box sx={{ width: '100%' }}>
-          <KeyFacts
+          <DescriptionList
             look="rows"
             facts={[
               { label: t('person.name'), value: name },

@@ -12,13 +12,13 @@ import { PagerBar } from '@ui/tables/PagerBar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { mailColumns } from './mailColumns';
+import { buildMailColumns } from './mailColumns';
 import { ResendDialog } from './ResendDialog';
 
 const TABS = ['all', ...MAIL_STATUSES] as const;
 
 /** The outbox: every mail with what became of it, narrowed down by the address, and the way to send one again. */
-export function MailDesk() {
+export function MailTable() {
   const { t } = useTranslation('adminDesk');
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find((status) => status === query.get('status')) ?? 'all';
@@ -77,7 +77,7 @@ function Mails({ status }: { status: MailStatus | undefined }) {
     <>
       <DataTable
         label={t('mails.title')}
-        columns={[...mailColumns(t), actions]}
+        columns={[...buildMailColumns(t), actions]}
         rows={list.items}
         keyOf={({ id }) => id}
         stacked

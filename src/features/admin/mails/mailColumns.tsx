@@ -21,7 +21,7 @@ const TONES: Record<MailStatus, Tone> = {
 const small = { display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondary' } as const;
 
 /** What the desk shows of a mail: never its body. */
-export const mailColumns = (t: TFunction<'adminDesk'>): Column<MailRow>[] => [
+export const buildMailColumns = (t: TFunction<'adminDesk'>): Column<MailRow>[] => [
   {
     key: 'created',
     title: t('mails.created'),

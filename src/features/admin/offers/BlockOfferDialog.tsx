@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/dialogs/FormDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { RadioCards } from '@ui/fields/RadioCards';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
@@ -32,7 +32,7 @@ export function BlockOfferDialog({ offer, onClose, onDone }: Props) {
   const { run } = useAction();
   const toast = useToast();
   const { control, handleSubmit, formState } = useForm<Values>({
-    resolver: schemaResolver(blockReasonsSchema),
+    resolver: createSchemaResolver(blockReasonsSchema),
     defaultValues: offer.withdrawalReason
       ? { ground: 'terms', source: 'request', rule: t('block.requestRule'), facts: offer.withdrawalReason }
       : { ground: null, source: null, rule: '', facts: '' },

@@ -13,14 +13,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { BlockOfferDialog } from './BlockOfferDialog';
-import { type DeskDeed, getDeskDeeds } from './deskDeeds';
+import { getOfferActions, type OfferAction } from './deskDeeds';
 import { LinkOfferDialog } from './LinkOfferDialog';
-import { offerColumns, type StateTones } from './offerColumns';
+import { buildOfferColumns, type StateTones } from './offerColumns';
 import { RecordPaperDialog } from './RecordPaperDialog';
 import { UnblockOfferDialog } from './UnblockOfferDialog';
 
 /** Searches for offers in every state; what is searched for stands in the address. */
-export function OfferDesk({ tones }: { tones: StateTones }) {
+export function OfferTable({ tones }: { tones: StateTones }) {
   const { t } = useTranslation('adminDesk');
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('q') ?? '';
@@ -36,7 +36,7 @@ export function OfferDesk({ tones }: { tones: StateTones }) {
         onSearch={(q) => setQuery({ q })}
       />
       {wanted ? (
-        <Found wanted={wanted} tones={tones} />
+        <OfferResults wanted={wanted} tones={tones} />
       ) : (
         <EmptyState text={t('search.start')} drawing="search" />
       )}
@@ -49,11 +49,11 @@ const DIALOGS = {
   block: BlockOfferDialog,
   unblock: UnblockOfferDialog,
   recordPaper: RecordPaperDialog,
-} as const satisfies Record<DeskDeed, unknown>;
+} as const satisfies Record<OfferAction, unknown>;
 
-type Chosen = { offer: AdminOfferRow; deed: DeskDeed };
+type Chosen = { offer: AdminOfferRow; deed: OfferAction };
 
-function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
+function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) {
   const { t } = useTranslation('adminDesk');
   const { t: workspace } = useTranslation('workspace');
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -67,7 +67,7 @@ function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
     align: 'right' as const,
     cell: (offer: AdminOfferRow) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'flex-end' }}>
-        {getDeskDeeds(offer).map((deed) => (
+        {getOfferActions(offer).map((deed) => (
           <DeedButton key={deed} offer={offer} deed={deed} onChoose={setChosen} />
         ))}
       </Box>
@@ -82,7 +82,10 @@ function Found({ wanted, tones }: { wanted: string; tones: StateTones }) {
       />
       <DataTable<AdminOfferRow>
         label={t('offers.title')}
-        columns={[...offerColumns({ t, tones, stateText: (state) => workspace(`state.${state}`) }), actions]}
+        columns={[
+          ...buildOfferColumns({ t, tones, stateText: (state) => workspace(`state.${state}`) }),
+          actions,
+        ]}
         rows={value.offers}
         keyOf={({ id }) => id}
         stacked

@@ -11,7 +11,7 @@ import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -74,7 +74,7 @@ function PaperCaseItem({ row, scan, onRecord, onAnswer }: ItemProps) {
         {offerName || t('offers.unnamed')}
       </Link>
       <Box sx={{ justifySelf: 'stretch' }}>
-        <KeyFacts look="rows" facts={useCaseFacts(row)} />
+        <DescriptionList look="rows" facts={useCaseFacts(row)} />
       </Box>
       {scan}
       {hindrance && <Alert severity="info">{t(`errors:${hindrance}`)}</Alert>}

@@ -12,7 +12,7 @@ import { FormDialog } from '@ui/dialogs/FormDialog';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { DateField } from '@ui/fields/DateField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function RecordPaperDialog({ offer, paperCase, onClose, onDone }: Props) 
   const { run, proof } = useFreshSignIn();
   const [lastDay] = useState(() => toIsoDay(Math.min(serverNow(), paperCase?.endsAt ?? Infinity)));
   const { control, handleSubmit, formState } = useForm({
-    resolver: schemaResolver(schema),
+    resolver: createSchemaResolver(schema),
     defaultValues: { signedOn: paperCase?.signedOn ?? '', reason: '' },
   });
   const record = handleSubmit(({ signedOn, reason }) => {

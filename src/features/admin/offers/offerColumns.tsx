@@ -14,19 +14,19 @@ import { FONT_SIZES, type Tone } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-type Shown = OfferState | Exclude<PostSigningStatus, 'NONE'>;
-export type StateTones = Record<Shown, Tone>;
+type DisplayedState = OfferState | Exclude<PostSigningStatus, 'NONE'>;
+export type StateTones = Record<DisplayedState, Tone>;
 
 /** How much of a landlord's reason a row shows; the dialog has it whole. */
 const REASON_SHOWN_CHARS = 120;
 
-type Options = { t: TFunction<'adminDesk'>; tones: StateTones; stateText: (state: Shown) => string };
+type Options = { t: TFunction<'adminDesk'>; tones: StateTones; stateText: (state: DisplayedState) => string };
 
-const shown = ({ state, postSigningStatus }: AdminOfferRow): Shown =>
+const getDisplayState = ({ state, postSigningStatus }: AdminOfferRow): DisplayedState =>
   state === 'SIGNED' && postSigningStatus !== 'NONE' ? postSigningStatus : state;
 
 /** What the desk shows of an offer, and the way to it once it was published. */
-export const offerColumns = ({ t, tones, stateText }: Options): Column<AdminOfferRow>[] => [
+export const buildOfferColumns = ({ t, tones, stateText }: Options): Column<AdminOfferRow>[] => [
   {
     key: 'name',
     title: t('offers.name'),
@@ -51,8 +51,8 @@ export const offerColumns = ({ t, tones, stateText }: Options): Column<AdminOffe
     title: t('offers.state'),
     cell: (row) => (
       <>
-        <StateChip tone={tones[shown(row)]} struck={row.state === 'DELETED'}>
-          {stateText(shown(row))}
+        <StateChip tone={tones[getDisplayState(row)]} struck={row.state === 'DELETED'}>
+          {stateText(getDisplayState(row))}
         </StateChip>
         {isBlocked(row) && (
           <Box sx={{ mt: 1 }}>

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { TabBar } from '@ui/layout/TabBar';
 import { DateText } from '@ui/tables/amounts';
 import { type Column, DataTable } from '@ui/tables/DataTable';
-import { MoreNote } from '@ui/tables/MoreNote';
+import { TruncationNote } from '@ui/tables/MoreNote';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { ReportDialog } from './ReportDialog';
 
 /** The inbox of reports, one tab a state, the tab kept in the address. */
-export function ReportDesk() {
+export function ReportQueue() {
   const { t } = useTranslation('adminDesk');
   const [query, setQuery] = useSearchParams();
   const tab = REPORT_STATES.find((state) => state === query.get('state')) ?? 'open';
@@ -42,7 +42,7 @@ export function ReportDesk() {
   );
 }
 
-const columns = (t: TFunction<'adminDesk'>, onShow: (report: Report) => void): Column<Report>[] => [
+const buildColumns = (t: TFunction<'adminDesk'>, onShow: (report: Report) => void): Column<Report>[] => [
   {
     key: 'created',
     title: t('reports.created'),
@@ -92,7 +92,7 @@ function Reports({ state }: { state: ReportState }) {
   return (
     <>
       {reports.data.length >= REPORTS_SHOWN_MAX && (
-        <MoreNote
+        <TruncationNote
           text={t(state === 'open' ? 'reports.moreOpen' : 'reports.more', { max: REPORTS_SHOWN_MAX })}
         />
       )}
@@ -101,7 +101,7 @@ function Reports({ state }: { state: ReportState }) {
       ) : (
         <DataTable
           label={t(`reports.tab.${state}`)}
-          columns={columns(t, setChosen)}
+          columns={buildColumns(t, setChosen)}
           rows={reports.data}
           stacked
           keyOf={({ id }) => id}

@@ -19,7 +19,7 @@ import Typography from '@mui/material/Typography';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { useAction } from '@ui/hooks/useAction';
 import { DateText } from '@ui/tables/amounts';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -75,7 +75,7 @@ function Sender({ report: { userUid, createdAt } }: { report: Report }) {
   const unknown = { pending: '…', error: t('reports.authorUnknown'), success: t('reports.authorGone') };
   const author = userUid === ANONYMOUS_UID ? t('reports.anonymous') : (email ?? unknown[found.status]);
   return (
-    <KeyFacts
+    <DescriptionList
       look="rows"
       facts={[
         { label: t('reports.author'), value: <Box sx={{ overflowWrap: 'anywhere' }}>{author}</Box> },

@@ -9,7 +9,7 @@ import { ProposalCard } from './ProposalCard';
 import { SettingsForm } from './SettingsForm';
 
 /** The settings of the platform: what waits for a second admin, then the form of those in force. */
-export function SettingsDesk() {
+export function SettingsPanel() {
   const now = useServerNow();
   const { status, data: value, refetch } = useQuery({ queryKey: ['settings'], queryFn: loadSettings });
   if (status === 'error') return <ErrorState onRetry={refetch} />;

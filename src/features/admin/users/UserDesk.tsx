@@ -9,10 +9,10 @@ import { FoundLine } from '@ui/tables/FoundLine';
 import { SearchBar } from '@ui/tables/SearchBar';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { userColumns } from './userColumns';
+import { buildUserColumns } from './userColumns';
 
 /** Searches for accounts; what is searched for stands in the address. */
-export function UserDesk() {
+export function UserTable() {
   const { t } = useTranslation('adminDesk');
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('q') ?? '';
@@ -27,12 +27,12 @@ export function UserDesk() {
         tooShort={t('search.short', { min: ADMIN_SEARCH_MIN_CHARS })}
         onSearch={(q) => setQuery({ q })}
       />
-      {wanted ? <Found wanted={wanted} /> : <EmptyState text={t('search.start')} drawing="search" />}
+      {wanted ? <UserResults wanted={wanted} /> : <EmptyState text={t('search.start')} drawing="search" />}
     </>
   );
 }
 
-function Found({ wanted }: { wanted: string }) {
+function UserResults({ wanted }: { wanted: string }) {
   const { t } = useTranslation('adminDesk');
   const { status, data: value, refetch } = useCallQuery('findUsers', { query: wanted });
   if (status === 'error') return <ErrorState onRetry={refetch} />;
@@ -46,7 +46,7 @@ function Found({ wanted }: { wanted: string }) {
       />
       <DataTable<UserRow>
         label={t('users.title')}
-        columns={userColumns(t)}
+        columns={buildUserColumns(t)}
         rows={value.users}
         keyOf={({ uid }) => uid}
         stacked

@@ -41,7 +41,7 @@ function Company({ user, t }: { user: UserRow; t: Words }) {
 }
 
 /** What the desk shows of an account, and the way to what it did. */
-export const userColumns = (t: Words): Column<UserRow>[] => [
+export const buildUserColumns = (t: Words): Column<UserRow>[] => [
   { key: 'name', title: t('users.name'), cell: (user) => <Name user={user} /> },
   {
     key: 'email',

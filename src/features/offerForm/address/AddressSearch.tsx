@@ -2,10 +2,10 @@ import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { FieldFrame, fieldId } from '@ui/fields';
+import { FieldWrapper, getFieldId } from '@ui/fields';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { optionId, SuggestionList } from './SuggestionList';
+import { getOptionId, SuggestionList } from './SuggestionList';
 import { type AddressSearchTools, SEARCH_NAME, useAddressSearch } from './useAddressSearch';
 
 const LIST_ID = 'address-suggestions';
@@ -18,12 +18,12 @@ export function AddressSearch() {
   const { field, suggestions, active, isOpen } = search;
   return (
     <div>
-      <FieldFrame id={fieldId(SEARCH_NAME)} label={t('address.search')} help={<Source />} optional>
+      <FieldWrapper id={getFieldId(SEARCH_NAME)} label={t('address.search')} help={<Source />} optional>
         {(aria) => (
           <Box sx={{ position: 'relative' }}>
             <OutlinedInput
               fullWidth
-              id={fieldId(SEARCH_NAME)}
+              id={getFieldId(SEARCH_NAME)}
               name={SEARCH_NAME}
               inputRef={field.ref}
               value={field.value}
@@ -44,7 +44,7 @@ export function AddressSearch() {
                   'aria-autocomplete': 'list',
                   'aria-expanded': isOpen,
                   'aria-controls': isOpen ? LIST_ID : undefined,
-                  'aria-activedescendant': active === null ? undefined : optionId(LIST_ID, active),
+                  'aria-activedescendant': active === null ? undefined : getOptionId(LIST_ID, active),
                 },
               }}
             />
@@ -58,7 +58,7 @@ export function AddressSearch() {
             )}
           </Box>
         )}
-      </FieldFrame>
+      </FieldWrapper>
       <SearchNews {...search} />
     </div>
   );

@@ -5,12 +5,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { fieldId } from '@ui/fields/fieldId';
+import { getFieldId } from '@ui/fields/fieldId';
 import { LazyMapFrame } from '@ui/map/LazyMapFrame';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, MapPinOff } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DIRECTIONS, type Direction, movedPlace, type Place } from './marker';
+import { DIRECTIONS, type Direction, type MapPosition, movePosition } from './marker';
 
 const ARROWS = {
   north: ArrowUp,
@@ -31,7 +31,7 @@ export function LocationField() {
   return (
     <Box
       role="group"
-      id={fieldId(LOCATION_FIELD)}
+      id={getFieldId(LOCATION_FIELD)}
       tabIndex={-1}
       aria-labelledby="location-title"
       sx={{ display: 'grid', gap: 3 }}
@@ -53,7 +53,7 @@ export function LocationField() {
   );
 }
 
-type ToolsProps = { place: Place; onPlace: (place: Place | null) => void };
+type ToolsProps = { place: MapPosition; onPlace: (place: MapPosition | null) => void };
 
 function MarkerTools({ place, onPlace }: ToolsProps) {
   const { t } = useTranslation('offerForm');
@@ -67,7 +67,7 @@ function MarkerTools({ place, onPlace }: ToolsProps) {
             key={direction}
             aria-label={t(`location.${direction}`)}
             title={t(`location.${direction}`)}
-            onClick={() => onPlace(movedPlace(place, direction))}
+            onClick={() => onPlace(movePosition(place, direction))}
           >
             <Arrow size={20} />
           </IconButton>

@@ -3,7 +3,7 @@ import { COLORS } from '@ui/theme/tokens';
 import { divIcon, type LatLng, type Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { Marker, useMapEvents } from 'react-leaflet';
-import { MIDDLE_OF_POLAND, type Place, placeOf } from './marker';
+import { getRegion, type MapPosition, POLAND_CENTER } from './marker';
 
 const ZOOM = { country: 6, street: 14, place: 17 } as const;
 const ICON_PX = 32;
@@ -15,15 +15,16 @@ const pin = divIcon({
   html: `<svg viewBox="0 0 32 32" width="${ICON_PX}" height="${ICON_PX}" aria-hidden="true"><path d="M16 31C10 24 5 19 5 12.5a11 11 0 0 1 22 0C27 19 22 24 16 31Z" fill="${COLORS.pine}" stroke="${COLORS.paper}" stroke-width="2"/><circle cx="16" cy="12.5" r="4" fill="${COLORS.paper}"/></svg>`,
 });
 
-const isSame = (one: Place, other: Place | null) => one.lat === other?.lat && one.lng === other.lng;
+const isSame = (one: MapPosition, other: MapPosition | null) =>
+  one.lat === other?.lat && one.lng === other.lng;
 
-type PinProps = { place: Place | null; onPlace: (place: Place) => void };
+type PinProps = { place: MapPosition | null; onPlace: (place: MapPosition) => void };
 
 /** A map on which a click, or Enter at its middle, puts the marker and a drag moves it. */
 export default function MarkerMap({ label, ...pinned }: PinProps & { label: string }) {
   const { place } = pinned;
   return (
-    <BaseMap center={place ?? MIDDLE_OF_POLAND} zoom={place ? ZOOM.place : ZOOM.country} label={label}>
+    <BaseMap center={place ?? POLAND_CENTER} zoom={place ? ZOOM.place : ZOOM.country} label={label}>
       <Pin {...pinned} />
     </BaseMap>
   );
@@ -31,9 +32,9 @@ export default function MarkerMap({ label, ...pinned }: PinProps & { label: stri
 
 /** The marker. The view follows a place given from outside, not one that was pointed at here. */
 function Pin({ place, onPlace }: PinProps) {
-  const pointed = useRef<Place>(null);
+  const pointed = useRef<MapPosition>(null);
   const point = (at: LatLng) => {
-    pointed.current = placeOf(at);
+    pointed.current = getRegion(at);
     onPlace(pointed.current);
   };
   const map = useMapEvents({

@@ -5,7 +5,7 @@ import { COLORS, RADII } from '@ui/theme/tokens';
 import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+export const getOptionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 type Props = {
   id: string;
@@ -43,7 +43,7 @@ export function SuggestionList({ id, items, active, onChoose }: Props) {
           component="li"
           key={item.placeId}
           role="option"
-          id={optionId(id, index)}
+          id={getOptionId(id, index)}
           aria-selected={index === active}
           onClick={() => onChoose(item)}
           sx={{

@@ -3,7 +3,7 @@ import type { OfferDraft } from '@domain/offers/offer';
 import type { FieldPathValue } from 'react-hook-form';
 import type { OfferPath } from '../offerValues';
 
-export type Filling = {
+export type AutofillValue = {
   [Path in OfferPath]: { path: Path; value: FieldPathValue<OfferDraft, Path> };
 }[OfferPath];
 
@@ -12,7 +12,7 @@ const joinStreet = (street: string, houseNumber: string): string =>
   street && houseNumber && !street.endsWith(` ${houseNumber}`) ? `${street} ${houseNumber}` : street;
 
 /** What a found address says about the offer; plot and title to the premises stay the landlord's to give. */
-export const fillingsOf = ({ placeId, geoMarker, address }: GeoResult): Filling[] => {
+export const getAutofillValues = ({ placeId, geoMarker, address }: GeoResult): AutofillValue[] => {
   const { officialAddress: official } = address;
   return [
     { path: 'address.inputText', value: address.inputText },

@@ -2,7 +2,7 @@ import type { OfferDraft } from '@domain/offers/offer';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { addressPort } from './addressPort';
-import { fillingsOf } from './foundAddress';
+import { getAutofillValues } from './foundAddress';
 
 export type Lookup = { status: 'idle' | 'asking' | 'filled' | 'failed'; error: unknown };
 
@@ -29,7 +29,7 @@ export function useLookup(): Lookup & { lookUp: (placeId: string) => Promise<voi
     try {
       const found = await port.lookup(placeId);
       if (number !== latest.current) return;
-      for (const { path, value } of fillingsOf(found)) setValue(path, value, { shouldDirty: true });
+      for (const { path, value } of getAutofillValues(found)) setValue(path, value, { shouldDirty: true });
       setShown({ ...IDLE, status: 'filled' });
     } catch (error) {
       if (number === latest.current) setShown({ status: 'failed', error });

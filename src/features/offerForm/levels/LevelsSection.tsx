@@ -5,12 +5,12 @@ import { listRooms } from '@domain/offers/rooms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
-import { useGradual } from '@ui/hooks/useGradual';
+import { useProgressiveCount } from '@ui/hooks/useGradual';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { levelAbove } from '../offerValues';
+import { buildLevelAbove } from '../offerValues';
 import { LevelCard } from './LevelCard';
 import { RoomsTotal } from './RoomsTotal';
 import { useRoomSpace } from './useRoomSpace';
@@ -25,7 +25,7 @@ export function LevelsSection() {
   });
 
   const hasSpace = useRoomSpace();
-  const shown = useGradual(fields.length, 1);
+  const shown = useProgressiveCount(fields.length, 1);
   const levelAt = useCallback(
     (index: number) => getValues('areaDetails.levels')[index] ?? createEmptyLevel(index),
     [getValues],
@@ -33,7 +33,7 @@ export function LevelsSection() {
   const duplicate = useCallback(
     (index: number) => {
       const level = levelAt(index);
-      if (hasSpace(listRooms(level).length)) insert(index + 1, levelAbove(level));
+      if (hasSpace(listRooms(level).length)) insert(index + 1, buildLevelAbove(level));
     },
     [levelAt, hasSpace, insert],
   );

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import type { Choice } from '@ui/fields';
-import { useGradual } from '@ui/hooks/useGradual';
+import { useProgressiveCount } from '@ui/hooks/useGradual';
 import { COLORS } from '@ui/theme/tokens';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useCallback } from 'react';
@@ -35,7 +35,7 @@ export function RoomTable({ level, group }: Props) {
   const choices = useChoices('roomType', ROOM_TYPES[group]);
   const groupName = t(`enums:roomGroup.${group}`);
   const isFull = fields.length >= ROOMS_PER_GROUP_MAX;
-  const shown = useGradual(fields.length, ROWS_AT_ONCE);
+  const shown = useProgressiveCount(fields.length, ROWS_AT_ONCE);
   const hasSpace = useRoomSpace();
   const add = () => hasSpace(1) && append(createEmptyRoom());
   const duplicate = useCallback(

@@ -4,12 +4,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReckoned } from '../useReckoned';
+import { useDebouncedValue } from '../useReckoned';
 
 /** The rooms of all levels against the usable area, as soon as typing pauses. */
 export function RoomsTotal() {
-  const total = useReckoned('areaDetails', ({ areaDetails }) => computeTotalRoomArea(areaDetails.levels));
-  const usableArea = useReckoned('areaDetails.surface', ({ areaDetails }) => areaDetails.surface);
+  const total = useDebouncedValue('areaDetails', ({ areaDetails }) =>
+    computeTotalRoomArea(areaDetails.levels),
+  );
+  const usableArea = useDebouncedValue('areaDetails.surface', ({ areaDetails }) => areaDetails.surface);
   return <Balance total={total} usableArea={usableArea} />;
 }
 
@@ -34,7 +36,7 @@ const Balance = memo(function Balance({ total, usableArea }: { total: number; us
 
 /** The running sum of one level's rooms (Spec 2 §5). */
 export function LevelSum({ index }: { index: number }) {
-  const sum = useReckoned(`areaDetails.levels.${index}`, ({ areaDetails }) => {
+  const sum = useDebouncedValue(`areaDetails.levels.${index}`, ({ areaDetails }) => {
     const level = areaDetails.levels[index];
     return level ? computeRoomArea(level) : null;
   });

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { NotTaken } from './usePhotos';
+import type { RejectedPhoto } from './usePhotos';
 
 type Props = {
-  items: readonly NotTaken[];
-  onDismiss: (item: NotTaken) => void;
-  onRetry: (item: NotTaken) => void;
+  items: readonly RejectedPhoto[];
+  onDismiss: (item: RejectedPhoto) => void;
+  onRetry: (item: RejectedPhoto) => void;
 };
 
 /** The files that did not become photos, each with the reason, until they are dismissed or sent after all. */

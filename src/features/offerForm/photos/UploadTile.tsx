@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
-import type { PhotoInWork } from './usePhotos';
+import type { PhotoInProgress } from './usePhotos';
 
 /** A photo that is being prepared or uploaded. */
-export function UploadTile({ item }: { item: PhotoInWork }) {
+export function UploadTile({ item }: { item: PhotoInProgress }) {
   const { t } = useTranslation('offerForm');
   const label = t(`photo.${item.stage}`, { name: item.fileName });
   return (

@@ -1,5 +1,5 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { deletePhoto, draftPhotoSource, uploadPhoto } from '@data/offers/offerPhotos';
+import { deletePhoto, getDraftPhotoSource, uploadPhoto } from '@data/offers/offerPhotos';
 import { HEIC_TYPES, PHOTO_TYPES, PHOTOS_MAX } from '@domain/offers/limits';
 import type { OfferDraft, Photo } from '@domain/offers/offer';
 import { createRandomId, OFFER_ID_LENGTH } from '@domain/shared/ids';
@@ -14,21 +14,26 @@ export type PhotoTools = {
   prepare: typeof preparePhoto;
   upload: typeof uploadPhoto;
   remove: typeof deletePhoto;
-  urlOf: typeof draftPhotoSource;
+  urlOf: typeof getDraftPhotoSource;
 };
 
 export const photoTools: PhotoTools = {
   prepare: preparePhoto,
   upload: uploadPhoto,
   remove: deletePhoto,
-  urlOf: draftPhotoSource,
+  urlOf: getDraftPhotoSource,
 };
 
 /** A file on its way; `share` from 0 to 1. */
-export type PhotoInWork = { key: string; fileName: string; stage: 'preparing' | 'uploading'; share: number };
+export type PhotoInProgress = {
+  key: string;
+  fileName: string;
+  stage: 'preparing' | 'uploading';
+  share: number;
+};
 
 /** A file that did not become a photo and why; `file` where sending it again may help. */
-export type NotTaken = { key: string; text: string; file: File | null };
+export type RejectedPhoto = { key: string; text: string; file: File | null };
 
 /** Browsers that do not know HEIC give its files no type. */
 const isHeic = ({ name, type }: File) =>
@@ -49,9 +54,9 @@ const findIsHeic = async (file: File): Promise<boolean> =>
   );
 const isPicture = (file: File) => PHOTO_TYPES.some((type) => type === file.type) || isHeic(file);
 
-const newKey = () => createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
+const createKey = () => createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
-const movedPhotos = (photos: readonly Photo[], from: number, to: number): Photo[] => {
+const movePhoto = (photos: readonly Photo[], from: number, to: number): Photo[] => {
   const rest = photos.filter((_, index) => index !== from);
   const moved = photos[from];
   return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : [...photos];
@@ -64,19 +69,20 @@ export function usePhotos(offerId: string) {
   const tools = photoTools;
   const { getValues, setValue } = useFormContext<OfferDraft>();
   const photos = useWatch<OfferDraft, 'photos'>({ name: 'photos' });
-  const [inWork, setInWork] = useState<readonly PhotoInWork[]>([]);
-  const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([]);
+  const [inWork, setInWork] = useState<readonly PhotoInProgress[]>([]);
+  const [notTaken, setNotTaken] = useState<readonly RejectedPhoto[]>([]);
 
   const list = (text: string, file: File | null = null) =>
-    setNotTaken((items) => [...items, { key: newKey(), text, file }]);
-  const dismiss = ({ key }: NotTaken) => setNotTaken((items) => items.filter((item) => item.key !== key));
-  const retry = (item: NotTaken) => {
+    setNotTaken((items) => [...items, { key: createKey(), text, file }]);
+  const dismiss = ({ key }: RejectedPhoto) =>
+    setNotTaken((items) => items.filter((item) => item.key !== key));
+  const retry = (item: RejectedPhoto) => {
     dismiss(item);
     if (item.file) void add([item.file]);
   };
 
   const store = (next: Photo[]) => setValue('photos', next, { shouldDirty: true });
-  const update = (key: string, next: Partial<PhotoInWork>) =>
+  const update = (key: string, next: Partial<PhotoInProgress>) =>
     setInWork((items) => items.map((item) => (item.key === key ? { ...item, ...next } : item)));
 
   const addOne = async (file: File, key: string) => {
@@ -99,7 +105,7 @@ export function usePhotos(offerId: string) {
     if (pictures.length > room) list(t('photo.tooMany', { max: PHOTOS_MAX }));
     const accepted = pictures.slice(0, Math.max(0, room)).map((file) => ({
       file,
-      key: newKey(),
+      key: createKey(),
     }));
     setInWork((items) => [
       ...items,
@@ -133,7 +139,7 @@ export function usePhotos(offerId: string) {
     }
   };
 
-  const move = (from: number, to: number) => store(movedPhotos(getValues('photos'), from, to));
+  const move = (from: number, to: number) => store(movePhoto(getValues('photos'), from, to));
 
   return { photos, inWork, notTaken, dismiss, retry, add, remove, move };
 }

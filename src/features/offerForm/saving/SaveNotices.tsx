@@ -5,7 +5,7 @@ import type { OfferDraft } from '@domain/offers/offer';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Notice } from '@ui/saving/Notice';
+import { UserNotification } from '@ui/saving/Notice';
 import { ConflictNotice, CopyNotices, type CopyNoticesProps, FailureNotice } from '@ui/saving/VersionNotices';
 import { useTranslation } from 'react-i18next';
 import { useDraftDifferences } from './useDraftDifferences';
@@ -18,7 +18,7 @@ type Props = CopyNoticesProps<OfferDraft> & {
 };
 
 /** Tells the landlord about saving: a failure, another version, changes brought back. */
-export function SaveNotices({ autosave, onReload, ...copies }: Props) {
+export function SaveAlerts({ autosave, onReload, ...copies }: Props) {
   const { t } = useTranslation(['offerForm', 'versions']);
   const errorText = useErrorText();
   const listDifferences = useDraftDifferences();
@@ -46,11 +46,15 @@ export function SaveNotices({ autosave, onReload, ...copies }: Props) {
         />
       )}
       {phase === 'closed' && (
-        <Notice severity="error" title={t('closed.notEditableTitle')} text={t('closed.notEditable')}>
+        <UserNotification
+          severity="error"
+          title={t('closed.notEditableTitle')}
+          text={t('closed.notEditable')}
+        >
           <Button size="small" onClick={onReload}>
             {t('closed.openOffer')}
           </Button>
-        </Notice>
+        </UserNotification>
       )}
       {phase !== 'conflict' && phase !== 'closed' && (
         <CopyNotices {...copies} listDifferences={listDifferences} now={serverNow()} />

@@ -8,8 +8,8 @@ import { formatNumber } from '@domain/shared/format';
 import { useFieldWords } from '@i18n/useFieldWords';
 import type { VersionDifference } from '@ui/saving/VersionDifferences';
 import { useTranslation } from 'react-i18next';
-import { fieldKeyOf } from '../offerValues';
-import { sectionOf } from '../sections';
+import { toFieldKey } from '../offerValues';
+import { getSection } from '../sections';
 import { useLocatedLabel } from '../useFieldLabel';
 
 /** The lists of the `enums` texts with the names of flags, by the object that holds them. */
@@ -38,9 +38,9 @@ export function useDraftDifferences() {
     if (path === 'geoMarker') return t('location.title');
     const [parent = '', flag = ''] = path.split('.');
     const lists = FLAG_LISTS[parent]?.map((list) => `${list}.${flag}` as 'utility.water') ?? [];
-    const name = t(`offerFields:label.${fieldKeyOf(path)}`, { defaultValue: '' });
+    const name = t(`offerFields:label.${toFieldKey(path)}`, { defaultValue: '' });
     if (name || path.startsWith('summary.')) return labelOf(path);
-    return enums(lists, { defaultValue: t(`section.${sectionOf(path)}`) });
+    return enums(lists, { defaultValue: t(`section.${getSection(path)}`) });
   };
 
   const format = (path: string, source: OfferDraft): string => {

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { AddressSearch } from '../address/AddressSearch';
 import { LocationField } from '../address/LocationField';
-import { FieldGrid, FieldStack, OfferSelect, OfferText, plainChoices } from '../fields';
+import { FieldGrid, FieldStack, OfferSelect, OfferText, toPlainChoices } from '../fields';
 
-const provinces = plainChoices(PROVINCES);
+const provinces = toPlainChoices(PROVINCES);
 
 export function AddressSection() {
   const { t } = useTranslation('offerForm');

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SectionRows } from '../FieldRows';
 import { OfferNumber, useChoices } from '../fields';
-import { isReckonable } from '../reckonable';
+import { isValidAmount } from '../reckonable';
 
 export function BasicsSection() {
   return <SectionRows section="basics" own={{ legalMainUse: <MainUseCards />, price: <PriceField /> }} />;
@@ -34,7 +34,7 @@ function PriceField() {
     name: ['price', 'areaDetails.surface'],
   });
   const unusual = useUnusualRent()(price, surface);
-  const text = isReckonable(price)
+  const text = isValidAmount(price)
     ? t('help.price', { vat: VAT_PERCENT, gross: formatMoney(toZloty(addVat(price).gross)) })
     : t('help.priceEmpty', { vat: VAT_PERCENT });
   return <OfferNumber name="price" help={text} doubt={unusual} />;

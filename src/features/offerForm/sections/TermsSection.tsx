@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldRows } from '../FieldRows';
 import { FieldGrid, FieldStack, OfferCheck, OfferNumber, OfferTextArea, useChoices } from '../fields';
-import { isReckonable } from '../reckonable';
+import { isValidAmount } from '../reckonable';
 import { LeaseKinds } from './LeaseKinds';
 
 export function TermsSection() {
@@ -34,7 +34,7 @@ export function TermsSection() {
 function DepositField() {
   const { t } = useTranslation('offerForm');
   const price = useWatch<OfferDraft, 'price'>({ name: 'price' });
-  const range = isReckonable(price) ? computeUsualDeposit(price) : null;
+  const range = isValidAmount(price) ? computeUsualDeposit(price) : null;
   const help = range
     ? t('help.depositRange', { from: formatMoney(range.from), to: formatMoney(range.to) })
     : t('help.deposit');

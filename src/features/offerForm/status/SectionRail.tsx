@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { ChevronDown, Circle, CircleAlert, CircleCheck, CircleDot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { SectionStanding } from '../sections';
+import type { SectionStatus } from '../sections';
 import { useFormStatus } from './formStatus';
 import { useSectionInView } from './useSectionInView';
 
@@ -15,22 +15,22 @@ const MARKS = {
   progress: { Icon: CircleDot, color: COLORS.amberText },
   ready: { Icon: CircleCheck, color: COLORS.pine },
   errors: { Icon: CircleAlert, color: COLORS.brick },
-} as const satisfies Record<SectionStanding['standing'], unknown>;
+} as const satisfies Record<SectionStatus['standing'], unknown>;
 
 /** `2 błędy`, `gotowe`, … of a section. */
-function useStandingText() {
+function useStatusText() {
   const { t } = useTranslation('offerForm');
-  return ({ standing, errors }: SectionStanding) =>
+  return ({ standing, errors }: SectionStatus) =>
     standing === 'errors' ? t('rail.errors', { count: errors }) : t(`rail.${standing}`);
 }
 
 type Props = { onOpen: (section: SectionKey) => void };
 
 /** The sections and how far each is, beside the form. */
-export function SectionRail({ onOpen }: Props) {
+export function SectionNav({ onOpen }: Props) {
   const { t } = useTranslation('offerForm');
   const { standings } = useFormStatus();
-  const textOf = useStandingText();
+  const textOf = useStatusText();
   return (
     <Box component="nav" aria-label={t('rail.label')}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
@@ -76,7 +76,7 @@ export function SectionRail({ onOpen }: Props) {
 export function SectionPicker({ onOpen }: Props) {
   const { t } = useTranslation('offerForm');
   const { standings, percent } = useFormStatus();
-  const textOf = useStandingText();
+  const textOf = useStatusText();
   const inView = useSectionInView();
   const choose = (section: SectionKey) => {
     inView.set(section);

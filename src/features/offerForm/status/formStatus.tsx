@@ -3,8 +3,8 @@ import type { OfferDraft } from '@domain/offers/offer';
 import { getOfferIssues } from '@domain/offers/offerSchema';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readableDraft } from '../offerValues';
-import { completenessOf, type SectionStanding, sectionStandings } from '../sections';
+import { toReadableDraft } from '../offerValues';
+import { computeCompleteness, getSectionStatuses, type SectionStatus } from '../sections';
 
 /** The checks follow the typing after this pause, so that a key stroke costs nothing. */
 const STATUS_DEBOUNCE_MS = 300;
@@ -13,7 +13,7 @@ export type FormStatus = {
   draft: OfferDraft;
   openIssues: number;
   percent: number;
-  standings: readonly SectionStanding[];
+  standings: readonly SectionStatus[];
 };
 
 const StatusContext = createContext<FormStatus | null>(null);
@@ -33,10 +33,10 @@ type Props = {
 };
 
 export function FormStatusProvider({ form, isChecked, children }: Props) {
-  const [draft, setDraft] = useState(() => readableDraft(form.getValues()));
+  const [draft, setDraft] = useState(() => toReadableDraft(form.getValues()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const refresh = () => setDraft(readableDraft(form.getValues()));
+    const refresh = () => setDraft(toReadableDraft(form.getValues()));
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
@@ -56,8 +56,8 @@ export function FormStatusProvider({ form, isChecked, children }: Props) {
     return {
       draft,
       openIssues: issues.length,
-      percent: completenessOf(draft, issues, now),
-      standings: sectionStandings(draft, issues, isChecked),
+      percent: computeCompleteness(draft, issues, now),
+      standings: getSectionStatuses(draft, issues, isChecked),
     };
   }, [draft, isChecked]);
 

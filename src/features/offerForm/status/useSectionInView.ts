@@ -1,6 +1,6 @@
 import { SECTION_KEYS, type SectionKey } from '@domain/offers/fields/table';
 import { useEffect, useState } from 'react';
-import { sectionId } from '../FormSection';
+import { getSectionId } from '../FormSection';
 
 const FIRST: SectionKey = 'basics';
 /** How far down the window a section is read: under the header and the picker, above the middle. */
@@ -12,7 +12,7 @@ const READING_STRIP = '-30% 0px -69% 0px';
 const findSectionInView = (): SectionKey => {
   const line = window.innerHeight * READING_LINE;
   const isAbove = (key: SectionKey) => {
-    const element = document.getElementById(sectionId(key));
+    const element = document.getElementById(getSectionId(key));
     return element !== null && element.getBoundingClientRect().top <= line;
   };
   return SECTION_KEYS.findLast(isAbove) ?? FIRST;
@@ -24,7 +24,7 @@ export function useSectionInView(): { section: SectionKey; set: (section: Sectio
   useEffect(() => {
     const watch = new IntersectionObserver(() => set(findSectionInView()), { rootMargin: READING_STRIP });
     for (const key of SECTION_KEYS) {
-      const element = document.getElementById(sectionId(key));
+      const element = document.getElementById(getSectionId(key));
       if (element) watch.observe(element);
     }
     return () => watch.disconnect();

@@ -4,16 +4,16 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInPrompt } from '../SignInPrompt';
-import { membersFactsOf, type Shown } from '../shown';
+import { type DisplayedOffer, getMembersOffer } from '../shown';
 
 const TrueCostCard = lazy(() => import('./TrueCostCard'));
 
-type Props = { shown: Shown; onSignIn: () => void };
+type Props = { shown: DisplayedOffer; onSignIn: () => void };
 
 /** The true cost for accounts; a visitor, whose copy of the offer has no amounts, is asked to sign in. */
 export function CostCard({ shown, onSignIn }: Props) {
   const { t } = useTranslation('offerView');
-  const offer = membersFactsOf(shown);
+  const offer = getMembersOffer(shown);
   const waiting = <Skeleton variant="rounded" height={420} aria-hidden />;
   if (offer && !hasRent(offer)) return null;
   if (offer) {

@@ -5,7 +5,7 @@ import { computeTrueCost, hasRent } from '@domain/offers/trueCost';
 import Box from '@mui/material/Box';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { useTranslation } from 'react-i18next';
-import { moneyOf, perAreaText, sumText } from './costTexts';
+import { formatExactGrosze, formatPerArea, formatSum } from './costTexts';
 
 /**
  * The true cost in the lines of the panel: for a m² and month, to start with, and the platform's fee within it. Nothing
@@ -17,11 +17,11 @@ export function CostLine({ offer }: { offer: MembersOffer }) {
   if (!hasRent(offer)) return null;
   const options = getLeaseOptions(offer.leaseAgreement);
   const cost = computeTrueCost(offer, options[0] ?? { months: null }, { platformFee: shownFee.fee });
-  const perArea = perAreaText(cost, t);
-  const dayOne = t('cost.gross', { amount: moneyOf(cost.dayOne.amount) });
+  const perArea = formatPerArea(cost, t);
+  const dayOne = t('cost.gross', { amount: formatExactGrosze(cost.dayOne.amount) });
   const lines = [
     ...(perArea ? [[perArea.net, t('panel.perAreaMonthly')] as const] : []),
-    [shownFee.status === 'pending' ? '…' : sumText(cost.dayOne, dayOne, t), t('panel.dayOne')] as const,
+    [shownFee.status === 'pending' ? '…' : formatSum(cost.dayOne, dayOne, t), t('panel.dayOne')] as const,
   ];
   return (
     <div>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moneyOf } from './costTexts';
+import { formatExactGrosze } from './costTexts';
 
 const table = {
   width: '100%',
@@ -82,12 +82,12 @@ function Amounts({ amount: { net, vat, gross } }: { amount: TaxedAmount }) {
   return (
     <>
       <Box component="td" sx={wideOnly}>
-        {moneyOf(net)}
+        {formatExactGrosze(net)}
       </Box>
       <Box component="td" sx={wideOnly}>
-        {moneyOf(vat)}
+        {formatExactGrosze(vat)}
       </Box>
-      <td>{moneyOf(gross)}</td>
+      <td>{formatExactGrosze(gross)}</td>
     </>
   );
 }
@@ -96,9 +96,12 @@ function Amounts({ amount: { net, vat, gross } }: { amount: TaxedAmount }) {
 export function DayOneTable({ cost: { dayOne } }: { cost: TrueCost }) {
   const { t } = useTranslation('offerView');
   const rows: [string, ReactNode][] = [
-    [t('cost.deposit'), dayOne.deposit === null ? t('cost.unknown') : moneyOf(dayOne.deposit)],
-    [t('cost.firstMonth'), moneyOf(dayOne.firstMonth)],
-    [t('cost.platformFee'), dayOne.platformFee === null ? t('cost.unknown') : moneyOf(dayOne.platformFee)],
+    [t('cost.deposit'), dayOne.deposit === null ? t('cost.unknown') : formatExactGrosze(dayOne.deposit)],
+    [t('cost.firstMonth'), formatExactGrosze(dayOne.firstMonth)],
+    [
+      t('cost.platformFee'),
+      dayOne.platformFee === null ? t('cost.unknown') : formatExactGrosze(dayOne.platformFee),
+    ],
   ];
   return (
     <Box component="table" sx={table}>
@@ -114,7 +117,7 @@ export function DayOneTable({ cost: { dayOne } }: { cost: TrueCost }) {
       <tfoot>
         <tr>
           <th scope="row">{t(dayOne.isComplete ? 'cost.sum' : 'cost.sumKnown')}</th>
-          <td>{moneyOf(dayOne.amount)}</td>
+          <td>{formatExactGrosze(dayOne.amount)}</td>
         </tr>
       </tfoot>
     </Box>

@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 import { SelectField } from '@ui/fields/SelectField';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
 import { PlatformFeeLine } from '@ui/text/PlatformFeeLine';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { optionTitle } from '../details/memberRows';
+import { describeLeaseOption } from '../details/memberRows';
 import { DayOneTable, MonthlyTable } from './CostTables';
-import { moneyOf, perAreaText, sumText } from './costTexts';
+import { formatExactGrosze, formatPerArea, formatSum } from './costTexts';
 
 /** Months over which a lease without an end may be reckoned. */
 const HORIZONS = ['12', '24', '36', '60'] as const;
@@ -41,7 +41,7 @@ export default function TrueCostCard({ offer }: { offer: MembersOffer }) {
             name="option"
             control={control}
             label={t('cost.option')}
-            choices={options.map((one) => ({ value: one.id, label: optionTitle(one, { t }) }))}
+            choices={options.map((one) => ({ value: one.id, label: describeLeaseOption(one, { t }) }))}
           />
           {chosen.months === null && (
             <SelectField
@@ -56,7 +56,7 @@ export default function TrueCostCard({ offer }: { offer: MembersOffer }) {
           )}
         </Box>
         <div aria-live="polite">
-          <KeyFacts facts={useHeadFacts(cost)} columns={2} />
+          <DescriptionList facts={useHeadFacts(cost)} columns={2} />
         </div>
         <MonthlyTable cost={cost} />
         <div>
@@ -74,15 +74,15 @@ export default function TrueCostCard({ offer }: { offer: MembersOffer }) {
 /** The four sums one asks for first. */
 const useHeadFacts = (cost: TrueCost): Fact[] => {
   const { t } = useTranslation('offerView');
-  const gross = (grosze: number) => t('cost.gross', { amount: moneyOf(grosze) });
-  const perArea = perAreaText(cost, t);
+  const gross = (grosze: number) => t('cost.gross', { amount: formatExactGrosze(grosze) });
+  const perArea = formatPerArea(cost, t);
   return [
     { label: t('cost.perArea'), value: perArea ? perArea.net : t('cost.unknown') },
-    { label: t('cost.monthly'), value: sumText(cost.monthly, gross(cost.monthly.amount.gross), t) },
-    { label: t('cost.dayOne'), value: sumText(cost.dayOne, gross(cost.dayOne.amount), t) },
+    { label: t('cost.monthly'), value: formatSum(cost.monthly, gross(cost.monthly.amount.gross), t) },
+    { label: t('cost.dayOne'), value: formatSum(cost.dayOne, gross(cost.dayOne.amount), t) },
     {
       label: t('cost.term', { months: t('unit.months', { count: cost.term.months }) }),
-      value: sumText(cost.term, gross(cost.term.amount.gross), t),
+      value: formatSum(cost.term, gross(cost.term.amount.gross), t),
     },
   ];
 };

@@ -4,15 +4,15 @@ import { useFieldWords } from '@i18n/useFieldWords';
 import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Fold } from '@ui/layout/Fold';
-import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
+import { Collapsible } from '@ui/layout/Fold';
+import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TermsLink } from '../documents/ReadingButtons';
 import { SignInPrompt } from '../SignInPrompt';
-import { membersFactsOf, type Shown } from '../shown';
+import { type DisplayedOffer, getMembersOffer } from '../shown';
 import { LevelsTable } from './LevelsTable';
-import { financialRows, leaseRows, titleRows, vatNote } from './memberRows';
+import { buildFinancialRows, buildLeaseRows, buildTitleRows, getVatNote } from './memberRows';
 import { PREMISES_TABLES } from './premisesRows';
 import type { Texts } from './rowKit';
 
@@ -32,74 +32,77 @@ type TableName = (typeof TABLES)[number];
 
 const OPEN_AT_FIRST: readonly TableName[] = ['address', 'financial', 'lease'];
 
-type Props = { shown: Shown; onSignIn: () => void };
+type Props = { shown: DisplayedOffer; onSignIn: () => void };
 
 /** Everything the offer says, in tables that fold. */
 export function DetailTables({ shown, onSignIn }: Props) {
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');
-  const contents = contentsOf(shown, { texts: { t, enums, words: useFieldWords() }, onSignIn });
+  const contents = renderContents(shown, { texts: { t, enums, words: useFieldWords() }, onSignIn });
   return (
     <div>
       {TABLES.map(
         (name) =>
           contents[name] && (
-            <Fold
+            <Collapsible
               key={name}
               id={`table-${name}`}
               title={t(`tables.${name}.title`)}
               isOpenAtFirst={OPEN_AT_FIRST.includes(name)}
             >
               {contents[name]}
-            </Fold>
+            </Collapsible>
           ),
       )}
     </div>
   );
 }
 
-const rowsOrNothing = (facts: Fact[]): ReactNode =>
-  facts.length > 0 ? <KeyFacts look="rows" facts={facts} /> : null;
+const renderRows = (facts: Fact[]): ReactNode =>
+  facts.length > 0 ? <DescriptionList look="rows" facts={facts} /> : null;
 
 type Tools = { texts: Texts; onSignIn: () => void };
 
-const contentsOf = (shown: Shown, { texts, onSignIn }: Tools): Record<TableName, ReactNode> => {
+const renderContents = (shown: DisplayedOffer, { texts, onSignIn }: Tools): Record<TableName, ReactNode> => {
   const { offer } = shown;
-  const premises = (name: keyof typeof PREMISES_TABLES) => rowsOrNothing(PREMISES_TABLES[name](offer, texts));
+  const premises = (name: keyof typeof PREMISES_TABLES) => renderRows(PREMISES_TABLES[name](offer, texts));
   return {
     address: premises('address'),
-    legal: rowsOrNothing([
+    legal: renderRows([
       ...PREMISES_TABLES.legal(offer, texts),
-      ...('view' in shown ? titleRows(shown.view, texts) : []),
+      ...('view' in shown ? buildTitleRows(shown.view, texts) : []),
     ]),
     building: premises('building'),
     levels: offer.areaDetails.levels.length > 0 ? <LevelsTable levels={offer.areaDetails.levels} /> : null,
     parking: premises('parking'),
     media: premises('media'),
     other: premises('other'),
-    ...memberTables(shown, { texts, onSignIn }),
+    ...renderMemberTables(shown, { texts, onSignIn }),
   };
 };
 
 function LeaseTable({ offer, texts }: { offer: MembersOffer; texts: Texts }) {
   const describeDeadline = useHandoverDeadline(useRenderTime());
   return (
-    <KeyFacts
+    <DescriptionList
       look="rows"
-      facts={leaseRows(offer, { ...texts, describeDeadline }, <TermsLink offer={offer} />)}
+      facts={buildLeaseRows(offer, { ...texts, describeDeadline }, <TermsLink offer={offer} />)}
     />
   );
 }
 
-const memberTables = (shown: Shown, { texts, onSignIn }: Tools): Record<'financial' | 'lease', ReactNode> => {
-  const offer = membersFactsOf(shown);
+const renderMemberTables = (
+  shown: DisplayedOffer,
+  { texts, onSignIn }: Tools,
+): Record<'financial' | 'lease', ReactNode> => {
+  const offer = getMembersOffer(shown);
   if (offer) {
     return {
       financial: (
         <>
-          <KeyFacts look="rows" facts={financialRows(offer, texts)} />
+          <DescriptionList look="rows" facts={buildFinancialRows(offer, texts)} />
           <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-            {vatNote(texts)}
+            {getVatNote(texts)}
           </Typography>
         </>
       ),

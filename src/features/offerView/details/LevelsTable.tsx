@@ -6,19 +6,19 @@ import { toLevelHeading } from '@i18n/floors';
 import { useFieldWords } from '@i18n/useFieldWords';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
-import { fieldRows, type Texts } from './rowKit';
+import { buildFieldRows, type Texts } from './rowKit';
 
-const roomText = ({ surface, windows }: Room, { t }: Texts): string =>
+const describeRoom = ({ surface, windows }: Room, { t }: Texts): string =>
   [surface === null ? null : formatArea(surface), windows ? t('unit.windows', { count: windows }) : null]
     .filter((part) => part !== null)
     .join(' · ');
 
-const roomFacts = (level: Level, texts: Texts): Fact[] =>
+const buildRoomFacts = (level: Level, texts: Texts): Fact[] =>
   listRooms(level).map((room, index) => ({
     label: `${index + 1}. ${room.type ? texts.enums(`roomType.${room.type}`) : texts.t('tables.levels.room')}`,
-    value: roomText(room, texts),
+    value: describeRoom(room, texts),
   }));
 
 /** The levels of the premises, each with its facts and its rooms. */
@@ -43,8 +43,11 @@ export function LevelsTable({ levels }: { levels: readonly Level[] }) {
               gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
             }}
           >
-            <KeyFacts look="rows" facts={fieldRows(FIELDS_IN_LEVEL, level, texts, toLevelField)} />
-            <KeyFacts look="rows" facts={roomFacts(level, texts)} />
+            <DescriptionList
+              look="rows"
+              facts={buildFieldRows(FIELDS_IN_LEVEL, level, texts, toLevelField)}
+            />
+            <DescriptionList look="rows" facts={buildRoomFacts(level, texts)} />
           </Box>
         </Box>
       ))}

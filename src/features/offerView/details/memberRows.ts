@@ -9,76 +9,79 @@ import { joinNames } from '@domain/shared/text';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/tables/KeyFacts';
 import type { ReactNode } from 'react';
-import { fieldRows, present, row, rowOf, type Texts } from './rowKit';
+import { buildFieldRows, buildMappedRow, buildRow, compactRows, type Texts } from './rowKit';
 
 /** A lease option in words: `Na czas nieoznaczony`, `Na 12 miesięcy`. */
-export const optionTitle = ({ months }: Pick<LeaseOption, 'months'>, { t }: Pick<Texts, 't'>): string =>
+export const describeLeaseOption = (
+  { months }: Pick<LeaseOption, 'months'>,
+  { t }: Pick<Texts, 't'>,
+): string =>
   months === null
     ? t('leaseOption.infinite')
     : t('leaseOption.fixed', { months: t('unit.months', { count: months }) });
 
 /** Rent for a square metre in PLN net to the grosz, or `null` without an area or, in a draft, without a rent. */
-export const rentPerArea = (offer: Pick<MembersOffer, 'price' | 'areaDetails'>): number | null => {
+export const computeRentPerArea = (offer: Pick<MembersOffer, 'price' | 'areaDetails'>): number | null => {
   const area = offer.areaDetails.surface;
   return area && offer.price > 0 ? computePerSquareMetre(offer.price, area) : null;
 };
 
-export const vatNote = ({ t }: Texts): string => t('tables.financial.vat', { percent: VAT_PERCENT });
+export const getVatNote = ({ t }: Texts): string => t('tables.financial.vat', { percent: VAT_PERCENT });
 
-const netAmount =
+const createNetFormatter =
   ({ t }: Texts) =>
   (pln: number): string =>
     t('unit.net', { amount: formatMoney(pln) });
 
 /** Rent, deposit and fees; for signed-in accounts only. */
-export const financialRows = (offer: MembersOffer, texts: Texts): Fact[] => {
+export const buildFinancialRows = (offer: MembersOffer, texts: Texts): Fact[] => {
   const { t, enums, words } = texts;
-  const net = netAmount(texts);
+  const net = createNetFormatter(texts);
   const { leaseAgreement: terms } = offer;
-  return present([
-    rowOf(words.labelOf({ path: 'price' }), offer.price || null, net),
-    rowOf(t('tables.financial.perArea'), rentPerArea(offer), (pln) =>
+  return compactRows([
+    buildMappedRow(words.labelOf({ path: 'price' }), offer.price || null, net),
+    buildMappedRow(t('tables.financial.perArea'), computeRentPerArea(offer), (pln) =>
       t('unit.net', { amount: formatExactMoney(pln) }),
     ),
-    rowOf(words.labelOf({ path: 'leaseAgreement.deposit' }), terms.deposit, formatMoney),
-    rowOf(words.labelOf({ path: 'leaseAgreement.nonRentFees' }), terms.nonRentFees, (fees) =>
+    buildMappedRow(words.labelOf({ path: 'leaseAgreement.deposit' }), terms.deposit, formatMoney),
+    buildMappedRow(words.labelOf({ path: 'leaseAgreement.nonRentFees' }), terms.nonRentFees, (fees) =>
       enums(`nonRentFees.${fees}`),
     ),
-    rowOf(
+    buildMappedRow(
       words.labelOf({ path: 'leaseAgreement.lumpSum' }),
       terms.nonRentFees === 'lumpSum' ? terms.lumpSum : null,
       net,
     ),
-    rowOf(
+    buildMappedRow(
       words.labelOf({ path: 'leaseAgreement.averageMonthlyCostsAnnualized' }),
       terms.averageMonthlyCostsAnnualized,
       net,
     ),
-    ...fieldRows(listSectionFields('terms'), offer, texts),
+    ...buildFieldRows(listSectionFields('terms'), offer, texts),
   ]);
 };
 
 type LeaseTexts = Texts & { describeDeadline: DescribeDeadline };
 
 /** Lease terms and expiry, with what opens the terms in full; for signed-in accounts only. */
-export const leaseRows = (offer: MembersOffer, texts: LeaseTexts, termsLink: ReactNode): Fact[] => {
+export const buildLeaseRows = (offer: MembersOffer, texts: LeaseTexts, termsLink: ReactNode): Fact[] => {
   const { t, words } = texts;
   const { leaseAgreement: terms } = offer;
   const inDays = (count: number) => t('unit.days', { count });
-  const options = getLeaseOptions(terms).map((option) => optionTitle(option, texts));
-  return present([
-    row(t('tables.lease.options'), joinNames(options)),
-    rowOf(words.labelOf({ path: 'leaseAgreement.payDay' }), terms.payDay, (day) =>
+  const options = getLeaseOptions(terms).map((option) => describeLeaseOption(option, texts));
+  return compactRows([
+    buildRow(t('tables.lease.options'), joinNames(options)),
+    buildMappedRow(words.labelOf({ path: 'leaseAgreement.payDay' }), terms.payDay, (day) =>
       t('tables.lease.payDayValue', { day }),
     ),
-    rowOf(words.labelOf({ path: 'leaseAgreement.firstPaymentDay' }), terms.firstPaymentDay, (days) =>
+    buildMappedRow(words.labelOf({ path: 'leaseAgreement.firstPaymentDay' }), terms.firstPaymentDay, (days) =>
       t('tables.lease.firstPaymentValue', { days: inDays(days) }),
     ),
-    rowOf(words.labelOf({ path: 'unitReceiptDeadline' }), offer.unitReceiptDeadline, () =>
+    buildMappedRow(words.labelOf({ path: 'unitReceiptDeadline' }), offer.unitReceiptDeadline, () =>
       texts.describeDeadline(offer),
     ),
-    row(t('tables.lease.terms'), termsLink),
-    row(words.labelOf({ path: 'offerValidTo' }), formatDateTime(offer.offerValidTo)),
+    buildRow(t('tables.lease.terms'), termsLink),
+    buildRow(words.labelOf({ path: 'offerValidTo' }), formatDateTime(offer.offerValidTo)),
   ]);
 };
 
@@ -86,17 +89,20 @@ export const leaseRows = (offer: MembersOffer, texts: LeaseTexts, termsLink: Rea
  * What entitles the landlord to let the premises, for signed-in accounts; register and plot number for a party only, who
  * reads the full record.
  */
-export const titleRows = ({ offer, full }: Pick<MemberView, 'offer' | 'full'>, texts: Texts): Fact[] => {
+export const buildTitleRows = ({ offer, full }: Pick<MemberView, 'offer' | 'full'>, texts: Texts): Fact[] => {
   const { enums, words } = texts;
-  return present([
-    rowOf(words.labelOf({ path: 'address.ownershipType' }), offer.ownershipType ?? null, (type) =>
+  return compactRows([
+    buildMappedRow(words.labelOf({ path: 'address.ownershipType' }), offer.ownershipType ?? null, (type) =>
       enums(`ownershipType.${type}`),
     ),
-    row(words.labelOf({ path: 'subleaseAgreement' }), offer.subleaseAgreement ? words.text('value.yes') : ''),
-    row(
+    buildRow(
+      words.labelOf({ path: 'subleaseAgreement' }),
+      offer.subleaseAgreement ? words.text('value.yes') : '',
+    ),
+    buildRow(
       words.labelOf({ path: 'landAndMortgageRegisterNumber' }),
       formatLandRegisterNumber(full?.landAndMortgageRegisterNumber ?? ''),
     ),
-    row(words.labelOf({ path: 'address.plotNumber' }), full?.address.plotNumber ?? ''),
+    buildRow(words.labelOf({ path: 'address.plotNumber' }), full?.address.plotNumber ?? ''),
   ]);
 };

@@ -4,14 +4,14 @@ import { UTILITIES } from '@domain/offers/picklists';
 import type { PublicOffer } from '@domain/offers/projections';
 import { joinNames } from '@domain/shared/text';
 import type { Fact } from '@ui/tables/KeyFacts';
-import { fieldRows, present, row, rowOf, type Texts } from './rowKit';
+import { buildFieldRows, buildMappedRow, buildRow, compactRows, type Texts } from './rowKit';
 
 type Rows = (offer: PublicOffer, texts: Texts) => Fact[];
 
-const rowsOf =
+const createSectionRows =
   (section: SectionKey): Rows =>
   (offer, texts) =>
-    fieldRows(
+    buildFieldRows(
       listSectionFields(section).filter((field) => hasField(field, offer.legalMainUse)),
       offer,
       texts,
@@ -19,10 +19,10 @@ const rowsOf =
 
 const OFFICIAL = 'address.officialAddress';
 
-const addressRows: Rows = ({ address }, { words }) => {
+const buildAddressRows: Rows = ({ address }, { words }) => {
   const { officialAddress: official } = address;
-  const line = (path: string, value: string | null) => row(words.labelOf({ path }), value);
-  return present([
+  const line = (path: string, value: string | null) => buildRow(words.labelOf({ path }), value);
+  return compactRows([
     line(`${OFFICIAL}.street`, formatStreetLine(address)),
     line('address.postCode', address.postCode),
     line('address.city', address.city),
@@ -33,21 +33,21 @@ const addressRows: Rows = ({ address }, { words }) => {
   ]);
 };
 
-const legalRows: Rows = (offer, texts) => [
-  ...present([
-    rowOf(texts.words.labelOf({ path: 'legalMainUse' }), offer.legalMainUse, (use) =>
+const buildLegalRows: Rows = (offer, texts) => [
+  ...compactRows([
+    buildMappedRow(texts.words.labelOf({ path: 'legalMainUse' }), offer.legalMainUse, (use) =>
       texts.enums(`mainUse.${use}`),
     ),
   ]),
-  ...rowsOf('purpose')(offer, texts),
+  ...createSectionRows('purpose')(offer, texts),
 ];
 
-const mediaRows: Rows = (offer, texts) => {
+const buildMediaRows: Rows = (offer, texts) => {
   const missing = UTILITIES.filter((utility) => !offer.mediaDetails[utility]);
   return [
-    ...rowsOf('utilities')(offer, texts),
-    ...present([
-      row(
+    ...createSectionRows('utilities')(offer, texts),
+    ...compactRows([
+      buildRow(
         texts.t('tables.media.missing'),
         joinNames(missing.map((utility) => texts.enums(`utility.${utility}`))),
       ),
@@ -57,10 +57,10 @@ const mediaRows: Rows = (offer, texts) => {
 
 /** The tables every viewer sees, without the levels, in their order (Spec 2 §2). */
 export const PREMISES_TABLES = {
-  address: addressRows,
-  legal: legalRows,
-  building: rowsOf('building'),
-  parking: rowsOf('parking'),
-  media: mediaRows,
-  other: rowsOf('extras'),
+  address: buildAddressRows,
+  legal: buildLegalRows,
+  building: createSectionRows('building'),
+  parking: createSectionRows('parking'),
+  media: buildMediaRows,
+  other: createSectionRows('extras'),
 } as const satisfies Record<string, Rows>;

@@ -11,27 +11,27 @@ export type Texts = { t: TFunction<'offerView'>; enums: TFunction<'enums'>; word
 export type MaybeFact = Fact | null;
 
 /** A row, or nothing when the landlord gave no value. */
-export const row = (label: string, value: ReactNode): MaybeFact =>
+export const buildRow = (label: string, value: ReactNode): MaybeFact =>
   value === null || value === undefined || value === '' ? null : { label, value };
 
 /** A row for a value that still needs its words. */
-export const rowOf = <Value>(
+export const buildMappedRow = <Value>(
   label: string,
   value: Value | null | undefined,
   inWords: (value: Value) => string,
-): MaybeFact => (value === null || value === undefined ? null : row(label, inWords(value)));
+): MaybeFact => (value === null || value === undefined ? null : buildRow(label, inWords(value)));
 
-export const present = (rows: readonly MaybeFact[]): Fact[] => rows.filter((fact) => fact !== null);
+export const compactRows = (rows: readonly MaybeFact[]): Fact[] => rows.filter((fact) => fact !== null);
 
 /** A row for each of the fields that the page shows by its kind; `source` is what their paths start from. */
-export const fieldRows = (
+export const buildFieldRows = (
   fields: readonly Field[],
   source: object,
   { words }: Pick<Texts, 'words'>,
   nameOf: (field: Field) => Pick<Field, 'path'> = (field) => field,
 ): Fact[] =>
-  present(
+  compactRows(
     fields
       .filter((field) => isShownIn(field, 'page'))
-      .map((field) => row(words.labelOf(nameOf(field)), describeField(field, source, words))),
+      .map((field) => buildRow(words.labelOf(nameOf(field)), describeField(field, source, words))),
   );

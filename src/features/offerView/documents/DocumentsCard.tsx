@@ -8,13 +8,13 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { optionTitle } from '../details/memberRows';
+import { describeLeaseOption } from '../details/memberRows';
 
 const DocumentDialog = lazy(() => import('./DocumentDialog'));
 
 type Entry = OfferDocument & { label: string };
 
-const midSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const lowercaseFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The papers of a published offer: the offer, and a lease for each open option or the one that was agreed. */
 const useEntries = (offer: Offer, now: number): Entry[] => {
@@ -26,7 +26,7 @@ const useEntries = (offer: Offer, now: number): Entry[] => {
           offerId,
           kind: 'lease',
           option: option.id,
-          label: t('documents.lease', { option: midSentence(optionTitle(option, { t })) }),
+          label: t('documents.lease', { option: lowercaseFirst(describeLeaseOption(option, { t })) }),
         }))
       : [{ offerId, kind: 'lease', label: t('documents.reservedLease') }];
   return [{ offerId, kind: 'offer', label: t('documents.offer') }, ...leases];

@@ -10,7 +10,7 @@ import { Building2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoSource } from '../photoSources';
-import { slideQueries, slideSizes, TWO_SLIDES_ABOVE_PX } from './slidesFor';
+import { buildImageSizes, buildSlideQueries, TWO_SLIDES_ABOVE_PX } from './slidesFor';
 
 const GalleryModal = lazy(() => import('./GalleryModal'));
 
@@ -31,7 +31,7 @@ export function Gallery({ photos, name }: Props) {
     lightbox.open();
   };
   if (photos.length === 0) return <NoPhotos />;
-  const perView = slideQueries(photos.length);
+  const perView = buildSlideQueries(photos.length);
   return (
     <Box component="section" aria-label={t('gallery.label')} sx={{ position: 'relative' }}>
       <SlideTrack slides={slides} frame={frame} label={t('gallery.label')} perView={perView} gap={2}>
@@ -41,7 +41,7 @@ export function Gallery({ photos, name }: Props) {
             photo={photo}
             isFirst={index === 0}
             isAlone={photos.length <= 2}
-            sizes={slideSizes(photos.length)}
+            sizes={buildImageSizes(photos.length)}
             label={t('gallery.open', { number: index + 1, count: photos.length })}
             onOpen={() => open(index)}
           />
@@ -67,7 +67,7 @@ export function Gallery({ photos, name }: Props) {
 }
 
 /** The small variant's width follows from its long side. */
-const sourcesOf = ({ small, full, width, height }: PhotoSource): string | undefined => {
+const buildSrcSet = ({ small, full, width, height }: PhotoSource): string | undefined => {
   if (small === full || width === 0) return undefined;
   const smallWidth = Math.round(width * Math.min(1, PHOTO_SMALL_LONG_SIDE_PX / Math.max(width, height)));
   return `${small} ${smallWidth}w, ${full} ${width}w`;
@@ -109,7 +109,7 @@ function Slide({ photo, isFirst, isAlone, sizes, label, onOpen }: SlideProps) {
         <Box
           component="img"
           src={photo.full}
-          srcSet={sourcesOf(photo)}
+          srcSet={buildSrcSet(photo)}
           sizes={sizes}
           alt=""
           width={photo.width}

@@ -3,20 +3,20 @@ export const TWO_SLIDES_ABOVE_PX = 768;
 const THREE_SLIDES_ABOVE_PX = 1200;
 
 /** Photos side by side in a window of the given width (px): one when there are two or fewer. */
-export const slidesFor = (photos: number, width: number): number => {
+export const getSlideCount = (photos: number, width: number): number => {
   if (photos <= 2 || width <= TWO_SLIDES_ABOVE_PX) return 1;
   return width > THREE_SLIDES_ABOVE_PX ? 3 : 2;
 };
 
 /** The same as media queries, so that the page needs no script to lay the photos out. */
-export const slideQueries = (photos: number): Record<string, number> => ({
-  '@media (min-width: 0)': slidesFor(photos, 0),
-  [`@media (min-width: ${TWO_SLIDES_ABOVE_PX + 0.05}px)`]: slidesFor(photos, TWO_SLIDES_ABOVE_PX + 1),
-  [`@media (min-width: ${THREE_SLIDES_ABOVE_PX + 0.05}px)`]: slidesFor(photos, THREE_SLIDES_ABOVE_PX + 1),
+export const buildSlideQueries = (photos: number): Record<string, number> => ({
+  '@media (min-width: 0)': getSlideCount(photos, 0),
+  [`@media (min-width: ${TWO_SLIDES_ABOVE_PX + 0.05}px)`]: getSlideCount(photos, TWO_SLIDES_ABOVE_PX + 1),
+  [`@media (min-width: ${THREE_SLIDES_ABOVE_PX + 0.05}px)`]: getSlideCount(photos, THREE_SLIDES_ABOVE_PX + 1),
 });
 
 /** The widths of a photo for the browser's choice of its variant. */
-export const slideSizes = (photos: number): string =>
+export const buildImageSizes = (photos: number): string =>
   photos <= 2
     ? '(min-width: 1240px) 1240px, 100vw'
     : `(min-width: ${THREE_SLIDES_ABOVE_PX + 0.05}px) 414px, (min-width: ${TWO_SLIDES_ABOVE_PX + 0.05}px) 50vw, 100vw`;

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import type { Shown } from '../shown';
+import type { DisplayedOffer } from '../shown';
 import { type VisitorActions, VisitorPanel } from './VisitorPanel';
 
 const MemberPanel = lazy(() => import('./MemberPanel'));
 const PreviewPanel = lazy(() => import('./PreviewPanel'));
 
-type Props = VisitorActions & { shown: Shown };
+type Props = VisitorActions & { shown: DisplayedOffer };
 
 /** The panel beside an offer, for whoever looks. */
 export function OfferPanel(props: Props) {

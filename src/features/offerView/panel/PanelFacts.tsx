@@ -8,13 +8,13 @@ import { WholeWords } from '@ui/text/WholeWords';
 import { MONO_FAMILY } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rentPerArea } from '../details/memberRows';
+import { computeRentPerArea } from '../details/memberRows';
 import { ValidityCountdown } from './ValidityCountdown';
 
 /** The rent large, for a square metre beside it. */
 export function RentHead({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
-  const perArea = rentPerArea(offer);
+  const perArea = computeRentPerArea(offer);
   return (
     <div>
       <Small>{t('panel.rent')}</Small>
@@ -45,7 +45,7 @@ export function Validity({ until }: { until: number }) {
 }
 
 /** Both ends of a digest are enough to compare it by eye; the whole is copied. */
-const shortDigest = (digest: string): string => `${digest.slice(0, 10)}…${digest.slice(-10)}`;
+const shortenDigest = (digest: string): string => `${digest.slice(0, 10)}…${digest.slice(-10)}`;
 
 /** Who lets the premises. */
 export function Landlord({ offer }: { offer: MembersOffer }) {
@@ -87,7 +87,7 @@ export function Binding({ offer }: { offer: MembersOffer }) {
               lineHeight: 1.4,
             }}
           >
-            {shortDigest(offer.version.digest)}
+            {shortenDigest(offer.version.digest)}
           </Box>
           <CopyButton text={offer.version.digest} what={t('panel.digest')} />
         </Box>

@@ -9,15 +9,15 @@ import { Money, MoneyPerArea } from '@ui/tables/amounts';
 import { COLORS } from '@ui/theme/tokens';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rentPerArea } from '../details/memberRows';
-import { membersFactsOf, type Shown } from '../shown';
+import { computeRentPerArea } from '../details/memberRows';
+import { type DisplayedOffer, getMembersOffer } from '../shown';
 
 const PhoneSheet = lazy(() => import('./PhoneSheet'));
 
-type Props = { shown: Shown; onSignIn: () => void; children: ReactNode };
+type Props = { shown: DisplayedOffer; onSignIn: () => void; children: ReactNode };
 
 /** Whether the terms are there only to be read: nobody reserves their own offer, a blocked or a let one, nor a draft. */
-const isOnlyRead = (shown: Shown): boolean =>
+const isOnlyRead = (shown: DisplayedOffer): boolean =>
   shown.audience === 'preview' ||
   (shown.audience === 'member' &&
     (isBlocked(shown.offer) ||
@@ -69,11 +69,11 @@ export function PhonePanel({ shown, onSignIn, children }: Props) {
   );
 }
 
-function RentShort({ shown }: { shown: Shown }) {
+function RentShort({ shown }: { shown: DisplayedOffer }) {
   const { t } = useTranslation('offerView');
-  const offer = membersFactsOf(shown);
+  const offer = getMembersOffer(shown);
   if (!offer) return null;
-  const perArea = rentPerArea(offer);
+  const perArea = computeRentPerArea(offer);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 700, fontSize: 17 }}>

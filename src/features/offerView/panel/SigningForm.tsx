@@ -22,13 +22,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CheckField } from '@ui/fields/CheckField';
 import { type CardChoice, RadioCards } from '@ui/fields/RadioCards';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { PenLine } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { optionTitle } from '../details/memberRows';
+import { describeLeaseOption } from '../details/memberRows';
 import { ReadingButtons } from '../documents/ReadingButtons';
 import { type SigningValues, signingSchema } from './signingSchema';
 
@@ -44,7 +44,7 @@ export default function SigningForm({ offer, canSign }: Props) {
   const navigate = useNavigate();
   const options = getLeaseOptions(offer.leaseAgreement);
   const { control, handleSubmit, watch, setValue } = useForm<SigningValues>({
-    resolver: schemaResolver(signingSchema),
+    resolver: createSchemaResolver(signingSchema),
     defaultValues: {
       option: options.length === 1 ? options[0]?.id : '',
       readTerms: false,
@@ -107,7 +107,7 @@ type T = ReturnType<typeof useTranslation<['offerView', 'declarations']>>['t'];
 
 const toChoice = (option: LeaseOption, { leaseAgreement }: MembersOffer, t: T): CardChoice => ({
   value: option.id,
-  title: optionTitle(option, { t }),
+  title: describeLeaseOption(option, { t }),
   text:
     option.id === 'infinite'
       ? t('leaseOption.infiniteText', {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 /** How often the countdown of an offer's validity is renewed (Spec 2 §9). */
 export const VALIDITY_REFRESH_MS = 100;
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+const padTwoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Days, hours, minutes and seconds until an offer's validity ends, then that it has ended (Spec 2 §2). */
 export function ValidityCountdown({ until }: { until: number }) {
@@ -14,9 +14,9 @@ export function ValidityCountdown({ until }: { until: number }) {
   const left = until - useServerNow(VALIDITY_REFRESH_MS);
   const { days, hours, minutes, seconds } = splitCountdown(left);
   const clock = t('panel.time.clock', {
-    hours: twoDigits(hours),
-    minutes: twoDigits(minutes),
-    seconds: twoDigits(seconds),
+    hours: padTwoDigits(hours),
+    minutes: padTwoDigits(minutes),
+    seconds: padTwoDigits(seconds),
   });
   return (
     <Box component="span" role="timer" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}>

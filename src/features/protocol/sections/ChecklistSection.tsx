@@ -9,11 +9,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { rowId, useFormOffer, useOpenRows } from '../openRowsOfForm';
+import { getRowId, useFormOffer, useOpenRows } from '../openRowsOfForm';
 import { ItemPhotos } from '../photos/ItemPhotos';
 import type { ItemField } from '../photos/useItemPhotos';
 import { useRowTexts } from '../rowTexts';
-import { storableForm } from '../storableForm';
+import { toStoredForm } from '../storableForm';
 import { PassOverPill, PillGroup } from './PillGroup';
 import { ROW_BUTTON } from './useRows';
 
@@ -57,7 +57,7 @@ export function ChecklistSectionCard({ section, ref, onAdd, children }: SectionP
     >
       <Box ref={ref} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {children}
-        <PassOverButton rows={getRowsToPassOver(offer, storableForm(form), section)} section={section} />
+        <PassOverButton rows={getRowsToPassOver(offer, toStoredForm(form), section)} section={section} />
         {onAdd && (
           <Button
             {...{ [ROW_BUTTON]: 'add' }}
@@ -113,7 +113,7 @@ export function ChecklistRow({ row, field, onRemove, action, children }: RowProp
   return (
     <Box
       role="group"
-      id={rowId(section as ItemSection, Number(index))}
+      id={getRowId(section as ItemSection, Number(index))}
       tabIndex={-1}
       aria-label={nameOf(row)}
       sx={{

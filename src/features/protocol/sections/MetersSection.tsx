@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { NumberField } from '@ui/fields/NumberField';
 import { SelectField } from '@ui/fields/SelectField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
-import { Fold } from '@ui/layout/Fold';
+import { Collapsible } from '@ui/layout/Fold';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { useRows } from './useRows';
 
 const SECTION = 'localMeterReadings';
 
-const keyOf = ({ preset }: { preset: string | null }) => preset ?? '';
+const getPresetKey = ({ preset }: { preset: string | null }) => preset ?? '';
 
 /** C: the meters with their numbers and readings; those of utilities the premises do not have stand folded at the end. */
 export function MetersSection() {
@@ -25,10 +25,12 @@ export function MetersSection() {
   const array = useFieldArray({ control, name: SECTION });
   const { fields, append } = array;
   const { card, takeOut } = useRows(SECTION, array);
-  const [folded] = useState(() => new Set(fields.filter((row) => isNotApplicable(offer, row)).map(keyOf)));
+  const [folded] = useState(
+    () => new Set(fields.filter((row) => isNotApplicable(offer, row)).map(getPresetKey)),
+  );
   const rows = fields.map((row, index) => ({ row, index }));
-  const present = rows.filter(({ row }) => !folded.has(keyOf(row)));
-  const absent = rows.filter(({ row }) => folded.has(keyOf(row)));
+  const present = rows.filter(({ row }) => !folded.has(getPresetKey(row)));
+  const absent = rows.filter(({ row }) => folded.has(getPresetKey(row)));
   const rowAt = ({ row, index }: (typeof rows)[number]) => (
     <MeterRow key={row.id} row={row} index={index} onRemove={(button) => takeOut(index, button)} />
   );
@@ -40,11 +42,11 @@ export function MetersSection() {
     >
       {present.map(rowAt)}
       {absent.length > 0 && (
-        <Fold id="meters-not-applicable" title={t('notApplicable', { count: absent.length })}>
+        <Collapsible id="meters-not-applicable" title={t('notApplicable', { count: absent.length })}>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {absent.map(rowAt)}
           </Box>
-        </Fold>
+        </Collapsible>
       )}
     </ChecklistSectionCard>
   );

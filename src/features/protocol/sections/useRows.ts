@@ -16,7 +16,7 @@ type FieldArray = {
 /** Marks a button of a section that takes a row out or adds one: where the focus goes on once a row is gone. */
 export const ROW_BUTTON = 'data-row-button';
 
-const rowButtons = (card: HTMLElement | null): HTMLElement[] => [
+const listRowButtons = (card: HTMLElement | null): HTMLElement[] => [
   ...(card?.querySelectorAll<HTMLElement>(`[${ROW_BUTTON}]`) ?? []),
 ];
 
@@ -50,7 +50,7 @@ export function useRows(section: ItemSection, { fields, remove, insert }: FieldA
     removals.current = back.left;
     const field = `${section}.${back.place}`;
     nextFocus.current = () =>
-      rowButtons(card.current).find((button) => button.getAttribute(ROW_BUTTON) === field);
+      listRowButtons(card.current).find((button) => button.getAttribute(ROW_BUTTON) === field);
     insert(back.place, row as never, { shouldFocus: false });
   };
 
@@ -60,9 +60,9 @@ export function useRows(section: ItemSection, { fields, remove, insert }: FieldA
     const text = isNamed ? t('removed', { name: nameOf(row) }) : t('removedUnnamed');
     lastId.current += 1;
     const id = lastId.current;
-    const buttons = rowButtons(card.current);
+    const buttons = listRowButtons(card.current);
     const after = buttons.slice(buttons.indexOf(button) + 1);
-    nextFocus.current = () => after.find((one) => one.isConnected) ?? rowButtons(card.current).at(-1);
+    nextFocus.current = () => after.find((one) => one.isConnected) ?? listRowButtons(card.current).at(-1);
     removals.current = [...removals.current, { id, place: index, text }];
     remove(index);
     toast.success(text, { label: t('common:toast.undo'), act: () => putBack(id, row) });

@@ -7,7 +7,7 @@ import { MISSING_VALUE } from '@domain/shared/text';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { type Fact, KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList, type Fact } from '@ui/tables/KeyFacts';
 import { COLORS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { DifferenceList } from '../DifferenceList';
@@ -91,13 +91,13 @@ function Rows({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const { t } = useTranslation('protocol');
   return (
     <SectionCard title={title}>
-      {facts.length === 0 ? t('missing') : <KeyFacts look="rows" facts={numbered(facts)} />}
+      {facts.length === 0 ? t('missing') : <DescriptionList look="rows" facts={numberDuplicates(facts)} />}
     </SectionCard>
   );
 }
 
 /** Rows of one name are told apart by their number, such as two desks. */
-const numbered = (facts: readonly Fact[]): Fact[] =>
+const numberDuplicates = (facts: readonly Fact[]): Fact[] =>
   facts.map((fact, index) => {
     const before = facts.slice(0, index).filter(({ label }) => label === fact.label).length;
     return before === 0 ? fact : { ...fact, label: `${fact.label} (${before + 1})` };

@@ -3,7 +3,7 @@ import { divIcon, type Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marker, useMap } from 'react-leaflet';
-import { type Group, getArea, toBounds } from './groups';
+import { getArea, type MarkerGroup, toBounds } from './groups';
 import type { MapPlace } from './mapPlace';
 import type { ChosenMarker } from './useMapCard';
 import { NEAREST_ZOOM } from './useMapView';
@@ -28,7 +28,7 @@ const isOnePoint = (places: readonly MapPlace[]) => {
 };
 
 type Props = {
-  group: Group;
+  group: MarkerGroup;
   zoom: number;
   /** Within the frame of the map; others wait beyond its edges, where the keyboard does not come. */
   isInFrame: boolean;

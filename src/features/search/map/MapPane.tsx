@@ -2,7 +2,7 @@ import { reportQuietly } from '@data/calls/reportQuietly';
 import type { Search } from '@data/offers/publicOffers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useAttended } from '@ui/hooks/useAttended';
+import { useFirstInteraction } from '@ui/hooks/useAttended';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import i18next from 'i18next';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ type Props = Omit<SearchMapProps, 'search'> & {
  */
 export function MapPane({ search, isReady, isAsked, ...shown }: Props) {
   const { t } = useTranslation('search');
-  const isAttended = useAttended();
+  const isAttended = useFirstInteraction();
   const [isPressed, setPressed] = useState(false);
   const isWanted = isReady && (isAsked || isAttended || isPressed);
   const { LoadedMap, hasFailed } = useMapCode(isWanted);

@@ -1,7 +1,7 @@
 import { paths } from '@contracts/paths';
 import { track } from '@data/calls/analytics';
 import { buildCardQuery, type CardOffer } from '@data/offers/cardOffer';
-import { photoUrl } from '@data/offers/photoUrl';
+import { getPhotoUrl } from '@data/offers/photoUrl';
 import type { Audience } from '@data/offers/publicOffers';
 import { useQuery } from '@data/query/useQuery';
 import Box from '@mui/material/Box';
@@ -109,7 +109,7 @@ function Photo({ offer, isLoading }: PhotoProps) {
       {offer && photo && !isBroken ? (
         <Box
           component="img"
-          src={photoUrl(offer.id, photo.name, 'small')}
+          src={getPhotoUrl(offer.id, photo.name, 'small')}
           alt=""
           width={photo.width}
           height={photo.height}

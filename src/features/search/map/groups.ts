@@ -1,29 +1,29 @@
 import type { MapArea } from '@domain/offers/searchArea';
 import type { Map as LeafletMap } from 'leaflet';
-import { clustersOf } from './clusters';
+import { clusterPoints } from './clusters';
 import type { MapPlace } from './mapPlace';
 
 /** Markers nearer than this become one. */
 const REACH_PX = 72;
 
 /** Offers that share a marker; `id` is made of theirs. */
-export type Group = { id: string; places: MapPlace[]; middle: [number, number] };
+export type MarkerGroup = { id: string; places: MapPlace[]; middle: [number, number] };
 
-const middleOf = (places: readonly MapPlace[]): [number, number] => [
+const computeMiddle = (places: readonly MapPlace[]): [number, number] => [
   places.reduce((sum, { lat }) => sum + lat, 0) / places.length,
   places.reduce((sum, { lng }) => sum + lng, 0) / places.length,
 ];
 
 /** Returns the offers in groups for a zoom of a map, near ones together. */
-export const groupPlaces = (map: LeafletMap, zoom: number, places: readonly MapPlace[]): Group[] => {
+export const groupPlaces = (map: LeafletMap, zoom: number, places: readonly MapPlace[]): MarkerGroup[] => {
   const byId = new Map(places.map((place) => [place.id, place]));
   const points = places.map(({ id, lat, lng }) => {
     const { x, y } = map.project([lat, lng], zoom);
     return { id, x, y };
   });
-  return clustersOf(points, REACH_PX).map((cluster) => {
+  return clusterPoints(points, REACH_PX).map((cluster) => {
     const members = cluster.flatMap(({ id }) => byId.get(id) ?? []);
-    return { id: members.map(({ id }) => id).join(), places: members, middle: middleOf(members) };
+    return { id: members.map(({ id }) => id).join(), places: members, middle: computeMiddle(members) };
   });
 };
 

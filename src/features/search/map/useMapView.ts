@@ -11,15 +11,15 @@ const REST_MS = 500;
 /** One offer alone is not shown from nearer than this, and a group is taken apart no further. */
 export const NEAREST_ZOOM = 15;
 
-const limited = (degrees: number, max: number) => Math.min(Math.max(degrees, -max), max);
+const clamp = (degrees: number, max: number) => Math.min(Math.max(degrees, -max), max);
 
 const readArea = (map: LeafletMap): MapArea => {
   const bounds = map.getBounds();
   return {
-    south: limited(bounds.getSouth(), 90),
-    west: limited(bounds.getWest(), 180),
-    north: limited(bounds.getNorth(), 90),
-    east: limited(bounds.getEast(), 180),
+    south: clamp(bounds.getSouth(), 90),
+    west: clamp(bounds.getWest(), 180),
+    north: clamp(bounds.getNorth(), 90),
+    east: clamp(bounds.getEast(), 180),
   };
 };
 

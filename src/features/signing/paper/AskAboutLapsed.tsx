@@ -5,7 +5,7 @@ import { optionalText } from '@domain/shared/fields';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
@@ -29,7 +29,7 @@ export function useAsking({ offerId, paper: { reservationNumber, attempt }, onCh
     reset,
     formState: { isDirty },
   } = useForm<Values>({
-    resolver: schemaResolver<Values>(schema),
+    resolver: createSchemaResolver<Values>(schema),
     defaultValues: { statement: '' },
   });
   const submit = handleSubmit(async ({ statement }) => {

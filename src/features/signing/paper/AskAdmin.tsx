@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
-import { seenIn } from '../submitContractRun';
+import { buildSeenLease } from '../submitContractRun';
 
 type Props = { offer: Offer; paper: PaperLease };
 
@@ -21,7 +21,7 @@ export function AskAdmin({ offer, paper }: Props) {
   const until = formatDateTime(getRecordableUntil({ endsAt: offer.reservation?.endsAt ?? 0 }));
   if (paper.asked)
     return <Alert severity="info">{t('paper.admin.asked', { until, email: env.contactEmail })}</Alert>;
-  const input = { offerId: offer.id, seen: seenIn(offer, 0), attempt: paper.attempt };
+  const input = { offerId: offer.id, seen: buildSeenLease(offer, 0), attempt: paper.attempt };
   const ask = () => run({ call: () => call('askAdminAboutPaper', input), done: t('paper.admin.done') });
   return (
     <div>

@@ -17,15 +17,15 @@ import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { ConnectionNotice } from '@ui/feedback/ConnectionNotice';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { CheckField } from '@ui/fields/CheckField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object } from 'yup';
-import { seenIn, seenWithFee } from '../submitContractRun';
+import { buildSeenLease, buildSeenLeaseWithFee } from '../submitContractRun';
 import { AskAdmin } from './AskAdmin';
 import { ScanFiles } from './ScanFiles';
 
@@ -45,7 +45,7 @@ export function ConfirmPaper({ offer, paper, feeGrosze }: Props & Fee) {
   return (
     <SectionCard title={t('paper.confirm.title')} lead={t('paper.confirm.lead')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <KeyFacts
+        <DescriptionList
           look="rows"
           facts={[
             { label: t('paper.signedOn'), value: day },
@@ -69,13 +69,13 @@ function Confirmation({ offer, paper, feeGrosze, onRefuse }: Props & Fee & { onR
   const toast = useToast();
   const errorText = useErrorText();
   const { control, handleSubmit } = useForm({
-    resolver: schemaResolver(schema),
+    resolver: createSchemaResolver(schema),
     defaultValues: { given: false },
   });
   const confirm = async () => {
     const declared = { given: true, lang: language };
     const { attempt } = paper;
-    const seen = seenWithFee(offer, feeGrosze);
+    const seen = buildSeenLeaseWithFee(offer, feeGrosze);
     await call('confirmPaperLease', { offerId: offer.id, seen, attempt, declared });
     toast.success(t('paper.confirm.done'));
   };
@@ -108,7 +108,7 @@ function RefuseDialog({ offer, paper, onClose }: Props & { onClose: () => void }
   const { run } = useAction();
   const refuse = (reason: string) => {
     // who declines agrees to no fee
-    const input = { offerId: offer.id, seen: seenIn(offer, 0), attempt: paper.attempt, reason };
+    const input = { offerId: offer.id, seen: buildSeenLease(offer, 0), attempt: paper.attempt, reason };
     return run({ call: () => call('declinePaperLease', input), done: t('paper.refuse.done') });
   };
   return (

@@ -25,12 +25,12 @@ import { useToast } from '@ui/feedback/ToastProvider';
 import { UploadProgress } from '@ui/feedback/UploadProgress';
 import { CheckField } from '@ui/fields/CheckField';
 import { DateField } from '@ui/fields/DateField';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seenWithFee } from '../submitContractRun';
+import { buildSeenLeaseWithFee } from '../submitContractRun';
 import { AskAdmin } from './AskAdmin';
 import { type PaperValues, paperSchema } from './paperForm';
 import { ScanPicker } from './ScanPicker';
@@ -129,11 +129,11 @@ const useHandIn = ({ offer, side, feeGrosze }: Props) => {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm<PaperValues>({
-    resolver: schemaResolver(paperSchema),
+    resolver: createSchemaResolver(paperSchema),
     defaultValues: { signedOn: '', given: false },
   });
   const handIn = async ({ signedOn }: PaperValues) => {
-    const seen = seenWithFee(offer, feeGrosze);
+    const seen = buildSeenLeaseWithFee(offer, feeGrosze);
     const scans: ScanFile[] = [];
     setProgress(0);
     const bytes = files.reduce((sum, { size }) => sum + size, 0);

@@ -12,7 +12,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { AskAboutLapsed, useAsking } from './AskAboutLapsed';
@@ -75,7 +75,7 @@ function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
   return (
     <SectionCard title={t('lapsedPaper.title')} lead={t('lapsedPaper.lead')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <KeyFacts look="rows" facts={usePaperFacts(paper)} />
+        <DescriptionList look="rows" facts={usePaperFacts(paper)} />
         {answer && (
           <Alert severity="warning">
             <AlertTitle>{t('lapsedPaper.answered.title')}</AlertTitle>

@@ -13,7 +13,7 @@ import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { seenIn } from '../submitContractRun';
+import { buildSeenLease } from '../submitContractRun';
 import { AskAdmin } from './AskAdmin';
 import { ConfirmPaper } from './ConfirmPaper';
 import { HandInPaper } from './HandInPaper';
@@ -64,7 +64,7 @@ function WithdrawPaper({ offer, paper }: WaitingProps) {
   const confirm = useConfirm();
   const { run, isRunning } = useAction();
   // who takes a scan back agrees to no fee
-  const input = { offerId: offer.id, seen: seenIn(offer, 0), attempt: paper.attempt };
+  const input = { offerId: offer.id, seen: buildSeenLease(offer, 0), attempt: paper.attempt };
   const handleWithdraw = async () => {
     const isSure = await confirm({
       title: t('paper.withdraw.title'),

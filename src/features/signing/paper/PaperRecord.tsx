@@ -9,7 +9,7 @@ import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
-import { KeyFacts } from '@ui/tables/KeyFacts';
+import { DescriptionList } from '@ui/tables/KeyFacts';
 import { useTranslation } from 'react-i18next';
 import { ScanFiles } from './ScanFiles';
 
@@ -26,7 +26,7 @@ export function PaperRecord({ offer }: { offer: Offer }) {
   return (
     <SectionCard title={t('paper.title')} lead={t('paper.record.lead')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <KeyFacts
+        <DescriptionList
           look="rows"
           facts={[
             {

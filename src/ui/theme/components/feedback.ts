@@ -3,7 +3,7 @@ import { COLORS, FLOATING_SHADOW, FONT_SIZES, FONT_WEIGHTS, RADII, TONES } from 
 
 const ON_PHONE = '@media (max-width: 599px)';
 
-const toned = (tone: { text: string; background: string }) => ({
+const getToneStyles = (tone: { text: string; background: string }) => ({
   backgroundColor: tone.background,
   color: tone.text,
   '& .MuiAlert-icon': { color: tone.text },
@@ -21,10 +21,10 @@ export const feedbackComponents: Components<Theme> = {
         // On a phone an action with a long word stands under the text instead of narrowing it
         [ON_PHONE]: { flexWrap: 'wrap' },
         variants: [
-          { props: { severity: 'success' }, style: toned(TONES.pine) },
-          { props: { severity: 'info' }, style: toned(TONES.indigo) },
-          { props: { severity: 'warning' }, style: toned(TONES.amber) },
-          { props: { severity: 'error' }, style: toned(TONES.brick) },
+          { props: { severity: 'success' }, style: getToneStyles(TONES.pine) },
+          { props: { severity: 'info' }, style: getToneStyles(TONES.indigo) },
+          { props: { severity: 'warning' }, style: getToneStyles(TONES.amber) },
+          { props: { severity: 'error' }, style: getToneStyles(TONES.brick) },
         ],
       },
       message: { padding: '6px 0', color: 'inherit', [ON_PHONE]: { flex: '1 1 60%' } },

@@ -1,7 +1,13 @@
 import { computeTransferCode } from '@domain/leases/transferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS } from '@domain/shared/dates';
-import { type DeskView, readView, shownOffers, sortedBy, withView } from '@features/admin/deposits/deskView';
+import {
+  filterOffers,
+  type QueueView,
+  readView,
+  sortOffers,
+  withView,
+} from '@features/admin/deposits/deskView';
 import { describe, expect, it } from 'vitest';
 import { anOffer } from '../../../support/builders';
 import { NOW } from '../../../support/builders/clock';
@@ -31,14 +37,14 @@ describe('the view of a desk', () => {
     expect(readView(new URLSearchParams('sort=foo&dir=up'), 'name')).toEqual(USUAL));
 
   it('turns round when a column is chosen again', () => {
-    expect(sortedBy(USUAL, 'name').direction).toBe('desc');
-    expect(sortedBy({ ...USUAL, direction: 'desc' }, 'name').direction).toBe('asc');
-    expect(sortedBy({ ...USUAL, direction: 'desc' }, 'amount')).toEqual({ ...USUAL, sort: 'amount' });
+    expect(sortOffers(USUAL, 'name').direction).toBe('desc');
+    expect(sortOffers({ ...USUAL, direction: 'desc' }, 'name').direction).toBe('asc');
+    expect(sortOffers({ ...USUAL, direction: 'desc' }, 'amount')).toEqual({ ...USUAL, sort: 'amount' });
   });
 });
 
-const shown = (offers: Parameters<typeof shownOffers>[0], view: Partial<DeskView>) =>
-  ids(shownOffers(offers, { ...USUAL, ...view }, new Map()));
+const shown = (offers: Parameters<typeof filterOffers>[0], view: Partial<QueueView>) =>
+  ids(filterOffers(offers, { ...USUAL, ...view }, new Map()));
 
 describe('what a desk shows', () => {
   const yellow = offer('one', { name: 'Żółta Łąka' });

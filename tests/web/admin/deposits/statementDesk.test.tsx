@@ -2,7 +2,7 @@ import type { BankEntryView, ReversedDeposit, StatementCheck, StatementSummary }
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { callFunction } from '@data/calls/callFunction';
-import { StatementDesk } from '@features/admin/deposits/StatementDesk';
+import { StatementImport } from '@features/admin/deposits/StatementDesk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -72,7 +72,7 @@ const pageText = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '
 beforeEach(() => answer({ listBankEntries: listing(view('one')) }));
 
 const upload = async (content = ':20:1', name = 'wyciag.sta') => {
-  renderPart(<StatementDesk />);
+  renderPart(<StatementImport />);
   const input = document.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no place for a file.');
   await userEvent.upload(input, new File([content], name, { type: 'text/plain' }));
@@ -178,7 +178,7 @@ describe('a bank statement', () => {
 
 describe('a transfer to settle', () => {
   it('shows its day, amount, payer and title, the proposed offer, how sure it is and why', async () => {
-    renderPart(<StatementDesk />);
+    renderPart(<StatementImport />);
     await screen.findByText('ŻÓŁTA ŁĄKA SP. Z O.O.');
     for (const words of [
       '20.11.2026',
@@ -202,7 +202,7 @@ describe('a transfer to settle', () => {
       },
     ];
     answer({ listBankEntries: listing(view('one', { matches })) });
-    renderPart(<StatementDesk />);
+    renderPart(<StatementImport />);
     expect(
       await screen.findByText('zgodna kwota, zgodny nadawca, tytuł innej umowy tego najemcy'),
     ).toBeTruthy();
@@ -221,7 +221,7 @@ describe('a transfer to settle', () => {
       : [];
     const entry = { ...one.entry, counterparty: 'OBCY MAREK', title: 'kaucja ACME sp. z o.o.' };
     answer({ listBankEntries: listing({ ...one, entry, matches }) });
-    renderPart(<StatementDesk />);
+    renderPart(<StatementImport />);
     expect(
       await screen.findByText('zgodna kwota, inny nadawca: OBCY MAREK, tytuł podaje firmę najemcy'),
     ).toBeTruthy();
@@ -232,7 +232,7 @@ describe('a transfer to settle', () => {
   });
 
   it('is confirmed after one more question, and the list is read again', async () => {
-    renderPart(<StatementDesk />);
+    renderPart(<StatementImport />);
     await userEvent.click(
       await screen.findByRole('button', { name: 'Potwierdź kaucję: Biuro przy Stalowej' }),
     );
@@ -250,7 +250,7 @@ describe('a transfer to settle', () => {
       ? [{ ...match, confidence: 'medium' as const, reasons: ['code' as const], differenceGrosze: -12_345 }]
       : [];
     answer({ listBankEntries: listing(view('one', { matches })) });
-    renderPart(<StatementDesk />);
+    renderPart(<StatementImport />);
     await screen.findByText('prawdopodobne');
     expect(pageText()).toContain('brakuje 123,45 zł');
     expect(screen.queryByRole('button', { name: /Potwierdź kaucję/ })).toBeNull();
@@ -258,7 +258,7 @@ describe('a transfer to settle', () => {
 
   it('that matches nothing can be taken off the list', async () => {
     answer({ listBankEntries: listing(view('one', { matches: [] })) });
-    renderPart(<StatementDesk />);
+    renderPart(<StatementImport />);
     expect(await screen.findByText('Nie pasuje do żadnej oczekiwanej kaucji')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'To nie kaucja' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Usuń z listy' }));
@@ -267,7 +267,7 @@ describe('a transfer to settle', () => {
 
   it('beyond the list is counted, once there are more than the list shows', async () => {
     answer({ listBankEntries: { ...listing(view('one')), notListed: 37 } });
-    renderPart(<StatementDesk />);
+    renderPart(<StatementImport />);
     expect(
       await screen.findByText(/^Lista pokazuje najnowsze .* Starsze przelewy poza listą: 37\./),
     ).toBeTruthy();
@@ -275,7 +275,7 @@ describe('a transfer to settle', () => {
 
   it('is not waited for when there is none', async () => {
     answer({ listBankEntries: listing() });
-    renderPart(<StatementDesk />);
+    renderPart(<StatementImport />);
     expect(await screen.findByText('Żaden przelew nie czeka na rozliczenie.')).toBeTruthy();
   });
 });
@@ -285,7 +285,7 @@ describe('a confirmed deposit that the bank took back', () => {
     const { entry } = view('one');
     const taken = { id: 'two', offerId: 'offerOne', entry, reversedOn: '2026-11-30', isPerhapsReturn: false };
     answer({ listBankEntries: { entries: [], notListed: 0, reversedDeposits: [taken] } });
-    renderPart(<StatementDesk />);
+    renderPart(<StatementImport />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('bank cofnął przelew 37 500 zł');
     await userEvent.click(within(alert).getByRole('button', { name: 'Przyjmuję do wiadomości' }));
@@ -296,7 +296,7 @@ describe('a confirmed deposit that the bank took back', () => {
     const { entry } = view('one');
     const taken = { id: 'two', offerId: 'offerOne', entry, reversedOn: '2026-11-30', isPerhapsReturn: true };
     answer({ listBankEntries: { entries: [], notListed: 0, reversedDeposits: [taken] } });
-    renderPart(<StatementDesk />);
+    renderPart(<StatementImport />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('wyszło z rachunku 37 500 zł');
     expect(alert.textContent).toContain('Jeśli to nasza wypłata lub zwrot kaucji, zapisz ją');

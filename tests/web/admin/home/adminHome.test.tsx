@@ -2,8 +2,8 @@ import { QUEUE_COUNTS, type QueueCount, type QueueCountName } from '@contracts/a
 import { paths } from '@contracts/paths';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
-import { AdminMenu, openDesk } from '@features/admin/home/AdminMenu';
-import { ADMIN_DESKS, WAITING } from '@features/admin/home/desks';
+import { AdminMenu, getOpenSection } from '@features/admin/home/AdminMenu';
+import { ADMIN_SECTIONS, WAITING } from '@features/admin/home/desks';
 import AdminPage from '@pages/admin/AdminPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -192,7 +192,7 @@ describe('the menu of the desks', () => {
   it('leads to every desk and marks the one that is open', () => {
     const { router } = renderPart(<AdminMenu onFollow={() => {}} />);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(ADMIN_DESKS.map(({ path }) => path));
+    expect(links).toEqual(ADMIN_SECTIONS.map(({ path }) => path));
     expect(router.state.location.pathname).toBe('/');
   });
 
@@ -204,6 +204,6 @@ describe('the menu of the desks', () => {
     ['/admin/mails', '?status=failed', 'mails'],
     ['/elsewhere', '', undefined],
   ])('knows that %s%s is the desk %s', (pathname, search, desk) => {
-    expect(openDesk(pathname, search)).toBe(desk);
+    expect(getOpenSection(pathname, search)).toBe(desk);
   });
 });

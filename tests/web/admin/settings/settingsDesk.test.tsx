@@ -3,7 +3,7 @@ import { serverNow } from '@data/browser/serverClock';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { DAY_MS } from '@domain/shared/dates';
-import { SettingsDesk } from '@features/admin/settings/SettingsDesk';
+import { SettingsPanel } from '@features/admin/settings/SettingsDesk';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';
@@ -17,7 +17,7 @@ await i18next.loadNamespaces(['adminSettings', 'common', 'errors', 'validation']
 
 const open = (state: Partial<SettingsState> = {}) => {
   vi.mocked(loadSettings).mockResolvedValue({ settings: DEMO_SETTINGS, proposal: null, ...state });
-  return renderPart(<SettingsDesk />);
+  return renderPart(<SettingsPanel />);
 };
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const retype = async (label: string, text: string) => {

@@ -1,4 +1,4 @@
-import { learnServerClock, serverNow, useServerNow } from '@data/browser/serverClock';
+import { serverNow, syncServerClock, useServerNow } from '@data/browser/serverClock';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import { act, renderHook } from '@testing-library/react';
 import { initializeApp } from 'firebase/app';
@@ -28,7 +28,7 @@ describe('the server’s clock on a device whose own is wrong', () => {
   it('stays as it was when the client of the accounts no longer tells when a token came', () => {
     serverIsAhead(HOUR_MS);
     const [, token] = tokenAhead(0);
-    learnServerClock({ toJSON: () => ({}) } as never, token);
+    syncServerClock({ toJSON: () => ({}) } as never, token);
     expect(serverNow()).toBe(NOW + HOUR_MS);
   });
 
@@ -39,7 +39,7 @@ describe('the server’s clock on a device whose own is wrong', () => {
   ])('has a new token fetched for %s', async (_, ahead, since, times) => {
     serverIsAhead(0);
     const fetch = vi.fn(async () => 'token');
-    learnServerClock(...tokenAhead(ahead, { cameAt: NOW + since, fetch }));
+    syncServerClock(...tokenAhead(ahead, { cameAt: NOW + since, fetch }));
     expect(fetch).toHaveBeenCalledTimes(times);
   });
 
@@ -62,7 +62,7 @@ describe('the server’s clock on a device whose own is wrong', () => {
       persistence: inMemoryPersistence,
     });
     const { user } = await signInWithEmailAndPassword(auth, 'anna@firma.pl', 'secret');
-    learnServerClock(user, await user.getIdTokenResult());
+    syncServerClock(user, await user.getIdTokenResult());
     expect(Math.abs(serverNow() - Date.now() - 2 * HOUR_MS)).toBeLessThan(SECOND_MS);
   });
 });

@@ -1,5 +1,5 @@
 import { env } from '@config/env';
-import { confirmOrDeclineUrl } from '@data/calls/confirmOrDecline';
+import { buildConfirmOrDeclineUrl } from '@data/calls/confirmOrDecline';
 import { expect, it, vi } from 'vitest';
 
 vi.mock('@config/env', async (original) => {
@@ -17,7 +17,13 @@ it.each([
 ])('[N25] the address at which a protocol is signed is %s', (_, isLocal, address) => {
   env.usesEmulators = isLocal;
   const url = new URL(
-    confirmOrDeclineUrl({ offerId: 'o1', userId: 'u1', accepted: false, token: 't+1', seenDigest: 'd1' }),
+    buildConfirmOrDeclineUrl({
+      offerId: 'o1',
+      userId: 'u1',
+      accepted: false,
+      token: 't+1',
+      seenDigest: 'd1',
+    }),
   );
   expect(url.origin + url.pathname).toBe(address);
   expect(Object.fromEntries(url.searchParams)).toEqual({

@@ -1,5 +1,5 @@
-import { privateFileUrl, publicFileUrl } from '@data/files/storedFile';
-import { photoUrl } from '@data/offers/photoUrl';
+import { getPublicFileUrl, loadPrivateFileUrl } from '@data/files/storedFile';
+import { getPhotoUrl } from '@data/offers/photoUrl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const store = vi.hoisted(() => ({ files: new Map<string, Blob>(), failure: '' }));
@@ -27,11 +27,11 @@ beforeEach(() => {
 
 describe('a private file of the store', () => {
   it('is an address of this page only, with no token of the store in it', async () => {
-    expect(await privateFileUrl(PATH, 'application/pdf')).toBe('blob:1');
+    expect(await loadPrivateFileUrl(PATH, 'application/pdf')).toBe('blob:1');
   });
 
   it('is shown as what it must be, whatever it calls itself', async () => {
-    await privateFileUrl(PATH, 'application/pdf');
+    await loadPrivateFileUrl(PATH, 'application/pdf');
     expect(shown.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 8]]);
   });
 
@@ -40,14 +40,14 @@ describe('a private file of the store', () => {
     ['storage/retry-limit-exceeded', 'networkFailed', true],
   ])('is refused by name: %s is %s', async (failure, reason, retryable) => {
     store.failure = failure;
-    await expect(privateFileUrl(PATH, 'application/pdf')).rejects.toMatchObject({ reason, retryable });
+    await expect(loadPrivateFileUrl(PATH, 'application/pdf')).rejects.toMatchObject({ reason, retryable });
     expect(shown).toEqual([]);
   });
 });
 
 describe('a file everybody may read', () => {
   it('[V37] has an address without a token', () => {
-    expect(publicFileUrl('documents/regulamin.pdf')).toMatch(
+    expect(getPublicFileUrl('documents/regulamin.pdf')).toMatch(
       /^http[^?]+\/o\/documents%2Fregulamin[.]pdf[?]alt=media$/,
     );
   });
@@ -56,6 +56,6 @@ describe('a file everybody may read', () => {
     ['full', 'offers%2Foferta%2Fimages%2Fsala.jpg'],
     ['small', 'offers%2Foferta%2Fimages%2Fsmall%2Fsala.jpg'],
   ] as const)('[V38] is a photo of an offer, %s: %s', (size, place) => {
-    expect(photoUrl('oferta', 'sala.jpg', size).endsWith(`/o/${place}?alt=media`)).toBe(true);
+    expect(getPhotoUrl('oferta', 'sala.jpg', size).endsWith(`/o/${place}?alt=media`)).toBe(true);
   });
 });

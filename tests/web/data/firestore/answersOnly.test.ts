@@ -1,5 +1,5 @@
 import { AppError } from '@data/calls/appError';
-import { answersOnly } from '@data/sdk/answersOnly';
+import { rejectEmptyCacheSnapshots } from '@data/sdk/answersOnly';
 import { describe, expect, it } from 'vitest';
 
 type Fake = { metadata: { fromCache: boolean }; text: string };
@@ -10,7 +10,7 @@ const fromMemory = (text: string): Fake => ({ metadata: { fromCache: true }, tex
 /** What a screen is told when the client tells these snapshots one after another. */
 const toldOf = (...snapshots: Fake[]) => {
   const told: string[] = [];
-  const tell = answersOnly<Fake>(
+  const tell = rejectEmptyCacheSnapshots<Fake>(
     { isEmpty: ({ text }) => text === '', isRepeat: (snapshot, before) => snapshot.text === before.text },
     ({ text }) => void told.push(text || 'nothing there'),
     (error) => void told.push(error instanceof AppError ? error.reason : 'other'),

@@ -45,11 +45,11 @@ vi.mock('@data/calls/firebase', () => {
     writeAtOnce: async (write: (writer: object) => unknown) =>
       write({ update: ({ path }: Asked, patch: object) => database.written.push([path, patch]) }),
   };
-  return { firestore: async () => client };
+  return { loadFirestore: async () => client };
 });
 vi.mock('@data/firestore/restDatabase', () => ({
-  documentsRoot: () => 'documents',
-  askDatabase: async (address: string, { body }: { body?: { structuredQuery: object } }) => {
+  getDocumentsRoot: () => 'documents',
+  requestFirestore: async (address: string, { body }: { body?: { structuredQuery: object } }) => {
     database.read.push([address, body]);
     return body ? [] : { fields: { nazwa: { stringValue: 'Lokale Testowe' } } };
   },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const update = vi.fn((_path: string, _change: object) => {});
 vi.mock('@data/calls/firebase', () => ({
-  firestore: async () => ({
+  loadFirestore: async () => ({
     db: {},
     doc: (_: object, ...path: string[]) => path.join('/'),
     writeAtOnce: async (write: (writer: object) => unknown) => write({ update }),

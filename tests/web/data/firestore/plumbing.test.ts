@@ -1,7 +1,7 @@
 import { readEnv } from '@config/env';
 import { AppError, toAppError } from '@data/calls/appError';
 import { toDocument, toEntity } from '@data/firestore/documents';
-import { lazySubscription } from '@data/query/listening';
+import { subscribeLazily } from '@data/query/listening';
 import { describe, expect, it, vi } from 'vitest';
 
 const timestamp = (ms: number) => ({ toMillis: () => ms });
@@ -69,7 +69,7 @@ describe('names of failures', () => {
 describe('subscription to a client that has yet to load', () => {
   it('is stopped even when stopping comes before loading', async () => {
     const stop = vi.fn();
-    lazySubscription(
+    subscribeLazily(
       async () => stop,
       () => {},
     )();
@@ -80,7 +80,7 @@ describe('subscription to a client that has yet to load', () => {
 
   it('hands a failure to load to its listener', async () => {
     const fail = vi.fn();
-    lazySubscription(() => Promise.reject(new Error('chunk')), fail);
+    subscribeLazily(() => Promise.reject(new Error('chunk')), fail);
     await vi.waitFor(() => expect(fail).toHaveBeenCalledOnce());
   });
 });

@@ -1,7 +1,7 @@
 import { QUERIES } from '@contracts/queries';
 import { buildSearchQuery } from '@contracts/searchQueries';
 import { countQuery, runQuery } from '@data/firestore/queryBuilder';
-import { type Field, fieldOf, plainOf } from '@data/firestore/restFields';
+import { decodeValue, encodeValue, type Field } from '@data/firestore/restFields';
 import type { ListedOffer } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,8 +40,8 @@ const row = (id: string) => ({
       facets: {
         mapValue: {
           fields: {
-            ...Object.fromEntries(Object.entries(FACETS).map(([name, value]) => [name, fieldOf(value)])),
-            geohash: fieldOf('u3q'),
+            ...Object.fromEntries(Object.entries(FACETS).map(([name, value]) => [name, encodeValue(value)])),
+            geohash: encodeValue('u3q'),
           },
         },
       },
@@ -189,16 +189,16 @@ describe('A value of a query', () => {
   it.each([[null], ['tekst'], [''], [true], [false], [12], [12.5], [['a', 'b']]])(
     'comes back as it went: %j',
     (value) => {
-      expect(plainOf(fieldOf(value))).toEqual(value);
+      expect(decodeValue(encodeValue(value))).toEqual(value);
     },
   );
 
   it('of a day comes back as epoch ms', () => {
-    expect(plainOf(fieldOf(new Date(CONFIRMED_AT)))).toBe(CONFIRMED_AT);
+    expect(decodeValue(encodeValue(new Date(CONFIRMED_AT)))).toBe(CONFIRMED_AT);
   });
 
   it('that cannot be compared with is refused', () => {
-    expect(() => fieldOf({})).toThrow(TypeError);
-    expect(() => fieldOf(undefined)).toThrow(TypeError);
+    expect(() => encodeValue({})).toThrow(TypeError);
+    expect(() => encodeValue(undefined)).toThrow(TypeError);
   });
 });

@@ -1,5 +1,10 @@
 import { writeStored } from '@data/browser/browserStorage';
-import { heldOffer, heldSession, holdLease, releaseLease } from '@data/leases/heldLease';
+import {
+  getOfflineOffer,
+  getOfflineSession,
+  removeOfflineLease,
+  saveOfflineLease,
+} from '@data/leases/heldLease';
 import { watchLease } from '@data/leases/leaseRepository';
 import { expect, it, vi } from 'vitest';
 import { anOffer, aViewer, LANDLORD } from '../../../support/builders';
@@ -8,7 +13,7 @@ const client = vi.hoisted(() => ({ fail: (_: unknown) => {}, show: (_: object) =
 
 vi.mock('@data/calls/firebase', () => ({
   authIsWanted: Promise.resolve(),
-  firestore: async () => ({
+  loadFirestore: async () => ({
     db: {},
     doc: () => ({}),
     watchDoc: (_: object, show: (s: object) => void, fail: (error: unknown) => void) => {
@@ -21,7 +26,7 @@ vi.mock('@data/calls/firebase', () => ({
 const OFFER = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
 const VIEWER = aViewer(LANDLORD).build();
 const SESSION = { status: 'signedIn' as const, viewer: VIEWER, signsInWith: [], hasRecord: true };
-const hold = () => holdLease(OFFER, { ...SESSION, marketingConsent: false });
+const hold = () => saveOfflineLease(OFFER, { ...SESSION, marketingConsent: false });
 const offline = Object.assign(new Error('offline'), { code: 'unavailable' });
 
 const watched = async (viewer = VIEWER) => {
@@ -50,7 +55,7 @@ it('a lease that is held for nobody, or for somebody else, fails as ever', async
   const stranger = await watched(aViewer().withUid('uidStranger').build());
   client.fail(offline);
   expect(stranger.onValue).not.toHaveBeenCalled();
-  expect(heldOffer(OFFER.id, 'uidStranger')).toBeNull();
+  expect(getOfflineOffer(OFFER.id, 'uidStranger')).toBeNull();
 });
 
 it('what may not be read any more is not shown from the device', async () => {
@@ -62,15 +67,15 @@ it('what may not be read any more is not shown from the device', async () => {
 
 it('a lease is let go once its protocol is filled in, another one is not', () => {
   hold();
-  releaseLease('another');
-  expect(heldOffer(OFFER.id, VIEWER.uid)).toEqual(OFFER);
-  releaseLease(OFFER.id);
-  expect(heldSession(VIEWER.uid)).toBeNull();
+  removeOfflineLease('another');
+  expect(getOfflineOffer(OFFER.id, VIEWER.uid)).toEqual(OFFER);
+  removeOfflineLease(OFFER.id);
+  expect(getOfflineSession(VIEWER.uid)).toBeNull();
 });
 
 it('a damaged note counts as none', () => {
   for (const text of ['{', '"text"', '{"session":{}}', 'null']) {
     writeStored('heldLease', text);
-    expect(heldSession(VIEWER.uid)).toBeNull();
+    expect(getOfflineSession(VIEWER.uid)).toBeNull();
   }
 });

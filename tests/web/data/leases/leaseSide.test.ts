@@ -8,7 +8,7 @@ const stored = vi.hoisted(() => ({ offer: {} as object }));
 
 vi.mock('@data/firestore/restDocuments', () => ({ loadDocument: async () => stored.offer }));
 vi.mock('@data/calls/firebase', () => ({
-  firestore: async () => ({
+  loadFirestore: async () => ({
     db: {},
     doc: () => ({}),
     watchDoc: (_: object, show: (found: object) => void) => {

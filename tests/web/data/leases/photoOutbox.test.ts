@@ -1,7 +1,7 @@
-import { sha256OfBytes } from '@data/browser/sha256';
+import { hashBytes } from '@data/browser/sha256';
 import { AppError } from '@data/calls/appError';
 import { createPhotoOutbox } from '@data/leases/photoOutbox';
-import { shelfInMemory } from '@data/leases/photoShelf';
+import { createMemoryStore } from '@data/leases/photoShelf';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const OFFER = 'offer1';
@@ -10,9 +10,9 @@ const picture = (text: string) => async () => ({
   width: 1600,
   height: 1200,
 });
-const digestOf = (text: string) => sha256OfBytes(new TextEncoder().encode(text).buffer as ArrayBuffer);
+const digestOf = (text: string) => hashBytes(new TextEncoder().encode(text).buffer as ArrayBuffer);
 
-const anOutbox = (shelf = shelfInMemory()) => {
+const anOutbox = (shelf = createMemoryStore()) => {
   const upload = vi.fn(async (_offerId: string, _sha256: string, _blob: Blob) => undefined);
   const storedUrl = vi.fn(async (_: string, sha256: string) => `/stored/${sha256}`);
   return {

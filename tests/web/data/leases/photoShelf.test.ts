@@ -1,6 +1,6 @@
-import { dropEverything, writeStored } from '@data/browser/browserStorage';
+import { clearStorage, writeStored } from '@data/browser/browserStorage';
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { ownPart, shelfInMemory } from '@data/leases/photoShelf';
+import { createMemoryStore, scopeToAccount } from '@data/leases/photoShelf';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/calls/reportQuietly');
@@ -9,7 +9,7 @@ const blob = new Blob(['photo']);
 
 describe('the shelf of photos on a device that several people use', () => {
   it('shows an account what it left there, and nobody else', async () => {
-    const shelf = ownPart(shelfInMemory());
+    const shelf = scopeToAccount(createMemoryStore());
     writeStored('signedIn', 'landlord');
     await shelf.put({ offerId: 'offerA', sha256: 'a', blob });
     writeStored('signedIn', 'tenant');
@@ -37,7 +37,7 @@ describe('what an account that is deleted left on the device', () => {
     writeStored('offerDraft.anna.offerA', '{}');
     window.sessionStorage.setItem('pewny-lokal.chosenOption.offerA', 'infinite');
     window.sessionStorage.setItem('somebodyElse', 'stays');
-    dropEverything();
+    clearStorage();
     expect(Object.keys(window.localStorage)).toEqual(['pewny-lokal.language']);
     expect(Object.keys(window.sessionStorage)).toEqual(['somebodyElse']);
     expect(reportQuietly).not.toHaveBeenCalled();
@@ -56,13 +56,13 @@ describe('what an account that is deleted left on the device', () => {
       return opening;
     });
     vi.stubGlobal('indexedDB', { open });
-    const { openShelf } = await import('@data/leases/photoShelf');
-    await openShelf();
-    await openShelf();
+    const { openPhotoStore } = await import('@data/leases/photoShelf');
+    await openPhotoStore();
+    await openPhotoStore();
     expect(open).toHaveBeenCalledOnce();
     databases[0]?.onversionchange?.();
     expect(databases[0]?.close).toHaveBeenCalledOnce();
-    await openShelf();
+    await openPhotoStore();
     expect(open).toHaveBeenCalledTimes(2);
   });
 });

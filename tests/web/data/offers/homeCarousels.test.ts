@@ -1,17 +1,17 @@
 import { saveSearchFilters } from '@data/browser/searchCookie';
-import { plainOf } from '@data/firestore/restFields';
-import { lastSearch } from '@data/offers/lastSearch';
+import { decodeValue } from '@data/firestore/restFields';
+import { findLastSearch } from '@data/offers/lastSearch';
 import { queryClient } from '@data/query/queryClient';
 import { toOfferCard } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
-import { homeOffersQuery } from '@features/home/useHomeOffers';
+import { getHomeOffersQuery } from '@features/home/useHomeOffers';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
 import { anOffer } from '../../../support/builders/offer';
 import { publicCopy } from '../../../support/copies';
 
-vi.mock('@data/offers/lastSearch', () => ({ lastSearch: vi.fn() }));
+vi.mock('@data/offers/lastSearch', () => ({ findLastSearch: vi.fn() }));
 
 const card = (id: string, confirmedAt: number) => ({
   ...toOfferCard(publicCopy(anOffer().withId(id).active().build())),
@@ -55,7 +55,7 @@ let now = NOW;
 const HOUR_MS = 3_600_000;
 const loadAt = (time: number) => {
   vi.setSystemTime(time);
-  return queryClient.fetchQuery(homeOffersQuery());
+  return queryClient.fetchQuery(getHomeOffersQuery());
 };
 const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 const HOME = {
@@ -70,7 +70,7 @@ beforeEach(() => {
   now += HOUR_MS;
   window.__reads = 0;
   Cookies.remove('user-filters');
-  vi.mocked(lastSearch).mockReset();
+  vi.mocked(findLastSearch).mockReset();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -96,7 +96,7 @@ describe('The offers of the home page', () => {
 
   it('[B6] are first those of the last search when its cookie is there; the region is not asked for', async () => {
     Cookies.set('user-filters', 'city=Gdynia');
-    vi.mocked(lastSearch).mockResolvedValue({ query: 'city=Gdynia', cards: [card('g', 1)] });
+    vi.mocked(findLastSearch).mockResolvedValue({ query: 'city=Gdynia', cards: [card('g', 1)] });
     const asked = serve({ home: HOME, region: 'łódzkie' });
     const { interesting } = await loadAt(now);
     expect(interesting).toMatchObject({ chosenBy: 'filters', query: 'city=Gdynia' });
@@ -112,7 +112,7 @@ describe('The offers of the home page', () => {
       ['Sopot', 's'],
     ] as const) {
       saveSearchFilters({ ...NO_FILTERS, city });
-      vi.mocked(lastSearch).mockResolvedValue({ query: `city=${city}`, cards: [card(id, 1)] });
+      vi.mocked(findLastSearch).mockResolvedValue({ query: `city=${city}`, cards: [card(id, 1)] });
       const { interesting } = await loadAt(now + 1000);
       expect(interesting).toMatchObject({ chosenBy: 'filters', query: `city=${city}` });
       expect(idsOf(interesting.cards)).toEqual([id]);
@@ -136,7 +136,7 @@ describe('The offers of the home page', () => {
     expect((await loadAt(now)).interesting.chosenBy).toBe('newest');
     expect(logged()).toEqual(['[home.visitorRegion]']);
     Cookies.set('user-filters', 'city=Gdynia');
-    vi.mocked(lastSearch).mockRejectedValue(new Error('no'));
+    vi.mocked(findLastSearch).mockRejectedValue(new Error('no'));
     expect((await loadAt(now)).interesting.chosenBy).toBe('newest');
     expect(logged()).toEqual(['[home.visitorRegion]', '[home.interestingOffers]']);
   });
@@ -144,7 +144,7 @@ describe('The offers of the home page', () => {
   it('are first the newest when the last search finds nothing or fails', async () => {
     Cookies.set('user-filters', 'city=Gdynia');
     serve({ home: HOME });
-    vi.mocked(lastSearch)
+    vi.mocked(findLastSearch)
       .mockResolvedValueOnce({ query: '', cards: [] })
       .mockRejectedValueOnce(new Error('no'));
     for (const later of [0, HOUR_MS]) {
@@ -196,7 +196,7 @@ describe('A document read without the database client', () => {
         },
       },
     };
-    expect(plainOf(field)).toEqual({
+    expect(decodeValue(field)).toEqual({
       at: Date.UTC(2026, 10, 20, 9),
       count: 12,
       area: 12.5,

@@ -1,4 +1,4 @@
-import { lastSearch } from '@data/offers/lastSearch';
+import { findLastSearch } from '@data/offers/lastSearch';
 import { searchOffers } from '@data/offers/publicOffers';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ beforeEach(() => {
 describe('[B6] The last search for the home page', () => {
   it('finds by the filters of the cookie, without those that would tell a rent', async () => {
     Cookies.set('user-filters', 'city=Gdynia&maxPrice=5000');
-    const found = await lastSearch();
+    const found = await findLastSearch();
     const [search] = vi.mocked(searchOffers).mock.calls[0] ?? [];
     expect(search).toMatchObject({ audience: 'visitor', filters: { city: 'Gdynia', maxPrice: null } });
     expect(found?.cards.map(({ id, price }) => [id, price])).toEqual([[offer.id, null]]);
@@ -27,9 +27,9 @@ describe('[B6] The last search for the home page', () => {
   });
 
   it('is none without a cookie that asks for something', async () => {
-    expect(await lastSearch()).toBeNull();
+    expect(await findLastSearch()).toBeNull();
     Cookies.set('user-filters', 'city=null');
-    expect(await lastSearch()).toBeNull();
+    expect(await findLastSearch()).toBeNull();
     expect(searchOffers).not.toHaveBeenCalled();
   });
 });

@@ -4,7 +4,7 @@ import {
   countOpenOffers,
   OFFER_LISTS,
   type OfferListName,
-  watchAsking,
+  watchActionItems,
   watchOfferPage,
 } from '@data/offers/offerLists';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
@@ -103,10 +103,10 @@ const OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'];
 
 describe('What may ask something of the viewer', () => {
   it('is asked for by side: projects, reservations in writing, then leases that are not finished', () => {
-    watchAsking('projects', member);
-    watchAsking('reservations', member);
-    watchAsking('landlordLeases', member);
-    watchAsking('tenancies', member);
+    watchActionItems('projects', member);
+    watchActionItems('reservations', member);
+    watchActionItems('landlordLeases', member);
+    watchActionItems('tenancies', member);
     expect(vi.mocked(watchPage).mock.calls).toEqual([
       [
         'companyOffersByStatus',
@@ -133,10 +133,10 @@ describe('What may ask something of the viewer', () => {
 
   it('is nothing but the own projects of somebody whose company is not accepted', async () => {
     const shown = vi.fn();
-    watchAsking('landlordLeases', waiting)(shown, () => {});
-    watchAsking('tenancies', waiting)(shown, () => {});
+    watchActionItems('landlordLeases', waiting)(shown, () => {});
+    watchActionItems('tenancies', waiting)(shown, () => {});
     expect(shown.mock.calls).toEqual([[{ items: [], next: null }], [{ items: [], next: null }]]);
-    watchAsking('projects', waiting);
+    watchActionItems('projects', waiting);
     expect(vi.mocked(watchPage).mock.calls).toEqual([
       ['ownOffers', { uid: waiting.uid, state: 'UNSIGNED' }, { limit: 2, after: null }],
     ]);

@@ -1,4 +1,4 @@
-import { deletePhoto, draftPhotoSource, uploadPhoto } from '@data/offers/offerPhotos';
+import { deletePhoto, getDraftPhotoSource, uploadPhoto } from '@data/offers/offerPhotos';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const storage = vi.hoisted(() => ({
@@ -44,7 +44,7 @@ describe('the photos of an offer in the storage', () => {
       { path: 'offers/offerA/images/sala.jpg', bytes: blob, contentType: 'image/jpeg' },
     ]);
     expect(shares).toEqual([0.25]);
-    expect(draftPhotoSource('offerA', 'sala.jpg', 'small')).toBe('blob:fresh');
+    expect(getDraftPhotoSource('offerA', 'sala.jpg', 'small')).toBe('blob:fresh');
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the photos of an offer in the storage', () => {
     storage.failure = null;
     await deletePhoto('offerA', 'kuchnia.jpg');
     expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:fresh');
-    expect(draftPhotoSource('offerA', 'kuchnia.jpg', 'small')).not.toBe('blob:fresh');
+    expect(getDraftPhotoSource('offerA', 'kuchnia.jpg', 'small')).not.toBe('blob:fresh');
   });
 
   it('are deleted there, and one that is gone already counts as deleted', async () => {

@@ -1,4 +1,4 @@
-import { lazySubscription, once, type Subscribe } from '@data/query/listening';
+import { type Subscribe, subscribeLazily, takeFirst } from '@data/query/listening';
 import { describe, expect, it, vi } from 'vitest';
 
 type Told = { value: (value: string) => void; error: (error: unknown) => void };
@@ -17,7 +17,7 @@ describe('a subscription whose client has yet to load', () => {
   it('says nothing of a client that fails after it was stopped', async () => {
     const onError = vi.fn();
     let fail: (error: unknown) => void = () => {};
-    const stop = lazySubscription(() => new Promise((_, reject) => (fail = reject)), onError);
+    const stop = subscribeLazily(() => new Promise((_, reject) => (fail = reject)), onError);
     stop();
     fail(new Error('late'));
     await Promise.resolve();
@@ -31,7 +31,7 @@ describe('a subscription for one value', () => {
     const { told, subscribe } = aQuery();
     const stop = vi.fn();
     const [onValue, onError] = [vi.fn(), vi.fn()];
-    const leave = once<string>((...hearers) => {
+    const leave = takeFirst<string>((...hearers) => {
       subscribe(...hearers);
       return stop;
     })(onValue, onError);
@@ -45,7 +45,7 @@ describe('a subscription for one value', () => {
     await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
     expect(onValue.mock.calls).toEqual([['one']]);
     const stopAtOnce = vi.fn();
-    once<string>((tell) => {
+    takeFirst<string>((tell) => {
       tell('at once');
       return stopAtOnce;
     })(onValue, () => {});

@@ -39,7 +39,7 @@ vi.mock('@data/calls/firebase', () => ({
       return () => client.listeners.delete(tell);
     },
   }),
-  firestore: async () => ({
+  loadFirestore: async () => ({
     db: {},
     doc: () => ({}),
     watchDoc: (_: object, show: (snapshot: object) => void) => {

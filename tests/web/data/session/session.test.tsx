@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@data/browser/browserStorage';
 import { serverNow } from '@data/browser/serverClock';
 import { loadAuth } from '@data/calls/firebase';
-import { heldSession, holdLease } from '@data/leases/heldLease';
+import { getOfflineSession, saveOfflineLease } from '@data/leases/heldLease';
 import { SessionProvider, useViewer } from '@data/session/session';
 import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -46,7 +46,7 @@ vi.mock('@data/calls/firebase', () => {
         },
       };
     },
-    firestore: async () => ({
+    loadFirestore: async () => ({
       db: {},
       doc: (_: object, ...names: string[]) => names.join('/'),
       watchDoc: (path: string, show: (s: object) => void, fail: (error: unknown) => void) => {
@@ -212,7 +212,7 @@ describe('The session', () => {
       await act(async () => {});
       await act(async () => tell(USER));
       await waitFor(() => expect(status()).toBe('signedIn'));
-      holdLease(anOffer().build(), { ...SESSION, viewer: aViewer().withUid(USER.uid).build() });
+      saveOfflineLease(anOffer().build(), { ...SESSION, viewer: aViewer().withUid(USER.uid).build() });
       cleanup();
       client.listeners.clear();
       client.isReachable = false;
@@ -262,7 +262,7 @@ describe('The session', () => {
       await reopened(USER);
       await act(async () => tell(null));
       expect(readStored('heldLease')).toBeNull();
-      expect(heldSession(USER.uid)).toBeNull();
+      expect(getOfflineSession(USER.uid)).toBeNull();
     });
   });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { setViewportWidth } from '@tests/support/viewport';
 import { renderPart } from '@tests/support/web';
 import { DateField } from '@ui/fields';
-import { schemaResolver } from '@ui/fields/schemaResolver';
+import { createSchemaResolver } from '@ui/fields/schemaResolver';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -32,7 +32,7 @@ const send = vi.fn();
 /** A form whose only day may be left out. */
 function OptionalDayForm() {
   const { control, handleSubmit, reset } = useForm<Moments>({
-    resolver: schemaResolver(schema),
+    resolver: createSchemaResolver(schema),
     defaultValues: { until: null },
   });
   return (

@@ -2,7 +2,7 @@ import { signInSchema } from '@domain/accounts/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '@tests/support/web';
-import { FormErrors, type FormFault, faultsOf, schemaResolver, TextFieldRow } from '@ui/fields';
+import { createSchemaResolver, type FormError, FormErrors, getFormErrors, TextFieldRow } from '@ui/fields';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
@@ -11,9 +11,9 @@ type Values = { email: string; password: string };
 const LABELS: Record<string, string> = { email: 'Adres', password: 'Hasło konta' };
 
 function Form() {
-  const [faults, setFaults] = useState<FormFault[]>([]);
+  const [faults, setFaults] = useState<FormError[]>([]);
   const { control, handleSubmit } = useForm<Values>({
-    resolver: schemaResolver(signInSchema),
+    resolver: createSchemaResolver(signInSchema),
     defaultValues: { email: 'nie adres', password: '' },
     shouldFocusError: false,
   });
@@ -21,7 +21,7 @@ function Form() {
     <form
       onSubmit={handleSubmit(
         () => {},
-        (errors) => setFaults(faultsOf(errors)),
+        (errors) => setFaults(getFormErrors(errors)),
       )}
     >
       <TextFieldRow name="email" control={control} label="Adres" />
@@ -69,6 +69,6 @@ describe('list of form errors', () => {
       levels: [undefined, { surface: { type: 'required', message } }],
       root: { type: 'x', message },
     };
-    expect(faultsOf(errors as never).map((fault) => fault.name)).toEqual(['levels.1.surface', 'root']);
+    expect(getFormErrors(errors as never).map((fault) => fault.name)).toEqual(['levels.1.surface', 'root']);
   });
 });

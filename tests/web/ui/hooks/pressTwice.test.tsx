@@ -7,7 +7,7 @@ import { useForm } from '@ui/fields/useForm';
 import { PdfUploadCard } from '@ui/files/PdfUploadCard';
 import { useAction } from '@ui/hooks/useAction';
 import { useSingleFlight } from '@ui/hooks/useSingleFlight';
-import { useStepRun } from '@ui/hooks/useStepRun';
+import { useProgressSteps } from '@ui/hooks/useStepRun';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -27,7 +27,7 @@ const PROBES: Record<string, Probe> = {
     );
   },
   useStepRun: ({ call }) => {
-    const { start } = useStepRun(STEPS, call);
+    const { start } = useProgressSteps(STEPS, call);
     return (
       <button type="button" onClick={() => start()}>
         go

@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
-import { useStartAtOnce } from '@ui/hooks/useStartAtOnce';
+import { useRunOnMount } from '@ui/hooks/useStartAtOnce';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 function Screen({ start, isWanted }: { start: () => Promise<void>; isWanted?: boolean }) {
-  useStartAtOnce(start, isWanted);
+  useRunOnMount(start, isWanted);
   return null;
 }
 

@@ -5,9 +5,9 @@ describe('a reader', () => {
   beforeEach(() => vi.resetModules());
 
   const watched = async () => {
-    const { useAttended } = await import('@ui/hooks/useAttended');
+    const { useFirstInteraction } = await import('@ui/hooks/useAttended');
     return function Watched() {
-      return <output>{useAttended() ? 'somebody' : 'nobody'}</output>;
+      return <output>{useFirstInteraction() ? 'somebody' : 'nobody'}</output>;
     };
   };
 

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Fold } from '@ui/layout/Fold';
+import { Collapsible } from '@ui/layout/Fold';
 import { expect, it } from 'vitest';
 
 it('has what is folded away on the page for a print', () => {
   render(
-    <Fold id="building" title="Budynek">
+    <Collapsible id="building" title="Budynek">
       Stal
-    </Fold>,
+    </Collapsible>,
   );
   expect(screen.queryByText('Stal')).toBeNull();
   fireEvent(window, new Event('beforeprint'));
