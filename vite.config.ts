@@ -1,20 +1,27 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { CHUNK_GROUPS } from './tools/build/chunks.ts';
-import { noFacades } from './tools/build/facades.ts';
-import { leftOut } from './tools/build/leftOut.ts';
-import { mailHeadlines } from './tools/build/mailHeadlines.ts';
+import { inlineReexports } from './tools/build/facades.ts';
+import { stubUnusedModules } from './tools/build/leftOut.ts';
+import { keepMailSubjects } from './tools/build/mailHeadlines.ts';
 import { prerenderPages } from './tools/build/prerenderPages.ts';
-import { routerForProduction } from './tools/build/routerForProduction.ts';
-import { emulatorEnvironment } from './tools/stack/environment.ts';
+import { aliasProductionRouter } from './tools/build/routerForProduction.ts';
+import { buildEmulatorEnvironment } from './tools/stack/environment.ts';
 
 const node = { environment: 'node' as const, globals: false };
 
 /** Suites that talk to the running emulators. */
-const live = { ...node, env: emulatorEnvironment(), testTimeout: 30_000, hookTimeout: 60_000 };
+const live = { ...node, env: buildEmulatorEnvironment(), testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
-  plugins: [react(), leftOut(), mailHeadlines(), routerForProduction(), noFacades(), prerenderPages()],
+  plugins: [
+    react(),
+    stubUnusedModules(),
+    keepMailSubjects(),
+    aliasProductionRouter(),
+    inlineReexports(),
+    prerenderPages(),
+  ],
   resolve: { tsconfigPaths: true },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {

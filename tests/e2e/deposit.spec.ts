@@ -2,7 +2,7 @@ import type { StatementEntry } from '@domain/leases/bankStatement';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
-import { mt940Of } from '../support/statements';
+import { formatMt940 } from '../support/statements';
 import { signedInPage } from './support/people';
 import { statusOf } from './support/store';
 import { test } from './support/test';
@@ -45,7 +45,7 @@ test('the tenant pays by the code of the page, the admin confirms the deposit fr
       .getByLabel('Wybierz plik')
       .last()
       .setInputFiles({ name: 'wyciag.sta', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  const statement = mt940Of(DEMO_SETTINGS.depositAccount, [paid]);
+  const statement = formatMt940(DEMO_SETTINGS.depositAccount, [paid]);
   await upload(statement);
   await expect(admin.getByText(/Nowe przelewy: 1, znane wcześniej: 0/)).toBeVisible();
   await upload(statement);
@@ -61,7 +61,7 @@ test('the tenant pays by the code of the page, the admin confirms the deposit fr
   await expect(tenant.getByText(/Potwierdziliśmy wpływ kaucji/)).toBeVisible();
 
   const back = { ...paid, bookedOn: toIsoDay(Date.now()), grosze: -grosze, title: `Zwrot ${title}` };
-  await upload(mt940Of(DEMO_SETTINGS.depositAccount, [back]).replace(/(:61:\d{10})D/, '$1RC'));
+  await upload(formatMt940(DEMO_SETTINGS.depositAccount, [back]).replace(/(:61:\d{10})D/, '$1RC'));
   await expect(admin.getByText(/bank cofnął przelew .+, który jest potwierdzony jako kaucja/)).toBeVisible();
   await expect(tenant.getByText(/bank cofnął przelew kaucji .+ Wpłać ją ponownie/)).toBeVisible();
   await expect(tenant.getByRole('region', { name: 'Dane do przelewu' })).toContainText(title);

@@ -3,7 +3,7 @@ import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { computeAppCode } from '../support/authenticator';
-import { mt940Of } from '../support/statements';
+import { formatMt940 } from '../support/statements';
 import { faultsOf } from './support/accessibility';
 import { forgetUsedCodes } from './support/accounts';
 import { englishPhone } from './support/englishPhone';
@@ -30,7 +30,7 @@ const upload = (page: Page, title: string): Promise<void> => {
     counterpartyAccount: '61109010140000071219812874',
     title,
   };
-  const buffer = Buffer.from(mt940Of(DEMO_SETTINGS.depositAccount, [entry]));
+  const buffer = Buffer.from(formatMt940(DEMO_SETTINGS.depositAccount, [entry]));
   return page
     .getByLabel('Wybierz plik')
     .last()

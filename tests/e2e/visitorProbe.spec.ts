@@ -1,7 +1,7 @@
 import { CALLABLES } from '@contracts';
 import { COLLECTIONS } from '@contracts/collections';
 import { expect } from '@playwright/test';
-import { askCallable, everythingStored, probeOf, type Told } from './support/probe';
+import { askCallable, everythingStored, type ProbeResult, probeOf } from './support/probe';
 import { secretsOf } from './support/secrets';
 import { test } from './support/test';
 
@@ -11,7 +11,7 @@ const OPEN = ['home', 'offersPublic', 'wantedListings'];
 test('a visitor who asks the database in every way finds no rent, e-mail, register number or uid', async () => {
   const stored = await everythingStored();
   const collections = [...new Set([...Object.values(COLLECTIONS), ...stored.collections])].sort();
-  const told: Told[] = [];
+  const told: ProbeResult[] = [];
   for (const collection of collections) told.push(...(await probeOf(collection, stored.pathsIn(collection))));
 
   const answering = (isAsked: (way: string) => boolean): string[] => [

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { textOf } from '@tests/support/pdfText';
-import { signedBy } from '@tests/support/qualifiedSignature';
+import { extractText } from '@tests/support/pdfText';
+import { signPdf } from '@tests/support/qualifiedSignature';
 import { PHONE } from './support/englishPhone';
 import { downloadPack, readJson, readMails, readPackPage } from './support/evidencePack';
 import { linkIn, waitForMail } from './support/inbox';
@@ -36,7 +36,7 @@ const fileInViewer = async (page: Page, link: Locator): Promise<Buffer> => {
 
 /** What comes back from the program a person signs with. */
 const signedElsewhere = (file: Buffer, name: string): Buffer =>
-  Buffer.from(signedBy(file, { name, now: Date.now() }));
+  Buffer.from(signPdf(file, { name, now: Date.now() }));
 
 const handIn = async (page: Page, buffer: Buffer): Promise<void> => {
   const file = { name: 'umowa-podpisana.pdf', mimeType: 'application/pdf', buffer };
@@ -162,7 +162,7 @@ test('a hall for three years is signed by hand: the landlord hands in the scan, 
   await test.step('the prepared lease is printed; it speaks of the written form alone', async () => {
     const opener = tenant.getByRole('link', { name: 'Open the lease (PDF)' });
     await expect(opener).toBeVisible({ timeout: 60_000 });
-    const text = await textOf(await fileBehind(tenant, opener));
+    const text = await extractText(await fileBehind(tenant, opener));
     expect(text).toContain('w formie pisemnej albo elektronicznej z kwalifikowanymi podpisami obu stron');
     expect(text).not.toContain('elektronicznie, w formie dokumentowej');
     expect(text).toContain('36 miesięcy');
@@ -213,7 +213,7 @@ test('a hall for three years is signed by hand: the landlord hands in the scan, 
   await test.step('the document says what was seen and what was only declared', async () => {
     const opener = tenant.getByRole('link', { name: 'Open the lease (PDF)' });
     await expect(opener).toBeVisible({ timeout: 60_000 });
-    const text = await textOf(await fileBehind(tenant, opener));
+    const text = await extractText(await fileBehind(tenant, opener));
     expect(text).toContain('Podpisanie na papierze');
     expect(text).toContain('Skan jest załącznikiem, a nie dowodem podpisu');
     expect(text.replaceAll(' ', '')).toContain(digestOf(scan));

@@ -2,11 +2,16 @@ import { MINUTE_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { NOW } from '@tests/support/builders';
-import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { countWrites, type DeathPoint, dieAt, watchWrites } from '@tests/support/killedProcess';
-import { chainFaultOf, holdsPlace, recordOf, strayDocumentsOf } from '@tests/support/leaseRecord';
-import { storedOffer, storeParties, tenant } from '@tests/support/leaseScene';
-import { arranged, LEASE_STEPS, type LeaseStep } from '@tests/support/leaseSteps';
+import { getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
+import { type CrashPoint, countWrites, crashAt, instrumentWrites } from '@tests/support/killedProcess';
+import {
+  findChainViolation,
+  findOrphanedDocuments,
+  hasSlot,
+  readLeaseRecord,
+} from '@tests/support/leaseRecord';
+import { loadStoredOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import { arrangeLease, LEASE_STEPS, type LeaseStep } from '@tests/support/leaseSteps';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -17,11 +22,11 @@ beforeAll(async () => {
     writes.set('admin/settings', DEMO_SETTINGS);
     writes.set('admin/invoiceCounter', { last: 0 });
   });
-  await watchWrites();
+  await instrumentWrites();
 });
 
 /** Before the first write and after each one, which is the same as before the next. */
-const deathsOf = (writes: number): DeathPoint[] => [
+const deathsOf = (writes: number): CrashPoint[] => [
   { write: 0, when: 'before' },
   ...Array.from({ length: writes }, (_, write) => ({ write, when: 'after' as const })),
 ];
@@ -31,20 +36,20 @@ describe('a process that dies before or after any of its writes', () => {
     'leaves %s done or undone, and repeating it ends right, without a second mail or a stray document',
     async (name) => {
       const step = LEASE_STEPS[name] as LeaseStep;
-      const whole = await arranged(step);
-      const undone = await recordOf(whole);
+      const whole = await arrangeLease(step);
+      const undone = await readLeaseRecord(whole);
       const writes = await countWrites(() => step.act(whole, NOW));
-      const done = await recordOf(whole);
+      const done = await readLeaseRecord(whole);
       expect(done).not.toEqual(undone);
       for (const death of deathsOf(writes)) {
-        const id = await arranged(step);
-        expect(await dieAt(death, () => step.act(id, NOW)), JSON.stringify(death)).toBe(true);
-        expect([undone, done], JSON.stringify(death)).toContainEqual(await recordOf(id));
-        expect(await chainFaultOf(id)).toBeNull();
+        const id = await arrangeLease(step);
+        expect(await crashAt(death, () => step.act(id, NOW)), JSON.stringify(death)).toBe(true);
+        expect([undone, done], JSON.stringify(death)).toContainEqual(await readLeaseRecord(id));
+        expect(await findChainViolation(id)).toBeNull();
         await step.act(id, NOW + MINUTE_MS);
-        expect(await recordOf(id), JSON.stringify(death)).toEqual(done);
-        expect(await chainFaultOf(id)).toBeNull();
-        expect(await strayDocumentsOf(id), JSON.stringify(death)).toEqual([]);
+        expect(await readLeaseRecord(id), JSON.stringify(death)).toEqual(done);
+        expect(await findChainViolation(id)).toBeNull();
+        expect(await findOrphanedDocuments(id), JSON.stringify(death)).toEqual([]);
         await releasePlaces(id);
       }
     },
@@ -65,15 +70,15 @@ describe('the invoices of leases whose signing died on the way', () => {
 
 describe('a call with a key whose process died', () => {
   it('is refused while it may still run and then done once, with one answer', async () => {
-    const id = await arranged(LEASE_STEPS.reserving as LeaseStep);
+    const id = await arrangeLease(LEASE_STEPS.reserving as LeaseStep);
     const book = (now: number) =>
       invoke(
         'bookOffer',
         { offerId: id, selectedOfferOption: 'infinite' },
         { by: tenant, now, idempotencyKey: `key-${id}` },
       );
-    expect(await dieAt({ write: 2, when: 'after' }, () => book(NOW))).toBe(true);
-    expect(await refusalOf(book(NOW + MINUTE_MS))).toMatchObject({ reason: 'inProgress' });
+    expect(await crashAt({ write: 2, when: 'after' }, () => book(NOW))).toBe(true);
+    expect(await getRefusal(book(NOW + MINUTE_MS))).toMatchObject({ reason: 'inProgress' });
     const answer = await book(NOW + 3 * MINUTE_MS);
     expect(await book(NOW + 4 * MINUTE_MS)).toEqual(answer);
     expect(answer.reservationNumber).toBe(1);
@@ -83,8 +88,8 @@ describe('a call with a key whose process died', () => {
 
 /** A company holds a place for an offer it reserved and for no other one; then its places are free for the next. */
 const releasePlaces = async (id: string): Promise<void> => {
-  const { offerStatus } = await storedOffer(id);
+  const { offerStatus } = await loadStoredOffer(id);
   const isReserved = offerStatus.state === 'BOOKED';
-  if (!isReserved) expect(await holdsPlace('companyTenant', id)).toBe(false);
+  if (!isReserved) expect(await hasSlot('companyTenant', id)).toBe(false);
   await getDb().doc('companyReservations/companyTenant').delete();
 };

@@ -4,11 +4,11 @@ import { getAuthAdmin, getBucket, getDb } from '@functions/data/admin';
 import { commit, read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { NOW, startTestProject } from '@tests/support/functionsHarness';
-import type { DeathPoint } from '@tests/support/killedProcess';
-import { chainFaultOf, recordOf, strayDocumentsOf } from '@tests/support/leaseRecord';
+import type { CrashPoint } from '@tests/support/killedProcess';
+import { findChainViolation, findOrphanedDocuments, readLeaseRecord } from '@tests/support/leaseRecord';
 import { storeParties } from '@tests/support/leaseScene';
-import { arranged, LEASE_STEPS, type LeaseStep } from '@tests/support/leaseSteps';
-import { buildOwnProcess, inOwnProcess } from '@tests/support/ownProcess/inOwnProcess';
+import { arrangeLease, LEASE_STEPS, type LeaseStep } from '@tests/support/leaseSteps';
+import { buildOwnProcess, runInChildProcess } from '@tests/support/ownProcess/inOwnProcess';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyDocument, everyFile, pathsWith } from './accounts/everything';
@@ -26,14 +26,14 @@ beforeAll(async () => {
 const KILLED = { signal: 'SIGKILL', code: null };
 const ENDED = { signal: null, code: 0 };
 
-const after = (write: number): DeathPoint => ({ write, when: 'after' });
+const after = (write: number): CrashPoint => ({ write, when: 'after' });
 
 /**
  * Where each flow is killed, whether its step stands there already, and how many of its files lack then; the count of the
  * call's uses is write 0, and write 1 counts those of a day where a call has a daily limit. Before the deposit is confirmed the
  * admin's second factor is stored.
  */
-const KILLS: [flow: string, death: DeathPoint, step: 'done' | 'undone', lacking: number][] = [
+const KILLS: [flow: string, death: CrashPoint, step: 'done' | 'undone', lacking: number][] = [
   ['sending the project', after(3), 'done', 0],
   ['confirming the offer', after(3), 'done', 2],
   ['reserving', after(1), 'done', 0],
@@ -59,22 +59,22 @@ describe('a functions process that the operating system kills', () => {
     'while %s, %j, its step %s and %i of its files lacking, is followed by one that ends it right',
     async (flow, death, stands, lacking) => {
       const step = LEASE_STEPS[flow] as LeaseStep;
-      const [whole, id] = [await arranged(step), await arranged(step)];
-      const undone = await recordOf(id);
+      const [whole, id] = [await arrangeLease(step), await arrangeLease(step)];
+      const undone = await readLeaseRecord(id);
       const order = { step: flow, about: id, now: NOW };
-      const [ending] = await Promise.all([inOwnProcess({ ...order, death }), step.act(whole, NOW)]);
-      const [done, files] = await Promise.all([recordOf(whole), filesOf(whole)]);
+      const [ending] = await Promise.all([runInChildProcess({ ...order, death }), step.act(whole, NOW)]);
+      const [done, files] = await Promise.all([readLeaseRecord(whole), filesOf(whole)]);
       expect(ending).toMatchObject(KILLED);
-      expect(await recordOf(id)).toEqual({ done, undone }[stands]);
+      expect(await readLeaseRecord(id)).toEqual({ done, undone }[stands]);
       expect(await filesOf(id)).toHaveLength(files.length - lacking);
-      expect(await chainFaultOf(id)).toBeNull();
+      expect(await findChainViolation(id)).toBeNull();
 
-      const repeated = await inOwnProcess({ ...order, now: NOW + MINUTE_MS, death: null });
+      const repeated = await runInChildProcess({ ...order, now: NOW + MINUTE_MS, death: null });
       expect(repeated).toMatchObject(ENDED);
-      expect(await recordOf(id)).toEqual(done);
+      expect(await readLeaseRecord(id)).toEqual(done);
       expect(await filesOf(id)).toEqual(files);
-      expect(await strayDocumentsOf(id)).toEqual([]);
-      expect(await chainFaultOf(id)).toBeNull();
+      expect(await findOrphanedDocuments(id)).toEqual([]);
+      expect(await findChainViolation(id)).toBeNull();
       await releasePlaces();
     },
     120_000,
@@ -86,11 +86,11 @@ describe('a functions process that the operating system kills', () => {
     const [lease] = await Promise.all([aSettledLease(by), aDraft(by)]);
     const ledger = () => read<Erasure>(`erasures/${sha256Hex(uid)}`);
     const order = { step: 'deleting an account', about: uid, now: NOW };
-    expect(await inOwnProcess({ ...order, death: after(4) })).toMatchObject(KILLED);
+    expect(await runInChildProcess({ ...order, death: after(4) })).toMatchObject(KILLED);
     expect(await ledger()).toMatchObject({ status: 'running' });
     expect(pathsWith(await everyDocument(), uid)).not.toEqual([]);
 
-    expect(await inOwnProcess({ ...order, now: NOW + MINUTE_MS, death: null })).toMatchObject(ENDED);
+    expect(await runInChildProcess({ ...order, now: NOW + MINUTE_MS, death: null })).toMatchObject(ENDED);
     expect(await ledger()).toMatchObject({ status: 'done', heldOffers: [lease] });
     expect(pathsWith([...(await everyDocument()), ...(await everyFile())], uid)).toEqual([]);
     expect((await (await getAuthAdmin()).getUsers([{ uid }])).users).toEqual([]);

@@ -8,12 +8,12 @@ import { deliverMail, SENDING_MAX_MS, type SendMail, sweepMails } from '@functio
 import { createSystemContext } from '@functions/runtime/context';
 import { createDocumentId } from '@functions/runtime/ids';
 import { NOW, startTestProject } from '@tests/support/functionsHarness';
-import { countWrites, dieAt, watchWrites } from '@tests/support/killedProcess';
-import { queuedMail } from '@tests/support/queuedMail';
+import { countWrites, crashAt, instrumentWrites } from '@tests/support/killedProcess';
+import { queueTestMail } from '@tests/support/queuedMail';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
-beforeAll(watchWrites);
+beforeAll(instrumentWrites);
 
 const POINTS = [
   ['before', 0],
@@ -26,17 +26,17 @@ const statusOf = async (id: string) => (await read<OutboxMail>(`emails/${id}`))?
 
 describe('a sender that dies before or after any of its writes', () => {
   it('writes twice for one mail', async () => {
-    const id = await queuedMail(NOW);
+    const id = await queueTestMail(NOW);
     expect(await countWrites(() => deliverMail(id, NOW, async () => {}))).toBe(2);
   });
 
   it.each(POINTS)('%s write %i, sends the mail once at most and leaves it known', async (when, write) => {
-    const id = await queuedMail(NOW);
+    const id = await queueTestMail(NOW);
     const sent: string[] = [];
     const send: SendMail = async ({ messageId }) => {
       if (messageId.includes(id)) sent.push(messageId);
     };
-    expect(await dieAt({ when, write }, () => deliverMail(id, NOW, send))).toBe(true);
+    expect(await crashAt({ when, write }, () => deliverMail(id, NOW, send))).toBe(true);
     await sweepMails(NOW + SENDING_MAX_MS, send);
     await sweepMails(NOW + SENDING_MAX_MS + MINUTE_MS, send);
     const isUnsure = when === 'after' ? write === 0 : write === 1;
@@ -61,7 +61,7 @@ describe('a process that dies while it numbers events', () => {
     }));
     const earlier = (await numbers()).length;
     await logEvents(drafts, createSystemContext(NOW, createDocumentId));
-    expect(await dieAt({ write: 0, when }, numberQueuedEvents)).toBe(true);
+    expect(await crashAt({ write: 0, when }, numberQueuedEvents)).toBe(true);
     await numberQueuedEvents();
     expect(await numbers()).toEqual(Array.from({ length: earlier + 3 }, (_, index) => index));
     expect(await waiting()).toBe(0);

@@ -9,18 +9,18 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke, startTestProject } from '@tests/support/functionsHarness';
-import { countWrites, type DeathPoint, dieAt, watchWrites } from '@tests/support/killedProcess';
-import { chainFaultOf, holdsPlace, recordOf } from '@tests/support/leaseRecord';
+import { type CrashPoint, countWrites, crashAt, instrumentWrites } from '@tests/support/killedProcess';
+import { findChainViolation, hasSlot, readLeaseRecord } from '@tests/support/leaseRecord';
 import {
+  findStoredContract,
+  getSeenVersion,
   landlord,
-  seenOf,
-  storedContract,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   tenant,
 } from '@tests/support/leaseScene';
-import { signedBy } from '@tests/support/qualifiedSignature';
+import { signPdf } from '@tests/support/qualifiedSignature';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     writes.set('admin/settings', DEMO_SETTINGS);
     writes.set('admin/invoiceCounter', { last: 0 });
   });
-  await watchWrites();
+  await instrumentWrites();
 });
 
 const PARTIES: Record<LeaseSide, Account> = { tenant, landlord };
@@ -41,18 +41,18 @@ const bytesAt = async (path: string): Promise<Buffer> => Buffer.from((await read
 
 /** A side adds its signature to the file it was sent and uploads it. */
 const upload = async (id: string, side: LeaseSide): Promise<void> => {
-  const { lastReservationNumber: number } = await storedOffer(id);
-  const accepted = (await storedContract(id))?.signedCopies?.tenant?.sha256 ?? '';
+  const { lastReservationNumber: number } = await loadStoredOffer(id);
+  const accepted = (await findStoredContract(id))?.signedCopies?.tenant?.sha256 ?? '';
   const sent =
     side === 'tenant'
       ? storagePaths.reservedLease(id, number)
       : storagePaths.signedLease(id, number, { side: 'tenant', sha256: accepted });
-  const signed = signedBy(await bytesAt(sent), { name: NAMES[side], now: NOW });
+  const signed = signPdf(await bytesAt(sent), { name: NAMES[side], now: NOW });
   await storeFile(storagePaths.uploadedLease(id, number, side), signed, { contentType: 'application/pdf' });
 };
 
 const submit = async (id: string, side: LeaseSide, now: number) =>
-  invoke('submitSignedLease', { offerId: id, seen: await seenOf(id) }, { by: PARTIES[side], now });
+  invoke('submitSignedLease', { offerId: id, seen: await getSeenVersion(id) }, { by: PARTIES[side], now });
 
 /** An offer reserved for two years whose lease the side has signed elsewhere and uploaded. */
 const arranged = async (side: LeaseSide): Promise<string> => {
@@ -73,14 +73,14 @@ const arranged = async (side: LeaseSide): Promise<string> => {
 
 /** Whether what counts as the lease is, byte for byte, what the side handed in. */
 const isKeptWhole = async (id: string, side: LeaseSide): Promise<boolean> => {
-  const { lastReservationNumber: number } = await storedOffer(id);
+  const { lastReservationNumber: number } = await loadStoredOffer(id);
   const handedIn = await bytesAt(storagePaths.uploadedLease(id, number, side));
   const kept = [storagePaths.signedLease(id, number, { side, sha256: sha256Hex(handedIn) })];
   if (side === 'landlord') kept.push(storagePaths.offerDocument(id, 'lease'));
   return (await Promise.all(kept.map(bytesAt))).every((bytes) => bytes.equals(handedIn));
 };
 
-const deathsOf = (writes: number): DeathPoint[] => [
+const deathsOf = (writes: number): CrashPoint[] => [
   { write: 0, when: 'before' },
   ...Array.from({ length: writes }, (_, write) => ({ write, when: 'after' as const })),
 ];
@@ -90,21 +90,21 @@ describe('a process that dies while a lease signed in writing is handed in', () 
     'by the %s leaves it done or undone, and handing it in again ends right, without a second mail or number',
     async (side) => {
       const whole = await arranged(side);
-      const undone = await recordOf(whole);
+      const undone = await readLeaseRecord(whole);
       const writes = await countWrites(() => submit(whole, side, NOW));
-      const done = await recordOf(whole);
+      const done = await readLeaseRecord(whole);
       expect(done).not.toEqual(undone);
       for (const death of deathsOf(writes)) {
         await getDb().doc('companyReservations/companyTenant').delete();
         const id = await arranged(side);
-        expect(await dieAt(death, () => submit(id, side, NOW)), JSON.stringify(death)).toBe(true);
-        expect([undone, done], JSON.stringify(death)).toContainEqual(await recordOf(id));
-        expect(await chainFaultOf(id)).toBeNull();
+        expect(await crashAt(death, () => submit(id, side, NOW)), JSON.stringify(death)).toBe(true);
+        expect([undone, done], JSON.stringify(death)).toContainEqual(await readLeaseRecord(id));
+        expect(await findChainViolation(id)).toBeNull();
         await submit(id, side, NOW + MINUTE_MS);
-        expect(await recordOf(id), JSON.stringify(death)).toEqual(done);
-        expect(await chainFaultOf(id)).toBeNull();
+        expect(await readLeaseRecord(id), JSON.stringify(death)).toEqual(done);
+        expect(await findChainViolation(id)).toBeNull();
         expect(await isKeptWhole(id, side), JSON.stringify(death)).toBe(true);
-        expect(await holdsPlace('companyTenant', id)).toBe(side === 'tenant');
+        expect(await hasSlot('companyTenant', id)).toBe(side === 'tenant');
         await releaseSlot('companyTenant', id, NOW);
       }
     },

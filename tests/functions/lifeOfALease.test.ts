@@ -6,32 +6,38 @@ import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { startTestProject } from '@tests/support/functionsHarness';
-import { type DeathPoint, dieAt, watchWrites } from '@tests/support/killedProcess';
+import { type CrashPoint, crashAt, instrumentWrites } from '@tests/support/killedProcess';
 import { removeUnsettledTransfers } from '@tests/support/leaseBankActs';
-import { act, lifeOf } from '@tests/support/leaseDeeds';
-import { type Actor, COMPANY_OF, type Life, type Moment, releaseLapsed } from '@tests/support/leaseLife';
+import { runLeaseCommand, toModel } from '@tests/support/leaseDeeds';
 import {
-  after,
-  type Deed,
+  type Actor,
+  COMPANY_OF,
+  type LeaseModel,
+  type ModelClock,
+  releaseLapsed,
+} from '@tests/support/leaseLife';
+import {
+  applyCommand,
+  applyRefusedCommand,
+  arbitraryCommand,
   isRefused,
-  nextDeed,
-  RULES,
+  type LeaseCommand,
+  MODEL_TRANSITIONS,
   type StepName,
-  unchanged,
 } from '@tests/support/leaseModel';
 import {
-  chainFaultOf,
-  chainOf,
-  heldUntilOf,
-  mailKindsOf,
-  proposalOutcomesOf,
-  proposalsOf,
-  releasedByOf,
+  findChainViolation,
+  readAuditChain,
+  readCounterOfferOutcomes,
+  readCounterOfferStatuses,
+  readHoldEnds,
+  readMailKinds,
+  readReleasedCompanies,
 } from '@tests/support/leaseRecord';
 import {
-  moneyOriginOf,
-  storedContract,
-  storedOffer,
+  findMoneyOrigin,
+  findStoredContract,
+  loadStoredOffer,
   storeOffer,
   storeParties,
 } from '@tests/support/leaseScene';
@@ -44,7 +50,7 @@ startTestProject();
 beforeAll(async () => {
   await storeParties();
   await commit((writes) => writes.set('admin/settings', { ...DEMO_SETTINGS, twoPeopleForMoney: true }));
-  await watchWrites();
+  await instrumentWrites();
 });
 
 /** More of them for a thorough look: `LEASE_LIVES=300`. */
@@ -52,10 +58,10 @@ const LIVES = Number(process.env.LEASE_LIVES ?? 12);
 const TIME_LIMIT_MS = Math.max(600_000, LIVES * 5_000);
 const DEEDS_MAX = 40;
 
-type World = { life: Life; now: number };
+type World = { life: LeaseModel; now: number };
 type Place = { offerId: string; chain: readonly AuditEntry[] };
 
-const momentOf = (now: number): Moment => ({
+const momentOf = (now: number): ModelClock => ({
   now,
   day: toIsoDay(now + 3 * DAY_MS),
   otherDay: toIsoDay(now + 4 * DAY_MS),
@@ -65,8 +71,8 @@ type CommandResult = { reason?: string; until?: number | null };
 type Outcome = { isDone: boolean; until: number | null };
 
 /** Whether it was done, and until when a refusal says it has to wait; anything but a refusal with a reason is a fault. */
-const attempt = (deed: Deed, offerId: string, moment: Moment): Promise<Outcome> =>
-  act(deed, offerId, moment).then(
+const attempt = (deed: LeaseCommand, offerId: string, moment: ModelClock): Promise<Outcome> =>
+  runLeaseCommand(deed, offerId, moment).then(
     (answer) => ({
       isDone: (answer as { message?: string } | undefined)?.message !== 'user not verified',
       until: null,
@@ -79,33 +85,33 @@ const attempt = (deed: Deed, offerId: string, moment: Moment): Promise<Outcome> 
   );
 
 /** Nothing written is ever lost or changed, there is a contract exactly while somebody holds the offer. */
-const expectWhole = async (place: Place, life: Life): Promise<void> => {
+const expectWhole = async (place: Place, life: LeaseModel): Promise<void> => {
   const { offerId } = place;
-  expect(await chainFaultOf(offerId)).toBeNull();
-  const chain = await chainOf(offerId);
+  expect(await findChainViolation(offerId)).toBeNull();
+  const chain = await readAuditChain(offerId);
   expect(chain.slice(0, place.chain.length)).toEqual(place.chain);
   expect(chain.filter(({ type }) => type === 'leaseSigned').length).toBe(life.state === 'SIGNED' ? 1 : 0);
-  const contract = await storedContract(offerId);
+  const contract = await findStoredContract(offerId);
   expect(contract?.tenantCompanyId ?? null).toBe(life.holder);
   const open = Object.values(life.proposals).filter((status) => status === 'OPEN');
-  expect((await storedOffer(offerId)).talk?.counterOffers ?? 0).toBe(open.length);
+  expect((await loadStoredOffer(offerId)).talk?.counterOffers ?? 0).toBe(open.length);
   expect(contract?.signedAt !== null).toBe(life.state === 'SIGNED' || contract === null);
   place.chain = chain;
 };
 
-const storedLife = async (offerId: string): Promise<Life> => {
+const storedLife = async (offerId: string): Promise<LeaseModel> => {
   const companies = ['companyTenant', 'companyStranger'];
-  const heldUntil = await heldUntilOf(offerId, companies);
-  const releasedBy = await releasedByOf(offerId, companies);
-  const proposed = await proposalsOf(offerId);
-  const offer = await storedOffer(offerId);
-  const contract = await storedContract(offerId);
-  const depositConfirmedBy = (await moneyOriginOf(offerId, 'depositConfirmed'))?.by;
-  return lifeOf(offer, contract, { heldUntil, releasedBy, proposed, depositConfirmedBy });
+  const heldUntil = await readHoldEnds(offerId, companies);
+  const releasedBy = await readReleasedCompanies(offerId, companies);
+  const proposed = await readCounterOfferStatuses(offerId);
+  const offer = await loadStoredOffer(offerId);
+  const contract = await findStoredContract(offerId);
+  const depositConfirmedBy = (await findMoneyOrigin(offerId, 'depositConfirmed'))?.by;
+  return toModel(offer, contract, { heldUntil, releasedBy, proposed, depositConfirmedBy });
 };
 
 /** Sets the model to what is stored, which must be one of what may be. */
-const settle = async (world: World, place: Place, possible: readonly Life[]): Promise<void> => {
+const settle = async (world: World, place: Place, possible: readonly LeaseModel[]): Promise<void> => {
   const found = await storedLife(place.offerId);
   const { heldUntil, releasedBy } = found;
   const asFound = possible.map((life) => ({ ...life, heldUntil, releasedBy }));
@@ -116,11 +122,11 @@ const settle = async (world: World, place: Place, possible: readonly Life[]): Pr
 
 type Command = fc.AsyncCommand<World, Place>;
 /** `null` stands for whatever has to happen next. */
-type Wish = Deed | null;
-const deedOf = (wish: Wish, { life, now }: World): Deed => wish ?? nextDeed(life, now);
+type Wish = LeaseCommand | null;
+const deedOf = (wish: Wish, { life, now }: World): LeaseCommand => wish ?? arbitraryCommand(life, now);
 const named = (wish: Wish) => (wish ? `${wish.actor} ${wish.step}` : 'next step');
 /** The form is filled in by the browser, which asks the rules of the database and not a function. */
-const isByHand = ({ step }: Deed, { life, now }: World) =>
+const isByHand = ({ step }: LeaseCommand, { life, now }: World) =>
   step === 'fillForm' && isRefused(life, { actor: 'landlord', step }, momentOf(now));
 
 const command = (
@@ -133,13 +139,13 @@ const command = (
   toString: () => name,
 });
 
-const perform = async (deed: Deed, world: World, place: Place): Promise<void> => {
+const perform = async (deed: LeaseCommand, world: World, place: Place): Promise<void> => {
   const moment = momentOf(world.now);
   const waitEnd = findWaitEnd(world.life, deed, moment);
   const { isDone, until } = await attempt(deed, place.offerId, moment);
   expect(isDone, `${named(deed)} is done`).toBe(!isRefused(world.life, deed, moment));
   if (waitEnd !== null) expect(until, `${named(deed)} is told until when`).toBe(waitEnd);
-  await settle(world, place, [after(world.life, [deed], moment)]);
+  await settle(world, place, [applyCommand(world.life, [deed], moment)]);
 };
 
 const once = (wish: Wish): Command =>
@@ -171,7 +177,7 @@ const negotiated = (by: Negotiator, laterMs: number): Command =>
   );
 
 /** Two at the same time: as if one had come after the other, in either order. */
-const together = (first: Wish, second: Deed): Command =>
+const together = (first: Wish, second: LeaseCommand): Command =>
   command(
     `${named(first)} together with ${named(second)}`,
     async (world, place) => {
@@ -184,24 +190,24 @@ const together = (first: Wish, second: Deed): Command =>
       await settle(
         world,
         place,
-        orders.map((deeds) => after(world.life, deeds, moment)),
+        orders.map((deeds) => applyCommand(world.life, deeds, moment)),
       );
     },
     (world) => ![deedOf(first, world), second].some(({ step }) => step === 'fillForm'),
   );
 
 /** The process dies on the way, the caller never hears of it: done or undone. */
-const lost = (wish: Wish, death: DeathPoint): Command =>
+const lost = (wish: Wish, death: CrashPoint): Command =>
   command(
     `${named(wish)} lost ${death.when} write ${death.write}`,
     async (world, place) => {
       const [deed, moment] = [deedOf(wish, world), momentOf(world.now)];
-      await dieAt(death, () => attempt(deed, place.offerId, moment));
+      await crashAt(death, () => attempt(deed, place.offerId, moment));
       await removeUnsettledTransfers();
       await settle(world, place, [
         world.life,
-        unchanged(world.life, deed, moment),
-        after(world.life, [deed], moment),
+        applyRefusedCommand(world.life, deed, moment),
+        applyCommand(world.life, [deed], moment),
       ]);
     },
     (world) => deedOf(wish, world).step !== 'fillForm',
@@ -213,14 +219,14 @@ const wait = (ms: number): Command =>
   });
 
 const actors = Object.keys(COMPANY_OF) as Actor[];
-const steps = Object.keys(RULES) as StepName[];
+const steps = Object.keys(MODEL_TRANSITIONS) as StepName[];
 const anyDeed = fc.record({ actor: fc.constantFrom(...actors), step: fc.constantFrom(...steps) });
 const aWish = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 2, arbitrary: anyDeed });
 const aDeath = fc.record({
   write: fc.nat({ max: 5 }),
   when: fc.constantFrom('before' as const, 'after' as const),
 });
-const aRival = fc.constantFrom<Deed>(
+const aRival = fc.constantFrom<LeaseCommand>(
   { actor: 'stranger', step: 'reserve' },
   { actor: 'tenantsColleague', step: 'sign' },
   { actor: 'tenant', step: 'refuse' },
@@ -305,8 +311,8 @@ const isTakenByFirstForm = (chain: readonly AuditEntry[], sent: readonly string[
 
 /** As many mails of each kind as there were steps that cause it, whatever was lost or repeated. */
 const expectMails = async ({ offerId, chain }: Place): Promise<void> => {
-  const outcomes = await proposalOutcomesOf(offerId);
-  const sent = (await mailKindsOf(offerId)).map((kind) => OTHER_WORDS[kind] ?? kind);
+  const outcomes = await readCounterOfferOutcomes(offerId);
+  const sent = (await readMailKinds(offerId)).map((kind) => OTHER_WORDS[kind] ?? kind);
   const due = [
     ...chain.flatMap(({ type, facts }) => MAILS_OF_STEPS[mailedStep(type, facts)] ?? []),
     ...outcomes.map(() => 'counterOfferReceived'),

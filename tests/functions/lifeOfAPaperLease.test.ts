@@ -12,26 +12,26 @@ import { beforeAll, expect, it } from 'vitest';
 import { anOffer, NOW } from '../support/builders';
 import { type Account, invoke, startTestProject } from '../support/functionsHarness';
 import {
+  findExpiredFirstCase,
   isPaperLive,
-  lapsedFirst,
-  NEW_PAPER_LIFE,
+  NEW_PAPER_MODEL,
   PAPER_COMPANY_OF,
-  PAPER_RULES,
+  PAPER_TRANSITIONS,
   type PaperActor,
-  type PaperDeed,
-  type PaperLife,
-  type PaperRule,
+  type PaperCommand,
+  type PaperModel,
   type PaperScan,
   type PaperStep,
+  type PaperTransition,
 } from '../support/leasePaperRules';
-import { chainFaultOf, chainOf } from '../support/leaseRecord';
+import { findChainViolation, readAuditChain } from '../support/leaseRecord';
 import {
   admin,
   colleague,
+  findStoredContract,
+  getSeenVersion,
   landlord,
-  seenOf,
-  storedContract,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   stranger,
@@ -61,11 +61,11 @@ const ACCOUNTS: Record<PaperActor, Account> = {
 type Act = (id: string, by: Account, now: number) => Promise<unknown>;
 
 const attemptOf = async (id: string): Promise<number> =>
-  (await storedOffer(id)).reservation?.paper?.attempt ?? 1;
+  (await loadStoredOffer(id)).reservation?.paper?.attempt ?? 1;
 
 /** The day the lease was reserved on, whichever reservation it is. */
 const dayOfReservation = async (id: string, number: number): Promise<string> => {
-  const { reservation } = await storedOffer(id);
+  const { reservation } = await loadStoredOffer(id);
   if (reservation?.number === number) return toIsoDay(reservation.bookedAt);
   const found = (await findPaperCases(id)).find((one) => one.reservation.number === number);
   return toIsoDay(found?.reservation.bookedAt ?? NOW);
@@ -77,7 +77,7 @@ const firstCaseOf = async (id: string): Promise<PaperCase | undefined> =>
 const record =
   (wanted: (last: number) => number): Act =>
   async (offerId, by, now) => {
-    const { lastReservationNumber } = await storedOffer(offerId);
+    const { lastReservationNumber } = await loadStoredOffer(offerId);
     const reservationNumber = Math.max(1, wanted(lastReservationNumber));
     const signedOn = await dayOfReservation(offerId, reservationNumber);
     const input = { offerId, reservationNumber, signedOn, reason: 'Obie strony przysłały egzemplarze' };
@@ -90,28 +90,28 @@ const ACTS: Record<PaperStep, Act> = {
   prepare: (id, by, now) =>
     invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'fixedlong' }, { by, now }),
   handIn: async (id, by, now) => {
-    const { reservation } = await storedOffer(id);
+    const { reservation } = await loadStoredOffer(id);
     const side = by.user.companyId === 'companyLandlord' ? 'landlord' : 'tenant';
     const files = [await uploadScan(id, side)];
     const signedOn = toIsoDay(reservation?.bookedAt ?? now);
-    const input = { offerId: id, seen: await seenOf(id), signedOn, files, declared: DECLARED };
+    const input = { offerId: id, seen: await getSeenVersion(id), signedOn, files, declared: DECLARED };
     return invoke('submitPaperLease', input, { by, now });
   },
   decline: async (offerId, by, now) => {
     const input = {
       offerId,
-      seen: await seenOf(offerId),
+      seen: await getSeenVersion(offerId),
       attempt: await attemptOf(offerId),
       reason: 'Nieczytelny',
     };
     return invoke('declinePaperLease', input, { by, now });
   },
   withdraw: async (offerId, by, now) => {
-    const input = { offerId, seen: await seenOf(offerId), attempt: await attemptOf(offerId) };
+    const input = { offerId, seen: await getSeenVersion(offerId), attempt: await attemptOf(offerId) };
     return invoke('withdrawPaperLease', input, { by, now });
   },
   askAdmin: async (offerId, by, now) => {
-    const input = { offerId, seen: await seenOf(offerId), attempt: await attemptOf(offerId) };
+    const input = { offerId, seen: await getSeenVersion(offerId), attempt: await attemptOf(offerId) };
     return invoke('askAdminAboutPaper', input, { by, now });
   },
   askLate: async (offerId, by, now) => {
@@ -121,7 +121,7 @@ const ACTS: Record<PaperStep, Act> = {
   answer: (offerId, by, now) =>
     invoke('answerPaperCase', { offerId, reservationNumber: 1, reason: 'Brakuje podpisu' }, { by, now }),
   confirm: async (offerId, by, now) => {
-    const seen = await seenOf(offerId);
+    const seen = await getSeenVersion(offerId);
     const input = { offerId, seen, attempt: await attemptOf(offerId), declared: DECLARED };
     return invoke('confirmPaperLease', input, { by, now });
   },
@@ -136,7 +136,7 @@ const ACTS: Record<PaperStep, Act> = {
 };
 
 /** Whether it was done; anything but a refusal with a reason is a fault. */
-const isDone = ({ actor, step }: PaperDeed, id: string, now: number): Promise<boolean> =>
+const isDone = ({ actor, step }: PaperCommand, id: string, now: number): Promise<boolean> =>
   ACTS[step](id, ACCOUNTS[actor], now).then(
     () => true,
     (error: { code?: string; reason?: string; details?: { reason: string } }) => {
@@ -173,14 +173,14 @@ const caseOf = (found: PaperCase) => {
 };
 
 type StoredLife = Pick<
-  PaperLife,
+  PaperModel,
   'state' | 'holder' | 'lastNumber' | 'endsAt' | 'isPrepared' | 'paper' | 'cases'
 >;
 
 const storedLife = async (id: string): Promise<StoredLife> => {
-  const { offerStatus, reservation, lastReservationNumber } = await storedOffer(id);
+  const { offerStatus, reservation, lastReservationNumber } = await loadStoredOffer(id);
   return {
-    state: offerStatus.state as PaperLife['state'],
+    state: offerStatus.state as PaperModel['state'],
     holder: offerStatus.tenant?.companyId ?? null,
     lastNumber: lastReservationNumber,
     endsAt: reservation?.endsAt ?? null,
@@ -190,37 +190,37 @@ const storedLife = async (id: string): Promise<StoredLife> => {
   };
 };
 
-const toStored = (life: PaperLife): StoredLife => {
+const toStored = (life: PaperModel): StoredLife => {
   const { state, holder, lastNumber, endsAt, isPrepared, paper, cases } = life;
   return { state, holder, lastNumber, endsAt, isPrepared, paper, cases };
 };
 
-const after = (life: PaperLife, deeds: readonly PaperDeed[], now: number): PaperLife =>
-  deeds.reduce<PaperLife>(
-    (left, { actor, step }) => (PAPER_RULES[step] as PaperRule)(left, actor, now) ?? left,
+const after = (life: PaperModel, deeds: readonly PaperCommand[], now: number): PaperModel =>
+  deeds.reduce<PaperModel>(
+    (left, { actor, step }) => (PAPER_TRANSITIONS[step] as PaperTransition)(left, actor, now) ?? left,
     life,
   );
 
-type World = { life: PaperLife; now: number };
+type World = { life: PaperModel; now: number };
 type Command = fc.AsyncCommand<World, string>;
 
 /** Sets the model to what is stored, which must be one of what may be; a signed lease is signed once. */
-const settle = async (world: World, id: string, possible: readonly PaperLife[]): Promise<void> => {
+const settle = async (world: World, id: string, possible: readonly PaperModel[]): Promise<void> => {
   const found = await storedLife(id);
   expect(possible.map(toStored)).toContainEqual(found);
   world.life = possible.find((life) => isDeepStrictEqual(toStored(life), found)) ?? world.life;
   expect(toStored(world.life)).toEqual(found);
-  expect(await chainFaultOf(id)).toBeNull();
-  const signatures = (await chainOf(id)).filter(({ type }) => type === 'leaseSigned');
+  expect(await findChainViolation(id)).toBeNull();
+  const signatures = (await readAuditChain(id)).filter(({ type }) => type === 'leaseSigned');
   expect(signatures).toHaveLength(found.state === 'SIGNED' ? 1 : 0);
-  const contract = await storedContract(id);
+  const contract = await findStoredContract(id);
   expect(contract?.tenantCompanyId ?? null).toBe(found.holder);
   if (found.state === 'SIGNED') expect(contract?.signedAt).not.toBeNull();
 };
 
 /** Returns the step that leads on after the lapse of the first reservation, or `null` once both requests are answered. */
-const nextLateDeed = (life: PaperLife, now: number): PaperDeed | null => {
-  const found = lapsedFirst(life, now);
+const nextLateDeed = (life: PaperModel, now: number): PaperCommand | null => {
+  const found = findExpiredFirstCase(life, now);
   if (!found) return null;
   const { requests, answeredAt } = found;
   const last = requests.at(-1);
@@ -229,7 +229,7 @@ const nextLateDeed = (life: PaperLife, now: number): PaperDeed | null => {
 };
 
 /** Returns the step that leads on, so that walks come far. */
-const nextDeed = (life: PaperLife, now: number): PaperDeed => {
+const nextDeed = (life: PaperModel, now: number): PaperCommand => {
   if (life.state === 'SIGNED') return { actor: 'admin', step: 'recordLast' };
   if (!isPaperLive(life, now)) return nextLateDeed(life, now) ?? { actor: 'tenant', step: 'reserve' };
   const holder = life.holder === 'companyStranger' ? 'stranger' : 'tenant';
@@ -239,14 +239,14 @@ const nextDeed = (life: PaperLife, now: number): PaperDeed => {
   return { actor: life.paper?.attempt === 1 ? 'landlord' : holder, step: 'handIn' };
 };
 
-const named = (deed: PaperDeed | null) => (deed ? `${deed.actor} ${deed.step}` : 'next step');
+const named = (deed: PaperCommand | null) => (deed ? `${deed.actor} ${deed.step}` : 'next step');
 
 class Once implements Command {
-  constructor(private readonly wish: PaperDeed | null) {}
+  constructor(private readonly wish: PaperCommand | null) {}
   check = () => true;
   run = async (world: World, id: string) => {
     const deed = this.wish ?? nextDeed(world.life, world.now);
-    const next = (PAPER_RULES[deed.step] as PaperRule)(world.life, deed.actor, world.now);
+    const next = (PAPER_TRANSITIONS[deed.step] as PaperTransition)(world.life, deed.actor, world.now);
     expect(await isDone(deed, id, world.now), `${named(deed)} is done`).toBe(next !== null);
     await settle(world, id, [next ?? world.life]);
   };
@@ -256,8 +256,8 @@ class Once implements Command {
 /** Two at the same time: as if one had come after the other, in either order. */
 class Together implements Command {
   constructor(
-    private readonly first: PaperDeed,
-    private readonly second: PaperDeed,
+    private readonly first: PaperCommand,
+    private readonly second: PaperCommand,
   ) {}
   check = () => true;
   run = async (world: World, id: string) => {
@@ -279,9 +279,9 @@ class Wait implements Command {
 }
 
 const actors = Object.keys(PAPER_COMPANY_OF) as PaperActor[];
-const steps = Object.keys(PAPER_RULES) as PaperStep[];
+const steps = Object.keys(PAPER_TRANSITIONS) as PaperStep[];
 const aDeed = fc.record({ actor: fc.constantFrom(...actors), step: fc.constantFrom(...steps) });
-const SETTLING: readonly PaperDeed[] = [
+const SETTLING: readonly PaperCommand[] = [
   { actor: 'admin', step: 'recordLast' },
   { actor: 'admin', step: 'recordFirst' },
   { actor: 'landlord', step: 'confirm' },
@@ -335,7 +335,7 @@ it(
           await getDb().doc(`companyReservations/${company}`).delete();
         await removeCases();
         const id = await storeLongOffer();
-        const start: World = { life: NEW_PAPER_LIFE, now: nextStart() };
+        const start: World = { life: NEW_PAPER_MODEL, now: nextStart() };
         await fc.asyncModelRun(() => ({ model: start, real: id }), deeds);
       }),
       { numRuns: LIVES, endOnFailure: LIVES < 100 },

@@ -16,7 +16,7 @@ import type { SearchableOffer } from '@domain/offers/searchFacets';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
 import { aListing, anOffer, NOW } from '@tests/support/builders';
-import { membersCopy, publicCopy } from '@tests/support/copies';
+import { buildMembersOffer, buildPublicOffer } from '@tests/support/copies';
 import * as sdk from 'firebase/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCOUNTS, tokenOf } from './support/actors';
@@ -119,7 +119,7 @@ describe('the REST reader and the SDK', () => {
   });
 
   it('read a whole offer alike, with the fields it lacks', async () => {
-    const copy = await membersCopy(anOffer().withId('whole').active().build());
+    const copy = await buildMembersOffer(anOffer().withId('whole').active().build());
     await store('offersMembers/whole', copy);
     const loaded = await loadDocument('offersMembers', 'whole');
     expect(loaded).toEqual(await loadBySdk('offersMembers/whole'));
@@ -205,8 +205,8 @@ describe('the REST reader and the SDK, asked for many documents', () => {
       const price = 1000 + (index % 4) * 500;
       const offer = anOffer().withId(id).with({ price }).active().build();
       const confirmedAt = NOW - (index % 5) * DAY_MS;
-      await store(`offersPublic/${id}`, { ...publicCopy(offer), confirmedAt });
-      await store(`offersMembers/${id}`, await membersCopy(offer));
+      await store(`offersPublic/${id}`, { ...buildPublicOffer(offer), confirmedAt });
+      await store(`offersMembers/${id}`, await buildMembersOffer(offer));
       await store(`wantedListings/w${index}`, aListing({ id: `w${index}`, createdAt: NOW - index * DAY_MS }));
     }
   });
@@ -269,8 +269,8 @@ describe('the REST reader and the SDK, asked for many documents', () => {
 
   it('judge a pin by every filter as they judge the whole copy', async () => {
     const hall = anOffer().withId('pinned').warehouse().active().build();
-    await store('offersPublic/pinned', publicCopy(hall));
-    await store('offersMembers/pinned', await membersCopy(hall));
+    await store('offersPublic/pinned', buildPublicOffer(hall));
+    await store('offersMembers/pinned', await buildMembersOffer(hall));
     for (const audience of ['visitor', 'member'] as const) {
       const { params, ranges } = buildSearchQuery({ audience, filters: NO_FILTERS });
       const name = audience === 'member' ? 'membersPins' : 'publicPins';
@@ -278,7 +278,7 @@ describe('the REST reader and the SDK, asked for many documents', () => {
         ...([name, params, { ranges }] as never),
       );
       const pin = items.find(({ id }) => id === 'pinned') as SearchableOffer;
-      const whole = audience === 'member' ? await membersCopy(hall) : publicCopy(hall);
+      const whole = audience === 'member' ? await buildMembersOffer(hall) : buildPublicOffer(hall);
       for (const filters of EACH_FILTER)
         expect(matchesFilters(pin, filters), JSON.stringify(filters)).toBe(matchesFilters(whole, filters));
     }

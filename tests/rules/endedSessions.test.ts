@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@domain/shared/dates';
-import { aCompany, sha256 } from '@tests/support/builders';
+import { aCompany, computeSha256 } from '@tests/support/builders';
 import {
   collection,
   deleteDoc,
@@ -24,8 +24,8 @@ const { asSignedInAt, store } = openWorld('endedSessions');
 const draft = offerIn('UNSIGNED');
 const own = { ...privateOffer(), id: 'ownOffice01234567890' };
 const { owner, admin, creator } = ACCOUNTS;
-const DEVICE_ID = `${sha256(`${owner.uid}/${draft.id}`).slice(0, 16)}-AbCdEfGhIjKlMnOp`;
-const BEAT_ID = sha256(`${owner.uid}/${draft.id}/${DEVICE_ID}`);
+const DEVICE_ID = `${computeSha256(`${owner.uid}/${draft.id}`).slice(0, 16)}-AbCdEfGhIjKlMnOp`;
+const BEAT_ID = computeSha256(`${owner.uid}/${draft.id}/${DEVICE_ID}`);
 const beat = () => ({
   offerId: draft.id,
   sessionId: BEAT_ID,

@@ -1,6 +1,6 @@
 import { buildLinkOwnerText } from '@domain/links/shortLink';
 import { createRandomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
-import { sha256 } from '@tests/support/builders';
+import { computeSha256 } from '@tests/support/builders';
 import {
   deleteField,
   doc,
@@ -24,7 +24,7 @@ const linkOf = (shortId: string, makerUid: string) => ({
   originalUrl: 'https://pewnylokal.example/offer/offerOffice012345678',
   shortId,
   createdAt: serverTimestamp(),
-  createdBy: sha256(buildLinkOwnerText(shortId, makerUid)),
+  createdBy: computeSha256(buildLinkOwnerText(shortId, makerUid)),
   clicks: 0,
   lastClickedAt: null,
 });
@@ -64,10 +64,10 @@ describe('[V7] links: a new one is whole, https and its maker’s own', () => {
     ['a backslash', { originalUrl: 'https://pewnylokal.example\\evil.example' }, 'refused'],
     ['2000 characters', { originalUrl: `https://${'a'.repeat(1992)}` }, 'allowed'],
     ['2001 characters', { originalUrl: `https://${'a'.repeat(1993)}` }, 'refused'],
-    ['another’s', { createdBy: sha256(buildLinkOwnerText('aB3dE6', ACCOUNTS.owner.uid)) }, 'refused'],
+    ['another’s', { createdBy: computeSha256(buildLinkOwnerText('aB3dE6', ACCOUNTS.owner.uid)) }, 'refused'],
     [
       'its maker’s digest that every link would share',
-      { createdBy: sha256(ACCOUNTS.creator.uid) },
+      { createdBy: computeSha256(ACCOUNTS.creator.uid) },
       'refused',
     ],
     ['its maker’s uid in clear', { createdBy: ACCOUNTS.creator.uid }, 'refused'],

@@ -2,7 +2,7 @@ import { QUERIES } from '@contracts/queries';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { HOUR_MS } from '@domain/shared/dates';
-import { anOffer, sha256 } from '@tests/support/builders';
+import { anOffer, computeSha256 } from '@tests/support/builders';
 import {
   collection,
   doc,
@@ -91,7 +91,7 @@ describe('[L22] a reservation is read until its two hours are over', () => {
 describe('people whom their company does not accept any more have no side of its published offers', () => {
   const ofCompanies = (landlordCompany: string, tenantUid: string) => {
     const offer = signedOffer('DEPOSIT_PENDING');
-    const tenant = { uid: sha256(tenantUid), companyId: 'companyElsewhere', email: 'a@example.pl' };
+    const tenant = { uid: computeSha256(tenantUid), companyId: 'companyElsewhere', email: 'a@example.pl' };
     const landlord = { companyId: landlordCompany };
     return store(PATH, { ...offer, offerStatus: { ...offer.offerStatus, tenant, landlord } });
   };

@@ -1,5 +1,5 @@
 import { buildSessionIdentity } from '@domain/offers/sessions';
-import { sha256 } from '@tests/support/builders';
+import { computeSha256 } from '@tests/support/builders';
 import {
   collection,
   deleteDoc,
@@ -28,8 +28,9 @@ const OTHER_OFFER = 'offerOther0123456789';
 const uidOf = (actor: Actor) => (actor === 'anonymous' ? 'nobody' : ACCOUNTS[actor].uid);
 /** A device of an actor on an offer, by the name of the browser. */
 const deviceOf = (actor: Actor, name = 'here', offerId = OFFER) =>
-  `${sha256(`${uidOf(actor)}/${offerId}`).slice(0, 16)}-${name.padEnd(20, '0')}`;
-const idOf = (actor: Actor, deviceId = deviceOf(actor)) => sha256(`${uidOf(actor)}/${OFFER}/${deviceId}`);
+  `${computeSha256(`${uidOf(actor)}/${offerId}`).slice(0, 16)}-${name.padEnd(20, '0')}`;
+const idOf = (actor: Actor, deviceId = deviceOf(actor)) =>
+  computeSha256(`${uidOf(actor)}/${OFFER}/${deviceId}`);
 const sessionOf = (actor: Actor, deviceId = deviceOf(actor)) => ({
   offerId: OFFER,
   sessionId: idOf(actor, deviceId),
@@ -113,7 +114,7 @@ describe('[V30] sessions: nobody finds out who else has an offer open', () => {
 test('[V12] sessions: the rules know the ids the app makes', async () => {
   const opened = { uid: ACCOUNTS.owner.uid, offerId: OFFER, device: 'here0000000000000000' };
   const { timestamp: _, ...identity } = sessionOf('owner');
-  expect(await buildSessionIdentity(opened, async (text) => sha256(text))).toEqual(identity);
+  expect(await buildSessionIdentity(opened, async (text) => computeSha256(text))).toEqual(identity);
 });
 
 describe('[V12] sessions: a record has its four fields and nothing else', () => {
@@ -191,7 +192,7 @@ describe('sessions: an offer id has at most 64 characters', () => {
   ])('%d: %s', async (chars, verdict) => {
     const offerId = 'o'.repeat(chars);
     const deviceId = deviceOf('stranger', 'here', offerId);
-    const sessionId = sha256(`${uidOf('stranger')}/${offerId}/${deviceId}`);
+    const sessionId = computeSha256(`${uidOf('stranger')}/${offerId}/${deviceId}`);
     await remove(`sessions/${sessionId}`);
     const session = { offerId, sessionId, deviceId, timestamp: serverTimestamp() };
     await expectVerdict(setDoc(doc(as('stranger'), `sessions/${sessionId}`), session), verdict);

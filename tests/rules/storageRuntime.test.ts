@@ -1,5 +1,5 @@
 import { RulesRuntime } from '@tests/support/rulesRuntime';
-import { firestoreEngineJar, storageRulesJar } from '@tools/stack/emulatorBinaries';
+import { buildStorageRulesJar, findFirestoreEngineJar } from '@tools/stack/emulatorBinaries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const SIZE_MAX = 1000;
@@ -41,13 +41,13 @@ const DOCUMENTS = {
 const PHOTO = { path: 'offers/o1/images/a.webp', uid: 'landlord', size: SIZE_MAX };
 
 // Where the official runtime was downloaded, ours is not used and has nothing to prove.
-const engine = firestoreEngineJar();
+const engine = findFirestoreEngineJar();
 
 describe.skipIf(!engine)('our Storage rules runtime', () => {
   let runtime: RulesRuntime;
 
   beforeAll(async () => {
-    runtime = new RulesRuntime({ jar: storageRulesJar(engine!), documents: DOCUMENTS });
+    runtime = new RulesRuntime({ jar: buildStorageRulesJar(engine!), documents: DOCUMENTS });
     await runtime.ready();
     expect((await runtime.load('house', RULES)).errors).toEqual([]);
   });

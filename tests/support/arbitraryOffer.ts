@@ -22,10 +22,10 @@ const AWKWARD_TEXTS = [
   'e\u0301\u0328'.repeat(12),
 ];
 
-const said = (text: string, max: number) => text.trim() !== '' && text.length <= max;
+const isTextWithin = (text: string, max: number) => text.trim() !== '' && text.length <= max;
 
 /** A text a required field accepts, at most `max` UTF-16 units long. */
-const someText = (max = 200): fc.Arbitrary<string> =>
+const arbitraryText = (max = 200): fc.Arbitrary<string> =>
   fc
     .oneof(
       fc.constantFrom(...AWKWARD_TEXTS),
@@ -34,77 +34,97 @@ const someText = (max = 200): fc.Arbitrary<string> =>
       fc.constant('ż'.repeat(max)),
     )
     .map((text) => dropHiddenSigns(text.slice(0, max)))
-    .filter((text) => said(text, max));
+    .filter((text) => isTextWithin(text, max));
 
 /** The same in one line that others read. */
-const someLine = (max = 200): fc.Arbitrary<string> =>
-  someText(max)
+const arbitraryLine = (max = 200): fc.Arbitrary<string> =>
+  arbitraryText(max)
     .map(cleanPublicLine)
-    .filter((line) => said(line, max) && findUrl(line) === null);
+    .filter((line) => isTextWithin(line, max) && findUrl(line) === null);
 
-const some = <T>(values: readonly T[], minLength = 0) =>
+const arbitrarySubset = <T>(values: readonly T[], minLength = 0) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength, maxLength: values.length });
-const amount = (min: number, max = 1_000_000_000) =>
+const arbitraryAmount = (min: number, max = 1_000_000_000) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((hundredths) => hundredths / 100);
-const orNone = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
-const count = (max: number) => fc.integer({ min: 0, max });
-const flags = <K extends string>(names: readonly K[]) =>
+const arbitraryNullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const arbitraryCount = (max: number) => fc.integer({ min: 0, max });
+const arbitraryFlags = <K extends string>(names: readonly K[]) =>
   fc
     .tuple(...names.map(() => fc.boolean()))
     .map(
       (values) => Object.fromEntries(names.map((name, index) => [name, values[index]])) as Record<K, boolean>,
     );
 
-const rooms = (group: lists.RoomGroup) =>
+const arbitraryRooms = (group: lists.RoomGroup) =>
   fc.array(
     fc.record({
       type: fc.constantFrom<lists.RoomType>(...lists.ROOM_TYPES[group]),
-      surface: amount(5, 5000),
-      windows: orNone(count(40)),
+      surface: arbitraryAmount(5, 5000),
+      windows: arbitraryNullable(arbitraryCount(40)),
     }),
     { maxLength: 4 },
   );
 
-const someLevel = fc.record({
+const arbitraryLevel = fc.record({
   levelNumber: fc.integer({ min: -10, max: 200 }),
-  levelName: someLine(),
-  surface: amount(5, 10_000),
+  levelName: arbitraryLine(),
+  surface: arbitraryAmount(5, 10_000),
   height: fc.integer({ min: 5, max: 5000 }),
-  numberOfStaircases: count(9),
+  numberOfStaircases: arbitraryCount(9),
   accessibility: fc.boolean(),
-  toiletsLocation: fc.oneof(fc.constant(''), someLine()),
+  toiletsLocation: fc.oneof(fc.constant(''), arbitraryLine()),
   otherRooms: fc.boolean(),
-  otherRoomsDetails: some(lists.OTHER_ROOM_TYPES),
+  otherRoomsDetails: arbitrarySubset(lists.OTHER_ROOM_TYPES),
   lift: fc.boolean(),
   liftCapacityKg: fc.integer({ min: 1, max: 9000 }),
   offices: fc.tuple(
-    fc.record({ type: fc.constant<lists.RoomType>('openSpace'), surface: amount(5, 900), windows: count(9) }),
+    fc.record({
+      type: fc.constant<lists.RoomType>('openSpace'),
+      surface: arbitraryAmount(5, 900),
+      windows: arbitraryCount(9),
+    }),
   ),
-  commercialAndServiceRooms: rooms('commercialAndServiceRooms'),
-  warehouses: rooms('warehouses'),
-  technicalRooms: rooms('technicalRooms'),
+  commercialAndServiceRooms: arbitraryRooms('commercialAndServiceRooms'),
+  warehouses: arbitraryRooms('warehouses'),
+  technicalRooms: arbitraryRooms('technicalRooms'),
 });
 
-const grid = fc.record({ x: orNone(amount(0, 90)), y: orNone(amount(0, 90)) });
+const grid = fc.record({
+  x: arbitraryNullable(arbitraryAmount(0, 90)),
+  y: arbitraryNullable(arbitraryAmount(0, 90)),
+});
 
 const warehouseDetails: fc.Arbitrary<WarehouseDetails> = fc
   .record({
-    gates: fc.array(fc.record({ width: orNone(amount(1, 900)), height: orNone(amount(1, 900)) }), {
-      maxLength: 6,
-    }),
-    warehouseEquipment: some(lists.WAREHOUSE_EQUIPMENT),
-    hallHeight: orNone(amount(1, 4000)),
+    gates: fc.array(
+      fc.record({
+        width: arbitraryNullable(arbitraryAmount(1, 900)),
+        height: arbitraryNullable(arbitraryAmount(1, 900)),
+      }),
+      {
+        maxLength: 6,
+      },
+    ),
+    warehouseEquipment: arbitrarySubset(lists.WAREHOUSE_EQUIPMENT),
+    hallHeight: arbitraryNullable(arbitraryAmount(1, 4000)),
     columnsGridStructure: grid,
-    features: flags(WAREHOUSE_FEATURES),
+    features: arbitraryFlags(WAREHOUSE_FEATURES),
   })
   .map(({ features, ...details }) => ({ kind: 'Magazynowo-Przemysłowe' as const, ...details, ...features }));
 
 const officeDetails: fc.Arbitrary<OfficeDetails> = fc
-  .record({ officeEquipment: some(lists.OFFICE_EQUIPMENT), features: flags(OFFICE_FEATURES) })
+  .record({
+    officeEquipment: arbitrarySubset(lists.OFFICE_EQUIPMENT),
+    features: arbitraryFlags(OFFICE_FEATURES),
+  })
   .map(({ features, ...details }) => ({ kind: 'Biurowe' as const, ...details, ...features }));
 
 const retailDetails: fc.Arbitrary<RetailDetails> = fc
-  .record({ numberOfEntries: orNone(count(9)), columnsGridStructure: grid, features: flags(RETAIL_FEATURES) })
+  .record({
+    numberOfEntries: arbitraryNullable(arbitraryCount(9)),
+    columnsGridStructure: grid,
+    features: arbitraryFlags(RETAIL_FEATURES),
+  })
   .map(({ features, ...details }) => ({ kind: 'Handlowo-Usługowe' as const, ...details, ...features }));
 
 const useDetails = fc.oneof(
@@ -113,95 +133,95 @@ const useDetails = fc.oneof(
   warehouseDetails.map((relatedDetails) => ({ offer: { ...anOffer().warehouse().build(), relatedDetails } })),
 );
 
-const someParking = fc.record({
-  parkingSurface: amount(0, 90_000),
-  totalParkingSurface: amount(0, 90_000),
+const arbitraryParking = fc.record({
+  parkingSurface: arbitraryAmount(0, 90_000),
+  totalParkingSurface: arbitraryAmount(0, 90_000),
   guardedParking: fc.boolean(),
-  parkingLotsAvailable: count(900),
+  parkingLotsAvailable: arbitraryCount(900),
 });
 
-const someMedia = fc
+const arbitraryMedia = fc
   .record({
-    powerAllocation: amount(2, 9000),
+    powerAllocation: arbitraryAmount(2, 9000),
     energyCategory: fc.constantFrom(...lists.ENERGY_CATEGORIES),
-    utilities: flags(UTILITIES),
+    utilities: arbitraryFlags(UTILITIES),
   })
   .map(({ utilities, ...media }) => ({ ...media, ...utilities }));
 
-const months = (isOpen: boolean, value: number) => (isOpen ? value : null);
+const getMonths = (isOpen: boolean, value: number) => (isOpen ? value : null);
 
-const someTerms = fc
+const arbitraryTerms = fc
   .record({
-    kinds: some(['infinite', 'fixedshort', 'fixedlong'] as const, 1),
+    kinds: arbitrarySubset(['infinite', 'fixedshort', 'fixedlong'] as const, 1),
     notice: fc.integer({ min: 0, max: 36 }),
     short: fc.integer({ min: 1, max: 12 }),
     long: fc.integer({ min: 13, max: 360 }),
-    deposit: amount(0),
+    deposit: arbitraryAmount(0),
     payDay: fc.integer({ min: 1, max: 31 }),
     firstPaymentDay: fc.integer({ min: 1, max: 400 }),
     nonRentFees: fc.constantFrom(...lists.NON_RENT_FEES),
-    fees: amount(0, 100_000),
+    fees: arbitraryAmount(0, 100_000),
     isKnown: fc.boolean(),
   })
   .map(({ kinds, notice, short, long, fees, isKnown, ...rest }) => ({
     ...rest,
     infinite: kinds.includes('infinite'),
-    leaseNoticePeriod: months(kinds.includes('infinite'), notice),
+    leaseNoticePeriod: getMonths(kinds.includes('infinite'), notice),
     fixedshort: kinds.includes('fixedshort'),
-    fixedshortMonths: months(kinds.includes('fixedshort'), short),
+    fixedshortMonths: getMonths(kinds.includes('fixedshort'), short),
     fixedlong: kinds.includes('fixedlong'),
-    fixedlongMonths: months(kinds.includes('fixedlong'), long),
+    fixedlongMonths: getMonths(kinds.includes('fixedlong'), long),
     lumpSum: rest.nonRentFees === 'lumpSum' ? fees : null,
     averageMonthlyCostsAnnualizedKnown: isKnown,
     averageMonthlyCostsAnnualized: rest.nonRentFees === 'metered' && isKnown ? fees : null,
   }));
 
-const someAddress = fc.record({
-  street: fc.oneof(fc.constant(''), someLine()),
-  city: someLine(),
-  plotNumber: someLine(),
+const arbitraryAddress = fc.record({
+  street: fc.oneof(fc.constant(''), arbitraryLine()),
+  city: arbitraryLine(),
+  plotNumber: arbitraryLine(),
   ownershipType: fc.constantFrom(...lists.OWNERSHIP_TYPES),
-  inputText: fc.oneof(fc.constant(''), someLine(400)),
+  inputText: fc.oneof(fc.constant(''), arbitraryLine(400)),
   officialAddress: fc.record({
-    houseNumber: someLine(),
-    street: someLine(),
-    estate: someLine(),
-    district: someLine(),
-    county: someLine(),
+    houseNumber: arbitraryLine(),
+    street: arbitraryLine(),
+    estate: arbitraryLine(),
+    district: arbitraryLine(),
+    county: arbitraryLine(),
     province: fc.constantFrom(...lists.PROVINCES),
   }),
 });
 
-const someBuilding = fc.record({
-  totalSurface: amount(0),
-  landArea: amount(1),
+const arbitraryBuilding = fc.record({
+  totalSurface: arbitraryAmount(0),
+  landArea: arbitraryAmount(1),
   buildingType: fc.constantFrom(...lists.BUILDING_TYPES),
-  constructionMaterial: some(lists.CONSTRUCTION_MATERIALS, 1),
-  thermalInsulation: some(lists.THERMAL_INSULATIONS, 1),
-  constructionCompletionYear: orNone(fc.integer({ min: 1500, max: 2028 })),
-  drive: some(lists.DRIVES, 1),
-  surroundings: some(lists.SURROUNDINGS, 1),
-  publicTransportDistance: count(90_000),
-  levels: fc.array(someLevel, { minLength: 1, maxLength: 3 }),
+  constructionMaterial: arbitrarySubset(lists.CONSTRUCTION_MATERIALS, 1),
+  thermalInsulation: arbitrarySubset(lists.THERMAL_INSULATIONS, 1),
+  constructionCompletionYear: arbitraryNullable(fc.integer({ min: 1500, max: 2028 })),
+  drive: arbitrarySubset(lists.DRIVES, 1),
+  surroundings: arbitrarySubset(lists.SURROUNDINGS, 1),
+  publicTransportDistance: arbitraryCount(90_000),
+  levels: fc.array(arbitraryLevel, { minLength: 1, maxLength: 3 }),
 });
 
-const someFacts = fc.record({
-  name: someLine(120),
-  description: someText(400),
-  price: amount(1),
-  availabilityTo: orNone(fc.constant(NOW + 40 * 365 * DAY_MS)),
+const arbitraryFacts = fc.record({
+  name: arbitraryLine(120),
+  description: arbitraryText(400),
+  price: arbitraryAmount(1),
+  availabilityTo: arbitraryNullable(fc.constant(NOW + 40 * 365 * DAY_MS)),
   unitReceiptDeadline: fc.integer({ min: 7, max: 365 }),
   landAndMortgageRegisterNumber: fc.constantFrom('KA1S/00012345/6', 'gd1w/90409/1'),
   isInterestedInInsurance: fc.boolean(),
   subleaseAgreement: fc.constant(true),
-  legalWarehouseUseAccepted: some(lists.BUSINESS_ACTIVITIES, 1),
-  legalWarehouseUseOfficial: some(lists.BUSINESS_ACTIVITIES, 1),
-  leaseAgreement: someTerms,
-  parkingDetails: someParking,
-  mediaDetails: someMedia,
+  legalWarehouseUseAccepted: arbitrarySubset(lists.BUSINESS_ACTIVITIES, 1),
+  legalWarehouseUseOfficial: arbitrarySubset(lists.BUSINESS_ACTIVITIES, 1),
+  leaseAgreement: arbitraryTerms,
+  parkingDetails: arbitraryParking,
+  mediaDetails: arbitraryMedia,
   ownTerms: fc.record({
     selected: fc.boolean(),
-    terms: fc.array(someText(), { minLength: 1, maxLength: 10 }).map((lines) => lines.join('\n')),
+    terms: fc.array(arbitraryText(), { minLength: 1, maxLength: 10 }).map((lines) => lines.join('\n')),
   }),
   photos: fc.array(fc.record({ name: fc.uuid(), width: fc.constant(1600), height: fc.constant(900) }), {
     maxLength: 20,
@@ -210,7 +230,7 @@ const someFacts = fc.record({
 
 /** Any complete UNSIGNED offer of `LANDLORD` that may be sent: every use, level, room, option, list and text. */
 export const arbitraryOffer: fc.Arbitrary<Offer> = fc
-  .record({ use: useDetails, facts: someFacts, address: someAddress, building: someBuilding })
+  .record({ use: useDetails, facts: arbitraryFacts, address: arbitraryAddress, building: arbitraryBuilding })
   .map(({ use: { offer }, facts, address, building }) => ({
     ...offer,
     ...facts,

@@ -6,16 +6,16 @@ import { toGrosze } from '@domain/shared/money';
 import { getDb } from '@functions/data/admin';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { NOW } from './builders';
-import { type Account, anAccount, invoke } from './functionsHarness';
-import { withStatus } from './leaseScene';
-import { mt940Of } from './statements';
+import { type Account, createTestAccount, invoke } from './functionsHarness';
+import { storeOfferWithStatus } from './leaseScene';
+import { formatMt940 } from './statements';
 
 /** An account that is not the one deposits are paid to. */
 export const OTHER_ACCOUNT = '61109010140000071219812874';
 
-export const pending = () => withStatus('DEPOSIT_PENDING');
+export const storePendingLease = () => storeOfferWithStatus('DEPOSIT_PENDING');
 
-export const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): StatementEntry => ({
+export const buildTransfer = (offer: Offer, patch: Partial<StatementEntry> = {}): StatementEntry => ({
   bookedOn: toIsoDay(NOW - DAY_MS),
   grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
   counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.',
@@ -25,7 +25,7 @@ export const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): S
 });
 
 /** An admin of its own for every call, so that no limit of calls is met. */
-export const anyAdmin = () => anAccount({ isAdmin: true });
+export const createTestAdmin = () => createTestAccount({ isAdmin: true });
 /** How an admin answers the questions about a file; a table of the fixtures names no account. */
 export type Answers = {
   isDepositAccount?: boolean;
@@ -41,12 +41,13 @@ export const upload = async (
   invoke(
     'importBankStatement',
     { content: Buffer.from(file).toString('base64'), ...answers },
-    { by: by ?? (await anyAdmin()) },
+    { by: by ?? (await createTestAdmin()) },
   );
-export const mt940 = (...entries: StatementEntry[]) => mt940Of(DEMO_SETTINGS.depositAccount, entries);
+export const formatDepositMt940 = (...entries: StatementEntry[]) =>
+  formatMt940(DEMO_SETTINGS.depositAccount, entries);
 
 /** What the log of events says of imports by an admin. */
-export const loggedOf = async ({ user }: Account): Promise<string[]> => {
+export const readImportLog = async ({ user }: Account): Promise<string[]> => {
   const events = getDb().collection('eventQueue').where('userId', '==', user.uid);
   const { docs } = await events.where('method', '==', 'importBankStatement').get();
   return docs.map((event) => String(event.get('details'))).sort();

@@ -3,29 +3,29 @@ import type { ViewerHashes } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
-import { sha256 } from '@tools/demo/facts/lifecycle';
+import { computeSha256 } from '@tools/demo/facts/lifecycle';
 import { NOW } from './builders/clock';
 
 /** The copy of an offer that visitors read. */
-export const publicCopy = (offer: Offer, now = NOW): PublicOffer => toPublicOffer(offer, now);
+export const buildPublicOffer = (offer: Offer, now = NOW): PublicOffer => toPublicOffer(offer, now);
 
 /** The copy of an offer that signed-in accounts read. */
-export const membersCopy = (offer: Offer, now = NOW): Promise<MembersOffer> =>
+export const buildMembersOffer = (offer: Offer, now = NOW): Promise<MembersOffer> =>
   toMembersOffer(offer, {
     companyName: 'LOKALE TESTOWE SP. Z O.O.',
     now,
-    sha256: async (text) => sha256(text),
+    sha256: async (text) => computeSha256(text),
   });
 
 /** By which digests a viewer of an offer is known; the tenant's company knows its tenant by the full record. */
-export const membersHashes = (
+export const computeViewerHashes = (
   offer: Offer,
   { uid, companyId }: Pick<Viewer, 'uid' | 'companyId'>,
 ): ViewerHashes => {
   const { tenant } = offer.offerStatus;
   return {
-    uid: sha256(uid),
-    companyId: companyId && sha256(companyId),
+    uid: computeSha256(uid),
+    companyId: companyId && computeSha256(companyId),
     tenantUid: tenant && tenant.companyId === companyId ? tenant.uid : null,
   };
 };

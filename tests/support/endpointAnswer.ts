@@ -3,7 +3,7 @@ import type { createPrivateEndpoint } from '@functions/runtime/privateEndpoint';
 type Asked = { method: string; query?: Record<string, string> };
 
 /** What an endpoint does with a request, told by what it sends. */
-export const answerOf = async (
+export const sendRequest = async (
   endpoint: ReturnType<typeof createPrivateEndpoint>,
   { method, query = {} }: Asked,
 ) => {

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 type Database = { getAll: (...asked: { path: string }[]) => Promise<unknown> };
 
 /** Lets every look at one document fail, as when the database is out of reach, until the answered spy is restored. */
-export const failingReadOf = (path: string) => {
+export const stubFailingRead = (path: string) => {
   const database = Object.getPrototypeOf(getDb()) as Database;
   const { getAll } = database;
   return vi.spyOn(database, 'getAll').mockImplementation(function (this: Database, ...asked) {

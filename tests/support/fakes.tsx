@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const replaced = new Map<object, object>();
 
 /** Puts fakes in place of members of what the application reaches the outside by; the real ones return after the test. */
-export const fake = <Port extends object>(port: Port, fakes: object): void => {
+export const installFakes = <Port extends object>(port: Port, fakes: object): void => {
   if (!replaced.has(port)) replaced.set(port, { ...port });
   Object.assign(port, fakes);
 };
@@ -16,6 +16,6 @@ export const restoreFakes = (): void => {
 
 /** Shows its children over fakes. */
 export function Fake({ port, by, children }: { port: object; by: object; children: ReactNode }) {
-  fake(port, by);
+  installFakes(port, by);
   return children;
 }

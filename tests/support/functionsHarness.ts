@@ -39,7 +39,7 @@ export type Account = { token: TokenClaims; user: User };
 type AccountFacts = Partial<User> & Partial<Pick<TokenClaims, 'isAdmin' | 'isCreator'>>;
 
 /** An account with a stored record: verified e-mail, identity and company accepted unless `facts` say otherwise. */
-export const anAccount = async (facts: AccountFacts = {}): Promise<Account> => {
+export const createTestAccount = async (facts: AccountFacts = {}): Promise<Account> => {
   const { isAdmin = false, isCreator = false, ...known } = facts;
   const uid = known.uid ?? `u${createDocumentId()}`;
   const user: User = {
@@ -79,7 +79,7 @@ type InvokeOptions = {
   log?: (line: LogLine) => void;
 };
 
-const requestOf = (input: unknown, options: InvokeOptions) => {
+const buildRequest = (input: unknown, options: InvokeOptions) => {
   const { by, now = NOW, ip = '203.0.113.7', idempotencyKey, authTime = now } = options;
   const data = idempotencyKey ? { ...(input as object), idempotencyKey } : input;
   const origin = { ip, userAgent: 'tests', authTime: by ? authTime : null };
@@ -123,13 +123,13 @@ export const invokeRaw = async <N extends CallableName>(
   if (by && isDemanded && isProven) await storeProof(by.token.uid, authTime, now);
   const host = { now: () => now, newId: createDocumentId, log };
   const call = { name, load: HANDLERS[name] as HandlerLoader<N> };
-  return runCall(call, requestOf(input, options), host);
+  return runCall(call, buildRequest(input, options), host);
 };
 
 export type Refused = { code: string; reason: string; fields?: Record<string, string>; reference?: string };
 
 /** What a call was refused with; fails when it was not. */
-export const refusalOf = async (call: Promise<unknown>): Promise<Refused> => {
+export const getRefusal = async (call: Promise<unknown>): Promise<Refused> => {
   const thrown = await call.then(
     (answer) => {
       throw new Error(`The call was not refused but answered ${JSON.stringify(answer)}.`);

@@ -4,7 +4,7 @@ import { isSubmitted } from '@domain/protocol/protocol';
 import { anOffer } from './builders';
 
 /** A handed-over lease whose protocol the second side signed at `signedAt` (epoch ms), its deposit not paid out yet. */
-export const handedOver = (signedAt: number, patch: Partial<Offer> = {}): Offer => {
+export const buildHandedOverLease = (signedAt: number, patch: Partial<Offer> = {}): Offer => {
   const offer = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
   const { protocolData } = offer;
   if (!isSubmitted(protocolData)) throw new Error('A confirmed protocol was submitted.');

@@ -2,60 +2,60 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { getBucket, getDb } from '@functions/data/admin';
 
 /** Where a process dies: at its `write`th write (from 0), before or after the store has it. */
-export type DeathPoint = { write: number; when: 'before' | 'after' };
+export type CrashPoint = { write: number; when: 'before' | 'after' };
 
-type Life = { writes: number; death: DeathPoint | null; isDead: boolean; die: () => void };
+type ProcessState = { writes: number; death: CrashPoint | null; isDead: boolean; die: () => void };
 type Method = (this: unknown, ...given: unknown[]) => Promise<unknown>;
 
-const lives = new AsyncLocalStorage<Life>();
+const lives = new AsyncLocalStorage<ProcessState>();
 
 /**
  * What every write of a dead process ends with: whatever it still tries to catch or to tidy up reaches no store. It is
  * not left waiting, because the next process has its own memory and is held up by nothing in this one's.
  */
-class Died extends Error {
+class CrashError extends Error {
   override name = 'Died';
 }
 
-const mortal = (write: Method): Method =>
+const instrumentWrite = (write: Method): Method =>
   async function (this: unknown, ...given) {
     const life = lives.getStore();
     if (!life) return write.apply(this, given);
-    if (life.isDead) throw new Died();
+    if (life.isDead) throw new CrashError();
     const isDeath = life.death?.write === life.writes;
     life.writes += 1;
     if (!isDeath) return write.apply(this, given);
     if (life.death?.when === 'after') await write.apply(this, given);
     life.isDead = true;
     life.die();
-    throw new Died();
+    throw new CrashError();
   };
 
 const replace = (owner: object, names: readonly string[]): void => {
   const methods = owner as Record<string, Method>;
-  for (const name of names) methods[name] = mortal(methods[name] as Method);
+  for (const name of names) methods[name] = instrumentWrite(methods[name] as Method);
 };
 
 /**
  * Makes every write of the database and of the file store a place where a process may die. Once a test file. Whatever writes
  * a batch ends in the step of the client that sends it.
  */
-export const watchWrites = async (): Promise<void> => {
+export const instrumentWrites = async (): Promise<void> => {
   replace(Object.getPrototypeOf(getDb().batch()), ['_commit']);
   replace(Object.getPrototypeOf((await getBucket()).file('any')), ['save', 'delete', 'copy']);
 };
 
 /** Runs to the end and answers how often it wrote. */
 export const countWrites = async (run: () => Promise<unknown>): Promise<number> => {
-  const life: Life = { writes: 0, death: null, isDead: false, die: () => {} };
+  const life: ProcessState = { writes: 0, death: null, isDead: false, die: () => {} };
   await lives.run(life, run);
   return life.writes;
 };
 
 /** Runs until the process dies at `death`; answers whether it did. */
-export const dieAt = (death: DeathPoint, run: () => Promise<unknown>): Promise<boolean> =>
+export const crashAt = (death: CrashPoint, run: () => Promise<unknown>): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const life: Life = { writes: 0, death, isDead: false, die: () => resolve(true) };
+    const life: ProcessState = { writes: 0, death, isDead: false, die: () => resolve(true) };
     lives.run(life, run).then(
       () => resolve(life.isDead),
       (error: unknown) => (life.isDead ? resolve(true) : reject(error)),
@@ -63,7 +63,7 @@ export const dieAt = (death: DeathPoint, run: () => Promise<unknown>): Promise<b
   });
 
 /** Runs to the end, or until at `death` the operating system ends this whole process at once. */
-export const runUntilKilled = (death: DeathPoint | null, run: () => Promise<unknown>): Promise<unknown> => {
+export const runUntilCrash = (death: CrashPoint | null, run: () => Promise<unknown>): Promise<unknown> => {
   const die = () => process.kill(process.pid, 'SIGKILL');
   return lives.run({ writes: 0, death, isDead: false, die }, run);
 };

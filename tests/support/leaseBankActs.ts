@@ -11,9 +11,9 @@ import { markReversedDeposit } from '@functions/leases/markReversedDeposit';
 import { createDocumentId } from '@functions/runtime/ids';
 import { aViewer } from './builders';
 import { type Account, invoke } from './functionsHarness';
-import { admin, moneyOriginOf, storedOffer } from './leaseScene';
+import { admin, findMoneyOrigin, loadStoredOffer } from './leaseScene';
 
-const transferOf = (offer: Offer, now: number): StatementEntry => ({
+const buildTransfer = (offer: Offer, now: number): StatementEntry => ({
   bookedOn: toIsoDay(now),
   grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
   counterparty: 'ŻÓŁTA ŁĄKA SP. Z O.O.',
@@ -28,7 +28,7 @@ const storeTransfer = async (
   id: string = createDocumentId(),
 ): Promise<string> => {
   const transfer: BankEntry = {
-    entry: transferOf(await storedOffer(offerId), now),
+    entry: buildTransfer(await loadStoredOffer(offerId), now),
     isOpen: true,
     settlement: null,
     createdAt: now,
@@ -62,7 +62,7 @@ export const removeUnsettledTransfers = async (): Promise<void> => {
 
 /** The bank takes back the transfer a deposit was confirmed from; of one confirmed by hand the transfer that bears its code. */
 export const takeDepositBack = async (offerId: string, now: number): Promise<string | null> => {
-  const origin = await moneyOriginOf(offerId, 'depositConfirmed');
+  const origin = await findMoneyOrigin(offerId, 'depositConfirmed');
   const transferId = origin?.bankEntryId ?? (await storeTransfer(offerId, now, `byHand${offerId}`));
   const stored = await read<BankEntry>(getBankEntryPath(transferId));
   if (!stored) throw new Error(`No transfer ${transferId}.`);

@@ -3,23 +3,23 @@ import type { Offer } from '@domain/offers/offer';
 import { isSubmitted, toUnsubmitted } from '@domain/protocol/protocol';
 import { commit } from '@functions/data/store';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
-import { filledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/facts/lifecycle';
 import { LANDLORD } from './builders';
 import { type Account, invoke } from './functionsHarness';
 import { payByTransfer, takeDepositBack } from './leaseBankActs';
-import type { Actor, Life, Moment } from './leaseLife';
-import type { Deed, StepName } from './leaseModel';
+import type { Actor, LeaseModel, ModelClock } from './leaseLife';
+import type { LeaseCommand, StepName } from './leaseModel';
 import {
   admin,
   answerProtocol,
+  buildConfirmationInput,
+  buildSigningInput,
   colleague,
-  confirmationOf,
   landlord,
+  loadSeenFormDigest,
+  loadSeenVersionDigest,
+  loadStoredOffer,
   secondAdmin,
-  seenFormOf,
-  seenVersionOf,
-  signatureOf,
-  storedOffer,
   stranger,
   tenant,
   tenantsColleague,
@@ -35,15 +35,15 @@ const ACCOUNTS: Record<Actor, Account> = {
   secondAdmin,
 };
 
-type Act = (id: string, by: Account, moment: Moment) => Promise<unknown>;
+type CommandRunner = (id: string, by: Account, moment: ModelClock) => Promise<unknown>;
 
 const reserve =
-  (selectedOfferOption: 'infinite' | 'fixedshort'): Act =>
+  (selectedOfferOption: 'infinite' | 'fixedshort'): CommandRunner =>
   (offerId, by, { now }) =>
     invoke('bookOffer', { offerId, selectedOfferOption }, { by, now });
 
-const nameOf =
-  (isLandlord: boolean): Act =>
+const namePerson =
+  (isLandlord: boolean): CommandRunner =>
   (id, by, { now, day }) => {
     const receptionForm = {
       firstName: 'Ewa',
@@ -56,11 +56,11 @@ const nameOf =
     return invoke('updateReceptionOfThePremise', { id, landlord: isLandlord, receptionForm }, { by, now });
   };
 
-const propose: Act = async (offerId, by, { now }) => {
+const propose: CommandRunner = async (offerId, by, { now }) => {
   const terms = { isRentToggleChecked: false, isContractDurationToggleChecked: true, newDuration: 9 };
   const hints = { landlord: LANDLORD.uid, tenant: by.token.uid };
   const put = async () => {
-    const seenDigest = await seenVersionOf(offerId);
+    const seenDigest = await loadSeenVersionDigest(offerId);
     return invoke('onCounterOffer', { offerId, ...hints, ...terms, seenDigest }, { by, now });
   };
   return put().catch((error: { reason?: string }) => {
@@ -70,12 +70,12 @@ const propose: Act = async (offerId, by, { now }) => {
 };
 
 const acceptTerms =
-  (proposer: Account): Act =>
+  (proposer: Account): CommandRunner =>
   (offerId, by, { now }) =>
     invoke('onCounterOfferAccepted', { offerId, tenant: proposer.token.uid }, { by, now });
 
 const declineTerms =
-  (proposer: Account): Act =>
+  (proposer: Account): CommandRunner =>
   (offerId, by, { now }) =>
     invoke(
       'onCounterOfferDeclined',
@@ -92,10 +92,10 @@ const NEVER_AGREED = { date: '2020-01-01', hour: '06:00' };
 const OUTRUN = ['handoverProposalChanged', 'handoverProposalGone', 'handoverTimeAgreed'];
 
 const answerTime =
-  (accepted: boolean): Act =>
+  (accepted: boolean): CommandRunner =>
   async (offerId, by, { now, otherDay }) => {
     const answer = async () => {
-      const { receptionProposal } = await storedOffer(offerId);
+      const { receptionProposal } = await loadStoredOffer(offerId);
       const { date, hour, proposedAt } = receptionProposal ?? {
         ...(accepted ? { date: otherDay, hour: HOUR } : NEVER_AGREED),
         proposedAt: now,
@@ -109,9 +109,9 @@ const answerTime =
     });
   };
 
-const withdrawTime: Act = async (offerId, by, { now }) => {
+const withdrawTime: CommandRunner = async (offerId, by, { now }) => {
   const withdraw = async () => {
-    const { receptionProposal } = await storedOffer(offerId);
+    const { receptionProposal } = await loadStoredOffer(offerId);
     const { date, hour, proposedAt } = receptionProposal ?? { ...NEVER_AGREED, proposedAt: now };
     return invoke('withdrawHandoverTime', { offerId, seen: { date, hour, proposedAt } }, { by, now });
   };
@@ -121,36 +121,37 @@ const withdrawTime: Act = async (offerId, by, { now }) => {
   });
 };
 
-const money =
-  (call: 'confirmDeposit' | 'rejectDeposit' | 'recordRefund' | 'recordPayout'): Act =>
+const invokeMoneyCall =
+  (call: 'confirmDeposit' | 'rejectDeposit' | 'recordRefund' | 'recordPayout'): CommandRunner =>
   (offerId, by, { now }) =>
     invoke(call, { offerId, reason: 'Tak ustalono' }, { by, now });
 
-const fillForm: Act = async (id) => {
-  const protocolData = toUnsubmitted(filledForm(await storedOffer(id)));
+const fillForm: CommandRunner = async (id) => {
+  const protocolData = toUnsubmitted(buildFilledForm(await loadStoredOffer(id)));
   await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
 };
 
 /** The protocol a page shows or showed last: the attached one, else the one that came back. */
-const attachedDigest = async (offerId: string): Promise<string> => {
-  const { protocolData, protocolReturn } = await storedOffer(offerId);
-  return isSubmitted(protocolData) || !protocolReturn ? seenFormOf(offerId) : protocolReturn.digest;
+const loadAttachedDigest = async (offerId: string): Promise<string> => {
+  const { protocolData, protocolReturn } = await loadStoredOffer(offerId);
+  return isSubmitted(protocolData) || !protocolReturn ? loadSeenFormDigest(offerId) : protocolReturn.digest;
 };
 
 /** What each step of the model is in the application. */
-const ACTS: Record<StepName, Act> = {
+const COMMAND_RUNNERS: Record<StepName, CommandRunner> = {
   send: (offerId, by, { now }) => invoke('onOfferAdd', { offerId }, { by, now }),
   confirm: async (offerId, by, { now }) => {
-    return invoke('onOfferAddConfirm', await confirmationOf(offerId), { by, now });
+    return invoke('onOfferAddConfirm', await buildConfirmationInput(offerId), { by, now });
   },
   reserve: reserve('infinite'),
   reserveShort: reserve('fixedshort'),
   prepare: async (id, by, { now }) => {
-    const { reservation } = await storedOffer(id);
+    const { reservation } = await loadStoredOffer(id);
     const selectedOfferOption = reservation?.option ?? 'infinite';
     return invoke('onOfferSign', { offer: { id }, selectedOfferOption }, { by, now });
   },
-  sign: async (offerId, by, { now }) => invoke('onSignConfirm', await signatureOf(offerId, by), { by, now }),
+  sign: async (offerId, by, { now }) =>
+    invoke('onSignConfirm', await buildSigningInput(offerId, by), { by, now }),
   tellAdmin: (offerId, by, { now }) => invoke('notifyAdminOnContractSigned', { offerId }, { by, now }),
   release: (offerId, by, { now }) => invoke('releaseReservation', { offerId }, { by, now }),
   sweep: (id, _, { now }) => releaseIfLapsed(id, now),
@@ -159,22 +160,22 @@ const ACTS: Record<StepName, Act> = {
   acceptStranger: acceptTerms(stranger),
   declineTenant: declineTerms(tenant),
   declineStranger: declineTerms(stranger),
-  nameReceiver: nameOf(false),
-  nameGiver: nameOf(true),
+  nameReceiver: namePerson(false),
+  nameGiver: namePerson(true),
   proposeTime: (offerId, by, { now, otherDay }) =>
     invoke('proposeHandoverTime', { offerId, date: otherDay, hour: HOUR }, { by, now }),
   acceptTime: answerTime(true),
   declineTime: answerTime(false),
   withdrawTime,
-  confirmDeposit: money('confirmDeposit'),
+  confirmDeposit: invokeMoneyCall('confirmDeposit'),
   payAgain: (offerId, by, { now }) => payByTransfer(offerId, by, now),
   takeBack: (offerId, _, { now }) => takeDepositBack(offerId, now),
-  rejectDeposit: money('rejectDeposit'),
-  recordRefund: money('recordRefund'),
-  recordPayout: money('recordPayout'),
+  rejectDeposit: invokeMoneyCall('rejectDeposit'),
+  recordRefund: invokeMoneyCall('recordRefund'),
+  recordPayout: invokeMoneyCall('recordPayout'),
   fillForm,
   submitProtocol: async (id, by, { now }) => {
-    const seenDigest = await seenFormOf(id);
+    const seenDigest = await loadSeenFormDigest(id);
     const input = { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest };
     return invoke('onProtocolAttached', input, { by, now });
   },
@@ -182,11 +183,11 @@ const ACTS: Record<StepName, Act> = {
   returnProtocol: async (offerId, by, { now }) =>
     invoke(
       'returnProtocol',
-      { offerId, seenDigest: await attachedDigest(offerId), comment: 'Brakuje kluczy' },
+      { offerId, seenDigest: await loadAttachedDigest(offerId), comment: 'Brakuje kluczy' },
       { by, now },
     ),
   withdrawProtocol: async (offerId, by, { now }) =>
-    invoke('withdrawProtocol', { offerId, seenDigest: await attachedDigest(offerId) }, { by, now }),
+    invoke('withdrawProtocol', { offerId, seenDigest: await loadAttachedDigest(offerId) }, { by, now }),
   refuse: (offerId, by, { now }) =>
     invoke(
       'rejectProtocol',
@@ -202,31 +203,34 @@ const ACTS: Record<StepName, Act> = {
     ),
 };
 
-export const act = ({ actor, step }: Deed, offerId: string, moment: Moment): Promise<unknown> =>
-  ACTS[step](offerId, ACCOUNTS[actor], moment);
+export const runLeaseCommand = (
+  { actor, step }: LeaseCommand,
+  offerId: string,
+  moment: ModelClock,
+): Promise<unknown> => COMMAND_RUNNERS[step](offerId, ACCOUNTS[actor], moment);
 
-const actorOf = (uid: string | undefined): Actor | null =>
+const findActor = (uid: string | undefined): Actor | null =>
   (Object.keys(ACCOUNTS) as Actor[]).find((actor) => ACCOUNTS[actor].token.uid === uid) ?? null;
 
 /** The stored offer in the words of the model. */
-export const lifeOf = (
+export const toModel = (
   offer: Offer,
   contract: Contract | null,
-  holds: Pick<Life, 'heldUntil' | 'releasedBy'> & {
+  holds: Pick<LeaseModel, 'heldUntil' | 'releasedBy'> & {
     proposed: Readonly<Record<string, string>>;
     /** The uid of the admin who confirmed the deposit. */
     depositConfirmedBy: string | undefined;
   },
-): Life => ({
+): LeaseModel => ({
   heldUntil: holds.heldUntil,
   releasedBy: holds.releasedBy,
   proposals: Object.fromEntries(
-    Object.entries(holds.proposed).map(([uid, status]) => [actorOf(uid) ?? uid, status]),
+    Object.entries(holds.proposed).map(([uid, status]) => [findActor(uid) ?? uid, status]),
   ),
   precedence: offer.precedence
     ? { company: offer.precedence.companyId, endsAt: offer.precedence.endsAt }
     : null,
-  state: offer.offerStatus.state as Life['state'],
+  state: offer.offerStatus.state as LeaseModel['state'],
   status: offer.offerStatus.postSigningStatus,
   holder: offer.offerStatus.tenant?.companyId ?? null,
   number: offer.lastReservationNumber,
@@ -244,7 +248,7 @@ export const lifeOf = (
   transfer: offer.transferOfThePremise?.date ?? null,
   isFormFilled: offer.protocolData !== null,
   submitter: isSubmitted(offer.protocolData) ? offer.protocolData.submitterSide : null,
-  submittedBy: isSubmitted(offer.protocolData) ? actorOf(offer.protocolData.protocolSubmitterUid) : null,
+  submittedBy: isSubmitted(offer.protocolData) ? findActor(offer.protocolData.protocolSubmitterUid) : null,
   back: offer.protocolReturn
     ? { how: offer.protocolReturn.ending, submitter: offer.protocolReturn.submitterSide }
     : null,
@@ -254,5 +258,5 @@ export const lifeOf = (
   money: offer.moneySteps,
   isPayoutDue: offer.payoutDueBy !== null,
   isTakenBack: Boolean(offer.depositReversedOn),
-  confirmedBy: contract?.depositConfirmed ? actorOf(holds.depositConfirmedBy) : null,
+  confirmedBy: contract?.depositConfirmed ? findActor(holds.depositConfirmedBy) : null,
 });

@@ -13,7 +13,7 @@ export const COMPANY_OF = {
 export type Actor = keyof typeof COMPANY_OF;
 
 /** The state of one offer in the words of the business, without any code of the application. */
-export type Life = {
+export type LeaseModel = {
   state: 'UNSIGNED' | 'ACTIVE' | 'BOOKED' | 'SIGNED';
   status: string;
   holder: string | null;
@@ -62,37 +62,38 @@ export type Life = {
 };
 
 /** `day` is the one a form names, `otherDay` the one a side asks for. */
-export type Moment = { now: number; day: string; otherDay: string };
-export type Rule = (life: Life, actor: Actor, moment: Moment) => Life | null;
+export type ModelClock = { now: number; day: string; otherDay: string };
+export type ModelTransition = (life: LeaseModel, actor: Actor, moment: ModelClock) => LeaseModel | null;
 
-export const isLive = ({ state, endsAt }: Life, now: number) =>
+export const isLive = ({ state, endsAt }: LeaseModel, now: number) =>
   state === 'BOOKED' && endsAt !== null && now < endsAt;
 
 /** The fields of an offer without a reservation. */
 export const FREE = { state: 'ACTIVE', holder: null, option: null, endsAt: null, isLinkSent: false } as const;
 
 /** A reservation whose time is over is gone. */
-export const releaseLapsed = (life: Life, now: number): Life =>
+export const releaseLapsed = (life: LeaseModel, now: number): LeaseModel =>
   life.state === 'BOOKED' && !isLive(life, now) ? { ...life, ...FREE } : life;
 
 /** Whether a company let the offer lapse within the last two hours. */
-export const isCooling = ({ heldUntil }: Life, company: string, now: number) => {
+export const isCooling = ({ heldUntil }: LeaseModel, company: string, now: number) => {
   const end = heldUntil[company];
   return end !== undefined && end <= now && now < end + 2 * HOUR_MS;
 };
 
 /** Whether another company negotiated its terms less than a day ago. */
-export const isPromisedToOther = ({ precedence }: Life, company: string, now: number) =>
+export const isPromisedToOther = ({ precedence }: LeaseModel, company: string, now: number) =>
   precedence !== null && now < precedence.endsAt && precedence.company !== company;
 
 export const isLandlord = (actor: Actor) => COMPANY_OF[actor] === 'companyLandlord';
 
-export const isTenant = (life: Life, actor: Actor, now: number) =>
+export const isTenant = (life: LeaseModel, actor: Actor, now: number) =>
   life.holder !== null && life.holder === COMPANY_OF[actor] && (life.state === 'SIGNED' || isLive(life, now));
 
-export const when = (isAllowed: boolean, next: Life): Life | null => (isAllowed ? next : null);
+export const allowWhen = (isAllowed: boolean, next: LeaseModel): LeaseModel | null =>
+  isAllowed ? next : null;
 
-export const sideOf = (life: Life, actor: Actor, now: number): 'landlord' | 'tenant' | null => {
+export const getSide = (life: LeaseModel, actor: Actor, now: number): 'landlord' | 'tenant' | null => {
   if (isLandlord(actor)) return 'landlord';
   return isTenant(life, actor, now) ? 'tenant' : null;
 };
@@ -100,4 +101,4 @@ export const sideOf = (life: Life, actor: Actor, now: number): 'landlord' | 'ten
 export const HANDOVER_OPEN = ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'];
 
 /** Noon of a winter day in Warsaw, the hour at which every handover of a walk begins. */
-export const noonOf = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
+export const toWarsawNoon = (day: string) => Date.parse(`${day}T12:00:00+01:00`);

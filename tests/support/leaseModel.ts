@@ -11,26 +11,26 @@ import {
 } from './leaseHandoverRules';
 import {
   type Actor,
+  allowWhen,
   COMPANY_OF,
   FREE,
+  getSide,
   HANDOVER_OPEN,
   isCooling,
   isLandlord,
   isLive,
   isPromisedToOther,
   isTenant,
-  type Life,
-  type Moment,
-  type Rule,
+  type LeaseModel,
+  type ModelClock,
+  type ModelTransition,
   releaseLapsed,
-  sideOf,
-  when,
 } from './leaseLife';
-import { isPaidAgainDue, MONEY_RULES } from './leaseMoneyRules';
+import { isPaidAgainDue, MONEY_TRANSITIONS } from './leaseMoneyRules';
 import { acceptTerms, declineTerms, propose } from './leaseTalkRules';
 
 const reserve =
-  (option: string): Rule =>
+  (option: string): ModelTransition =>
   (life, actor, { now }) => {
     const company = COMPANY_OF[actor];
     if (company === null || company === 'companyLandlord') return null;
@@ -51,19 +51,19 @@ const reserve =
       isLinkSent: false,
       precedence: null,
     } as const;
-    return when(isFree, { ...life, ...booked, option, number, heldUntil });
+    return allowWhen(isFree, { ...life, ...booked, option, number, heldUntil });
   };
 
-const isReleased = ({ releasedBy, ...life }: Life, company: string | null, now: number): boolean =>
+const isReleased = ({ releasedBy, ...life }: LeaseModel, company: string | null, now: number): boolean =>
   company !== null && releasedBy.includes(company) && isCooling({ releasedBy, ...life }, company, now);
 
-const sweep: Rule = (life, _, { now }) => releaseLapsed(life, now);
+const sweep: ModelTransition = (life, _, { now }) => releaseLapsed(life, now);
 
-const isProtocolOpen = ({ state, reception, transfer }: Life) =>
+const isProtocolOpen = ({ state, reception, transfer }: LeaseModel) =>
   state === 'SIGNED' && reception !== null && transfer !== null;
 
 /** An attached protocol comes back: nothing is submitted any more, the form is open. */
-const cameBack = (life: Life, how: 'returned' | 'withdrawn'): Life => {
+const reopenProtocol = (life: LeaseModel, how: 'returned' | 'withdrawn'): LeaseModel => {
   const { submitter } = life;
   return submitter
     ? {
@@ -78,27 +78,27 @@ const cameBack = (life: Life, how: 'returned' | 'withdrawn'): Life => {
 };
 
 /** The same side that ended the round asks again: nothing changes. */
-const isRepeat = ({ status, back }: Life, how: string, submitter: string | null): boolean =>
+const isRepeat = ({ status, back }: LeaseModel, how: string, submitter: string | null): boolean =>
   status === 'DEPOSIT_CONFIRMED' && back?.how === how && back.submitter === submitter;
 
-const other = (side: 'landlord' | 'tenant') => (side === 'landlord' ? 'tenant' : 'landlord');
+const getOtherSide = (side: 'landlord' | 'tenant') => (side === 'landlord' ? 'tenant' : 'landlord');
 
 /** Every step of a life and what it leads to; `null` where it is refused (Spec 2 §4, §5). */
-export const RULES = {
-  send: (life, actor) => when(isLandlord(actor) && life.state === 'UNSIGNED', { ...life, isSent: true }),
+export const MODEL_TRANSITIONS = {
+  send: (life, actor) => allowWhen(isLandlord(actor) && life.state === 'UNSIGNED', { ...life, isSent: true }),
   confirm: (life, actor) => {
     if (!isLandlord(actor)) return null;
     if (life.state === 'ACTIVE') return life;
-    return when(life.state === 'UNSIGNED' && life.isSent, { ...life, state: 'ACTIVE' });
+    return allowWhen(life.state === 'UNSIGNED' && life.isSent, { ...life, state: 'ACTIVE' });
   },
   reserve: reserve('infinite'),
   reserveShort: reserve('fixedshort'),
   prepare: (life, actor, { now }) =>
-    when(isLive(life, now) && isTenant(life, actor, now), { ...life, isLinkSent: true }),
+    allowWhen(isLive(life, now) && isTenant(life, actor, now), { ...life, isLinkSent: true }),
   sign: (life, actor, { now }) => {
     if (!isTenant(life, actor, now)) return null;
     if (life.state === 'SIGNED') return life;
-    return when(life.isLinkSent, {
+    return allowWhen(life.isLinkSent, {
       ...life,
       state: 'SIGNED',
       status: 'DEPOSIT_PENDING',
@@ -107,7 +107,7 @@ export const RULES = {
     });
   },
   tellAdmin: (life, actor, { now }) =>
-    when(isTenant(life, actor, now) && life.state === 'SIGNED', { ...life, isAdminTold: true }),
+    allowWhen(isTenant(life, actor, now) && life.state === 'SIGNED', { ...life, isAdminTold: true }),
   sweep,
   propose,
   acceptTenant: acceptTerms('tenant'),
@@ -127,78 +127,88 @@ export const RULES = {
   acceptTime,
   declineTime,
   withdrawTime,
-  ...MONEY_RULES,
+  ...MONEY_TRANSITIONS,
   fillForm: (life) =>
-    when(isProtocolOpen(life) && life.status === 'DEPOSIT_CONFIRMED', { ...life, isFormFilled: true }),
+    allowWhen(isProtocolOpen(life) && life.status === 'DEPOSIT_CONFIRMED', { ...life, isFormFilled: true }),
   submitProtocol: (life, actor, { now }) => {
-    const submitter = sideOf(life, actor, now);
+    const submitter = getSide(life, actor, now);
     if (life.status === 'PROTOCOL_ATTACHED' && life.submittedBy === actor) return life;
     const isDue = life.status === 'DEPOSIT_CONFIRMED' && life.isFormFilled && hasBegun(life, now);
     const attached = { status: 'PROTOCOL_ATTACHED', submitter, submittedBy: actor } as const;
-    return when(submitter !== null && isDue, { ...life, ...attached });
+    return allowWhen(submitter !== null && isDue, { ...life, ...attached });
   },
   signProtocol: (life, actor, { now }) => {
-    const side = sideOf(life, actor, now);
+    const side = getSide(life, actor, now);
     if (side === null || life.state !== 'SIGNED') return null;
     if (life.status === 'PROTOCOL_CONFIRMED') return life;
     const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter !== side && hasBegun(life, now);
-    return when(isDue, { ...life, status: 'PROTOCOL_CONFIRMED', isPayoutDue: true });
+    return allowWhen(isDue, { ...life, status: 'PROTOCOL_CONFIRMED', isPayoutDue: true });
   },
   returnProtocol: (life, actor, { now }) => {
-    const side = sideOf(life, actor, now);
+    const side = getSide(life, actor, now);
     if (side === null) return null;
-    if (isRepeat(life, 'returned', other(side))) return life;
+    if (isRepeat(life, 'returned', getOtherSide(side))) return life;
     const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter !== side && life.rounds < 10;
-    return when(isDue, cameBack(life, 'returned'));
+    return allowWhen(isDue, reopenProtocol(life, 'returned'));
   },
   withdrawProtocol: (life, actor, { now }) => {
-    const side = sideOf(life, actor, now);
+    const side = getSide(life, actor, now);
     if (side === null) return null;
     if (isRepeat(life, 'withdrawn', side)) return life;
     const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter === side;
-    return when(isDue, cameBack(life, 'withdrawn'));
+    return allowWhen(isDue, reopenProtocol(life, 'withdrawn'));
   },
   refuse: (life, actor, { now }) => {
-    if (sideOf(life, actor, now) !== 'tenant' || life.state !== 'SIGNED') return null;
+    if (getSide(life, actor, now) !== 'tenant' || life.state !== 'SIGNED') return null;
     if (life.status === 'PROTOCOL_REJECTED') return life;
     const isOpen = [...HANDOVER_OPEN, 'PROTOCOL_ATTACHED'].includes(life.status);
-    return when(isOpen, { ...life, status: 'PROTOCOL_REJECTED', refusedAt: now });
+    return allowWhen(isOpen, { ...life, status: 'PROTOCOL_REJECTED', refusedAt: now });
   },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<string, ModelTransition>;
 
-export type StepName = keyof typeof RULES;
-export type Deed = { actor: Actor; step: StepName };
+export type StepName = keyof typeof MODEL_TRANSITIONS;
+export type LeaseCommand = { actor: Actor; step: StepName };
 
 /** A refused or lost deed changes nothing, except that a landlord who looks at proposals finds a lapsed reservation gone. */
-export const unchanged = (life: Life, { actor, step }: Deed, moment: Moment): Life =>
+export const applyRefusedCommand = (
+  life: LeaseModel,
+  { actor, step }: LeaseCommand,
+  moment: ModelClock,
+): LeaseModel =>
   isLandlord(actor) && ['acceptTenant', 'acceptStranger'].includes(step)
     ? (sweep(life, actor, moment) ?? life)
     : life;
 
 /** The states of the model after the deeds in this order; a refused one changes nothing. */
-export const after = (life: Life, deeds: readonly Deed[], moment: Moment): Life =>
-  deeds.reduce<Life>(
-    (left, deed) => (RULES[deed.step] as Rule)(left, deed.actor, moment) ?? unchanged(left, deed, moment),
+export const applyCommand = (
+  life: LeaseModel,
+  deeds: readonly LeaseCommand[],
+  moment: ModelClock,
+): LeaseModel =>
+  deeds.reduce<LeaseModel>(
+    (left, deed) =>
+      (MODEL_TRANSITIONS[deed.step] as ModelTransition)(left, deed.actor, moment) ??
+      applyRefusedCommand(left, deed, moment),
     life,
   );
 
-export const isRefused = (life: Life, { actor, step }: Deed, moment: Moment): boolean =>
-  (RULES[step] as Rule)(life, actor, moment) === null;
+export const isRefused = (life: LeaseModel, { actor, step }: LeaseCommand, moment: ModelClock): boolean =>
+  (MODEL_TRANSITIONS[step] as ModelTransition)(life, actor, moment) === null;
 
-const holderOf = ({ holder }: Life): Actor => (holder === 'companyStranger' ? 'stranger' : 'tenant');
+const getHolder = ({ holder }: LeaseModel): Actor => (holder === 'companyStranger' ? 'stranger' : 'tenant');
 
-const nextTenant = (life: Life, now: number): Actor =>
+const getNextTenant = (life: LeaseModel, now: number): Actor =>
   isCooling(life, 'companyTenant', now) || isPromisedToOther(life, 'companyTenant', now)
     ? 'stranger'
     : 'tenant';
 
 /** What has to happen next for the keys to change hands. */
-export const nextDeed = (life: Life, now: number): Deed => {
-  const tenant = holderOf(life);
-  const ways: [boolean, Deed][] = [
+export const arbitraryCommand = (life: LeaseModel, now: number): LeaseCommand => {
+  const tenant = getHolder(life);
+  const ways: [boolean, LeaseCommand][] = [
     [life.state === 'UNSIGNED' && !life.isSent, { actor: 'landlord', step: 'send' }],
     [life.state === 'UNSIGNED', { actor: 'landlord', step: 'confirm' }],
-    [life.state !== 'SIGNED' && !isLive(life, now), { actor: nextTenant(life, now), step: 'reserve' }],
+    [life.state !== 'SIGNED' && !isLive(life, now), { actor: getNextTenant(life, now), step: 'reserve' }],
     [life.state === 'BOOKED' && !life.isLinkSent, { actor: tenant, step: 'prepare' }],
     [life.state === 'BOOKED', { actor: tenant, step: 'sign' }],
     [HANDOVER_OPEN.includes(life.status) && !life.reception, { actor: tenant, step: 'nameReceiver' }],

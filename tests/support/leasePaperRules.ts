@@ -24,7 +24,7 @@ export type PaperScan = {
 
 type Request = { by: Side; at: number };
 /** `requests` are those after the lapse. */
-type PaperCaseLife = {
+type PaperCaseModel = {
   until: number;
   holder: string;
   paper: PaperScan;
@@ -36,7 +36,7 @@ type PaperCaseLife = {
 type Hold = { at: number; firstAt: number; endsBefore: number; endsLatest: number };
 
 /** The state of one offer let for over twelve months, without any code of the application. */
-export type PaperLife = {
+export type PaperModel = {
   state: 'ACTIVE' | 'BOOKED' | 'SIGNED';
   holder: string | null;
   /** The number of the reservation at hand and of the last one made. */
@@ -46,7 +46,7 @@ export type PaperLife = {
   isPrepared: boolean;
   paper: PaperScan | null;
   /** Leases an admin can still record, by the number of the reservation. */
-  cases: Readonly<Record<number, PaperCaseLife>>;
+  cases: Readonly<Record<number, PaperCaseModel>>;
   /** Derived; not stored under these names. */
   hold: Hold | null;
   /** How many scans each side has handed in for the reservation at hand. */
@@ -55,11 +55,11 @@ export type PaperLife = {
   heldBy: Readonly<Record<string, { from: number; to: number }>>;
 };
 
-export type PaperRule = (life: PaperLife, actor: PaperActor, now: number) => PaperLife | null;
+export type PaperTransition = (life: PaperModel, actor: PaperActor, now: number) => PaperModel | null;
 
 const NO_SCANS = { landlord: 0, tenant: 0 };
 
-export const NEW_PAPER_LIFE: PaperLife = {
+export const NEW_PAPER_MODEL: PaperModel = {
   state: 'ACTIVE',
   holder: null,
   number: 0,
@@ -78,29 +78,29 @@ const ATTEMPTS_MAX = 5;
 const THREE_DAYS_MS = 3 * DAY_MS;
 const FORTNIGHT_MS = 14 * DAY_MS;
 
-export const isPaperLive = ({ state, endsAt }: PaperLife, now: number) =>
+export const isPaperLive = ({ state, endsAt }: PaperModel, now: number) =>
   state === 'BOOKED' && endsAt !== null && now < endsAt;
 
 /** A pause as long as the hold was, two hours at least. */
-const isCooling = ({ heldBy }: PaperLife, company: string, now: number) => {
+const isCooling = ({ heldBy }: PaperModel, company: string, now: number) => {
   const held = heldBy[company];
   return held !== undefined && now >= held.to && now < held.to + Math.max(held.to - held.from, 2 * HOUR_MS);
 };
 
-const sideOf = ({ state, holder }: PaperLife, actor: PaperActor): Side | null => {
+const getSide = ({ state, holder }: PaperModel, actor: PaperActor): Side | null => {
   const company = PAPER_COMPANY_OF[actor];
   if (company === 'companyLandlord') return 'landlord';
   return company !== null && state !== 'ACTIVE' && company === holder ? 'tenant' : null;
 };
 
 /** The end of the hold as the reservation, its place and its case have it. */
-const withEnd = (life: PaperLife, endsAt: number): PaperLife => ({
+const withEnd = (life: PaperModel, endsAt: number): PaperModel => ({
   ...life,
   endsAt,
   heldBy: life.holder ? { ...life.heldBy, [life.holder]: { from: life.bookedAt, to: endsAt } } : life.heldBy,
 });
 
-const withCase = (life: PaperLife): PaperLife => {
+const withCase = (life: PaperModel): PaperModel => {
   const { [life.number]: _, ...others } = life.cases;
   const { paper, number, endsAt, holder } = life;
   const isKept = paper?.status === 'waits' || paper?.status === 'refused';
@@ -110,7 +110,7 @@ const withCase = (life: PaperLife): PaperLife => {
   return { ...life, cases: { ...others, [number]: found } };
 };
 
-const reserve: PaperRule = (life, actor, now) => {
+const reserve: PaperTransition = (life, actor, now) => {
   const company = PAPER_COMPANY_OF[actor];
   if (company === null || company === 'companyLandlord' || life.state === 'SIGNED') return null;
   if (isPaperLive(life, now)) return life.holder === company ? life : null;
@@ -121,8 +121,8 @@ const reserve: PaperRule = (life, actor, now) => {
   return withEnd({ ...life, ...booked, ...fresh }, now + THREE_DAYS_MS);
 };
 
-const handIn: PaperRule = (life, actor, now) => {
-  const side = sideOf(life, actor);
+const handIn: PaperTransition = (life, actor, now) => {
+  const side = getSide(life, actor);
   if (side === null || !isPaperLive(life, now) || !life.isPrepared) return null;
   const { paper, hold, endsAt } = life;
   if (paper?.status === 'waits') return paper.by === side ? life : null;
@@ -143,14 +143,14 @@ const handIn: PaperRule = (life, actor, now) => {
 };
 
 /** The time that was left when the scan was handed in runs on. */
-const endAfter = ({ hold, endsAt }: PaperLife, now: number): number => {
+const endAfter = ({ hold, endsAt }: PaperModel, now: number): number => {
   if (!hold) return endsAt ?? 0;
   const runOn = now + hold.endsBefore - hold.at;
   return Math.max(Math.min(runOn, hold.endsLatest), hold.endsBefore);
 };
 
-const decline: PaperRule = (life, actor, now) => {
-  const side = sideOf(life, actor);
+const decline: PaperTransition = (life, actor, now) => {
+  const side = getSide(life, actor);
   const { paper } = life;
   if (side === null || !paper || paper.by === side) return null;
   if (paper.status === 'refused') return life;
@@ -158,8 +158,8 @@ const decline: PaperRule = (life, actor, now) => {
   return withCase(withEnd({ ...life, paper: { ...paper, status: 'refused' } }, endAfter(life, now)));
 };
 
-const withdraw: PaperRule = (life, actor, now) => {
-  const side = sideOf(life, actor);
+const withdraw: PaperTransition = (life, actor, now) => {
+  const side = getSide(life, actor);
   const { paper, endsAt } = life;
   if (side === null || !paper || paper.by !== side) return null;
   if (paper.status === 'withdrawn') return life;
@@ -168,9 +168,9 @@ const withdraw: PaperRule = (life, actor, now) => {
   return withCase(withEnd({ ...life, paper: { ...paper, status: 'withdrawn' } }, end));
 };
 
-const askAdmin: PaperRule = (life, actor, now) => {
+const askAdmin: PaperTransition = (life, actor, now) => {
   const { paper } = life;
-  const by = sideOf(life, actor);
+  const by = getSide(life, actor);
   if (by === null || !paper || !isPaperLive(life, now)) return null;
   if (paper.status === 'confirmed') return null;
   return withCase({ ...life, paper: { ...paper, asked: paper.asked ?? { by, at: now } } });
@@ -179,49 +179,49 @@ const askAdmin: PaperRule = (life, actor, now) => {
 const REQUESTS_MAX = 2;
 
 /** The first reservation's case once that is over; not while it lasts, and not after its fortnight. */
-export const lapsedFirst = (life: PaperLife, now: number): PaperCaseLife | null => {
+export const findExpiredFirstCase = (life: PaperModel, now: number): PaperCaseModel | null => {
   const found = life.cases[1];
   const isLive = life.number === 1 && isPaperLive(life, now);
   return found && !isLive && now < found.until ? found : null;
 };
 
-const withFirst = (life: PaperLife, found: PaperCaseLife): PaperLife => ({
+const withFirst = (life: PaperModel, found: PaperCaseModel): PaperModel => ({
   ...life,
   cases: { ...life.cases, 1: found },
 });
 
-const sideInCase = ({ holder }: PaperCaseLife, actor: PaperActor): Side | null => {
+const getSideInCase = ({ holder }: PaperCaseModel, actor: PaperActor): Side | null => {
   const company = PAPER_COMPANY_OF[actor];
   if (company === 'companyLandlord') return 'landlord';
   return company === holder ? 'tenant' : null;
 };
 
 /** Each side asks once, and once more after an answer; a request while the reservation lasted takes none of these. */
-const askLate: PaperRule = (life, actor, now) => {
+const askLate: PaperTransition = (life, actor, now) => {
   const stored = life.cases[1];
-  const by = stored ? sideInCase(stored, actor) : null;
+  const by = stored ? getSideInCase(stored, actor) : null;
   if (!stored || by === null) return null;
   const own = stored.requests.filter((request) => request.by === by);
   const last = own.at(-1);
   if (last && (stored.answeredAt === null || stored.answeredAt < last.at)) return life;
-  const found = lapsedFirst(life, now);
+  const found = findExpiredFirstCase(life, now);
   if (!found || life.state === 'SIGNED' || isPaperLive(life, now) || own.length >= REQUESTS_MAX) return null;
   return withFirst(life, { ...found, requests: [...found.requests, { by, at: now }] });
 };
 
 /** Every answer is in the same words, so that one is given again only once a side has asked since. */
-const answer: PaperRule = (life, actor, now) => {
+const answer: PaperTransition = (life, actor, now) => {
   if (actor !== 'admin') return null;
   const stored = life.cases[1];
   const { answeredAt = null } = stored ?? {};
   const lastAskedAt = stored?.requests.at(-1)?.at ?? stored?.paper.asked?.at ?? 0;
   if (answeredAt !== null && answeredAt >= lastAskedAt) return life;
-  const found = lapsedFirst(life, now);
+  const found = findExpiredFirstCase(life, now);
   return found && withFirst(life, { ...found, answeredAt: now });
 };
 
-const confirm: PaperRule = (life, actor, now) => {
-  const side = sideOf(life, actor);
+const confirm: PaperTransition = (life, actor, now) => {
+  const side = getSide(life, actor);
   const { paper } = life;
   if (side === null || !paper) return null;
   if (paper.status === 'confirmed' && paper.confirmedBy === side) return life;
@@ -230,7 +230,7 @@ const confirm: PaperRule = (life, actor, now) => {
 };
 
 /** The papers in the admin's hands: a scan that waits stays, a refused or withdrawn one does not. */
-const recordedPaper = (paper: PaperScan | null): PaperScan => ({
+const confirmByAdmin = (paper: PaperScan | null): PaperScan => ({
   ...(paper?.status === 'waits'
     ? paper
     : { attempt: (paper?.attempt ?? 0) + 1, by: null, asked: null, status: 'waits' }),
@@ -238,8 +238,8 @@ const recordedPaper = (paper: PaperScan | null): PaperScan => ({
   confirmedBy: 'admin',
 });
 
-const recordOf =
-  (wanted: (life: PaperLife) => number): PaperRule =>
+const recordLease =
+  (wanted: (life: PaperModel) => number): PaperTransition =>
   (life, actor, now) => {
     const number = wanted(life);
     if (actor !== 'admin' || number === 0) return null;
@@ -247,31 +247,31 @@ const recordOf =
     if (life.state === 'SIGNED') return isSame && life.paper?.confirmedBy === 'admin' ? life : null;
     if (isSame && isPaperLive(life, now))
       return life.isPrepared
-        ? withCase({ ...life, state: 'SIGNED', paper: recordedPaper(life.paper) })
+        ? withCase({ ...life, state: 'SIGNED', paper: confirmByAdmin(life.paper) })
         : null;
     const found = life.cases[number];
     if (found === undefined || now >= found.until || isPaperLive(life, now)) return null;
     const { [number]: _, ...cases } = life.cases;
-    const restored = { holder: found.holder, paper: recordedPaper(found.paper), isPrepared: true };
+    const restored = { holder: found.holder, paper: confirmByAdmin(found.paper), isPrepared: true };
     return { ...life, ...restored, state: 'SIGNED', number, cases, endsAt: found.until - FORTNIGHT_MS };
   };
 
-const sweep: PaperRule = (life, _, now) => {
+const sweep: PaperTransition = (life, _, now) => {
   if (life.state !== 'BOOKED' || isPaperLive(life, now)) return life;
   const free = { state: 'ACTIVE', holder: null, endsAt: null, paper: null, hold: null } as const;
   return { ...life, ...free, isPrepared: false };
 };
 
-const prepare: PaperRule = (life, actor, now) =>
-  sideOf(life, actor) === 'tenant' && isPaperLive(life, now) ? { ...life, isPrepared: true } : null;
+const prepare: PaperTransition = (life, actor, now) =>
+  getSide(life, actor) === 'tenant' && isPaperLive(life, now) ? { ...life, isPrepared: true } : null;
 
-const sweepCases: PaperRule = (life, _, now) => ({
+const sweepCases: PaperTransition = (life, _, now) => ({
   ...life,
   cases: Object.fromEntries(Object.entries(life.cases).filter(([, { until }]) => now < until)),
 });
 
 /** Every step of a lease signed by hand and what it leads to; `null` where it is refused. */
-export const PAPER_RULES = {
+export const PAPER_TRANSITIONS = {
   reserve,
   prepare,
   handIn,
@@ -281,11 +281,11 @@ export const PAPER_RULES = {
   askLate,
   answer,
   confirm,
-  recordLast: recordOf(({ lastNumber }) => lastNumber),
-  recordFirst: recordOf(({ lastNumber }) => Math.min(lastNumber, 1)),
+  recordLast: recordLease(({ lastNumber }) => lastNumber),
+  recordFirst: recordLease(({ lastNumber }) => Math.min(lastNumber, 1)),
   sweep,
   sweepCases,
-} as const satisfies Record<string, PaperRule>;
+} as const satisfies Record<string, PaperTransition>;
 
-export type PaperStep = keyof typeof PAPER_RULES;
-export type PaperDeed = { actor: PaperActor; step: PaperStep };
+export type PaperStep = keyof typeof PAPER_TRANSITIONS;
+export type PaperCommand = { actor: PaperActor; step: PaperStep };

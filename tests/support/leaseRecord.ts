@@ -10,34 +10,36 @@ import type { OutboxMail } from '@functions/data/outbox';
 import { read, readQuery } from '@functions/data/store';
 import { getAdminRecipient } from '@functions/emails/recipients';
 import { sha256Hex } from '@functions/runtime/hash';
-import { storedContract, storedOffer } from './leaseScene';
+import { findStoredContract, loadStoredOffer } from './leaseScene';
 
-const sha256 = async (text: string) => sha256Hex(text);
+const computeSha256 = async (text: string) => sha256Hex(text);
 
 /** The evidence chain of an offer as it is stored. */
-export const chainOf = async (offerId: string): Promise<AuditEntry[]> => {
+export const readAuditChain = async (offerId: string): Promise<AuditEntry[]> => {
   const entries = await getDb().collection(`offers/${offerId}/audit`).orderBy('seq').get();
   return entries.docs.map((entry) => toEntity<AuditEntry>(entry.data()));
 };
 
 /** The first fault of an offer's chain, or `null`. */
-export const chainFaultOf = async (offerId: string): Promise<AuditViolation | null> =>
-  verifyAuditChain(await chainOf(offerId), (await storedOffer(offerId)).auditHead, sha256);
+export const findChainViolation = async (offerId: string): Promise<AuditViolation | null> =>
+  verifyAuditChain(await readAuditChain(offerId), (await loadStoredOffer(offerId)).auditHead, computeSha256);
 
-const mailsAbout = async (offerId: string): Promise<OutboxMail[]> =>
+const readOfferMails = async (offerId: string): Promise<OutboxMail[]> =>
   (await readQuery<OutboxMail>(getDb().collection('emails').where('offerId', '==', offerId))).map(
     ({ entity }) => entity,
   );
 
 /** The kinds of the mails about an offer, in the order of the alphabet. */
-export const mailKindsOf = async (offerId: string): Promise<string[]> =>
-  (await mailsAbout(offerId)).map(({ kind }) => kind).sort();
+export const readMailKinds = async (offerId: string): Promise<string[]> =>
+  (await readOfferMails(offerId)).map(({ kind }) => kind).sort();
 
 /** The kinds of the mails about an offer that the admin gets. */
-export const mailsToAdminAbout = async (offerId: string): Promise<string[]> =>
-  (await mailsAbout(offerId)).filter(({ to }) => to === getAdminRecipient().email).map(({ kind }) => kind);
+export const readAdminMailKinds = async (offerId: string): Promise<string[]> =>
+  (await readOfferMails(offerId))
+    .filter(({ to }) => to === getAdminRecipient().email)
+    .map(({ kind }) => kind);
 
-const eventsOf = async (offerId: string): Promise<string[]> => {
+const readEventMethods = async (offerId: string): Promise<string[]> => {
   const places = ['eventQueue', 'events'].map((name) =>
     readQuery<EventEntry>(getDb().collection(name).where('offerId', '==', offerId)),
   );
@@ -47,14 +49,14 @@ const eventsOf = async (offerId: string): Promise<string[]> => {
     .sort();
 };
 
-const isMade = ({ type }: AuditEntry) => type === 'documentMade';
+const isDocumentMade = ({ type }: AuditEntry) => type === 'documentMade';
 
 /** What happened to an offer without when: equal records mean the same effects, each as often. */
-export const recordOf = async (offerId: string) => {
+export const readLeaseRecord = async (offerId: string) => {
   const [offer, contract, chain] = await Promise.all([
-    storedOffer(offerId),
-    storedContract(offerId),
-    chainOf(offerId),
+    loadStoredOffer(offerId),
+    findStoredContract(offerId),
+    readAuditChain(offerId),
   ]);
   const { state, postSigningStatus, tenant } = offer.offerStatus;
   const lists = await readQuery<User>(getDb().collection('users').where('offers', 'array-contains', offerId));
@@ -64,14 +66,14 @@ export const recordOf = async (offerId: string) => {
     tenant: tenant?.companyId ?? null,
     reservation: offer.lastReservationNumber,
     isContractSigned: contract ? contract.signedAt !== null : null,
-    steps: chain.filter((entry) => !isMade(entry)).map(({ type }) => type),
-    mails: await mailKindsOf(offerId),
-    events: await eventsOf(offerId),
+    steps: chain.filter((entry) => !isDocumentMade(entry)).map(({ type }) => type),
+    mails: await readMailKinds(offerId),
+    events: await readEventMethods(offerId),
     listedBy: lists.map(({ id }) => id).sort(),
   };
 };
 
-const hashesOfFiles = async (offerId: string): Promise<string[]> => {
+const readFileHashes = async (offerId: string): Promise<string[]> => {
   const [files] = await (await getBucket()).getFiles({ prefix: `offers/${offerId}/` });
   const documents = files
     .map(({ name }) => name)
@@ -81,9 +83,11 @@ const hashesOfFiles = async (offerId: string): Promise<string[]> => {
 };
 
 /** Documents that are evidenced without a file, and files without evidence; invoices are no part of the evidence. */
-export const strayDocumentsOf = async (offerId: string): Promise<string[]> => {
-  const evidenced = (await chainOf(offerId)).filter(isMade).map(({ documentSha256 = '' }) => documentSha256);
-  const files = await hashesOfFiles(offerId);
+export const findOrphanedDocuments = async (offerId: string): Promise<string[]> => {
+  const evidenced = (await readAuditChain(offerId))
+    .filter(isDocumentMade)
+    .map(({ documentSha256 = '' }) => documentSha256);
+  const files = await readFileHashes(offerId);
   return [
     ...evidenced.filter((hash) => !files.includes(hash)).map((hash) => `no file: ${hash}`),
     ...files.filter((hash) => !evidenced.includes(hash)).map((hash) => `no evidence: ${hash}`),
@@ -91,12 +95,15 @@ export const strayDocumentsOf = async (offerId: string): Promise<string[]> => {
   ];
 };
 
-type HeldPlaces = { places: { offerId: string; endsAt: number }[] };
+type HeldSlots = { places: { offerId: string; endsAt: number }[] };
 
 /** Until when each of the companies holds or held an offer, as far as that is remembered. */
-export const heldUntilOf = async (offerId: string, companyIds: string[]): Promise<Record<string, number>> => {
+export const readHoldEnds = async (
+  offerId: string,
+  companyIds: string[],
+): Promise<Record<string, number>> => {
   const ends = companyIds.map(async (companyId) => {
-    const stored = await read<HeldPlaces>(`companyReservations/${companyId}`);
+    const stored = await read<HeldSlots>(`companyReservations/${companyId}`);
     const own = stored?.places.find((place) => place.offerId === offerId);
     return own ? [[companyId, own.endsAt] as const] : [];
   });
@@ -104,7 +111,7 @@ export const heldUntilOf = async (offerId: string, companyIds: string[]): Promis
 };
 
 /** Which of the companies released their last hold of an offer, as far as that is remembered. */
-export const releasedByOf = async (offerId: string, companyIds: string[]): Promise<string[]> => {
+export const readReleasedCompanies = async (offerId: string, companyIds: string[]): Promise<string[]> => {
   const found = await Promise.all(
     companyIds.map((id) =>
       read<ReservationQuota>(`companyReservations/${id}`).then((stored) => ({ id, stored })),
@@ -116,7 +123,7 @@ export const releasedByOf = async (offerId: string, companyIds: string[]): Promi
 };
 
 /** Whether a company's places for live reservations name an offer. */
-export const holdsPlace = async (companyId: string, offerId: string): Promise<boolean> => {
+export const hasSlot = async (companyId: string, offerId: string): Promise<boolean> => {
   const places = (await getDb().doc(`companyReservations/${companyId}`).get()).get('places') ?? [];
   return (places as { offerId: string }[]).some((place) => place.offerId === offerId);
 };
@@ -125,9 +132,9 @@ const loadCounterOffers = (offerId: string) =>
   readQuery<CounterOffer>(getDb().collection(`offers/${offerId}/counterOffers`));
 
 /** Returns the outcome of the latest counter-offer of each person, by uid. */
-export const proposalsOf = async (offerId: string): Promise<Record<string, string>> =>
+export const readCounterOfferStatuses = async (offerId: string): Promise<Record<string, string>> =>
   Object.fromEntries((await loadCounterOffers(offerId)).map(({ id, entity }) => [id, entity.status]));
 
 /** The outcome of every proposal of other terms that anybody made. */
-export const proposalOutcomesOf = async (offerId: string): Promise<string[]> =>
+export const readCounterOfferOutcomes = async (offerId: string): Promise<string[]> =>
   (await loadCounterOffers(offerId)).flatMap(({ entity }) => entity.entries.map(({ outcome }) => outcome));

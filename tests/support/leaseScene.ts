@@ -10,12 +10,12 @@ import { loadPlatformFees } from '@functions/invoices/fees';
 import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
-import { moneyOriginsOf } from '@tools/demo/facts/contract';
+import { buildMoneyOrigins } from '@tools/demo/facts/contract';
 import { aCompany, aContract, anAccount, anOffer, aViewer, LANDLORD, NOW, TENANT } from './builders';
-import { declaredBy } from './builders/signature';
+import { buildDeclarations } from './builders/signature';
 import type { Account } from './functionsHarness';
 
-const tokenOf = (user: User, claims: { isAdmin?: boolean } = {}): Account => ({
+const toAccount = (user: User, claims: { isAdmin?: boolean } = {}): Account => ({
   user,
   token: {
     uid: user.uid,
@@ -37,19 +37,19 @@ const TENANTS_COLLEAGUE = anAccount()
 const STRANGER = anAccount().withUid('uidStranger').verified().ofCompany('companyStranger').build();
 
 /** Everybody who plays a part in a lease; stored by `storeParties`. */
-export const landlord = tokenOf(LANDLORD);
-export const colleague = tokenOf(COLLEAGUE);
-export const tenant = tokenOf(TENANT);
-export const tenantsColleague = tokenOf(TENANTS_COLLEAGUE);
-export const stranger = tokenOf(STRANGER);
-export const admin = tokenOf(ADMIN, { isAdmin: true });
-export const secondAdmin = tokenOf(SECOND_ADMIN, { isAdmin: true });
+export const landlord = toAccount(LANDLORD);
+export const colleague = toAccount(COLLEAGUE);
+export const tenant = toAccount(TENANT);
+export const tenantsColleague = toAccount(TENANTS_COLLEAGUE);
+export const stranger = toAccount(STRANGER);
+export const admin = toAccount(ADMIN, { isAdmin: true });
+export const secondAdmin = toAccount(SECOND_ADMIN, { isAdmin: true });
 
 const EVERYBODY = [LANDLORD, COLLEAGUE, TENANT, TENANTS_COLLEAGUE, STRANGER, ADMIN, SECOND_ADMIN];
 
 /** The `index`-th of many verified companies, each with one account. */
-export const competitor = (index: number): Account =>
-  tokenOf(
+export const buildCompetitor = (index: number): Account =>
+  toAccount(
     anAccount().withUid(`uidCompetitor${index}`).verified().ofCompany(`companyCompetitor${index}`).build(),
   );
 
@@ -65,14 +65,14 @@ const storeAccounts = (users: readonly User[]) =>
 /** Stores one account as it is. */
 export const storeUser = async (user: User): Promise<Account> => {
   await commit((writes) => writes.set(`users/${user.uid}`, user));
-  return tokenOf(user);
+  return toAccount(user);
 };
 
 /** Stores the accounts and companies of all parts. */
 export const storeParties = (): Promise<void> => storeAccounts(EVERYBODY);
 
 export const storeCompetitors = async (count: number): Promise<Account[]> => {
-  const accounts = Array.from({ length: count }, (_, index) => competitor(index));
+  const accounts = Array.from({ length: count }, (_, index) => buildCompetitor(index));
   await storeAccounts(accounts.map(({ user }) => user));
   return accounts;
 };
@@ -84,32 +84,32 @@ export const storeOffer = async (offer: Offer): Promise<Offer> => {
     if (!offer.reservation) return;
     const contract = aContract().of(offer).build();
     writes.set(`contracts/${offer.id}`, contract);
-    for (const [field, origin] of moneyOriginsOf(contract))
+    for (const [field, origin] of buildMoneyOrigins(contract))
       writes.set(`contracts/${offer.id}/moneyOrigins/${field}`, origin);
   });
   return offer;
 };
 
 /** Stores an offer whose lease is signed and has come so far. */
-export const withStatus = (status: PostSigningStatus): Promise<Offer> =>
+export const storeOfferWithStatus = (status: PostSigningStatus): Promise<Offer> =>
   storeOffer(anOffer().withId(createDocumentId()).withStatus(status).build());
 
-export const storedOffer = async (id: string): Promise<Offer> => {
+export const loadStoredOffer = async (id: string): Promise<Offer> => {
   const offer = await read<Offer>(`offers/${id}`);
   if (!offer) throw new Error(`No offer ${id}.`);
   return offer;
 };
 
-export const storedContract = (id: string): Promise<Contract | null> => read<Contract>(`contracts/${id}`);
+export const findStoredContract = (id: string): Promise<Contract | null> => read<Contract>(`contracts/${id}`);
 
 /** Who recorded a movement of money and from which transfer, as admins read it. */
-export const moneyOriginOf = (id: string, field: MoneyField): Promise<MoneyOrigin | null> =>
+export const findMoneyOrigin = (id: string, field: MoneyField): Promise<MoneyOrigin | null> =>
   read<MoneyOrigin>(`contracts/${id}/moneyOrigins/${field}`);
 
 /** Which lease a page shows of an offer as it is stored, with what the platform charges the tenant. */
-export const seenOf = async (offerId: string) => {
+export const getSeenVersion = async (offerId: string) => {
   const [{ lastReservationNumber, version }, { tenant: fee }] = await Promise.all([
-    storedOffer(offerId),
+    loadStoredOffer(offerId),
     loadPlatformFees(),
   ]);
   return {
@@ -120,31 +120,31 @@ export const seenOf = async (offerId: string) => {
 };
 
 /** The digest of the binding version a page shows of an offer as it is stored. */
-export const seenVersionOf = async (offerId: string): Promise<string> =>
+export const loadSeenVersionDigest = async (offerId: string): Promise<string> =>
   (await read<Offer>(`offers/${offerId}`))?.version?.digest ?? sha256Hex('');
 
 /** What the page sends when a tenant signs the lease of an offer as it is stored. */
-export const signatureOf = async (offerId: string, by: Account) => ({
+export const buildSigningInput = async (offerId: string, by: Account) => ({
   userUid: by.token.uid,
   offerId,
-  seen: await seenOf(offerId),
-  ...declaredBy(by.user),
+  seen: await getSeenVersion(offerId),
+  ...buildDeclarations(by.user),
 });
 
 /** The digest of the project the confirmation page shows as it is stored. */
-export const seenProjectOf = async (offerId: string): Promise<string> =>
-  sha256Hex(toCanonicalJson(getFactsToConfirm(await storedOffer(offerId))));
+export const loadSeenProjectDigest = async (offerId: string): Promise<string> =>
+  sha256Hex(toCanonicalJson(getFactsToConfirm(await loadStoredOffer(offerId))));
 
 /** What the page sends when a landlord confirms the project of an offer as it is stored, with the fee it showed. */
-export const confirmationOf = async (offerId: string) => ({
+export const buildConfirmationInput = async (offerId: string) => ({
   offerId,
-  seenDigest: await seenProjectOf(offerId),
+  seenDigest: await loadSeenProjectDigest(offerId),
   seenFeeGrosze: (await loadPlatformFees()).landlord.net,
 });
 
 /** The digest of the protocol form a page shows of an offer as it is stored. */
-export const seenFormOf = async (offerId: string): Promise<string> => {
-  const { protocolData } = await storedOffer(offerId);
+export const loadSeenFormDigest = async (offerId: string): Promise<string> => {
+  const { protocolData } = await loadStoredOffer(offerId);
   return sha256Hex(toCanonicalJson(protocolData && pickProtocolForm(protocolData)));
 };
 
@@ -162,7 +162,7 @@ export const answerProtocol = async (
       userId: by.token.uid,
       accepted: String(accepted),
       token: 'verified before',
-      seenDigest: seenDigest ?? (await seenFormOf(offerId)),
+      seenDigest: seenDigest ?? (await loadSeenFormDigest(offerId)),
     },
     { viewer: aViewer(by.user).build(), issuedAt: now, authTime: now },
     { now, newId: createDocumentId, ip: null, userAgent: null, authTime: now },

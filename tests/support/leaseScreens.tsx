@@ -6,13 +6,13 @@ import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/offerCopies';
 import { getSide } from '@domain/offers/predicates';
 import { Fake } from '@tests/support/fakes';
-import { sha256 } from '@tools/demo/facts/lifecycle';
+import { computeSha256 } from '@tools/demo/facts/lifecycle';
 import type { ReactNode } from 'react';
 import { aViewer } from './builders';
 import { NOW } from './builders/clock';
 import { LANDLORD, TENANT } from './builders/offer';
-import { membersHashes } from './copies';
-import { renderPart, signedInAs } from './web';
+import { computeViewerHashes } from './copies';
+import { buildSignedInSession, renderPart } from './web';
 
 export const tenant: Viewer = aViewer(TENANT).build();
 export const landlord: Viewer = aViewer(LANDLORD).build();
@@ -28,20 +28,20 @@ export const ACCEPT_ELECTRONIC_FORM =
   'Zgadzam się na zawarcie umowy elektronicznie, w formie dokumentowej, i przyjmuję podpis wynajmującego złożony w serwisie.';
 
 /** The offer as the members' copy and, for a party, the full record show it. */
-const viewOf = async (offer: Offer, viewer: Viewer, now = NOW): Promise<MemberView> => ({
+const buildMemberView = async (offer: Offer, viewer: Viewer, now = NOW): Promise<MemberView> => ({
   offer: await toMembersOffer(offer, {
     companyName: 'LOKALE TESTOWE SP. Z O.O.',
     now,
-    sha256: async (text) => sha256(text),
+    sha256: async (text) => computeSha256(text),
   }),
   full: getSide(offer, viewer, now) === 'other' ? null : offer,
-  hashes: membersHashes(offer, viewer),
+  hashes: computeViewerHashes(offer, viewer),
 });
 
 export type Answers = Partial<Record<CallableName, (input: never) => unknown>>;
 
 /** A fake server: what each call answers, and every call in its order. */
-export const aServer = (answers: Answers = {}) => {
+export const createFakeServer = (answers: Answers = {}) => {
   const calls: { name: CallableName; input: unknown }[] = [];
   const call = (async (name: CallableName, input: never) => {
     calls.push({ name, input });
@@ -52,7 +52,7 @@ export const aServer = (answers: Answers = {}) => {
 };
 
 /** A port whose lease can be changed while a screen shows it. */
-export const aLeasePort = (offer: Offer | null, more: Partial<LeasePort> = {}) => {
+export const createFakeLeasePort = (offer: Offer | null, more: Partial<LeasePort> = {}) => {
   const watchers = new Set<() => void>();
   let current = offer;
   const tracked: unknown[] = [];
@@ -65,9 +65,9 @@ export const aLeasePort = (offer: Offer | null, more: Partial<LeasePort> = {}) =
       return () => void watchers.delete(tell);
     },
     load: async (_, viewer) => current && { offer: current, side: getSide(current, viewer, NOW) },
-    loadView: async ({ viewer, now }) => current && viewOf(current, viewer, now),
+    loadView: async ({ viewer, now }) => current && buildMemberView(current, viewer, now),
     loadFreeAgainAt: async () => null,
-    call: aServer().call,
+    call: createFakeServer().call,
     track: (event, values) => void tracked.push([event, values]),
     isOnline: () => true,
     reauthenticate: async () => {},
@@ -87,5 +87,5 @@ export const renderLease = (part: ReactNode, port: LeasePort, viewer: Viewer = t
     <Fake port={leasePort} by={port}>
       {part}
     </Fake>,
-    signedInAs(viewer),
+    buildSignedInSession(viewer),
   );

@@ -6,17 +6,17 @@ import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { createDocumentId } from '@functions/runtime/ids';
-import { filledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/facts/lifecycle';
 import { anOffer, NOW, type OfferBuilder } from './builders';
 import { type Account, invoke } from './functionsHarness';
 import {
   admin,
   answerProtocol,
-  confirmationOf,
+  buildConfirmationInput,
+  buildSigningInput,
   landlord,
-  seenFormOf,
-  signatureOf,
-  storedOffer,
+  loadSeenFormDigest,
+  loadStoredOffer,
   storeOffer,
   tenant,
 } from './leaseScene';
@@ -28,13 +28,14 @@ export type LeaseStep = {
   act: (offerId: string, now: number) => Promise<unknown>;
 };
 
-const at = (status: PostSigningStatus) => (offer: OfferBuilder) => offer.withStatus(status);
-const unreserved = (offer: OfferBuilder) => offer.active();
-const reserved = (offer: OfferBuilder) => offer.booked({ at: NOW });
+const toStatus = (status: PostSigningStatus) => (offer: OfferBuilder) => offer.withStatus(status);
+const toUnreserved = (offer: OfferBuilder) => offer.active();
+const toReserved = (offer: OfferBuilder) => offer.booked({ at: NOW });
 
-const withoutLink = (id: string) => getDb().doc(`offers/${id}`).update({ 'reservation.linkSentAt': null });
-const withForm = async (id: string) => {
-  const protocolData = toUnsubmitted(filledForm(await storedOffer(id)));
+const clearReservationLink = (id: string) =>
+  getDb().doc(`offers/${id}`).update({ 'reservation.linkSentAt': null });
+const storeFilledForm = async (id: string) => {
+  const protocolData = toUnsubmitted(buildFilledForm(await loadStoredOffer(id)));
   await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
 };
 
@@ -47,10 +48,10 @@ const person = {
   authorized: true,
 };
 const asked = { date: person.date, hour: '15:00', proposedAt: NOW };
-const name = (isLandlord: boolean, by: Account) => (id: string, now: number) =>
+const namePerson = (isLandlord: boolean, by: Account) => (id: string, now: number) =>
   invoke('updateReceptionOfThePremise', { id, landlord: isLandlord, receptionForm: person }, { by, now });
 
-const handingOver = (offer: OfferBuilder) => offer.withStatus('DEPOSIT_CONFIRMED').handoverBegun();
+const toHandoverBegun = (offer: OfferBuilder) => offer.withStatus('DEPOSIT_CONFIRMED').handoverBegun();
 
 const signProtocol = (id: string, now: number) => answerProtocol(id, { by: tenant, accepted: true, now });
 
@@ -68,20 +69,20 @@ const refuse = (offerId: string, now: number) =>
   );
 
 /** The protocol that was attached, also once it came back. */
-const attachedDigest = async (offerId: string): Promise<string> => {
-  const { protocolReturn } = await storedOffer(offerId);
-  return protocolReturn?.digest ?? seenFormOf(offerId);
+const loadAttachedDigest = async (offerId: string): Promise<string> => {
+  const { protocolReturn } = await loadStoredOffer(offerId);
+  return protocolReturn?.digest ?? loadSeenFormDigest(offerId);
 };
 const sendBack = async (offerId: string, now: number) => {
-  const seenDigest = await attachedDigest(offerId);
+  const seenDigest = await loadAttachedDigest(offerId);
   return invoke('returnProtocol', { offerId, seenDigest, comment: 'Brakuje kluczy' }, { by: tenant, now });
 };
 const withdraw = async (offerId: string, now: number) => {
-  const seenDigest = await attachedDigest(offerId);
+  const seenDigest = await loadAttachedDigest(offerId);
   return invoke('withdrawProtocol', { offerId, seenDigest }, { by: landlord, now });
 };
 
-const money = (call: MoneyCall) => (offerId: string, now: number) =>
+const invokeMoneyCall = (call: MoneyCall) => (offerId: string, now: number) =>
   invoke(call, { offerId, reason: 'Tak ustalono' }, { by: admin, now });
 
 /** Every step of the life of a lease that writes in more than one place, by what it does. */
@@ -94,37 +95,37 @@ export const LEASE_STEPS: Record<string, LeaseStep> = {
     from: (offer) => offer.unsigned(),
     prepare: (offerId) => invoke('onOfferAdd', { offerId }, { by: landlord, now: NOW - MINUTE_MS }),
     act: async (offerId, now) => {
-      return invoke('onOfferAddConfirm', await confirmationOf(offerId), { by: landlord, now });
+      return invoke('onOfferAddConfirm', await buildConfirmationInput(offerId), { by: landlord, now });
     },
   },
   reserving: {
-    from: unreserved,
+    from: toUnreserved,
     act: (offerId, now) =>
       invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by: tenant, now }),
   },
   'preparing the lease': {
-    from: reserved,
-    prepare: withoutLink,
+    from: toReserved,
+    prepare: clearReservationLink,
     act: (id, now) =>
       invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant, now }),
   },
   signing: {
-    from: reserved,
+    from: toReserved,
     act: async (offerId, now) =>
-      invoke('onSignConfirm', await signatureOf(offerId, tenant), { by: tenant, now }),
+      invoke('onSignConfirm', await buildSigningInput(offerId, tenant), { by: tenant, now }),
   },
   'telling the admin': {
-    from: at('DEPOSIT_PENDING'),
+    from: toStatus('DEPOSIT_PENDING'),
     act: (offerId, now) => invoke('notifyAdminOnContractSigned', { offerId }, { by: tenant, now }),
   },
   'releasing a lapsed reservation': {
     from: (offer) => offer.booked({ at: NOW - 3 * HOUR_MS }),
     act: releaseIfLapsed,
   },
-  'naming who receives': { from: at('DEPOSIT_PENDING'), act: name(false, tenant) },
-  'naming who hands over': { from: at('DEPOSIT_PENDING'), act: name(true, landlord) },
+  'naming who receives': { from: toStatus('DEPOSIT_PENDING'), act: namePerson(false, tenant) },
+  'naming who hands over': { from: toStatus('DEPOSIT_PENDING'), act: namePerson(true, landlord) },
   'asking for another hour of the handover': {
-    from: at('DEPOSIT_CONFIRMED'),
+    from: toStatus('DEPOSIT_CONFIRMED'),
     act: (offerId, now) =>
       invoke('proposeHandoverTime', { offerId, date: person.date, hour: '15:00' }, { by: landlord, now }),
   },
@@ -134,31 +135,31 @@ export const LEASE_STEPS: Record<string, LeaseStep> = {
     act: (offerId, now) =>
       invoke('answerHandoverTime', { offerId, seen: asked, accepted: true }, { by: tenant, now }),
   },
-  'confirming the deposit': { from: at('DEPOSIT_PENDING'), act: money('confirmDeposit') },
+  'confirming the deposit': { from: toStatus('DEPOSIT_PENDING'), act: invokeMoneyCall('confirmDeposit') },
   'refusing the deposit': {
     from: (offer) => offer.withStatus('DEPOSIT_PENDING').handoverBegun(),
-    act: money('rejectDeposit'),
+    act: invokeMoneyCall('rejectDeposit'),
   },
-  'recording the refund': { from: at('REJECTED'), act: money('recordRefund') },
-  'recording the payout': { from: at('PROTOCOL_CONFIRMED'), act: money('recordPayout') },
+  'recording the refund': { from: toStatus('REJECTED'), act: invokeMoneyCall('recordRefund') },
+  'recording the payout': { from: toStatus('PROTOCOL_CONFIRMED'), act: invokeMoneyCall('recordPayout') },
   'submitting the protocol': {
-    from: handingOver,
-    prepare: withForm,
+    from: toHandoverBegun,
+    prepare: storeFilledForm,
     act: async (id, now) =>
       invoke(
         'onProtocolAttached',
-        { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest: await seenFormOf(id) },
+        { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest: await loadSeenFormDigest(id) },
         { by: landlord, now },
       ),
   },
-  'signing the protocol': { from: at('PROTOCOL_ATTACHED'), act: signProtocol },
-  'returning the protocol': { from: at('PROTOCOL_ATTACHED'), act: sendBack },
-  'withdrawing the protocol': { from: at('PROTOCOL_ATTACHED'), act: withdraw },
-  'refusing the premises': { from: at('PROTOCOL_ATTACHED'), act: refuse },
+  'signing the protocol': { from: toStatus('PROTOCOL_ATTACHED'), act: signProtocol },
+  'returning the protocol': { from: toStatus('PROTOCOL_ATTACHED'), act: sendBack },
+  'withdrawing the protocol': { from: toStatus('PROTOCOL_ATTACHED'), act: withdraw },
+  'refusing the premises': { from: toStatus('PROTOCOL_ATTACHED'), act: refuse },
 };
 
 /** A fresh offer on which the step is due, with one lease option so that few documents are made. */
-export const arranged = async ({ from, prepare }: LeaseStep): Promise<string> => {
+export const arrangeLease = async ({ from, prepare }: LeaseStep): Promise<string> => {
   const base = anOffer().withId(createDocumentId());
   const { leaseAgreement } = base.build();
   const terms = { ...leaseAgreement, fixedshort: false, fixedlong: false };

@@ -8,9 +8,9 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from './builders';
 import { type Account, invoke, readMails } from './functionsHarness';
-import { admin, landlord, seenOf, storedOffer, storeOffer, tenant } from './leaseScene';
-import { textOf } from './pdfText';
-import { signedBy } from './qualifiedSignature';
+import { admin, getSeenVersion, landlord, loadStoredOffer, storeOffer, tenant } from './leaseScene';
+import { extractText } from './pdfText';
+import { signPdf } from './qualifiedSignature';
 
 const PARTIES: Record<LeaseSide, Account> = { tenant, landlord };
 export const DECLARED = { given: true, lang: 'pl' } as const;
@@ -35,7 +35,7 @@ export const uploadScan = async (
   side: LeaseSide,
   bytes: Uint8Array = PAGE,
 ): Promise<ScanFile> => {
-  const { lastReservationNumber } = await storedOffer(id);
+  const { lastReservationNumber } = await loadStoredOffer(id);
   const file = { sha256: sha256Hex(bytes), type: 'application/pdf' } as const;
   await storeFile(storagePaths.paperScan(id, lastReservationNumber, { side, ...file }), bytes, {
     contentType: file.type,
@@ -48,7 +48,7 @@ export type HandIn = { now?: number; signedOn?: string; bytes?: Uint8Array; by?:
 export const handIn = async (id: string, side: LeaseSide, of: HandIn = {}) => {
   const { now = NOW, signedOn = TODAY, bytes = PAGE, by = PARTIES[side] } = of;
   const files = [await uploadScan(id, side, bytes)];
-  const input = { offerId: id, seen: await seenOf(id), signedOn, files, declared: DECLARED };
+  const input = { offerId: id, seen: await getSeenVersion(id), signedOn, files, declared: DECLARED };
   return invoke('submitPaperLease', input, { by, now });
 };
 
@@ -60,7 +60,7 @@ export const confirm = async (
   const { now = NOW, attempt = 1 } = of;
   return invoke(
     'confirmPaperLease',
-    { offerId: id, seen: await seenOf(id), attempt, declared: DECLARED },
+    { offerId: id, seen: await getSeenVersion(id), attempt, declared: DECLARED },
     { by, now, authTime: of.authTime ?? now },
   );
 };
@@ -68,15 +68,15 @@ export const confirm = async (
 export const decline = async (id: string, by: Account, { now = NOW, attempt = 1 } = {}) =>
   invoke(
     'declinePaperLease',
-    { offerId: id, seen: await seenOf(id), attempt, reason: 'Brakuje ostatniej strony' },
+    { offerId: id, seen: await getSeenVersion(id), attempt, reason: 'Brakuje ostatniej strony' },
     { by, now },
   );
 
 export const withdraw = async (id: string, by: Account, { now = NOW, attempt = 1 } = {}) =>
-  invoke('withdrawPaperLease', { offerId: id, seen: await seenOf(id), attempt }, { by, now });
+  invoke('withdrawPaperLease', { offerId: id, seen: await getSeenVersion(id), attempt }, { by, now });
 
 export const askAdmin = async (id: string, by: Account, { now = NOW, attempt = 1 } = {}) =>
-  invoke('askAdminAboutPaper', { offerId: id, seen: await seenOf(id), attempt }, { by, now });
+  invoke('askAdminAboutPaper', { offerId: id, seen: await getSeenVersion(id), attempt }, { by, now });
 
 type Session = { now?: number; authTime?: number; isProven?: boolean };
 type RecordOf = Session & { signedOn?: string; reservationNumber?: number };
@@ -97,28 +97,28 @@ export const findMails = async (id: string, kind: string) =>
 
 export const readLeaseText = async (id: string) => {
   const bytes = await readFile(storagePaths.offerDocument(id, 'lease'));
-  return { sha256: sha256Hex(bytes ?? ''), text: await textOf(bytes ?? new Uint8Array()) };
+  return { sha256: sha256Hex(bytes ?? ''), text: await extractText(bytes ?? new Uint8Array()) };
 };
 
 /** The tenant hands in the lease with a qualified signature. */
 export const signElectronically = async (id: string, now = NOW) => {
-  const { lastReservationNumber: number } = await storedOffer(id);
+  const { lastReservationNumber: number } = await loadStoredOffer(id);
   const lease = await readFile(storagePaths.reservedLease(id, number));
-  const signed = signedBy(lease ?? new Uint8Array(), { name: 'Teresa Najemska', now });
+  const signed = signPdf(lease ?? new Uint8Array(), { name: 'Teresa Najemska', now });
   await storeFile(storagePaths.uploadedLease(id, number, 'tenant'), signed, {
     contentType: 'application/pdf',
   });
-  return invoke('submitSignedLease', { offerId: id, seen: await seenOf(id) }, { by: tenant, now });
+  return invoke('submitSignedLease', { offerId: id, seen: await getSeenVersion(id) }, { by: tenant, now });
 };
 
 /** The landlord adds a qualified signature to the tenant's copy. */
 export const countersign = async (id: string, now = NOW) => {
-  const { lastReservationNumber: number, reservation } = await storedOffer(id);
+  const { lastReservationNumber: number, reservation } = await loadStoredOffer(id);
   const sha256 = reservation?.tenantSignature?.sha256 ?? '';
   const copy = await readFile(storagePaths.signedLease(id, number, { side: 'tenant', sha256 }));
-  const signed = signedBy(copy ?? new Uint8Array(), { name: 'Lucyna Wynajmująca', now });
+  const signed = signPdf(copy ?? new Uint8Array(), { name: 'Lucyna Wynajmująca', now });
   await storeFile(storagePaths.uploadedLease(id, number, 'landlord'), signed, {
     contentType: 'application/pdf',
   });
-  return invoke('submitSignedLease', { offerId: id, seen: await seenOf(id) }, { by: landlord, now });
+  return invoke('submitSignedLease', { offerId: id, seen: await getSeenVersion(id) }, { by: landlord, now });
 };

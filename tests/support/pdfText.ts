@@ -1,7 +1,7 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The text of every page of a PDF, as a reader would copy it; any white space becomes one space. */
-export const pagesOf = async (bytes: Uint8Array): Promise<string[]> => {
+export const extractPageTexts = async (bytes: Uint8Array): Promise<string[]> => {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
   const pdf = await task.promise;
   const pages: string[] = [];
@@ -16,4 +16,5 @@ export const pagesOf = async (bytes: Uint8Array): Promise<string[]> => {
 };
 
 /** The text of a whole PDF, page after page. */
-export const textOf = async (bytes: Uint8Array): Promise<string> => (await pagesOf(bytes)).join(' ');
+export const extractText = async (bytes: Uint8Array): Promise<string> =>
+  (await extractPageTexts(bytes)).join(' ');

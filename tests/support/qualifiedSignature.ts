@@ -2,15 +2,15 @@ import { listPages, readPdfFile } from '@domain/evidence/pdfFile';
 import { DAY_MS } from '@domain/shared/dates';
 import { inflate } from '@functions/adapters/inflate';
 import forge from 'node-forge';
-import { bodyOf, isPlainPdf, nextNumber, openRevision, type PdfObjects } from './savedPdf';
-import { aKey, type Key, SIGNATURE_CHARS, signedText } from './sealedPdf';
+import { getNextObjectNumber, getObjectBody, isPlainPdf, openRevision, type PdfObjects } from './savedPdf';
+import { aKey, buildSignedText, type Key, SIGNATURE_CHARS } from './sealedPdf';
 
 const { asn1 } = forge;
 /** The tag of a UTF-8 text; forge's types know only classes here. */
 const UTF8 = Number(asn1.Type.UTF8) as forge.asn1.Class;
 
 /** The statement of a certificate that calls itself qualified (ETSI EN 319 412-5). */
-const qcStatements = (): string => {
+const buildQcStatement = (): string => {
   const oid = asn1.create(
     asn1.Class.UNIVERSAL,
     asn1.Type.OID,
@@ -35,7 +35,7 @@ type Person = {
 const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
 
 /** A certificate in somebody's name, in force at `now` unless `until` is earlier. */
-export const certified = (person: Person): Key => {
+export const createCertifiedKey = (person: Person): Key => {
   const { name, isQualified = true, statementIn = QC_STATEMENTS, until, signedAt, now } = person;
   const { key } = aKey();
   const certificate = forge.pki.createCertificate();
@@ -48,7 +48,7 @@ export const certified = (person: Person): Key => {
   certificate.validity.notAfter = new Date(until ?? now + 30 * DAY_MS);
   certificate.setSubject([{ name: 'commonName', value: name, valueTagClass: UTF8 }]);
   certificate.setIssuer([{ name: 'commonName', value: 'Test Trust Centre' }]);
-  certificate.setExtensions(isQualified ? [{ id: statementIn, value: qcStatements() }] : []);
+  certificate.setExtensions(isQualified ? [{ id: statementIn, value: buildQcStatement() }] : []);
   certificate.sign(key as forge.pki.rsa.PrivateKey, forge.md.sha256.create());
   return { key, certificate, signedAt };
 };
@@ -57,28 +57,32 @@ export const certified = (person: Person): Key => {
 export type Mark = { page: number; rect: string };
 
 /** A dictionary as it is written in a file, with one more reference in one of its lists. */
-const withListed = (dict: string, key: string, ref: string): string =>
+const withReference = (dict: string, key: string, ref: string): string =>
   new RegExp(`/${key} ?\\[`).test(dict)
     ? dict.replace(new RegExp(`/${key} ?\\[([^\\]]*)\\]`), `/${key} [$1 ${ref}]`)
     : dict.replace(/>>$/, `/${key} [${ref}]\n>>`);
 
 /** What a signing program writes beside the signature itself: field, first dictionary and page. */
-export const fieldObjects = (
+export const buildFieldObjects = (
   text: string,
   { number, mark }: { number: number; mark: Mark | null },
 ): PdfObjects => {
   const file = readPdfFile(text, inflate);
   const pages = listPages(file);
   const page = pages.at(mark ? mark.page : -1) ?? 0;
-  const written = (of: number) => bodyOf(text, file.objects.get(of)?.at ?? 0);
+  const written = (of: number) => getObjectBody(text, file.objects.get(of)?.at ?? 0);
   const field = `${number} 0 R`;
   const root = written(file.root);
   const form = `/AcroForm << /Fields [] /SigFlags 3 >>\n>>`;
-  const catalog = withListed(root.includes('/AcroForm') ? root : root.replace(/>>$/, form), 'Fields', field);
+  const catalog = withReference(
+    root.includes('/AcroForm') ? root : root.replace(/>>$/, form),
+    'Fields',
+    field,
+  );
   const look = `/Rect [${mark?.rect ?? '0 0 0 0'}] /F 132 /P ${page} 0 R /T (Signature${number})`;
   return {
     [file.root]: catalog,
-    [page]: withListed(written(page), 'Annots', field),
+    [page]: withReference(written(page), 'Annots', field),
     [number]: `<< /Type /Annot /Subtype /Widget /FT /Sig ${look} /V ${number + 1} 0 R >>`,
   };
 };
@@ -88,14 +92,14 @@ export const SIGNATURE_HEAD =
   '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange ';
 
 /** The file with one more signature behind its last byte, as signing programs add it. */
-export const signedBy = (bytes: Uint8Array, person: Person & { mark?: Mark }): Uint8Array => {
+export const signPdf = (bytes: Uint8Array, person: Person & { mark?: Mark }): Uint8Array => {
   const text = Buffer.from(bytes).toString('latin1');
-  const number = isPlainPdf(text) ? nextNumber(text) : 9000;
-  const fields = isPlainPdf(text) ? fieldObjects(text, { number, mark: person.mark ?? null }) : {};
+  const number = isPlainPdf(text) ? getNextObjectNumber(text) : 9000;
+  const fields = isPlainPdf(text) ? buildFieldObjects(text, { number, mark: person.mark ?? null }) : {};
   const { opening, closing } = openRevision(text, fields, {
     number: number + 1,
     head: SIGNATURE_HEAD,
     chars: SIGNATURE_CHARS,
   });
-  return Buffer.from(signedText(opening, closing, certified(person)), 'latin1');
+  return Buffer.from(buildSignedText(opening, closing, createCertifiedKey(person)), 'latin1');
 };

@@ -7,7 +7,7 @@ import { createDocumentId } from '@functions/runtime/ids';
 const TO = { email: 'landlord@example.pl', lang: 'pl', uid: 'landlord' } as const;
 
 /** Queues a mail at `now` that nobody has sent yet; answers its id. */
-export const queuedMail = async (now: number): Promise<string> => {
+export const queueTestMail = async (now: number): Promise<string> => {
   const id = createDocumentId();
   const draft = buildMailDraft('offerConfirmationLink', TO, {
     offerId: 'o1',

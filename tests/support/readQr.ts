@@ -21,15 +21,15 @@ const isPattern = (size: number, x: number, y: number): boolean => {
   return isCorner || isAlignment || x === 6 || y === 6;
 };
 
-const maskOf = (isDark: IsDark) => {
+const getMask = (isDark: IsDark) => {
   const bits = [2, 3, 4].map((x) => Number(isDark(x, 8)));
   const number = ((bits[0] ?? 0) ^ 1) * 4 + (bits[1] ?? 0) * 2 + ((bits[2] ?? 0) ^ 1);
   return MASKS[number] as (x: number, y: number) => boolean;
 };
 
 /** The data bits in the order they were laid: two columns at a time from the right, up and down in turn. */
-const bitsOf = (size: number, isDark: IsDark): number[] => {
-  const mask = maskOf(isDark);
+const readBits = (size: number, isDark: IsDark): number[] => {
+  const mask = getMask(isDark);
   const columns = Array.from({ length: (size - 1) / 2 }, (_, pair) => size - 1 - 2 * pair).map((right) =>
     right <= 6 ? right - 1 : right,
   );
@@ -51,7 +51,7 @@ export const readQr = (drawing: Element): string => {
       ?.match(/M\d+ \d+/g),
   );
   const size = Number(drawing.getAttribute('viewBox')?.split(' ')[2]) - 2 * QUIET_ZONE;
-  const bits = bitsOf(size, (x, y) => dark.has(`M${x + QUIET_ZONE} ${y + QUIET_ZONE}`));
+  const bits = readBits(size, (x, y) => dark.has(`M${x + QUIET_ZONE} ${y + QUIET_ZONE}`));
   const number = (start: number, length: number) =>
     Number.parseInt(bits.slice(start, start + length).join(''), 2);
   if (number(0, 4) !== 4) throw new Error('The code does not hold bytes.');

@@ -52,10 +52,10 @@ export class RulesRuntime {
   /** Asks whether the ruleset permits an upload. */
   async permitsUpload(rulesetName: string, { path, uid, size }: UploadAttempt): Promise<boolean | undefined> {
     const request = {
-      auth: mapOf({ uid: { string_value: uid } }),
-      resource: mapOf({ size: { int_value: size } }),
+      auth: toMapValue({ uid: { string_value: uid } }),
+      resource: toMapValue({ size: { int_value: size } }),
     };
-    const variables = { resource: { null_value: null }, request: mapOf(request) };
+    const variables = { resource: { null_value: null }, request: toMapValue(request) };
     const { result } = await this.ask('verify', {
       rulesetName,
       service: 'firebase.storage',
@@ -105,4 +105,4 @@ export class RulesRuntime {
   }
 }
 
-const mapOf = (fields: Json): Json => ({ map_value: { fields } });
+const toMapValue = (fields: Json): Json => ({ map_value: { fields } });

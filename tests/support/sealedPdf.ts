@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { developmentSeal } from '@tools/stack/sealCertificate';
+import { createDevelopmentSeal } from '@tools/stack/sealCertificate';
 import forge from 'node-forge';
 
 const ROOM_HEX_CHARS = 8192;
@@ -10,7 +10,7 @@ export const SIGNATURE_CHARS = RANGE_CHARS + ROOM_HEX_CHARS + 2;
 export type Key = { key: forge.pki.PrivateKey; certificate: forge.pki.Certificate; signedAt?: number };
 
 export const aKey = (): Key => {
-  const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE } = developmentSeal();
+  const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE } = createDevelopmentSeal();
   const file = forge.asn1.fromDer(forge.util.decode64(DOCUMENT_SEAL_P12));
   const p12 = forge.pkcs12.pkcs12FromAsn1(file, DOCUMENT_SEAL_PASSPHRASE);
   const bagOf = (bagType: string) => p12.getBags({ bagType })[bagType]?.[0];
@@ -21,7 +21,7 @@ export const aKey = (): Key => {
 };
 
 /** A detached CMS message over a text of one character a byte, in hexadecimal. */
-const messageOver = (content: string, { key, certificate, signedAt }: Key): string => {
+const createCmsMessage = (content: string, { key, certificate, signedAt }: Key): string => {
   const { oids } = forge.pki;
   const message = forge.pkcs7.createSignedData();
   message.content = forge.util.createBuffer(content);
@@ -40,10 +40,10 @@ const messageOver = (content: string, { key, certificate, signedAt }: Key): stri
   return forge.util.bytesToHex(forge.asn1.toDer(message.toAsn1()).getBytes());
 };
 
-const sha256Of = (binary: string) => createHash('sha256').update(binary, 'latin1').digest('hex');
+const computeSha256 = (binary: string) => createHash('sha256').update(binary, 'latin1').digest('hex');
 
 /** Adds a signature over everything before and behind it, made by `messageOf` in hexadecimal; one character a byte. */
-export const textWithMessage = (
+export const buildTextWithMessage = (
   opening: string,
   closing: string,
   messageOf: (content: string) => string,
@@ -55,18 +55,18 @@ export const textWithMessage = (
 };
 
 /** Adds a signature object of a key over everything before and behind it; one character a byte. */
-export const signedText = (opening: string, closing: string, key: Key): string =>
-  textWithMessage(opening, closing, (content) => messageOver(content, key));
+export const buildSignedText = (opening: string, closing: string, key: Key): string =>
+  buildTextWithMessage(opening, closing, (content) => createCmsMessage(content, key));
 
 /** A tiny file sealed as ours are, for screens that only need some sealed file: its bytes and what a registry keeps. */
 export const aSealedPdf = () => {
   const key = aKey();
   const opening = '%PDF-1.7\n1 0 obj\n<< /Type /Sig /ByteRange ';
-  const binary = signedText(opening, ' >>\nendobj\n%%EOF', key);
+  const binary = buildSignedText(opening, ' >>\nendobj\n%%EOF', key);
   const der = forge.asn1.toDer(forge.pki.certificateToAsn1(key.certificate)).getBytes();
   return {
     bytes: Uint8Array.from(binary, (char) => char.charCodeAt(0)),
-    sha256: sha256Of(binary),
-    fingerprint: sha256Of(der),
+    sha256: computeSha256(binary),
+    fingerprint: computeSha256(der),
   };
 };

@@ -3,12 +3,12 @@ import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import type { IdTokenResult, User } from 'firebase/auth';
 import { onTestFinished } from 'vitest';
 
-type Came = { cameAt?: number; fetch?: () => Promise<string> };
+type TokenArrival = { cameAt?: number; fetch?: () => Promise<string> };
 
 /** A token that came when the server's clock was ahead of this device's by so much; `fetch` answers to a wish for a new one. */
-export const tokenAhead = (
+export const createTokenAhead = (
   aheadMs: number,
-  { cameAt = Date.now(), fetch = async () => 'token' }: Came = {},
+  { cameAt = Date.now(), fetch = async () => 'token' }: TokenArrival = {},
 ): [user: User, token: IdTokenResult] => {
   // tokens tell seconds cut off, which is half of one on average
   const issuedAt = cameAt + aheadMs - SECOND_MS / 2;
@@ -24,7 +24,7 @@ export const tokenAhead = (
 };
 
 /** Signs somebody in on a device whose clock is behind the server's by so much, until the end of the test. */
-export const serverIsAhead = (aheadMs: number): void => {
-  syncServerClock(...tokenAhead(aheadMs));
-  onTestFinished(() => syncServerClock(...tokenAhead(0)));
+export const setServerAhead = (aheadMs: number): void => {
+  syncServerClock(...createTokenAhead(aheadMs));
+  onTestFinished(() => syncServerClock(...createTokenAhead(0)));
 };

@@ -1,18 +1,25 @@
 import type { StatementEntry } from '@domain/leases/bankStatement';
 
-const two = (value: number) => String(value).padStart(2, '0');
+const padTwo = (value: number) => String(value).padStart(2, '0');
 
 /** `1234,05` of a whole amount of grosze, with the sign before it. */
-const written = (grosze: number): string =>
-  `${grosze < 0 ? '-' : ''}${Math.floor(Math.abs(grosze) / 100)},${two(Math.abs(grosze) % 100)}`;
+const formatGrosze = (grosze: number): string =>
+  `${grosze < 0 ? '-' : ''}${Math.floor(Math.abs(grosze) / 100)},${padTwo(Math.abs(grosze) % 100)}`;
 
-const balance = (grosze: number) => `${grosze < 0 ? 'D' : 'C'}261120PLN${written(Math.abs(grosze))}`;
+const formatBalance = (grosze: number) =>
+  `${grosze < 0 ? 'D' : 'C'}261120PLN${formatGrosze(Math.abs(grosze))}`;
 
-const movement = ({ bookedOn, grosze, counterparty, counterpartyAccount, title }: StatementEntry): string => {
+const formatMovement = ({
+  bookedOn,
+  grosze,
+  counterparty,
+  counterpartyAccount,
+  title,
+}: StatementEntry): string => {
   const [year = '', month = '', day = ''] = bookedOn.split('-');
   const parts = (title.match(/.{1,27}/gu) ?? []).map((part, index) => `~${20 + index}${part}`);
   return [
-    `:61:${year.slice(2)}${month}${day}${month}${day}${grosze < 0 ? 'D' : 'C'}N${written(Math.abs(grosze))}NTRFNONREF//B6K19000001`,
+    `:61:${year.slice(2)}${month}${day}${month}${day}${grosze < 0 ? 'D' : 'C'}N${formatGrosze(Math.abs(grosze))}NTRFNONREF//B6K19000001`,
     '/OCMT/PLN',
     ':86:020',
     `~00B020${parts.join('')}`,
@@ -21,25 +28,29 @@ const movement = ({ bookedOn, grosze, counterparty, counterpartyAccount, title }
 };
 
 /** An MT940 file as a Polish bank writes it, its balances in order. */
-export const mt940Of = (account: string, entries: readonly StatementEntry[], opening = 100_000): string => {
+export const formatMt940 = (
+  account: string,
+  entries: readonly StatementEntry[],
+  opening = 100_000,
+): string => {
   const closing = entries.reduce((sum, { grosze }) => sum + grosze, opening);
   return [
     ':20:ST261120CYC/1',
     `:25:/PL${account}`,
     ':28C:00012',
-    `:60F:${balance(opening)}`,
-    ...entries.map(movement),
-    `:62F:${balance(closing)}`,
-    `:64:${balance(closing)}`,
+    `:60F:${formatBalance(opening)}`,
+    ...entries.map(formatMovement),
+    `:62F:${formatBalance(closing)}`,
+    `:64:${formatBalance(closing)}`,
     '-',
     '',
   ].join('\r\n');
 };
 
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+const quoteCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /** The table mBank exports. */
-export const mbankOf = (entries: readonly StatementEntry[]): string =>
+export const formatMbankCsv = (entries: readonly StatementEntry[]): string =>
   [
     'mBank S.A. Bankowość Detaliczna;',
     'Skrytka Pocztowa 2108;',
@@ -53,10 +64,10 @@ export const mbankOf = (entries: readonly StatementEntry[]): string =>
         '2026-11-01',
         bookedOn,
         'PRZELEW ZEWNĘTRZNY PRZYCHODZĄCY',
-        quoted(title),
-        quoted(counterparty),
+        quoteCell(title),
+        quoteCell(counterparty),
         `'${counterpartyAccount}'`,
-        written(grosze).replace(/(\d)(?=(\d{3})+,)/g, '$1 '),
+        formatGrosze(grosze).replace(/(\d)(?=(\d{3})+,)/g, '$1 '),
         '1 000,00',
         '',
       ].join(';'),
@@ -66,7 +77,7 @@ export const mbankOf = (entries: readonly StatementEntry[]): string =>
   ].join('\r\n');
 
 /** The table PKO BP exports: the details in unnamed columns, each with its own name. */
-export const pkoOf = (entries: readonly StatementEntry[]): string =>
+export const formatPkoCsv = (entries: readonly StatementEntry[]): string =>
   [
     '"Data operacji","Data waluty","Typ transakcji","Kwota","Waluta","Saldo po transakcji","Opis transakcji","","",""',
     ...entries.map(({ bookedOn, grosze, counterparty, counterpartyAccount, title }) =>
@@ -74,7 +85,7 @@ export const pkoOf = (entries: readonly StatementEntry[]): string =>
         bookedOn,
         bookedOn,
         'Przelew na konto',
-        `${grosze < 0 ? '' : '+'}${written(grosze).replace(',', '.')}`,
+        `${grosze < 0 ? '' : '+'}${formatGrosze(grosze).replace(',', '.')}`,
         'PLN',
         '+1000.00',
         `Rachunek nadawcy: ${counterpartyAccount}`,
@@ -82,13 +93,13 @@ export const pkoOf = (entries: readonly StatementEntry[]): string =>
         `Tytuł: ${title}`,
         '',
       ]
-        .map(quoted)
+        .map(quoteCell)
         .join(','),
     ),
   ].join('\n');
 
 /** The table Millennium exports: money in and money out in columns of their own. */
-export const millenniumOf = (entries: readonly StatementEntry[]): string =>
+export const formatMillenniumCsv = (entries: readonly StatementEntry[]): string =>
   [
     '"Numer rachunku/karty","Data transakcji","Data rozliczenia","Rodzaj transakcji","Na konto/Z konta","Odbiorca/Zleceniodawca","Opis","Obciążenia","Uznania","Saldo","Waluta"',
     ...entries.map(({ bookedOn, grosze, counterparty, counterpartyAccount, title }) =>
@@ -100,18 +111,18 @@ export const millenniumOf = (entries: readonly StatementEntry[]): string =>
         counterpartyAccount,
         counterparty,
         title,
-        grosze < 0 ? written(grosze).replace(',', '.') : '',
-        grosze < 0 ? '' : written(grosze).replace(',', '.'),
+        grosze < 0 ? formatGrosze(grosze).replace(',', '.') : '',
+        grosze < 0 ? '' : formatGrosze(grosze).replace(',', '.'),
         '1000.00',
         'PLN',
       ]
-        .map(quoted)
+        .map(quoteCell)
         .join(','),
     ),
   ].join('\r\n');
 
 /** The table ING exports: days written day first, the amount in the currency of the account. */
-export const ingOf = (entries: readonly StatementEntry[]): string =>
+export const formatIngCsv = (entries: readonly StatementEntry[]): string =>
   [
     '"Lista transakcji";;;;',
     '"Wybrane rachunki:";;;;',
@@ -120,13 +131,13 @@ export const ingOf = (entries: readonly StatementEntry[]): string =>
       [
         '01.11.2026',
         bookedOn.split('-').reverse().join('.'),
-        quoted(counterparty),
-        quoted(title),
+        quoteCell(counterparty),
+        quoteCell(title),
         `'${counterpartyAccount}'`,
         '"Bank"',
         '"PRZELEW"',
         "'202632412345'",
-        written(grosze),
+        formatGrosze(grosze),
         'PLN',
       ].join(';'),
     ),

@@ -14,7 +14,7 @@ export const readStyleSheets = (): void => {
 };
 
 /** The values of a property of an element in each media query that sets it, as the page's style sheets say. */
-export const valuesByMedia = (element: Element, property: string): [media: string, value: string][] =>
+export const listValuesByMedia = (element: Element, property: string): [media: string, value: string][] =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .filter((rule) => rule instanceof CSSMediaRule)
@@ -27,5 +27,5 @@ export const valuesByMedia = (element: Element, property: string): [media: strin
     .filter(([, value]) => value !== '');
 
 /** A colour `#rrggbb` as a style sheet answers it. */
-export const rgb = (hex: string): string =>
+export const toRgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;

@@ -2,7 +2,7 @@ import type { Subscribe } from '@data/query/listening';
 import { vi } from 'vitest';
 
 /** A subscription that tells one value at once and nothing after it. */
-export const tells = <Value>(value: Value) =>
+export const createStaticSubscription = <Value>(value: Value) =>
   vi.fn<Subscribe<Value>>((onValue) => {
     onValue(value);
     return () => {};

@@ -1,7 +1,7 @@
 /** Tests hold still unless one asks for movement. */
 let wantsMovement = false;
 
-const matches = (query: string, width: number): boolean => {
+const isMatchingQuery = (query: string, width: number): boolean => {
   if (query.includes('prefers-reduced-motion')) return !wantsMovement;
   const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
   const min = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
@@ -19,7 +19,7 @@ export const setViewportWidth = (width: number): void => {
   window.matchMedia = (query) =>
     ({
       media: query,
-      matches: matches(query, width),
+      matches: isMatchingQuery(query, width),
       addEventListener: () => {},
       removeEventListener: () => {},
     }) as unknown as MediaQueryList;

@@ -26,20 +26,20 @@ const isRight = (at: number): boolean => {
 };
 
 /** How far the clocks of Warsaw and of this computer stand apart at the same moment, as text. */
-const clocksAt = (at: number): string =>
+const formatClockDifference = (at: number): string =>
   `${Number(intl.format(at).slice(12, 14)) - new Date(at).getUTCHours()} ${new Date(at).getTimezoneOffset()}`;
 
 /** Where no clock changes for three days, the ends of the middle one speak for its hours; else each hour is compared. */
-const hoursOf = (day: number): number[] => {
+const listHoursToCheck = (day: number): number[] => {
   const isSteady =
-    new Set([-1, 0, 1, 2].map((days) => clocksAt(day + days * DAY_HOURS * HOUR_MS))).size === 1;
+    new Set([-1, 0, 1, 2].map((days) => formatClockDifference(day + days * DAY_HOURS * HOUR_MS))).size === 1;
   return isSteady ? [0, DAY_HOURS - 1] : Array.from({ length: DAY_HOURS }, (_, hour) => hour);
 };
 
 const wrong: string[] = [];
 let compared = 0;
 for (let day = FIRST; day < END; day += DAY_HOURS * HOUR_MS)
-  for (const hour of hoursOf(day)) {
+  for (const hour of listHoursToCheck(day)) {
     compared += 1;
     const at = day + hour * HOUR_MS;
     if (!isRight(at)) wrong.push(new Date(at).toISOString());

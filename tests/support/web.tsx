@@ -14,11 +14,11 @@ import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach } from 'vitest';
 import { aViewer } from './builders/accounts';
-import { fake } from './fakes';
+import { installFakes } from './fakes';
 
 export const LOADING: Session = { status: 'loading' };
 export const VISITOR: Session = { status: 'visitor' };
-export const signedInAs = (
+export const buildSignedInSession = (
   viewer: Viewer = aViewer().verified().ofCompany('firma').build(),
   more: Partial<Omit<SignedIn, 'status' | 'viewer'>> = {},
 ): Session => ({
@@ -31,7 +31,7 @@ export const signedInAs = (
 });
 
 /** A platform that charges nothing; tests of its fees give their own. */
-beforeEach(() => fake(feesPort, { load: async () => computePlatformFees(undefined) }));
+beforeEach(() => installFakes(feesPort, { load: async () => computePlatformFees(undefined) }));
 
 /** Everything that stands around the pages, with a session of the test's choice. */
 export function WebProviders({ session = VISITOR, children }: { session?: Session; children: ReactNode }) {

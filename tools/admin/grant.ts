@@ -3,7 +3,7 @@ import { listAdmins } from '@functions/data/admins';
 import { findVerifiedSignIn } from '@functions/data/signIns';
 import { getUser } from '@functions/data/users';
 import { changeClaim } from '@functions/roles/changeClaim';
-import { PlainError } from '../stack/plainError';
+import { UserFacingError } from '../stack/plainError';
 import { createOperatorContext } from './operator';
 
 /** The operator names this many admins, so that two people can decide about money; those give all further claims. */
@@ -44,10 +44,10 @@ export type Grant = 'granted' | 'alreadyGranted';
  */
 export const grantAdmin = async (email: string, now: number): Promise<Grant> => {
   const [signIn, admins] = await Promise.all([findVerifiedSignIn(email), listAdminUids()]);
-  if (!signIn) throw new PlainError(`No account has confirmed the address ${email}. ${SIGN_IN_FIRST}`);
-  if (!(await getUser(signIn.uid))) throw new PlainError(`${email} has no record yet. ${SIGN_IN_FIRST}`);
+  if (!signIn) throw new UserFacingError(`No account has confirmed the address ${email}. ${SIGN_IN_FIRST}`);
+  if (!(await getUser(signIn.uid))) throw new UserFacingError(`${email} has no record yet. ${SIGN_IN_FIRST}`);
   if (!admins.has(signIn.uid) && admins.size >= FIRST_ADMINS)
-    throw new PlainError(
+    throw new UserFacingError(
       `There are ${admins.size} admins already. One of them gives the claim on the page /admin.`,
     );
   const isChanged = await changeClaim({ email, claim: 'admin', isHeld: true }, createOperatorContext(now));

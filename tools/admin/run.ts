@@ -1,5 +1,5 @@
 import { formatSettingChange } from '@domain/admin/settingChanges';
-import { PlainError } from '../stack/plainError';
+import { UserFacingError } from '../stack/plainError';
 import { grantAdmin } from './grant';
 import { type Counts, findProgress, reprojectOffers } from './reproject';
 import { formatSettings, readSettingsFile, writeSettings } from './settings';
@@ -17,13 +17,13 @@ type Arguments = { values: string[]; flags: ReadonlySet<string> };
 /** Separates flags from values. Throws a `PlainError` for a flag the command does not have. */
 const parseArguments = (args: readonly string[], known: readonly string[]): Arguments => {
   const flags = args.filter((arg) => arg.startsWith('--'));
-  if (flags.some((flag) => !known.includes(flag))) throw new PlainError(USAGE);
+  if (flags.some((flag) => !known.includes(flag))) throw new UserFacingError(USAGE);
   return { values: args.filter((arg) => !arg.startsWith('--')), flags: new Set(flags) };
 };
 
 const runGrant = async (args: readonly string[]): Promise<void> => {
   const [email] = parseArguments(args, []).values;
-  if (!email) throw new PlainError(USAGE);
+  if (!email) throw new UserFacingError(USAGE);
   const grant = await grantAdmin(email, Date.now());
   console.log(
     grant === 'granted'
@@ -84,7 +84,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
 /** Runs one command of the operator against the project that the environment names. */
 export const runAdmin = async ([name = '', ...args]: readonly string[]): Promise<number> => {
   const command = COMMANDS[name];
-  if (!command) throw new PlainError(USAGE);
+  if (!command) throw new UserFacingError(USAGE);
   await command(args);
   return 0;
 };

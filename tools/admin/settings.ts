@@ -8,7 +8,7 @@ import { proposeSettings, storeSettings } from '@functions/admin/settingsChange'
 import { listAdmins } from '@functions/data/admins';
 import { getSecondFactor } from '@functions/data/secondFactors';
 import { readSettings, readStoredSettings } from '@functions/data/settings';
-import { PlainError } from '../stack/plainError';
+import { UserFacingError } from '../stack/plainError';
 import { createOperatorContext } from './operator';
 
 /** Returns the settings as a file for `writeSettings` holds them. */
@@ -23,7 +23,7 @@ const assertSettings: (value: unknown) => asserts value is PlatformSettings = (v
     const limits = Object.entries(values ?? {}).map(([name, limit]) => `${name} ${limit}`);
     return `- ${path || 'the file'}: ${[key, ...limits].join(', ')}`;
   });
-  throw new PlainError(['The settings are not valid and were not stored:', ...lines].join('\n'));
+  throw new UserFacingError(['The settings are not valid and were not stored:', ...lines].join('\n'));
 };
 
 /** Returns the settings of a file. Throws a `PlainError` where it holds no JSON or settings that are not valid. */
@@ -32,7 +32,7 @@ export const readSettingsFile = (file: string): PlatformSettings => {
     try {
       return JSON.parse(readFileSync(file, 'utf8'));
     } catch (error) {
-      throw new PlainError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+      throw new UserFacingError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
     }
   };
   const settings = parse();
@@ -90,7 +90,7 @@ export const writeSettings = async (
 
 const explainWaiting = (error: unknown): never => {
   if (error instanceof Refusal && error.reason === 'settingsProposalWaits')
-    throw new PlainError(
+    throw new UserFacingError(
       'An admin has proposed other settings. They are decided about on /admin/settings first.',
     );
   throw error;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { emulatorEnvironment, PROJECT_ID } from '../stack/environment';
+import { buildEmulatorEnvironment, PROJECT_ID } from '../stack/environment';
 import { ROOT } from '../stack/root.mjs';
 
 type How = { project?: string; args?: readonly string[] };
@@ -9,12 +9,12 @@ type How = { project?: string; args?: readonly string[] };
  * another one than that of the demo data where those are to stay as they are. Meanwhile this process goes on reading what
  * the emulators say, or they would wait for it. Answers 1 when a bar is broken.
  */
-export const runApart = (name: string, { project = PROJECT_ID, args = [] }: How = {}): Promise<number> =>
+export const runIsolated = (name: string, { project = PROJECT_ID, args = [] }: How = {}): Promise<number> =>
   new Promise((resolve) => {
     const run = spawn('node', ['--import', 'tsx', `tools/bench/${name}Run.ts`, ...args], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, ...emulatorEnvironment(), GCLOUD_PROJECT: project },
+      env: { ...process.env, ...buildEmulatorEnvironment(), GCLOUD_PROJECT: project },
     });
     run.on('error', () => resolve(1));
     run.on('exit', (code) => resolve(code ?? 1));

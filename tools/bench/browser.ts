@@ -14,7 +14,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-const freePort = (): Promise<number> =>
+const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -26,7 +26,7 @@ const freePort = (): Promise<number> =>
 
 /** Runs work with a Chromium of its own and closes it whatever happens; `port` is that of its debugger. */
 export const withBrowser = async <T>(work: (browser: Browser, port: number) => Promise<T>): Promise<T> => {
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath: requireChromium(),
     args: [...FLAGS, `--remote-debugging-port=${port}`],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chunkGroup, ENTRY_VIEWS, type Manifest } from '../build/entryViews';
+import { collectChunks, ENTRY_VIEWS, type Manifest } from '../build/entryViews';
 import { ROOT } from '../stack/root.mjs';
 
 /**
@@ -18,17 +18,17 @@ const FORM = 'src/pages/addOffer/AddOfferPage.tsx';
 
 const fileSizes = new Map<string, number>();
 
-const fileKib = (file: string): number => {
+const measureFileKib = (file: string): number => {
   const known = fileSizes.get(file) ?? gzipSync(readFileSync(join(DIST, file))).length / KIB;
   fileSizes.set(file, known);
   return known;
 };
 
-const filesOf = (manifest: Manifest, group: Iterable<string>): Set<string> =>
+const collectScripts = (manifest: Manifest, group: Iterable<string>): Set<string> =>
   new Set([...group].map((key) => String(manifest[key]?.file)).filter((file) => file.endsWith('.js')));
 
-const sizeKib = (manifest: Manifest, group: Iterable<string>): number =>
-  [...filesOf(manifest, group)].reduce((sum, file) => sum + fileKib(file), 0);
+const measureKib = (manifest: Manifest, group: Iterable<string>): number =>
+  [...collectScripts(manifest, group)].reduce((sum, file) => sum + measureFileKib(file), 0);
 
 type Bounds = { bar?: number; aim?: number };
 type Row = Bounds & { name: string; kib: number; files: number };
@@ -43,29 +43,29 @@ const formatRow = (row: Row): string => {
 };
 
 /** What every address starts with: the parts of the application that the page names. */
-const entryOf = (manifest: Manifest): string[] => {
+const loadEntryChunks = (manifest: Manifest): string[] => {
   const parts = / data-parts="([^"]*)"/.exec(readFileSync(join(DIST, 'app.html'), 'utf8'))?.[1]?.split(' ');
   const named = Object.keys(manifest).filter((key) => parts?.includes(`/${manifest[key]?.file}`));
   if (named.length === 0) throw new Error('The page of the build names no script of it.');
   return named;
 };
 
-const rowsOf = (manifest: Manifest): Row[] => {
-  const entry = entryOf(manifest);
-  const first = chunkGroup(manifest, ...entry);
+const buildRows = (manifest: Manifest): Row[] => {
+  const entry = loadEntryChunks(manifest);
+  const first = collectChunks(manifest, ...entry);
   const row = (name: string, group: Set<string>, bounds: Bounds = {}): Row => ({
     name,
-    kib: sizeKib(manifest, group),
-    files: filesOf(manifest, group).size,
+    kib: measureKib(manifest, group),
+    files: collectScripts(manifest, group).size,
     ...bounds,
   });
   const view = { bar: BARS.firstView, aim: AIMS.firstView };
-  const own = (page: string) => new Set([...chunkGroup(manifest, page)].filter((key) => !first.has(key)));
+  const own = (page: string) => new Set([...collectChunks(manifest, page)].filter((key) => !first.has(key)));
   const pages = Object.keys(manifest).filter((key) => key.startsWith('src/pages/'));
   return [
     row('what every page starts with', first, { bar: BARS.entry, aim: AIMS.entry }),
     ...ENTRY_VIEWS.map(({ page, more }) =>
-      row(`first view of ${page}`, chunkGroup(manifest, ...entry, page, ...more), view),
+      row(`first view of ${page}`, collectChunks(manifest, ...entry, page, ...more), view),
     ),
     row(`${FORM}, beyond the start`, own(FORM), { bar: BARS.formChunk }),
     ...pages.map((page) => row(`${page}, its own file`, new Set([page]), { bar: BARS.routeChunk })),
@@ -74,9 +74,9 @@ const rowsOf = (manifest: Manifest): Row[] => {
 };
 
 /** Prints the JavaScript of every page beside its bar. Returns 1 if one is above, else 0. */
-export function bundleReport(): number {
+export function reportBundleSize(): number {
   const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
-  const rows = rowsOf(manifest);
+  const rows = buildRows(manifest);
   console.log('\nJavaScript, gzip');
   for (const row of rows) console.log(formatRow(row));
   return rows.some(isAbove) ? 1 : 0;

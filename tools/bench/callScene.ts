@@ -11,7 +11,7 @@ import { removeFolder, storeFile } from '@functions/data/files';
 import { findAll } from '@functions/data/queries';
 import { commit } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
-import { demoData } from '../demo/data';
+import { buildDemoData } from '../demo/data';
 import { DEMO_SETTINGS } from '../demo/settings';
 import { writeAccounts } from '../demo/write';
 import type { Leftovers } from './calls/row';
@@ -20,41 +20,45 @@ import type { Leftovers } from './calls/row';
  * What is there before each call: a document with nothing beneath it, `null` where there is none, or the bytes of a PDF. An
  * account that is there can be signed in to, as in the demo.
  */
-export type Scene = Record<string, object | null>;
+export type CallFixture = Record<string, object | null>;
 
 /** When everything in the scenes happens. */
 export const NOW = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-const DATA = demoData(NOW);
+const DATA = buildDemoData(NOW);
 
-const one = <T>(found: T | undefined, name: string): T => {
+const assertFound = <T>(found: T | undefined, name: string): T => {
   if (!found) throw new Error(`The demo data have no ${name}.`);
   return found;
 };
 
-export const offerOf = (id: string): Offer =>
-  one(
+export const getDemoOffer = (id: string): Offer =>
+  assertFound(
     DATA.offers.find(({ offer }) => offer.id === id),
     id,
   ).offer;
 
-export const contractOf = (id: string): Contract =>
-  one(
+export const getDemoContract = (id: string): Contract =>
+  assertFound(
     DATA.contracts.find((contract) => contract.id === id),
     `contract of ${id}`,
   );
 
 /** An offer with its contract, as the demo data have them but for what is changed. */
-export const offerAt = (id: string, changed: Partial<Offer> = {}, agreed: Partial<Contract> = {}): Scene => ({
-  [`${COLLECTIONS.offers}/${id}`]: { ...offerOf(id), ...changed },
-  [`${COLLECTIONS.contracts}/${id}`]: offerOf(id).offerStatus.tenant
-    ? { ...contractOf(id), ...agreed }
+export const buildOfferFixture = (
+  id: string,
+  changed: Partial<Offer> = {},
+  agreed: Partial<Contract> = {},
+): CallFixture => ({
+  [`${COLLECTIONS.offers}/${id}`]: { ...getDemoOffer(id), ...changed },
+  [`${COLLECTIONS.contracts}/${id}`]: getDemoOffer(id).offerStatus.tenant
+    ? { ...getDemoContract(id), ...agreed }
     : null,
 });
 
-export const accountAt = (uid: string, changed: object = {}): Scene => ({
+export const buildAccountFixture = (uid: string, changed: object = {}): CallFixture => ({
   [`${COLLECTIONS.users}/${uid}`]: {
-    ...one(
+    ...assertFound(
       DATA.accounts.find(({ user }) => user.uid === uid),
       uid,
     ).user,
@@ -62,18 +66,18 @@ export const accountAt = (uid: string, changed: object = {}): Scene => ({
   },
 });
 
-export const companyOf = (id: string): Company =>
-  one(
+export const getUserCompanyId = (id: string): Company =>
+  assertFound(
     DATA.companies.find((company) => company.id === id),
     id,
   );
 
-export const companyAt = (id: string, changed: object = {}): Scene => ({
-  [`${COLLECTIONS.companies}/${id}`]: { ...companyOf(id), ...changed },
+export const buildCompanyFixture = (id: string, changed: object = {}): CallFixture => ({
+  [`${COLLECTIONS.companies}/${id}`]: { ...getUserCompanyId(id), ...changed },
 });
 
-export const listingAt = (id: string): Scene => {
-  const { listing, activity } = one(
+export const buildListingFixture = (id: string): CallFixture => {
+  const { listing, activity } = assertFound(
     DATA.listings.find((demo) => demo.listing.id === id),
     id,
   );
@@ -83,9 +87,9 @@ export const listingAt = (id: string): Scene => {
   };
 };
 
-export const requestAt = (id: string, changed: object = {}): Scene => ({
+export const buildRequestFixture = (id: string, changed: object = {}): CallFixture => ({
   [`${COLLECTIONS.mobywatelRequests}/${id}`]: {
-    ...one(
+    ...assertFound(
       DATA.identityRequests.find((request) => request.id === id),
       id,
     ),
@@ -93,24 +97,25 @@ export const requestAt = (id: string, changed: object = {}): Scene => ({
   },
 });
 
-export const reportAt = (id: string): Scene => ({
-  [`${COLLECTIONS.reports}/${id}`]: one(
+export const buildReportFixture = (id: string): CallFixture => ({
+  [`${COLLECTIONS.reports}/${id}`]: assertFound(
     DATA.reports.find((report) => report.id === id),
     id,
   ),
 });
 
 /** The platform as the demo sets it. */
-export const SETTINGS: Scene = { [`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`]: DEMO_SETTINGS };
+export const SETTINGS: CallFixture = { [`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`]: DEMO_SETTINGS };
 
 /** What a page showed before its button: the reservation and the text, the facts to confirm. */
-export const seenLease = ({ lastReservationNumber, version }: Offer) => ({
+export const getSeenVersion = ({ lastReservationNumber, version }: Offer) => ({
   reservationNumber: lastReservationNumber,
   digest: version?.digest ?? '',
 });
-export const seenFacts = (offer: Offer): string => sha256Hex(toCanonicalJson(getFactsToConfirm(offer)));
+export const computeSeenProjectDigest = (offer: Offer): string =>
+  sha256Hex(toCanonicalJson(getFactsToConfirm(offer)));
 
-const putFiles = async (scene: Scene): Promise<void> => {
+const putFiles = async (scene: CallFixture): Promise<void> => {
   for (const [path, file] of Object.entries(scene))
     if (file instanceof Uint8Array) await storeFile(path, file, { contentType: 'application/pdf' });
 };
@@ -135,7 +140,7 @@ const EMPTIED = [COLLECTIONS.rateLimits, COLLECTIONS.verificationCodes];
 const isEmptied = (path: string): boolean => EMPTIED.some((collection) => path.startsWith(`${collection}/`));
 
 /** Puts a scene on the stage in place of what the calls before left. */
-export const set = async (scene: Scene, { folder, found }: Leftovers = {}): Promise<void> => {
+export const storeFixture = async (scene: CallFixture, { folder, found }: Leftovers = {}): Promise<void> => {
   const documents = Object.entries(scene).filter(([, thing]) => !(thing instanceof Uint8Array));
   const paths = documents
     .map(([path]) => path)

@@ -1,13 +1,13 @@
 import type { CallableName } from '@contracts';
 import { SECOND_MS } from '@domain/shared/dates';
-import { demoAccounts } from '../demo/accounts';
-import { NOW, set } from './callScene';
+import { buildDemoAccounts } from '../demo/accounts';
+import { NOW, storeFixture } from './callScene';
 import { setFactor } from './calls/secondFactor';
 import { CALLS, KINDS, type Row } from './callTable';
-import { withDatabaseAnew } from './databaseAnew';
-import { type Timing, timedCall, tokenOf, withoutTriggers } from './demoCall';
-import { beside, median, p95 } from './figures';
-import { paceOfMachine } from './pace';
+import { withDatabaseReset } from './databaseAnew';
+import { type Timing, timeCall, toFacetToken, withoutTriggers } from './demoCall';
+import { computeMedian, computeP95, formatAgainstBudget } from './figures';
+import { calibrateCpu } from './pace';
 
 /** A process compiles what it does often: after so many calls of a function its figures hardly fall any more. */
 const WARM_UPS = 100;
@@ -20,11 +20,11 @@ const READS_OF_A_SCENE = 10;
 /** A call that finds no process of its function yet. */
 const FIRST_BAR_MS = 1500;
 
-const ACCOUNTS = demoAccounts(NOW);
+const ACCOUNTS = buildDemoAccounts(NOW);
 
 /** Gives the session of an account with a claim the second factor that many of its calls demand. */
 /** The moment (epoch ms) at which the session of a token signed in. */
-const authTimeOf = (token: string): number => {
+const parseAuthTime = (token: string): number => {
   const [, claims = ''] = token.split('.');
   const { auth_time } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { auth_time: number };
   return auth_time * SECOND_MS;
@@ -33,46 +33,46 @@ const authTimeOf = (token: string): number => {
 const proveFactor = async (by: Row['by'], token: string | null): Promise<void> => {
   const account = by && ACCOUNTS[by];
   if (account && token && Object.keys(account.claims).length > 0)
-    await setFactor(account.user.uid, authTimeOf(token));
+    await setFactor(account.user.uid, parseAuthTime(token));
 };
 
-const measured = async (name: CallableName, row: Row) => {
+const measureCall = async (name: CallableName, row: Row) => {
   const { kind, by, payload = {}, getPayload = () => payload, scene = {}, ...leftovers } = row;
-  const token = by && (await tokenOf(ACCOUNTS[by].user.email));
+  const token = by && (await toFacetToken(ACCOUNTS[by].user.email));
   const timings: (Timing & { pace: number })[] = [];
   for (let call = 0; call < WARM_UPS + MEASURED; call += 1) {
     if (kind !== 'read' || call % READS_OF_A_SCENE === 0) {
-      await set(scene, leftovers);
+      await storeFixture(scene, leftovers);
       await proveFactor(by, token);
     }
-    timings.push({ ...(await timedCall(name, getPayload(), token)), pace: paceOfMachine() });
+    timings.push({ ...(await timeCall(name, getPayload(), token)), pace: calibrateCpu() });
   }
   return timings;
 };
 
-const roundsOf = (times: readonly number[]): number[][] =>
+const splitIntoRounds = (times: readonly number[]): number[][] =>
   Array.from({ length: ROUNDS }, (_, round) =>
     times.slice(round * CALLS_OF_A_ROUND, (round + 1) * CALLS_OF_A_ROUND),
   );
 
-type Reported = { line: string; first: number; isWithin: boolean };
+type CallReport = { line: string; first: number; isWithin: boolean };
 
-const reported = async (name: CallableName, row: Row): Promise<Reported> => {
-  const timings = await measured(name, row);
+const reportCall = async (name: CallableName, row: Row): Promise<CallReport> => {
+  const timings = await measureCall(name, row);
   const warm = timings.slice(WARM_UPS);
   const times = warm.map(({ ms }) => ms);
   const refusals = new Set(timings.flatMap(({ refused }) => refused ?? []));
   const bars = KINDS[row.kind];
-  const slowest = median(roundsOf(times).map(p95));
+  const slowest = computeMedian(splitIntoRounds(times).map(computeP95));
   const figures = [
-    beside('p50', median(times), bars.p50),
-    beside('p95', slowest, bars.p95),
-    `of all ${p95(times).toFixed(0)}`,
-    `machine ${median(warm.map(({ pace }) => pace)).toFixed(1)}`,
+    formatAgainstBudget('p50', computeMedian(times), bars.p50),
+    formatAgainstBudget('p95', slowest, bars.p95),
+    `of all ${computeP95(times).toFixed(0)}`,
+    `machine ${computeMedian(warm.map(({ pace }) => pace)).toFixed(1)}`,
     ...refusals,
   ];
   const line = `${name.padEnd(28)} ${row.kind.padEnd(7)} ${figures.join(' · ')}`;
-  const isWithin = refusals.size === 0 && median(times) <= bars.p50 && slowest <= bars.p95;
+  const isWithin = refusals.size === 0 && computeMedian(times) <= bars.p50 && slowest <= bars.p95;
   return { line, first: timings[0]?.ms ?? Number.NaN, isWithin };
 };
 
@@ -83,23 +83,23 @@ if (unknown) throw new Error(`Unknown call "${unknown}".`);
 const rows = (Object.entries(CALLS) as [CallableName, Row][]).filter(
   ([name]) => named.length === 0 || named.includes(name),
 );
-const all: Reported[] = [];
-await withDatabaseAnew((startAnew) =>
+const all: CallReport[] = [];
+await withDatabaseReset((startAnew) =>
   withoutTriggers(async () => {
     for (const [name, row] of [...rows.slice(0, 1), ...rows]) {
       await startAnew();
-      all.push(await reported(name, row));
+      all.push(await reportCall(name, row));
     }
   }),
 );
 // the emulators compile what they do often as well: the first function warms them, of that time only its first call is shown
-const [cold, ...reports] = all as [Reported, ...Reported[]];
+const [cold, ...reports] = all as [CallReport, ...CallReport[]];
 console.log(
   `\nCalls of one caller, warm, in ms (bars), ${MEASURED} each, beside what the machine needed for one and the same work`,
 );
 for (const { line } of reports) console.log(line);
 const firsts = [cold, ...reports.slice(1)].map(({ first }) => first);
 console.log(
-  `The first call of each: p50 ${median(firsts).toFixed(0)} · ${beside('p95', p95(firsts), FIRST_BAR_MS)}`,
+  `The first call of each: p50 ${computeMedian(firsts).toFixed(0)} · ${formatAgainstBudget('p95', computeP95(firsts), FIRST_BAR_MS)}`,
 );
-process.exitCode = reports.every(({ isWithin }) => isWithin) && p95(firsts) <= FIRST_BAR_MS ? 0 : 1;
+process.exitCode = reports.every(({ isWithin }) => isWithin) && computeP95(firsts) <= FIRST_BAR_MS ? 0 : 1;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../stack/root.mjs';
-import { beside, median } from './figures';
+import { computeMedian, formatAgainstBudget } from './figures';
 
 /** Loading the module of the functions, in ms. */
 const LOAD_BAR_MS = 300;
@@ -33,17 +33,17 @@ const loadOnce = (): Loaded => {
 };
 
 /** Prints how long a fresh process takes to load the functions and what it holds then; answers 1 above the bar. */
-export function coldReport(): number {
+export function reportColdStart(): number {
   loadOnce();
   const starts = Array.from({ length: STARTS }, loadOnce);
-  const ms = median(starts.map((start) => start.ms));
-  const mib = (part: 'rss' | 'heap') => (median(starts.map((start) => start[part])) / MIB).toFixed(0);
+  const ms = computeMedian(starts.map((start) => start.ms));
+  const mib = (part: 'rss' | 'heap') => (computeMedian(starts.map((start) => start[part])) / MIB).toFixed(0);
   const bundle = readdirSync(LIB)
     .filter((name) => name.endsWith('.js'))
     .reduce((sum, name) => sum + statSync(join(LIB, name)).size, 0);
   console.log(`\nLoading the functions in a fresh process, median of ${STARTS} (bar)`);
   console.log(
-    `${beside('load, ms', ms, LOAD_BAR_MS)} · slowest ${Math.max(...starts.map((start) => start.ms)).toFixed(0)} · memory ${mib('rss')} MiB, heap ${mib('heap')} MiB · code ${(bundle / MIB).toFixed(2)} MiB`,
+    `${formatAgainstBudget('load, ms', ms, LOAD_BAR_MS)} · slowest ${Math.max(...starts.map((start) => start.ms)).toFixed(0)} · memory ${mib('rss')} MiB, heap ${mib('heap')} MiB · code ${(bundle / MIB).toFixed(2)} MiB`,
   );
   return ms <= LOAD_BAR_MS ? 0 : 1;
 }

@@ -6,7 +6,7 @@ import { HANDLERS } from '@functions/handlers';
 import { createDocumentId } from '@functions/runtime/ids';
 import { type HandlerLoader, runCall } from '@functions/runtime/pipeline';
 import { NOW, storeCrowd, storeFreeOffer, storeReservedOffer } from './crowdScene';
-import { beside, median, p95 } from './figures';
+import { computeMedian, computeP95, formatAgainstBudget } from './figures';
 
 const CROWD = 50;
 const ROUNDS = 5;
@@ -20,7 +20,7 @@ type Timing = { ms: number; reason: string | null };
 const host = { now: () => NOW, newId: createDocumentId, log: () => {} };
 
 /** One call through everything but HTTP. */
-const timed = async <N extends CallableName>(name: N, input: CallInput<N>, by: User): Promise<Timing> => {
+const timeCall = async <N extends CallableName>(name: N, input: CallInput<N>, by: User): Promise<Timing> => {
   const { uid, email } = by;
   const token = { uid, email, emailVerified: true, isAdmin: false, isCreator: false };
   const origin = { ip: '203.0.113.7', userAgent: 'bench', authTime: NOW };
@@ -36,10 +36,10 @@ const timed = async <N extends CallableName>(name: N, input: CallInput<N>, by: U
 const reserveAtOnce = async (tenants: readonly User[]): Promise<Timing[]> => {
   const { id } = await storeFreeOffer();
   const input = { offerId: id, selectedOfferOption: 'infinite' } as const;
-  return Promise.all(tenants.map((tenant) => timed('bookOffer', input, tenant)));
+  return Promise.all(tenants.map((tenant) => timeCall('bookOffer', input, tenant)));
 };
 
-const signingOf = ({ id, lastReservationNumber, version }: Offer, tenant: User) => ({
+const buildSigningInput = ({ id, lastReservationNumber, version }: Offer, tenant: User) => ({
   userUid: tenant.uid,
   offerId: id,
   seen: { reservationNumber: lastReservationNumber, digest: version?.digest ?? '' },
@@ -50,7 +50,9 @@ const signingOf = ({ id, lastReservationNumber, version }: Offer, tenant: User) 
 const signAtOnce = async (tenants: readonly User[]): Promise<Timing[]> => {
   const offers = await Promise.all(tenants.map(storeReservedOffer));
   return Promise.all(
-    tenants.map((tenant, index) => timed('onSignConfirm', signingOf(offers[index] as Offer, tenant), tenant)),
+    tenants.map((tenant, index) =>
+      timeCall('onSignConfirm', buildSigningInput(offers[index] as Offer, tenant), tenant),
+    ),
   );
 };
 
@@ -58,10 +60,11 @@ const report = (name: string, timings: readonly Timing[], bar: number | null): b
   const times = timings.map(({ ms }) => ms);
   const done = timings.filter(({ reason }) => reason === null).length;
   const others = new Set(timings.map(({ reason }) => reason).filter((reason) => reason !== null));
-  const slowest = bar === null ? `p95 ${p95(times).toFixed(0)}` : beside('p95', p95(times), bar);
+  const slowest =
+    bar === null ? `p95 ${computeP95(times).toFixed(0)}` : formatAgainstBudget('p95', computeP95(times), bar);
   const outcome = `${done} done${others.size > 0 ? `, ${timings.length - done} ${[...others].join(', ')}` : ''}`;
-  console.log(`${name.padEnd(36)} p50 ${median(times).toFixed(0)} · ${slowest} · ${outcome}`);
-  return bar === null || p95(times) <= bar;
+  console.log(`${name.padEnd(36)} p50 ${computeMedian(times).toFixed(0)} · ${slowest} · ${outcome}`);
+  return bar === null || computeP95(times) <= bar;
 };
 
 const tenants = await storeCrowd(CROWD);

@@ -4,25 +4,25 @@ import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
-import { demoAccounts } from '../demo/accounts';
-import { demoCompanies } from '../demo/companies';
-import { demoData } from '../demo/data';
-import { contractOf } from '../demo/facts/contract';
-import { booked } from '../demo/facts/lifecycle';
+import { buildDemoAccounts } from '../demo/accounts';
+import { buildDemoCompanies } from '../demo/companies';
+import { buildDemoData } from '../demo/data';
+import { buildContract } from '../demo/facts/contract';
+import { toBookedOffer } from '../demo/facts/lifecycle';
 
 export const NOW = Date.UTC(2026, 10, 20, 9);
 
-const ACCOUNTS = demoAccounts(NOW);
+const ACCOUNTS = buildDemoAccounts(NOW);
 const LANDLORD = ACCOUNTS.landlord.user;
 const [LANDLORDS, TENANTS] = [LANDLORD, ACCOUNTS.tenant.user].map(({ companyId }) =>
-  demoCompanies(
+  buildDemoCompanies(
     Object.values(ACCOUNTS).map(({ user }) => user),
     NOW,
   ).find(({ id }) => id === companyId),
 ) as [Company, Company];
 
 /** The `index`-th of many verified tenants, each of a company of its own. */
-const tenantAt = (index: number): { user: User; company: Company } => {
+const buildTenant = (index: number): { user: User; company: Company } => {
   const [uid, companyId] = [`crowd-${index}`, `crowd-company-${index}`];
   const user: User = { ...ACCOUNTS.tenant.user, uid, email: `${uid}@example.pl`, companyId, offers: [] };
   const users = [{ uid, verification: user.verification }];
@@ -31,7 +31,7 @@ const tenantAt = (index: number): { user: User; company: Company } => {
 
 /** Stores the landlord and as many tenants. */
 export const storeCrowd = async (size: number): Promise<User[]> => {
-  const tenants = Array.from({ length: size }, (_, index) => tenantAt(index));
+  const tenants = Array.from({ length: size }, (_, index) => buildTenant(index));
   await commit((writes) => {
     writes.set(`users/${LANDLORD.uid}`, LANDLORD);
     writes.set(`companies/${LANDLORDS.id}`, LANDLORDS);
@@ -43,8 +43,8 @@ export const storeCrowd = async (size: number): Promise<User[]> => {
   return tenants.map(({ user }) => user);
 };
 
-const activeOffer = (): Offer => {
-  const found = demoData(NOW).offers.find(
+const buildActiveOffer = (): Offer => {
+  const found = buildDemoData(NOW).offers.find(
     ({ offer }) => offer.uid === LANDLORD.uid && offer.offerStatus.state === 'ACTIVE',
   );
   if (!found) throw new Error('The demo data have no ACTIVE offer of the landlord.');
@@ -53,17 +53,17 @@ const activeOffer = (): Offer => {
 
 /** Stores an offer anybody may reserve. */
 export const storeFreeOffer = async (): Promise<Offer> => {
-  const offer = activeOffer();
+  const offer = buildActiveOffer();
   await commit((writes) => writes.set(`offers/${offer.id}`, offer));
   return offer;
 };
 
 /** Stores an offer its tenant has reserved and got the signing link for. */
 export const storeReservedOffer = async (tenant: User): Promise<Offer> => {
-  const offer = booked(activeOffer(), tenant, NOW - 10 * MINUTE_MS);
+  const offer = toBookedOffer(buildActiveOffer(), tenant, NOW - 10 * MINUTE_MS);
   await commit((writes) => {
     writes.set(`offers/${offer.id}`, offer);
-    writes.set(`contracts/${offer.id}`, contractOf(offer, tenant));
+    writes.set(`contracts/${offer.id}`, buildContract(offer, tenant));
   });
   return offer;
 };

@@ -9,7 +9,7 @@ import { PROJECT_ID } from '../stack/environment';
  * paid for: the emulator looks with each query through what was ever written, and with each write it asks anew what browsers
  * that are gone were following.
  */
-export const withDatabaseAnew = async <T>(
+export const withDatabaseReset = async <T>(
   work: (startAnew: () => Promise<void>) => Promise<T>,
 ): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'));

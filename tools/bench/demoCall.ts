@@ -10,7 +10,7 @@ const post = (address: string, body: object, headers: Record<string, string> = {
   });
 
 /** Signs an account in whose password is that of the demo. */
-export const tokenOf = async (email: string): Promise<string> => {
+export const toFacetToken = async (email: string): Promise<string> => {
   const service = `http://${HOST}:${EMULATOR_PORTS.auth}/identitytoolkit.googleapis.com/v1`;
   const asked = { email, password: DEMO_PASSWORD, returnSecureToken: true };
   const answer = await post(`${service}/accounts:signInWithPassword?key=demo-key`, asked);
@@ -21,7 +21,7 @@ export const tokenOf = async (email: string): Promise<string> => {
 export type Timing = { ms: number; refused: string | null };
 
 /** One call through the Functions emulator, by the bearer of a token or by a visitor. */
-export const timedCall = async (
+export const timeCall = async (
   name: CallableName,
   payload: object,
   token: string | null,

@@ -7,9 +7,9 @@ import { asSubmitted, isSubmitted, pickProtocolForm } from '@domain/protocol/pro
 import { openSeal } from '@functions/adapters/documentSeal';
 import type { Ending, LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
 import { renderDocument, renderSealed } from '@functions/documents/renderDocument';
-import { type DemoData, demoData } from '../demo/data';
-import { developmentSeal } from '../stack/sealCertificate';
-import { p95 } from './figures';
+import { buildDemoData, type DemoData } from '../demo/data';
+import { createDevelopmentSeal } from '../stack/sealCertificate';
+import { computeP95 } from './figures';
 
 const TIME_BAR_MS = 150;
 const SEALED_BAR_MS = 250;
@@ -21,33 +21,33 @@ const NOW = Date.UTC(2026, 10, 20, 9);
 const DIGEST = 'a3f5c0de'.repeat(8);
 
 type Lease = { offer: Offer; contract: Contract };
-type Made = { bytes: Uint8Array; ms: number };
+type RenderedDocument = { bytes: Uint8Array; ms: number };
 
-const companyOf = ({ companies }: DemoData, id: string | null): Company => {
+const getDemoCompany = ({ companies }: DemoData, id: string | null): Company => {
   const company = companies.find((one) => one.id === id);
   if (!company) throw new Error(`The demo data have no company ${id}.`);
   return company;
 };
 
-const offerFacts = (data: DemoData, offer: Offer): ProjectDocument => ({
+const buildOfferData = (data: DemoData, offer: Offer): ProjectDocument => ({
   offer,
-  landlordCompany: companyOf(data, offer.offerStatus.landlord.companyId),
+  landlordCompany: getDemoCompany(data, offer.offerStatus.landlord.companyId),
   landlordName: 'Tomasz Zieliński',
   digest: offer.version?.digest ?? DIGEST,
   versionNumber: offer.version?.number ?? null,
   generatedAt: NOW,
 });
 
-const leaseFacts = (data: DemoData, { offer, contract }: Lease): LeaseDocument => {
+const buildLeaseData = (data: DemoData, { offer, contract }: Lease): LeaseDocument => {
   const option = findLeaseOption(offer.leaseAgreement, contract.option);
   if (!option) throw new Error(`The demo offer ${offer.id} lacks the option it is leased by.`);
   return {
     offer,
     contract,
     option,
-    landlordCompany: companyOf(data, contract.landlordCompanyId),
+    landlordCompany: getDemoCompany(data, contract.landlordCompanyId),
     landlordName: 'Tomasz Zieliński',
-    tenant: { company: companyOf(data, contract.tenantCompanyId), person: contract.tenantName },
+    tenant: { company: getDemoCompany(data, contract.tenantCompanyId), person: contract.tenantName },
     declarations: contract.declarations ?? null,
     digest: contract.versionDigest,
     preparedAt: contract.bookedAt,
@@ -55,21 +55,21 @@ const leaseFacts = (data: DemoData, { offer, contract }: Lease): LeaseDocument =
   };
 };
 
-const openFacts = (data: DemoData, lease: Lease): LeaseDocument => ({
-  ...leaseFacts(data, lease),
-  option: getLeaseOptions(lease.offer.leaseAgreement).at(-1) ?? leaseFacts(data, lease).option,
+const buildOpenLeaseData = (data: DemoData, lease: Lease): LeaseDocument => ({
+  ...buildLeaseData(data, lease),
+  option: getLeaseOptions(lease.offer.leaseAgreement).at(-1) ?? buildLeaseData(data, lease).option,
   tenant: null,
   declarations: null,
   signedAt: null,
 });
 
-const protocolFacts = (data: DemoData, { offer, contract }: Lease): ProtocolDocument => ({
+const buildProtocolData = (data: DemoData, { offer, contract }: Lease): ProtocolDocument => ({
   offer,
   protocol: isSubmitted(offer.protocolData)
     ? pickProtocolForm(offer.protocolData)
     : asSubmitted(createBlankProtocol(offer)),
-  landlordCompany: companyOf(data, contract.landlordCompanyId),
-  tenantCompany: companyOf(data, contract.tenantCompanyId),
+  landlordCompany: getDemoCompany(data, contract.landlordCompanyId),
+  tenantCompany: getDemoCompany(data, contract.tenantCompanyId),
   receptionTime: offer.receptionTime,
   submittedBy: { side: 'landlord', name: 'Tomasz Zieliński', at: NOW },
   signedBy: { side: 'tenant', name: contract.tenantName, at: NOW },
@@ -78,19 +78,19 @@ const protocolFacts = (data: DemoData, { offer, contract }: Lease): ProtocolDocu
 });
 
 /** Processor time: making a document waits for nothing, and what else the machine does is none of its business. */
-const timed = async (make: () => Promise<{ bytes: Uint8Array }>): Promise<Made> => {
+const timeRendering = async (make: () => Promise<{ bytes: Uint8Array }>): Promise<RenderedDocument> => {
   const start = process.cpuUsage();
   const { bytes } = await make();
   const { user, system } = process.cpuUsage(start);
   return { bytes, ms: (user + system) / 1000 };
 };
 
-type Making = (lease: Lease) => Promise<{ bytes: Uint8Array }>;
-type Kind = { make: Making; bar: number };
+type DocumentRenderer = (lease: Lease) => Promise<{ bytes: Uint8Array }>;
+type DocumentKind = { make: DocumentRenderer; bar: number };
 
 /** As a signed lease ends: with the steps that led to it and the seal over all of it. */
-const ending = async (): Promise<Ending> => {
-  const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE: passphrase } = developmentSeal();
+const buildFinalPages = async (): Promise<Ending> => {
+  const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE: passphrase } = createDevelopmentSeal();
   const seal = await openSeal({ p12: Buffer.from(DOCUMENT_SEAL_P12, 'base64'), passphrase });
   const types = ['offerConfirmed', 'offerBooked', 'documentMade', 'leaseSigned'];
   const steps = types.map((type, seq) => ({
@@ -106,38 +106,48 @@ const ending = async (): Promise<Ending> => {
 };
 
 /** Every document of the demo leases, one after another; answers whether all kept the bars. */
-const measured = async (name: string, leases: readonly Lease[], { make, bar }: Kind): Promise<boolean> => {
-  const made: Made[] = [];
+const measureDocument = async (
+  name: string,
+  leases: readonly Lease[],
+  { make, bar }: DocumentKind,
+): Promise<boolean> => {
+  const made: RenderedDocument[] = [];
   for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
     const lease = leases[Math.abs(round) % leases.length] as Lease;
-    const one = await timed(() => make(lease));
+    const one = await timeRendering(() => make(lease));
     if (round >= 0) made.push(one);
   }
-  const ms = p95(made.map((one) => one.ms));
+  const ms = computeP95(made.map((one) => one.ms));
   const kib = Math.max(...made.map(({ bytes }) => bytes.byteLength)) / KIB;
   console.log(`${ms.toFixed(0).padStart(5)} ms ${kib.toFixed(1).padStart(6)} KiB  ${name}`);
   return ms <= bar && kib <= SIZE_BAR_KIB;
 };
 
-const data = demoData(NOW);
+const data = buildDemoData(NOW);
 const leases = data.contracts.flatMap((contract) => {
   const found = data.offers.find(({ offer }) => offer.id === contract.offerId);
   return found ? [{ offer: found.offer, contract }] : [];
 });
-const sealedEnd = await ending();
-const open = (make: Making): Kind => ({ make, bar: TIME_BAR_MS });
-const KINDS: Record<string, Kind> = {
-  project: open(({ offer }) =>
-    renderDocument('project', { ...offerFacts(data, offer), versionNumber: null }, 'pl'),
+const sealedEnd = await buildFinalPages();
+const buildUnsealedKind = (make: DocumentRenderer): DocumentKind => ({ make, bar: TIME_BAR_MS });
+const KINDS: Record<string, DocumentKind> = {
+  project: buildUnsealedKind(({ offer }) =>
+    renderDocument('project', { ...buildOfferData(data, offer), versionNumber: null }, 'pl'),
   ),
-  offer: open(({ offer }) => renderDocument('offer', offerFacts(data, offer), 'pl')),
-  'offer, with English': open(({ offer }) => renderDocument('offer', offerFacts(data, offer), 'en')),
-  'lease of an option': open((lease) => renderDocument('lease', openFacts(data, lease), 'pl')),
-  lease: open((lease) => renderDocument('lease', leaseFacts(data, lease), 'pl')),
-  'lease, with English': open((lease) => renderDocument('lease', leaseFacts(data, lease), 'en')),
-  protocol: open((lease) => renderDocument('protocol', protocolFacts(data, lease), 'pl')),
+  offer: buildUnsealedKind(({ offer }) => renderDocument('offer', buildOfferData(data, offer), 'pl')),
+  'offer, with English': buildUnsealedKind(({ offer }) =>
+    renderDocument('offer', buildOfferData(data, offer), 'en'),
+  ),
+  'lease of an option': buildUnsealedKind((lease) =>
+    renderDocument('lease', buildOpenLeaseData(data, lease), 'pl'),
+  ),
+  lease: buildUnsealedKind((lease) => renderDocument('lease', buildLeaseData(data, lease), 'pl')),
+  'lease, with English': buildUnsealedKind((lease) =>
+    renderDocument('lease', buildLeaseData(data, lease), 'en'),
+  ),
+  protocol: buildUnsealedKind((lease) => renderDocument('protocol', buildProtocolData(data, lease), 'pl')),
   'lease, sealed': {
-    make: (lease) => renderSealed('lease', leaseFacts(data, lease), { lang: 'pl', ending: sealedEnd }),
+    make: (lease) => renderSealed('lease', buildLeaseData(data, lease), { lang: 'pl', ending: sealedEnd }),
     bar: SEALED_BAR_MS,
   },
 };
@@ -147,6 +157,6 @@ console.log(
 );
 let isWithin = true;
 for (const [name, kind] of Object.entries(KINDS)) {
-  isWithin = (await measured(name, leases, kind)) && isWithin;
+  isWithin = (await measureDocument(name, leases, kind)) && isWithin;
 }
 process.exitCode = isWithin ? 0 : 1;

@@ -2,16 +2,16 @@ import { buildInvoiceDraft, createBlankOffer } from '@domain/offers/draft';
 import type { Offer, OfferDraft } from '@domain/offers/offer';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
-import { demoAccounts } from '../demo/accounts';
-import { demoData } from '../demo/data';
+import { buildDemoAccounts } from '../demo/accounts';
+import { buildDemoData } from '../demo/data';
 
 /** Stores a draft of the demo landlord, a demo office without photos changed as told, and answers its id. */
 export const storeDraft = async (
   now: number,
   changed: (office: OfferDraft) => Partial<OfferDraft> = () => ({}),
 ): Promise<string> => {
-  const { uid, email, companyId } = demoAccounts(now).landlord.user;
-  const model = demoData(now).offers.find(({ offer }) => offer.legalMainUse === 'Biurowe')?.offer;
+  const { uid, email, companyId } = buildDemoAccounts(now).landlord.user;
+  const model = buildDemoData(now).offers.find(({ offer }) => offer.legalMainUse === 'Biurowe')?.offer;
   if (!model) throw new Error('The demo data have no office.');
   const facts = { ...buildInvoiceDraft(model), photos: [] };
   const id = createDocumentId();

@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import { APP_URLS, HOST } from '../stack/environment';
 import { withBrowser } from './browser';
-import { beside, median } from './figures';
-import { DESKTOP_BARS, MEASURED_PAGES, type MeasuredPage, type PageBars } from './pages';
+import { computeMedian, formatAgainstBudget } from './figures';
+import { DESKTOP_BUDGET, MEASURED_PAGES, type MeasuredPage, type PageBudget } from './pages';
 import { signIn } from './signIn';
 
 const KIB = 1024;
@@ -14,12 +14,13 @@ const DESKTOP_RUNS = 3;
 const ATTEMPTS = 3;
 type Category = (typeof CATEGORIES)[number];
 
-type Run = Omit<PageBars, 'reads' | 'score'> & { scores: Record<Category, number>; failed: string[] };
+type Run = Omit<PageBudget, 'reads' | 'score'> & { scores: Record<Category, number>; failed: string[] };
 
-const numeric = (report: Result, audit: string): number => report.audits[audit]?.numericValue ?? Number.NaN;
+const getNumericValue = (report: Result, audit: string): number =>
+  report.audits[audit]?.numericValue ?? Number.NaN;
 
 /** Audits of the pages' form that did not pass; those of speed have their own figures. */
-const failedAudits = ({ categories, audits }: Result): string[] =>
+const listFailedAudits = ({ categories, audits }: Result): string[] =>
   CATEGORIES.filter((name) => name !== 'performance')
     .flatMap((name) => categories[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -30,14 +31,14 @@ const toRun = (report: Result): Run => {
   const requests = details?.items ?? [];
   const score = (name: Category) => Math.round((report.categories[name]?.score ?? 0) * FULL_SCORE);
   return {
-    lcp: numeric(report, 'largest-contentful-paint'),
-    fcp: numeric(report, 'first-contentful-paint'),
-    tbt: numeric(report, 'total-blocking-time'),
-    cls: numeric(report, 'cumulative-layout-shift'),
+    lcp: getNumericValue(report, 'largest-contentful-paint'),
+    fcp: getNumericValue(report, 'first-contentful-paint'),
+    tbt: getNumericValue(report, 'total-blocking-time'),
+    cls: getNumericValue(report, 'cumulative-layout-shift'),
     requests: requests.length,
     kib: requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / KIB,
     scores: Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])) as Run['scores'],
-    failed: failedAudits(report),
+    failed: listFailedAudits(report),
   };
 };
 
@@ -45,7 +46,7 @@ const toRun = (report: Result): Run => {
 const DEVICES = { phone: undefined, desktop: desktopConfig } as const;
 type Device = keyof typeof DEVICES;
 
-const categoriesOf = ({ isUnlisted }: MeasuredPage): Category[] =>
+const listCategories = ({ isUnlisted }: MeasuredPage): Category[] =>
   CATEGORIES.filter((name) => !isUnlisted || name !== 'seo');
 
 /** Signs in where Lighthouse will look: in the browser's own window, not in one of Playwright's, and leaves it alone. */
@@ -62,7 +63,7 @@ const signInBehind = async (port: number, email: string): Promise<void> => {
 const lookOnce = (page: MeasuredPage, device: Device): Promise<Run> =>
   withBrowser(async (_, port) => {
     if (page.as) await signInBehind(port, page.as);
-    const flags: Flags = { port, output: 'json', logLevel: 'error', onlyCategories: categoriesOf(page) };
+    const flags: Flags = { port, output: 'json', logLevel: 'error', onlyCategories: listCategories(page) };
     const result = await lighthouse(`${APP_URLS.build}${page.path}`, flags, DEVICES[device]);
     if (!result) throw new Error(`Lighthouse gave no report of ${page.path}.`);
     if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
@@ -79,32 +80,32 @@ const look = async (page: MeasuredPage, device: Device, attempts = ATTEMPTS): Pr
   }
 };
 
-const looksAt = async (page: MeasuredPage, device: Device, runs: number): Promise<Run[]> => {
+const collectRuns = async (page: MeasuredPage, device: Device, runs: number): Promise<Run[]> => {
   const seen: Run[] = [];
   while (seen.length < runs) seen.push(await look(page, device));
   return seen;
 };
 
-const medianOf = (runs: readonly Run[], name: keyof Omit<Run, 'scores' | 'failed'>): number =>
-  median(runs.map((run) => run[name]));
+const computeMetricMedian = (runs: readonly Run[], name: keyof Omit<Run, 'scores' | 'failed'>): number =>
+  computeMedian(runs.map((run) => run[name]));
 
-const medians = (runs: readonly Run[]) => ({
-  lcp: medianOf(runs, 'lcp'),
-  fcp: medianOf(runs, 'fcp'),
-  tbt: medianOf(runs, 'tbt'),
-  cls: medianOf(runs, 'cls'),
-  requests: medianOf(runs, 'requests'),
-  kib: medianOf(runs, 'kib'),
+const computeMedians = (runs: readonly Run[]) => ({
+  lcp: computeMetricMedian(runs, 'lcp'),
+  fcp: computeMetricMedian(runs, 'fcp'),
+  tbt: computeMetricMedian(runs, 'tbt'),
+  cls: computeMetricMedian(runs, 'cls'),
+  requests: computeMetricMedian(runs, 'requests'),
+  kib: computeMetricMedian(runs, 'kib'),
 });
 
-type Figures = ReturnType<typeof medians>;
-type Seen = { name: string; runs: readonly Run[]; bars: PageBars; form: readonly Category[] };
+type Figures = ReturnType<typeof computeMedians>;
+type PageResult = { name: string; runs: readonly Run[]; bars: PageBudget; form: readonly Category[] };
 
-const print = ({ name, runs, bars, form }: Seen): boolean => {
-  const figures = Object.entries(medians(runs)) as [keyof Figures, number][];
-  const score = (category: Category) => median(runs.map(({ scores }) => scores[category]));
+const print = ({ name, runs, bars, form }: PageResult): boolean => {
+  const figures = Object.entries(computeMedians(runs)) as [keyof Figures, number][];
+  const score = (category: Category) => computeMedian(runs.map(({ scores }) => scores[category]));
   const parts = figures.map(([figure, value]) =>
-    beside(figure.toUpperCase(), value, bars[figure], figure === 'cls' ? 3 : 0),
+    formatAgainstBudget(figure.toUpperCase(), value, bars[figure], figure === 'cls' ? 3 : 0),
   );
   const performance = score('performance');
   const scores = form.map((category) => `${category} ${score(category)}`).join(' · ');
@@ -117,7 +118,7 @@ const print = ({ name, runs, bars, form }: Seen): boolean => {
 };
 
 /** `BENCH_PAGES=home,offer` measures these alone. */
-const chosenPages = (): [string, MeasuredPage][] => {
+const listChosenPages = (): [string, MeasuredPage][] => {
   const names = process.env.BENCH_PAGES?.split(',');
   return Object.entries(MEASURED_PAGES).filter(([name]) => !names || names.includes(name));
 };
@@ -125,11 +126,11 @@ const chosenPages = (): [string, MeasuredPage][] => {
 const lookAtAll = async (device: Device, runs: number): Promise<boolean> => {
   console.log(`\nFirst view, ${device}, median of ${runs} (bars); times in ms, KiB before scrolling`);
   let isWithin = true;
-  for (const [name, page] of chosenPages()) {
+  for (const [name, page] of listChosenPages()) {
     await fetch(`${APP_URLS.build}${page.path}`).then((answer) => answer.text());
-    const bars = device === 'phone' ? page.bars : { ...page.bars, ...DESKTOP_BARS };
-    const seen = await looksAt(page, device, runs);
-    const form = categoriesOf(page).filter((category) => category !== 'performance');
+    const bars = device === 'phone' ? page.bars : { ...page.bars, ...DESKTOP_BUDGET };
+    const seen = await collectRuns(page, device, runs);
+    const form = listCategories(page).filter((category) => category !== 'performance');
     isWithin = print({ name, runs: seen, bars, form }) && isWithin;
   }
   return isWithin;
@@ -140,7 +141,7 @@ const lookAtAll = async (device: Device, runs: number): Promise<boolean> => {
  * beside the bars; answers 1 when a bar is broken. Needs the production build behind the Hosting emulator and the demo
  * data.
  */
-export async function lighthouseReport(runs: number): Promise<number> {
+export async function reportLighthouse(runs: number): Promise<number> {
   const isPhoneWithin = await lookAtAll('phone', runs);
   const isDesktopWithin = await lookAtAll('desktop', Math.min(runs, DESKTOP_RUNS));
   return isPhoneWithin && isDesktopWithin ? 0 : 1;

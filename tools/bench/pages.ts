@@ -1,5 +1,5 @@
 /** Upper bounds of a page: times in ms, `kib` before scrolling, lower bound of the Lighthouse score of 100. */
-export type PageBars = {
+export type PageBudget = {
   lcp: number;
   fcp: number;
   tbt: number;
@@ -11,12 +11,12 @@ export type PageBars = {
 };
 
 /** A page as it is seen first, by a visitor or by the demo account `as`; `isUnlisted` where search engines are sent away. */
-export type MeasuredPage = { path: string; as?: string; isUnlisted?: true; bars: PageBars };
+export type MeasuredPage = { path: string; as?: string; isUnlisted?: true; bars: PageBudget };
 
 const EVERY_PAGE = { fcp: 1700, tbt: 100, cls: 0.02, requests: 25, kib: 600 };
 
 /** What a computer on a good line has to keep whatever the page. */
-export const DESKTOP_BARS = { lcp: 700, fcp: 700, tbt: 20, score: 98 };
+export const DESKTOP_BUDGET = { lcp: 700, fcp: 700, tbt: 20, score: 98 };
 
 /** The pages that are measured, as a phone sees them first; a visitor of a page that needs an account is asked to sign in. */
 export const MEASURED_PAGES: Record<string, MeasuredPage> = {

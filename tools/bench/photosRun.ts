@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { APP_URLS } from '../stack/environment';
 import { withBrowser } from './browser';
 import { storeDraft } from './draft';
-import { beside } from './figures';
+import { formatAgainstBudget } from './figures';
 import { signIn } from './signIn';
 
 const PHOTOS = 20;
@@ -18,7 +18,7 @@ const DONE_WITHIN_MS = 300_000;
 const MIB = 1024 * 1024;
 
 /** A gradient under the grain of a camera; each number has its own colours. */
-const scene = (number: number): Buffer => {
+const drawTestPhoto = (number: number): Buffer => {
   const hue = (number * 47) % 360;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <linearGradient id="g" x2="1" y2="1"><stop stop-color="hsl(${hue} 60% 80%)"/>
@@ -35,7 +35,7 @@ const writePhoto = async (folder: string, number: number): Promise<string> => {
     .blur(0.6)
     .png({ compressionLevel: 0 })
     .toBuffer();
-  await sharp(scene(number))
+  await sharp(drawTestPhoto(number))
     .composite([{ input: grain, blend: 'soft-light' }])
     .flatten()
     .jpeg({ quality: 88 })
@@ -82,7 +82,7 @@ const addPhotos = async (page: Page, files: readonly string[]): Promise<number> 
   return (performance.now() - start) / 1000;
 };
 
-const measured = async (files: readonly string[]): Promise<number> => {
+const measureUpload = async (files: readonly string[]): Promise<number> => {
   const offerId = await storeDraft(Date.now());
   return withBrowser(async (browser) => {
     const page = await browser.newPage();
@@ -94,7 +94,7 @@ const measured = async (files: readonly string[]): Promise<number> => {
     const longest = Math.max(0, ...tasks);
     console.log(`in all ${seconds.toFixed(1)} s · a photo ${(seconds / files.length).toFixed(2)} s`);
     console.log(
-      `${beside('longest task', longest, BUSY_BAR_MS)} · ${tasks.length} above 50 · ${beside('longest time between frames', Math.max(0, ...gaps), BUSY_BAR_MS)}`,
+      `${formatAgainstBudget('longest task', longest, BUSY_BAR_MS)} · ${tasks.length} above 50 · ${formatAgainstBudget('longest time between frames', Math.max(0, ...gaps), BUSY_BAR_MS)}`,
     );
     return longest <= BUSY_BAR_MS ? 0 : 1;
   });
@@ -108,7 +108,7 @@ try {
   console.log(
     `\n${PHOTOS} photos of ${WIDTH} × ${HEIGHT} (${mib.toFixed(0)} MiB) added to an offer; the page's busy times in ms (bar)`,
   );
-  process.exitCode = await measured(files);
+  process.exitCode = await measureUpload(files);
 } finally {
   rmSync(folder, { recursive: true });
 }

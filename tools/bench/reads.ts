@@ -1,6 +1,6 @@
 import { APP_URLS } from '../stack/environment';
 import { withBrowser } from './browser';
-import { beside } from './figures';
+import { formatAgainstBudget } from './figures';
 import { MEASURED_PAGES } from './pages';
 import { signIn } from './signIn';
 
@@ -13,7 +13,7 @@ const SETTLED_MS = 3000;
 type Counted = { __reads?: number };
 
 /** Prints how many documents a first view of each page reads; answers 1 when a bar is broken. */
-export async function readsReport(): Promise<number> {
+export async function reportReads(): Promise<number> {
   console.log('\nDocuments read by a first view (bars)');
   return withBrowser(async (browser) => {
     let isWithin = true;
@@ -27,7 +27,7 @@ export async function readsReport(): Promise<number> {
       await page.waitForTimeout(SETTLED_MS);
       const reads = await page.evaluate(() => (window as Counted).__reads ?? 0);
       await page.close();
-      console.log(beside(name.padEnd(9), reads, bars.reads));
+      console.log(formatAgainstBudget(name.padEnd(9), reads, bars.reads));
       isWithin = isWithin && reads <= bars.reads;
     }
     return isWithin ? 0 : 1;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import { APP_URLS } from '../stack/environment';
 import { withBrowser } from './browser';
-import { beside } from './figures';
+import { formatAgainstBudget } from './figures';
 import { MEASURED_PAGES } from './pages';
 
 const BAR_KIB = 20;
@@ -14,7 +14,7 @@ const SETTLED_MS = 3000;
  * Adds up what comes over the network. The emulators send texts as they are, the real services compressed: what can be
  * compressed counts so.
  */
-const received = (network: CDPSession): (() => Promise<number>) => {
+const trackReceivedBytes = (network: CDPSession): (() => Promise<number>) => {
   const parts: Promise<number>[] = [];
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength: sent }) => {
     if (sent === 0) return;
@@ -34,7 +34,7 @@ const look = async (context: BrowserContext, path: string): Promise<number> => {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
-  const bytes = received(network);
+  const bytes = trackReceivedBytes(network);
   await page.goto(`${APP_URLS.build}${path}`);
   await page.waitForTimeout(SETTLED_MS);
   const sum = await bytes();
@@ -52,14 +52,14 @@ const lookAgain = async (browser: Browser, path: string): Promise<number> => {
 };
 
 /** Prints what a visitor's second look at each public page brings over the network; answers 1 when the bar is broken. */
-export async function repeatReport(): Promise<number> {
+export async function reportRepeatVisit(): Promise<number> {
   console.log('\nA second look at a public page, KiB over the network (bar)');
   return withBrowser(async (browser) => {
     let isWithin = true;
     for (const [name, { path, isUnlisted }] of Object.entries(MEASURED_PAGES)) {
       if (isUnlisted) continue;
       const kib = await lookAgain(browser, path);
-      console.log(beside(name.padEnd(9), kib, BAR_KIB, 1));
+      console.log(formatAgainstBudget(name.padEnd(9), kib, BAR_KIB, 1));
       isWithin = isWithin && kib <= BAR_KIB;
     }
     return isWithin ? 0 : 1;

@@ -4,13 +4,13 @@ import { getAuthAdmin } from '@functions/data/admin';
 import { deleteRecursively } from '@functions/data/scan';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
-import { demoAccounts } from '../demo/accounts';
-import { demoCompanies } from '../demo/companies';
+import { buildDemoAccounts } from '../demo/accounts';
+import { buildDemoCompanies } from '../demo/companies';
 import { DEMO_PASSWORD } from '../stack/demoAccounts';
-import { NOW, offerOf } from './callScene';
-import { withDatabaseAnew } from './databaseAnew';
-import { type Timing, timedCall, tokenOf, withoutTriggers } from './demoCall';
-import { beside, median, p95 } from './figures';
+import { getDemoOffer, NOW } from './callScene';
+import { withDatabaseReset } from './databaseAnew';
+import { type Timing, timeCall, toFacetToken, withoutTriggers } from './demoCall';
+import { computeMedian, computeP95, formatAgainstBudget } from './figures';
 
 const CALLERS = 10;
 const ROUNDS = 12;
@@ -18,18 +18,18 @@ const ROUNDS = 12;
 const WARM_UPS = 40;
 const BAR_MS = 150;
 
-const { user: MODEL } = demoAccounts(NOW).tenant;
-const COMPANY = demoCompanies([MODEL], NOW).find(({ id }) => id === MODEL.companyId) as Company;
-const FREE = offerOf('offer-active-office-01');
+const { user: MODEL } = buildDemoAccounts(NOW).tenant;
+const COMPANY = buildDemoCompanies([MODEL], NOW).find(({ id }) => id === MODEL.companyId) as Company;
+const FREE = getDemoOffer('offer-active-office-01');
 
-const callerAt = (index: number): User => ({
+const buildCaller = (index: number): User => ({
   ...MODEL,
   uid: `bench-${index}`,
   email: `bench-${index}@example.pl`,
   companyId: `bench-company-${index}`,
 });
 
-const companyOf = ({ uid, companyId, verification }: User): Company => ({
+const buildCompany = ({ uid, companyId, verification }: User): Company => ({
   ...COMPANY,
   id: String(companyId),
   users: [{ uid, verification }],
@@ -45,20 +45,20 @@ const enter = async (user: User): Promise<string> => {
   await accounts.createUser({ uid, email, emailVerified: true, password: DEMO_PASSWORD });
   await commit((writes) => {
     writes.set(`users/${uid}`, user);
-    writes.set(`companies/${user.companyId}`, companyOf(user));
+    writes.set(`companies/${user.companyId}`, buildCompany(user));
   });
-  return tokenOf(email);
+  return toFacetToken(email);
 };
 
 /** Another one each time: what was reserved once has left its trace. */
 const RUN = createDocumentId();
-const offerFor = ({ uid }: User, round: number): string => `${RUN}-${uid}-${round + WARM_UPS}`;
+const formatOfferId = ({ uid }: User, round: number): string => `${RUN}-${uid}-${round + WARM_UPS}`;
 
 /** An offer for each caller; a company has few places for reservations, so those it holds are given back. */
-const freeOffers = (users: readonly User[], round: number): Promise<void> =>
+const storeFreeOffers = (users: readonly User[], round: number): Promise<void> =>
   commit((writes) => {
     for (const user of users) {
-      const id = offerFor(user, round);
+      const id = formatOfferId(user, round);
       writes.set(`offers/${id}`, { ...FREE, id });
       writes.remove(`companyReservations/${user.companyId}`);
     }
@@ -66,7 +66,7 @@ const freeOffers = (users: readonly User[], round: number): Promise<void> =>
 
 /** What a round made, and with it the time that queries of the next measurement would take to pass it over. */
 const forget = async (users: readonly User[], round: number): Promise<void> => {
-  const ids = users.map((user) => offerFor(user, round));
+  const ids = users.map((user) => formatOfferId(user, round));
   await Promise.all(
     ids.flatMap((id) => [deleteRecursively(`offers/${id}`), deleteRecursively(`contracts/${id}`)]),
   );
@@ -75,18 +75,18 @@ const forget = async (users: readonly User[], round: number): Promise<void> => {
 const reserveAtOnce = (users: readonly User[], tokens: readonly string[], round: number): Promise<Timing[]> =>
   Promise.all(
     users.map((user, index) => {
-      const payload = { offerId: offerFor(user, round), selectedOfferOption: 'infinite' };
-      return timedCall('bookOffer', payload, tokens[index] ?? null);
+      const payload = { offerId: formatOfferId(user, round), selectedOfferOption: 'infinite' };
+      return timeCall('bookOffer', payload, tokens[index] ?? null);
     }),
   );
 
-await withDatabaseAnew((startAnew) => startAnew());
-const users = Array.from({ length: CALLERS }, (_, index) => callerAt(index));
+await withDatabaseReset((startAnew) => startAnew());
+const users = Array.from({ length: CALLERS }, (_, index) => buildCaller(index));
 const tokens = await Promise.all(users.map(enter));
 const timings: Timing[] = [];
 await withoutTriggers(async () => {
   for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
-    await freeOffers(users, round);
+    await storeFreeOffers(users, round);
     const atOnce = await reserveAtOnce(users, tokens, round);
     if (round >= 0) timings.push(...atOnce);
     await forget(users, round);
@@ -97,10 +97,10 @@ const refusals = timings.flatMap(({ refused }) => refused ?? []);
 console.log(`\n${CALLERS} callers who reserve different offers at once, in ms (bar)`);
 console.log(
   [
-    `p50 ${median(times).toFixed(0)}`,
-    beside('p95', p95(times), BAR_MS),
+    `p50 ${computeMedian(times).toFixed(0)}`,
+    formatAgainstBudget('p95', computeP95(times), BAR_MS),
     `${times.length - refusals.length} of ${times.length} done`,
     ...new Set(refusals),
   ].join(' · '),
 );
-process.exitCode = p95(times) <= BAR_MS && refusals.length === 0 ? 0 : 1;
+process.exitCode = computeP95(times) <= BAR_MS && refusals.length === 0 ? 0 : 1;

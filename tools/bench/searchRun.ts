@@ -25,7 +25,7 @@ const SEARCHES: Record<string, Partial<SearchFilters>> = {
 };
 
 /** The web's own data layer as it is, bundled for this process: it counts its reads. */
-const dataLayer = async (): Promise<typeof PublicOffers> => {
+const loadDataLayer = async (): Promise<typeof PublicOffers> => {
   const folder = join(ROOT, '.cache', 'bench');
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, 'publicOffers.mjs');
@@ -45,7 +45,7 @@ const dataLayer = async (): Promise<typeof PublicOffers> => {
 const page: { __reads?: number } = {};
 Object.assign(globalThis, { window: page, location: { hostname: HOST } });
 
-const readsOf = async (work: () => Promise<void>): Promise<{ reads: number; ms: number }> => {
+const measureReads = async (work: () => Promise<void>): Promise<{ reads: number; ms: number }> => {
   page.__reads = 0;
   const start = performance.now();
   await work();
@@ -53,12 +53,12 @@ const readsOf = async (work: () => Promise<void>): Promise<{ reads: number; ms: 
 };
 
 /** The dearest page of a search, the first with its count. */
-const dearestPage = async (offers: typeof PublicOffers, asked: Partial<SearchFilters>) => {
+const measureMostExpensivePage = async (offers: typeof PublicOffers, asked: Partial<SearchFilters>) => {
   const search = { audience: 'visitor', filters: { ...NO_FILTERS, ...asked } } as const;
   let results = offers.EMPTY_SEARCH_RESULTS;
   const costs: { reads: number; ms: number }[] = [];
   for (let number = 1; number <= PAGES && !results.isOver; number += 1) {
-    const cost = await readsOf(async () => {
+    const cost = await measureReads(async () => {
       results = await offers.searchOffers(search, results);
       if (number === 1) await offers.countOffers(search);
     });
@@ -68,7 +68,7 @@ const dearestPage = async (offers: typeof PublicOffers, asked: Partial<SearchFil
   return { reads, ms: Math.max(...costs.map((cost) => cost.ms)), shown: results.shown.length };
 };
 
-const offers = await dataLayer();
+const offers = await loadDataLayer();
 let isWithin = true;
 let seeded = 0;
 console.log(`\nReads of the dearest of ${PAGES} pages of a search with its count (bar ${READS_BAR})`);
@@ -76,7 +76,7 @@ for (const size of SIZES) {
   await seedOffers(seeded, size, NOW);
   seeded = size;
   for (const [name, asked] of Object.entries(SEARCHES)) {
-    const { reads, ms, shown } = await dearestPage(offers, asked);
+    const { reads, ms, shown } = await measureMostExpensivePage(offers, asked);
     isWithin &&= reads <= READS_BAR;
     const line = `${String(size).padStart(7)} offers ${String(reads).padStart(3)} reads ${ms.toFixed(0).padStart(6)} ms`;
     console.log(`${line}  ${name} (${shown} shown)`);

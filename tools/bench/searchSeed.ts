@@ -5,14 +5,14 @@ import { buildFacets } from '@domain/offers/searchFacets';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { toDocument } from '@functions/data/entities';
-import { demoData } from '../demo/data';
+import { buildDemoData } from '../demo/data';
 
 const BATCH = 400;
 
 const spread = (index: number, by: number, over: number) => ((index * by) % over) / over;
 
 /** One of many offers made of a demo offer: other area, day, place near its own. */
-const variantOf = (offer: Offer, index: number, now: number): object => {
+const buildVariant = (offer: Offer, index: number, now: number): object => {
   const area = 20 + ((index * 37) % 5000);
   const place = offer.geoMarker ?? { lat: 52, lng: 19 };
   const varied: Offer = {
@@ -35,7 +35,7 @@ const variantOf = (offer: Offer, index: number, now: number): object => {
 
 /** Adds visitors' copies of active offers until there are `size`; `from` are there already. */
 export const seedOffers = async (from: number, size: number, now: number): Promise<void> => {
-  const active = demoData(now)
+  const active = buildDemoData(now)
     .offers.map(({ offer }) => offer)
     .filter((offer) => isPublished(offer) && offer.offerStatus.state === 'ACTIVE');
   for (let start = from; start < size; start += BATCH) {
@@ -43,7 +43,7 @@ export const seedOffers = async (from: number, size: number, now: number): Promi
     for (let index = start; index < Math.min(start + BATCH, size); index += 1) {
       const offer = active[index % active.length];
       if (offer)
-        batch.set(getDb().doc(`offersPublic/bench-${index}`), toDocument(variantOf(offer, index, now)));
+        batch.set(getDb().doc(`offersPublic/bench-${index}`), toDocument(buildVariant(offer, index, now)));
     }
     await batch.commit();
   }

@@ -6,15 +6,16 @@ type Group = {
   includeDependenciesRecursively?: boolean;
 };
 
-const mui = (parts: string) => new RegExp(`node_modules[\\/]@mui[\\/](material|utils|system)[\\/](${parts})`);
+const toMuiPattern = (parts: string) =>
+  new RegExp(`node_modules[\\/]@mui[\\/](material|utils|system)[\\/](${parts})`);
 
-const src = (...parts: string[]) =>
+const toSourcePattern = (...parts: string[]) =>
   new RegExp(`[\\/]src[\\/](${parts.join('|').replaceAll('/', '[\\\\/]')})`);
 
-const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
+const combinePatterns = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
 
 /** Areas that people enter as a whole: each one file, without what it shares with others. */
-const alone = (areas: Record<string, RegExp>): Group[] =>
+const createStandaloneGroups = (areas: Record<string, RegExp>): Group[] =>
   Object.entries(areas).map(([name, test]) => ({
     name,
     test,
@@ -47,7 +48,7 @@ const FIRST_ICONS = [
   'x',
 ];
 
-const icons = (names: string) => new RegExp(`lucide-react[\\\\/].+[\\\\/]icons[\\\\/]${names}[.]mjs`);
+const toIconPattern = (names: string) => new RegExp(`lucide-react[\\\\/].+[\\\\/]icons[\\\\/]${names}[.]mjs`);
 
 /**
  * Files of the build beyond one a page. What every page starts with is two files, the libraries and our own, which pack
@@ -58,19 +59,19 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'base',
     tags: ['$initial'],
-    test: either(
+    test: combinePatterns(
       /rolldown[\\/:]runtime/,
       /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|react-router|react-router-dom|@mui[\\/](?:material|system|utils|styled-engine|private-theming)|@emotion|stylis|dayjs)[\\/]/,
-      src('ui/theme/(theme|tokens|components)'),
+      toSourcePattern('ui/theme/(theme|tokens|components)'),
     ),
     priority: 22,
   },
   { name: 'app', tags: ['$initial'], priority: 20 },
   {
     name: 'forms',
-    test: either(
+    test: combinePatterns(
       /node_modules[\\/](yup|property-expr|tiny-case|toposort|react-hook-form|@hookform)/,
-      src(
+      toSourcePattern(
         'domain/(accounts/(user|sending)|shared/(decision|fields|validation|email|publicText|webAddresses))[.]',
         'contracts/(fields|callable)[.]',
       ),
@@ -80,48 +81,54 @@ export const CHUNK_GROUPS: Group[] = [
   },
   {
     name: 'offerSchema',
-    test: src('domain/offers/(offerSchema|premisesSchema|schemaFields|fields/schema)'),
+    test: toSourcePattern('domain/offers/(offerSchema|premisesSchema|schemaFields|fields/schema)'),
     priority: 18,
     includeDependenciesRecursively: false,
   },
   {
     name: 'firebase',
-    test: either(
+    test: combinePatterns(
       /node_modules[\\/](@?firebase[\\/](app|auth|util|component|logger)|idb|@firebase[\\/]webchannel-wrapper[\\/]dist[\\/]bloom-blob)[\\/]/,
-      src('data/sdk/(app|auth)[.]'),
+      toSourcePattern('data/sdk/(app|auth)[.]'),
     ),
     priority: 17,
   },
   {
     name: 'map',
-    test: either(/node_modules[\\/](leaflet|@?react-leaflet)[\\/]/, src('ui/map/BaseMap', 'config/map')),
+    test: combinePatterns(
+      /node_modules[\\/](leaflet|@?react-leaflet)[\\/]/,
+      toSourcePattern('ui/map/BaseMap', 'config/map'),
+    ),
     priority: 17,
     includeDependenciesRecursively: false,
   },
   {
     name: 'swiper',
-    test: either(/node_modules[\\/]swiper[\\/](swiper[.]|shared|modules)/, src('ui/slides/swiper[.]')),
+    test: combinePatterns(
+      /node_modules[\\/]swiper[\\/](swiper[.]|shared|modules)/,
+      toSourcePattern('ui/slides/swiper[.]'),
+    ),
     priority: 17,
     includeDependenciesRecursively: false,
   },
   {
     name: 'inputs',
-    test: either(
-      mui('(Input|Outlined|Native|Form(?!ControlLabel|Group)|Textarea|debounce|getActive|owner)'),
-      src('ui/fields/(FieldFrame|NumberInput|NumberFault|FieldErrorText|DateInput|useTypedDay)'),
+    test: combinePatterns(
+      toMuiPattern('(Input|Outlined|Native|Form(?!ControlLabel|Group)|Textarea|debounce|getActive|owner)'),
+      toSourcePattern('ui/fields/(FieldFrame|NumberInput|NumberFault|FieldErrorText|DateInput|useTypedDay)'),
     ),
     priority: 15,
   },
   {
     name: 'widgets',
-    test: mui(
+    test: toMuiPattern(
       '(Modal|Backdrop|Fade|Portal|FocusTrap|Unstable|Checkbox|FormControlLabel|FormGroup|Radio|Switch|internal|List|MenuItem|MenuList|Divider|Alert|LinearProgress|Dialog|Drawer|Slide[\\\\/])',
     ),
     priority: 12,
   },
   {
     name: 'cards',
-    test: src(
+    test: toSourcePattern(
       'features/(offerCards|favourites/(FavouriteButton|useFavouriteButton)|compare/(CompareBar|CompareToggle|useCompareChoice))',
       'ui/(hooks/useInView|tables/KeyFacts|layout/TabBar)',
       'ui/slides/(SlideTrack|SlideButtons|useSlides|createSlides|lazySwiper|swiperOptions|scrolledRow)',
@@ -132,10 +139,10 @@ export const CHUNK_GROUPS: Group[] = [
   },
   {
     name: 'parts',
-    test: either(
+    test: combinePatterns(
       /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
-      icons(`(${FIRST_ICONS.join('|')})`),
-      src(
+      toIconPattern(`(${FIRST_ICONS.join('|')})`),
+      toSourcePattern(
         'ui/(feedback/(EmptyState|StateChip)|tables/amounts|layout/(PageHeader|SectionCard)|hooks/useAction)',
         'data/(query/|offers/photoUrl|firestore/(rest|readCounter|queryBuilder)|calls/callFunction|sdk/firestoreRest)',
         'domain/shared/(days|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
@@ -148,13 +155,13 @@ export const CHUNK_GROUPS: Group[] = [
   },
   {
     name: 'icons',
-    test: icons(`(?!(${ICONS_OF_ONE_VIEW.join('|')})[.]).+`),
+    test: toIconPattern(`(?!(${ICONS_OF_ONE_VIEW.join('|')})[.]).+`),
     priority: 15,
     includeDependenciesRecursively: false,
   },
   {
     name: 'search',
-    test: src(
+    test: toSourcePattern(
       'features/search/(FilterField|CityControl|filterFields|filterText|useTypedFilters)',
       'features/savedSearch/SaveSearch[.]',
     ),
@@ -162,37 +169,41 @@ export const CHUNK_GROUPS: Group[] = [
   },
   {
     name: 'finding',
-    test: src(
+    test: toSourcePattern(
       'data/(offers/publicOffers|browser/searchCookie)',
       'domain/offers/search',
       'contracts/searchQueries',
     ),
     priority: 9,
   },
-  { name: 'offer', test: src('features/offerView/(OfferScreen|OfferGate|useOfferView)'), priority: 8 },
-  ...alone({
-    facts: src(
+  {
+    name: 'offer',
+    test: toSourcePattern('features/offerView/(OfferScreen|OfferGate|useOfferView)'),
+    priority: 8,
+  },
+  ...createStandaloneGroups({
+    facts: toSourcePattern(
       'domain/offers/(fields/(?!schema)|picklists)',
       'domain/shared/changedPaths',
       'i18n/useFieldWords',
     ),
-    premises: src(
+    premises: toSourcePattern(
       'domain/offers/(address|leaseTerm|landRegister)[.]',
       'domain/shared/hex',
       'data/browser/sha256',
       'ui/(layout/Fold|map/LazyMapFrame)',
     ),
-    fields: src(
+    fields: toSourcePattern(
       'ui/fields/',
       'ui/dialogs/(ConfirmDialog|FormDialog|ReasonDialog|RejectionDialog)',
       'ui/(hooks/useStartAtOnce|progress/StepRail)',
       'ui/feedback/ConnectionNotice',
       'domain/invoices/platformFee',
     ),
-    admin: src('(features|pages)/admin'),
-    accounts: either(
+    admin: toSourcePattern('(features|pages)/admin'),
+    accounts: combinePatterns(
       /node_modules[\\/](html-parse-stringify|void-elements)[\\/]|react-i18next[\\/].+[\\/]Trans/,
-      src(
+      toSourcePattern(
         'features/auth/(StrengthBar|FormStack|schemas)',
         'ui/text/GoogleMark',
         'data/session/googleSignIn',
@@ -200,7 +211,7 @@ export const CHUNK_GROUPS: Group[] = [
         'contracts/accounts[.]',
       ),
     ),
-    workspace: src(
+    workspace: toSourcePattern(
       'features/(workspace/(WorkspaceHome|WorkspaceWaiting|TodayList|TodaySkeleton|TaskRow|ListCounts|CountTiles|today|useAsking|AccountTasks|accountSteps|nextStep|offerState)[.]|layout/(workspaceEntries|MenuGroup|WorkspaceMenu|WorkspaceFrame|NotificationBell|signedInParts))',
       'pages/workspace/WorkspaceHomePage',
       'data/(accounts/notifications|offers/offerLists)',

@@ -1,30 +1,33 @@
 import { posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-type Facade = { name: string; target: string; members: string };
+type ReexportFile = { name: string; target: string; members: string };
 
 /** A file that does nothing but hand on members of another. */
-const FACADE = /^\s*export\s*\{([^{}]*)\}\s*from\s*["'`]\.\/([^"'`]+)["'`];?\s*$/;
+const REEXPORT_FILE = /^\s*export\s*\{([^{}]*)\}\s*from\s*["'`]\.\/([^"'`]+)["'`];?\s*$/;
 
 /** The members of the module `whole` under the names of the facade; read anew each time, as bindings are. */
-const handedOn = (list: string): string =>
+const formatReexports = (list: string): string =>
   list
     .split(',')
     .map((member) => member.trim().split(/\s+as\s+/))
     .map(([there, name = there]) => `get ${name}(){return whole.${there}}`)
     .join(',');
 
-const facadeOf = (name: string, code: string): Facade | null => {
-  const [, list, target] = FACADE.exec(code) ?? [];
-  return list && target ? { name, target, members: handedOn(list) } : null;
+const parseReexportFile = (name: string, code: string): ReexportFile | null => {
+  const [, list, target] = REEXPORT_FILE.exec(code) ?? [];
+  return list && target ? { name, target, members: formatReexports(list) } : null;
 };
 
-const importOf = (name: string): RegExp =>
+const toImportPattern = (name: string): RegExp =>
   new RegExp(`import\\(["'\`]\\./${name.replaceAll('.', '\\.')}["'\`]\\)`, 'g');
 
 /** The text with the facade's target in its place. @throws Error for an import that is written in another way */
-const withTarget = (text: string, { name, target, members }: Facade): string => {
-  const asked = text.replaceAll(importOf(name), () => `import("./${target}").then(whole=>({${members}}))`);
+const withTarget = (text: string, { name, target, members }: ReexportFile): string => {
+  const asked = text.replaceAll(
+    toImportPattern(name),
+    () => `import("./${target}").then(whole=>({${members}}))`,
+  );
   if (asked.includes(`./${name}`)) throw new Error(`The build asks for ${name} in a way that is not known.`);
   return asked.replaceAll(`/${name}`, () => `/${target}`);
 };
@@ -33,12 +36,12 @@ const withTarget = (text: string, { name, target, members }: Facade): string => 
  * The files of a build, text by name, without those that only hand on members of another; those in `kept` stay. The bundler
  * makes one for each page of a file that holds several (see `chunks.ts`), and every such file is a request of its own.
  */
-export const withoutFacades = (
+export const inlineReexportsIn = (
   files: ReadonlyMap<string, string>,
   kept: ReadonlySet<string> = new Set(),
 ): Map<string, string> => {
   const facades = [...files].flatMap(([name, text]) =>
-    kept.has(name) ? [] : (facadeOf(posix.basename(name), text) ?? []),
+    kept.has(name) ? [] : (parseReexportFile(posix.basename(name), text) ?? []),
   );
   const names = new Set(facades.map(({ name }) => name));
   return new Map(
@@ -50,7 +53,7 @@ export const withoutFacades = (
 
 type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-const textOf = (file: BuiltFile): string | null => {
+const getText = (file: BuiltFile): string | null => {
   if (file.type === 'chunk') return file.code;
   return typeof file.source === 'string' ? file.source : null;
 };
@@ -61,7 +64,7 @@ const write = (file: BuiltFile, text: string): void => {
 };
 
 /** Files whose names are asked for where no other can stand. */
-const keptOf = (files: readonly BuiltFile[]): Set<string> =>
+const collectKeptNames = (files: readonly BuiltFile[]): Set<string> =>
   new Set(
     files.flatMap((file) =>
       file.type === 'chunk' ? [...file.imports, ...(file.isEntry ? [file.fileName] : [])] : [],
@@ -69,7 +72,7 @@ const keptOf = (files: readonly BuiltFile[]): Set<string> =>
   );
 
 /** Builds no file that only hands on members of another. */
-export const noFacades = (): Plugin => ({
+export const inlineReexports = (): Plugin => ({
   name: 'no-facades',
   apply: 'build',
   generateBundle: {
@@ -78,11 +81,11 @@ export const noFacades = (): Plugin => ({
       const files = Object.values(bundle);
       const texts = new Map(
         files.flatMap((file) => {
-          const text = textOf(file);
+          const text = getText(file);
           return text === null ? [] : [[file.fileName, text] as const];
         }),
       );
-      const left = withoutFacades(texts, keptOf(files));
+      const left = inlineReexportsIn(texts, collectKeptNames(files));
       for (const file of files) {
         const [before, text] = [texts.get(file.fileName), left.get(file.fileName)];
         if (text === undefined && before !== undefined) delete bundle[file.fileName];

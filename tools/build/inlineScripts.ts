@@ -9,7 +9,7 @@ const toSource = (script: string): string =>
 const FORMER: readonly string[] = [];
 
 /** How the content security policy names the scripts that stand in a page itself, by the digests of their texts. */
-export const inlineScriptSources = (): string[] => [
+export const listInlineScriptSources = (): string[] => [
   ...[VARIANT_SCRIPT, LOADER_SCRIPT].map(toSource),
   ...FORMER,
 ];

@@ -26,7 +26,7 @@ const THEME_OF_ITS_OWN = /(efaultTheme = )createTheme\(\);/g;
 const MUI = /[\\/]@mui[\\/].+\.mjs$/;
 
 /** Puts nothing in place of what is left out of the build. */
-export const leftOut = (): Plugin => ({
+export const stubUnusedModules = (): Plugin => ({
   name: 'left-out',
   apply: 'build',
   enforce: 'pre',

@@ -1,5 +1,5 @@
 import { DEHYDRATED_STATE_ID, RENDERED_AT, ROOT_ID, TAKEN_OVER } from '../../src/contracts/viewRendering.ts';
-import { type EntryView, filesBeyond, type Manifest } from './entryViews.ts';
+import { type EntryView, listExtraScripts, type Manifest } from './entryViews.ts';
 
 /** After so long without a first paint, as in a tab behind others, the application is fetched all the same. */
 const PATIENCE_MS = 2000;
@@ -62,7 +62,7 @@ export const injectLoader = (
 ): string => {
   const parts = [...html.matchAll(SCRIPTS)].flatMap(([, part]) => part ?? []);
   if (parts.length === 0) throw new Error('The page names no script of the application.');
-  const files = filesBeyond(html, manifest, view);
+  const files = listExtraScripts(html, manifest, view);
   const named = `data-build="${parts.at(-1)}" data-parts="${parts.join(' ')}" data-files="${files.join(' ')}"`;
   const tag = `<script type="module" ${named}>${LOADER_SCRIPT}</script>`;
   return html.replaceAll(SCRIPTS, '').replace('</head>', () => `  ${tag}\n  </head>`);

@@ -5,7 +5,7 @@ const MAIL_TEXTS = /[\\/]locales[\\/]\w+[\\/]emails\.json$/;
 type MailTexts = { kinds: Record<string, { headline?: string }> };
 
 /** Of the texts of mails the web shows headlines only, in the list of notifications: the rest stays with the functions. */
-export const mailHeadlines = (): Plugin => ({
+export const keepMailSubjects = (): Plugin => ({
   name: 'mail-headlines',
   apply: 'build',
   enforce: 'pre',

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type * as Renderer from '../../src/app/prerender';
 import { ROOT } from '../stack/root.mjs';
-import { leftOut } from './leftOut.ts';
+import { stubUnusedModules } from './leftOut.ts';
 
 /** Beside the functions, which render their pages with it. */
 const FOLDER = join(ROOT, 'functions', 'views');
@@ -24,7 +24,7 @@ export const loadBuiltRenderer = async (mode: string): Promise<typeof Renderer> 
     configFile: false,
     mode,
     logLevel: 'error',
-    plugins: [withoutStylesheets, { ...leftOut(), apply: undefined }],
+    plugins: [withoutStylesheets, { ...stubUnusedModules(), apply: undefined }],
     resolve: { tsconfigPaths: true },
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

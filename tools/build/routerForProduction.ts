@@ -6,7 +6,7 @@ import { ROOT } from '../stack/root.mjs';
 const FILES: Record<string, string> = { 'react-router': 'index.mjs', 'react-router/dom': 'dom-export.mjs' };
 
 /** Builds with the router's files for production. */
-export const routerForProduction = (): Plugin => ({
+export const aliasProductionRouter = (): Plugin => ({
   name: 'router-for-production',
   apply: 'build',
   enforce: 'pre',

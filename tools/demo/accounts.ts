@@ -1,7 +1,7 @@
 import type { User } from '@domain/accounts/user';
 import type { VerificationStatus } from '@domain/accounts/verification';
 import { DAY_MS } from '@domain/shared/dates';
-import { type CompanyKey, demoCompany } from './companies';
+import { buildDemoCompany, type CompanyKey } from './companies';
 import type { Party } from './facts/lifecycle';
 
 type Row = {
@@ -85,9 +85,9 @@ export type AccountKey = keyof typeof ROWS;
 /** A demo account: its record and the claims of its token. */
 export type DemoAccount = { user: User; claims: { admin?: true; creator?: true } };
 
-const accountOf = (row: Row, now: number): DemoAccount => {
+const buildDemoAccount = (row: Row, now: number): DemoAccount => {
   const { uid, email, emailVerified = true, identity = 'INITIAL', claim } = row;
-  const company = row.company ? demoCompany(row.company) : null;
+  const company = row.company ? buildDemoCompany(row.company) : null;
   const user: User = {
     uid,
     email,
@@ -107,13 +107,13 @@ const accountOf = (row: Row, now: number): DemoAccount => {
 };
 
 /** All demo accounts, without the offers they own. */
-export const demoAccounts = (now: number): Record<AccountKey, DemoAccount> =>
-  Object.fromEntries(Object.entries(ROWS).map(([key, row]) => [key, accountOf(row, now)])) as Record<
+export const buildDemoAccounts = (now: number): Record<AccountKey, DemoAccount> =>
+  Object.fromEntries(Object.entries(ROWS).map(([key, row]) => [key, buildDemoAccount(row, now)])) as Record<
     AccountKey,
     DemoAccount
   >;
 
-export const partyOf = ({ user: { uid, email, firstName, lastName, companyId } }: DemoAccount): Party => ({
+export const getParty = ({ user: { uid, email, firstName, lastName, companyId } }: DemoAccount): Party => ({
   uid,
   email,
   firstName,

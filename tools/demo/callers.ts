@@ -16,11 +16,11 @@ export const DEMO_CALLER_UID = 'demo-caller';
 type DemoEntry = CallerEntry & { id: string };
 
 /** An invitation whose receiver took the first `steps` steps there are for them, one a day. */
-const entry = (group: CallerGroup, steps: number, invitedAt: number): DemoEntry => {
+const buildCallerEntry = (group: CallerGroup, steps: number, invitedAt: number): DemoEntry => {
   const id = `${group}-${steps}`;
   const campaign = buildInvitationCampaign({ id, group, content: 'website' });
   const campaignData = { ...campaign, utmTerm: `firma${steps}@example.pl`, timestamp: invitedAt };
-  const taken = stepsOf(group).slice(0, steps);
+  const taken = listEarnableMilestones(group).slice(0, steps);
   const start = {
     ...createCallerEntry(group, campaignData, DEMO_SETTINGS.callerBonuses ?? {}),
     sentAgain: steps % 3,
@@ -31,13 +31,14 @@ const entry = (group: CallerGroup, steps: number, invitedAt: number): DemoEntry 
   return Object.assign({ id }, start, ...reached);
 };
 
-const stepsOf = (group: CallerGroup) => MILESTONES.filter((milestone) => isEarnable(group, milestone));
+const listEarnableMilestones = (group: CallerGroup) =>
+  MILESTONES.filter((milestone) => isEarnable(group, milestone));
 
 /** Entries that have reached each milestone last, and one that has reached none, by group; the newest is of today. */
-export const callerEntries = (now: number): Record<CallerGroup, DemoEntry[]> => {
+export const buildCallerEntries = (now: number): Record<CallerGroup, DemoEntry[]> => {
   const upTo = (group: CallerGroup) =>
-    Array.from({ length: stepsOf(group).length + 1 }, (_, reached) =>
-      entry(group, reached, now - reached * DAY_MS - 2 * HOUR_MS),
+    Array.from({ length: listEarnableMilestones(group).length + 1 }, (_, reached) =>
+      buildCallerEntry(group, reached, now - reached * DAY_MS - 2 * HOUR_MS),
     );
   const groups = CALLER_GROUPS.map((group) => [group, upTo(group)] as const);
   return Object.fromEntries(groups) as Record<CallerGroup, DemoEntry[]>;

@@ -18,10 +18,10 @@ const SPARE_ACCOUNT = '60999123470000000000001888';
 
 type Facts = CompanyFacts & Pick<Company, 'id' | 'website'>;
 
-const upper = (text: string) => text.toLocaleUpperCase('pl-PL');
+const toPolishUpperCase = (text: string) => text.toLocaleUpperCase('pl-PL');
 
 /** What the register says about a demo company, as the company form stores it. */
-export const demoCompany = (key: CompanyKey): Facts => {
+export const buildDemoCompany = (key: CompanyKey): Facts => {
   const entry = REGISTRY.find(({ nip }) => nip === NIPS[key]);
   if (!entry) throw new Error(`The local company register has no entry for ${NIPS[key]}.`);
   return {
@@ -32,8 +32,8 @@ export const demoCompany = (key: CompanyKey): Facts => {
     nazwa: entry.name,
     country: 'POLSKA',
     postCode: entry.postCode,
-    city: upper(entry.city),
-    street: upper(entry.street),
+    city: toPolishUpperCase(entry.city),
+    street: toPolishUpperCase(entry.street),
     houseNumber: entry.houseNumber,
     bankAccount: entry.accounts[0] ?? SPARE_ACCOUNT,
     website: null,
@@ -41,9 +41,9 @@ export const demoCompany = (key: CompanyKey): Facts => {
 };
 
 /** The demo companies with the accounts that act for them. */
-export const demoCompanies = (users: readonly User[], now: number): Company[] =>
+export const buildDemoCompanies = (users: readonly User[], now: number): Company[] =>
   (Object.keys(NIPS) as CompanyKey[]).map((key) => {
-    const facts = demoCompany(key);
+    const facts = buildDemoCompany(key);
     const members = users.filter(({ companyId }) => companyId === facts.id);
     return {
       ...facts,

@@ -3,15 +3,15 @@ import type { IdentityRequest } from '@domain/identity/identityRequest';
 import type { Contract } from '@domain/leases/contract';
 import type { UserNotification } from '@domain/notifications/notices';
 import type { Report } from '@domain/reports/report';
-import { type DemoAccount, demoAccounts, partyOf } from './accounts';
-import { demoCompanies } from './companies';
-import { demoNotices, demoReports } from './desk';
-import { contractOf } from './facts/contract';
-import { demoIdentityRequests } from './identity';
-import { activeOffers } from './offers/active';
+import { buildDemoAccounts, type DemoAccount, getParty } from './accounts';
+import { buildDemoCompanies } from './companies';
+import { buildDemoNotifications, buildDemoReports } from './desk';
+import { buildContract } from './facts/contract';
+import { buildDemoIdentityRequests } from './identity';
+import { buildActiveOffers } from './offers/active';
 import type { DemoOffer } from './offers/drafted';
-import { stagedOffers } from './offers/lifecycle';
-import { type DemoListing, demoListings } from './wanted';
+import { buildStagedOffers } from './offers/lifecycle';
+import { buildDemoListings, type DemoListing } from './wanted';
 
 export type DemoData = {
   accounts: DemoAccount[];
@@ -44,28 +44,28 @@ const withOffers = (
 });
 
 /** All demo data as of `now` (epoch ms); the same moment always gives the same data. */
-export const demoData = (now: number): DemoData => {
-  const accounts = demoAccounts(now);
-  const offers = [...activeOffers(accounts, now), ...stagedOffers(accounts, now)];
-  const tenant = partyOf(accounts.tenant);
+export const buildDemoData = (now: number): DemoData => {
+  const accounts = buildDemoAccounts(now);
+  const offers = [...buildActiveOffers(accounts, now), ...buildStagedOffers(accounts, now)];
+  const tenant = getParty(accounts.tenant);
   const contracts = offers
     .filter(({ offer }) => offer.offerStatus.tenant)
-    .map(({ offer }) => contractOf(offer, tenant));
+    .map(({ offer }) => buildContract(offer, tenant));
   const owners = Object.values(accounts).map((account) => withOffers(account, offers, contracts));
   return {
     accounts: owners,
-    companies: demoCompanies(
+    companies: buildDemoCompanies(
       owners.map(({ user }) => user),
       now,
     ),
     offers,
     contracts,
-    listings: demoListings(accounts.landlord.user.uid, now),
-    identityRequests: demoIdentityRequests(accounts, now),
-    notices: demoNotices(
+    listings: buildDemoListings(accounts.landlord.user.uid, now),
+    identityRequests: buildDemoIdentityRequests(accounts, now),
+    notices: buildDemoNotifications(
       offers.map(({ offer }) => offer),
       now,
     ),
-    reports: demoReports(now),
+    reports: buildDemoReports(now),
   };
 };

@@ -4,13 +4,13 @@ import type { Offer } from '@domain/offers/offer';
 import type { Report } from '@domain/reports/report';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 
-type Told = Pick<UserNotification, 'uid' | 'kind' | 'text' | 'isRead'> & {
+type DemoNotification = Pick<UserNotification, 'uid' | 'kind' | 'text' | 'isRead'> & {
   offerId: string;
   path: string;
   agoMs: number;
 };
 
-const TOLD: readonly Told[] = [
+const DEMO_NOTIFICATIONS: readonly DemoNotification[] = [
   {
     uid: 'demo-landlord',
     kind: 'questionAsked',
@@ -50,8 +50,8 @@ const TOLD: readonly Told[] = [
 ];
 
 /** What some demo accounts were told about their demo offers. */
-export const demoNotices = (offers: readonly Offer[], now: number): UserNotification[] =>
-  TOLD.map(({ agoMs, ...told }, index) => ({
+export const buildDemoNotifications = (offers: readonly Offer[], now: number): UserNotification[] =>
+  DEMO_NOTIFICATIONS.map(({ agoMs, ...told }, index) => ({
     ...told,
     id: `notice-0${index + 1}`,
     offerName: offers.find(({ id }) => id === told.offerId)?.name ?? null,
@@ -60,7 +60,7 @@ export const demoNotices = (offers: readonly Offer[], now: number): UserNotifica
   }));
 
 /** Two reports on the admins' desk: one waits, one was answered. */
-export const demoReports = (now: number): Report[] => [
+export const buildDemoReports = (now: number): Report[] => [
   {
     id: 'report-01',
     userUid: 'demo-tenant',

@@ -2,7 +2,7 @@ import type { IdentityRequest } from '@domain/identity/identityRequest';
 import { MINUTE_MS } from '@domain/shared/dates';
 import type { AccountKey, DemoAccount } from './accounts';
 
-const requestOf = ({ user }: DemoAccount, id: string, createdAt: number): IdentityRequest => ({
+const buildIdentityRequest = ({ user }: DemoAccount, id: string, createdAt: number): IdentityRequest => ({
   id,
   userUid: user.uid,
   status: 'instructions_shown',
@@ -19,13 +19,13 @@ const requestOf = ({ user }: DemoAccount, id: string, createdAt: number): Identi
 });
 
 /** Two accounts that are confirming their identity: one reads the instructions, one waits for a code. */
-export const demoIdentityRequests = (
+export const buildDemoIdentityRequests = (
   accounts: Record<AccountKey, DemoAccount>,
   now: number,
 ): IdentityRequest[] => [
-  requestOf(accounts.caller, 'identity-request-01', now - 2 * MINUTE_MS),
+  buildIdentityRequest(accounts.caller, 'identity-request-01', now - 2 * MINUTE_MS),
   {
-    ...requestOf(accounts.creator, 'identity-request-02', now - 4 * MINUTE_MS),
+    ...buildIdentityRequest(accounts.creator, 'identity-request-02', now - 4 * MINUTE_MS),
     status: 'waiting_for_code',
     codeRequestedAt: now - MINUTE_MS,
   },

@@ -7,11 +7,11 @@ import { countEntry } from '@functions/callers/countEntry';
 import { projectOffer } from '@functions/offers/projectOffer';
 import { placeListing } from '@functions/wanted/placeListing';
 import { EMULATOR_PORTS, HOST } from '../stack/environment';
-import { callerEntries, DEMO_CALLER_UID } from './callers';
-import { type DemoData, demoData } from './data';
+import { buildCallerEntries, DEMO_CALLER_UID } from './callers';
+import { buildDemoData, type DemoData } from './data';
 import { uploadPhotos } from './photos';
-import { demoPromotion } from './promotion';
-import { clearTraces, startCounters, writeAccounts, writePromotion, writeRecords } from './write';
+import { buildDemoPromotion } from './promotion';
+import { deleteDerivedRecords, startCounters, writeAccounts, writePromotion, writeRecords } from './write';
 
 const setTriggers = async (action: 'disable' | 'enable'): Promise<void> => {
   const address = `http://${HOST}:${EMULATOR_PORTS.hub}/functions/${action}BackgroundTriggers`;
@@ -36,7 +36,7 @@ const publish = async ({ offers, listings }: DemoData, now: number): Promise<voi
 /** The statistics of the caller, one entry after another: they share the records of their months. */
 const countCallerEntries = async (now: number): Promise<void> => {
   for (const group of CALLER_GROUPS)
-    for (const { id } of callerEntries(now)[group])
+    for (const { id } of buildCallerEntries(now)[group])
       await countEntry({ callerUid: DEMO_CALLER_UID, group, entryId: id });
 };
 
@@ -46,15 +46,15 @@ const countCallerEntries = async (now: number): Promise<void> => {
  */
 export const loadDemoData = async ({ isPromotionRunning = true } = {}): Promise<void> => {
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-  const data = demoData(now);
+  const data = buildDemoData(now);
   assertValid(data, now);
   await setTriggers('disable');
   try {
-    await clearTraces(data.offers.map(({ offer }) => offer.id));
+    await deleteDerivedRecords(data.offers.map(({ offer }) => offer.id));
     await Promise.all([
       writeAccounts(data.accounts),
       writeRecords(data, now),
-      writePromotion(isPromotionRunning ? demoPromotion(now) : FIRST_PROMOTION),
+      writePromotion(isPromotionRunning ? buildDemoPromotion(now) : FIRST_PROMOTION),
       startCounters(),
       uploadPhotos(data.offers),
     ]);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { storagePaths } from '@contracts/storagePaths';
 import { getBucket } from '@functions/data/admin';
 import type { DemoOffer } from './offers/drafted';
-import type { Picture } from './pictures/catalogue';
-import { filesOf, type PictureFiles } from './pictures/files';
+import type { DemoImage } from './pictures/catalogue';
+import { type ImageFiles, listBuiltFiles } from './pictures/files';
 
 const AT_ONCE = 8;
 
 /** Runs the tasks, at most `AT_ONCE` at a time. */
-const inTurns = async (tasks: readonly (() => Promise<unknown>)[]): Promise<void> => {
+const runConcurrently = async (tasks: readonly (() => Promise<unknown>)[]): Promise<void> => {
   const waiting = [...tasks];
   const work = async () => {
     for (let task = waiting.shift(); task; task = waiting.shift()) await task();
@@ -16,20 +16,22 @@ const inTurns = async (tasks: readonly (() => Promise<unknown>)[]): Promise<void
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 };
 
-const drawAll = async (offers: readonly DemoOffer[]): Promise<Map<string, PictureFiles>> => {
-  const pictures = new Map<string, Picture>(
+const drawAll = async (offers: readonly DemoOffer[]): Promise<Map<string, ImageFiles>> => {
+  const pictures = new Map<string, DemoImage>(
     offers.flatMap((demo) => demo.pictures.map((picture) => [picture.name, picture])),
   );
-  const files = new Map<string, PictureFiles>();
-  await inTurns(
-    [...pictures.values()].map((picture) => async () => files.set(picture.name, await filesOf(picture))),
+  const files = new Map<string, ImageFiles>();
+  await runConcurrently(
+    [...pictures.values()].map(
+      (picture) => async () => files.set(picture.name, await listBuiltFiles(picture)),
+    ),
   );
   return files;
 };
 
 type Upload = { path: string; bytes: Buffer };
 
-const uploadsOf = (offers: readonly DemoOffer[], files: Map<string, PictureFiles>): Upload[] =>
+const buildUploads = (offers: readonly DemoOffer[], files: Map<string, ImageFiles>): Upload[] =>
   offers.flatMap(({ offer, pictures }) =>
     pictures.flatMap(({ name }) => {
       const drawn = files.get(name);
@@ -44,20 +46,24 @@ const uploadsOf = (offers: readonly DemoOffer[], files: Map<string, PictureFiles
 const DEMO_PREFIX = 'offers/offer-';
 
 /** MD5 digests of the demo photos that are there already, by path. */
-const storedDigests = async (store: Awaited<ReturnType<typeof getBucket>>): Promise<Map<string, unknown>> => {
+const loadStoredDigests = async (
+  store: Awaited<ReturnType<typeof getBucket>>,
+): Promise<Map<string, unknown>> => {
   const [files] = await store.getFiles({ prefix: DEMO_PREFIX });
   return new Map(files.map(({ name, metadata }) => [name, metadata.md5Hash]));
 };
 
-const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
+const computeMd5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
 
 /** Draws the pictures and puts them, with their thumbnails, where the offers' photos lie; what is there stays. */
 export const uploadPhotos = async (offers: readonly DemoOffer[]): Promise<void> => {
   const store = await getBucket();
-  const [files, stored] = await Promise.all([drawAll(offers), storedDigests(store)]);
-  const missing = uploadsOf(offers, files).filter(({ path, bytes }) => stored.get(path) !== md5(bytes));
+  const [files, stored] = await Promise.all([drawAll(offers), loadStoredDigests(store)]);
+  const missing = buildUploads(offers, files).filter(
+    ({ path, bytes }) => stored.get(path) !== computeMd5(bytes),
+  );
   const metadata = { cacheControl: 'public, max-age=3600', metadata: { accepted: 'yes' } };
-  await inTurns(
+  await runConcurrently(
     missing.map(
       ({ path, bytes }) =>
         () =>

@@ -6,7 +6,7 @@ const DAYS_LEFT = 60;
 const INSURED = 37;
 
 /** The promotion of the demo as of `now` (epoch ms): it runs, and a third of its pool is given. */
-export const demoPromotion = (now: number): Promotion => ({
+export const buildDemoPromotion = (now: number): Promotion => ({
   ...FIRST_PROMOTION,
   startsAt: startOfDay(now, -DAYS_SINCE_START),
   lastsUntil: endOfDay(now, DAYS_LEFT),

@@ -1,7 +1,7 @@
 import type { MainUse } from '@domain/offers/picklists';
 import { DAY_MS } from '@domain/shared/dates';
 import type { WantedActivity, WantedListing } from '@domain/wanted/wantedListing';
-import { type CompanyKey, demoCompany } from './companies';
+import { buildDemoCompany, type CompanyKey } from './companies';
 
 type Row = {
   company: CompanyKey;
@@ -77,7 +77,7 @@ export type DemoListing = { listing: WantedListing; activity: WantedActivity };
 const SUBMITTED: Record<number, string> = { 3: 'offer-active-office-01', 4: 'offer-active-retail-06' };
 
 /** The demo listings, the newest first. */
-export const demoListings = (landlordUid: string, now: number): DemoListing[] =>
+export const buildDemoListings = (landlordUid: string, now: number): DemoListing[] =>
   ROWS.map(({ company, location, rent, surface, website, purpose }, index) => {
     const createdAt = now - (index * 3 + 1) * DAY_MS;
     const offerId = SUBMITTED[index + 1];
@@ -91,7 +91,7 @@ export const demoListings = (landlordUid: string, now: number): DemoListing[] =>
     };
     const listing: WantedListing = {
       id: `wanted-${String(index + 1).padStart(2, '0')}`,
-      companyId: demoCompany(company).id,
+      companyId: buildDemoCompany(company).id,
       location,
       purpose: purpose ?? null,
       minRent: rent[0],

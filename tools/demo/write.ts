@@ -13,9 +13,9 @@ import { getSecondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
 import { DEMO_PASSWORD } from '../stack/demoAccounts';
 import type { DemoAccount } from './accounts';
-import { callerEntries, DEMO_CALLER_UID } from './callers';
+import { buildCallerEntries, DEMO_CALLER_UID } from './callers';
 import type { DemoData } from './data';
-import { moneyOriginsOf } from './facts/contract';
+import { buildMoneyOrigins } from './facts/contract';
 import { buildDemoFactor } from './secondFactor';
 import { DEMO_SETTINGS } from './settings';
 
@@ -44,7 +44,7 @@ export const writeAccounts = async (accounts: readonly DemoAccount[]): Promise<v
 };
 
 /** Removes what earlier use of the demo offers has left beside them. */
-export const clearTraces = async (offerIds: readonly string[]): Promise<void> => {
+export const deleteDerivedRecords = async (offerIds: readonly string[]): Promise<void> => {
   const trails = await Promise.all(
     offerIds.map((id) =>
       getDb().collection(`${COLLECTIONS.offers}/${id}/${AUDIT_COLLECTION}`).listDocuments(),
@@ -70,7 +70,7 @@ export const writeRecords = (data: DemoData, now: number): Promise<void> =>
     for (const contract of data.contracts) {
       const path = `${COLLECTIONS.contracts}/${contract.id}`;
       writes.set(path, contract);
-      for (const [field, origin] of moneyOriginsOf(contract))
+      for (const [field, origin] of buildMoneyOrigins(contract))
         writes.set(`${path}/${MONEY_ORIGINS_COLLECTION}/${field}`, origin);
     }
     for (const { listing, activity } of data.listings) {
@@ -83,7 +83,7 @@ export const writeRecords = (data: DemoData, now: number): Promise<void> =>
     for (const report of data.reports) writes.set(`${COLLECTIONS.reports}/${report.id}`, report);
     const callerPath = `${COLLECTIONS.callers}/${DEMO_CALLER_UID}`;
     writes.set(callerPath, { uid: DEMO_CALLER_UID });
-    for (const [group, entries] of Object.entries(callerEntries(now)))
+    for (const [group, entries] of Object.entries(buildCallerEntries(now)))
       for (const { id, ...entry } of entries) writes.set(`${callerPath}/${group}/${id}`, entry);
     writes.set(`${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.settings}`, DEMO_SETTINGS);
   });

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
-import { emulatorEnvironment, PROJECT_ID } from './environment';
-import { PlainError } from './plainError';
+import { buildEmulatorEnvironment, PROJECT_ID } from './environment';
+import { UserFacingError } from './plainError';
 import { ROOT } from './root.mjs';
 
 /** The variables by which an SDK would reach emulators instead of a real project. */
@@ -16,7 +16,7 @@ const EMULATOR_VARIABLES = [
 ];
 
 /** `npm run admin -- <alias> grant|settings|reproject`: the operator's steps in the project of an alias. */
-export async function admin([alias = '', ...args]: string[]): Promise<number> {
+export async function runAdminCommand([alias = '', ...args]: string[]): Promise<number> {
   enterProject(alias);
   const module: AdminModule = await import(pathToFileURL(join(ROOT, 'tools/admin/run.ts')).href);
   return module.runAdmin(args);
@@ -31,10 +31,10 @@ function enterProject(alias: string): void {
   const { projects } = JSON.parse(readFileSync(join(ROOT, '.firebaserc'), 'utf8'));
   const projectId: string | undefined = Object.hasOwn(projects, alias) ? projects[alias] : undefined;
   if (!projectId)
-    throw new PlainError(
+    throw new UserFacingError(
       `Say where: npm run admin -- <alias> … (known: ${Object.keys(projects).join(', ')}).`,
     );
-  if (projectId === PROJECT_ID) Object.assign(process.env, emulatorEnvironment());
+  if (projectId === PROJECT_ID) Object.assign(process.env, buildEmulatorEnvironment());
   else Object.assign(clearEmulators(), readSettings(alias), { GCLOUD_PROJECT: projectId });
 }
 
@@ -48,6 +48,6 @@ function clearEmulators(): NodeJS.ProcessEnv {
 function readSettings(alias: string): Record<string, string | undefined> {
   const file = `functions/.env.${alias}`;
   if (!existsSync(join(ROOT, file)))
-    throw new PlainError(`${file} is missing: cp functions/.env.example ${file}, then fill it in.`);
+    throw new UserFacingError(`${file} is missing: cp functions/.env.example ${file}, then fill it in.`);
   return parseEnv(readFileSync(join(ROOT, file), 'utf8'));
 }

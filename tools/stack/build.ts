@@ -1,7 +1,7 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buildFunctions } from './functionsBuild';
-import { PlainError } from './plainError';
+import { UserFacingError } from './plainError';
 import { writeRobots } from './robots';
 import { ROOT } from './root.mjs';
 import { writeSecurityText } from './securityText';
@@ -15,7 +15,7 @@ export async function buildWeb(mode = 'production', output?: number): Promise<vo
   const args = ['build', '--manifest', '--mode', mode, '--logLevel', 'warn'];
   const stdio = output === undefined ? 'inherit' : (['ignore', output, output] satisfies StdioOptions);
   const [code] = await once(spawn('vite', args, { cwd: ROOT, stdio }), 'exit');
-  if (code !== 0) throw new PlainError('The web app does not build; the errors are above.');
+  if (code !== 0) throw new UserFacingError('The web app does not build; the errors are above.');
   writeRobots(mode);
   writeSecurityText(mode, Date.now());
 }

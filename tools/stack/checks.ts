@@ -10,10 +10,10 @@ interface Check extends CommandLine {
 }
 
 /** The compiler's notes of its last run, so that the next one reads what changed since: a second in place of twenty. */
-const notesOf = (project: string): string =>
+const getBuildInfoPath = (project: string): string =>
   join(ROOT, '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
 
-const typesOf = (of: string, project: string): Check => ({
+const buildTypeCheck = (of: string, project: string): Check => ({
   of,
   command: 'tsc',
   // several checkers of one program each infer the same types again: a program to a core is twice as fast
@@ -23,17 +23,17 @@ const typesOf = (of: string, project: string): Check => ({
     '1',
     '--incremental',
     '--tsBuildInfoFile',
-    notesOf(project),
+    getBuildInfoPath(project),
     '-p',
     project,
   ],
 });
 
 const TYPES: Check[] = [
-  typesOf('types of the web', 'tsconfig.json'),
-  typesOf('types of the domain, without DOM and Node', 'src/domain/tsconfig.json'),
-  typesOf('types of the functions', 'functions/tsconfig.json'),
-  typesOf('types of the tests and tools', 'tests/tsconfig.json'),
+  buildTypeCheck('types of the web', 'tsconfig.json'),
+  buildTypeCheck('types of the domain, without DOM and Node', 'src/domain/tsconfig.json'),
+  buildTypeCheck('types of the functions', 'functions/tsconfig.json'),
+  buildTypeCheck('types of the tests and tools', 'tests/tsconfig.json'),
 ];
 
 const LINT: Check = { of: 'lint, format and the import law', command: 'biome', args: ['check', '.'] };
@@ -41,14 +41,14 @@ const DEAD: Check = { of: 'files, exports and packages nobody uses', command: 'k
 
 /** Checks the types of every part; each part counts as one test. */
 export const checkTypes = (stack: Stack, _args?: string[], output?: number): Promise<Counts> =>
-  counted(stack, TYPES, output);
+  runChecks(stack, TYPES, output);
 
 /** Lint and what is dead; each counts as one test. */
 export const checkLint = (stack: Stack, _args?: string[], output?: number): Promise<Counts> =>
-  counted(stack, [LINT, DEAD], output);
+  runChecks(stack, [LINT, DEAD], output);
 
 /** Runs checks side by side and says of each how it went. */
-async function counted(stack: Stack, checks: Check[], output?: number): Promise<Counts> {
+async function runChecks(stack: Stack, checks: Check[], output?: number): Promise<Counts> {
   const passes = await Promise.all(
     checks.map(async (check) => {
       const isPassed = (await runCommand(stack, { ...check, output })) === 0;
@@ -61,22 +61,22 @@ async function counted(stack: Stack, checks: Check[], output?: number): Promise<
 }
 
 /** Runs one check by itself, with the user's own arguments for its program. @returns its exit code */
-const alone =
+const createCheckCommand =
   ({ command, args }: Check) =>
   (own: string[]): Promise<number> =>
     runCommand(new Stack(), { command, args: [...args, ...own] });
 
 /** `npm run lint`. */
-export const lint = alone(LINT);
+export const lint = createCheckCommand(LINT);
 
 /** `npm run format`. */
-export const format = alone({ ...LINT, args: ['check', '--write', '.'] });
+export const format = createCheckCommand({ ...LINT, args: ['check', '--write', '.'] });
 
 /** `npm run dead`. */
-export const dead = alone(DEAD);
+export const unused = createCheckCommand(DEAD);
 
 /** `npm run types`. */
-export async function types(): Promise<number> {
+export async function runTypeCheck(): Promise<number> {
   const { failed } = await checkTypes(new Stack());
   return failed === 0 ? 0 : 1;
 }

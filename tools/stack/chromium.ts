@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findProgram, installSystemPackage } from './host';
-import { PlainError } from './plainError';
+import { UserFacingError } from './plainError';
 
 /** The one without windows first: it costs the tests a good deal less. */
 const NAMES = [
@@ -18,7 +18,7 @@ export function requireChromium(): string {
   const found =
     process.env.CHROMIUM_PATH ?? findChromium() ?? (installSystemPackage(PACKAGE) && findChromium());
   if (found) return found;
-  throw new PlainError(
+  throw new UserFacingError(
     'The end-to-end tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.',
   );
 }

@@ -7,7 +7,7 @@ import { PROJECT_ID } from './environment';
 import { buildFunctions } from './functionsBuild';
 import { writeHostingConfig } from './hostingConfig';
 import { narrowPolicy, type PolicySettings } from './hostingPolicy';
-import { PlainError } from './plainError';
+import { UserFacingError } from './plainError';
 import { checkProject } from './projectCheck';
 import { ROOT } from './root.mjs';
 
@@ -73,7 +73,7 @@ const readWebSettings = (alias: string): PolicySettings =>
 async function requireProtections(projectId: string): Promise<void> {
   const faults = await checkProject(projectId);
   if (faults.length > 0)
-    throw new PlainError(
+    throw new UserFacingError(
       [`${projectId} is not protected; docs/operations.md says where each switch is:`, ...faults].join(
         '\n- ',
       ),
@@ -85,7 +85,7 @@ function requireRealProject(alias: string): void {
   const real = Object.keys(projects).filter((name) => projects[name] !== PROJECT_ID);
   if (!real.includes(alias)) {
     const known = real.length > 0 ? `known: ${real.join(', ')}` : 'add one with "npx firebase use --add"';
-    throw new PlainError(`Say where to deploy: npm run deploy -- <alias> (${known}).`);
+    throw new UserFacingError(`Say where to deploy: npm run deploy -- <alias> (${known}).`);
   }
   for (const folder of ['', 'functions/']) requireSettings(folder, alias);
 }
@@ -95,10 +95,10 @@ function requireSettings(folder: string, alias: string): void {
   const [example, settings] = [`${folder}.env.example`, `${folder}.env.${alias}`];
   const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
   if (!existsSync(join(ROOT, settings)))
-    throw new PlainError(`${settings} is missing: cp ${example} ${settings}, then fill it in.`);
-  const missing = missingSettings(read(example), read(settings));
+    throw new UserFacingError(`${settings} is missing: cp ${example} ${settings}, then fill it in.`);
+  const missing = listMissingSettings(read(example), read(settings));
   if (missing.length > 0)
-    throw new PlainError(
+    throw new UserFacingError(
       `${settings} has no value for ${missing.join(', ')}: ${example} says what they are.`,
     );
 }
@@ -107,7 +107,7 @@ function requireSettings(folder: string, alias: string): void {
 const MAY_BE_EMPTY: readonly string[] = ['VITE_APP_CHECK_KEY', 'VITE_MAP_TILES', 'GEOLOCATION_URL'];
 
 /** The settings an example leaves to be filled in and an environment file still leaves out or empty. */
-export function missingSettings(example: string, source: string): string[] {
+export function listMissingSettings(example: string, source: string): string[] {
   const [wanted, given] = [parseEnv(example), parseEnv(source)];
   const mustStand = Object.keys(wanted).filter((name) => !wanted[name] && !MAY_BE_EMPTY.includes(name));
   return mustStand.filter((name) => !given[name]?.trim());

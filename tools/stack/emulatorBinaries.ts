@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { requireJavaCompiler } from './java';
-import { PlainError } from './plainError';
+import { UserFacingError } from './plainError';
 import { ROOT } from './root.mjs';
 
 const CACHE = join(ROOT, '.cache', 'emulators');
@@ -24,15 +24,15 @@ const DOWNLOAD_WITHIN_MS = 180_000;
  */
 export async function findEmulatorBinaries(): Promise<Record<string, string>> {
   if (hasOfficialFiles() || (await downloadOfficialFiles())) return {};
-  const jar = firestoreEngineJar();
+  const jar = findFirestoreEngineJar();
   if (!jar) {
-    throw new PlainError(
+    throw new UserFacingError(
       'The Firestore emulator is missing: run once with network access, or install it with "gcloud components install cloud-firestore-emulator".',
     );
   }
   return {
-    FIRESTORE_EMULATOR_BINARY_PATH: launcherJar('firestore', { main: FIRESTORE_MAIN, classPath: jar }),
-    STORAGE_EMULATOR_BINARY_PATH: storageRulesJar(jar),
+    FIRESTORE_EMULATOR_BINARY_PATH: buildLauncherJar('firestore', { main: FIRESTORE_MAIN, classPath: jar }),
+    STORAGE_EMULATOR_BINARY_PATH: buildStorageRulesJar(jar),
   };
 }
 
@@ -41,16 +41,17 @@ interface DownloadDetails {
   opts: { remoteUrl: string };
 }
 
-function officialFiles(): DownloadDetails[] {
+function listOfficialFiles(): DownloadDetails[] {
   const load = createRequire(import.meta.url);
   const { getDownloadDetails } = load('firebase-tools/lib/emulator/downloadableEmulators');
   return DOWNLOADED.map((name) => getDownloadDetails(name));
 }
 
-const hasOfficialFiles = (): boolean => officialFiles().every(({ downloadPath }) => existsSync(downloadPath));
+const hasOfficialFiles = (): boolean =>
+  listOfficialFiles().every(({ downloadPath }) => existsSync(downloadPath));
 
 async function downloadOfficialFiles(): Promise<boolean> {
-  const [first] = officialFiles();
+  const [first] = listOfficialFiles();
   if (!first || !(await isReachable(first.opts.remoteUrl))) return false;
   console.log('Downloading the emulators …');
   for (const name of DOWNLOADED) {
@@ -71,7 +72,7 @@ const isReachable = (url: string): Promise<boolean> =>
   );
 
 /** The Google Cloud CLI's Firestore emulator, which holds the rules engine too; null where it is not installed. */
-export function firestoreEngineJar(): string | null {
+export function findFirestoreEngineJar(): string | null {
   const info = spawnSync('gcloud', ['info', '--format=value(installation.sdk_root)'], { encoding: 'utf8' });
   if (info.status !== 0) return null;
   const jar = join(info.stdout.trim(), 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar');
@@ -79,7 +80,7 @@ export function firestoreEngineJar(): string | null {
 }
 
 /** The Storage rules runtime of this folder, compiled once per version of its source and of the engine. */
-export function storageRulesJar(engineJar: string): string {
+export function buildStorageRulesJar(engineJar: string): string {
   const sources = readdirSync(RUNTIME_SOURCES)
     .filter((name) => name.endsWith('.java'))
     .sort();
@@ -93,25 +94,28 @@ export function storageRulesJar(engineJar: string): string {
     mkdirSync(classes, { recursive: true });
     runTool('javac', ['-proc:none', '-nowarn', '-cp', engineJar, '-d', classes, ...paths]);
   }
-  return launcherJar('storage-rules', { main: RUNTIME_MAIN, classPath: engineJar, classes });
+  return buildLauncherJar('storage-rules', { main: RUNTIME_MAIN, classPath: engineJar, classes });
 }
 
 /** A jar with a manifest that names the main class, and at most our own classes. */
-function launcherJar(
+function buildLauncherJar(
   name: string,
   { main, classPath, classes }: { main: string; classPath: string; classes?: string },
 ): string {
   mkdirSync(CACHE, { recursive: true });
   const jar = join(CACHE, `${name}.jar`);
   const manifest = join(CACHE, `${name}.manifest`);
-  writeFileSync(manifest, manifestOf({ 'Main-Class': main, 'Class-Path': pathToFileURL(classPath).href }));
+  writeFileSync(
+    manifest,
+    formatManifest({ 'Main-Class': main, 'Class-Path': pathToFileURL(classPath).href }),
+  );
   requireJavaCompiler();
   runTool('jar', ['cfm', jar, manifest, ...(classes ? ['-C', classes, '.'] : [])]);
   return jar;
 }
 
 /** A manifest line holds at most 72 bytes; longer ones go on after a space. */
-export function manifestOf(attributes: Record<string, string>): string {
+export function formatManifest(attributes: Record<string, string>): string {
   const lines = Object.entries(attributes).map(([key, value]) => `${key}: ${value}`);
   return lines.map((line) => `${line.match(/.{1,70}/g)?.join('\n ')}\n`).join('');
 }

@@ -5,7 +5,7 @@ const LOCAL = 'http://127.0.0.1:* ws://127.0.0.1:*';
 const DIRECTIVES_WITH_LOCAL = ['connect-src', 'img-src', 'frame-src'];
 
 /** Lets pages served by the Hosting emulator talk to the other emulators, which speak plain HTTP. */
-export function localPolicy(policy: string): string {
+export function toLocalPolicy(policy: string): string {
   const directives = policy.split('; ').filter((directive) => directive !== 'upgrade-insecure-requests');
   const widened = directives.map((directive) =>
     DIRECTIVES_WITH_LOCAL.some((name) => directive.startsWith(name)) ? `${directive} ${LOCAL}` : directive,
@@ -15,4 +15,4 @@ export function localPolicy(policy: string): string {
 
 /** Writes the emulators' variant of `firebase.json`. Returns its name. */
 export const writeEmulatorConfig = (): string =>
-  writeHostingConfig('firebase.emulators.json', { policy: localPolicy, ports: EMULATOR_PORTS });
+  writeHostingConfig('firebase.emulators.json', { policy: toLocalPolicy, ports: EMULATOR_PORTS });

@@ -10,12 +10,12 @@ const ask = async (method: 'POST' | 'DELETE', path: string, body?: object): Prom
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
 };
 
-const databaseOf = (project: string) => `projects/${project}/databases/(default)`;
+const getDatabaseName = (project: string) => `projects/${project}/databases/(default)`;
 
 /** Writes the whole database into a folder that is there, in the format of the managed export. */
 export const exportDatabase = (project: string, folder: string): Promise<void> =>
   ask('POST', `${API}/projects/${project}:export`, {
-    database: databaseOf(project),
+    database: getDatabaseName(project),
     export_directory: folder,
     export_name: 'backup',
   });
@@ -23,13 +23,13 @@ export const exportDatabase = (project: string, folder: string): Promise<void> =
 /** Reads such a folder back; documents that are there stay. */
 export const importDatabase = (project: string, folder: string): Promise<void> =>
   ask('POST', `${API}/projects/${project}:import`, {
-    database: databaseOf(project),
+    database: getDatabaseName(project),
     export_directory: `${folder}/backup/backup.overall_export_metadata`,
   });
 
 /** Loses every document. */
 export const wipeDatabase = (project: string): Promise<void> =>
-  ask('DELETE', `${API}/${databaseOf(project)}/documents`);
+  ask('DELETE', `${API}/${getDatabaseName(project)}/documents`);
 
 /**
  * Loses every document of every project, and also what the emulator keeps of deleted ones, which it looks through with each

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { findEmulatorBinaries } from './emulatorBinaries';
 import { writeEmulatorConfig } from './emulatorConfig';
 import { PROJECT_ID } from './environment';
-import { PlainError } from './plainError';
-import { logFile, type Service, startService } from './processes';
+import { UserFacingError } from './plainError';
+import { getLogFile, type Service, startService } from './processes';
 import { ROOT } from './root.mjs';
 
 const COMPILED = join(ROOT, '.cache', 'compiled');
@@ -32,7 +32,8 @@ const KNOWN_NOISE =
   /Java version|Picked up JAVA_TOOL_OPTIONS|callable-request-verification|variable override|Emulator UI|functions definitions|Using node@/;
 
 /** What is measured in a browser is not to wait for servers that run elsewhere in production: they go behind it. */
-const startedBehind = (): string[] => (process.env.EMULATORS_BEHIND === 'yes' ? ['nice', '-n', '10'] : []);
+const getPriorityPrefix = (): string[] =>
+  process.env.EMULATORS_BEHIND === 'yes' ? ['nice', '-n', '10'] : [];
 
 /** Starts the Firebase emulator suite. @throws PlainError when its programs cannot be had */
 export async function startEmulators(): Promise<Service> {
@@ -41,7 +42,7 @@ export async function startEmulators(): Promise<Service> {
   const options = ['--only', EMULATORS, '--project', PROJECT_ID, '--config', writeEmulatorConfig()];
   const scratch = mkdtempSync(join(tmpdir(), 'emulators-'));
   const [command = '', ...args] = [
-    ...startedBehind(),
+    ...getPriorityPrefix(),
     'node',
     YOUNG_HEAP,
     cli,
@@ -76,7 +77,7 @@ export async function startEmulators(): Promise<Service> {
  * Waits until all emulators answer, and shows what they say from then on, also what functions print: all of it
  * where `showsLogs`, otherwise what failed. @throws PlainError when they do not
  */
-export async function emulatorsReady(suite: Service, showsLogs: boolean): Promise<void> {
+export async function waitForEmulators(suite: Service, showsLogs: boolean): Promise<void> {
   const problems: string[] = [];
   const ready = new Promise<'ready'>((resolve) => {
     suite.onLine((line) => {
@@ -88,8 +89,8 @@ export async function emulatorsReady(suite: Service, showsLogs: boolean): Promis
   const outcome = await Promise.race([ready, late, suite.exited]);
   if (outcome !== 'ready' || problems.some((line) => FATAL.test(line))) {
     const why = problems.at(-1) ?? (outcome === 'late' ? 'it was not ready in time' : 'it ended at once');
-    throw new PlainError(
-      `The Firebase emulators did not start: ${why}. The whole story is in ${logFile(suite.name)}.`,
+    throw new UserFacingError(
+      `The Firebase emulators did not start: ${why}. The whole story is in ${getLogFile(suite.name)}.`,
     );
   }
   suite.onLine((line) => {

@@ -32,23 +32,23 @@ export const APP_URLS = {
   build: `http://${HOST}:${EMULATOR_PORTS.hosting}`,
 };
 
-const address = (emulator: string): string => `${HOST}:${EMULATOR_PORTS[emulator]}`;
+const getEmulatorAddress = (emulator: string): string => `${HOST}:${EMULATOR_PORTS[emulator]}`;
 
 /** The variables by which SDKs and our own functions find the emulators and the local services. */
-export function emulatorEnvironment(): Record<string, string> {
+export function buildEmulatorEnvironment(): Record<string, string> {
   return {
-    ...functionsEnvironment(),
+    ...readFunctionsEnvironment(),
     GCLOUD_PROJECT: PROJECT_ID,
     METADATA_SERVER_DETECTION: 'none',
-    FIRESTORE_EMULATOR_HOST: address('firestore'),
-    FIREBASE_AUTH_EMULATOR_HOST: address('auth'),
-    FIREBASE_STORAGE_EMULATOR_HOST: address('storage'),
-    STORAGE_EMULATOR_HOST: `http://${address('storage')}`,
-    FIREBASE_EMULATOR_HUB: address('hub'),
-    CLOUD_TASKS_EMULATOR_HOST: address('tasks'),
-    CLOUD_EVENTARC_EMULATOR_HOST: `http://${address('eventarc')}`,
-    FUNCTIONS_EMULATOR_HOST: address('functions'),
-    HOSTING_EMULATOR_HOST: address('hosting'),
+    FIRESTORE_EMULATOR_HOST: getEmulatorAddress('firestore'),
+    FIREBASE_AUTH_EMULATOR_HOST: getEmulatorAddress('auth'),
+    FIREBASE_STORAGE_EMULATOR_HOST: getEmulatorAddress('storage'),
+    STORAGE_EMULATOR_HOST: `http://${getEmulatorAddress('storage')}`,
+    FIREBASE_EMULATOR_HUB: getEmulatorAddress('hub'),
+    CLOUD_TASKS_EMULATOR_HOST: getEmulatorAddress('tasks'),
+    CLOUD_EVENTARC_EMULATOR_HOST: `http://${getEmulatorAddress('eventarc')}`,
+    FUNCTIONS_EMULATOR_HOST: getEmulatorAddress('functions'),
+    HOSTING_EMULATOR_HOST: getEmulatorAddress('hosting'),
     INBOX_URL: `http://${HOST}:${INBOX_PORT}`,
     E2E_BASE_URL: APP_URLS.build,
     STANDINS_URL: `http://${HOST}:${STANDINS_PORT}`,
@@ -56,7 +56,7 @@ export function emulatorEnvironment(): Record<string, string> {
 }
 
 /** Where functions find the app and the services around it; `appUrl` is where links in mails lead. */
-export const localServices = (appUrl: string): Record<string, string> => ({
+export const getLocalServiceUrls = (appUrl: string): Record<string, string> => ({
   APP_URL: appUrl,
   HOSTING_URL: APP_URLS.build,
   SMTP_URL: `smtp://${HOST}:${SMTP_PORT}`,
@@ -64,7 +64,7 @@ export const localServices = (appUrl: string): Record<string, string> => ({
 });
 
 /** What the Functions emulator gives to every function: settings, then secrets. */
-function functionsEnvironment(): Record<string, string> {
+function readFunctionsEnvironment(): Record<string, string> {
   const files = ['.env', `.env.${PROJECT_ID}`, '.env.local', '.secret.local'];
   const contents = files.map((name) => join(ROOT, 'functions', name)).filter(existsSync);
   return Object.assign({}, ...contents.map((file) => parseEnv(readFileSync(file, 'utf8'))));

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { PlainError } from './plainError';
+import { UserFacingError } from './plainError';
 import { type Service, startService } from './processes';
 import { ROOT } from './root.mjs';
-import { developmentSeal } from './sealCertificate';
+import { createDevelopmentSeal } from './sealCertificate';
 
 const SCRIPT = join(ROOT, 'functions', 'build.mjs');
 const SECRETS = join(ROOT, 'functions', '.secret.local');
@@ -14,7 +14,7 @@ const SECRETS = join(ROOT, 'functions', '.secret.local');
 /** Bundles the functions into functions/lib. @throws PlainError when the code does not build */
 export function buildFunctions(): void {
   const build = spawnSync('node', [SCRIPT], { cwd: ROOT, stdio: 'inherit' });
-  if (build.status !== 0) throw new PlainError('The functions do not build; the errors are above.');
+  if (build.status !== 0) throw new UserFacingError('The functions do not build; the errors are above.');
 }
 
 /** Bundles the functions again after each change; the emulator notices by itself. */
@@ -30,7 +30,7 @@ export function writeLocalSecrets(): void {
   const secrets = {
     MAIL_TOKEN_SECRET: randomBytes(32).toString('hex'),
   };
-  const seal = present.DOCUMENT_SEAL_P12 ? {} : developmentSeal();
+  const seal = present.DOCUMENT_SEAL_P12 ? {} : createDevelopmentSeal();
   const missing = Object.entries({ ...secrets, ...seal }).filter(([name]) => !present[name]);
   appendFileSync(SECRETS, missing.map(([name, value]) => `${name}=${value}\n`).join(''));
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findProgram, installSystemPackage } from './host';
-import { PlainError } from './plainError';
+import { UserFacingError } from './plainError';
 
 const OLDEST_JAVA = 17;
 
@@ -9,9 +9,9 @@ const JDK = { debian: 'default-jdk-headless', fedora: 'java-latest-openjdk-devel
 
 /** Makes sure that a Java runtime for the emulators is there. @throws PlainError when it cannot be had */
 export function requireJava(): void {
-  if (javaVersion() >= OLDEST_JAVA) return;
-  if (installSystemPackage(JDK) && javaVersion() >= OLDEST_JAVA) return;
-  throw new PlainError(
+  if (readJavaVersion() >= OLDEST_JAVA) return;
+  if (installSystemPackage(JDK) && readJavaVersion() >= OLDEST_JAVA) return;
+  throw new UserFacingError(
     `The Firebase emulators need Java ${OLDEST_JAVA} or later: install a JDK and try again.`,
   );
 }
@@ -19,13 +19,13 @@ export function requireJava(): void {
 /** Makes sure that the Java compiler is there. @throws PlainError when it cannot be had */
 export function requireJavaCompiler(): void {
   if (findProgram('javac') ?? (installSystemPackage(JDK) && findProgram('javac'))) return;
-  throw new PlainError(
+  throw new UserFacingError(
     `The Storage rules runtime needs the Java compiler: install a JDK ${OLDEST_JAVA} or later.`,
   );
 }
 
 /** The major version of the Java on PATH; 0 when there is none. */
-function javaVersion(): number {
+function readJavaVersion(): number {
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0);
 }

@@ -1,29 +1,29 @@
-import { PlainError } from './plainError';
+import { UserFacingError } from './plainError';
 import { shiftPorts } from './portShift';
 
 type Command = (args: string[]) => Promise<number>;
 
 const COMMANDS: Record<string, Command> = {
-  start: async () => (await import('./start')).start(),
+  start: async () => (await import('./start')).createCounter(),
   test: async (args) => (await import('./test')).test(args),
   exec: async (args) => (await import('./exec')).exec(args),
   build: async (args) => (await import('./build')).build(args),
-  bench: async (args) => (await import('./bench')).bench(args),
-  admin: async (args) => (await import('./admin')).admin(args),
+  bench: async (args) => (await import('./bench')).runBenchmarks(args),
+  admin: async (args) => (await import('./admin')).runAdminCommand(args),
   deploy: async (args) => (await import('./deploy')).deploy(args),
-  nightly: async (args) => (await import('./nightly')).nightly(args),
-  mutants: async (args) => (await import('./mutants')).mutants(args),
-  requirements: async (args) => (await import('./requirements')).requirements(args),
-  types: async () => (await import('./checks')).types(),
+  nightly: async (args) => (await import('./nightly')).runNightly(args),
+  mutants: async (args) => (await import('./mutants')).mutation(args),
+  requirements: async (args) => (await import('./requirements')).reportRequirements(args),
+  types: async () => (await import('./checks')).runTypeCheck(),
   lint: async (args) => (await import('./checks')).lint(args),
   format: async (args) => (await import('./checks')).format(args),
-  dead: async (args) => (await import('./checks')).dead(args),
+  dead: async (args) => (await import('./checks')).unused(args),
 };
 
 async function run([name = '', ...args]: string[]): Promise<number> {
   const command = COMMANDS[name];
   if (!command)
-    throw new PlainError(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
+    throw new UserFacingError(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
   shiftPorts(name);
   return command(args);
 }
@@ -31,6 +31,6 @@ async function run([name = '', ...args]: string[]): Promise<number> {
 try {
   process.exit(await run(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof PlainError ? error.message : error);
+  console.error(error instanceof UserFacingError ? error.message : error);
   process.exit(1);
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { databaseRules, fileRules, type MutatedRules } from './mutatedRules';
+import { loadDatabaseRules, loadFileRules, type MutatedRules } from './mutatedRules';
 import { requireFreePorts, SUITE_PORTS } from './ports';
 import { ROOT } from './root.mjs';
-import { type Mutant, mutantsOf, sampleOf } from './rulesMutants';
+import { createMutants, type Mutant, sampleEvenly } from './rulesMutants';
 import { startSuite, withStack } from './stack';
 import { openTestRunner } from './testRunner';
 
@@ -31,12 +31,16 @@ type Sample = { sample: string; from: string };
 type Runner = Awaited<ReturnType<typeof openTestRunner>>;
 
 /** Tries the mutants of one file of rules. */
-const scoreOf = async (subject: MutatedRules, { sample, from }: Sample, runner: Runner): Promise<Score> => {
+const runMutants = async (
+  subject: MutatedRules,
+  { sample, from }: Sample,
+  runner: Runner,
+): Promise<Score> => {
   const { file, rules, load, filesFor } = subject;
   const isHarmless = (mutant: Mutant) =>
     HARMLESS.some((one) => one.file === file && one.what === mutant.what);
-  const all = mutantsOf(rules).filter((mutant) => !isHarmless(mutant));
-  const chosen = sampleOf(all, Number(sample) || all.length, Number(from));
+  const all = createMutants(rules).filter((mutant) => !isHarmless(mutant));
+  const chosen = sampleEvenly(all, Number(sample) || all.length, Number(from));
   console.log(`${file}: ${chosen.length} of ${all.length} mutants`);
   const score: Score = { file, killed: 0, tried: 0, survivors: [] };
   let noticedBy: string | undefined;
@@ -55,7 +59,7 @@ const scoreOf = async (subject: MutatedRules, { sample, from }: Sample, runner: 
   return score;
 };
 
-const told = ({ file, killed, tried }: Score): string =>
+const formatScore = ({ file, killed, tried }: Score): string =>
   `Mutants of ${file}: ${killed} of ${tried} killed (${((killed / tried) * 100).toFixed(1)} %).`;
 
 /**
@@ -64,7 +68,7 @@ const told = ({ file, killed, tried }: Score): string =>
  * suite; keeps the score in `.cache/reports/mutants.json`.
  * @returns 1 when less than 95 % were noticed
  */
-export async function mutants(args: string[]): Promise<number> {
+export async function mutation(args: string[]): Promise<number> {
   const options = {
     sample: { type: 'string', default: '0' },
     from: { type: 'string', default: '0' },
@@ -73,15 +77,15 @@ export async function mutants(args: string[]): Promise<number> {
   await requireFreePorts(SUITE_PORTS);
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   try {
-    const subjects = [databaseRules(folder), fileRules()];
+    const subjects = [loadDatabaseRules(folder), loadFileRules()];
     return await withStack(async (stack, failed) => {
       await startSuite(stack, failed);
       const runner = await openTestRunner('rules');
       const scores: Score[] = [];
-      for (const subject of subjects) scores.push(await scoreOf(subject, values, runner));
+      for (const subject of subjects) scores.push(await runMutants(subject, values, runner));
       await runner.close();
       writeFileSync(join(ROOT, '.cache', 'reports', 'mutants.json'), `${JSON.stringify(scores, null, 2)}\n`);
-      for (const score of scores) console.log(['', told(score), ...score.survivors].join('\n'));
+      for (const score of scores) console.log(['', formatScore(score), ...score.survivors].join('\n'));
       return scores.every(({ killed, tried }) => killed >= tried * KILLED_MIN) ? 0 : 1;
     });
   } finally {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emulatorEnvironment } from './environment';
-import { PlainError } from './plainError';
+import { buildEmulatorEnvironment } from './environment';
+import { UserFacingError } from './plainError';
 import { ROOT } from './root.mjs';
-import { type Evaluated, isReportOf, keptReports, type Seen } from './rulesCoverage';
+import { type Evaluated, isReportOf, type PhotoInput, readKeptReports } from './rulesCoverage';
 import type { Mutant } from './rulesMutants';
 
 /** The rules of one service, and how the tests meet a mistake in them. */
@@ -21,24 +21,26 @@ const TESTS = 'tests/rules';
 const UNREPORTED = `${TESTS}/offersDraft.test.ts`;
 
 /** The source of every test file. */
-const tests = (): [file: string, source: string][] =>
+const readTestFiles = (): [file: string, source: string][] =>
   readdirSync(join(ROOT, TESTS))
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => [`${TESTS}/${name}`, readFileSync(join(ROOT, TESTS, name), 'utf8')]);
 
 /** Which test file asks in which project. */
-const filesByProject = (): Map<string, string> =>
+const readFilesByProject = (): Map<string, string> =>
   new Map(
-    tests().flatMap(([file, source]): [string, string][] => {
+    readTestFiles().flatMap(([file, source]): [string, string][] => {
       const name = /openWorld\('([^']+)'/.exec(source)?.[1] ?? /const NAME = '([^']+)'/.exec(source)?.[1];
       return name ? [[`demo-rules-${name.toLowerCase()}`, file]] : [];
     }),
   );
 
 /** The last whole run of the rules suite by project. @throws PlainError when it was not of these rules */
-const lastReports = (rules: string): Record<string, Evaluated[]> => {
-  if (isReportOf(rules)) return keptReports();
-  throw new PlainError('Run the rules suite first: npm run test:rules. Its reports say which tests to ask.');
+const loadLastReports = (rules: string): Record<string, Evaluated[]> => {
+  if (isReportOf(rules)) return readKeptReports();
+  throw new UserFacingError(
+    'Run the rules suite first: npm run test:rules. Its reports say which tests to ask.',
+  );
 };
 
 const isTaken = async (method: string, url: string, file: string, content: string): Promise<boolean> => {
@@ -47,31 +49,31 @@ const isTaken = async (method: string, url: string, file: string, content: strin
 };
 
 /** To what the expression at a place was evaluated. */
-const seenAt = ({ start, end }: Mutant, evaluated: readonly Evaluated[]): readonly Seen[] => {
+const getSeenValues = ({ start, end }: Mutant, evaluated: readonly Evaluated[]): readonly PhotoInput[] => {
   const inside = evaluated.filter((one) => one.start >= start && one.end <= end);
   const [whole] = inside.toSorted((one, other) => other.end - other.start - (one.end - one.start));
   return whole?.seen ?? [];
 };
 
 /** Whether the mistake shows where a place was evaluated to this. */
-const isShown = ({ answers }: Mutant, seen: readonly Seen[]): boolean =>
+const isShown = ({ answers }: Mutant, seen: readonly PhotoInput[]): boolean =>
   answers === 'either' ? seen.length > 0 : seen.includes(answers);
 
 /** Whether it may show there because what fails refuses as `false` does; mostly all of the request failed. */
-const isPerhapsShown = (mutant: Mutant, seen: readonly Seen[]): boolean =>
+const isPerhapsShown = (mutant: Mutant, seen: readonly PhotoInput[]): boolean =>
   mutant.answers === 'false' && seen.includes('failed') && !isShown(mutant, seen);
 
 /**
  * The rules of the database. Each test file loads them itself, from a copy in `folder`. The reports of the suite tell in
  * which files a mistake can show; those that evaluate little are asked first.
  */
-export const databaseRules = (folder: string): MutatedRules => {
+export const loadDatabaseRules = (folder: string): MutatedRules => {
   const file = 'firestore.rules';
   const rules = readFileSync(join(ROOT, file), 'utf8');
   const copy = join(folder, file);
   process.env.FIRESTORE_RULES = copy;
-  const names = filesByProject();
-  const reports = Object.entries(lastReports(rules))
+  const names = readFilesByProject();
+  const reports = Object.entries(loadLastReports(rules))
     .map(([project, report]) => ({
       name: names.get(project),
       evaluated: report.filter(({ seen }) => seen.length > 0),
@@ -82,13 +84,13 @@ export const databaseRules = (folder: string): MutatedRules => {
     rules,
     load: (mutated) => {
       writeFileSync(copy, mutated);
-      const address = emulatorEnvironment().FIRESTORE_EMULATOR_HOST;
+      const address = buildEmulatorEnvironment().FIRESTORE_EMULATOR_HOST;
       const url = `http://${address}/emulator/v1/projects/demo-rules-mutant:securityRules`;
       return isTaken('PUT', url, file, mutated);
     },
     filesFor: (mutant) => {
       const concerned = reports
-        .map(({ name = '', evaluated }) => ({ name, seen: seenAt(mutant, evaluated) }))
+        .map(({ name = '', evaluated }) => ({ name, seen: getSeenValues(mutant, evaluated) }))
         .filter(({ seen }) => seen.length > 0);
       return [
         ...concerned.filter(({ seen }) => isShown(mutant, seen)).map(({ name }) => name),
@@ -103,14 +105,16 @@ export const databaseRules = (folder: string): MutatedRules => {
  * The rules of the files, which the emulator has one set of for everybody. It reports nothing; a mistake is mostly noticed
  * by the test file that noticed its neighbour.
  */
-export const fileRules = (): MutatedRules => {
+export const loadFileRules = (): MutatedRules => {
   const file = 'storage.rules';
-  const names = tests().flatMap(([name, source]) => (source.includes('openFileWorld(') ? [name] : []));
+  const names = readTestFiles().flatMap(([name, source]) =>
+    source.includes('openFileWorld(') ? [name] : [],
+  );
   return {
     file,
     rules: readFileSync(join(ROOT, file), 'utf8'),
     load: (mutated) => {
-      const address = emulatorEnvironment().FIREBASE_STORAGE_EMULATOR_HOST;
+      const address = buildEmulatorEnvironment().FIREBASE_STORAGE_EMULATOR_HOST;
       return isTaken('PUT', `http://${address}/internal/setRules`, file, mutated);
     },
     filesFor: (_, lastNoticedBy) =>

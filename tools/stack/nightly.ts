@@ -1,7 +1,7 @@
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PlainError } from './plainError';
+import { UserFacingError } from './plainError';
 import { ROOT } from './root.mjs';
 import { runCommand } from './runCommand';
 import { INTERRUPTED, withStack } from './stack';
@@ -14,7 +14,7 @@ const LIVES_PER_RUN = 100;
 type Run = { title: string; args: string[]; env: Record<string, string> };
 
 const readCount = (text: string, option: string): number => {
-  if (!/^\d{1,5}$/.test(text)) throw new PlainError(`--${option} takes a whole number, not "${text}".`);
+  if (!/^\d{1,5}$/.test(text)) throw new UserFacingError(`--${option} takes a whole number, not "${text}".`);
   return Number(text);
 };
 
@@ -44,7 +44,7 @@ export function planNight(browserRuns: number, lives: number): Run[] {
  * through many lives of a lease. Prints a line a run; the output of each stands in `.cache/logs/nightly`.
  * @returns 1 when a run failed
  */
-export async function nightly(args: string[]): Promise<number> {
+export async function runNightly(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { EMULATOR_PORTS, HOST, INBOX_PORT, SMTP_PORT, STANDINS_PORT, WEB_PORT } from './environment';
-import { PlainError } from './plainError';
+import { UserFacingError } from './plainError';
 
 /** A command line can be as long as it likes. */
 const SHOWN_CHARS = 120;
@@ -20,8 +20,8 @@ export const START_PORTS = { ...SUITE_PORTS, 'the web app': WEB_PORT };
 export async function requireFreePorts(ports: Record<string, number>): Promise<void> {
   for (const [what, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
-    throw new PlainError(
-      `Port ${port}, needed by ${what}, is taken by ${holderOf(port)}: stop it (perhaps an earlier "npm start") and try again.`,
+    throw new UserFacingError(
+      `Port ${port}, needed by ${what}, is taken by ${describePortHolder(port)}: stop it (perhaps an earlier "npm start") and try again.`,
     );
   }
 }
@@ -35,7 +35,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** Told by its command line: the name alone of a program that runs on Node is that of a thread. */
-function holderOf(port: number): string {
+function describePortHolder(port: number): string {
   const listing =
     spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' }).stdout ?? '';
   const [, pid, name] = /p(\d+)\nc(.+)/.exec(listing) ?? [];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAlive, processTree, sendSignal } from './processTree';
+import { isAlive, listProcessTree, sendSignal } from './processTree';
 import { ROOT } from './root.mjs';
 
 const GRACE_MS = 15_000;
@@ -28,7 +28,7 @@ export interface Service {
 }
 
 /** Where the output of a service is kept. */
-export const logFile = (name: string): string => join(LOG_FOLDER, `${name}.log`);
+export const getLogFile = (name: string): string => join(LOG_FOLDER, `${name}.log`);
 
 /** Starts a long-running process in a process group of its own; its output goes to a log file. */
 export function startService({ name, command, args, env }: ServiceCommand): Service {
@@ -39,7 +39,7 @@ export function startService({ name, command, args, env }: ServiceCommand): Serv
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const log = createWriteStream(logFile(name));
+  const log = createWriteStream(getLogFile(name));
   const listeners: ((line: string) => void)[] = [(line) => log.write(`${line}\n`)];
   const emit = (line: string): void => {
     for (const listener of listeners) listener(line);
@@ -77,7 +77,7 @@ function watchFamily({ pid }: ChildProcess): () => number[] {
   if (pid === undefined) return () => [];
   const known = new Set<number>();
   const look = (): number[] => {
-    if (isAlive(pid)) for (const member of processTree(pid)) known.add(member);
+    if (isAlive(pid)) for (const member of listProcessTree(pid)) known.add(member);
     return [...known].filter(isAlive);
   };
   setInterval(look, SNAPSHOT_MS).unref();

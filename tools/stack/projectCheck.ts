@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { PlainError } from './plainError';
+import { UserFacingError } from './plainError';
 import { type AppCheckService, type AuthConfig, findProjectFaults } from './projectFaults';
 
 /** Where Google's interfaces answer; tests put a server of their own there. */
@@ -19,7 +19,9 @@ const TIMEOUT_MS = 30_000;
 function readAccessToken(): string {
   const { status, stdout } = spawnSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' });
   if (status !== 0)
-    throw new PlainError('The protections of the project cannot be read: sign in with "gcloud auth login".');
+    throw new UserFacingError(
+      'The protections of the project cannot be read: sign in with "gcloud auth login".',
+    );
   return stdout.trim();
 }
 
@@ -38,7 +40,7 @@ export async function checkProject(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok)
-      throw new PlainError(`The protections of ${projectId} cannot be read: HTTP ${response.status}.`);
+      throw new UserFacingError(`The protections of ${projectId} cannot be read: HTTP ${response.status}.`);
     return response.json() as Promise<Answer>;
   };
   const { services = [] } = await read<{ services?: AppCheckService[] }>(

@@ -33,13 +33,13 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-const failureLine = (title: string, message = ''): string =>
+const formatFailure = (title: string, message = ''): string =>
   `${title}: ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
 
 const isFailed = ({ status }: { status: string }): boolean => status === 'failed';
 
 /** Counts of a Vitest JSON report; a file that could not be loaded counts as one failure. */
-export function vitestCounts(report: VitestReport): Counts {
+export function parseVitestCounts(report: VitestReport): Counts {
   const broken = report.testResults.filter((file) => isFailed(file) && !file.assertionResults.some(isFailed));
   const failed = report.testResults.flatMap(({ assertionResults }) => assertionResults.filter(isFailed));
   return {
@@ -47,27 +47,30 @@ export function vitestCounts(report: VitestReport): Counts {
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests,
     failures: [
-      ...failed.map(({ fullName, failureMessages }) => failureLine(fullName, failureMessages?.[0])),
-      ...broken.map(({ name, message }) => failureLine(name, message)),
+      ...failed.map(({ fullName, failureMessages }) => formatFailure(fullName, failureMessages?.[0])),
+      ...broken.map(({ name, message }) => formatFailure(name, message)),
     ],
   };
 }
 
 /** Counts of a Playwright JSON report; a test that passed on a second try counts as passed. */
-export const playwrightCounts = ({ stats, suites }: PlaywrightReport): Counts => ({
+export const parsePlaywrightCounts = ({ stats, suites }: PlaywrightReport): Counts => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
-  failures: suites.flatMap(failuresIn),
+  failures: suites.flatMap(listFailures),
 });
 
-const failuresIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+const listFailures = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) =>
-      failureLine(title, tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)[0]?.message),
+      formatFailure(
+        title,
+        tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors)[0]?.message,
+      ),
     ),
-  ...suites.flatMap(failuresIn),
+  ...suites.flatMap(listFailures),
 ];
 
 /** A run that ends badly without naming a failed test still counts as a failure. */

@@ -13,19 +13,20 @@ export interface SectionCoverage {
 }
 
 /** The numbers of all rows of the checklist, in its order. */
-export const requirementRows = (checklist: string): string[] =>
+export const parseRequirementRows = (checklist: string): string[] =>
   [...checklist.matchAll(ROW)].map(([, row = '']) => row);
 
 /** The numbers that the titles in a test file name in square brackets. */
-export const testedRows = (source: string): string[] => titlesOf(source).flatMap(rowsOf);
+export const listTestedRows = (source: string): string[] => parseTitles(source).flatMap(parseRows);
 
 /** The titles in a test file that name one row. */
-export const titlesNaming = (source: string, row: string): string[] =>
-  titlesOf(source).filter((title) => rowsOf(title).includes(row));
+export const listTitlesNaming = (source: string, row: string): string[] =>
+  parseTitles(source).filter((title) => parseRows(title).includes(row));
 
-const titlesOf = (source: string): string[] => [...source.matchAll(TITLE)].map(([, , title = '']) => title);
+const parseTitles = (source: string): string[] =>
+  [...source.matchAll(TITLE)].map(([, , title = '']) => title);
 
-const rowsOf = (title: string): string[] =>
+const parseRows = (title: string): string[] =>
   [...title.matchAll(TAG)].flatMap(([, tag = '']) => tag.split(/,\s*/)).flatMap(expand);
 
 function expand(part: string): string[] {
@@ -36,7 +37,7 @@ function expand(part: string): string[] {
 }
 
 /** For each section, in order of its letter: how many rows it has and which of them no test names. */
-export function coverage(rows: string[], tested: Set<string>): SectionCoverage[] {
+export function computeCoverage(rows: string[], tested: Set<string>): SectionCoverage[] {
   const sections = Map.groupBy(rows, (row) => row.charAt(0));
   return [...sections].map(([section, members]) => ({
     section,

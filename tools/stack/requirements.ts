@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError } from './plainError';
-import { coverage, requirementRows, testedRows, titlesNaming } from './requirementRows';
+import { UserFacingError } from './plainError';
+import { computeCoverage, listTestedRows, listTitlesNaming, parseRequirementRows } from './requirementRows';
 import { ROOT } from './root.mjs';
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
@@ -11,16 +11,16 @@ const TEST_FILE = /\.(test|spec)\.tsx?$/;
  * `npm run requirements -- L22`: the tests that name one row, or one note on a contradiction (X12).
  * @throws PlainError when there is no such row
  */
-export async function requirements([wanted]: string[] = []): Promise<number> {
-  const rows = requirementRows(readFileSync(join(ROOT, 'docs', 'requirements.md'), 'utf8'));
+export async function reportRequirements([wanted]: string[] = []): Promise<number> {
+  const rows = parseRequirementRows(readFileSync(join(ROOT, 'docs', 'requirements.md'), 'utf8'));
   const tests = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     TEST_FILE.test(name),
   );
   const sources = tests.map((name) => ({ name, source: readFileSync(join(ROOT, 'tests', name), 'utf8') }));
-  if (wanted) return testsOf(wanted.toUpperCase(), rows, sources);
-  const tested = new Set(sources.flatMap(({ source }) => testedRows(source)));
+  if (wanted) return printTestsOfRow(wanted.toUpperCase(), rows, sources);
+  const tested = new Set(sources.flatMap(({ source }) => listTestedRows(source)));
 
-  const sections = coverage(rows, tested);
+  const sections = computeCoverage(rows, tested);
   for (const { section, total, missing } of sections) {
     const named = `${total - missing.length} of ${total}`.padStart(12);
     console.log(`${section}${named}${missing.length > 0 ? `   missing: ${missing.join(' ')}` : ''}`);
@@ -37,12 +37,12 @@ interface TestFile {
   source: string;
 }
 
-function testsOf(row: string, rows: string[], tests: TestFile[]): number {
+function printTestsOfRow(row: string, rows: string[], tests: TestFile[]): number {
   const found = tests.flatMap(({ name, source }) =>
-    titlesNaming(source, row).map((title) => `tests/${name}: ${title}`),
+    listTitlesNaming(source, row).map((title) => `tests/${name}: ${title}`),
   );
   if (found.length === 0 && !rows.includes(row))
-    throw new PlainError(`There is no row ${row} in docs/requirements.md.`);
+    throw new UserFacingError(`There is no row ${row} in docs/requirements.md.`);
   console.log(found.length > 0 ? found.join('\n') : `No test names ${row}.`);
   return 0;
 }

@@ -22,7 +22,7 @@ const PRIVATE_PATHS = [
 ];
 
 /** What search engines are asked to leave alone, and where the list of pages is. */
-export const robotsText = (appUrl: string): string =>
+export const buildRobotsText = (appUrl: string): string =>
   [
     'User-agent: *',
     ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
@@ -33,4 +33,4 @@ export const robotsText = (appUrl: string): string =>
 
 /** Adds robots.txt to the build. A function cannot serve it: its runtime answers that path itself, with 404. */
 export const writeRobots = (mode: string): void =>
-  writeFileSync(join(ROOT, 'dist', 'robots.txt'), robotsText(readSite(mode).appUrl));
+  writeFileSync(join(ROOT, 'dist', 'robots.txt'), buildRobotsText(readSite(mode).appUrl));

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /** What an expression was evaluated to: `failed` where it could not be, which refuses a request as `false` does. */
-export type Seen = 'true' | 'false' | 'failed' | 'other';
+export type PhotoInput = 'true' | 'false' | 'failed' | 'other';
 
 /** One expression of the rules by its first and last character, with what it was evaluated to. */
-export type Evaluated = { start: number; end: number; seen: Seen[] };
+export type Evaluated = { start: number; end: number; seen: PhotoInput[] };
 
-const KEPT = join(ROOT, '.cache', 'reports', 'rules-coverage');
-const REPORT = `${KEPT}.json`;
+const REPORTS_FOLDER = join(ROOT, '.cache', 'reports', 'rules-coverage');
+const REPORT = `${REPORTS_FOLDER}.json`;
 
 /** An expression's place; or a value it had, as far as it matters. A failure names a place of its own. */
 const TOKEN =
@@ -22,15 +22,15 @@ const TOKEN_CHARS_MAX = 4096;
  * Reads the emulator's report piece by piece: it repeats every value of every expression, so that it may have hundreds of
  * megabytes. `end` answers the expressions.
  */
-export const reportScanner = () => {
-  const found = new Map<string, { start: number; end: number; seen: Set<Seen> }>();
-  let current: { seen: Set<Seen> } | undefined;
+export const createReportScanner = () => {
+  const found = new Map<string, { start: number; end: number; seen: Set<PhotoInput> }>();
+  let current: { seen: Set<PhotoInput> } | undefined;
   let rest = '';
   let isReport = false;
 
   const place = (start: number, end: number) => {
     const key = `${start}-${end}`;
-    const known = found.get(key) ?? { start, end, seen: new Set<Seen>() };
+    const known = found.get(key) ?? { start, end, seen: new Set<PhotoInput>() };
     found.set(key, known);
     current = known;
   };
@@ -65,31 +65,31 @@ export const reportScanner = () => {
 };
 
 /** Forgets what earlier runs of the suite kept. */
-export const forgetReports = (): void => rmSync(KEPT, { recursive: true, force: true });
+export const forgetReports = (): void => rmSync(REPORTS_FOLDER, { recursive: true, force: true });
 
 /** Keeps the report of one project of the suite. */
 export const keepReport = (projectId: string, evaluated: readonly Evaluated[]): void => {
-  mkdirSync(KEPT, { recursive: true });
-  writeFileSync(join(KEPT, `${projectId}.json`), JSON.stringify(evaluated));
+  mkdirSync(REPORTS_FOLDER, { recursive: true });
+  writeFileSync(join(REPORTS_FOLDER, `${projectId}.json`), JSON.stringify(evaluated));
 };
 
 /** The kept reports by project. */
-export const keptReports = (): Record<string, Evaluated[]> =>
+export const readKeptReports = (): Record<string, Evaluated[]> =>
   Object.fromEntries(
-    readdirSync(KEPT).map((file) => [
+    readdirSync(REPORTS_FOLDER).map((file) => [
       file.replace(/\.json$/, ''),
-      JSON.parse(readFileSync(join(KEPT, file), 'utf8')),
+      JSON.parse(readFileSync(join(REPORTS_FOLDER, file), 'utf8')),
     ]),
   );
 
-const digestOf = (rules: string): string => createHash('sha256').update(rules).digest('hex');
+const computeDigest = (rules: string): string => createHash('sha256').update(rules).digest('hex');
 
 /** Whether the last whole run of the suite was of these rules. */
 export const isReportOf = (rules: string): boolean =>
-  existsSync(REPORT) && JSON.parse(readFileSync(REPORT, 'utf8')).rules === digestOf(rules);
+  existsSync(REPORT) && JSON.parse(readFileSync(REPORT, 'utf8')).rules === computeDigest(rules);
 
 /** Several reports as one: every expression with all it was ever evaluated to. */
-export const joined = (reports: readonly (readonly Evaluated[])[]): Evaluated[] => {
+export const joinTexts = (reports: readonly (readonly Evaluated[])[]): Evaluated[] => {
   const all = new Map<string, Evaluated>();
   for (const one of reports.flat()) {
     const key = `${one.start}-${one.end}`;
@@ -111,7 +111,7 @@ const SHOWN_CHARS = 80;
  * The expressions no test evaluated, and the conditions of an `allow` that were not seen to let through and to refuse. A
  * condition that could not be evaluated refuses.
  */
-export const gapsOf = (rules: string, evaluated: readonly Evaluated[]): Gap[] => {
+export const listGaps = (rules: string, evaluated: readonly Evaluated[]): Gap[] => {
   const gap = ({ start, end }: { start: number; end: number }, what: Gap['gap']): Gap => ({
     line: rules.slice(0, start).split('\n').length,
     text: rules
@@ -140,13 +140,13 @@ export const gapsOf = (rules: string, evaluated: readonly Evaluated[]): Gap[] =>
  * Joins what the rules suite kept into `.cache/reports/rules-coverage.json` and prints one line, and one for each gap.
  * @returns how many gaps there are
  */
-export const rulesCoverage = (): number => {
+export const reportRulesCoverage = (): number => {
   const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
-  const evaluated = joined(Object.values(keptReports()));
-  const gaps = gapsOf(rules, evaluated);
+  const evaluated = joinTexts(Object.values(readKeptReports()));
+  const gaps = listGaps(rules, evaluated);
   const seen = evaluated.filter((one) => one.seen.length > 0).length;
   const conditions = [...rules.matchAll(CONDITION)].length;
-  const report = { rules: digestOf(rules), expressions: evaluated.length, seen, conditions, gaps };
+  const report = { rules: computeDigest(rules), expressions: evaluated.length, seen, conditions, gaps };
   writeFileSync(REPORT, `${JSON.stringify(report, null, 2)}\n`);
   for (const { line, gap, text } of gaps) console.log(`firestore.rules:${line} ${gap}: ${text}`);
   console.log(

@@ -24,7 +24,7 @@ const JOINTS = [
 ] as const;
 const COMPARISON = /[=!<>]=|[<>]|(?<=\s)(?:in|is)(?=\s)/y;
 
-const FLIPPED: Record<string, string> = {
+const OPPOSITE_OPERATORS: Record<string, string> = {
   '==': '!=',
   '!=': '==',
   '<': '<=',
@@ -34,20 +34,20 @@ const FLIPPED: Record<string, string> = {
 };
 
 /** No request meets a moment exactly, so a comparison with the clock is turned round. */
-const TURNED: Record<string, string> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+const CLOCK_OPERATORS: Record<string, string> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 const SHOWN_CHARS = 110;
 
-const masked = (rules: string): string =>
+const maskText = (rules: string): string =>
   rules.replace(HIDING, (hidden) => (hidden.startsWith('/') ? ' ' : '_').repeat(hidden.length));
 
-const trimmed = (mask: string, { start, end }: Place): Place => {
+const trimPlace = (mask: string, { start, end }: Place): Place => {
   const text = mask.slice(start, end);
   return { start: end - text.trimStart().length, end: start + text.trimEnd().length };
 };
 
 /** What stands outside of all brackets: the operators, and the brackets themselves by what they hold. */
-const topLevel = (mask: string, { start, end }: Place, operator: RegExp) => {
+const parseTopLevel = (mask: string, { start, end }: Place, operator: RegExp) => {
   const operators: Place[] = [];
   const brackets: Place[] = [];
   const open: number[] = [];
@@ -66,15 +66,15 @@ const topLevel = (mask: string, { start, end }: Place, operator: RegExp) => {
 };
 
 /** The operands that a joint joins, or none where it joins nothing. */
-const operandsOf = (mask: string, whole: Place, joint: RegExp): Place[] => {
-  const { operators } = topLevel(mask, whole, joint);
+const listOperands = (mask: string, whole: Place, joint: RegExp): Place[] => {
+  const { operators } = parseTopLevel(mask, whole, joint);
   if (operators.length === 0) return [];
   const starts = [whole.start, ...operators.map(({ end }) => end)];
   const ends = [...operators.map(({ start }) => start), whole.end];
-  return starts.map((start, index) => trimmed(mask, { start, end: ends[index] ?? whole.end }));
+  return starts.map((start, index) => trimPlace(mask, { start, end: ends[index] ?? whole.end }));
 };
 
-const withoutEach = (operands: readonly Place[], answers: Answer): Mistake[] =>
+const dropEachOperand = (operands: readonly Place[], answers: Answer): Mistake[] =>
   operands.map((place, index) => {
     const [before, after] = [operands[index - 1], operands[index + 1]];
     const from = before?.end ?? place.start;
@@ -82,10 +82,10 @@ const withoutEach = (operands: readonly Place[], answers: Answer): Mistake[] =>
   });
 
 /** A comparison with the opposite operator, or the one that differs at the limit; without one of these, denied. */
-const flipped = ({ rules, mask }: Source, place: Place, operator: Place): Mistake => {
+const flipComparison = ({ rules, mask }: Source, place: Place, operator: Place): Mistake => {
   const text = mask.slice(operator.start, operator.end);
   const isOfClock = mask.slice(place.start, place.end).includes('request.time');
-  const other = (isOfClock && TURNED[text]) || FLIPPED[text];
+  const other = (isOfClock && CLOCK_OPERATORS[text]) || OPPOSITE_OPERATORS[text];
   const answers = 'either';
   if (other) return { place, from: operator.start, to: operator.end, by: other, answers };
   const by = `!(${rules.slice(place.start, place.end)})`;
@@ -93,30 +93,30 @@ const flipped = ({ rules, mask }: Source, place: Place, operator: Place): Mistak
 };
 
 /** Every mistake in one expression: an operand dropped, a comparison flipped, and the same inside of its brackets. */
-const mistakesIn = (source: Source, place: Place): Mistake[] => {
+const listMistakes = (source: Source, place: Place): Mistake[] => {
   const { mask } = source;
   for (const { joint, answers } of JOINTS) {
-    const operands = operandsOf(mask, place, joint);
+    const operands = listOperands(mask, place, joint);
     if (operands.length > 0)
-      return [...withoutEach(operands, answers), ...operands.flatMap((one) => mistakesIn(source, one))];
+      return [...dropEachOperand(operands, answers), ...operands.flatMap((one) => listMistakes(source, one))];
   }
-  const { operators, brackets } = topLevel(mask, place, COMPARISON);
+  const { operators, brackets } = parseTopLevel(mask, place, COMPARISON);
   return [
-    ...operators.map((operator) => flipped(source, place, operator)),
-    ...brackets.flatMap((one) => mistakesIn(source, trimmed(mask, one))),
+    ...operators.map((operator) => flipComparison(source, place, operator)),
+    ...brackets.flatMap((one) => listMistakes(source, trimPlace(mask, one))),
   ];
 };
 
-const placesOf = (mask: string, pattern: RegExp): Place[] =>
+const listPlaces = (mask: string, pattern: RegExp): Place[] =>
   [...mask.matchAll(pattern)].map((match) => {
     const end = match.index + match[0].length - 1;
-    return trimmed(mask, { start: end - (match[1] ?? '').length, end });
+    return trimPlace(mask, { start: end - (match[1] ?? '').length, end });
   });
 
 /** Every mutant of the rules: an operand dropped, a comparison flipped, a condition of an `allow` made constant. */
-export const mutantsOf = (rules: string): Mutant[] => {
-  const mask = masked(rules);
-  const conditions = placesOf(mask, CONDITION);
+export const createMutants = (rules: string): Mutant[] => {
+  const mask = maskText(rules);
+  const conditions = listPlaces(mask, CONDITION);
   const constants = conditions.flatMap((place): Mistake[] =>
     (['true', 'false'] as const).map((answers) => ({
       place,
@@ -126,8 +126,8 @@ export const mutantsOf = (rules: string): Mutant[] => {
       answers,
     })),
   );
-  const parts = [...conditions, ...placesOf(mask, ANSWER)].flatMap((place) =>
-    mistakesIn({ rules, mask }, place),
+  const parts = [...conditions, ...listPlaces(mask, ANSWER)].flatMap((place) =>
+    listMistakes({ rules, mask }, place),
   );
   const shown = (text: string) => text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARS);
   return [...parts, ...constants]
@@ -142,7 +142,7 @@ export const mutantsOf = (rules: string): Mutant[] => {
 };
 
 /** `count` of the items, spread evenly over all of them from the `offset`th on. */
-export const sampleOf = <T>(items: readonly T[], count: number, offset = 0): T[] => {
+export const sampleEvenly = <T>(items: readonly T[], count: number, offset = 0): T[] => {
   const taken = Math.min(count, items.length);
   return Array.from(
     { length: taken },

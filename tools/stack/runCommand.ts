@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { processTree, sendSignal } from './processTree';
+import { listProcessTree, sendSignal } from './processTree';
 import { ROOT } from './root.mjs';
 import type { Stack } from './stack';
 
@@ -21,7 +21,7 @@ export function runCommand(stack: Stack, { command, args, env, output }: Command
   stack.add({
     stop: async () => {
       if (child.exitCode !== null || child.pid === undefined) return;
-      for (const pid of processTree(child.pid)) sendSignal(pid, 'SIGTERM');
+      for (const pid of listProcessTree(child.pid)) sendSignal(pid, 'SIGTERM');
     },
   });
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ const SUBJECT = [
   { name: 'countryName', value: 'PL' },
 ];
 
-const selfSigned = (keys: forge.pki.rsa.KeyPair): forge.pki.Certificate => {
+const createSelfSignedCertificate = (keys: forge.pki.rsa.KeyPair): forge.pki.Certificate => {
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = keys.publicKey;
   certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
@@ -30,10 +30,10 @@ const selfSigned = (keys: forge.pki.rsa.KeyPair): forge.pki.Certificate => {
 };
 
 /** A self-signed certificate with which a machine of ours seals documents; worth nothing anywhere else. */
-export function developmentSeal(): SealSecrets {
+export function createDevelopmentSeal(): SealSecrets {
   const passphrase = randomBytes(24).toString('hex');
   const keys = forge.pki.rsa.generateKeyPair({ bits: 2048 });
-  const p12 = forge.pkcs12.toPkcs12Asn1(keys.privateKey, [selfSigned(keys)], passphrase);
+  const p12 = forge.pkcs12.toPkcs12Asn1(keys.privateKey, [createSelfSignedCertificate(keys)], passphrase);
   return {
     DOCUMENT_SEAL_P12: forge.util.encode64(forge.asn1.toDer(p12).getBytes()),
     DOCUMENT_SEAL_PASSPHRASE: passphrase,

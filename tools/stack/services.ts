@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { wipeDatabase } from './emulatorDatabase';
 import {
+  buildEmulatorEnvironment,
   EMULATOR_PORTS,
-  emulatorEnvironment,
   HOST,
   INBOX_PORT,
   PROJECT_ID,
@@ -34,7 +34,7 @@ export async function startStandins(): Promise<Stoppable> {
 
 /** Fills the emulators with the demo data. */
 export async function loadDemoData(options?: DemoOptions): Promise<void> {
-  Object.assign(process.env, emulatorEnvironment());
+  Object.assign(process.env, buildEmulatorEnvironment());
   const module = await load<DemoModule>('tools/demo/load.ts');
   await module.loadDemoData(options);
 }

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { emulatorsReady, startEmulators } from './emulators';
-import { APP_URLS, localServices } from './environment';
+import { startEmulators, waitForEmulators } from './emulators';
+import { APP_URLS, getLocalServiceUrls } from './environment';
 import { buildFunctions, writeLocalSecrets } from './functionsBuild';
 import { requireJava } from './java';
-import { PlainError } from './plainError';
+import { UserFacingError } from './plainError';
 import type { Service } from './processes';
 import { ROOT } from './root.mjs';
 import { type Stoppable, startInbox, startStandins } from './services';
@@ -23,9 +23,9 @@ export class Stack {
   }
 
   /** Watches a process without which the rest is of no use: when it ends by itself, `failed` tells so. */
-  watch(service: Service, failed: (error: PlainError) => void): void {
+  watch(service: Service, failed: (error: UserFacingError) => void): void {
     void service.exited.then((code) => {
-      if (!this.stopping) failed(new PlainError(`"${service.name}" ended by itself with code ${code}.`));
+      if (!this.stopping) failed(new UserFacingError(`"${service.name}" ended by itself with code ${code}.`));
     });
   }
 
@@ -45,11 +45,11 @@ type SuiteOptions = { appUrl?: string; showsLogs?: boolean };
 /** Starts inbox, stand-ins and emulators with freshly built functions. */
 export async function startSuite(
   stack: Stack,
-  failed: (error: PlainError) => void,
+  failed: (error: UserFacingError) => void,
   { appUrl = APP_URLS.build, showsLogs = true }: SuiteOptions = {},
 ): Promise<void> {
   requireJava();
-  Object.assign(process.env, localServices(appUrl));
+  Object.assign(process.env, getLocalServiceUrls(appUrl));
   console.log('Starting the emulators …');
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   writeLocalSecrets();
@@ -57,7 +57,7 @@ export async function startSuite(
   stack.add(await startInbox());
   stack.add(await startStandins());
   const emulators = stack.add(await startEmulators());
-  await emulatorsReady(emulators, showsLogs);
+  await waitForEmulators(emulators, showsLogs);
   stack.watch(emulators, failed);
 }
 
@@ -67,7 +67,7 @@ export async function startSuite(
  * @returns the exit code of the work, or `INTERRUPTED` when the user stopped it
  */
 export async function withStack(
-  work: (stack: Stack, failed: (error: PlainError) => void) => Promise<number>,
+  work: (stack: Stack, failed: (error: UserFacingError) => void) => Promise<number>,
 ): Promise<number> {
   const stack = new Stack();
   const interrupted = new Promise<number>((resolve) => {

@@ -5,10 +5,10 @@ import { requireFreePorts, START_PORTS } from './ports';
 import { startService } from './processes';
 import { loadDemoData } from './services';
 import { startSuite, withStack } from './stack';
-import { startTicker } from './ticker';
+import { startScheduler } from './ticker';
 
 /** `npm start`: everything a developer needs, until Ctrl-C. */
-export const start = (): Promise<number> =>
+export const createCounter = (): Promise<number> =>
   withStack(async (stack, failed) => {
     await requireFreePorts(START_PORTS);
     await startSuite(stack, failed, { appUrl: APP_URLS.development });
@@ -19,7 +19,7 @@ export const start = (): Promise<number> =>
       stack.add(startService({ name: 'web', command: 'vite', args: ['--clearScreen', 'false'] })),
       failed,
     );
-    stack.add(startTicker());
+    stack.add(startScheduler());
     printPlaces();
     return new Promise<number>(() => {});
   });

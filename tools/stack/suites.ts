@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { buildWeb } from './build';
 import { checkLint, checkTypes } from './checks';
 import { requireChromium } from './chromium';
-import { emulatorEnvironment } from './environment';
+import { buildEmulatorEnvironment } from './environment';
 import { requireJava } from './java';
-import { offerPdfsig, offerSignatureJudges } from './pdfsig';
-import { reason } from './plainError';
-import { type Counts, playwrightCounts, vitestCounts, withExitCode } from './reports';
+import { installPdfsig, installSignatureJudges } from './pdfsig';
+import { getErrorMessage } from './plainError';
+import { type Counts, parsePlaywrightCounts, parseVitestCounts, withExitCode } from './reports';
 import { ROOT } from './root.mjs';
-import { forgetReports, rulesCoverage } from './rulesCoverage';
+import { forgetReports, reportRulesCoverage } from './rulesCoverage';
 import { runCommand } from './runCommand';
 import { clearEmulators, loadDemoData } from './services';
 import type { Stack } from './stack';
@@ -29,22 +29,22 @@ const E2E_CONFIG = 'tests/e2e/playwright.config.ts';
 export const SUITES: Suite[] = [
   { name: 'types', needsEmulators: false, run: checkTypes },
   { name: 'lint', needsEmulators: false, run: checkLint },
-  { name: 'unit', needsEmulators: false, prepare: offerSignatureJudges, run: vitest('unit') },
-  { name: 'web', needsEmulators: false, run: vitest('web') },
-  { name: 'rules', needsEmulators: true, prepare: requireJava, run: rulesSuite },
+  { name: 'unit', needsEmulators: false, prepare: installSignatureJudges, run: createVitestRun('unit') },
+  { name: 'web', needsEmulators: false, run: createVitestRun('web') },
+  { name: 'rules', needsEmulators: true, prepare: requireJava, run: runRulesSuite },
   {
     name: 'functions',
     needsEmulators: true,
-    prepare: requireJavaAndOfferPdfsig,
+    prepare: requireJavaAndPdfsig,
     // one worker more than cores: each waits for the emulators half of its time
-    run: vitest('functions', ['--maxWorkers=3']),
+    run: createVitestRun('functions', ['--maxWorkers=3']),
   },
-  { name: 'e2e', needsEmulators: true, prepare: requireJavaAndChromium, run: endToEnd },
+  { name: 'e2e', needsEmulators: true, prepare: requireJavaAndChromium, run: runEndToEndSuite },
 ];
 
-function requireJavaAndOfferPdfsig(): void {
+function requireJavaAndPdfsig(): void {
   requireJava();
-  offerPdfsig();
+  installPdfsig();
 }
 
 function requireJavaAndChromium(): void {
@@ -52,9 +52,9 @@ function requireJavaAndChromium(): void {
   requireChromium();
 }
 
-function vitest(project: string, options: readonly string[] = []): Suite['run'] {
+function createVitestRun(project: string, options: readonly string[] = []): Suite['run'] {
   return async (stack, args, output) => {
-    const report = reportFile(project);
+    const report = clearReportFile(project);
     const code = await runCommand(stack, {
       command: 'vitest',
       args: [
@@ -69,31 +69,35 @@ function vitest(project: string, options: readonly string[] = []): Suite['run'] 
       ],
       output,
     });
-    return withExitCode(countsOf(report, vitestCounts), code);
+    return withExitCode(readCounts(report, parseVitestCounts), code);
   };
 }
 
 /** A whole run that went well also has to have evaluated every expression of the rules; each gap counts as a failure. */
-async function rulesSuite(stack: Stack, args: string[], output?: number): Promise<Counts> {
+async function runRulesSuite(stack: Stack, args: string[], output?: number): Promise<Counts> {
   forgetReports();
-  const counts = await vitest('rules')(stack, args, output);
-  return args.length > 0 || counts.failed > 0 ? counts : { ...counts, failed: rulesCoverage() };
+  const counts = await createVitestRun('rules')(stack, args, output);
+  return args.length > 0 || counts.failed > 0 ? counts : { ...counts, failed: reportRulesCoverage() };
 }
 
-async function endToEnd(stack: Stack, args: string[], output?: number): Promise<Counts> {
-  const report = reportFile('e2e');
+async function runEndToEndSuite(stack: Stack, args: string[], output?: number): Promise<Counts> {
+  const report = clearReportFile('e2e');
   await Promise.all([buildWeb('e2e', output), clearEmulators().then(() => loadDemoData())]);
   const code = await runCommand(stack, {
     command: 'playwright',
     args: ['test', '--config', E2E_CONFIG, '--reporter=list,json', ...args],
-    env: { ...emulatorEnvironment(), CHROMIUM_PATH: requireChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: {
+      ...buildEmulatorEnvironment(),
+      CHROMIUM_PATH: requireChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
     output,
   });
-  return withExitCode(countsOf(report, playwrightCounts), code);
+  return withExitCode(readCounts(report, parsePlaywrightCounts), code);
 }
 
 /** A fresh place for a suite's report. */
-function reportFile(suite: string): string {
+function clearReportFile(suite: string): string {
   const folder = join(ROOT, '.cache', 'reports');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${suite}.json`);
@@ -102,11 +106,11 @@ function reportFile(suite: string): string {
 }
 
 /** A runner that fell over leaves no report, or half of one: that is one failure. */
-function countsOf<Report>(file: string, count: (report: Report) => Counts): Counts {
+function readCounts<Report>(file: string, count: (report: Report) => Counts): Counts {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    console.error(`The report of the run cannot be read: ${reason(error)}`);
+    console.error(`The report of the run cannot be read: ${getErrorMessage(error)}`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }

@@ -11,7 +11,7 @@ const FIRST_WIDTH = 12;
 const WIDTH = 9;
 
 /** One line per suite, what failed in them, and as the last line the totals: "N passed, N failed". */
-export function summary(outcomes: Outcome[]): string {
+export function formatSummary(outcomes: Outcome[]): string {
   const rows = outcomes.map((one) => [
     one.suite,
     one.passed,
@@ -24,8 +24,8 @@ export function summary(outcomes: Outcome[]): string {
     named.map((failure) => `failed in ${suite}: ${failure}`),
   );
   const totals = `${total('passed')} passed, ${total('failed')} failed`;
-  return [...[HEAD, ...rows].map(line), '', ...failures, totals].join('\n');
+  return [...[HEAD, ...rows].map(formatLine), '', ...failures, totals].join('\n');
 }
 
-const line = ([first = '', ...rest]: (string | number)[]): string =>
+const formatLine = ([first = '', ...rest]: (string | number)[]): string =>
   String(first).padEnd(FIRST_WIDTH) + rest.map((cell) => String(cell).padStart(WIDTH)).join('');

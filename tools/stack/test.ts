@@ -1,9 +1,9 @@
-import { PlainError, reason } from './plainError';
+import { getErrorMessage, UserFacingError } from './plainError';
 import { requireFreePorts, SUITE_PORTS } from './ports';
 import { INTERRUPTED, type Stack, startSuite, withStack } from './stack';
 import { openSuiteLog, type SuiteLog } from './suiteLog';
 import { SUITES, type Suite } from './suites';
-import { type Outcome, summary } from './summary';
+import { formatSummary, type Outcome } from './summary';
 
 /**
  * `npm test [suite] [arguments for its runner]`: all suites run, even after a failure. One suite by itself prints what its runner
@@ -12,18 +12,18 @@ import { type Outcome, summary } from './summary';
 export async function test([name, ...args]: string[]): Promise<number> {
   const chosen = SUITES.filter((suite) => !name || suite.name === name);
   if (chosen.length === 0)
-    throw new PlainError(
+    throw new UserFacingError(
       `Unknown suite "${name}". Known: ${SUITES.map((one) => one.name).join(', ')}. One file: npm test <suite> <file>.`,
     );
   if (chosen.some((suite) => suite.needsEmulators)) await requireFreePorts(SUITE_PORTS);
   const able = chosen.filter(isPrepared);
 
   const outcomes: Outcome[] = [];
-  const run = async (stack: Stack, failed: (error: PlainError) => void): Promise<number> => {
+  const run = async (stack: Stack, failed: (error: UserFacingError) => void): Promise<number> => {
     const inTurn = async (suites: Suite[]): Promise<void> => {
       for (const suite of suites)
         outcomes.push(
-          await measured(suite, stack, args, name === undefined ? openSuiteLog(suite.name) : null),
+          await runSuite(suite, stack, args, name === undefined ? openSuiteLog(suite.name) : null),
         );
     };
     const live = able.filter((one) => one.needsEmulators);
@@ -37,13 +37,13 @@ export async function test([name, ...args]: string[]): Promise<number> {
     return 0;
   };
   const code = await withStack(run).catch((error) => {
-    console.error(error instanceof PlainError ? error.message : error);
+    console.error(error instanceof UserFacingError ? error.message : error);
     return 1;
   });
   if (code === INTERRUPTED) return code;
 
   const missed = chosen.filter(({ name: suite }) => !outcomes.some((one) => one.suite === suite));
-  console.log(`\n${summary([...outcomes, ...missed.map(notRun)])}`);
+  console.log(`\n${formatSummary([...outcomes, ...missed.map(buildNotRunOutcome)])}`);
   return missed.length > 0 || outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
@@ -53,19 +53,25 @@ function isPrepared(suite: Suite): boolean {
     suite.prepare?.();
     return true;
   } catch (error) {
-    console.error(`${suite.name} cannot run: ${reason(error)}`);
+    console.error(`${suite.name} cannot run: ${getErrorMessage(error)}`);
     return false;
   }
 }
 
-const notRun = ({ name }: Suite): Outcome => ({ suite: name, passed: 0, failed: 1, skipped: 0, seconds: 0 });
+const buildNotRunOutcome = ({ name }: Suite): Outcome => ({
+  suite: name,
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  seconds: 0,
+});
 
 /** A suite that cannot even run is a failure of that suite, not of the others. */
-async function measured(suite: Suite, stack: Stack, args: string[], log: SuiteLog | null): Promise<Outcome> {
+async function runSuite(suite: Suite, stack: Stack, args: string[], log: SuiteLog | null): Promise<Outcome> {
   console.log(log ? `${suite.name} …` : `\n── ${suite.name}`);
   const started = performance.now();
   const counts = await suite.run(stack, args, log?.output).catch((error) => {
-    console.error(error instanceof PlainError ? error.message : error);
+    console.error(error instanceof UserFacingError ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
   });
   if (log && counts.failed > 0) console.log(log.readEnd());

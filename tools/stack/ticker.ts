@@ -1,5 +1,5 @@
 import { EMULATOR_PORTS, HOST, PROJECT_ID } from './environment';
-import { reason } from './plainError';
+import { getErrorMessage } from './plainError';
 import type { Stoppable } from './services';
 
 const TICK_MS = 60_000;
@@ -11,20 +11,20 @@ interface FunctionTrigger {
 }
 
 /** Runs every scheduled function once a minute: the Functions emulator knows no clock. */
-export function startTicker(): Stoppable {
-  const timer = setInterval(() => void tick(), TICK_MS);
+export function startScheduler(): Stoppable {
+  const timer = setInterval(() => void runAllScheduled(), TICK_MS);
   return { stop: async () => clearInterval(timer) };
 }
 
-async function tick(): Promise<void> {
+async function runAllScheduled(): Promise<void> {
   try {
-    for (const id of await scheduledFunctions()) await runScheduled(id);
+    for (const id of await loadScheduledFunctions()) await runScheduled(id);
   } catch (error) {
-    console.warn(`Scheduled functions were not run: ${reason(error)}`);
+    console.warn(`Scheduled functions were not run: ${getErrorMessage(error)}`);
   }
 }
 
-async function scheduledFunctions(): Promise<string[]> {
+async function loadScheduledFunctions(): Promise<string[]> {
   const response = await fetch(`${FUNCTIONS}/backends`);
   const { backends } = (await response.json()) as { backends: { functionTriggers: FunctionTrigger[] }[] };
   const triggers = backends.flatMap(({ functionTriggers }) => functionTriggers);

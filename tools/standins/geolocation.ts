@@ -1,4 +1,4 @@
-import { json, SERVER_ERROR, type StandinService, slowly, TOO_MANY_REQUESTS } from './http';
+import { encodeJson, type FakeService, SERVER_ERROR, TOO_MANY_REQUESTS, withDelay } from './http';
 
 type Place = { region: string; city: string };
 
@@ -22,11 +22,11 @@ export const IP_SERVER_ERROR = '203.0.113.50';
 export const IP_SLOW = '203.0.113.60';
 
 /** IP geolocation: `GET /{ip}` (or without one for the asking machine) answers region and city. */
-export const geolocationStandin: StandinService = ({ path }) => {
+export const handleGeolocation: FakeService = ({ path }) => {
   const ip = path.replace(/^\//, '');
   if (ip === IP_OVER_LIMIT) return TOO_MANY_REQUESTS;
   if (ip === IP_SERVER_ERROR) return SERVER_ERROR;
-  if (ip === IP_SLOW) return slowly(json(LOCAL_VISITOR));
+  if (ip === IP_SLOW) return withDelay(encodeJson(LOCAL_VISITOR));
   const place = PLACES[ip] ?? (isLocal(ip) ? LOCAL_VISITOR : null);
-  return json(place ?? { error: true, reason: 'Unknown IP Address' });
+  return encodeJson(place ?? { error: true, reason: 'Unknown IP Address' });
 };

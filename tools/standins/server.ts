@@ -5,37 +5,37 @@ import { pathToFileURL } from 'node:url';
 import { FAKE_SERVICE_PATHS } from '@functions/adapters/serviceUrls';
 import { computeDemoCode } from '../demo/secondFactor';
 import { STANDINS_PORT } from '../stack/environment';
-import { photonStandin } from './address/photon';
-import { geolocationStandin } from './geolocation';
+import { handlePhoton } from './address/photon';
+import { handleGeolocation } from './geolocation';
 import {
-  type BinaryAnswer,
-  json,
+  encodeJson,
+  type FakeBinaryResponse,
+  type FakeRequest,
+  type FakeResponse,
+  type FakeService,
   NOT_FOUND,
-  plain,
-  type StandinAnswer,
-  type StandinRequest,
-  type StandinService,
+  untranslated,
 } from './http';
-import { registryStandin } from './registry/service';
-import { TILES_PATH, tilesStandin } from './tiles/service';
-import { vatStandin } from './vatWhiteList';
+import { createRegistryFake } from './registry/service';
+import { handleTile, TILES_PATH } from './tiles/service';
+import { handleVatWhiteList } from './vatWhiteList';
 
 type Options = { port: number; now?: () => number };
 
 /** Most answer at once; a picture has to be drawn first. */
-type Service = StandinService | ((request: StandinRequest) => Promise<StandinAnswer | BinaryAnswer>);
+type Service = FakeService | ((request: FakeRequest) => Promise<FakeResponse | FakeBinaryResponse>);
 
-const startServices = (): [string, Service][] => [
-  [FAKE_SERVICE_PATHS.registry, registryStandin()],
-  [FAKE_SERVICE_PATHS.vat, vatStandin],
-  [FAKE_SERVICE_PATHS.address, photonStandin],
-  [FAKE_SERVICE_PATHS.geolocation, geolocationStandin],
-  [TILES_PATH, tilesStandin],
-  ['/demo-code', ({ now }) => plain(200, computeDemoCode(now))],
-  ['/health', () => json({ status: 'ok' })],
+const createServices = (): [string, Service][] => [
+  [FAKE_SERVICE_PATHS.registry, createRegistryFake()],
+  [FAKE_SERVICE_PATHS.vat, handleVatWhiteList],
+  [FAKE_SERVICE_PATHS.address, handlePhoton],
+  [FAKE_SERVICE_PATHS.geolocation, handleGeolocation],
+  [TILES_PATH, handleTile],
+  ['/demo-code', ({ now }) => untranslated(200, computeDemoCode(now))],
+  ['/health', () => encodeJson({ status: 'ok' })],
 ];
 
-const answerOf = async (request: IncomingMessage, services: [string, Service][], now: number) => {
+const routeRequest = async (request: IncomingMessage, services: [string, Service][], now: number) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
   const [prefix, service] = services.find(([start]) => `${pathname}/`.startsWith(`${start}/`)) ?? [];
   if (prefix === undefined || !service) return NOT_FOUND;
@@ -49,7 +49,7 @@ const answerOf = async (request: IncomingMessage, services: [string, Service][],
   });
 };
 
-const listening = (server: Server, port: number) =>
+const listenOn = (server: Server, port: number) =>
   new Promise<number>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
@@ -60,9 +60,9 @@ const listening = (server: Server, port: number) =>
  * clock sessions and dates are counted by. Rejects when the port is taken.
  */
 export const startStandins = async ({ port, now = Date.now }: Options) => {
-  const services = startServices();
+  const services = createServices();
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const { status, type, body, delayMs, keptSeconds } = await answerOf(request, services, now());
+    const { status, type, body, delayMs, keptSeconds } = await routeRequest(request, services, now());
     const kept = keptSeconds ? { 'Cache-Control': `public, max-age=${keptSeconds}` } : {};
     const headers = { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', ...kept };
     const send = () => response.writeHead(status, headers).end(body);
@@ -72,7 +72,7 @@ export const startStandins = async ({ port, now = Date.now }: Options) => {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
-  const ownPort = await listening(server, port);
+  const ownPort = await listenOn(server, port);
   return {
     url: `http://127.0.0.1:${ownPort}`,
     close: () =>

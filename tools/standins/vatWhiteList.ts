@@ -1,13 +1,13 @@
 import { isNip } from '@domain/companies/company';
 import { formatInWarsaw, toIsoDay } from '@domain/shared/dates';
 import {
-  json,
+  encodeJson,
+  type FakeResponse,
+  type FakeService,
   NOT_FOUND,
   SERVER_ERROR,
-  type StandinAnswer,
-  type StandinService,
-  slowly,
   TOO_MANY_REQUESTS,
+  withDelay,
 } from './http';
 import {
   NIP_OVER_LIMIT,
@@ -17,17 +17,17 @@ import {
   type RegistryEntry,
 } from './registry/companies';
 
-const fault = (code: string, message: string) => json({ code, message }, 400);
+const toErrorResponse = (code: string, message: string) => encodeJson({ code, message }, 400);
 
-const receipt = (now: number) => ({
+const buildReceipt = (now: number) => ({
   requestId: `standin-${now}`,
   requestDateTime: formatInWarsaw(now, 'DD-MM-YYYY HH:mm:ss'),
 });
 
-const taxpayerOf = (nip: string): RegistryEntry | undefined =>
+const findTaxpayer = (nip: string): RegistryEntry | undefined =>
   REGISTRY.find((entry) => entry.nip === nip && entry.accounts.length > 0);
 
-const subjectOf = (entry: RegistryEntry) => ({
+const toSubject = (entry: RegistryEntry) => ({
   name: entry.name,
   nip: entry.nip,
   statusVat: 'Czynny',
@@ -39,27 +39,29 @@ const subjectOf = (entry: RegistryEntry) => ({
   hasVirtualAccounts: false,
 });
 
-const TROUBLES: Record<string, (answer: StandinAnswer) => StandinAnswer> = {
+const TROUBLES: Record<string, (answer: FakeResponse) => FakeResponse> = {
   [NIP_OVER_LIMIT]: () => TOO_MANY_REQUESTS,
   [NIP_SERVER_ERROR]: () => SERVER_ERROR,
-  [NIP_SLOW]: slowly,
+  [NIP_SLOW]: withDelay,
 };
 
 const ROUTE =
   /^\/api\/(?:check\/nip\/(?<checked>[^/]*)\/bank-account\/(?<account>\d{26})|search\/nip\/(?<searched>[^/]*))$/;
 
 /** The VAT white list (version 1.6): account check and search by tax number, dated today or earlier. */
-export const vatStandin: StandinService = ({ path, query, now }) => {
+export const handleVatWhiteList: FakeService = ({ path, query, now }) => {
   const asked = ROUTE.exec(path)?.groups;
   if (!asked) return NOT_FOUND;
   const nip = asked.checked ?? asked.searched ?? '';
-  if (nip.length !== 10) return fault('WL-113', "Pole 'NIP' ma nieprawidłową długość. Wymagane 10 znaków.");
-  if (!isNip(nip)) return fault('WL-115', 'Nieprawidłowy NIP.');
-  if ((query.get('date') ?? '') > toIsoDay(now)) return fault('WL-103', 'Data nie może być datą przyszłą.');
-  const taxpayer = taxpayerOf(nip);
+  if (nip.length !== 10)
+    return toErrorResponse('WL-113', "Pole 'NIP' ma nieprawidłową długość. Wymagane 10 znaków.");
+  if (!isNip(nip)) return toErrorResponse('WL-115', 'Nieprawidłowy NIP.');
+  if ((query.get('date') ?? '') > toIsoDay(now))
+    return toErrorResponse('WL-103', 'Data nie może być datą przyszłą.');
+  const taxpayer = findTaxpayer(nip);
   const result = asked.account
     ? { accountAssigned: taxpayer?.accounts.includes(asked.account) ? 'TAK' : 'NIE' }
-    : { subject: taxpayer ? subjectOf(taxpayer) : null };
-  const answer = json({ result: { ...result, ...receipt(now) } });
+    : { subject: taxpayer ? toSubject(taxpayer) : null };
+  const answer = encodeJson({ result: { ...result, ...buildReceipt(now) } });
   return TROUBLES[nip]?.(answer) ?? answer;
 };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { textOf } from '@tests/support/pdfText';
+import { extractText } from '@tests/support/pdfText';
 
 const PDF = /\.pdf/;
 
@@ -9,7 +9,7 @@ export const textOfOpened = async (page: Page, opener: Locator): Promise<string>
   await opener.click();
   const response = await page.context().request.get((await asked).url());
   expect(response.headers()['content-type']).toContain('application/pdf');
-  return textOf(await response.body());
+  return extractText(await response.body());
 };
 
 /** The text of a document from the menu of an offer's card on the list that is open. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { textOf } from '@tests/support/pdfText';
+import { extractText } from '@tests/support/pdfText';
 import { unzipSync } from 'fflate';
 
 /** The unpacked files of an evidence pack, by their names. */
@@ -22,7 +22,7 @@ export const downloadPack = async (page: Page, path: string): Promise<Pack> => {
 export const readPdf = async (pack: Pack, name: string): Promise<string> => {
   const bytes = pack[name];
   if (!bytes) throw new Error(`The pack has no ${name}, only ${Object.keys(pack).join(', ')}.`);
-  return textOf(bytes);
+  return extractText(bytes);
 };
 
 /** Returns the content of a JSON file in the pack. */

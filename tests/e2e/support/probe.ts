@@ -58,7 +58,13 @@ export const everythingStored = async (): Promise<Stored> => {
 };
 
 /** One way of asking, and what a visitor was told. */
-export type Told = { collection: string; way: string; what: string; isAnswered: boolean; text: string };
+export type ProbeResult = {
+  collection: string;
+  way: string;
+  what: string;
+  isAnswered: boolean;
+  text: string;
+};
 
 const GETS_MAX = 25;
 
@@ -87,8 +93,8 @@ const queries = (collectionId: string, allDescendants: boolean) => {
 const isRefused = (text: string): boolean => /PERMISSION_DENIED|"code":\s*40[0-9]/.test(text);
 
 /** Asks for a collection without any token: document by document, as a list, by queries and sums, in all depths. */
-export const probeOf = async (collection: string, paths: readonly string[]): Promise<Told[]> => {
-  const told: Told[] = [];
+export const probeOf = async (collection: string, paths: readonly string[]): Promise<ProbeResult[]> => {
+  const told: ProbeResult[] = [];
   const note = async (way: string, what: string, asked: Promise<Response>) => {
     const text = await (await asked).text();
     told.push({ collection, way, what: `${way} ${what}`, isAnswered: !isRefused(text), text });

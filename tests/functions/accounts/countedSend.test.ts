@@ -2,13 +2,13 @@ import { sendThrottled } from '@functions/accounts/countedSend';
 import { commit } from '@functions/data/store';
 import { buildMailDraft } from '@functions/emails/mails';
 import { createDocumentId } from '@functions/runtime/ids';
-import { anAccount, NOW, readMails, startTestProject } from '@tests/support/functionsHarness';
+import { createTestAccount, NOW, readMails, startTestProject } from '@tests/support/functionsHarness';
 import { expect, it } from 'vitest';
 
 startTestProject();
 
 it('a counted mail is prepared once, and sent, though a race for its document is lost', async () => {
-  const { user } = await anAccount();
+  const { user } = await createTestAccount();
   const path = `verificationCodes/${createDocumentId()}`;
   let prepared = 0;
   const prepare = async () => {

@@ -10,11 +10,11 @@ import { HANDLERS } from '@functions/handlers';
 import { createDocumentId } from '@functions/runtime/ids';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   NOW,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ import { describe, expect, it } from 'vitest';
 startTestProject();
 
 const anUnverifiedAccount = async (): Promise<Account> => {
-  const account = await anAccount({ emailVerified: false });
+  const account = await createTestAccount({ emailVerified: false });
   const { uid, email } = account.user;
   await (await getAuthAdmin()).createUser({ uid, email, emailVerified: false });
   return account;
@@ -200,7 +200,7 @@ describe('sending a code again', () => {
   it('is possible twenty times an hour from one network address', async () => {
     const ip = '192.0.2.9';
     const askFrom = async (): Promise<string> => {
-      const by = await anAccount({ emailVerified: false });
+      const by = await createTestAccount({ emailVerified: false });
       return (await invoke('sendEmailVerificationCode', { email: by.user.email }, { by, ip })).message;
     };
     for (let count = 0; count < 20; count += 1) expect(await askFrom()).toBe('sent');
@@ -220,7 +220,7 @@ describe('whose address', () => {
   });
 
   it('sends nothing to a verified address', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     expect(await send(by)).toEqual({ status: 'SUCCESS', message: 'alreadyVerified' });
     expect(await readMails(by.user.email)).toHaveLength(0);
   });
@@ -228,7 +228,7 @@ describe('whose address', () => {
   it('[D1] refuses a code that has not exactly six digits', async () => {
     const by = await anUnverifiedAccount();
     for (const code of ['12345', '1234567', '12345a']) {
-      const refused = await refusalOf(verify(by, code));
+      const refused = await getRefusal(verify(by, code));
       expect(refused.fields).toEqual({ verificationCode: 'exactDigits' });
     }
   });

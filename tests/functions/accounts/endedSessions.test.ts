@@ -8,18 +8,18 @@ import { buildPackLink } from '@functions/evidence/packLink';
 import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/signedLinks';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   NOW,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { describe, expect, it } from 'vitest';
 
 startTestProject();
 
-const someone = async (facts: Parameters<typeof anAccount>[0] = {}): Promise<Account> => {
-  const account = await anAccount(facts);
+const someone = async (facts: Parameters<typeof createTestAccount>[0] = {}): Promise<Account> => {
+  const account = await createTestAccount(facts);
   const { uid, email } = account.user;
   await (await getAuthAdmin()).createUser({ uid, email, emailVerified: true, password: 'Haslo-testowe1' });
   return account;
@@ -47,7 +47,7 @@ describe('a token of before "sign out everywhere"', () => {
       invoke('exportUserData', {}, old),
       invoke('changeEmail', { email: 'zlodziej@example.pl' }, old),
     ];
-    const refused = await Promise.all(calls.map(refusalOf));
+    const refused = await Promise.all(calls.map(getRefusal));
     expect(refused.map(({ reason }) => reason)).toEqual(Array(calls.length).fill('signedOut'));
     expect(await recordOf(by)).toMatchObject({ signedOutAt: ENDED_AT });
   });
@@ -65,7 +65,7 @@ describe('a token of before "sign out everywhere"', () => {
     const states = (now: number, authTime: number) => invoke('getDeletionState', {}, { by, now, authTime });
     await states(ENDED_AT + 1, NOW);
     await states(ENDED_AT + 5 * MINUTE_MS - 1, NOW);
-    expect(await refusalOf(states(ENDED_AT + 5 * MINUTE_MS, NOW))).toMatchObject({ reason: 'signedOut' });
+    expect(await getRefusal(states(ENDED_AT + 5 * MINUTE_MS, NOW))).toMatchObject({ reason: 'signedOut' });
     await states(ENDED_AT + HOUR_MS, NOW + SECOND_MS);
   });
 });
@@ -93,7 +93,7 @@ describe('a token of before a change of the password or the address', () => {
     const { email = '' } = await (await getAuthAdmin()).getUser(by.user.uid);
     expect(await invoke('endFormerSessions', { email })).toEqual({ status: 'SUCCESS' });
     const use = (authTime: number) => invoke('getDeletionState', {}, { by, now: Date.now(), authTime });
-    expect(await refusalOf(use(changedAt - SECOND_MS))).toMatchObject({ reason: 'signedOut' });
+    expect(await getRefusal(use(changedAt - SECOND_MS))).toMatchObject({ reason: 'signedOut' });
     await use(changedAt + SECOND_MS);
   });
 

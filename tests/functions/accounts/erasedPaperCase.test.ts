@@ -9,7 +9,7 @@ import { sweepOrphanedFiles } from '@functions/leases/strayFiles';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
-import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer, storeParties } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPerson, erase } from './scene';
@@ -56,7 +56,7 @@ describe('a deleted account whose lease on paper an admin could have recorded', 
     const state = await invoke('getDeletionState', {}, { by });
     expect(state).toMatchObject({ paperUntil: over, reservedUntil: null });
     for (const now of [NOW, over - 1])
-      expect(await refusalOf(erase(by, { now }))).toMatchObject({ reason: 'accountHasPaperLease' });
+      expect(await getRefusal(erase(by, { now }))).toMatchObject({ reason: 'accountHasPaperLease' });
     expect(await read(getPaperCasePath(own.id, 1))).not.toBeNull();
     await erase(by, { now: over });
     expect(await read(getPaperCasePath(own.id, 1))).toBeNull();

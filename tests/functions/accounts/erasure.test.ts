@@ -10,7 +10,7 @@ import { dropPhoto } from '@functions/offers/photoFiles';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId, createShortId } from '@functions/runtime/ids';
 import { aCompany, anOffer, NOW } from '@tests/support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer, storeParties } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, propose } from '../talk/scene';
@@ -207,12 +207,12 @@ describe('whoever deleted an account and still has a token', () => {
     await erase(by);
     const again = { uid, email, firstName: 'Anna', lastName: 'Nowak', marketingConsent: false };
     const asAdmin = { ...by, token: { ...by.token, isAdmin: true } };
-    expect(await refusalOf(invoke('onNewUser', { ...again, lang: 'pl' }, { by: asAdmin }))).toMatchObject({
+    expect(await getRefusal(invoke('onNewUser', { ...again, lang: 'pl' }, { by: asAdmin }))).toMatchObject({
       reason: 'signedOut',
     });
     expect(await read(`users/${uid}`)).toBeNull();
     const attempt = invoke('getDeskCounts', {}, { by: asAdmin });
-    expect(await refusalOf(attempt)).toMatchObject({ reason: 'signedOut' });
+    expect(await getRefusal(attempt)).toMatchObject({ reason: 'signedOut' });
   });
 
   it('is a visitor to every call: nothing it writes bears its name, and what asks for an account refuses', async () => {
@@ -221,15 +221,15 @@ describe('whoever deleted an account and still has a token', () => {
     await erase(by);
     const signedOut = { reason: 'signedOut' };
     expect(
-      await refusalOf(
+      await getRefusal(
         invoke('saveSearch', { name: 'Biura', filters: { city: 'Warszawa' }, frequency: 'daily' }, { by }),
       ),
     ).toMatchObject(signedOut);
-    expect(await refusalOf(invoke('changeEmail', { email: 'x@example.pl' }, { by }))).toMatchObject(
+    expect(await getRefusal(invoke('changeEmail', { email: 'x@example.pl' }, { by }))).toMatchObject(
       signedOut,
     );
     const report = { title: 'Błąd', type: 'Error', description: 'Nie działa.', userUid: uid } as const;
-    expect(await refusalOf(invoke('onReport', report, { by }))).toMatchObject({ reason: 'foreignUid' });
+    expect(await getRefusal(invoke('onReport', report, { by }))).toMatchObject({ reason: 'foreignUid' });
     const suggestion = { title: 'FAQ - Feedback', type: 'Suggestion', description: 'Brak.' } as const;
     await invoke('onReport', { ...suggestion, userUid: 'anonymous' }, { by });
     const documents = await everyDocument();

@@ -6,8 +6,8 @@ import { commit, read } from '@functions/data/store';
 import { createSystemContext } from '@functions/runtime/context';
 import { createDocumentId } from '@functions/runtime/ids';
 import { NOW } from '@tests/support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { countWrites, dieAt, watchWrites } from '@tests/support/killedProcess';
+import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
+import { countWrites, crashAt, instrumentWrites } from '@tests/support/killedProcess';
 import { admin, storeParties } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actionsOf } from '../admin/scene';
@@ -25,7 +25,7 @@ import {
 
 startTestProject();
 beforeAll(async () => {
-  await watchWrites();
+  await instrumentWrites();
   await storeParties();
 });
 
@@ -46,7 +46,7 @@ describe('a deletion that is asked for twice or cut off', () => {
     for (const write of Array.from({ length: writes }, (_, index) => index).filter(isTried)) {
       const by = await aPerson();
       const lease = await aSettledLease(by);
-      const hasDied = await dieAt({ write, when: write % 2 ? 'after' : 'before' }, () => erase(by));
+      const hasDied = await crashAt({ write, when: write % 2 ? 'after' : 'before' }, () => erase(by));
       expect(hasDied, `write ${write}`).toBe(true);
       const begun = await ledgerOf(by);
       await sweepErasuresAt(createSystemContext(NOW + INTERRUPTED_AFTER_MS, createDocumentId));
@@ -60,7 +60,7 @@ describe('a deletion that is asked for twice or cut off', () => {
 
   it('is left alone by the sweep while it may still be running', async () => {
     const by = await aPerson();
-    await dieAt({ write: 2, when: 'before' }, () => erase(by));
+    await crashAt({ write: 2, when: 'before' }, () => erase(by));
     const begun = await ledgerOf(by);
     expect(begun?.status).toBe('running');
     await sweepErasuresAt(createSystemContext(NOW + INTERRUPTED_AFTER_MS - 1, createDocumentId));
@@ -139,6 +139,6 @@ describe('after a restore from a backup', () => {
   });
 
   it('is asked for by admins only', async () => {
-    expect(await refusalOf(replay(await aPerson()))).toMatchObject({ reason: 'noPermission' });
+    expect(await getRefusal(replay(await aPerson()))).toMatchObject({ reason: 'noPermission' });
   });
 });

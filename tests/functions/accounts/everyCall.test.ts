@@ -6,12 +6,12 @@ import { commit } from '@functions/data/store';
 import { createSystemContext } from '@functions/runtime/context';
 import { createDocumentId } from '@functions/runtime/ids';
 import { type Account, invokeRaw, startTestProject } from '@tests/support/functionsHarness';
-import { NOW, set } from '@tools/bench/callScene';
+import { NOW, storeFixture } from '@tools/bench/callScene';
 import { setFactor } from '@tools/bench/calls/secondFactor';
 import { PROJECT } from '@tools/bench/calls/subjects';
 import { CALLS, type Row } from '@tools/bench/callTable';
-import { type AccountKey, demoAccounts } from '@tools/demo/accounts';
-import { demoData } from '@tools/demo/data';
+import { type AccountKey, buildDemoAccounts } from '@tools/demo/accounts';
+import { buildDemoData } from '@tools/demo/data';
 import { uploadPhotos } from '@tools/demo/photos';
 import { writeAccounts, writeRecords } from '@tools/demo/write';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ import { everyDocument, everyFile, type Place } from './everything';
 
 startTestProject();
 
-const ACCOUNTS = demoAccounts(NOW);
+const ACCOUNTS = buildDemoAccounts(NOW);
 const ROWS = Object.entries(CALLS) as [CallableName, Row][];
 
 const getCaller = (key: AccountKey): Pick<Account, 'token'> => {
@@ -37,7 +37,7 @@ const makeCall = async (
   name: CallableName,
   { by, payload = {}, getPayload = () => payload, scene = {}, ...leftovers }: Row,
 ): Promise<string | null> => {
-  await set(scene, leftovers);
+  await storeFixture(scene, leftovers);
   const now = Date.now();
   if (by && isStaff(by)) await setFactor(ACCOUNTS[by].user.uid, now);
   const input = { ...getPayload(), idempotencyKey: `every-call-${name}` };
@@ -49,7 +49,7 @@ const makeCall = async (
 };
 
 const storeDemo = async (): Promise<void> => {
-  const data = demoData(NOW);
+  const data = buildDemoData(NOW);
   await Promise.all([
     writeAccounts(data.accounts),
     writeRecords(data, NOW),

@@ -8,7 +8,7 @@ import { hashEmail } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { SIGNED_LINK_LIFE_MS } from '@functions/runtime/signedLinks';
 import { anOffer, NOW } from '@tests/support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer, storeParties } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../talk/scene';
@@ -141,11 +141,11 @@ describe('the address of an export', () => {
   it('is given only after a sign-in of the last five minutes', async () => {
     const by = await aPerson();
     const ask = (authTime: number) => invoke('exportUserData', {}, { by, authTime });
-    expect(await refusalOf(ask(NOW - 5 * MINUTE_MS - 1))).toMatchObject({ reason: 'signInTooOld' });
+    expect(await getRefusal(ask(NOW - 5 * MINUTE_MS - 1))).toMatchObject({ reason: 'signInTooOld' });
     expect((await ask(NOW - 5 * MINUTE_MS)).url).toContain('accountExport?');
   });
 
   it('is given to signed-in people only, each their own', async () => {
-    expect(await refusalOf(invoke('exportUserData', {}))).toMatchObject({ reason: 'signedOut' });
+    expect(await getRefusal(invoke('exportUserData', {}))).toMatchObject({ reason: 'signedOut' });
   });
 });

@@ -9,10 +9,10 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { NOW } from '@tests/support/builders';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ const someone = async ({
   emailVerified = true,
   password = 'Haslo-testowe1',
 }: Facts = {}): Promise<Account> => {
-  const account = await anAccount({ emailVerified });
+  const account = await createTestAccount({ emailVerified });
   const { uid, email } = account.user;
   await (await getAuthAdmin()).createUser({ uid, email, emailVerified, ...(password ? { password } : {}) });
   return account;
@@ -89,19 +89,19 @@ describe('the verification e-mail', () => {
 
   it('is refused once the address is confirmed', async () => {
     const by = await someone();
-    expect(await refusalOf(send(by))).toMatchObject({ reason: 'emailAlreadyVerified' });
+    expect(await getRefusal(send(by))).toMatchObject({ reason: 'emailAlreadyVerified' });
   });
 
   it('is sent once a minute and five times an hour', async () => {
     const by = await someone({ emailVerified: false });
     await send(by);
-    expect(await refusalOf(send(by, NOW + RESEND_AFTER_MS - 1))).toMatchObject({
+    expect(await getRefusal(send(by, NOW + RESEND_AFTER_MS - 1))).toMatchObject({
       code: 'resource-exhausted',
       reason: 'mailSentJustNow',
     });
     for (let count = 1; count < SENDS_PER_HOUR_MAX; count += 1) await send(by, NOW + count * RESEND_AFTER_MS);
     const sixth = send(by, NOW + SENDS_PER_HOUR_MAX * RESEND_AFTER_MS);
-    expect(await refusalOf(sixth)).toMatchObject({ reason: 'tooManyMails' });
+    expect(await getRefusal(sixth)).toMatchObject({ reason: 'tooManyMails' });
     expect(await send(by, NOW + HOUR_MS)).toEqual({ status: 'SUCCESS' });
     expect(await readMails(by.user.email)).toHaveLength(SENDS_PER_HOUR_MAX + 1);
   });
@@ -130,7 +130,7 @@ describe('the link for a new password', () => {
 
   it('is refused for an account without a password', async () => {
     const by = await someone({ password: null });
-    expect(await refusalOf(send(by))).toMatchObject({ reason: 'passwordMissing' });
+    expect(await getRefusal(send(by))).toMatchObject({ reason: 'passwordMissing' });
   });
 });
 
@@ -181,7 +181,7 @@ describe('a link for a new password, asked for without signing in', () => {
       );
       const answers = [];
       for (const email of [user.email, unknown]) {
-        const answer = [await ask(email), (await refusalOf(ask(email))).reason];
+        const answer = [await ask(email), (await getRefusal(ask(email))).reason];
         const queued = (await readMails(email)).map((mail) => ({ ...mail, to: '' }));
         answers.push([...answer, queued, asked.map(({ mock }) => mock.calls.length)]);
       }
@@ -223,11 +223,14 @@ describe('a link for a new password, asked for without signing in', () => {
       const email = kind === 'known' ? (await someone()).user.email : stranger();
       await ask(email);
       const early = ask(email.toUpperCase(), { now: NOW + RESEND_AFTER_MS - 1 });
-      expect(await refusalOf(early)).toMatchObject({ code: 'resource-exhausted', reason: 'mailSentJustNow' });
+      expect(await getRefusal(early)).toMatchObject({
+        code: 'resource-exhausted',
+        reason: 'mailSentJustNow',
+      });
       for (let count = 1; count < SENDS_PER_HOUR_MAX; count += 1)
         await ask(email, { now: NOW + count * RESEND_AFTER_MS });
       const sixth = ask(email, { now: NOW + SENDS_PER_HOUR_MAX * RESEND_AFTER_MS });
-      expect(await refusalOf(sixth)).toMatchObject({ reason: 'tooManyMails' });
+      expect(await getRefusal(sixth)).toMatchObject({ reason: 'tooManyMails' });
       expect(await ask(email, { now: NOW + HOUR_MS })).toEqual({ status: 'SUCCESS' });
       const left = await deliveredTo(email, NOW + HOUR_MS);
       expect(left).toHaveLength(kind === 'known' ? SENDS_PER_HOUR_MAX + 1 : 0);
@@ -245,7 +248,7 @@ describe('a link for a new password, asked for without signing in', () => {
     for (let count = 0; count < SENDS_PER_HOUR_PER_ORIGIN_MAX; count += 1)
       expect(await ask(stranger(), { ip, now: NOW + count * MINUTE_MS })).toEqual({ status: 'SUCCESS' });
     const { user } = await someone();
-    expect(await refusalOf(ask(user.email, { ip, now: NOW + 20 * MINUTE_MS }))).toMatchObject({
+    expect(await getRefusal(ask(user.email, { ip, now: NOW + 20 * MINUTE_MS }))).toMatchObject({
       reason: 'tooManyMails',
     });
     expect(await readMails(user.email)).toEqual([]);
@@ -303,8 +306,8 @@ describe('changing the address', () => {
   it('wants a sign-in of the last five minutes and another address', async () => {
     const by = await someone();
     const stale = change(by, newAddress(), { authTime: NOW - 5 * MINUTE_MS - 1 });
-    expect(await refusalOf(stale)).toMatchObject({ reason: 'signInTooOld' });
-    expect(await refusalOf(change(by, by.user.email.toUpperCase()))).toMatchObject({
+    expect(await getRefusal(stale)).toMatchObject({ reason: 'signInTooOld' });
+    expect(await getRefusal(change(by, by.user.email.toUpperCase()))).toMatchObject({
       reason: 'sameEmail',
       fields: { email: 'sameEmail' },
     });
@@ -413,12 +416,12 @@ describe('an inbox that nobody asked', () => {
     for (let count = 0; count < SENDS_PER_HOUR_MAX; count += 1)
       await invoke('changeEmail', { email }, { by: await someone(), ip: anOrigin() });
     const sixth = invoke('changeEmail', { email }, { by: await someone(), ip: anOrigin() });
-    expect(await refusalOf(sixth)).toMatchObject({ reason: 'tooManyMails' });
+    expect(await getRefusal(sixth)).toMatchObject({ reason: 'tooManyMails' });
     const taken = await someone();
     for (let count = 0; count < SENDS_PER_HOUR_MAX; count += 1)
       await invoke('changeEmail', { email: taken.user.email }, { by: await someone(), ip: anOrigin() });
     const alike = invoke('changeEmail', { email: taken.user.email }, { by: await someone(), ip: anOrigin() });
-    expect(await refusalOf(alike)).toMatchObject({ reason: 'tooManyMails' });
+    expect(await getRefusal(alike)).toMatchObject({ reason: 'tooManyMails' });
     expect(await readMails(email)).toHaveLength(SENDS_PER_HOUR_MAX);
     const by = await someone();
     expect(await invoke('changeEmail', { email }, { by, now: NOW + HOUR_MS, ip: anOrigin() })).toEqual({
@@ -431,7 +434,7 @@ describe('an inbox that nobody asked', () => {
     const auth = await getAuthAdmin();
     const refused: unknown[] = [];
     for (let count = 0; count <= SENDS_PER_HOUR_MAX; count += 1) {
-      const by = await anAccount({ email, emailVerified: false });
+      const by = await createTestAccount({ email, emailVerified: false });
       await auth.createUser({ uid: by.user.uid, email, emailVerified: false });
       await invoke('sendVerificationLink', {}, { by, ip: anOrigin() }).catch(({ details }) =>
         refused.push(details.reason),
@@ -448,7 +451,7 @@ describe('an inbox that nobody asked', () => {
       await invoke('changeEmail', { email: victim() }, { by: await someone(), ip });
     const email = victim();
     const next = invoke('changeEmail', { email }, { by: await someone(), ip });
-    expect(await refusalOf(next)).toMatchObject({ reason: 'tooManyMails' });
+    expect(await getRefusal(next)).toMatchObject({ reason: 'tooManyMails' });
     expect(await readMails(email)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { PHOTO_BYTES_MAX } from '@functions/adapters/accountPhoto';
 import { getAuthAdmin } from '@functions/data/admin';
 import { read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
-import { anAccount, invoke, startTestProject } from '@tests/support/functionsHarness';
+import { createTestAccount, invoke, startTestProject } from '@tests/support/functionsHarness';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -32,7 +32,7 @@ const serve = (bytes: Uint8Array | string, status = 200) => {
 
 /** An account that signed in through Google with this picture, with a record unless it is new. */
 const signedInThroughGoogle = async (photoURL: string) => {
-  const account = await anAccount();
+  const account = await createTestAccount();
   const { uid, email } = account.user;
   const google = { providerId: 'google.com', uid: createDocumentId(), email, photoURL };
   await (await getAuthAdmin()).importUsers([{ uid, email, emailVerified: true, providerData: [google] }]);
@@ -40,7 +40,7 @@ const signedInThroughGoogle = async (photoURL: string) => {
 };
 
 const photoOf = async (uid: string) => (await read<User>(`users/${uid}`))?.photo;
-const signIn = (by: Awaited<ReturnType<typeof anAccount>>) => invoke('checkNewAccount', {}, { by });
+const signIn = (by: Awaited<ReturnType<typeof createTestAccount>>) => invoke('checkNewAccount', {}, { by });
 
 describe('the photo of the account that somebody signs in with', () => {
   it('[V3] is kept as a small picture drawn anew, fetched once as long as Google names the same', async () => {
@@ -122,7 +122,7 @@ describe('the photo of the account that somebody signs in with', () => {
 
   it('[V3] is not what somebody wrote into their own profile', async () => {
     const pictures = serve(await aPicture());
-    const by = await anAccount();
+    const by = await createTestAccount();
     const { uid, email } = by.user;
     await (await getAuthAdmin()).createUser({ uid, email, photoURL: ADDRESS });
     await signIn(by);

@@ -1,6 +1,6 @@
 import { startStandins } from '@tools/standins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import { landlord, storeParties } from '../../support/leaseScene';
 
 startTestProject();
@@ -17,7 +17,7 @@ const search = (query: string) => invoke('searchAddress', { query }, { by: landl
 describe('the address search', () => {
   it('answers suggestions from the fourth character on [H24]', async () => {
     expect((await search('Stal')).suggestions[0]?.label).toContain('Stalowa');
-    expect(await refusalOf(search('Sta'))).toMatchObject({
+    expect(await getRefusal(search('Sta'))).toMatchObject({
       reason: 'invalidInput',
       fields: { query: 'tooShort' },
     });
@@ -34,13 +34,13 @@ describe('the address search', () => {
   it('finds nothing for an unknown text and refuses an unknown place', async () => {
     expect(await search('zzzzzz')).toEqual({ suggestions: [] });
     const unknown = invoke('lookupAddress', { placeId: 'N1@52.000000,21.000000' }, { by: landlord });
-    expect(await refusalOf(unknown)).toMatchObject({ reason: 'placeNotFound' });
+    expect(await getRefusal(unknown)).toMatchObject({ reason: 'placeNotFound' });
   });
 
   it('names the failure of the service, so that the address can be typed by hand', async () => {
     const url = process.env.STANDINS_URL;
     process.env.STANDINS_URL = 'http://127.0.0.1:9';
-    expect(await refusalOf(search('Kraków'))).toMatchObject({
+    expect(await getRefusal(search('Kraków'))).toMatchObject({
       code: 'unavailable',
       reason: 'addressServiceFailed',
     });
@@ -48,7 +48,7 @@ describe('the address search', () => {
   });
 
   it('is refused to visitors', async () => {
-    expect(await refusalOf(invoke('searchAddress', { query: 'Stalowa' }))).toMatchObject({
+    expect(await getRefusal(invoke('searchAddress', { query: 'Stalowa' }))).toMatchObject({
       reason: 'signedOut',
     });
   });

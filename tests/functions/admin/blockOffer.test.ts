@@ -13,20 +13,20 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   NOW,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { chainFaultOf, mailKindsOf } from '@tests/support/leaseRecord';
+import { findChainViolation, readMailKinds } from '@tests/support/leaseRecord';
 import {
   admin,
   colleague,
   landlord,
+  loadStoredOffer,
   secondAdmin,
-  storedOffer,
   storeOffer,
   storeParties,
   tenant,
@@ -74,37 +74,40 @@ describe('an admin blocks the access to a published offer', () => {
   ] as const)('in %s, which stays as it is', async (state, build) => {
     const { id, offerStatus } = await build();
     expect(await block(id)).toEqual({ status: 'SUCCESS', wasBlocked: false });
-    expect(await storedOffer(id)).toMatchObject({ blockedAt: NOW, offerStatus: { ...offerStatus, state } });
+    expect(await loadStoredOffer(id)).toMatchObject({
+      blockedAt: NOW,
+      offerStatus: { ...offerStatus, state },
+    });
   });
 
   it('refuses what is not in public: a project, a deleted one, an unknown one', async () => {
     for (const { id } of [await stored((offer) => offer), await stored((offer) => offer.deleted())])
-      expect(await refusalOf(block(id))).toMatchObject({ reason: 'offerNotPublished' });
-    expect(await refusalOf(block('nothing'))).toMatchObject({ reason: 'offerNotFound' });
-    expect(await refusalOf(unblock('nothing'))).toMatchObject({ reason: 'offerNotFound' });
+      expect(await getRefusal(block(id))).toMatchObject({ reason: 'offerNotPublished' });
+    expect(await getRefusal(block('nothing'))).toMatchObject({ reason: 'offerNotFound' });
+    expect(await getRefusal(unblock('nothing'))).toMatchObject({ reason: 'offerNotFound' });
   });
 
   it('refuses everybody else: landlord, tenant, creator, visitor', async () => {
     const { id } = await bookedOffer();
-    const creator = await anAccount({ isCreator: true });
+    const creator = await createTestAccount({ isCreator: true });
     for (const by of [landlord, tenant, creator]) {
-      expect(await refusalOf(block(id, {}, { by }))).toMatchObject({ reason: 'noPermission' });
-      expect(await refusalOf(unblock(id, { by }))).toMatchObject({ reason: 'noPermission' });
+      expect(await getRefusal(block(id, {}, { by }))).toMatchObject({ reason: 'noPermission' });
+      expect(await getRefusal(unblock(id, { by }))).toMatchObject({ reason: 'noPermission' });
     }
     const visitor = invoke('blockOffer', { offerId: id, ...REASONS });
-    expect(await refusalOf(visitor)).toMatchObject({ reason: 'signedOut' });
-    expect((await storedOffer(id)).blockedAt).toBeUndefined();
+    expect(await getRefusal(visitor)).toMatchObject({ reason: 'signedOut' });
+    expect((await loadStoredOffer(id)).blockedAt).toBeUndefined();
   });
 
   it('refuses an admin who is on either side of it, on blocking and on restoring', async () => {
     const asAdmin = ({ user, token }: Account): Account => ({ user, token: { ...token, isAdmin: true } });
     const { id } = await bookedOffer();
     for (const by of [landlord, colleague, tenant, tenantsColleague].map(asAdmin))
-      expect(await refusalOf(block(id, {}, { by }))).toMatchObject({ reason: 'ownCase' });
+      expect(await getRefusal(block(id, {}, { by }))).toMatchObject({ reason: 'ownCase' });
     await block(id);
     for (const by of [landlord, colleague, tenant, tenantsColleague].map(asAdmin))
-      expect(await refusalOf(unblock(id, { by }))).toMatchObject({ reason: 'ownCase' });
-    expect((await storedOffer(id)).blockedAt).toBe(NOW);
+      expect(await getRefusal(unblock(id, { by }))).toMatchObject({ reason: 'ownCase' });
+    expect((await loadStoredOffer(id)).blockedAt).toBe(NOW);
   });
 
   it.each([
@@ -121,7 +124,7 @@ describe('an admin blocks the access to a published offer', () => {
     const call = block(id, { [field]: 'ł'.repeat(length) });
     if (verdict === 'taken') expect(await call).toEqual({ status: 'SUCCESS', wasBlocked: false });
     else
-      expect(await refusalOf(call)).toMatchObject({
+      expect(await getRefusal(call)).toMatchObject({
         reason: 'invalidInput',
         fields: { [field]: expect.any(String) },
       });
@@ -131,7 +134,7 @@ describe('an admin blocks the access to a published offer', () => {
     const { id } = await activeOffer();
     const ground = 'taste' as 'law';
     const source = 'rumour' as 'own';
-    expect(await refusalOf(block(id, { ground, source }))).toMatchObject({
+    expect(await getRefusal(block(id, { ground, source }))).toMatchObject({
       fields: { ground: 'oneOf', source: 'oneOf' },
     });
   });
@@ -156,8 +159,8 @@ describe('what is told of a blocked offer', () => {
       'Decyzję podjął człowiek',
     ])
       expect(mail?.text).toContain(said);
-    expect(await mailKindsOf(offer.id)).toEqual(['offerBlocked']);
-    expect(await storedOffer(offer.id)).toMatchObject({ blockedAt: NOW, auditHead: { seq: 1 } });
+    expect(await readMailKinds(offer.id)).toEqual(['offerBlocked']);
+    expect(await loadStoredOffer(offer.id)).toMatchObject({ blockedAt: NOW, auditHead: { seq: 1 } });
   });
 
   it('stands with the facts in the inbox of its landlord, and with no reasons in the tenant’s', async () => {
@@ -185,7 +188,7 @@ describe('what is told of a blocked offer', () => {
     const signed = await stored((offer) => offer.signed());
     for (const { id } of [lapsed, signed]) {
       await block(id);
-      expect(await mailKindsOf(id)).toEqual(['offerBlocked']);
+      expect(await readMailKinds(id)).toEqual(['offerBlocked']);
     }
   });
 
@@ -202,7 +205,7 @@ describe('what is told of a blocked offer', () => {
       REASONS,
       { reason: 'Wynajmujący pokazał umowę' },
     ]);
-    expect(await chainFaultOf(id)).toBeNull();
+    expect(await findChainViolation(id)).toBeNull();
   });
 
   it('is recorded among the actions of admins with what it was about and the provision, without the facts', async () => {
@@ -223,8 +226,8 @@ describe('the access to an offer that is restored', () => {
     await block(offer.id);
     await unblock(offer.id);
     await unblock(offer.id);
-    expect((await storedOffer(offer.id)).blockedAt).toBeNull();
-    expect(await mailKindsOf(offer.id)).toEqual([
+    expect((await loadStoredOffer(offer.id)).blockedAt).toBeNull();
+    expect(await readMailKinds(offer.id)).toEqual([
       'offerBlocked',
       'offerUnblocked',
       'reservationHalted',
@@ -261,8 +264,8 @@ describe('the access to an offer that is restored', () => {
   it('changes nothing of an offer that is not blocked', async () => {
     const offer = await activeOffer();
     expect(await unblock(offer.id)).toEqual({ status: 'SUCCESS' });
-    expect(await storedOffer(offer.id)).toEqual(offer);
-    expect(await mailKindsOf(offer.id)).toEqual([]);
+    expect(await loadStoredOffer(offer.id)).toEqual(offer);
+    expect(await readMailKinds(offer.id)).toEqual([]);
   });
 
   it('may be blocked again, with reasons of its own', async () => {
@@ -270,7 +273,7 @@ describe('the access to an offer that is restored', () => {
     await block(offer.id);
     await unblock(offer.id);
     await block(offer.id, { ground: 'terms', rule: '§ 8 ust. 1' }, { now: NOW + HOUR_MS });
-    expect((await storedOffer(offer.id)).blockedAt).toBe(NOW + HOUR_MS);
+    expect((await loadStoredOffer(offer.id)).blockedAt).toBe(NOW + HOUR_MS);
     expect(await mailTo(landlord, offer, 'offerBlocked')).toHaveLength(2);
   });
 });
@@ -301,7 +304,7 @@ describe('the copies of a blocked offer', () => {
     await block(id);
     await projectOffer(id, NOW);
     expect(await publicCopies(id)).toEqual([false, false]);
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_PENDING');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_PENDING');
   });
 
   it('are shown to admins on their desk by since when they are gone', async () => {
@@ -317,8 +320,8 @@ describe('a reservation of a blocked offer', () => {
   it('is not ended by force and lapses by itself', async () => {
     const { id } = await bookedOffer();
     await block(id);
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
     await sweepReservations(NOW + 2 * HOUR_MS);
-    expect(await storedOffer(id)).toMatchObject({ offerStatus: { state: 'ACTIVE' }, blockedAt: NOW });
+    expect(await loadStoredOffer(id)).toMatchObject({ offerStatus: { state: 'ACTIVE' }, blockedAt: NOW });
   });
 });

@@ -11,10 +11,10 @@ import { anOffer } from '@tests/support/builders';
 import { invoke, NOW, readMails, startTestProject } from '@tests/support/functionsHarness';
 import {
   admin,
+  buildConfirmationInput,
   colleague,
-  confirmationOf,
   landlord,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
 } from '@tests/support/leaseScene';
@@ -38,8 +38,8 @@ const unblock = (offerId: string) =>
   invoke('unblockOffer', { offerId, reason: 'Treść jest w porządku' }, { by: admin });
 const publish = async ({ id }: Pick<Offer, 'id'>, by = landlord): Promise<Offer> => {
   await invoke('onOfferAdd', { offerId: id }, { by });
-  await invoke('onOfferAddConfirm', await confirmationOf(id), { by });
-  return storedOffer(id);
+  await invoke('onOfferAddConfirm', await buildConfirmationInput(id), { by });
+  return loadStoredOffer(id);
 };
 const draft = (facts: Partial<Offer> = {}) =>
   storeOffer(
@@ -52,7 +52,7 @@ const draft = (facts: Partial<Offer> = {}) =>
 const blockedOffer = async (facts: Partial<Offer> = {}, reasons: object = {}): Promise<Offer> => {
   const { id } = await publish(await draft(facts));
   await block(id, reasons);
-  return storedOffer(id);
+  return loadStoredOffer(id);
 };
 const isPublic = async (id: string): Promise<boolean> => {
   await projectOffer(id, NOW);
@@ -69,7 +69,7 @@ describe('the copy of a blocked offer', () => {
   ])('%s binds, and waits for an admin outside the public', async (_, change) => {
     const { id } = await blockedOffer();
     const { offerId } = await invoke('duplicateOffer', { offerId: id }, { by: landlord });
-    const copy = await storedOffer(offerId);
+    const copy = await loadStoredOffer(offerId);
     expect(copy.copiedFrom).toEqual([id]);
     await storeOffer({ ...copy, ...change, summary: anOffer().build().summary });
     const held = await publish(copy);
@@ -85,7 +85,7 @@ describe('the copy of a blocked offer', () => {
     const { id } = await blockedOffer();
     const first = await invoke('duplicateOffer', { offerId: id }, { by: landlord });
     const { offerId } = await invoke('duplicateOffer', { offerId: first.offerId }, { by: landlord });
-    const copy = await storedOffer(offerId);
+    const copy = await loadStoredOffer(offerId);
     expect(copy.copiedFrom).toEqual([id, first.offerId]);
     await storeOffer({ ...copy, description: 'Inny opis', summary: anOffer().build().summary });
     expect((await publish(copy)).heldForReview).toBe(true);
@@ -95,7 +95,7 @@ describe('the copy of a blocked offer', () => {
     const original = await publish(await draft());
     const { offerId } = await invoke('duplicateOffer', { offerId: original.id }, { by: landlord });
     await block(original.id);
-    const copy = await storedOffer(offerId);
+    const copy = await loadStoredOffer(offerId);
     await storeOffer({ ...copy, description: 'Inny opis', summary: anOffer().build().summary });
     expect((await publish(copy)).heldForReview).toBe(true);
     await unblock(original.id);
@@ -107,12 +107,12 @@ describe('the copy of a blocked offer', () => {
     await publish(first);
     await publish(second);
     await unblock(first.id);
-    expect(await storedOffer(first.id)).toMatchObject({ blockedAt: null, heldForReview: false });
+    expect(await loadStoredOffer(first.id)).toMatchObject({ blockedAt: null, heldForReview: false });
     expect(await isPublic(first.id)).toBe(true);
     expect(await kindsTo(first.id)).toContain('offerActivated');
     expect(await kindsTo(first.id)).not.toContain('offerUnblocked');
     expect(await block(second.id)).toMatchObject({ wasBlocked: false });
-    expect(await storedOffer(second.id)).toMatchObject({ heldForReview: false });
+    expect(await loadStoredOffer(second.id)).toMatchObject({ heldForReview: false });
     expect(await kindsTo(second.id)).toContain('offerBlocked');
     for (const one of [id, second.id]) await unblock(one);
   });
@@ -171,7 +171,7 @@ describe('the photos of a blocked offer', () => {
   const areThere = (offer: Offer) => Promise.all(addresses(offer).map(hasFile));
   /** As the trigger is told of a change of the block. */
   const follow = async (id: string, before: Partial<Offer>) => {
-    const after = await storedOffer(id);
+    const after = await loadStoredOffer(id);
     const data = (entity: object) => ({ data: () => entity });
     await onOfferWritten.run({
       params: { id },
@@ -206,7 +206,7 @@ describe('the photos of a blocked offer', () => {
     await block(offer.id);
     await follow(offer.id, { blockedAt: null });
     const { offerId } = await invoke('duplicateOffer', { offerId: offer.id }, { by: landlord });
-    expect((await storedOffer(offerId)).photos).toEqual([]);
+    expect((await loadStoredOffer(offerId)).photos).toEqual([]);
     expect(await hasFile(storagePaths.offerImage(offerId, NAME))).toBe(false);
   });
 });

@@ -6,21 +6,21 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { aListing, anOffer } from '@tests/support/builders';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   NOW,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { mailKindsOf } from '@tests/support/leaseRecord';
+import { readMailKinds } from '@tests/support/leaseRecord';
 import {
   admin,
-  competitor,
+  buildCompetitor,
+  buildSigningInput,
+  findStoredContract,
   landlord,
-  signatureOf,
+  loadStoredOffer,
   storeCompetitors,
-  storedContract,
-  storedOffer,
   storeOffer,
   storeParties,
   stranger,
@@ -54,14 +54,15 @@ const book = (offerId: string, by: Account = tenant) =>
   invoke('bookOffer', { offerId, selectedOfferOption: 'infinite' }, { by });
 const prepare = (id: string) =>
   invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
-const sign = async (id: string) => invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant });
+const sign = async (id: string) =>
+  invoke('onSignConfirm', await buildSigningInput(id, tenant), { by: tenant });
 
 const BLOCKED = { code: 'failed-precondition', reason: 'offerBlocked' };
 
 describe('of a blocked offer nobody', () => {
   it('makes a reservation, until it is restored', async () => {
     const id = await blockedOffer();
-    expect(await refusalOf(book(id))).toMatchObject(BLOCKED);
+    expect(await getRefusal(book(id))).toMatchObject(BLOCKED);
     await unblock(id);
     expect(await book(id)).toMatchObject({ reservationNumber: 1 });
     await releaseSlot('companyTenant', id, NOW);
@@ -71,37 +72,37 @@ describe('of a blocked offer nobody', () => {
     const { id } = await stored((offer) => offer.active());
     await book(id);
     await block(id);
-    expect(await refusalOf(prepare(id))).toMatchObject(BLOCKED);
+    expect(await getRefusal(prepare(id))).toMatchObject(BLOCKED);
     await unblock(id);
     await prepare(id);
     await block(id);
-    expect(await refusalOf(sign(id))).toMatchObject(BLOCKED);
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect(await getRefusal(sign(id))).toMatchObject(BLOCKED);
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
     await unblock(id);
     expect(await sign(id)).toEqual({ status: 'SUCCESS' });
-    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('SIGNED');
   });
 
   it('asks or answers a question', async () => {
     const { id } = await stored((offer) => offer.active());
     await ask(id);
     await block(id);
-    expect(await refusalOf(ask(id, { title: 'Winda' }))).toMatchObject(BLOCKED);
-    expect(await refusalOf(reply(id, 'Tak'))).toMatchObject(BLOCKED);
+    expect(await getRefusal(ask(id, { title: 'Winda' }))).toMatchObject(BLOCKED);
+    expect(await getRefusal(reply(id, 'Tak'))).toMatchObject(BLOCKED);
   });
 
   it('makes or accepts a counter-offer; one may still be declined', async () => {
     const { id } = await stored((offer) => offer.active());
     await propose(id);
     await block(id);
-    expect(await refusalOf(propose(id, { newPrice: 10_000 }))).toMatchObject(BLOCKED);
-    expect(await refusalOf(accept(id))).toMatchObject(BLOCKED);
+    expect(await getRefusal(propose(id, { newPrice: 10_000 }))).toMatchObject(BLOCKED);
+    expect(await getRefusal(accept(id))).toMatchObject(BLOCKED);
     expect(await decline(id)).toEqual({ status: 'SUCCESS' });
   });
 
   it('mails it, keeps it among the favourites or sends it to a listing', async () => {
     const id = await blockedOffer();
-    const creator = await anAccount({ isCreator: true });
+    const creator = await createTestAccount({ isCreator: true });
     const listing: WantedListing = aListing({ id: createDocumentId(), companyId: 'companyTenant' });
     await commit((writes) => {
       writes.set(`wantedListings/${listing.id}`, listing);
@@ -109,24 +110,24 @@ describe('of a blocked offer nobody', () => {
     });
     const email = 'klient@example.pl';
     const sent = invoke('sendOfferToUser', { email, offerId: id }, { by: creator });
-    expect(await refusalOf(sent)).toMatchObject(BLOCKED);
+    expect(await getRefusal(sent)).toMatchObject(BLOCKED);
     const invited = invoke('callerSendOffer', { email, offerId: id, content: '' }, { by: creator });
-    expect(await refusalOf(invited)).toMatchObject(BLOCKED);
+    expect(await getRefusal(invited)).toMatchObject(BLOCKED);
     const input = { offerId: id, wantedListingId: listing.id };
     const submitted = invoke('submitOfferToWantedListing', input, { by: landlord });
-    expect(await refusalOf(submitted)).toMatchObject(BLOCKED);
+    expect(await getRefusal(submitted)).toMatchObject(BLOCKED);
     const kept = invoke('addToFavorites', { offerId: id, uid: tenant.token.uid }, { by: tenant });
-    expect(await refusalOf(kept)).toMatchObject({ reason: 'offerNotFound' });
+    expect(await getRefusal(kept)).toMatchObject({ reason: 'offerNotFound' });
   });
 
   it('makes a copy but its landlord, whose copy is a project that is not blocked', async () => {
     const id = await blockedOffer();
     for (const by of [tenant, stranger])
-      expect(await refusalOf(invoke('duplicateOffer', { offerId: id }, { by }))).toMatchObject({
+      expect(await getRefusal(invoke('duplicateOffer', { offerId: id }, { by }))).toMatchObject({
         reason: 'noAccess',
       });
     const { offerId } = await invoke('duplicateOffer', { offerId: id }, { by: landlord });
-    const copy = await storedOffer(offerId);
+    const copy = await loadStoredOffer(offerId);
     expect([copy.offerStatus.state, copy.blockedAt]).toEqual(['UNSIGNED', undefined]);
   });
 });
@@ -136,7 +137,7 @@ describe('a lease signed before its offer was blocked', () => {
     const { id } = await stored((offer) => offer.signed());
     await block(id);
     expect(await invoke('confirmDeposit', { offerId: id }, { by: admin })).toEqual({ status: 'SUCCESS' });
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
     expect(await invoke('createEvidencePack', { offerId: id }, { by: tenant })).toMatchObject({
       url: expect.any(String),
     });
@@ -148,15 +149,15 @@ describe('blocking an offer while somebody reserves it', () => {
     await storeCompetitors(8);
     for (let round = 0; round < 8; round += 1) {
       const { id } = await stored((offer) => offer.active());
-      const by = competitor(round);
+      const by = buildCompetitor(round);
       const [reserved, blocked] = await Promise.allSettled([book(id, by), block(id)]);
       expect(blocked.status).toBe('fulfilled');
-      const { offerStatus, blockedAt } = await storedOffer(id);
+      const { offerStatus, blockedAt } = await loadStoredOffer(id);
       expect(blockedAt).toBe(NOW);
       const isReserved = reserved.status === 'fulfilled';
       expect(offerStatus.state).toBe(isReserved ? 'BOOKED' : 'ACTIVE');
-      expect((await storedContract(id)) !== null).toBe(isReserved);
-      expect(await mailKindsOf(id)).toEqual(
+      expect((await findStoredContract(id)) !== null).toBe(isReserved);
+      expect(await readMailKinds(id)).toEqual(
         isReserved ? ['offerBlocked', 'offerReserved', 'reservationHalted'] : ['offerBlocked'],
       );
       if (reserved.status === 'rejected') expect(reserved.reason.details.reason).toBe('offerBlocked');

@@ -7,7 +7,7 @@ import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import { invoke, NOW, startTestProject } from '@tests/support/functionsHarness';
-import { handedOver } from '@tests/support/handedOver';
+import { buildHandedOverLease } from '@tests/support/handedOver';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAdmin } from './scene';
 
@@ -30,7 +30,7 @@ const takenBack = (id: string, status: PostSigningStatus, depositReversedOn: str
 
 /** More than a desk lists, all paid out just now. */
 const PAID = Array.from({ length: 51 }, () =>
-  handedOver(ago(30), {
+  buildHandedOverLease(ago(30), {
     id: createDocumentId(),
     moneySteps: ['confirmDeposit', 'recordPayout'],
     payoutDueBy: null,
@@ -40,8 +40,8 @@ const PAID = Array.from({ length: 51 }, () =>
 
 const LEASES: readonly Offer[] = [
   ...PAID,
-  handedOver(ago(1), { id: 'payoutSoon', updatedAt: ago(1) }),
-  handedOver(ago(20), { id: 'payoutLate', updatedAt: ago(20) }),
+  buildHandedOverLease(ago(1), { id: 'payoutSoon', updatedAt: ago(1) }),
+  buildHandedOverLease(ago(20), { id: 'payoutLate', updatedAt: ago(20) }),
   signed('pendingNew', 'DEPOSIT_PENDING', 1),
   signed('pendingOld', 'DEPOSIT_PENDING', 9),
   signed('refusedNew', 'PROTOCOL_REJECTED', 2),

@@ -4,11 +4,11 @@ import { commit, read } from '@functions/data/store';
 import { deliverMail } from '@functions/emails/delivery';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   NOW,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -80,7 +80,7 @@ describe('sending a mail once more', () => {
     const id = await aMail({ to: 'raz@example.pl' });
     const both = await Promise.allSettled([resend(id), resend(id, await anAdmin())]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await refusalOf(resend(id))).toMatchObject({ reason: 'mailAlreadyResent' });
+    expect(await getRefusal(resend(id))).toMatchObject({ reason: 'mailAlreadyResent' });
     expect(await readMails('raz@example.pl')).toHaveLength(2);
   });
 
@@ -90,26 +90,26 @@ describe('sending a mail once more', () => {
     ['muted', false, 'mailNotResendable'],
     ['sent', true, 'mailNotResendable'],
   ])('is refused for a mail that is %s (with a code: %s)', async (status, isSecret, reason) => {
-    expect(await refusalOf(resend(await aMail({ status, isSecret })))).toMatchObject({ reason });
+    expect(await getRefusal(resend(await aMail({ status, isSecret })))).toMatchObject({ reason });
   });
 
   it('goes to the address the account has now, and nowhere once there is no account', async () => {
-    const { user } = await anAccount({ email: 'nowy@example.pl' });
+    const { user } = await createTestAccount({ email: 'nowy@example.pl' });
     const id = await aMail({ uid: user.uid, to: 'stary@example.pl' });
     await resend(id);
     expect(await readMails('nowy@example.pl')).toHaveLength(1);
     const orphan = await aMail({ uid: 'usuniete', to: 'ktos@example.pl' });
-    expect(await refusalOf(resend(orphan))).toMatchObject({ reason: 'accountNotFound' });
+    expect(await getRefusal(resend(orphan))).toMatchObject({ reason: 'accountNotFound' });
   });
 
   it('refuses an unknown mail, and a reason of blanks', async () => {
-    expect(await refusalOf(resend('nothing'))).toMatchObject({ code: 'not-found', reason: 'mailNotFound' });
+    expect(await getRefusal(resend('nothing'))).toMatchObject({ code: 'not-found', reason: 'mailNotFound' });
     const blank = invoke('resendMail', { mailId: 'm', reason: '   ' }, { by: admin });
-    expect(await refusalOf(blank)).toMatchObject({ reason: 'invalidInput' });
+    expect(await getRefusal(blank)).toMatchObject({ reason: 'invalidInput' });
   });
 
   it('reaches a receiver who goes without such mails, because somebody asked for it', async () => {
-    const { user } = await anAccount({ mutedTopics: ['talk'] });
+    const { user } = await createTestAccount({ mutedTopics: ['talk'] });
     await commit((writes) => writes.merge(`users/${user.uid}`, { mutedTopics: ['talk'] }));
     const id = await aMail({ kind: 'questionAnswered', uid: user.uid, to: user.email });
     await resend(id);

@@ -4,11 +4,11 @@ import { commit, read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   NOW,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ const stored = (id: string) => read<Report>(`reports/${id}`);
 
 describe('the inbox of reports', () => {
   it('answers the author by mail and into the notifications, once', async () => {
-    const author = await anAccount();
+    const author = await createTestAccount();
     const { id } = await aReport({ userUid: author.user.uid });
     await handle(id, 'answer');
     await handle(id, 'answer');
@@ -63,7 +63,7 @@ describe('the inbox of reports', () => {
   });
 
   it('tells the author that it was closed where nothing was answered, and how to object', async () => {
-    const author = await anAccount();
+    const author = await createTestAccount();
     const { id } = await aReport({ userUid: author.user.uid });
     await handle(id, 'close', 'Notatka dla nas');
     const mails = await readMails(author.user.email);
@@ -73,10 +73,10 @@ describe('the inbox of reports', () => {
   });
 
   it('says nothing of a closing to an address that is not proved, nor a second time', async () => {
-    const unproved = await anAccount({ emailVerified: false });
+    const unproved = await createTestAccount({ emailVerified: false });
     await handle((await aReport({ userUid: unproved.user.uid })).id, 'close', 'Reklama');
     expect(await readMails(unproved.user.email)).toEqual([]);
-    const author = await anAccount();
+    const author = await createTestAccount();
     const { id } = await aReport({ userUid: author.user.uid });
     await handle(id, 'close', 'Powtórzone');
     await handle(id, 'reopen', 'Wróciło');
@@ -85,7 +85,7 @@ describe('the inbox of reports', () => {
   });
 
   it('says nothing more to its author where an answered report is closed', async () => {
-    const author = await anAccount();
+    const author = await createTestAccount();
     const { id } = await aReport({ userUid: author.user.uid });
     await handle(id, 'answer');
     await handle(id, 'close', 'Gotowe');
@@ -93,10 +93,10 @@ describe('the inbox of reports', () => {
   });
 
   it('refuses a step that is not open: another admin was first', async () => {
-    const author = await anAccount();
+    const author = await createTestAccount();
     const { id } = await aReport({ userUid: author.user.uid });
     await handle(id, 'answer');
-    expect(await refusalOf(handle(id, 'answer', 'Inna odpowiedź'))).toMatchObject({
+    expect(await getRefusal(handle(id, 'answer', 'Inna odpowiedź'))).toMatchObject({
       code: 'failed-precondition',
       reason: 'reportStepClosed',
     });
@@ -104,18 +104,18 @@ describe('the inbox of reports', () => {
   });
 
   it('cannot answer somebody without an account, nor one that is gone', async () => {
-    expect(await refusalOf(handle((await aReport()).id, 'answer'))).toMatchObject({
+    expect(await getRefusal(handle((await aReport()).id, 'answer'))).toMatchObject({
       reason: 'reportAnonymous',
     });
     const gone = await aReport({ userUid: 'usuniete' });
-    expect(await refusalOf(handle(gone.id, 'answer'))).toMatchObject({ reason: 'accountNotFound' });
+    expect(await getRefusal(handle(gone.id, 'answer'))).toMatchObject({ reason: 'accountNotFound' });
   });
 
   it('refuses an unknown report, a text of blanks and 2001 characters', async () => {
-    expect(await refusalOf(handle('nothing', 'close'))).toMatchObject({ reason: 'reportNotFound' });
+    expect(await getRefusal(handle('nothing', 'close'))).toMatchObject({ reason: 'reportNotFound' });
     const { id } = await aReport();
-    expect(await refusalOf(handle(id, 'close', '  '))).toMatchObject({ reason: 'invalidInput' });
-    expect(await refusalOf(handle(id, 'close', 'x'.repeat(2001)))).toMatchObject({ reason: 'invalidInput' });
+    expect(await getRefusal(handle(id, 'close', '  '))).toMatchObject({ reason: 'invalidInput' });
+    expect(await getRefusal(handle(id, 'close', 'x'.repeat(2001)))).toMatchObject({ reason: 'invalidInput' });
     await handle(id, 'close', 'x'.repeat(2000));
   });
 });

@@ -3,9 +3,9 @@ import { getDb } from '@functions/data/admin';
 import type { OutboxMail } from '@functions/data/outbox';
 import { commit, readQuery } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
-import { type Account, anAccount, NOW } from '@tests/support/functionsHarness';
+import { type Account, createTestAccount, NOW } from '@tests/support/functionsHarness';
 
-export const anAdmin = (): Promise<Account> => anAccount({ isAdmin: true });
+export const anAdmin = (): Promise<Account> => createTestAccount({ isAdmin: true });
 
 /** What the trail of admins' actions holds about one call, in the order it was done. */
 export const actionsOf = async (call: string): Promise<AdminAction[]> => {

@@ -3,10 +3,10 @@ import { commit } from '@functions/data/store';
 import { anOffer } from '@tests/support/builders';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   NOW,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,15 +17,25 @@ startTestProject();
 let admin: Account;
 beforeAll(async () => {
   admin = await anAdmin();
-  await anAccount({ uid: 'uAnna', email: 'anna.nowak@example.pl', firstName: 'Anna', lastName: 'Nowak' });
-  await anAccount({
+  await createTestAccount({
+    uid: 'uAnna',
+    email: 'anna.nowak@example.pl',
+    firstName: 'Anna',
+    lastName: 'Nowak',
+  });
+  await createTestAccount({
     uid: 'uLukasz',
     email: 'lukasz@example.pl',
     firstName: 'Łukasz',
     lastName: 'Nowak-Żak',
     claims: { admin: false, creator: true },
   });
-  await anAccount({ uid: 'uObcy', email: 'obcy@example.pl', firstName: 'Obcy', lastName: 'Człowiek' });
+  await createTestAccount({
+    uid: 'uObcy',
+    email: 'obcy@example.pl',
+    firstName: 'Obcy',
+    lastName: 'Człowiek',
+  });
 });
 
 const foundFor = async (query: string) =>
@@ -65,7 +75,7 @@ describe('searching for accounts', () => {
   });
 
   it('refuses two characters', async () => {
-    expect(await refusalOf(invoke('findUsers', { query: 'no ' }, { by: admin }))).toMatchObject({
+    expect(await getRefusal(invoke('findUsers', { query: 'no ' }, { by: admin }))).toMatchObject({
       reason: 'invalidInput',
       fields: { query: 'tooShort' },
     });
@@ -73,7 +83,7 @@ describe('searching for accounts', () => {
 
   it('shows twenty and says that there are more', async () => {
     for (let index = 0; index < 21; index += 1)
-      await anAccount({ email: `tlum${index}@example.pl`, lastName: 'Tłumny' });
+      await createTestAccount({ email: `tlum${index}@example.pl`, lastName: 'Tłumny' });
     const { users, isMore } = await invoke('findUsers', { query: 'tlum' }, { by: admin });
     expect([users.length, isMore]).toEqual([20, true]);
   });

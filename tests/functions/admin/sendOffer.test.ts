@@ -8,11 +8,11 @@ import { hashEmail } from '@functions/runtime/hash';
 import { anOffer } from '@tests/support/builders';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   NOW,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const OFFER_ID = 'wyslanaOferta00000001';
 
 let creator: Account;
 beforeAll(async () => {
-  creator = await anAccount({ isCreator: true });
+  creator = await createTestAccount({ isCreator: true });
   await store(anOffer().active().with({ id: OFFER_ID, name: 'Biuro przy Stalowej', price: 12_345 }).build());
 });
 
@@ -57,7 +57,7 @@ describe('sending an offer to a user by e-mail', () => {
   });
 
   it('goes to an account in its language and into its notifications, and answers the same', async () => {
-    const { user } = await anAccount({ email: 'reader@example.pl', lang: 'en' });
+    const { user } = await createTestAccount({ email: 'reader@example.pl', lang: 'en' });
     await (await getAuthAdmin()).createUser({ uid: user.uid, email: user.email, emailVerified: true });
     expect(await send(user.email)).toEqual({ message: 'sent' });
     expect((await readMails(user.email))[0]?.subject).toBe('Premises for you: Biuro przy Stalowej');
@@ -80,14 +80,14 @@ describe('sending an offer to a user by e-mail', () => {
     ],
   ])('is refused for an offer that is %s', async (_, offer, reason) => {
     await store(offer);
-    expect(await refusalOf(send('klient2@example.pl', offer.id))).toMatchObject({ reason });
+    expect(await getRefusal(send('klient2@example.pl', offer.id))).toMatchObject({ reason });
     expect(await readMails('klient2@example.pl')).toEqual([]);
   });
 
   it('is refused for an unknown offer and to those who are neither creator nor admin', async () => {
-    expect(await refusalOf(send('klient@example.pl', 'nothing'))).toMatchObject({ reason: 'offerNotFound' });
-    const someone = await anAccount();
-    expect(await refusalOf(send('klient@example.pl', OFFER_ID, someone))).toMatchObject({
+    expect(await getRefusal(send('klient@example.pl', 'nothing'))).toMatchObject({ reason: 'offerNotFound' });
+    const someone = await createTestAccount();
+    expect(await getRefusal(send('klient@example.pl', OFFER_ID, someone))).toMatchObject({
       reason: 'noPermission',
     });
   });
@@ -100,7 +100,7 @@ describe('sending an offer to a user by e-mail', () => {
     await sweepMails(NOW, async (mail) => void sent.push(mail));
     expect(sent.filter(({ to }) => to === email)).toEqual([]);
     expect((await readMails(email)).map(({ status }) => status)).toEqual(['muted']);
-    expect(await refusalOf(send(email.toUpperCase(), OFFER_ID, creator, NOW + DAY_MS))).toMatchObject({
+    expect(await getRefusal(send(email.toUpperCase(), OFFER_ID, creator, NOW + DAY_MS))).toMatchObject({
       code: 'failed-precondition',
       reason: 'invitationsStopped',
     });
@@ -121,7 +121,7 @@ describe('sending an offer to a user by e-mail', () => {
     for (const id of ids) await store(anOffer().active().with({ id }).build());
     const admin = await anAdmin();
     for (const id of ids.slice(0, 5)) await send('zasypany@example.pl', id, admin);
-    expect(await refusalOf(send('zasypany@example.pl', ids[5]))).toMatchObject({
+    expect(await getRefusal(send('zasypany@example.pl', ids[5]))).toMatchObject({
       code: 'resource-exhausted',
       reason: 'tooManyCalls',
     });

@@ -7,11 +7,11 @@ import { commit, read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   NOW,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
@@ -22,8 +22,8 @@ startTestProject();
 let first: Account;
 let second: Account;
 beforeEach(async () => {
-  first = await anAccount({ isAdmin: true });
-  second = await anAccount({ isAdmin: true });
+  first = await createTestAccount({ isAdmin: true });
+  second = await createTestAccount({ isAdmin: true });
   await commit((writes) => {
     writes.set('admin/settings', DEMO_SETTINGS);
     writes.remove('admin/settingsProposal');
@@ -60,8 +60,8 @@ describe('changing the settings of the platform', () => {
 
   it('is mailed to every other admin in their language while it waits, and counted on the start of the desk', async () => {
     const claims = { admin: true, creator: false };
-    const proposer = await anAccount({ isAdmin: true, claims });
-    const colleague = await anAccount({ isAdmin: true, claims, lang: 'en' });
+    const proposer = await createTestAccount({ isAdmin: true, claims });
+    const colleague = await createTestAccount({ isAdmin: true, claims, lang: 'en' });
     const countAt = async (now: number) =>
       (await invoke('getDeskCounts', {}, { by: colleague, now })).counts.settings.count;
     expect(await countAt(NOW)).toBe(0);
@@ -92,15 +92,15 @@ describe('changing the settings of the platform', () => {
 
   it('is never confirmed by the admin who proposed it, nor by one that admin made', async () => {
     await change(first);
-    expect(await refusalOf(decide(first))).toMatchObject({ reason: 'settingsProposalOwn' });
+    expect(await getRefusal(decide(first))).toMatchObject({ reason: 'settingsProposalOwn' });
     const grant = { byDigest: sha256Hex(first.user.uid), at: NOW - 4 * DAY_MS };
-    const made = await anAccount({ isAdmin: true, claimGrants: { admin: grant } });
-    expect(await refusalOf(decide(made))).toMatchObject({ reason: 'secondPersonGiven' });
-    const fresh = await anAccount({
+    const made = await createTestAccount({ isAdmin: true, claimGrants: { admin: grant } });
+    expect(await getRefusal(decide(made))).toMatchObject({ reason: 'secondPersonGiven' });
+    const fresh = await createTestAccount({
       isAdmin: true,
       claimGrants: { admin: { byDigest: 'x', at: NOW - HOUR_MS } },
     });
-    expect(await refusalOf(decide(fresh))).toMatchObject({ reason: 'secondPersonTooNew' });
+    expect(await getRefusal(decide(fresh))).toMatchObject({ reason: 'secondPersonTooNew' });
     expect(await readSettings()).toEqual(DEMO_SETTINGS);
   });
 
@@ -116,19 +116,19 @@ describe('changing the settings of the platform', () => {
 
   it('is confirmed only as it was seen, within a day, and on the settings it was proposed on', async () => {
     await change(first);
-    expect(await refusalOf(decide(second, true, { proposedAt: NOW - 1 }))).toMatchObject({
+    expect(await getRefusal(decide(second, true, { proposedAt: NOW - 1 }))).toMatchObject({
       reason: 'settingsProposalGone',
     });
-    expect(await refusalOf(decide(second, true, { now: NOW + DAY_MS }))).toMatchObject({
+    expect(await getRefusal(decide(second, true, { now: NOW + DAY_MS }))).toMatchObject({
       reason: 'settingsProposalGone',
     });
     await change(second, { ...DEMO_SETTINGS, linkHosts: ['www.example.pl'] });
-    expect(await refusalOf(decide(second))).toMatchObject({ reason: 'settingsProposalGone' });
+    expect(await getRefusal(decide(second))).toMatchObject({ reason: 'settingsProposalGone' });
   });
 
   it('keeps the open proposal of another admin, and replaces the own one', async () => {
     await change(first);
-    expect(await refusalOf(change(second, { ...NEW, depositAccountHolder: 'Inny' }))).toMatchObject({
+    expect(await getRefusal(change(second, { ...NEW, depositAccountHolder: 'Inny' }))).toMatchObject({
       reason: 'settingsProposalWaits',
     });
     await change(first, { ...NEW, depositAccountHolder: 'Poprawiony' }, NOW + 1);
@@ -152,7 +152,7 @@ describe('changing the settings of the platform', () => {
 
   it('is refused with a fault at its path, without a proven second factor, and to everybody but admins', async () => {
     const wrong = { ...NEW, depositAccount: '96999123470000000000009001' };
-    expect(await refusalOf(change(first, wrong))).toMatchObject({
+    expect(await getRefusal(change(first, wrong))).toMatchObject({
       reason: 'invalidInput',
       fields: { 'settings.depositAccount': 'bankAccount' },
     });
@@ -161,9 +161,9 @@ describe('changing the settings of the platform', () => {
       { settings: NEW, reason: REASON },
       { by: second, isProven: false },
     );
-    expect((await refusalOf(unproven)).reason).toMatch(/^secondFactor/);
-    const stranger = await anAccount();
-    expect(await refusalOf(change(stranger))).toMatchObject({ reason: 'noPermission' });
+    expect((await getRefusal(unproven)).reason).toMatch(/^secondFactor/);
+    const stranger = await createTestAccount();
+    expect(await getRefusal(change(stranger))).toMatchObject({ reason: 'noPermission' });
     expect(await readProposal()).toBeNull();
   });
 });

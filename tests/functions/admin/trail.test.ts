@@ -5,11 +5,11 @@ import { withReadAuditEntry } from '@functions/data/adminActions';
 import { commit } from '@functions/data/store';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   invokeRaw,
   NOW,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ describe('the trail of what admins do', () => {
   });
 
   it('holds what was refused as well, with the reason', async () => {
-    await refusalOf(
+    await getRefusal(
       invoke('resendMail', { mailId: 'nothing', reason: 'Próba' }, { by: admin, now: NOW + 1 }),
     );
     expect((await actionsOf('resendMail')).at(-1)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the trail of what admins do', () => {
   });
 
   it('never holds a code that an admin entered', async () => {
-    await refusalOf(
+    await getRefusal(
       invoke('updateMObywatelCode', { requestId: 'r1', verificationCode: '987654' }, { by: admin }),
     );
     const [entry] = await actionsOf('updateMObywatelCode');
@@ -74,7 +74,7 @@ describe('the trail of what admins do', () => {
   });
 
   it('holds a look that was refused, with the reason', async () => {
-    await refusalOf(invoke('createEvidencePack', { offerId: 'nothing' }, { by: admin, now: NOW - 1 }));
+    await getRefusal(invoke('createEvidencePack', { offerId: 'nothing' }, { by: admin, now: NOW - 1 }));
     expect((await actionsOf('createEvidencePack')).at(-1)).toMatchObject({
       about: { offerId: 'nothing' },
       outcome: 'offerNotFound',
@@ -90,21 +90,21 @@ describe('the trail of what admins do', () => {
   });
 
   it('holds nothing of people without the claim, also where creators may do the same', async () => {
-    const creator = await anAccount({ isCreator: true });
+    const creator = await createTestAccount({ isCreator: true });
     const before = await trailSize();
-    await refusalOf(invoke('sendOfferToUser', { email: 'a@example.pl', offerId: 'none' }, { by: creator }));
-    await refusalOf(invokeRaw('findUsers', { query: 'kowalski' }, { by: creator }));
+    await getRefusal(invoke('sendOfferToUser', { email: 'a@example.pl', offerId: 'none' }, { by: creator }));
+    await getRefusal(invokeRaw('findUsers', { query: 'kowalski' }, { by: creator }));
     expect(await trailSize()).toBe(before);
-    await refusalOf(invoke('sendOfferToUser', { email: 'a@example.pl', offerId: 'none' }, { by: admin }));
+    await getRefusal(invoke('sendOfferToUser', { email: 'a@example.pl', offerId: 'none' }, { by: admin }));
     expect(await trailSize()).toBe(before + 1);
   });
 
   it('holds what an admin does under the uid of somebody else, and not what they do as themselves', async () => {
-    const person = await anAccount();
+    const person = await createTestAccount();
     const before = await trailSize();
-    await refusalOf(invoke('addToFavorites', { offerId: 'none', uid: admin.token.uid }, { by: admin }));
+    await getRefusal(invoke('addToFavorites', { offerId: 'none', uid: admin.token.uid }, { by: admin }));
     expect(await trailSize()).toBe(before);
-    await refusalOf(invoke('addToFavorites', { offerId: 'none', uid: person.token.uid }, { by: admin }));
+    await getRefusal(invoke('addToFavorites', { offerId: 'none', uid: person.token.uid }, { by: admin }));
     expect((await actionsOf('addToFavorites')).at(-1)).toMatchObject({
       by: admin.token.uid,
       about: { offerId: 'none', uid: person.token.uid },
@@ -119,11 +119,11 @@ describe('the trail of what admins do', () => {
   ] as const)(
     'holds %s, which shows an admin a lease of others, but not of its parties',
     async (name, input) => {
-      const person = await anAccount();
-      await refusalOf(invokeRaw(name, input, { by: admin }));
+      const person = await createTestAccount();
+      await getRefusal(invokeRaw(name, input, { by: admin }));
       expect((await actionsOf(name)).at(-1)).toMatchObject({ by: admin.token.uid, about: input });
       const before = await trailSize();
-      await refusalOf(invokeRaw(name, input, { by: person }));
+      await getRefusal(invokeRaw(name, input, { by: person }));
       expect(await trailSize()).toBe(before);
     },
   );
@@ -145,16 +145,16 @@ const adminCalls = (Object.entries(CALLABLES) as [CallableName, CallSchema][])
 
 describe('the calls of admins', () => {
   it.each(adminCalls)('[U19] %s is refused to everybody without the claim', async (name) => {
-    const actors = [undefined, await anAccount(), await anAccount({ isCreator: true })];
+    const actors = [undefined, await createTestAccount(), await createTestAccount({ isCreator: true })];
     const codes = [];
-    for (const by of actors) codes.push((await refusalOf(invokeRaw(name, {}, by ? { by } : {}))).reason);
+    for (const by of actors) codes.push((await getRefusal(invokeRaw(name, {}, by ? { by } : {}))).reason);
     expect(codes).toEqual(['signedOut', 'noPermission', 'noPermission']);
   });
 
   it('[U19] are refused to a token whose account has no record', async () => {
     const nobody = await anAdmin();
     await commit((writes) => writes.remove(`users/${nobody.token.uid}`));
-    expect(await refusalOf(invoke('getDeskCounts', {}, { by: nobody }))).toMatchObject({
+    expect(await getRefusal(invoke('getDeskCounts', {}, { by: nobody }))).toMatchObject({
       reason: 'noPermission',
     });
   });
@@ -164,7 +164,7 @@ describe('the calls of admins', () => {
     await commit((writes) =>
       writes.merge(`users/${former.token.uid}`, { claims: { admin: false, creator: false } }),
     );
-    expect(await refusalOf(invoke('getDeskCounts', {}, { by: former }))).toMatchObject({
+    expect(await getRefusal(invoke('getDeskCounts', {}, { by: former }))).toMatchObject({
       reason: 'noPermission',
     });
   });

@@ -1,9 +1,9 @@
 import type { CallAccess } from '@contracts/callable';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invokeRaw,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,12 +19,12 @@ const accounts: Partial<Record<Actor, Account>> = {};
 
 beforeAll(async () => {
   const NONE = { admin: false, creator: false };
-  accounts.unverified = await anAccount({ emailVerified: false });
-  accounts.user = await anAccount();
-  accounts.creator = await anAccount({ isCreator: true });
-  accounts.formerAdmin = await anAccount({ isAdmin: true, claims: NONE });
-  accounts.formerCreator = await anAccount({ isCreator: true, claims: NONE });
-  accounts.admin = await anAccount({ isAdmin: true });
+  accounts.unverified = await createTestAccount({ emailVerified: false });
+  accounts.user = await createTestAccount();
+  accounts.creator = await createTestAccount({ isCreator: true });
+  accounts.formerAdmin = await createTestAccount({ isAdmin: true, claims: NONE });
+  accounts.formerCreator = await createTestAccount({ isCreator: true, claims: NONE });
+  accounts.admin = await createTestAccount({ isAdmin: true });
 });
 
 const LET_IN: Record<CallAccess, readonly Actor[]> = {
@@ -46,7 +46,7 @@ describe('a call made by somebody it is not for [U19, U20, U22]', () => {
     const before = await worldDigest();
     for (const actor of ACTORS) {
       const by = accounts[actor];
-      const { reason } = await refusalOf(invokeRaw(name, NONSENSE, by ? { by } : {}));
+      const { reason } = await getRefusal(invokeRaw(name, NONSENSE, by ? { by } : {}));
       const isFormer = actor === 'formerAdmin' || actor === 'formerCreator';
       if (LET_IN[access].includes(actor)) expect(DOORS, actor).not.toContain(reason);
       else if (!isFormer) expect(DOORS, actor).toContain(reason);
@@ -71,7 +71,7 @@ describe('a claim that was taken back, in a token that still runs', () => {
   it.each(Object.entries(SAMPLES))('%s refuses former admins and creators', async (name, payload) => {
     for (const actor of ['formerAdmin', 'formerCreator'] as const) {
       const attempt = invokeRaw(name as keyof typeof SAMPLES, payload, { by: accounts[actor] as Account });
-      expect(await refusalOf(attempt), actor).toMatchObject({ reason: 'noPermission' });
+      expect(await getRefusal(attempt), actor).toMatchObject({ reason: 'noPermission' });
     }
   });
 });
@@ -88,7 +88,7 @@ describe('claiming more in the payload than the token proves', () => {
           { [field]: value },
           { by: accounts.user as Account, ip: '203.0.113.9' },
         );
-        const { reason, fields } = await refusalOf(attempt);
+        const { reason, fields } = await getRefusal(attempt);
         expect(DOORS.includes(reason) || fields?.[field] === 'unknown', field).toBe(true);
       }
     },

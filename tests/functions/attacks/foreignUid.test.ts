@@ -4,9 +4,9 @@ import { commit } from '@functions/data/store';
 import { aCompany, anOffer } from '@tests/support/builders';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invokeRaw,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -18,8 +18,8 @@ let victim: Account;
 let attacker: Account;
 
 beforeAll(async () => {
-  victim = await anAccount();
-  attacker = await anAccount();
+  victim = await createTestAccount();
+  attacker = await createTestAccount();
   await storeFile(`users/${victim.user.uid}/terms-signed.pdf`, new TextEncoder().encode('%PDF-1.7'), {
     contentType: 'application/pdf',
   });
@@ -60,7 +60,7 @@ describe('somebody else’s uid in the payload of a call', () => {
   it.each(naming)('%s refuses an attacker and writes nothing', async (name, contract) => {
     const before = await worldDigest();
     const { payload } = payloadAbout(contract, victim);
-    const refused = await refusalOf(invokeRaw(name, payload, { by: attacker }));
+    const refused = await getRefusal(invokeRaw(name, payload, { by: attacker }));
     const expected =
       contract.access === 'signedIn' || contract.access === 'anyone' ? ABOUT_OTHERS[name] : 'noPermission';
     expect(refused.reason).toBe(expected ?? 'foreignUid');
@@ -71,7 +71,7 @@ describe('somebody else’s uid in the payload of a call', () => {
     '%s refuses a visitor who names the victim',
     async (name, contract) => {
       const { payload } = payloadAbout(contract, victim);
-      expect(await refusalOf(invokeRaw(name, payload))).toMatchObject({ reason: 'signedOut' });
+      expect(await getRefusal(invokeRaw(name, payload))).toMatchObject({ reason: 'signedOut' });
     },
   );
 });

@@ -6,7 +6,7 @@ import { buildMailDraft } from '@functions/emails/mails';
 import { computeMailAccessToken } from '@functions/emails/viewLink';
 import { createSystemContext } from '@functions/runtime/context';
 import { createDocumentId } from '@functions/runtime/ids';
-import { invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { getRefusal, invoke, NOW, startTestProject } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
@@ -32,7 +32,7 @@ describe('guessing the token of a mail', () => {
   it('is cut off after thirty tries a minute from one address', async () => {
     const reasons: string[] = [];
     for (let tries = 0; tries < 35; tries += 1)
-      reasons.push((await refusalOf(open(randomBytes(32).toString('hex'), '198.51.100.1'))).reason);
+      reasons.push((await getRefusal(open(randomBytes(32).toString('hex'), '198.51.100.1'))).reason);
     expect(new Set(reasons.slice(0, 30))).toEqual(new Set(['mailNotFound']));
     expect(new Set(reasons.slice(30))).toEqual(new Set(['tooManyCalls']));
   });
@@ -45,18 +45,18 @@ describe('guessing the token of a mail', () => {
     });
     const random = Array.from({ length: 1000 - near.length }, () => randomBytes(32).toString('hex'));
     const guesses = [...near, ...random].map((guess, index) =>
-      refusalOf(open(guess, `203.0.${100 + Math.floor(index / 250)}.${index % 250}`)),
+      getRefusal(open(guess, `203.0.${100 + Math.floor(index / 250)}.${index % 250}`)),
     );
     const refusals = await Promise.all(guesses);
     expect(new Set(refusals.map(({ reason }) => reason))).toEqual(new Set(['mailNotFound']));
-    expect(await refusalOf(open(real, '198.51.200.1', 'noSuchMail'))).toEqual(refusals[0]);
+    expect(await getRefusal(open(real, '198.51.200.1', 'noSuchMail'))).toEqual(refusals[0]);
     expect((await open(real, '198.51.200.2')).content).toContain('<');
   });
 
   it.each(['', '0'.repeat(64), 'null', 'undefined', '*', '%00', '{}'])(
     'is not opened by %j',
     async (token) => {
-      const { reason } = await refusalOf(open(token, '198.51.201.1'));
+      const { reason } = await getRefusal(open(token, '198.51.201.1'));
       expect(['mailNotFound', 'invalidInput']).toContain(reason);
     },
   );

@@ -5,17 +5,17 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { aCompany, anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   invokeRaw,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import {
   admin,
   colleague,
   landlord,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   tenant,
@@ -38,23 +38,23 @@ describe('an admin never decides about themselves', () => {
     for (const verdict of VERDICTS) {
       const input = { requestId: request.id, ...verdict };
       expect(
-        await refusalOf(invokeRaw('confirmMObywatelVerification', input, { by: { user, token } })),
+        await getRefusal(invokeRaw('confirmMObywatelVerification', input, { by: { user, token } })),
       ).toMatchObject(REFUSED);
     }
   });
 
   it('refuses to accept or reject their own signed terms', async () => {
-    const by = await anAccount({ isAdmin: true });
+    const by = await createTestAccount({ isAdmin: true });
     const { uid } = by.user;
     await commit((writes) => writes.set(`signedTerms/${uid}`, { userUid: uid, status: 'CHECKING' }));
     for (const verdict of VERDICTS)
       expect(
-        await refusalOf(invokeRaw('reviewSignedTerms', { userUid: uid, ...verdict }, { by })),
+        await getRefusal(invokeRaw('reviewSignedTerms', { userUid: uid, ...verdict }, { by })),
       ).toMatchObject(REFUSED);
   });
 
   it('refuses a decision about themselves in a company, and about anybody in theirs', async () => {
-    const [by, other] = [await anAccount({ isAdmin: true }), await anAccount()];
+    const [by, other] = [await createTestAccount({ isAdmin: true }), await createTestAccount()];
     const id = createDocumentId();
     await commit((writes) => {
       writes.set(`companies/${id}`, aCompany().withId(id).withMember(by.user).build());
@@ -69,7 +69,7 @@ describe('an admin never decides about themselves', () => {
           accepted,
           ...(accepted ? {} : { rejectionReason: 'custom', customRejectionMessage: 'Nie' }),
         };
-        expect(await refusalOf(invokeRaw('reviewCompany', input, { by }))).toMatchObject(REFUSED);
+        expect(await getRefusal(invokeRaw('reviewCompany', input, { by }))).toMatchObject(REFUSED);
       }
   });
 
@@ -78,13 +78,13 @@ describe('an admin never decides about themselves', () => {
       anOffer().withId(createDocumentId()).withStatus('DEPOSIT_PENDING').build(),
     );
     for (const party of [landlord, colleague, tenant].map(asAdmin)) {
-      expect(await refusalOf(invoke('confirmDeposit', { offerId: id }, { by: party }))).toMatchObject(
+      expect(await getRefusal(invoke('confirmDeposit', { offerId: id }, { by: party }))).toMatchObject(
         REFUSED,
       );
       const rejected = invoke('rejectDeposit', { offerId: id, reason: 'Brak wpłaty' }, { by: party });
-      expect(await refusalOf(rejected)).toMatchObject(REFUSED);
+      expect(await getRefusal(rejected)).toMatchObject(REFUSED);
     }
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_PENDING');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_PENDING');
     expect(await invoke('confirmDeposit', { offerId: id }, { by: admin })).toEqual({ status: 'SUCCESS' });
   });
 
@@ -93,7 +93,7 @@ describe('an admin never decides about themselves', () => {
       anOffer().withId(createDocumentId()).withStatus('DEPOSIT_PENDING').build(),
     );
     const stale = { by: admin, authTime: NOW - 5 * MINUTE_MS - 1 };
-    expect(await refusalOf(invoke('confirmDeposit', { offerId: id }, stale))).toMatchObject({
+    expect(await getRefusal(invoke('confirmDeposit', { offerId: id }, stale))).toMatchObject({
       reason: 'signInTooOld',
     });
   });

@@ -7,8 +7,8 @@ import { acceptPhoto } from '@functions/offers/photoFiles';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
-import { invoke, invokeRaw, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { seenOf, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import { getRefusal, invoke, invokeRaw, startTestProject } from '@tests/support/functionsHarness';
+import { getSeenVersion, loadStoredOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
 import { DECLARED, LONG, prepareLongLease, TODAY } from '@tests/support/paperScene';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -50,7 +50,7 @@ describe('a file of 30 kB that unpacks to 30 MB', () => {
     await storePacked(storagePaths.signedTerms(uid));
     const fileUrl = `gs://${getBucketName()}/${storagePaths.signedTerms(uid)}`;
     const send = () =>
-      refusalOf(
+      getRefusal(
         invokeRaw('onUploadSignature', { userUid: uid, firstName, lastName, fileUrl }, { by: person }),
       );
     const held = await heldBeside(async () =>
@@ -63,21 +63,21 @@ describe('a file of 30 kB that unpacks to 30 MB', () => {
     const person = await aPerson('ACCEPTED');
     const { id } = await add(person);
     await storePacked(storagePaths.companyAuthority(id));
-    expect(await refusalOf(submit(person, id))).toMatchObject({ reason: 'fileEncoded' });
+    expect(await getRefusal(submit(person, id))).toMatchObject({ reason: 'fileEncoded' });
   });
 
   it('is refused as a lease signed elsewhere and as a scan of one', async () => {
     const id = await prepareLongLease();
-    const { lastReservationNumber: number } = await storedOffer(id);
+    const { lastReservationNumber: number } = await loadStoredOffer(id);
     await storePacked(storagePaths.uploadedLease(id, number, 'tenant'));
-    const seen = await seenOf(id);
-    expect(await refusalOf(invoke('submitSignedLease', { offerId: id, seen }, LONG))).toMatchObject({
+    const seen = await getSeenVersion(id);
+    expect(await getRefusal(invoke('submitSignedLease', { offerId: id, seen }, LONG))).toMatchObject({
       reason: 'fileEncoded',
     });
     const file = { sha256: sha256Hex(PACKED_PDF), type: 'application/pdf' } as const;
     await storePacked(storagePaths.paperScan(id, number, { side: 'tenant', ...file }));
     const paper = { offerId: id, seen, signedOn: TODAY, files: [file], declared: DECLARED };
-    expect(await refusalOf(invoke('submitPaperLease', paper, { by: tenant }))).toMatchObject({
+    expect(await getRefusal(invoke('submitPaperLease', paper, { by: tenant }))).toMatchObject({
       reason: 'fileEncoded',
     });
   });

@@ -4,15 +4,15 @@ import { toCanonicalJson } from '@domain/shared/canonical';
 import { getIssues } from '@domain/shared/validation';
 import { getAuthAdmin, getDb } from '@functions/data/admin';
 import { sha256Hex } from '@functions/runtime/hash';
-import { type Account, anAccount } from '@tests/support/functionsHarness';
+import { type Account, createTestAccount } from '@tests/support/functionsHarness';
 
 export const CALLS = Object.entries(CALLABLES) as [CallableName, CallSchema][];
 
 /** Somebody whom the door of a call lets in, for each door. */
 export type Attackers = Record<CallAccess, Account>;
 
-const anAttacker = async (facts: Parameters<typeof anAccount>[0] = {}): Promise<Account> => {
-  const account = await anAccount(facts);
+const anAttacker = async (facts: Parameters<typeof createTestAccount>[0] = {}): Promise<Account> => {
+  const account = await createTestAccount(facts);
   const { uid, email } = account.user;
   await (await getAuthAdmin()).createUser({ uid, email, emailVerified: true });
   return account;

@@ -11,8 +11,15 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { invoke, startTestProject } from '@tests/support/functionsHarness';
-import { chainFaultOf, strayDocumentsOf } from '@tests/support/leaseRecord';
-import { admin, signatureOf, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import { findChainViolation, findOrphanedDocuments } from '@tests/support/leaseRecord';
+import {
+  admin,
+  buildSigningInput,
+  loadStoredOffer,
+  storeOffer,
+  storeParties,
+  tenant,
+} from '@tests/support/leaseScene';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { exportDatabase, importDatabase } from '@tools/stack/emulatorDatabase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +42,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 const aSignedLease = async (): Promise<string> => {
   const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant, now: NOW });
-  await invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant, now: NOW });
+  await invoke('onSignConfirm', await buildSigningInput(id, tenant), { by: tenant, now: NOW });
   return id;
 };
 
@@ -71,9 +78,9 @@ describe('a restore from the backup of a day', () => {
     await importDatabase(PROJECT, FOLDER);
     await restoreFiles(files);
     expect(await digests()).toEqual(before);
-    expect((await storedOffer(lease)).offerStatus.state).toBe('SIGNED');
-    expect(await chainFaultOf(lease)).toBeNull();
-    expect(await strayDocumentsOf(lease)).toEqual([]);
+    expect((await loadStoredOffer(lease)).offerStatus.state).toBe('SIGNED');
+    expect(await findChainViolation(lease)).toBeNull();
+    expect(await findOrphanedDocuments(lease)).toEqual([]);
     expect(pathsWith(await everyDocument(), gone.token.uid)).not.toEqual([]);
 
     await commit((writes) => {
@@ -85,6 +92,6 @@ describe('a restore from the backup of a day', () => {
       expect(pathsWith(await everyDocument(), secret)).toEqual([]);
       expect(pathsWith(await everyFile(), secret)).toEqual([]);
     }
-    expect(await chainFaultOf(lease)).toBeNull();
+    expect(await findChainViolation(lease)).toBeNull();
   }, 150_000);
 });

@@ -13,11 +13,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   invokeRaw,
   readMails,
-  refusalOf,
   startTestProject,
 } from '../../support/functionsHarness';
 import { landlord, storeOffer, storeParties } from '../../support/leaseScene';
@@ -84,13 +84,13 @@ describe('a caller sends the link of the site', () => {
       { email: `${email}\r\nBcc: a@b.pl`, content: 'x' },
       { by: caller },
     );
-    expect((await refusalOf(refused)).fields).toEqual({ email: 'email' });
+    expect((await getRefusal(refused)).fields).toEqual({ email: 'email' });
   });
 
   it('refuses a web address in the text, which would go out in our name', async () => {
     const email = anAddress();
     for (const content of ['Zaloguj się: pewny-lokal.example/konto', 'https://evil.example'])
-      expect(await refusalOf(sendWebsite(email, { content }))).toMatchObject({
+      expect(await getRefusal(sendWebsite(email, { content }))).toMatchObject({
         reason: 'invalidInput',
         fields: { content: 'webAddress' },
       });
@@ -98,7 +98,7 @@ describe('a caller sends the link of the site', () => {
   });
 
   it('needs an address and a text [T9]', async () => {
-    const refused = await refusalOf(invoke('callerSendWebsite', { email: '', content: '' }, { by: caller }));
+    const refused = await getRefusal(invoke('callerSendWebsite', { email: '', content: '' }, { by: caller }));
     expect(refused).toMatchObject({
       reason: 'invalidInput',
       fields: { email: 'required', content: 'required' },
@@ -209,9 +209,9 @@ describe('a caller sends an offer', () => {
     ];
     const send = (offerId: string) =>
       invoke('callerSendOffer', { email: anAddress(), offerId }, { by: caller });
-    const reasons = await Promise.all(offers.map(async ({ id }) => (await refusalOf(send(id))).reason));
+    const reasons = await Promise.all(offers.map(async ({ id }) => (await getRefusal(send(id))).reason));
     expect(reasons).toEqual(['offerNotActive', 'offerNotActive', 'offerExpired']);
-    expect((await refusalOf(send('nowhere'))).reason).toBe('offerNotFound');
+    expect((await getRefusal(send('nowhere'))).reason).toBe('offerNotFound');
   });
 });
 
@@ -246,7 +246,7 @@ describe('a UTM link', () => {
     for (let made = 0; made < UTM_LINKS_A_DAY; made += 1)
       await linkFor(email, { by, now: NOW + made * 10 * SECOND_MS });
     const later = NOW + UTM_LINKS_A_DAY * 10 * SECOND_MS;
-    expect(await refusalOf(linkFor(email, { by, now: later }))).toMatchObject({ reason: 'tooManyToday' });
+    expect(await getRefusal(linkFor(email, { by, now: later }))).toMatchObject({ reason: 'tooManyToday' });
     expect(await linkFor(email, { by, now: NOW + DAY_MS })).toContain('utm_id=');
   });
 
@@ -263,7 +263,7 @@ describe('a UTM link', () => {
     'javascript:alert(1)',
     `https://${HOST}@evil.example/`,
   ])('never leads to %s', async (customUrl) => {
-    const refused = await refusalOf(
+    const refused = await getRefusal(
       invoke('generateUtmLink', { email: anAddress(), customUrl }, { by: caller }),
     );
     expect(refused).toMatchObject({
@@ -282,17 +282,17 @@ describe('who may invite, and how often', () => {
     'exportCallerEntries',
     'createShortLink',
   ] as const)('%s is for callers and admins only [U30]', async (name) => {
-    const person = await anAccount();
-    expect((await refusalOf(invokeRaw(name, {}, { by: person }))).reason).toBe('noPermission');
-    expect((await refusalOf(invokeRaw(name, {}))).reason).toBe('signedOut');
-    const admin = await anAccount({ isAdmin: true });
-    expect((await refusalOf(invokeRaw(name, {}, { by: admin }))).reason).toBe('invalidInput');
+    const person = await createTestAccount();
+    expect((await getRefusal(invokeRaw(name, {}, { by: person }))).reason).toBe('noPermission');
+    expect((await getRefusal(invokeRaw(name, {}))).reason).toBe('signedOut');
+    const admin = await createTestAccount({ isAdmin: true });
+    expect((await getRefusal(invokeRaw(name, {}, { by: admin }))).reason).toBe('invalidInput');
   });
 
   it('nobody invites themselves', async () => {
     const own = caller.user.email;
     for (const invite of [() => sendWebsite(own), () => linkFor(own.toUpperCase(), { by: caller })])
-      expect(await refusalOf(invite())).toMatchObject({
+      expect(await getRefusal(invite())).toMatchObject({
         reason: 'ownInvitation',
         code: 'failed-precondition',
       });
@@ -302,7 +302,7 @@ describe('who may invite, and how often', () => {
     const [email, other] = [anAddress(), await aCaller()];
     await sendWebsite(email);
     await sendWebsite(email, { by: other });
-    expect(await refusalOf(sendWebsite(email))).toMatchObject({
+    expect(await getRefusal(sendWebsite(email))).toMatchObject({
       reason: 'recipientQuotaReached',
       code: 'resource-exhausted',
     });
@@ -321,7 +321,10 @@ describe('who may invite, and how often', () => {
         minutes.slice(start, start + 20).map((now) => sendWebsite(anAddress(), { by: eager, now })),
       );
     const late = sendWebsite(anAddress(), { by: eager, now: NOW + 11 * 60_000 });
-    expect(await refusalOf(late)).toMatchObject({ reason: 'callerQuotaReached', code: 'resource-exhausted' });
+    expect(await getRefusal(late)).toMatchObject({
+      reason: 'callerQuotaReached',
+      code: 'resource-exhausted',
+    });
     expect(Object.keys(await entriesOf(eager))).toHaveLength(CALLER_MAILS_A_DAY);
   }, 120_000);
 });
@@ -377,7 +380,7 @@ describe('whoever wants no invitations', () => {
       () => invoke('callerSendOffer', { email, offerId }, { by }),
     ];
     for (const send of sendings)
-      expect(await refusalOf(send())).toMatchObject({
+      expect(await getRefusal(send())).toMatchObject({
         reason: 'invitationsStopped',
         code: 'failed-precondition',
       });
@@ -404,7 +407,7 @@ describe('whoever wants no invitations', () => {
     expect(JSON.stringify(docs.map((found) => [found.id, found.data()]))).not.toContain(email);
     const foreign = `${hashEmail(other)}.${tokenOf(email).split('.')[1]}`;
     const asAccount = computeStopToken({ mails: 'alerts', id: hashEmail(other) });
-    expect(await refusalOf(invoke('changeAlerts', { token: foreign, action: 'pause' }))).toMatchObject({
+    expect(await getRefusal(invoke('changeAlerts', { token: foreign, action: 'pause' }))).toMatchObject({
       reason: 'alertLinkInvalid',
     });
     await invoke('changeAlerts', { token: asAccount, action: 'pause' });

@@ -8,8 +8,14 @@ import { commit, read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
-import { type Account, anAccount, invoke, NOW, startTestProject } from '../../support/functionsHarness';
-import { storedOffer, storeOffer, storeParties, tenant } from '../../support/leaseScene';
+import {
+  type Account,
+  createTestAccount,
+  invoke,
+  NOW,
+  startTestProject,
+} from '../../support/functionsHarness';
+import { loadStoredOffer, storeOffer, storeParties, tenant } from '../../support/leaseScene';
 import {
   aCaller,
   aKnownPerson,
@@ -104,7 +110,7 @@ describe('the way of somebody invited', () => {
     expect(await reachedOf(email)).toHaveLength(4);
     await trackOfferMilestones(draft, sentOf(draft), NOW + 6);
     expect(await reachedOf(email)).toEqual(MILESTONES.slice(0, 5));
-    await trackOfferMilestones(sentOf(draft), signedBy(draft, await anAccount()), NOW + 7);
+    await trackOfferMilestones(sentOf(draft), signedBy(draft, await createTestAccount()), NOW + 7);
     const entry = await entryFor(caller, email);
     expect(entry.contractSigning).toEqual({ value: true, timestamp: NOW + 7, bonus: 150 });
     expect(await reachedOf(email)).toEqual(MILESTONES);
@@ -170,7 +176,7 @@ describe('the way of somebody invited', () => {
     await trackUserMilestones(uid, NOW);
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     await invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: tenant });
-    const booked = await storedOffer(id);
+    const booked = await loadStoredOffer(id);
     expect(booked.offerStatus.tenant?.uid).not.toBe(uid);
     const signed = { ...booked, offerStatus: { ...booked.offerStatus, state: 'SIGNED' as const } };
     await trackOfferMilestones(booked, signed, NOW + 1);
@@ -231,7 +237,7 @@ describe('a click on an invitation', () => {
     for (const [group, email] of invited) {
       const link = await linkFor(email, { by: caller });
       await follow(link);
-      await follow(link, { by: await anAccount() });
+      await follow(link, { by: await createTestAccount() });
       expect(sumEarnedPln(await entryFor(caller, email, group)), group).toBe(0);
     }
     const link = await linkFor(known.user.email, { by: caller });
@@ -283,7 +289,7 @@ describe('the way of somebody who had an account', () => {
   it('is not credited by anybody else’s click, signed in or not', async () => {
     const { person, link, reached } = await invited({ verification: NEW });
     await follow(link);
-    await follow(link, { by: await anAccount() });
+    await follow(link, { by: await createTestAccount() });
     await verify(person, { identity: 'ACCEPTED' });
     expect(await reached()).toEqual(['linkClick']);
   });

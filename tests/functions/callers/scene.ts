@@ -7,7 +7,7 @@ import { getAuthAdmin, getDb } from '@functions/data/admin';
 import { toEntity } from '@functions/data/entities';
 import { commit, read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
-import { type Account, anAccount, invoke, NOW } from '../../support/functionsHarness';
+import { type Account, createTestAccount, invoke, NOW } from '../../support/functionsHarness';
 
 export const BONUSES = {
   linkClick: 1,
@@ -25,13 +25,13 @@ export const storeBonuses = () =>
   );
 
 export const aCaller = (): Promise<Account> =>
-  anAccount({ isCreator: true, firstName: 'Ewa', lastName: 'Sprzedaż' });
+  createTestAccount({ isCreator: true, firstName: 'Ewa', lastName: 'Sprzedaż' });
 
 export const anAddress = (): string => `${createDocumentId().toLowerCase()}@example.pl`;
 
 /** An account whose address the account service knows to be confirmed. */
-export const aKnownPerson = async (facts: Parameters<typeof anAccount>[0] = {}): Promise<Account> => {
-  const account = await anAccount(facts);
+export const aKnownPerson = async (facts: Parameters<typeof createTestAccount>[0] = {}): Promise<Account> => {
+  const account = await createTestAccount(facts);
   const { uid, email } = account.user;
   await (await getAuthAdmin()).createUser({ uid, email, emailVerified: true });
   return account;

@@ -2,7 +2,7 @@ import { DAY_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
-import { type Account, invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { type Account, getRefusal, invoke, NOW, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -54,11 +54,11 @@ describe('deleting a company', () => {
 
   it('refuses each obstacle by its own code [F33]', async () => {
     const nobody = await aPerson();
-    expect(await refusalOf(deletion(nobody))).toEqual({
+    expect(await getRefusal(deletion(nobody))).toEqual({
       code: 'invalid-argument',
       reason: 'noCompanySelected',
     });
-    expect(await refusalOf(invoke('deleteCompany', {}))).toEqual({
+    expect(await getRefusal(invoke('deleteCompany', {}))).toEqual({
       code: 'unauthenticated',
       reason: 'signedOut',
     });
@@ -66,23 +66,23 @@ describe('deleting a company', () => {
     const creator = await aPerson();
     const member = await aPerson();
     const { id } = await anAcceptedCompany(creator, [member]);
-    expect(await refusalOf(deletion(await anew(member)))).toEqual({
+    expect(await getRefusal(deletion(await anew(member)))).toEqual({
       code: 'permission-denied',
       reason: 'notCompanyCreator',
     });
-    expect(await refusalOf(deletion(await anew(creator)))).toEqual({
+    expect(await getRefusal(deletion(await anew(creator)))).toEqual({
       code: 'failed-precondition',
       reason: 'companyHasMembers',
     });
     await remove(creator, member, id);
     const offer = await anOfferOf(creator, 'ACTIVE');
-    expect(await refusalOf(deletion(await anew(creator)))).toEqual({
+    expect(await getRefusal(deletion(await anew(creator)))).toEqual({
       code: 'aborted',
       reason: 'companyHasActiveOffers',
     });
     await getDb().doc(`offers/${offer.id}`).delete();
     await getDb().doc(`companies/${id}`).delete();
-    expect(await refusalOf(deletion(await anew(creator)))).toEqual({
+    expect(await getRefusal(deletion(await anew(creator)))).toEqual({
       code: 'not-found',
       reason: 'companyNotFound',
     });
@@ -94,7 +94,7 @@ describe('deleting a company', () => {
     const tenant = await aPerson();
     await anAcceptedCompany(tenant);
     const lease = await aLeaseOf(landlord, tenant, 'DEPOSIT_CONFIRMED');
-    expect(await refusalOf(deletion(await anew(landlord)))).toMatchObject({ reason: 'companyHasLeases' });
+    expect(await getRefusal(deletion(await anew(landlord)))).toMatchObject({ reason: 'companyHasLeases' });
     await getDb().doc(`offers/${lease.id}`).update({ 'offerStatus.postSigningStatus': 'AFTER_REJECTION' });
     await deletion(await anew(landlord));
     expect(await companyAt(id)).toMatchObject({ nazwa, users: [], hasAccess: [], standing: 'INITIAL' });
@@ -111,11 +111,11 @@ describe('deleting a company', () => {
     const over = new Date(NOW + DAY_MS);
     await getDb().doc(`paperCases/${landlordCompanyId}-1`).set({ contract, expiresAt: over });
     const refused = { code: 'aborted', reason: 'companyHasPaperLease' };
-    for (const by of [landlord, tenant]) expect(await refusalOf(deletion(await anew(by)))).toEqual(refused);
+    for (const by of [landlord, tenant]) expect(await getRefusal(deletion(await anew(by)))).toEqual(refused);
     const tenantUid = tenant.token.uid;
     const leaving = { uid: tenantUid, companyId: tenantCompanyId };
     expect(
-      (await refusalOf(invoke('deleteUserFromCompany', leaving, { by: await anew(tenant) }))).reason,
+      (await getRefusal(invoke('deleteUserFromCompany', leaving, { by: await anew(tenant) }))).reason,
     ).toBe('creatorStays');
     expect(await companyAt(landlordCompanyId)).not.toBeNull();
     await invoke('deleteCompany', {}, { by: await anew(landlord), now: NOW + DAY_MS });
@@ -131,7 +131,7 @@ describe('deleting a company', () => {
     await getDb().doc(`paperCases/${offerId}-1`).set({ offerId, contract, expiresAt });
     await invoke('clearCompanyDetails', {}, { by: await anew(by) });
     await invoke('updateUserCompanyId', { companyId: id }, { by: await anew(by) });
-    expect(await refusalOf(deletion(await anew(by)))).toMatchObject({ reason: 'companyHasPaperLease' });
+    expect(await getRefusal(deletion(await anew(by)))).toMatchObject({ reason: 'companyHasPaperLease' });
     await getDb().doc(`offers/${offerId}`).update({ 'offerStatus.state': 'SIGNED' });
     await deletion(await anew(by));
     expect(await companyAt(id)).toBeNull();

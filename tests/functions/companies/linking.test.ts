@@ -6,12 +6,12 @@ import { removeFile } from '@functions/data/files';
 import { hashForLog, sha256Hex } from '@functions/runtime/hash';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   invokeRaw,
   NOW,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { NIP_OVER_LIMIT, NIP_SERVER_ERROR, NIP_UNKNOWN } from '@tools/standins/registry/companies';
@@ -88,7 +88,7 @@ describe('looking a company up', () => {
   });
 
   it('answers an admin whose own identity is not confirmed, to compare a request with', async () => {
-    const admin = await anAccount({ isAdmin: true });
+    const admin = await createTestAccount({ isAdmin: true });
     expect(await invoke('lookupCompanyInRegistry', { NIP: REGISTER_NIP }, { by: admin })).toMatchObject({
       status: 'SUCCESS',
       resp: { Regon: '380080415' },
@@ -110,10 +110,10 @@ describe('looking a company up', () => {
     const unverified = await aPerson({ emailVerified: false });
     for (const call of ['checkCompanyExists', 'lookupCompanyInRegistry'] as const) {
       const input = { NIP: REGISTER_NIP };
-      expect(await refusalOf(invoke(call, input, { by: unknown }))).toMatchObject({
+      expect(await getRefusal(invoke(call, input, { by: unknown }))).toMatchObject({
         reason: 'identityNotAccepted',
       });
-      expect(await refusalOf(invoke(call, input, { by: unverified }))).toMatchObject({
+      expect(await getRefusal(invoke(call, input, { by: unverified }))).toMatchObject({
         reason: 'emailNotVerified',
       });
     }
@@ -121,7 +121,7 @@ describe('looking a company up', () => {
 
   it('refuses a number whose check digit does not fit [F6]', async () => {
     const asker = await aPerson();
-    const refused = await refusalOf(invoke('checkCompanyExists', { NIP: '1234560043' }, { by: asker }));
+    const refused = await getRefusal(invoke('checkCompanyExists', { NIP: '1234560043' }, { by: asker }));
     expect(refused).toMatchObject({ reason: 'invalidInput', fields: { NIP: 'nip' } });
   });
 });
@@ -210,32 +210,32 @@ describe('adding a company', () => {
     const creator = await aPerson();
     const { nip } = await anAcceptedCompany(creator);
     const other = await aPerson();
-    expect(await refusalOf(add(other, { nip }))).toMatchObject({
+    expect(await getRefusal(add(other, { nip }))).toMatchObject({
       code: 'already-exists',
       reason: 'companyNipTaken',
     });
     const waiting = await sentIn(other);
-    expect(await refusalOf(add(other, { nip: waiting.nip }))).toMatchObject({
+    expect(await getRefusal(add(other, { nip: waiting.nip }))).toMatchObject({
       reason: 'companyBeingChecked',
     });
-    expect(await refusalOf(add(creator, { nip }))).toMatchObject({ reason: 'companyAlreadyAccepted' });
+    expect(await getRefusal(add(creator, { nip }))).toMatchObject({ reason: 'companyAlreadyAccepted' });
   });
 
   it(`refuses one more than ${COMPANIES_PER_ACCOUNT_MAX} companies`, async () => {
     const person = await aPerson();
     for (let count = 0; count < COMPANIES_PER_ACCOUNT_MAX; count += 1)
       await anAcceptedCompany(await aPerson(), [person]);
-    expect(await refusalOf(add(person))).toMatchObject({ reason: 'tooManyCompanies' });
+    expect(await getRefusal(add(person))).toMatchObject({ reason: 'tooManyCompanies' });
   });
 
   it('refuses an account whose identity is not confirmed, and the uid of another [F2]', async () => {
     const unknown = await aPerson({ verification: { identity: 'INITIAL', company: 'INITIAL' } });
     const { id } = await anAcceptedCompany(await aPerson());
     for (const attempt of [() => add(unknown), () => submit(unknown, id)])
-      expect(await refusalOf(attempt())).toMatchObject({ reason: 'identityNotAccepted' });
+      expect(await getRefusal(attempt())).toMatchObject({ reason: 'identityNotAccepted' });
     const other = await aPerson();
     const foreign = invoke('addCompany', { userId: unknown.user.uid, company: FACTS }, { by: other });
-    expect(await refusalOf(foreign)).toMatchObject({ reason: 'foreignUid' });
+    expect(await getRefusal(foreign)).toMatchObject({ reason: 'foreignUid' });
   });
 
   it.each([
@@ -247,13 +247,13 @@ describe('adding a company', () => {
     ['numerKRS', { numerKRS: '12345' }, 'exactDigits'],
   ])('refuses a wrong %s by its field [F8, F10, F11]', async (field, facts, key) => {
     const person = await aPerson();
-    expect((await refusalOf(add(person, facts))).fields).toEqual({ [`company.${field}`]: key });
+    expect((await getRefusal(add(person, facts))).fields).toEqual({ [`company.${field}`]: key });
   });
 
   it('refuses fields the form does not have, such as who may act for it', async () => {
     const person = await aPerson();
     const company = { ...FACTS, hasAccess: [person.user.uid], standing: 'ACCEPTED' };
-    const refused = await refusalOf(
+    const refused = await getRefusal(
       invokeRaw('addCompany', { userId: person.user.uid, company }, { by: person }),
     );
     expect(refused.fields).toEqual({ 'company.hasAccess': 'unknown', 'company.standing': 'unknown' });
@@ -283,13 +283,13 @@ describe('sending a company in', () => {
   it('refuses without the document, one that is too large, and one that only calls itself a PDF [F5]', async () => {
     const person = await aPerson();
     const { id } = await add(person);
-    expect(await refusalOf(submit(person, id))).toMatchObject({ reason: 'authorityMissing' });
+    expect(await getRefusal(submit(person, id))).toMatchObject({ reason: 'authorityMissing' });
     await uploadAuthority(id, bytesOf('<html>'));
-    expect(await refusalOf(submit(person, id))).toMatchObject({ reason: 'authorityNotPdf' });
+    expect(await getRefusal(submit(person, id))).toMatchObject({ reason: 'authorityNotPdf' });
     const large = new Uint8Array(PDF_MAX_BYTES + 1);
     large.set(PDF);
     await uploadAuthority(id, large);
-    expect(await refusalOf(submit(person, id))).toMatchObject({ reason: 'authorityTooLarge' });
+    expect(await getRefusal(submit(person, id))).toMatchObject({ reason: 'authorityTooLarge' });
     expect(await linkOf(person)).toMatchObject({ standing: 'INITIAL' });
   });
 
@@ -297,15 +297,15 @@ describe('sending a company in', () => {
     const person = await aPerson();
     const { id, nip } = await add(person);
     await anAcceptedCompany(await aPerson(), [], { nip });
-    expect(await refusalOf(submit(person, id))).toMatchObject({ reason: 'companyNipTaken' });
+    expect(await getRefusal(submit(person, id))).toMatchObject({ reason: 'companyNipTaken' });
   });
 
   it('refuses somebody else’s draft as if it were not there', async () => {
     const person = await aPerson();
     const { id } = await add(person);
     const other = await aPerson();
-    expect(await refusalOf(submit(other, id))).toMatchObject({ reason: 'companyNotFound' });
-    expect(await refusalOf(submit(other, 'noSuchCompany'))).toMatchObject({ reason: 'companyNotFound' });
+    expect(await getRefusal(submit(other, id))).toMatchObject({ reason: 'companyNotFound' });
+    expect(await getRefusal(submit(other, 'noSuchCompany'))).toMatchObject({ reason: 'companyNotFound' });
   });
 });
 
@@ -363,7 +363,7 @@ describe('deciding on a company', () => {
     const person = await aPerson();
     const { id } = await sentIn(person);
     const input = { userUid: person.user.uid, companyId: id, ...decision };
-    expect((await refusalOf(invokeRaw('reviewCompany', input, { by: admin }))).fields).toEqual(fields);
+    expect((await getRefusal(invokeRaw('reviewCompany', input, { by: admin }))).fields).toEqual(fields);
   });
 
   it('counts the first of two admins; the same decision again changes nothing, another is refused', async () => {
@@ -373,7 +373,7 @@ describe('deciding on a company', () => {
     await Promise.all([review(admin, about, true), review(admin, about, true)]);
     await review(admin, about, true);
     const opposite = review(admin, about, false, { rejectionReason: 'incorrect_data' });
-    expect(await refusalOf(opposite)).toMatchObject({ reason: 'companyReviewDecided' });
+    expect(await getRefusal(opposite)).toMatchObject({ reason: 'companyReviewDecided' });
     expect(await mailsTo(person, 'companyAccepted')).toHaveLength(1);
   });
 
@@ -382,9 +382,9 @@ describe('deciding on a company', () => {
     const { id } = await sentIn(person);
     await uploadAuthority(id, bytesOf('%PDF-1.7 podmieniony'));
     const about = { person, companyId: id };
-    expect(await refusalOf(review(admin, about, true))).toMatchObject({ reason: 'authorityChanged' });
+    expect(await getRefusal(review(admin, about, true))).toMatchObject({ reason: 'authorityChanged' });
     await removeFile(storagePaths.companyAuthority(id));
-    expect(await refusalOf(review(admin, about, true))).toMatchObject({ reason: 'authorityMissing' });
+    expect(await getRefusal(review(admin, about, true))).toMatchObject({ reason: 'authorityMissing' });
   });
 
   it('never accepts two companies of one tax number, not even at the same moment', async () => {
@@ -406,7 +406,7 @@ describe('deciding on a company', () => {
     const person = await aPerson();
     const { id } = await sentIn(person);
     await getDb().doc(`companies/${id}`).delete();
-    expect(await refusalOf(review(admin, { person, companyId: id }, true))).toMatchObject({
+    expect(await getRefusal(review(admin, { person, companyId: id }, true))).toMatchObject({
       reason: 'companyNotFound',
     });
   });
@@ -414,10 +414,10 @@ describe('deciding on a company', () => {
   it('refuses what nobody asked for, and everybody but admins', async () => {
     const person = await aPerson();
     const { id } = await add(person);
-    expect(await refusalOf(review(admin, { person, companyId: id }, true))).toMatchObject({
+    expect(await getRefusal(review(admin, { person, companyId: id }, true))).toMatchObject({
       reason: 'companyNotWaiting',
     });
-    expect(await refusalOf(review(person, { person, companyId: id }, true))).toMatchObject({
+    expect(await getRefusal(review(person, { person, companyId: id }, true))).toMatchObject({
       reason: 'noPermission',
     });
   });

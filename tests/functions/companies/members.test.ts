@@ -2,7 +2,7 @@ import { paths } from '@contracts/paths';
 import { MEMBERS_MAX } from '@domain/companies/company';
 import { getDb } from '@functions/data/admin';
 import { loadLease } from '@functions/data/parties';
-import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   aLeaseOf,
@@ -62,7 +62,7 @@ describe('asking to be let in', () => {
     expect((await companyAt(id))?.hasAccess).toEqual([creator.user.uid, person.user.uid]);
     expect(await mailsTo(person, 'membershipAccepted')).toHaveLength(1);
     expect((await eventsBy(creator)).map(({ method }) => method)).toEqual(['decideMembership']);
-    expect(await refusalOf(decide(creator, person, id, false))).toMatchObject({
+    expect(await getRefusal(decide(creator, person, id, false))).toMatchObject({
       reason: 'companyReviewDecided',
     });
   });
@@ -97,9 +97,9 @@ describe('asking to be let in', () => {
     const person = await aPerson();
     await submit(person, id);
     for (const by of [member, person, await aPerson()])
-      expect(await refusalOf(decide(by, person, id, true))).toMatchObject({ reason: 'notCompanyCreator' });
+      expect(await getRefusal(decide(by, person, id, true))).toMatchObject({ reason: 'notCompanyCreator' });
     const own = await sentIn(person);
-    expect(await refusalOf(decide(person, person, own.id, true))).toMatchObject({
+    expect(await getRefusal(decide(person, person, own.id, true))).toMatchObject({
       reason: 'companyNotWaiting',
     });
   });
@@ -135,7 +135,7 @@ describe('asking to be let in', () => {
     await invoke('deleteCompany', {}, { by: await anew(creator) });
     expect(await remove(person, person, id)).toEqual({ status: 'SUCCESS' });
     expect(await reviewAt(id, person)).toBeNull();
-    expect(await refusalOf(remove(person, person, id))).toMatchObject({ reason: 'companyNotFound' });
+    expect(await getRefusal(remove(person, person, id))).toMatchObject({ reason: 'companyNotFound' });
   });
 
   it('what another company’s creator declines leaves the own draft as it stands', async () => {
@@ -157,7 +157,7 @@ describe('asking to be let in', () => {
       .update({ hasAccess: [creator.user.uid, ...others] });
     const person = await aPerson();
     await submit(person, id);
-    expect(await refusalOf(decide(creator, person, id, true))).toMatchObject({ reason: 'tooManyMembers' });
+    expect(await getRefusal(decide(creator, person, id, true))).toMatchObject({ reason: 'tooManyMembers' });
   });
 });
 
@@ -179,7 +179,7 @@ describe('the table of workers', () => {
     const member = await aPerson();
     const { id } = await anAcceptedCompany(creator, [member]);
     for (const by of [member, await aPerson(), admin])
-      expect(await refusalOf(workersOf(by, id))).toMatchObject({ reason: 'notCompanyCreator' });
+      expect(await getRefusal(workersOf(by, id))).toMatchObject({ reason: 'notCompanyCreator' });
   });
 });
 
@@ -197,8 +197,8 @@ describe('removing a worker', () => {
       users: [{ uid: creator.user.uid }],
     });
     const edit = invoke('deleteOffer', { offerId: offer.id }, { by: member });
-    expect(await refusalOf(edit)).toMatchObject({ reason: 'noAccess' });
-    expect(await refusalOf(select(member, id))).toMatchObject({ reason: 'notCompanyMember' });
+    expect(await getRefusal(edit)).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(select(member, id))).toMatchObject({ reason: 'notCompanyMember' });
     expect(await mailsTo(member, 'memberRemoved')).toHaveLength(1);
     expect((await eventsBy(creator)).filter(({ method }) => method === 'deleteUserFromCompany')).toHaveLength(
       1,
@@ -211,12 +211,12 @@ describe('removing a worker', () => {
     const other = await aPerson();
     const { id } = await anAcceptedCompany(creator, [member, other]);
     for (const by of [member, await aPerson(), admin])
-      expect(await refusalOf(remove(by, other, id))).toMatchObject({
+      expect(await getRefusal(remove(by, other, id))).toMatchObject({
         code: 'permission-denied',
         reason: 'notCompanyCreator',
       });
-    expect(await refusalOf(remove(creator, creator, id))).toMatchObject({ reason: 'creatorStays' });
-    expect(await refusalOf(remove(creator, member, 'noSuchCompany'))).toMatchObject({
+    expect(await getRefusal(remove(creator, creator, id))).toMatchObject({ reason: 'creatorStays' });
+    expect(await getRefusal(remove(creator, member, 'noSuchCompany'))).toMatchObject({
       code: 'not-found',
       reason: 'companyNotFound',
     });

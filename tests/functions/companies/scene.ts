@@ -8,7 +8,13 @@ import type { OutboxMail } from '@functions/data/outbox';
 import { commit, read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { aCompany, anOffer } from '@tests/support/builders';
-import { type Account, anAccount, invoke, invokeRaw, readMails } from '@tests/support/functionsHarness';
+import {
+  type Account,
+  createTestAccount,
+  invoke,
+  invokeRaw,
+  readMails,
+} from '@tests/support/functionsHarness';
 import { storeOffer } from '@tests/support/leaseScene';
 
 /** The first of the register's entries, as a form would send it. */
@@ -42,7 +48,7 @@ export const PDF = new TextEncoder().encode('%PDF-1.7 umocowanie');
 
 /** An account with a confirmed identity and no company. */
 export const aPerson = (facts: Partial<User> = {}): Promise<Account> =>
-  anAccount({
+  createTestAccount({
     verification: { identity: 'ACCEPTED', company: 'INITIAL' },
     company: null,
     companyId: null,

@@ -1,8 +1,8 @@
 import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
-import { failingReadOf } from '@tests/support/failingReadOf';
-import { type Account, invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { storedOffer } from '@tests/support/leaseScene';
+import { stubFailingRead } from '@tests/support/failingReadOf';
+import { type Account, getRefusal, invoke, NOW, startTestProject } from '@tests/support/functionsHarness';
+import { loadStoredOffer } from '@tests/support/leaseScene';
 import { describe, expect, it } from 'vitest';
 import {
   add,
@@ -39,8 +39,8 @@ describe('selecting a company', () => {
     const { id } = await anAcceptedCompany(await aPerson());
     const stranger = await aPerson();
     await submit(stranger, id);
-    expect(await refusalOf(select(stranger, id))).toMatchObject({ reason: 'notCompanyMember' });
-    expect(await refusalOf(select(stranger, 'noSuchCompany'))).toMatchObject({ reason: 'companyNotFound' });
+    expect(await getRefusal(select(stranger, id))).toMatchObject({ reason: 'notCompanyMember' });
+    expect(await getRefusal(select(stranger, 'noSuchCompany'))).toMatchObject({ reason: 'companyNotFound' });
   });
 
   it('any member takes the company off the account and stays in it [F21, F31]', async () => {
@@ -59,8 +59,8 @@ describe('selecting a company', () => {
     const creator = await aPerson();
     const { id } = await anAcceptedCompany(creator);
     await anOfferOf(creator, 'ACTIVE');
-    const reading = failingReadOf(`companies/${id}`);
-    expect(await refusalOf(clear(creator))).toMatchObject({ reason: 'unexpected' });
+    const reading = stubFailingRead(`companies/${id}`);
+    expect(await getRefusal(clear(creator))).toMatchObject({ reason: 'unexpected' });
     reading.mockRestore();
     expect(await linkOf(creator)).toMatchObject({ companyId: id, standing: 'ACCEPTED' });
   });
@@ -72,8 +72,8 @@ describe('selecting a company', () => {
     await anOfferOf(creator, 'ACTIVE');
     await clear(member);
     const other = await add(creator);
-    expect(await refusalOf(clear(creator))).toMatchObject({ reason: 'companyHasActiveOffers' });
-    expect(await refusalOf(select(creator, other.id))).toMatchObject({ reason: 'companyHasActiveOffers' });
+    expect(await getRefusal(clear(creator))).toMatchObject({ reason: 'companyHasActiveOffers' });
+    expect(await getRefusal(select(creator, other.id))).toMatchObject({ reason: 'companyHasActiveOffers' });
     await select(member, id);
     await clear(creator);
     expect(await linkOf(creator)).toMatchObject({ companyId: null });
@@ -85,7 +85,7 @@ describe('selecting a company', () => {
     const offer = await anOfferOf(creator, 'ACTIVE');
     const runsOut = (offerValidTo: number) => getDb().doc(`offers/${offer.id}`).update({ offerValidTo });
     await runsOut(NOW);
-    expect(await refusalOf(clear(creator))).toMatchObject({ reason: 'companyHasActiveOffers' });
+    expect(await getRefusal(clear(creator))).toMatchObject({ reason: 'companyHasActiveOffers' });
     await runsOut(NOW - 1);
     await clear(creator);
     expect(await linkOf(creator)).toMatchObject({ companyId: null });
@@ -101,7 +101,7 @@ describe('selecting a company', () => {
     await anAcceptedCompany(tenant);
     await aLeaseOf(landlord, tenant, 'PROTOCOL_CONFIRMED');
     for (const by of [landlord, tenant])
-      expect(await refusalOf(clear(by))).toMatchObject({ code: 'aborted', reason: 'companyHasLeases' });
+      expect(await getRefusal(clear(by))).toMatchObject({ code: 'aborted', reason: 'companyHasLeases' });
   });
 
   it('refuses so also where a reservation by the company binds it', async () => {
@@ -115,7 +115,7 @@ describe('selecting a company', () => {
       'offerStatus.postSigningStatus': 'NONE',
     });
     for (const by of [landlord, tenant])
-      expect(await refusalOf(clear(by))).toMatchObject({ reason: 'companyHasActiveOffers' });
+      expect(await getRefusal(clear(by))).toMatchObject({ reason: 'companyHasActiveOffers' });
   });
 
   it('finds the offer that binds it behind more deleted ones than are read at once', async () => {
@@ -127,7 +127,7 @@ describe('selecting a company', () => {
       for (let index = 0; index < 300; index += 1)
         writes.set(`offers/-${companyId}-${index}`, { id: offer.id, offerStatus: deleted });
     });
-    expect(await refusalOf(clear(creator))).toMatchObject({ reason: 'companyHasActiveOffers' });
+    expect(await getRefusal(clear(creator))).toMatchObject({ reason: 'companyHasActiveOffers' });
   });
 
   it('of two last members who leave at once one stays', async () => {
@@ -165,12 +165,12 @@ describe('bringing a project into the company', () => {
     const theirs = await anAcceptedCompany(other);
     const foreign = await anOfferOf(other, 'UNSIGNED', null);
     const active = await anOfferOf(creator, 'ACTIVE', null);
-    expect(await refusalOf(bring(creator, theirs.id, loose.id))).toMatchObject({
+    expect(await getRefusal(bring(creator, theirs.id, loose.id))).toMatchObject({
       reason: 'notCompanyMember',
     });
-    expect(await refusalOf(bring(creator, id, foreign.id))).toMatchObject({ reason: 'noAccess' });
-    expect(await refusalOf(bring(creator, id, active.id))).toMatchObject({ reason: 'offerNotUnsigned' });
-    expect(await refusalOf(bring(creator, id, 'noSuchOffer'))).toMatchObject({ reason: 'offerNotFound' });
-    expect((await storedOffer(loose.id)).offerStatus.landlord.companyId).toBeNull();
+    expect(await getRefusal(bring(creator, id, foreign.id))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(bring(creator, id, active.id))).toMatchObject({ reason: 'offerNotUnsigned' });
+    expect(await getRefusal(bring(creator, id, 'noSuchOffer'))).toMatchObject({ reason: 'offerNotFound' });
+    expect((await loadStoredOffer(loose.id)).offerStatus.landlord.companyId).toBeNull();
   });
 });

@@ -4,8 +4,14 @@ import { numberQueuedEvents } from '@functions/data/eventLog';
 import { read } from '@functions/data/store';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
-import { type Account, invoke, invokeRaw, refusalOf, startTestProject } from '../../support/functionsHarness';
-import { landlord, storedOffer, storeOffer, storeParties, tenant } from '../../support/leaseScene';
+import {
+  type Account,
+  getRefusal,
+  invoke,
+  invokeRaw,
+  startTestProject,
+} from '../../support/functionsHarness';
+import { landlord, loadStoredOffer, storeOffer, storeParties, tenant } from '../../support/leaseScene';
 
 startTestProject();
 beforeAll(storeParties);
@@ -75,7 +81,9 @@ describe('a new account', () => {
 
   it.each(['utmSecret', 'email'])('[V8] takes no campaign data beyond the seven: %s', async (name) => {
     const input = { ...REGISTRATION, campaignData: { ...CAMPAIGN, [name]: 'x' } };
-    expect((await refusalOf(invokeRaw('onNewUser', input, { by: somebodyNew }))).reason).toBe('invalidInput');
+    expect((await getRefusal(invokeRaw('onNewUser', input, { by: somebodyNew }))).reason).toBe(
+      'invalidInput',
+    );
   });
 
   it.each([
@@ -87,7 +95,9 @@ describe('a new account', () => {
       token: { ...somebodyNew.token, uid: 'bezZgody', email: 'bez@example.pl' },
     };
     const input = { ...REGISTRATION, uid: 'bezZgody', email: 'bez@example.pl', acceptedTerms };
-    expect((await refusalOf(invokeRaw('onNewUser', input, { by: unknown }))).reason).toBe('termsNotAccepted');
+    expect((await getRefusal(invokeRaw('onNewUser', input, { by: unknown }))).reason).toBe(
+      'termsNotAccepted',
+    );
     expect((await getDb().doc('users/bezZgody').get()).exists).toBe(false);
   });
 
@@ -104,7 +114,7 @@ describe('an offer', () => {
   it('[V26] has its state changed in the full record', async () => {
     const { id } = await storeOffer(anOffer().withId('ofertaStanu0123456789').active().build());
     await invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: tenant });
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
   it('[V13] leaves an event that names the call, what was done, who did it, to which offer and when', async () => {
@@ -127,7 +137,7 @@ describe('an offer', () => {
     const { id } = await storeOffer(anOffer().withId('ofertaPierwsza0123456').active().build());
     const { offerId } = await invoke('duplicateOffer', { offerId: id }, { by: landlord });
     expect(offerId).not.toBe(id);
-    expect((await storedOffer(offerId)).id).toBe(offerId);
+    expect((await loadStoredOffer(offerId)).id).toBe(offerId);
     expect((await read<{ id: string }>(`offers/${id}`))?.id).toBe(id);
   });
 });

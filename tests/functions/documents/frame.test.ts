@@ -1,6 +1,6 @@
 import { renderDocument } from '@functions/documents/renderDocument';
 import { sha256Hex } from '@functions/runtime/hash';
-import { pagesOf, textOf } from '@tests/support/pdfText';
+import { extractPageTexts, extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
 import { activeOffer, aLease, aProject, aProtocol, DIGEST } from './documentScene';
 
@@ -16,7 +16,7 @@ describe('Every document', () => {
     'carries the digest, the id and its page number on every page: %s',
     async (_, make) => {
       const { bytes, pages } = await make();
-      const texts = await pagesOf(bytes);
+      const texts = await extractPageTexts(bytes);
       expect(texts).toHaveLength(pages);
       texts.forEach((text, index) => {
         expect(text).toContain(DIGEST);
@@ -48,30 +48,30 @@ describe('Every document', () => {
   it('keeps every Polish letter, typographic quotes, powers and dashes', async () => {
     const description = 'Zażółć gęślą jaźń ĄĆĘŁŃÓŚŹŻ „cudzysłów” – 5 m² 3 m³ §';
     const { bytes } = await renderDocument('offer', aProject({ offer: activeOffer({ description }) }), 'pl');
-    expect(await textOf(bytes)).toContain(description);
+    expect(await extractText(bytes)).toContain(description);
   });
 
   it('writes a character the typeface lacks as its code, so that nothing agreed disappears', async () => {
     const offer = activeOffer({ description: 'Klucze 🔑 u dozorcy' });
     const { bytes } = await renderDocument('offer', aProject({ offer }), 'pl');
-    expect(await textOf(bytes)).toContain('Klucze [U+1F511] u dozorcy');
+    expect(await extractText(bytes)).toContain('Klucze [U+1F511] u dozorcy');
   });
 
   it('keeps words apart that a line separator parts, and leaves out marks that only steer a screen', async () => {
     const offer = activeOffer({ description: 'pierwszy\u2028drugi \u202Etrzeci\u202C' });
     const { bytes } = await renderDocument('offer', aProject({ offer }), 'pl');
-    expect(await textOf(bytes)).toContain('pierwszy drugi trzeci');
+    expect(await extractText(bytes)).toContain('pierwszy drugi trzeci');
   });
 
   it('parts a word too long for its line behind its hyphen', async () => {
     const word = `${'magazynowo'.repeat(5)}-${'produkcyjna'.repeat(5)}`;
     const offer = activeOffer({ description: word });
-    const text = await textOf((await renderDocument('offer', aProject({ offer }), 'pl')).bytes);
+    const text = await extractText((await renderDocument('offer', aProject({ offer }), 'pl')).bytes);
     expect(text).toContain(word.replace('-', '- '));
   });
 
   it('tells English readers that only Polish binds, and translates labels, choices and clauses', async () => {
-    const text = await textOf((await renderDocument('lease', aLease('fixedshort'), 'en')).bytes);
+    const text = await extractText((await renderDocument('lease', aLease('fixedshort'), 'en')).bytes);
     expect(text).toContain('Only the Polish wording is binding.');
     expect(text).toContain('Umowa najmu lokalu użytkowego Commercial lease agreement');
     expect(text).toContain('Fixed term up to 12 months');
@@ -79,7 +79,7 @@ describe('Every document', () => {
   });
 
   it('shows Polish readers no other language', async () => {
-    const text = await textOf((await renderDocument('lease', aLease('fixedshort'), 'pl')).bytes);
+    const text = await extractText((await renderDocument('lease', aLease('fixedshort'), 'pl')).bytes);
     expect(text).not.toMatch(/Commercial lease|binding|Landlord/);
   });
 
@@ -93,7 +93,7 @@ describe('Every document', () => {
       levelName: `L${index}`,
     }));
     const offer = { ...base, areaDetails: { ...base.areaDetails, levels } };
-    const texts = await pagesOf((await renderDocument('offer', aProject({ offer }), 'pl')).bytes);
+    const texts = await extractPageTexts((await renderDocument('offer', aProject({ offer }), 'pl')).bytes);
     const withRooms = texts.filter((text) => /Poziom \d: L\d/.test(text));
     expect(withRooms.length).toBeGreaterThan(1);
     for (const text of withRooms) expect(text).toContain('Pomieszczenie Powierzchnia Okna');

@@ -3,13 +3,13 @@ import { buildLeaseBlocks } from '@functions/documents/content/leaseDocument';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { createTranslator } from '@functions/documents/say';
 import { NOW } from '@tests/support/builders';
-import { warsawMoment } from '@tests/support/builders/clock';
-import { textOf } from '@tests/support/pdfText';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
+import { extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
 import { activeOffer, aLease, anOpenLease } from './documentScene';
 
 const leaseText = async (data: ReturnType<typeof aLease>) =>
-  textOf((await renderDocument('lease', data, 'pl')).bytes);
+  extractText((await renderDocument('lease', data, 'pl')).bytes);
 const withTerms = (terms: Partial<ReturnType<typeof activeOffer>['leaseAgreement']>) => {
   const offer = activeOffer();
   return { ...offer, leaseAgreement: { ...offer.leaseAgreement, ...terms } };
@@ -129,7 +129,7 @@ describe('The lease', () => {
   });
 
   it('counts the days in words before it is signed, from the day the premises are free', async () => {
-    const offer = { ...withTerms({}), unitReceiptDeadline: 14, availability: warsawMoment(2027, 1, 9) };
+    const offer = { ...withTerms({}), unitReceiptDeadline: 14, availability: toWarsawTimestamp(2027, 1, 9) };
     const unsigned = aLease('infinite', { offer, signedAt: null });
     expect(await leaseText(unsigned)).toContain(
       'od 9 stycznia 2027 do 23 stycznia 2027, a przy podpisaniu po 9 stycznia 2027 w ciągu 14 dni od podpisania',
@@ -172,7 +172,7 @@ describe('The lease', () => {
     for (const sentence of Object.values(said)) expect(text).toContain(`Najemca oświadcza: „${sentence}”`);
     const english = aLease('infinite', { declarations: { lang: 'en', said } });
     const { bytes } = await renderDocument('lease', english, 'en');
-    const both = await textOf(bytes);
+    const both = await extractText(bytes);
     for (const sentence of [...Object.values(said), ...Object.values(TENANT_SAYS)])
       expect(both).toContain(sentence);
   });
@@ -191,7 +191,7 @@ describe('The lease', () => {
       aLease('fixedlong', { declarations: null, signedAt: null }),
       'en',
     );
-    const text = await textOf(bytes);
+    const text = await extractText(bytes);
     expect(text).not.toContain(TENANT_SAYS.acceptElectronicForm);
     expect(text).not.toContain('in documentary form');
     expect(text).not.toContain('przez przyjęcie przez najemcę oferty wynajmującego (art. 66');

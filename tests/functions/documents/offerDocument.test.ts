@@ -1,12 +1,12 @@
 import { createBlankOffer } from '@domain/offers/draft';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { anOffer, LANDLORD, NOW } from '@tests/support/builders';
-import { textOf } from '@tests/support/pdfText';
+import { extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
 import { activeOffer, aProject } from './documentScene';
 
 const offerText = async (...[kind, data]: ['project' | 'offer', ReturnType<typeof aProject>]) =>
-  textOf((await renderDocument(kind, data, 'pl')).bytes);
+  extractText((await renderDocument(kind, data, 'pl')).bytes);
 
 describe('The offer document', () => {
   it('[I9] is a draft that binds nobody while the landlord has not confirmed', async () => {

@@ -1,14 +1,14 @@
 import { STANDARD_TERMS } from '@domain/offers/standardTerms';
 import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
 import { renderDocument } from '@functions/documents/renderDocument';
-import { textOf } from '@tests/support/pdfText';
+import { extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
 import { activeOffer, aLease, anOpenLease } from './documentScene';
 
 type Lease = ReturnType<typeof anOpenLease>;
 
 const leaseText = async (data: Lease, lang: 'pl' | 'en' = 'pl') =>
-  textOf((await renderDocument('lease', data, lang)).bytes);
+  extractText((await renderDocument('lease', data, lang)).bytes);
 
 describe('The lease of an option nobody has reserved', () => {
   it('[H75] [G78] binds the landlord until the offer ends and keeps a place for the tenant', async () => {

@@ -6,7 +6,7 @@ import type { RenderedDocument } from '@functions/documents/kinds';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { arbitraryOffer } from '@tests/support/arbitraryOffer';
 import { anOffer } from '@tests/support/builders';
-import { pagesOf } from '@tests/support/pdfText';
+import { extractPageTexts } from '@tests/support/pdfText';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLease, anOpenLease, aProject, aProtocol, DIGEST } from './documentScene';
@@ -38,7 +38,7 @@ describe('any offer the schema accepts', () => {
       await fc.assert(
         fc.asyncProperty(arbitraryOffer, LANGUAGE, async (draft, lang) => {
           const { bytes, pages } = await (DOCUMENTS[name] as Making)(draft, lang);
-          const texts = await pagesOf(bytes);
+          const texts = await extractPageTexts(bytes);
           expect(texts).toHaveLength(pages);
           expect(pages).toBeGreaterThanOrEqual(1);
           texts.forEach((text, index) => {

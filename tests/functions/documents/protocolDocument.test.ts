@@ -3,12 +3,12 @@ import { countMatches, markAllAsOffered } from '@domain/protocol/differences';
 import { asSubmitted, COMMENTS_MAX_CHARS } from '@domain/protocol/protocol';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { NOW } from '@tests/support/builders';
-import { pagesOf, textOf } from '@tests/support/pdfText';
+import { extractPageTexts, extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
 import { aProtocol } from './documentScene';
 
 const protocolText = async (data: ReturnType<typeof aProtocol>, lang: 'pl' | 'en' = 'pl') =>
-  textOf((await renderDocument('protocol', data, lang)).bytes);
+  extractText((await renderDocument('protocol', data, lang)).bytes);
 
 describe('The handover protocol', () => {
   it('reads "not given" wherever nothing was filled in, and "not applicable" for the gas the premises do not have', async () => {
@@ -88,7 +88,9 @@ describe('The handover protocol', () => {
     const [room] = blank.establishedPremiseCondition;
     if (!room) throw new Error('The offer has no room.');
     const protocol = asSubmitted({ ...blank, establishedPremiseCondition: [{ ...room, comments }] });
-    const texts = await pagesOf((await renderDocument('protocol', { ...data, protocol }, 'pl')).bytes);
+    const texts = await extractPageTexts(
+      (await renderDocument('protocol', { ...data, protocol }, 'pl')).bytes,
+    );
     expect(texts.length).toBeGreaterThan(8);
     expect(texts.join(' ').match(/(?<= )a(?= )/g)?.length).toBe(COMMENTS_MAX_CHARS / 2 - 2);
     expect(texts.join(' ')).toContain(' ost ');

@@ -2,13 +2,13 @@ import type { RegistryEntry } from '@domain/evidence/registry';
 import { type DocumentSeal, openSeal } from '@functions/adapters/documentSeal';
 import type { AuditPage, AuditStep, Ending } from '@functions/documents/kinds';
 import { NOW } from '@tests/support/builders';
-import { developmentSeal } from '@tools/stack/sealCertificate';
+import { createDevelopmentSeal } from '@tools/stack/sealCertificate';
 
 export const VERIFY_URL = 'https://pewnylokal.example/weryfikacja';
 
 /** A seal with a key of its own, as the local stack makes one. */
 export const aSeal = (): Promise<DocumentSeal> => {
-  const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE } = developmentSeal();
+  const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE } = createDevelopmentSeal();
   return openSeal({ p12: Buffer.from(DOCUMENT_SEAL_P12, 'base64'), passphrase: DOCUMENT_SEAL_PASSPHRASE });
 };
 

@@ -7,7 +7,7 @@ import { verifyFile } from '@features/documents/judgeFile';
 import type { DocumentSeal } from '@functions/adapters/documentSeal';
 import type { AuditStep, RenderedDocument } from '@functions/documents/kinds';
 import { renderDocument, renderSealed } from '@functions/documents/renderDocument';
-import { pagesOf } from '@tests/support/pdfText';
+import { extractPageTexts } from '@tests/support/pdfText';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aLease, aProtocol, DIGEST } from './documentScene';
@@ -44,7 +44,7 @@ const placeIn = (share: number) => Math.floor(share * bytes.length);
 
 /** What follows the title of the audit page, without the spaces where lines were broken. */
 const auditTextOf = async (document: RenderedDocument): Promise<string> => {
-  const [, text = ''] = (await pagesOf(document.bytes)).join(' ').split('Karta dowodowa');
+  const [, text = ''] = (await extractPageTexts(document.bytes)).join(' ').split('Karta dowodowa');
   return text.replaceAll(' ', '');
 };
 
@@ -79,7 +79,7 @@ describe('the last page of a sealed document', () => {
         ending: { ...ending, audit: { ...audit, steps } },
       });
       pages.add(made.pages);
-      const last = (await pagesOf(made.bytes)).at(-1) ?? '';
+      const last = (await extractPageTexts(made.bytes)).at(-1) ?? '';
       expect(last, `${count} steps`).toContain('Sprawdzenie autentyczności');
       expect(last, `${count} steps`).toContain('Opieczętowano');
     }
@@ -88,7 +88,7 @@ describe('the last page of a sealed document', () => {
 
   it('says the same in English under the Polish text', async () => {
     const reading = await renderSealed('lease', aLease('fixedshort'), { lang: 'en', ending: anEnding(seal) });
-    expect((await pagesOf(reading.bytes)).join(' ')).toContain('Lease concluded');
+    expect((await extractPageTexts(reading.bytes)).join(' ')).toContain('Lease concluded');
   });
 
   it('closes a protocol too', async () => {
@@ -98,7 +98,7 @@ describe('the last page of a sealed document', () => {
 
   it('is not there before the document is final', async () => {
     const open = await renderDocument('lease', aLease('fixedshort'), 'pl');
-    expect((await pagesOf(open.bytes)).join(' ')).not.toContain('Karta dowodowa');
+    expect((await extractPageTexts(open.bytes)).join(' ')).not.toContain('Karta dowodowa');
     expect(readPdfSeal(open.bytes)).toEqual({ kind: 'none' });
   });
 });

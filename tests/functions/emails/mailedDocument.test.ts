@@ -14,9 +14,9 @@ import { anAccount, anOffer, NOW } from '@tests/support/builders';
 import { invoke, startTestProject } from '@tests/support/functionsHarness';
 import {
   admin,
+  buildSigningInput,
+  findStoredContract,
   landlord,
-  signatureOf,
-  storedContract,
   storeOffer,
   storeParties,
   storeUser,
@@ -52,7 +52,7 @@ const stored = async (id: string): Promise<OutboxMail> => {
 /** A lease signed by click, with the mail of a kind that waits in the outbox. */
 const signed = async (kind: SignedMail = 'leaseSignedTenant', by = tenant) => {
   const { id, name } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
-  await invoke('onSignConfirm', await signatureOf(id, by), { by });
+  await invoke('onSignConfirm', await buildSigningInput(id, by), { by });
   const [mailId = ''] = await mailIds(id, kind);
   return { id, name, mailId };
 };
@@ -91,7 +91,7 @@ describe('the mail about a signed lease', () => {
     const { sent, waits } = await deliver(mailId);
     expect(waits).toEqual([]);
     expect(sent).toHaveLength(1);
-    const { lease } = (await storedContract(id))?.documents ?? {};
+    const { lease } = (await findStoredContract(id))?.documents ?? {};
     expect(sent[0]?.attachment).toMatchObject({
       fileName: `Umowa najmu – ${name}.pdf`,
       contentType: 'application/pdf',
@@ -166,7 +166,7 @@ describe('the mail about a signed lease', () => {
 
   it('links to the lease where the stored bytes are not the concluded ones', async () => {
     const { id, mailId } = await signed();
-    const sha256 = (await storedContract(id))?.documents.lease?.sha256 ?? '';
+    const sha256 = (await findStoredContract(id))?.documents.lease?.sha256 ?? '';
     await storeFile(leasePath(id), Buffer.from('%PDF-1.7 inna umowa'), {
       contentType: 'application/pdf',
       labels: { sha256 },
@@ -176,7 +176,7 @@ describe('the mail about a signed lease', () => {
 
   it('never carries the lease of a later reservation', async () => {
     const { id, mailId } = await signed();
-    const contract = await storedContract(id);
+    const contract = await findStoredContract(id);
     await getDb()
       .doc(`contracts/${id}`)
       .update({ reservationNumber: (contract?.reservationNumber ?? 0) + 1 });

@@ -7,11 +7,11 @@ import { computeMailAccessToken, MAIL_VIEW_MS } from '@functions/emails/viewLink
 import { createSystemContext } from '@functions/runtime/context';
 import { createDocumentId } from '@functions/runtime/ids';
 import {
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   invokeRaw,
   NOW,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import fc from 'fast-check';
@@ -66,7 +66,7 @@ describe('a mail viewed in the browser', () => {
     const { content } = await view(sent.id, sent.token);
     expect(content).toContain('<html lang="pl">');
     expect(content).toContain('Potwierdź ofertę');
-    const by = await anAccount();
+    const by = await createTestAccount();
     expect(await invoke('viewEmail', { emailId: sent.id, accessToken: sent.token }, { by })).toEqual({
       content,
     });
@@ -90,10 +90,10 @@ describe('a mail viewed in the browser', () => {
       ),
     );
     const refused = [
-      await refusalOf(view(sent.id, computeMailAccessToken('another'))),
-      await refusalOf(view(sent.id, sent.token.slice(0, -1))),
-      await refusalOf(view(createDocumentId(), sent.token)),
-      await refusalOf(view(waiting, computeMailAccessToken(waiting))),
+      await getRefusal(view(sent.id, computeMailAccessToken('another'))),
+      await getRefusal(view(sent.id, sent.token.slice(0, -1))),
+      await getRefusal(view(createDocumentId(), sent.token)),
+      await getRefusal(view(waiting, computeMailAccessToken(waiting))),
     ];
     for (const one of refused) expect(one).toEqual({ code: 'not-found', reason: 'mailNotFound' });
   });
@@ -102,7 +102,7 @@ describe('a mail viewed in the browser', () => {
     const { id, token } = await aSentMail();
     expect(MAIL_VIEW_MS).toBe(90 * DAY_MS);
     expect(await view(id, token, NOW + MAIL_VIEW_MS - 1)).toHaveProperty('content');
-    expect(await refusalOf(view(id, token, NOW + MAIL_VIEW_MS))).toMatchObject({ reason: 'mailNotFound' });
+    expect(await getRefusal(view(id, token, NOW + MAIL_VIEW_MS))).toMatchObject({ reason: 'mailNotFound' });
   });
 
   it('shows without the code what carried one', async () => {
@@ -118,7 +118,7 @@ describe('a mail viewed in the browser', () => {
     const guess = fc.string({ minLength: 1, maxLength: 80 }).filter((text) => text !== token);
     await fc.assert(
       fc.asyncProperty(guess, async (accessToken) => {
-        const { reason } = await refusalOf(view(id, accessToken));
+        const { reason } = await getRefusal(view(id, accessToken));
         expect(['mailNotFound', 'invalidInput']).toContain(reason);
       }),
       { numRuns: 40 },
@@ -128,7 +128,7 @@ describe('a mail viewed in the browser', () => {
   it('is asked for at most thirty times a minute from one address', async () => {
     const ip = '192.0.2.77';
     const ask = (seconds = 0) =>
-      refusalOf(
+      getRefusal(
         invoke('viewEmail', { emailId: 'none', accessToken: 'x' }, { ip, now: NOW + seconds * 1000 }),
       );
     const reasons = [];
@@ -140,6 +140,6 @@ describe('a mail viewed in the browser', () => {
 
   it('takes only an id that is one path segment', async () => {
     const call = invokeRaw('viewEmail', { emailId: 'a/b', accessToken: 'x' }, { ip: '192.0.2.78' });
-    expect(await refusalOf(call)).toMatchObject({ reason: 'invalidInput' });
+    expect(await getRefusal(call)).toMatchObject({ reason: 'invalidInput' });
   });
 });

@@ -39,14 +39,14 @@ import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
+  buildSigningInput,
   colleague,
+  findStoredContract,
   landlord,
-  signatureOf,
-  storedContract,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   stranger,
@@ -63,7 +63,7 @@ beforeAll(async () => {
   offerId = (await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build())).id;
   const prepare = { offer: { id: offerId }, selectedOfferOption: 'infinite' as const };
   await invoke('onOfferSign', prepare, { by: tenant });
-  await invoke('onSignConfirm', await signatureOf(offerId, tenant), { by: tenant, now: SIGNED_AT });
+  await invoke('onSignConfirm', await buildSigningInput(offerId, tenant), { by: tenant, now: SIGNED_AT });
 });
 
 const create = (by: Account, id = offerId) =>
@@ -125,9 +125,9 @@ describe('asking for an evidence pack', () => {
   });
 
   it('refuses strangers and leases that are not signed', async () => {
-    expect(await refusalOf(create(stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(create(stranger))).toMatchObject({ reason: 'noAccess' });
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
-    expect(await refusalOf(create(tenant, id))).toMatchObject({ reason: 'offerNotSigned' });
+    expect(await getRefusal(create(tenant, id))).toMatchObject({ reason: 'offerNotSigned' });
   });
 
   it('writes addresses that nobody can change: not the offer, the side or the time', async () => {
@@ -227,8 +227,8 @@ const PHOTOS = ['pierwsze zdjęcie', 'drugie zdjęcie'].map((said) => Buffer.fro
 const handedOver = async (photos: Buffer[] = PHOTOS) => {
   const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
-  await invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant, now: SIGNED_AT });
-  const offer = await storedOffer(id);
+  await invoke('onSignConfirm', await buildSigningInput(id, tenant), { by: tenant, now: SIGNED_AT });
+  const offer = await loadStoredOffer(id);
   const named = photos.map((bytes) => ({ sha256: sha256Hex(bytes), width: 1600, height: 1200 }));
   for (const bytes of photos)
     await storeFile(storagePaths.protocolPhoto(id, sha256Hex(bytes)), bytes, { contentType: 'image/jpeg' });
@@ -304,7 +304,7 @@ describe('the files of a pack', () => {
     await commit((writes) =>
       writes.update(`offers/${id}`, { receptionOfThePremise: named, transferOfThePremise: named }),
     );
-    const { protocolData } = await storedOffer(id);
+    const { protocolData } = await loadStoredOffer(id);
     if (!isSubmitted(protocolData)) throw new Error('There is no submitted protocol.');
     const digest = sha256Hex(toCanonicalJson(pickProtocolForm(protocolData)));
     await invoke(
@@ -312,7 +312,7 @@ describe('the files of a pack', () => {
       { offerId: id, seenDigest: digest, comment: 'Brakuje klucza' },
       { by: tenant, now: SIGNED_AT },
     );
-    const reopened = await storedOffer(id);
+    const reopened = await loadStoredOffer(id);
     const form = {
       ...pickProtocolForm(reopened.protocolData as ProtocolData),
       transferredKeysAndDevices: [],
@@ -340,7 +340,7 @@ describe('the files of a pack', () => {
   });
 
   it('are every attachment the contract names, and no stray upload beside it', async () => {
-    const { reservationNumber } = (await storedContract(offerId)) as Contract;
+    const { reservationNumber } = (await findStoredContract(offerId)) as Contract;
     const bytes = Buffer.from('%PDF-1.7 skan umowy');
     const sha256 = sha256Hex(bytes);
     const signed = storagePaths.signedLease(offerId, reservationNumber, { side: 'tenant', sha256 });
@@ -437,7 +437,7 @@ describe('the page of the pack', () => {
       writes.merge(`companies/${landlord.user.companyId}`, { nazwa: companies[0] });
       writes.merge(`companies/${tenant.user.companyId}`, { nazwa: companies[1] });
     });
-    const { name } = await storedOffer(offerId);
+    const { name } = await loadStoredOffer(offerId);
     const html = text((await packOf(tenant))['index.html']);
     const head = html.slice(html.indexOf('<h1>'), html.indexOf('<label'));
     expect(head).toContain(escapeHtml(name));

@@ -5,7 +5,7 @@ import { ExternalServiceError } from '@functions/adapters/outsideService';
 import { getFaqTexts } from '@functions/help/faqTexts';
 import { answerQuestionAboutFaq, MODEL_ANSWERS_DAILY_MAX } from '@functions/help/onAskGeminiAboutFAQ';
 import { describe, expect, it, vi } from 'vitest';
-import { anAccount, invoke, NOW, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { createTestAccount, getRefusal, invoke, NOW, startTestProject } from '../../support/functionsHarness';
 import { HOSTILE_TEXTS } from '../../support/hostileTexts';
 
 startTestProject();
@@ -28,7 +28,7 @@ describe('asking the FAQ without a key of the model', () => {
   });
 
   it('answers in the language that is shown, else in that of the account', async () => {
-    const by = await anAccount({ lang: 'en' });
+    const by = await createTestAccount({ lang: 'en' });
     const question = 'how long does a reservation last';
     const english = answerOf('reservation', 'en');
     expect(
@@ -49,11 +49,11 @@ describe('asking the FAQ without a key of the model', () => {
   });
 
   it('takes three questions a minute of one address and account, the fourth is refused', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     for (const options of [{ ip: '198.51.100.4' }, { by }]) {
       const once = (now = NOW) => invoke('onAskGeminiAboutFAQ', { question: 'kaucja' }, { ...options, now });
       for (let count = 0; count < 3; count += 1) await once();
-      expect(await refusalOf(once())).toMatchObject({ code: 'resource-exhausted', reason: 'tooManyCalls' });
+      expect(await getRefusal(once())).toMatchObject({ code: 'resource-exhausted', reason: 'tooManyCalls' });
       await expect(once(NOW + 60_000)).resolves.toBeDefined();
     }
   });
@@ -65,7 +65,7 @@ describe('asking the FAQ without a key of the model', () => {
         ip: '198.51.100.5',
         now: NOW + DAY_MS,
       });
-      expect(await refusalOf(asked)).toMatchObject({ code: expect.stringMatching(/invalid|exhausted/) });
+      expect(await getRefusal(asked)).toMatchObject({ code: expect.stringMatching(/invalid|exhausted/) });
     },
   );
 });

@@ -8,8 +8,8 @@ import { commit } from '@functions/data/store';
 import { renderLegal } from '@functions/documents/renderLegal';
 import { buildLegalValues } from '@functions/help/legalValues';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
-import { pagesOf, textOf } from '../../support/pdfText';
+import { getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
+import { extractPageTexts, extractText } from '../../support/pdfText';
 
 startTestProject();
 
@@ -45,7 +45,7 @@ describe('every legal document', () => {
     '%s (%s) is stored where everybody may read it, names the operator and is marked as a draft [A26]',
     async (name, lang) => {
       expect(await prepare(name, lang)).toEqual({ path: getLegalDocumentPath(name, lang) });
-      const text = await textOf(await stored(name, lang));
+      const text = await extractText(await stored(name, lang));
       expect(text).toContain('Projekt do przeglądu prawnego');
       expect(text).toContain('Strona 1 z');
       expect(text).not.toMatch(/\{\{|undefined|NaN|\[object/);
@@ -56,7 +56,7 @@ describe('every legal document', () => {
   it('is made again only when what it says has changed', async () => {
     await prepare('cennik');
     const first = await findLabels(getLegalDocumentPath('cennik', 'pl'));
-    expect(await textOf(await stored('cennik'))).toMatch(
+    expect(await extractText(await stored('cennik'))).toMatch(
       /Wynajmujący: 1 234,00 zł netto.*Najemca: bez opłat/,
     );
     await prepare('cennik');
@@ -66,7 +66,7 @@ describe('every legal document', () => {
       invoicing: { ...SETTINGS.invoicing, feesGrosze: { landlord: 50_000, tenant: 0 } } as never,
     });
     await prepare('cennik');
-    expect(await textOf(await stored('cennik'))).toContain('500,00 zł netto');
+    expect(await extractText(await stored('cennik'))).toContain('500,00 zł netto');
     await setSettings(SETTINGS);
   });
 
@@ -79,7 +79,7 @@ describe('every legal document', () => {
 
   it('is none but those named', async () => {
     const asked = (name: unknown, lang: unknown = 'pl') =>
-      refusalOf(invoke('prepareLegalDocument', { name, lang } as never));
+      getRefusal(invoke('prepareLegalDocument', { name, lang } as never));
     for (const name of ['../users/uid/terms-signed', 'inny', '', null, '__proto__'])
       expect(await asked(name)).toMatchObject({ reason: 'invalidInput' });
     expect(await asked('regulamin', 'de')).toMatchObject({ reason: 'invalidInput' });
@@ -89,7 +89,7 @@ describe('every legal document', () => {
 describe('what the documents say', () => {
   it('the terms name the provider, the law and the figures of the code', async () => {
     await prepare('regulamin');
-    const pages = await pagesOf(await stored('regulamin'));
+    const pages = await extractPageTexts(await stored('regulamin'));
     const text = pages.join(' ');
     for (const said of [
       'Operator Testowy sp. z o.o., ul. Próbna 2, 00-002 Warszawa, NIP 1234563218',
@@ -104,7 +104,7 @@ describe('what the documents say', () => {
 
   it('the regulation of the promotion names its dates, pool, cover and answer to complaints [R1, R2, R3, R4, R5]', async () => {
     await prepare('regulamin-promocji');
-    const text = (await textOf(await stored('regulamin-promocji'))).replaceAll('\u00a0', ' ');
+    const text = (await extractText(await stored('regulamin-promocji'))).replaceAll('\u00a0', ' ');
     for (const said of [
       'od 10.03.2025 do wyczerpania puli, najpóźniej do 31.05.2025',
       'pierwszych 100 ofert',
@@ -118,6 +118,6 @@ describe('what the documents say', () => {
   it('without an operator they say so instead of inventing one', async () => {
     const values = buildLegalValues({ settings: null, promotion: FIRST_PROMOTION });
     const { bytes } = await renderLegal('polityka-prywatnosci', 'pl', values);
-    expect(await textOf(bytes)).toContain('(operator nie jest jeszcze wskazany)');
+    expect(await extractText(bytes)).toContain('(operator nie jest jeszcze wskazany)');
   });
 });

@@ -4,11 +4,11 @@ import { getDb } from '@functions/data/admin';
 import { readQuery } from '@functions/data/store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   NOW,
   readMails,
-  refusalOf,
   startTestProject,
 } from '../../support/functionsHarness';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 describe('a report of an account', () => {
   it('is kept with who wrote it, its subject, type and description, and mailed to the operator [D30, V11]', async () => {
-    const by = await anAccount({ firstName: 'Anna', lastName: 'Łęcka' });
+    const by = await createTestAccount({ firstName: 'Anna', lastName: 'Łęcka' });
     const { uid, email } = by.token;
     expect(await invoke('onReport', { ...REPORT, userUid: uid }, { by })).toEqual({ status: 'SUCCESS' });
     expect(await reports()).toEqual([
@@ -44,7 +44,7 @@ describe('a report of an account', () => {
 
   it('is confirmed to its author at once, at an address that is proved only', async () => {
     const report = async (emailVerified: boolean) => {
-      const by = await anAccount({ emailVerified });
+      const by = await createTestAccount({ emailVerified });
       await invoke('onReport', { ...REPORT, userUid: by.token.uid }, { by });
       return (await readMails(by.user.email)).map(({ kind, subject }) => [kind, subject]);
     };
@@ -53,7 +53,7 @@ describe('a report of an account', () => {
   });
 
   it('is sent once however often the same attempt is repeated', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     const send = () =>
       invoke('onReport', { ...REPORT, userUid: by.token.uid }, { by, idempotencyKey: 'attempt-0001' });
     await send();
@@ -63,18 +63,18 @@ describe('a report of an account', () => {
   });
 
   it('is refused under another uid and changes nothing', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     const sent = invoke('onReport', { ...REPORT, userUid: 'somebodyElse' }, { by });
-    expect(await refusalOf(sent)).toMatchObject({ code: 'permission-denied', reason: 'foreignUid' });
+    expect(await getRefusal(sent)).toMatchObject({ code: 'permission-denied', reason: 'foreignUid' });
     expect(await reports()).toEqual([]);
     expect(await readMails(ADMIN)).toEqual([]);
   });
 
   it('is refused with what is missing or unknown [D28, D29]', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     const userUid = by.token.uid;
     const refused = (change: object) =>
-      refusalOf(invoke('onReport', { ...REPORT, userUid, ...change } as never, { by }));
+      getRefusal(invoke('onReport', { ...REPORT, userUid, ...change } as never, { by }));
     expect(await refused({ title: ' ' })).toMatchObject({ fields: { title: 'required' } });
     expect(await refused({ description: '' })).toMatchObject({ fields: { description: 'required' } });
     expect(await refused({ type: 'Bug' })).toMatchObject({ fields: { type: 'oneOf' } });
@@ -83,10 +83,10 @@ describe('a report of an account', () => {
   });
 
   it('stops after ten in ten minutes', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     const send = () => invoke('onReport', { ...REPORT, userUid: by.token.uid }, { by });
     for (let count = 0; count < 10; count += 1) await send();
-    expect(await refusalOf(send())).toMatchObject({ code: 'resource-exhausted', reason: 'tooManyCalls' });
+    expect(await getRefusal(send())).toMatchObject({ code: 'resource-exhausted', reason: 'tooManyCalls' });
     expect(await reports()).toHaveLength(10);
   });
 });
@@ -121,7 +121,7 @@ describe('a suggestion about the FAQ', () => {
 
   it('nothing else is taken without an account [Q9]', async () => {
     const sent = invoke('onReport', { ...REPORT, userUid: 'anonymous' });
-    expect(await refusalOf(sent)).toMatchObject({ code: 'unauthenticated', reason: 'signedOut' });
+    expect(await getRefusal(sent)).toMatchObject({ code: 'unauthenticated', reason: 'signedOut' });
     expect(await reports()).toEqual([]);
   });
 });

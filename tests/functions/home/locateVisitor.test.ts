@@ -1,7 +1,7 @@
 import { IP_SERVER_ERROR, IP_UNKNOWN } from '@tools/standins/geolocation';
 import { startStandins } from '@tools/standins/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoke, invokeRaw, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { getRefusal, invoke, invokeRaw, startTestProject } from '../../support/functionsHarness';
 
 startTestProject();
 let standins: Awaited<ReturnType<typeof startStandins>>;
@@ -33,12 +33,12 @@ describe('the region of a visitor', () => {
 
   it('takes no address from the payload: such a call is refused', async () => {
     const call = invokeRaw('locateVisitor', { ip: '192.0.2.2' }, { ip: '192.0.2.1' });
-    expect(await refusalOf(call)).toMatchObject({ reason: 'invalidInput', fields: { ip: 'unknown' } });
+    expect(await getRefusal(call)).toMatchObject({ reason: 'invalidInput', fields: { ip: 'unknown' } });
   });
 
   it('is asked at most 30 times a minute by one address', async () => {
     const ip = '192.0.2.5';
     await Promise.all(Array.from({ length: 30 }, () => locate(ip)));
-    expect(await refusalOf(locate(ip))).toMatchObject({ reason: 'tooManyCalls' });
+    expect(await getRefusal(locate(ip))).toMatchObject({ reason: 'tooManyCalls' });
   });
 });

@@ -6,11 +6,11 @@ import { getDb } from '@functions/data/admin';
 import { read } from '@functions/data/store';
 import {
   type Account,
+  getRefusal,
   invoke,
   invokeRaw,
   NOW,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -62,7 +62,7 @@ describe('entering a code', () => {
 
   it('[S14] [S29] replaces one that has expired by the clock, stored as such or not', async () => {
     const { request } = await withCode();
-    expect(await refusalOf(enter(request.id, '999999', admin, NOW + CODE_VALID_MS - 1))).toMatchObject({
+    expect(await getRefusal(enter(request.id, '999999', admin, NOW + CODE_VALID_MS - 1))).toMatchObject({
       reason: 'verificationCodeEntered',
     });
     await enter(request.id, '999999', admin, NOW + CODE_VALID_MS);
@@ -72,10 +72,10 @@ describe('entering a code', () => {
   it('[S15] [X23] takes exactly six digits', async () => {
     const { request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
     for (const code of ['12345', '1234567', '12345a', ' 12345', '１２３４５６'])
-      expect(await refusalOf(enter(request.id, code)), code).toMatchObject({
+      expect(await getRefusal(enter(request.id, code)), code).toMatchObject({
         fields: { verificationCode: 'exactDigits' },
       });
-    expect(await refusalOf(enter(request.id, ''))).toMatchObject({
+    expect(await getRefusal(enter(request.id, ''))).toMatchObject({
       fields: { verificationCode: 'required' },
     });
     expect((await storedRequest(request.id))?.status).toBe('waiting_for_code');
@@ -151,13 +151,13 @@ describe('deciding', () => {
       ],
     ] as const;
     for (const [more, fields] of cases)
-      expect((await refusalOf(reject(request.id, more))).fields).toEqual(fields);
+      expect((await getRefusal(reject(request.id, more))).fields).toEqual(fields);
     expect((await storedRequest(request.id))?.status).toBe('code_provided');
   });
 
   it('[S17] is refused once the code has expired', async () => {
     const { person, request } = await withCode();
-    expect(await refusalOf(approve(request.id, admin, NOW + CODE_VALID_MS))).toMatchObject({
+    expect(await getRefusal(approve(request.id, admin, NOW + CODE_VALID_MS))).toMatchObject({
       reason: 'verificationCodeExpired',
     });
     expect(await identityOf(person)).toBe('mObywatel_process');
@@ -178,7 +178,7 @@ describe('deciding', () => {
   it('the opposite decision afterwards is refused', async () => {
     const { request } = await withCode();
     await approve(request.id);
-    expect(await refusalOf(reject(request.id, {}, secondAdmin))).toMatchObject({
+    expect(await getRefusal(reject(request.id, {}, secondAdmin))).toMatchObject({
       reason: 'verificationDecided',
     });
   });
@@ -225,7 +225,7 @@ describe.each(IDENTITY_REQUEST_STATUSES)(
           'verificationCodeEntered',
           'verificationDecided',
         ];
-        expect(reasons).toContain((await refusalOf(act(request.id))).reason);
+        expect(reasons).toContain((await getRefusal(act(request.id))).reason);
         expect(await storedRequest(request.id)).toEqual(request);
       }
     });
@@ -278,14 +278,16 @@ describe('the admin calls', () => {
 
   it.each(calls)('[U19] %s is refused to everybody but an admin', async (name, input) => {
     const person = await aPerson();
-    expect(await refusalOf(invokeRaw(name, input, { by: person }))).toMatchObject({ reason: 'noPermission' });
-    expect(await refusalOf(invokeRaw(name, input))).toMatchObject({ reason: 'signedOut' });
+    expect(await getRefusal(invokeRaw(name, input, { by: person }))).toMatchObject({
+      reason: 'noPermission',
+    });
+    expect(await getRefusal(invokeRaw(name, input))).toMatchObject({ reason: 'signedOut' });
   });
 
   it.each(calls.filter(([name]) => !['resetVerification', 'reviewSignedTerms'].includes(name)))(
     '%s about an unknown request is refused',
     async (name, input) => {
-      expect(await refusalOf(invokeRaw(name, input, { by: admin }))).toMatchObject({
+      expect(await getRefusal(invokeRaw(name, input, { by: admin }))).toMatchObject({
         reason: 'verificationNotFound',
       });
     },

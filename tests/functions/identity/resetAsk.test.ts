@@ -1,7 +1,7 @@
 import type { ResetRequest } from '@domain/identity/resetAsk';
 import { RESET_REQUEST_TTL_MS } from '@domain/identity/resetAsk';
 import { commit, read } from '@functions/data/store';
-import { type Account, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { type Account, getRefusal, NOW, startTestProject } from '@tests/support/functionsHarness';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin, aRequest, call, identityOf, storedRequest } from './scene';
 
@@ -73,10 +73,10 @@ describe('resetting a verification by two admins', () => {
       return { self: { ...person, token: { ...person.token, isAdmin: true } }, request };
     };
     const { self, request } = await own();
-    expect(await refusalOf(reset(request.id, self))).toMatchObject({ reason: 'ownCase' });
+    expect(await getRefusal(reset(request.id, self))).toMatchObject({ reason: 'ownCase' });
     expect(await read(`resetAsks/${request.id}`)).toBeNull();
     await reset(request.id, first);
-    expect(await refusalOf(reset(request.id, self))).toMatchObject({ reason: 'ownCase' });
+    expect(await getRefusal(reset(request.id, self))).toMatchObject({ reason: 'ownCase' });
     expect(await storedRequest(request.id)).not.toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe('resetting a verification by two admins', () => {
     });
     await reset(request.id, first);
     await call('confirmMObywatelVerification', second, { requestId: request.id, accepted: true });
-    expect(await refusalOf(reset(request.id, second))).toMatchObject({ reason: 'verificationDecided' });
+    expect(await getRefusal(reset(request.id, second))).toMatchObject({ reason: 'verificationDecided' });
     expect(await identityOf(person)).toBe('ACCEPTED');
   });
 

@@ -5,7 +5,7 @@ import type { IdentityRequest, IdentityRequestStatus } from '@domain/identity/id
 import { createIdentityRequest } from '@domain/identity/requestSteps';
 import { commit, read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
-import { type Account, anAccount, invoke, NOW } from '@tests/support/functionsHarness';
+import { type Account, createTestAccount, invoke, NOW } from '@tests/support/functionsHarness';
 
 export const CODE = '012345';
 
@@ -14,9 +14,14 @@ export const aPerson = (
   identity: VerificationStatus = 'INITIAL',
   facts: Partial<User> = {},
 ): Promise<Account> =>
-  anAccount({ verification: { identity, company: 'INITIAL' }, company: null, companyId: null, ...facts });
+  createTestAccount({
+    verification: { identity, company: 'INITIAL' },
+    company: null,
+    companyId: null,
+    ...facts,
+  });
 
-export const anAdmin = (): Promise<Account> => anAccount({ isAdmin: true });
+export const anAdmin = (): Promise<Account> => createTestAccount({ isAdmin: true });
 
 export const detailsOf = ({ user: { uid, firstName, lastName, email } }: Account) => ({
   userUid: uid,

@@ -11,7 +11,13 @@ import { findAll } from '@functions/data/queries';
 import { commit, read } from '@functions/data/store';
 import { sweepIdentityRequests } from '@functions/identity/sweepIdentityRequests';
 import * as deployed from '@functions/index';
-import { anAccount, NOW, readMails, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import {
+  createTestAccount,
+  getRefusal,
+  NOW,
+  readMails,
+  startTestProject,
+} from '@tests/support/functionsHarness';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPerson, aRequest, CODE, call, detailsOf, identityOf, storedRequest, withCode } from './scene';
 
@@ -46,7 +52,7 @@ describe('beginning to confirm an identity in the app', () => {
   it('is refused before the address of the account is confirmed', async () => {
     const person = await aPerson('INITIAL', { emailVerified: false });
     for (const name of ['showMObywatelInstructions', 'requestMObywatelVerification'] as const)
-      expect(await refusalOf(call(name, person, detailsOf(person)))).toMatchObject({
+      expect(await getRefusal(call(name, person, detailsOf(person)))).toMatchObject({
         reason: 'emailNotVerified',
       });
     expect(await requestsOf(person.user.uid)).toEqual([]);
@@ -79,7 +85,9 @@ describe('beginning to confirm an identity in the app', () => {
   it('[E23] asks for another code once the last has expired, and not before', async () => {
     const { person, request } = await withCode();
     const ask = (now: number) => call('requestMObywatelVerification', person, detailsOf(person), now);
-    expect(await refusalOf(ask(NOW + CODE_VALID_MS - 1))).toMatchObject({ reason: 'verificationStepClosed' });
+    expect(await getRefusal(ask(NOW + CODE_VALID_MS - 1))).toMatchObject({
+      reason: 'verificationStepClosed',
+    });
     await ask(NOW + CODE_VALID_MS);
     expect(await storedRequest(request.id)).toMatchObject({
       status: 'waiting_for_code',
@@ -122,7 +130,7 @@ describe('beginning to confirm an identity in the app', () => {
   ] as const)('[E1] is refused while the identity is %s', async (identity, reason) => {
     const person = await aPerson(identity);
     for (const name of ['showMObywatelInstructions', 'requestMObywatelVerification'] as const)
-      expect(await refusalOf(call(name, person, detailsOf(person)))).toMatchObject({ reason });
+      expect(await getRefusal(call(name, person, detailsOf(person)))).toMatchObject({ reason });
     expect(await requestsOf(person.user.uid)).toEqual([]);
   });
 
@@ -132,16 +140,16 @@ describe('beginning to confirm an identity in the app', () => {
     const begin = (more: object, by = person) =>
       call('showMObywatelInstructions', by, { ...detailsOf(person), ...more });
     for (const more of [{ firstName: 'Inny' }, { lastName: 'Inny' }, { email: 'inny@example.pl' }])
-      expect(await refusalOf(begin(more))).toMatchObject({ reason: 'namesDiffer' });
-    expect(await refusalOf(begin({}, other))).toMatchObject({ reason: 'foreignUid' });
+      expect(await getRefusal(begin(more))).toMatchObject({ reason: 'namesDiffer' });
+    expect(await getRefusal(begin({}, other))).toMatchObject({ reason: 'foreignUid' });
     expect(await identityOf(person)).toBe('INITIAL');
   });
 
   it('[E16] is refused for an account without a record', async () => {
-    const nobody = await anAccount();
+    const nobody = await createTestAccount();
     await commit((writes) => writes.remove(`users/${nobody.user.uid}`));
     const begun = call('showMObywatelInstructions', nobody, detailsOf(nobody));
-    expect(await refusalOf(begun)).toMatchObject({ reason: 'accountNotFound' });
+    expect(await getRefusal(begun)).toMatchObject({ reason: 'accountNotFound' });
   });
 });
 
@@ -178,16 +186,16 @@ describe('answering whether one goes on', () => {
 
   it('[E26] yes after the deadline is refused', async () => {
     const { person } = await asked();
-    expect(await refusalOf(answer(person, true, NOW + RESPONSE_MS))).toMatchObject({
+    expect(await getRefusal(answer(person, true, NOW + RESPONSE_MS))).toMatchObject({
       reason: 'verificationStepClosed',
     });
   });
 
   it('[E26] yes without a request, and any answer after a decision, is refused', async () => {
-    expect(await refusalOf(answer(await aPerson(), true))).toMatchObject({ reason: 'verificationNotFound' });
+    expect(await getRefusal(answer(await aPerson(), true))).toMatchObject({ reason: 'verificationNotFound' });
     const { person } = await aRequest('completed');
     for (const yes of [true, false])
-      expect(await refusalOf(answer(person, yes))).toMatchObject({ reason: 'verificationDecided' });
+      expect(await getRefusal(answer(person, yes))).toMatchObject({ reason: 'verificationDecided' });
     expect(await identityOf(person)).toBe('ACCEPTED');
   });
 
@@ -197,7 +205,7 @@ describe('answering whether one goes on', () => {
       userUid: person.user.uid,
       continueVerification: false,
     });
-    expect(await refusalOf(foreign)).toMatchObject({ reason: 'foreignUid', code: 'permission-denied' });
+    expect(await getRefusal(foreign)).toMatchObject({ reason: 'foreignUid', code: 'permission-denied' });
   });
 });
 

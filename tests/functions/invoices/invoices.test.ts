@@ -10,23 +10,29 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
-import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  type Account,
+  getRefusal,
+  invoke,
+  readMails,
+  startTestProject,
+} from '../../support/functionsHarness';
 import {
   admin,
+  buildCompetitor,
+  buildSigningInput,
   colleague,
-  competitor,
+  findStoredContract,
   landlord,
-  signatureOf,
+  loadStoredOffer,
   storeCompetitors,
-  storedContract,
-  storedOffer,
   storeOffer,
   storeParties,
   stranger,
   tenant,
   tenantsColleague,
 } from '../../support/leaseScene';
-import { textOf } from '../../support/pdfText';
+import { extractText } from '../../support/pdfText';
 
 startTestProject();
 beforeAll(storeParties);
@@ -54,11 +60,11 @@ const setFees = (landlords: number, tenants: number) =>
   );
 
 const sign = async (offerId: string, by: Account = tenant) =>
-  invoke('onSignConfirm', await signatureOf(offerId, by), { by, now: NOW });
+  invoke('onSignConfirm', await buildSigningInput(offerId, by), { by, now: NOW });
 
 /** The signature alone: making so many documents is not what is asked here. */
 const signWithoutFiles = async (offerId: string, by: Account) =>
-  signLease(await signatureOf(offerId, by), {
+  signLease(await buildSigningInput(offerId, by), {
     viewer: toViewer(by.token, by.user),
     now: NOW,
     newId: createDocumentId,
@@ -83,14 +89,14 @@ describe('signing a lease', () => {
   it('takes the next two numbers, L for the landlord and T for the tenant, with the signature [L35, L36, L37]', async () => {
     await commit((writes) => writes.set('admin/invoiceCounter', { last: 40 }));
     const { id } = await signed();
-    expect((await storedContract(id))?.invoiceNumbers).toEqual({ landlord: 'L41', tenant: 'T42' });
+    expect((await findStoredContract(id))?.invoiceNumbers).toEqual({ landlord: 'L41', tenant: 'T42' });
     expect(await lastNumber()).toBe(42);
   });
 
   it('starts with one where no number was ever given [L35]', async () => {
     await commit((writes) => writes.remove('admin/invoiceCounter'));
     const { id } = await signed();
-    expect((await storedContract(id))?.invoiceNumbers).toEqual({ landlord: 'L1', tenant: 'T2' });
+    expect((await findStoredContract(id))?.invoiceNumbers).toEqual({ landlord: 'L1', tenant: 'T2' });
   });
 
   it('keeps each invoice as it was issued, whatever the settings and the companies become', async () => {
@@ -124,8 +130,8 @@ describe('signing a lease', () => {
     const { invoicing, ...free } = DEMO_SETTINGS;
     await commit((writes) => writes.set('admin/settings', free));
     const { id } = await signed();
-    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
-    expect((await storedContract(id))?.invoiceNumbers).toBeNull();
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('SIGNED');
+    expect((await findStoredContract(id))?.invoiceNumbers).toBeNull();
     expect(await lastNumber()).toBe(0);
   });
 
@@ -142,7 +148,7 @@ describe('signing a lease', () => {
       await sign(id);
       expect((await invoiceOf(id, 'landlord'))?.amount.net).toBe(charged);
       expect((await invoiceOf(id, 'tenant'))?.amount.net).toBe(50_000);
-      expect((await storedContract(id))?.feesShown).toEqual({ landlord: 100_000, tenant: 50_000 });
+      expect((await findStoredContract(id))?.feesShown).toEqual({ landlord: 100_000, tenant: 50_000 });
       expect(await lastNumber()).toBe(2);
     },
   );
@@ -152,7 +158,7 @@ describe('signing a lease', () => {
     await sign(id);
     expect(await invoiceOf(id, 'landlord')).toBeNull();
     expect(await invoiceOf(id, 'tenant')).toMatchObject({ number: 'T1', amount: { net: 50_000 } });
-    expect((await storedContract(id))?.invoiceNumbers).toEqual({ landlord: null, tenant: 'T1' });
+    expect((await findStoredContract(id))?.invoiceNumbers).toEqual({ landlord: null, tenant: 'T1' });
     expect(await hasFile(storagePaths.invoice(id, 'tenant'))).toBe(true);
     expect(await hasFile(storagePaths.invoice(id, 'landlord'))).toBe(false);
     expect(await lastNumber()).toBe(1);
@@ -160,19 +166,19 @@ describe('signing a lease', () => {
 
   it('refuses a tenant whose page showed less than the price list asks, or nothing, and takes no number', async () => {
     const { id } = await booked();
-    const signature = await signatureOf(id, tenant);
+    const signature = await buildSigningInput(id, tenant);
     for (const feeGrosze of [49_999, 0, undefined]) {
       const seen = { ...signature.seen, feeGrosze };
       const blind = invoke('onSignConfirm', { ...signature, seen }, { by: tenant, now: NOW });
-      expect(await refusalOf(blind)).toMatchObject({ code: 'failed-precondition', reason: 'feeChanged' });
+      expect(await getRefusal(blind)).toMatchObject({ code: 'failed-precondition', reason: 'feeChanged' });
     }
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
     expect(await lastNumber()).toBe(0);
   });
 
   it('takes a tenant whose page showed more, and charges what the price list asks', async () => {
     const { id } = await booked();
-    const signature = await signatureOf(id, tenant);
+    const signature = await buildSigningInput(id, tenant);
     const seen = { ...signature.seen, feeGrosze: 60_000 };
     await invoke('onSignConfirm', { ...signature, seen }, { by: tenant, now: NOW });
     expect((await invoiceOf(id, 'tenant'))?.amount.net).toBe(50_000);
@@ -180,8 +186,11 @@ describe('signing a lease', () => {
 
   it('that is refused takes no number', async () => {
     const { id } = await booked();
-    await refusalOf(
-      invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant, now: NOW + 2 * HOUR_MS + 1 }),
+    await getRefusal(
+      invoke('onSignConfirm', await buildSigningInput(id, tenant), {
+        by: tenant,
+        now: NOW + 2 * HOUR_MS + 1,
+      }),
     );
     expect(await lastNumber()).toBe(0);
   });
@@ -197,9 +206,11 @@ describe('signing a lease', () => {
 describe('many signings at once', () => {
   it.each([20, 50])('%i of them share no number and skip none [L35, L36, L37]', async (count) => {
     await storeCompetitors(count);
-    const offers = await Promise.all(Array.from({ length: count }, (_, index) => booked(competitor(index))));
-    await Promise.all(offers.map(({ id }, index) => signWithoutFiles(id, competitor(index))));
-    const contracts = await Promise.all(offers.map(({ id }) => storedContract(id)));
+    const offers = await Promise.all(
+      Array.from({ length: count }, (_, index) => booked(buildCompetitor(index))),
+    );
+    await Promise.all(offers.map(({ id }, index) => signWithoutFiles(id, buildCompetitor(index))));
+    const contracts = await Promise.all(offers.map(({ id }) => findStoredContract(id)));
     const numbers = contracts.flatMap((contract) =>
       Object.values(contract?.invoiceNumbers ?? {}).map(String),
     );
@@ -223,7 +234,7 @@ describe('the files of an invoice', () => {
     const { id } = await signed();
     const invoice = await invoiceOf(id, 'tenant');
     const pdf = await readFile(storagePaths.invoice(id, 'tenant'));
-    const text = (await textOf(pdf ?? new Uint8Array())).replace(/\s/g, ' ');
+    const text = (await extractText(pdf ?? new Uint8Array())).replace(/\s/g, ' ');
     const said = [
       'Faktura T2',
       'Data wystawienia',
@@ -279,12 +290,12 @@ describe('the files of an invoice', () => {
     ['invoiceTenant', 'stranger', stranger],
   ])('%s is closed to the %s', async (kind, _, by) => {
     const { id } = await signed();
-    expect(await refusalOf(documentOf(id, kind, by))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(documentOf(id, kind, by))).toMatchObject({ reason: 'noAccess' });
   });
 
   it('do not exist before the signature', async () => {
     const { id } = await booked();
-    expect(await refusalOf(documentOf(id, 'invoiceTenant', tenant))).toMatchObject({
+    expect(await getRefusal(documentOf(id, 'invoiceTenant', tenant))).toMatchObject({
       reason: 'documentNotAvailable',
     });
   });
@@ -294,7 +305,9 @@ describe('the files of an invoice', () => {
     await commit((writes) => writes.update(`users/${tenant.user.uid}`, { lang: 'en' }));
     await documentOf(id, 'invoiceTenant', tenant);
     await commit((writes) => writes.update(`users/${tenant.user.uid}`, { lang: 'pl' }));
-    const text = await textOf((await readFile(storagePaths.invoice(id, 'tenant', 'en'))) ?? new Uint8Array());
+    const text = await extractText(
+      (await readFile(storagePaths.invoice(id, 'tenant', 'en'))) ?? new Uint8Array(),
+    );
     expect(text).toContain('VAT invoice');
     expect(text).toContain('Faktura VAT');
   });
@@ -311,10 +324,10 @@ describe('the numbers of the invoices of a lease', () => {
 
   it('are told nobody else and do not exist before the signature', async () => {
     const { id } = await booked();
-    expect(await refusalOf(invoke('getInvoiceNumber', { offerId: id }, { by: landlord }))).toMatchObject({
+    expect(await getRefusal(invoke('getInvoiceNumber', { offerId: id }, { by: landlord }))).toMatchObject({
       reason: 'noPermission',
     });
-    expect(await refusalOf(invoke('getInvoiceNumber', { offerId: id }, { by: admin }))).toMatchObject({
+    expect(await getRefusal(invoke('getInvoiceNumber', { offerId: id }, { by: admin }))).toMatchObject({
       reason: 'offerNotSigned',
     });
   });

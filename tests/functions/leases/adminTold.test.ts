@@ -3,16 +3,16 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
+  getRefusal,
   invoke,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { mailsToAdminAbout } from '@tests/support/leaseRecord';
+import { readAdminMailKinds } from '@tests/support/leaseRecord';
 import {
+  buildSigningInput,
   landlord,
-  signatureOf,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   stranger,
@@ -32,7 +32,7 @@ const booked = async () =>
 const signedLongAgo = async () =>
   (await storeOffer(anOffer().withId(createDocumentId()).withStatus('DEPOSIT_PENDING').build())).id;
 const sign = async (offerId: string, now: number) =>
-  invoke('onSignConfirm', await signatureOf(offerId, tenant), { by: tenant, now });
+  invoke('onSignConfirm', await buildSigningInput(offerId, tenant), { by: tenant, now });
 const tell = (offerId: string, by: Account, now = NOW) =>
   invoke('notifyAdminOnContractSigned', { offerId }, { by, now });
 
@@ -40,8 +40,8 @@ describe('the admin, of a lease signed by click', () => {
   it('is told with the signature itself, whether or not the page comes to ask for it [L27, P6]', async () => {
     const id = await booked();
     await sign(id, NOW + HOUR_MS);
-    expect((await storedOffer(id)).adminNotifiedAt).toBe(NOW + HOUR_MS);
-    expect(await mailsToAdminAbout(id)).toEqual(TOLD);
+    expect((await loadStoredOffer(id)).adminNotifiedAt).toBe(NOW + HOUR_MS);
+    expect(await readAdminMailKinds(id)).toEqual(TOLD);
   });
 
   it.each([
@@ -70,8 +70,8 @@ describe('the admin, of a lease signed by click', () => {
     await sign(id, NOW + MINUTE_MS);
     const answers = await Promise.all([tell(id, tenant, NOW + HOUR_MS), tell(id, tenantsColleague)]);
     expect(answers).toEqual([{ status: 'SUCCESS' }, { status: 'SUCCESS' }]);
-    expect((await storedOffer(id)).adminNotifiedAt).toBe(NOW);
-    expect(await mailsToAdminAbout(id)).toEqual(TOLD);
+    expect((await loadStoredOffer(id)).adminNotifiedAt).toBe(NOW);
+    expect(await readAdminMailKinds(id)).toEqual(TOLD);
   });
 });
 
@@ -80,15 +80,15 @@ describe('the admin, of a lease signed before signatures told of it', () => {
     const id = await signedLongAgo();
     await Promise.all([tell(id, tenant), tell(id, tenantsColleague)]);
     await tell(id, tenant, NOW + HOUR_MS);
-    expect(await mailsToAdminAbout(id)).toEqual(TOLD);
+    expect(await readAdminMailKinds(id)).toEqual(TOLD);
   });
 
   it('is not told for the landlord or a stranger, nor of a lease that is not signed [L27]', async () => {
     const id = await signedLongAgo();
     for (const by of [landlord, stranger])
-      expect(await refusalOf(tell(id, by))).toMatchObject({ reason: 'noAccess' });
+      expect(await getRefusal(tell(id, by))).toMatchObject({ reason: 'noAccess' });
     const reserved = await booked();
-    expect(await refusalOf(tell(reserved, tenant))).toMatchObject({ reason: 'offerNotSigned' });
-    expect([await mailsToAdminAbout(id), await mailsToAdminAbout(reserved)]).toEqual([[], []]);
+    expect(await getRefusal(tell(reserved, tenant))).toMatchObject({ reason: 'offerNotSigned' });
+    expect([await readAdminMailKinds(id), await readAdminMailKinds(reserved)]).toEqual([[], []]);
   });
 });

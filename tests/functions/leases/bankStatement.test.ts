@@ -9,32 +9,32 @@ import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import { sweepBankEntries } from '@functions/leases/bankEntries';
 import { createDocumentId } from '@functions/runtime/ids';
-import { afterNextQuery } from '@tests/support/afterNextQuery';
+import { runAfterNextQuery } from '@tests/support/afterNextQuery';
 import {
-  anyAdmin,
-  loggedOf,
-  mt940,
+  buildTransfer,
+  createTestAdmin,
+  formatDepositMt940,
   OTHER_ACCOUNT,
-  pending,
-  transferOf,
+  readImportLog,
+  storePendingLease,
   upload,
 } from '@tests/support/bankTransfers';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
-import { anAccount, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { createTestAccount, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
+  findMoneyOrigin,
+  findStoredContract,
   landlord,
-  moneyOriginOf,
-  storedContract,
-  storedOffer,
+  loadStoredOffer,
+  storeOfferWithStatus,
   storeParties,
   stranger,
   tenant,
-  withStatus,
 } from '../../support/leaseScene';
-import { mbankOf, mt940Of, pkoOf } from '../../support/statements';
+import { formatMbankCsv, formatMt940, formatPkoCsv } from '../../support/statements';
 
 const CAMT = '<Document><BkToCstmrStmt/></Document>';
 
@@ -47,14 +47,14 @@ beforeAll(async () => {
 const storeSettings = (patch: object) =>
   commit((writes) => writes.set('admin/settings', { ...DEMO_SETTINGS, ...patch }));
 const TODAY = toIsoDay(NOW);
-const listed = async () => (await invoke('listBankEntries', {}, { by: await anyAdmin() })).entries;
+const listed = async () => (await invoke('listBankEntries', {}, { by: await createTestAdmin() })).entries;
 const proposalFor = async (offer: Offer) => {
   const found = (await listed()).find(({ matches }) => matches.some(({ offerId }) => offerId === offer.id));
   if (!found) throw new Error('Nothing is proposed for the offer.');
   return found;
 };
 const imported = async (offer: Offer, patch: Partial<StatementEntry> = {}) => {
-  await upload(mt940(transferOf(offer, patch)));
+  await upload(formatDepositMt940(buildTransfer(offer, patch)));
   return proposalFor(offer);
 };
 const confirm = (entryId: string, offerId: string) =>
@@ -62,9 +62,9 @@ const confirm = (entryId: string, offerId: string) =>
 
 describe('importing a bank statement', () => {
   it('stores the incoming transfers and proposes the lease whose code the title holds', async () => {
-    const offer = await pending();
-    const fee = transferOf(offer, { grosze: -1250, title: 'Opłata' });
-    expect(await upload(mt940(transferOf(offer), fee))).toMatchObject({
+    const offer = await storePendingLease();
+    const fee = buildTransfer(offer, { grosze: -1250, title: 'Opłata' });
+    expect(await upload(formatDepositMt940(buildTransfer(offer), fee))).toMatchObject({
       added: 1,
       known: 0,
       outgoing: 1,
@@ -76,72 +76,86 @@ describe('importing a bank statement', () => {
   });
 
   it('proposes each transfer its own lease where one has lost its payer, and one its contract and with it its amount', async () => {
-    const [offer, unsigned, orphan] = [await pending(), await pending(), await pending()];
+    const [offer, unsigned, orphan] = [
+      await storePendingLease(),
+      await storePendingLease(),
+      await storePendingLease(),
+    ];
     await getDb().doc(`contracts/${unsigned.id}`).delete();
     await getDb().doc(`offers/${orphan.id}`).update({ 'offerStatus.tenant.companyId': 'gone' });
-    await upload(mt940(...[offer, unsigned, orphan].map((one) => transferOf(one))));
+    await upload(formatDepositMt940(...[offer, unsigned, orphan].map((one) => buildTransfer(one))));
     const entries = await listed();
     const proposedFor = (one: Offer) =>
       entries.find(({ entry }) => entry.title === formatTransferTitle(one))?.matches ?? [];
     for (const one of [offer, orphan])
       expect(proposedFor(one)).toMatchObject([{ offerId: one.id, differenceGrosze: 0 }]);
     expect(proposedFor(unsigned)).toMatchObject([
-      { offerId: unsigned.id, differenceGrosze: transferOf(unsigned).grosze },
+      { offerId: unsigned.id, differenceGrosze: buildTransfer(unsigned).grosze },
     ]);
   });
 
   it('changes nothing when the file is imported again, in turn, at once or in another format', async () => {
-    const transfer = transferOf(await pending());
-    const both = await Promise.all([upload(mt940(transfer)), upload(mt940(transfer))]);
+    const transfer = buildTransfer(await storePendingLease());
+    const both = await Promise.all([
+      upload(formatDepositMt940(transfer)),
+      upload(formatDepositMt940(transfer)),
+    ]);
     expect(both.map(({ added }) => added).sort()).toEqual([0, 1]);
     const before = await listed();
-    for (const file of [mt940(transfer), mbankOf([transfer]), pkoOf([transfer])])
+    for (const file of [formatDepositMt940(transfer), formatMbankCsv([transfer]), formatPkoCsv([transfer])])
       expect(await upload(file)).toMatchObject({ added: 0, known: 1, outgoing: 0, unread: [] });
     expect(await listed()).toEqual(before);
   });
 
   it('keeps two equal transfers of one day apart', async () => {
-    const transfer = transferOf(await pending());
-    expect(await upload(mt940(transfer, transfer))).toMatchObject({ added: 2 });
-    expect(await upload(mt940(transfer, transfer))).toMatchObject({ added: 0, known: 2 });
+    const transfer = buildTransfer(await storePendingLease());
+    expect(await upload(formatDepositMt940(transfer, transfer))).toMatchObject({ added: 2 });
+    expect(await upload(formatDepositMt940(transfer, transfer))).toMatchObject({ added: 0, known: 2 });
   });
 
   it('takes more transfers than one write can hold', async () => {
-    const offer = await pending();
+    const offer = await storePendingLease();
     const many = Array.from({ length: 450 }, (_, index) =>
-      transferOf(offer, { grosze: 100 + index, title: `Przelew ${createDocumentId()}` }),
+      buildTransfer(offer, { grosze: 100 + index, title: `Przelew ${createDocumentId()}` }),
     );
-    const by = await anyAdmin();
-    expect(await upload(mt940(...many), by)).toMatchObject({ added: 450 });
-    expect(await loggedOf(by)).toEqual(['450 new, 0 known']);
+    const by = await createTestAdmin();
+    expect(await upload(formatDepositMt940(...many), by)).toMatchObject({ added: 450 });
+    expect(await readImportLog(by)).toEqual(['450 new, 0 known']);
     const { docs } = await getDb().collection('bankEntries').get();
     await Promise.all(docs.map(({ ref }) => ref.delete()));
   });
 
   it('refuses what is no statement of the deposit account, with the reason', async () => {
-    const transfer = transferOf(await pending());
-    const refused = async (file: string) => (await refusalOf(upload(file))).reason;
+    const transfer = buildTransfer(await storePendingLease());
+    const refused = async (file: string) => (await getRefusal(upload(file))).reason;
     expect(await refused('obraz')).toBe('statementUnreadable');
     expect(await refused('%PDF-1.7 obraz')).toBe('statementPdf');
     expect(await refused('PK\u0003\u0004 xl/workbook.xml')).toBe('statementSpreadsheet');
     expect(await refused('PK\u0003\u0004 wyciag.sta')).toBe('statementArchive');
     const report = CAMT.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt');
     expect(await refused(report)).toBe('statementReport');
-    expect(await refused(mt940())).toBe('statementEmpty');
-    expect(await refused(mt940(transfer).replace(/:62F:C/, ':62F:D'))).toBe('statementUnbalanced');
+    expect(await refused(formatDepositMt940())).toBe('statementEmpty');
+    expect(await refused(formatDepositMt940(transfer).replace(/:62F:C/, ':62F:D'))).toBe(
+      'statementUnbalanced',
+    );
     expect(await refused(`<!DOCTYPE a>${CAMT}`)).toBe('statementUnreadable');
     expect(await refused('30-11-2026,Kaucja,FIRMA,"30000,00"')).toBe('statementNoHeadings');
-    expect(await refused(mt940(transfer).replaceAll('PLN', 'EUR'))).toBe('statementForeignCurrency');
-    const foreign = mt940Of(OTHER_ACCOUNT, [transfer]);
+    expect(await refused(formatDepositMt940(transfer).replaceAll('PLN', 'EUR'))).toBe(
+      'statementForeignCurrency',
+    );
+    const foreign = formatMt940(OTHER_ACCOUNT, [transfer]);
     expect(await refused(foreign)).toBe('statementForeignAccount');
-    expect(await refused(mt940(transfer) + foreign)).toBe('statementForeignAccount');
+    expect(await refused(formatDepositMt940(transfer) + foreign)).toBe('statementForeignAccount');
     const long = Array.from({ length: 5001 }, () => '2026-11-20;1,00;x');
     expect(await refused(['Data;Kwota;Tytuł', ...long].join('\n'))).toBe('statementTooLong');
   });
 
   it('names the rows it could not read and stores the others', async () => {
-    const transfer = transferOf(await pending());
-    const file = mbankOf([transferOf(await pending()), transfer]).replace(/;"ŻÓŁTA.*/, ';x;y;dużo;;');
+    const transfer = buildTransfer(await storePendingLease());
+    const file = formatMbankCsv([buildTransfer(await storePendingLease()), transfer]).replace(
+      /;"ŻÓŁTA.*/,
+      ';x;y;dużo;;',
+    );
     const report = await upload(file);
     expect(report).toMatchObject({ added: 1, known: 0, outgoing: 0, unreadCount: 1 });
     expect(report.unread).toEqual([{ line: 8, reason: 'amount' }]);
@@ -154,29 +168,29 @@ describe('importing a bank statement', () => {
   ])('is refused to a %s, as is everything else about transfers', async (_, by) => {
     const entry = { entryId: 'a'.repeat(64), offerId: 'offerOffice012345678' };
     const calls = [
-      upload(mt940(), by),
+      upload(formatDepositMt940(), by),
       invoke('checkBankStatement', { content: 'eA==' }, { by }),
       invoke('listBankEntries', {}, { by }),
       invoke('confirmBankEntry', entry, { by }),
       invoke('dismissBankEntry', { entryId: entry.entryId }, { by }),
     ];
-    for (const call of calls) expect(await refusalOf(call)).toMatchObject({ reason: 'noPermission' });
+    for (const call of calls) expect(await getRefusal(call)).toMatchObject({ reason: 'noPermission' });
   });
 });
 
 describe('confirming a transfer as a deposit', () => {
   it('records the amount, the day of the bank and the transfer, and settles it', async () => {
-    const offer = await pending();
+    const offer = await storePendingLease();
     const { id } = await imported(offer);
     await confirm(id, offer.id);
-    expect((await storedOffer(offer.id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
-    expect((await storedContract(offer.id))?.depositConfirmed).toEqual({
+    expect((await loadStoredOffer(offer.id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
+    expect((await findStoredContract(offer.id))?.depositConfirmed).toEqual({
       grosze: toGrosze(offer.leaseAgreement.deposit ?? 0),
       bookedOn: toIsoDay(NOW - DAY_MS),
       at: NOW,
       reason: null,
     });
-    expect(await moneyOriginOf(offer.id, 'depositConfirmed')).toEqual({
+    expect(await findMoneyOrigin(offer.id, 'depositConfirmed')).toEqual({
       by: admin.token.uid,
       bankEntryId: id,
     });
@@ -184,55 +198,55 @@ describe('confirming a transfer as a deposit', () => {
   });
 
   it('answers the same when repeated, in turn or at once', async () => {
-    const offer = await pending();
+    const offer = await storePendingLease();
     const { id } = await imported(offer);
     const answers = await Promise.all([confirm(id, offer.id), confirm(id, offer.id)]);
     expect([...answers, await confirm(id, offer.id)]).toEqual(Array(3).fill({ status: 'SUCCESS' }));
   });
 
   it('is possible for one lease only, however many ask at once', async () => {
-    const [one, other] = [await pending(), await pending()];
+    const [one, other] = [await storePendingLease(), await storePendingLease()];
     const { id } = await imported(one);
     const outcomes = await Promise.allSettled([confirm(id, one.id), confirm(id, other.id)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const statuses = await Promise.all([one, other].map(async ({ id: offerId }) => storedOffer(offerId)));
+    const statuses = await Promise.all([one, other].map(async ({ id: offerId }) => loadStoredOffer(offerId)));
     const confirmed = statuses.filter(
       ({ offerStatus }) => offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED',
     );
     expect(confirmed).toHaveLength(1);
     const loser = confirmed[0]?.id === one.id ? other.id : one.id;
-    expect(await refusalOf(confirm(id, loser))).toMatchObject({ reason: 'bankEntrySettled' });
+    expect(await getRefusal(confirm(id, loser))).toMatchObject({ reason: 'bankEntrySettled' });
   });
 
   it('refuses one grosz too little and leaves the transfer open', async () => {
-    const offer = await pending();
+    const offer = await storePendingLease();
     const less = toGrosze(offer.leaseAgreement.deposit ?? 0) - 1;
     const { id, matches } = await imported(offer, { grosze: less });
     expect(matches).toMatchObject([{ confidence: 'medium', differenceGrosze: -1 }]);
-    expect(await refusalOf(confirm(id, offer.id))).toMatchObject({ reason: 'amountMismatch' });
+    expect(await getRefusal(confirm(id, offer.id))).toMatchObject({ reason: 'amountMismatch' });
     expect((await listed()).map((entry) => entry.id)).toContain(id);
   });
 
   it('refuses a lease whose deposit is confirmed already, by hand or by another transfer', async () => {
-    const offer = await pending();
+    const offer = await storePendingLease();
     const { id } = await imported(offer);
     await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
-    expect(await refusalOf(confirm(id, offer.id))).toMatchObject({ reason: 'depositNotPending' });
+    expect(await getRefusal(confirm(id, offer.id))).toMatchObject({ reason: 'depositNotPending' });
     expect((await listed()).map((entry) => entry.id)).toContain(id);
   });
 
   it('refuses a transfer it does not know', async () => {
-    const { id } = await pending();
-    expect(await refusalOf(confirm('f'.repeat(64), id))).toMatchObject({ reason: 'bankEntryNotFound' });
+    const { id } = await storePendingLease();
+    expect(await getRefusal(confirm('f'.repeat(64), id))).toMatchObject({ reason: 'bankEntryNotFound' });
   });
 
   it('refuses a transfer that was dismissed as no deposit', async () => {
-    const offer = await pending();
+    const offer = await storePendingLease();
     const { id } = await imported(offer);
     const dismiss = () => invoke('dismissBankEntry', { entryId: id }, { by: admin });
     expect([await dismiss(), await dismiss()]).toEqual([{ status: 'SUCCESS' }, { status: 'SUCCESS' }]);
-    expect(await refusalOf(confirm(id, offer.id))).toMatchObject({ reason: 'bankEntrySettled' });
-    expect(await upload(mt940(transferOf(offer)))).toMatchObject({ added: 0, known: 1 });
+    expect(await getRefusal(confirm(id, offer.id))).toMatchObject({ reason: 'bankEntrySettled' });
+    expect(await upload(formatDepositMt940(buildTransfer(offer)))).toMatchObject({ added: 0, known: 1 });
     const logged = await getDb().collection('eventQueue').where('details', '==', id).get();
     expect(logged.docs.map((event) => event.get('method'))).toEqual(['dismissBankEntry']);
   });
@@ -242,7 +256,10 @@ describe('how long imported transfers are kept', () => {
   const isStored = async (id: string) => (await getDb().doc(`bankEntries/${id}`).get()).exists;
 
   it('is a year for what is no deposit and for what nobody decided about', async () => {
-    const [dismissed, open] = [await imported(await pending()), await imported(await pending())];
+    const [dismissed, open] = [
+      await imported(await storePendingLease()),
+      await imported(await storePendingLease()),
+    ];
     await invoke('dismissBankEntry', { entryId: dismissed.id }, { by: admin });
     await sweepBankEntries(NOW + BANK_ENTRY_KEPT_MS - 1);
     expect([await isStored(dismissed.id), await isStored(open.id)]).toEqual([true, true]);
@@ -253,7 +270,7 @@ describe('how long imported transfers are kept', () => {
   });
 
   it('is five years after the year of the confirmation for a deposit', async () => {
-    const offer = await pending();
+    const offer = await storePendingLease();
     const { id } = await imported(offer);
     await confirm(id, offer.id);
     const until = getLeaseRetentionEnd(NOW);
@@ -261,45 +278,45 @@ describe('how long imported transfers are kept', () => {
     expect(await isStored(id)).toBe(true);
     await sweepBankEntries(until);
     expect(await isStored(id)).toBe(false);
-    expect((await moneyOriginOf(offer.id, 'depositConfirmed'))?.bankEntryId).toBe(id);
+    expect((await findMoneyOrigin(offer.id, 'depositConfirmed'))?.bankEntryId).toBe(id);
   });
 
   it('is so too for one confirmed as a deposit while the sweep was about to remove it', async () => {
-    const offer = await pending();
+    const offer = await storePendingLease();
     const { id } = await imported(offer);
-    afterNextQuery(() => confirm(id, offer.id));
+    runAfterNextQuery(() => confirm(id, offer.id));
     await sweepBankEntries(NOW + BANK_ENTRY_KEPT_MS);
-    expect((await moneyOriginOf(offer.id, 'depositConfirmed'))?.bankEntryId).toBe(id);
+    expect((await findMoneyOrigin(offer.id, 'depositConfirmed'))?.bankEntryId).toBe(id);
     expect(await isStored(id)).toBe(true);
   });
 });
 
 describe('the day and the persons of a money step', () => {
   it('takes the bank’s day up to today and none after it', async () => {
-    const { id } = await pending();
+    const { id } = await storePendingLease();
     const onDay = (bookedOn: string) => invoke('confirmDeposit', { offerId: id, bookedOn }, { by: admin });
-    expect(await refusalOf(onDay(toIsoDay(NOW + DAY_MS)))).toMatchObject({ reason: 'bookedInFuture' });
-    expect(await refusalOf(onDay('2026-02-30'))).toMatchObject({ reason: 'invalidInput' });
+    expect(await getRefusal(onDay(toIsoDay(NOW + DAY_MS)))).toMatchObject({ reason: 'bookedInFuture' });
+    expect(await getRefusal(onDay('2026-02-30'))).toMatchObject({ reason: 'invalidInput' });
     await onDay(TODAY);
-    expect((await storedContract(id))?.depositConfirmed?.bookedOn).toBe(TODAY);
+    expect((await findStoredContract(id))?.depositConfirmed?.bookedOn).toBe(TODAY);
   });
 
   it('needs a second admin for the payout, unless the operator allows one', async () => {
-    const { id } = await withStatus('PROTOCOL_CONFIRMED');
-    const confirmedBy = (await moneyOriginOf(id, 'depositConfirmed'))?.by ?? '';
-    const same = await anAccount({ uid: confirmedBy, isAdmin: true });
+    const { id } = await storeOfferWithStatus('PROTOCOL_CONFIRMED');
+    const confirmedBy = (await findMoneyOrigin(id, 'depositConfirmed'))?.by ?? '';
+    const same = await createTestAccount({ uid: confirmedBy, isAdmin: true });
     const pay = () => invoke('recordPayout', { offerId: id }, { by: same });
     await storeSettings({ twoPeopleForMoney: true });
-    expect(await refusalOf(pay())).toMatchObject({ reason: 'secondPersonNeeded' });
+    expect(await getRefusal(pay())).toMatchObject({ reason: 'secondPersonNeeded' });
     await storeSettings({ twoPeopleForMoney: undefined });
-    expect(await refusalOf(pay())).toMatchObject({ reason: 'secondPersonNeeded' });
+    expect(await getRefusal(pay())).toMatchObject({ reason: 'secondPersonNeeded' });
     await storeSettings({ twoPeopleForMoney: false });
     await pay();
-    expect((await storedOffer(id)).moneySteps).toContain('recordPayout');
-    const other = await withStatus('PROTOCOL_REJECTED');
+    expect((await loadStoredOffer(id)).moneySteps).toContain('recordPayout');
+    const other = await storeOfferWithStatus('PROTOCOL_REJECTED');
     await storeSettings({ twoPeopleForMoney: true });
     await invoke('recordRefund', { offerId: other.id }, { by: admin });
-    expect((await storedOffer(other.id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
+    expect((await loadStoredOffer(other.id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
     await storeSettings({});
   });
 });

@@ -7,14 +7,14 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCompany, anAccount, anOffer, NOW, TENANT } from '../../support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
   colleague,
+  findStoredContract,
   landlord,
+  loadStoredOffer,
   storeCompetitors,
-  storedContract,
-  storedOffer,
   storeOffer,
   storeParties,
   storeUser,
@@ -45,14 +45,14 @@ describe('reserving an offer', () => {
       reservationNumber: 1,
       reservedUntil: NOW + 2 * HOUR_MS,
     });
-    const stored = await storedOffer(id);
+    const stored = await loadStoredOffer(id);
     expect(stored.offerStatus).toEqual({
       state: 'BOOKED',
       postSigningStatus: 'NONE',
       tenant: { uid: sha256Hex(TENANT.uid), companyId: 'companyTenant', email: TENANT.email },
       landlord: { companyId: 'companyLandlord' },
     });
-    expect(await storedContract(id)).toMatchObject({
+    expect(await findStoredContract(id)).toMatchObject({
       option: 'infinite',
       tenantUid: TENANT.uid,
       signedAt: null,
@@ -67,7 +67,7 @@ describe('reserving an offer', () => {
       reservationNumber: first.reservationNumber,
       reservedUntil: first.reservedUntil,
     });
-    expect((await storedOffer(id)).auditHead?.seq).toBe(1);
+    expect((await loadStoredOffer(id)).auditHead?.seq).toBe(1);
   });
 
   it('lets the option be changed ten times, then no more, and leaves an entry for each change', async () => {
@@ -80,10 +80,10 @@ describe('reserving an offer', () => {
       );
     await choose(0);
     for (let change = 1; change <= 10; change += 1) await choose(change);
-    const last = await storedOffer(id);
-    expect(await refusalOf(choose(11))).toMatchObject({ reason: 'tooManyOptionChanges' });
+    const last = await loadStoredOffer(id);
+    expect(await getRefusal(choose(11))).toMatchObject({ reason: 'tooManyOptionChanges' });
     expect(await choose(10)).toMatchObject({ reservationNumber: last.lastReservationNumber });
-    expect((await storedOffer(id)).auditHead?.seq).toBe(11);
+    expect((await loadStoredOffer(id)).auditHead?.seq).toBe(11);
     await releaseSlot('companyTenant', id, NOW);
   });
 
@@ -97,21 +97,21 @@ describe('reserving an offer', () => {
       .map(({ reason }) => reason.details.reason);
     expect(winners).toHaveLength(1);
     expect(new Set(losers)).toEqual(new Set(['bookedByOther']));
-    expect((await storedOffer(id)).lastReservationNumber).toBe(1);
+    expect((await loadStoredOffer(id)).lastReservationNumber).toBe(1);
   });
 
   it('refuses a second company while the reservation lives and accepts it once two hours have passed [L22]', async () => {
     const { id } = await activeOffer();
     await book(id);
     const lastMoment = NOW + 2 * HOUR_MS - 1;
-    expect(await refusalOf(book(id, stranger, lastMoment))).toMatchObject({ reason: 'bookedByOther' });
+    expect(await getRefusal(book(id, stranger, lastMoment))).toMatchObject({ reason: 'bookedByOther' });
     expect(await book(id, stranger, lastMoment + 1)).toMatchObject({ reservationNumber: 2 });
   });
 
   it('refuses the owner and a colleague of the landlord company [L8, L9]', async () => {
     const { id } = await activeOffer();
-    expect(await refusalOf(book(id, landlord))).toMatchObject({ reason: 'ownOffer' });
-    expect(await refusalOf(book(id, colleague))).toMatchObject({ reason: 'sameCompany' });
+    expect(await getRefusal(book(id, landlord))).toMatchObject({ reason: 'ownOffer' });
+    expect(await getRefusal(book(id, colleague))).toMatchObject({ reason: 'sameCompany' });
   });
 
   it('refuses a member of the landlord company who acts for another company', async () => {
@@ -124,8 +124,8 @@ describe('reserving an offer', () => {
     const base = anOffer().withId(createDocumentId()).active();
     const offerStatus = { ...base.build().offerStatus, landlord: { companyId: landlordCompany } };
     const { id } = await storeOffer(base.with({ offerStatus }).build());
-    expect(await refusalOf(book(id, member))).toMatchObject({ reason: 'sameCompany' });
-    expect((await storedOffer(id)).offerStatus.state).toBe('ACTIVE');
+    expect(await getRefusal(book(id, member))).toMatchObject({ reason: 'sameCompany' });
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('ACTIVE');
   });
 
   it('refuses an option the offer does not open', async () => {
@@ -142,7 +142,7 @@ describe('reserving an offer', () => {
       { offerId: id, selectedOfferOption: 'fixedshort' },
       { by: tenant, now: NOW },
     );
-    expect(await refusalOf(call)).toMatchObject({ reason: 'optionNotOffered' });
+    expect(await getRefusal(call)).toMatchObject({ reason: 'optionNotOffered' });
   });
 
   it('refuses a term that would outlast the premises by now', async () => {
@@ -159,15 +159,15 @@ describe('reserving an offer', () => {
       { offerId: id, selectedOfferOption: 'fixedshort' },
       { by: tenant, now: NOW },
     );
-    expect(await refusalOf(call)).toMatchObject({ reason: 'termOutlastsOffer' });
+    expect(await getRefusal(call)).toMatchObject({ reason: 'termOutlastsOffer' });
   });
 
   it('refuses a visitor, a draft, and an offer past its validity', async () => {
     const { id } = await activeOffer();
     const visit = invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' });
-    expect(await refusalOf(visit)).toMatchObject({ reason: 'signedOut' });
+    expect(await getRefusal(visit)).toMatchObject({ reason: 'signedOut' });
     const draft = await storeOffer(anOffer().withId(createDocumentId()).build());
-    expect(await refusalOf(book(draft.id))).toMatchObject({ reason: 'offerNotActive' });
+    expect(await getRefusal(book(draft.id))).toMatchObject({ reason: 'offerNotActive' });
     const expired = await storeOffer(
       anOffer()
         .withId(createDocumentId())
@@ -175,7 +175,7 @@ describe('reserving an offer', () => {
         .with({ offerValidTo: NOW - 1 })
         .build(),
     );
-    expect(await refusalOf(book(expired.id))).toMatchObject({ reason: 'offerExpired' });
+    expect(await getRefusal(book(expired.id))).toMatchObject({ reason: 'offerExpired' });
   });
 
   it('refuses accounts that lack a verified e-mail, an identity or an accepted company [L1, L2]', async () => {
@@ -196,10 +196,10 @@ describe('reserving an offer', () => {
       const by = await storeUser(
         anAccount().withUid(createDocumentId()).verified().ofCompany('companyX').with(patch).build(),
       );
-      expect(await refusalOf(book(id, by))).toMatchObject({ reason });
+      expect(await getRefusal(book(id, by))).toMatchObject({ reason });
     }
     const unverified = { ...admin, token: { ...tenant.token, emailVerified: false } };
-    expect(await refusalOf(book(id, unverified))).toMatchObject({ reason: 'emailNotVerified' });
+    expect(await getRefusal(book(id, unverified))).toMatchObject({ reason: 'emailNotVerified' });
   });
 });
 
@@ -223,8 +223,8 @@ describe('the reservations of one company', () => {
     const { by, colleagueOfHers } = await company();
     const [first] = await bookMany(RESERVATIONS_ACTIVE_MAX, by);
     const { id } = await activeOffer();
-    expect(await refusalOf(book(id, colleagueOfHers))).toMatchObject({ reason: 'tooManyReservations' });
-    expect((await storedOffer(id)).offerStatus.state).toBe('ACTIVE');
+    expect(await getRefusal(book(id, colleagueOfHers))).toMatchObject({ reason: 'tooManyReservations' });
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('ACTIVE');
     expect(await book(first?.id ?? '', by)).toMatchObject({ reservationNumber: 1 });
   });
 
@@ -233,7 +233,9 @@ describe('the reservations of one company', () => {
     const offers = await Promise.all(Array.from({ length: 6 }, activeOffer));
     const outcomes = await Promise.allSettled(offers.map(({ id }) => book(id, by)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(RESERVATIONS_ACTIVE_MAX);
-    const states = await Promise.all(offers.map(async ({ id }) => (await storedOffer(id)).offerStatus.state));
+    const states = await Promise.all(
+      offers.map(async ({ id }) => (await loadStoredOffer(id)).offerStatus.state),
+    );
     expect(states.filter((state) => state === 'BOOKED')).toHaveLength(RESERVATIONS_ACTIVE_MAX);
   });
 
@@ -242,7 +244,7 @@ describe('the reservations of one company', () => {
     await bookMany(RESERVATIONS_ACTIVE_MAX, by);
     const { id } = await activeOffer();
     const lapse = NOW + 2 * HOUR_MS;
-    expect(await refusalOf(book(id, by, lapse - 1))).toMatchObject({ reason: 'tooManyReservations' });
+    expect(await getRefusal(book(id, by, lapse - 1))).toMatchObject({ reason: 'tooManyReservations' });
     expect(await book(id, by, lapse)).toMatchObject({ reservationNumber: 1 });
   });
 
@@ -254,9 +256,9 @@ describe('the reservations of one company', () => {
     expect(RESERVATION_COOLDOWN_HOURS).toBe(2);
     const free = lapse + RESERVATION_COOLDOWN_HOURS * HOUR_MS;
     const refused = { reason: 'reservedRecently', until: free };
-    expect(await refusalOf(book(id, by, lapse))).toMatchObject(refused);
-    expect(await refusalOf(book(id, colleagueOfHers, free - 1))).toMatchObject(refused);
-    expect((await storedOffer(id)).lastReservationNumber).toBe(1);
+    expect(await getRefusal(book(id, by, lapse))).toMatchObject(refused);
+    expect(await getRefusal(book(id, colleagueOfHers, free - 1))).toMatchObject(refused);
+    expect((await loadStoredOffer(id)).lastReservationNumber).toBe(1);
     expect(await book(id, by, free)).toMatchObject({ reservationNumber: 2 });
   });
 
@@ -277,9 +279,9 @@ describe('the reservations of one company', () => {
     await book(id, by);
     await bookLong(id, by, NOW + MINUTE_MS);
     await book(id, by, NOW + 2 * MINUTE_MS);
-    expect((await storedOffer(id)).reservation?.endsAt).toBe(NOW + 2 * HOUR_MS);
+    expect((await loadStoredOffer(id)).reservation?.endsAt).toBe(NOW + 2 * HOUR_MS);
     const again = bookLong(id, by, NOW + 2 * HOUR_MS);
-    expect(await refusalOf(again)).toMatchObject({ reason: 'reservedRecently' });
+    expect(await getRefusal(again)).toMatchObject({ reason: 'reservedRecently' });
   });
 
   it('keep their option once the time of another one is over, to the millisecond', async () => {
@@ -287,8 +289,8 @@ describe('the reservations of one company', () => {
     const { id } = await longOffer();
     await bookLong(id, by);
     const over = NOW + 2 * HOUR_MS;
-    expect(await refusalOf(book(id, by, over))).toMatchObject({ reason: 'optionTimeOver' });
-    expect((await storedOffer(id)).reservation).toMatchObject({
+    expect(await getRefusal(book(id, by, over))).toMatchObject({ reason: 'optionTimeOver' });
+    expect((await loadStoredOffer(id)).reservation).toMatchObject({
       number: 1,
       option: 'fixedlong',
       endsAt: NOW + 3 * DAY_MS,
@@ -301,11 +303,11 @@ describe('the reservations of one company', () => {
     const { id } = await longOffer();
     await bookLong(id, by);
     const until = NOW + 6 * DAY_MS;
-    expect(await refusalOf(bookLong(id, by, NOW + 3 * DAY_MS))).toMatchObject({
+    expect(await getRefusal(bookLong(id, by, NOW + 3 * DAY_MS))).toMatchObject({
       reason: 'reservedRecently',
       until,
     });
-    expect(await refusalOf(bookLong(id, by, until - 1))).toMatchObject({ reason: 'reservedRecently' });
+    expect(await getRefusal(bookLong(id, by, until - 1))).toMatchObject({ reason: 'reservedRecently' });
     expect(await bookLong(id, by, until)).toMatchObject({ reservationNumber: 2 });
   });
 
@@ -317,8 +319,8 @@ describe('the reservations of one company', () => {
     const lapse = NOW + 2 * HOUR_MS;
     const free = lapse + RESERVATION_COOLDOWN_HOURS * HOUR_MS;
     const refused = { reason: 'reservedRecently', until: free };
-    expect(await refusalOf(book(id, elsewhere, lapse))).toMatchObject(refused);
-    expect(await refusalOf(book(id, elsewhere, free - 1))).toMatchObject(refused);
+    expect(await getRefusal(book(id, elsewhere, lapse))).toMatchObject(refused);
+    expect(await getRefusal(book(id, elsewhere, free - 1))).toMatchObject(refused);
     expect(await book(id, elsewhere, free)).toMatchObject({ reservationNumber: 2 });
   });
 
@@ -328,12 +330,12 @@ describe('the reservations of one company', () => {
     await bookLong(first.id, by);
     const end = NOW + 3 * DAY_MS;
     const refused = { reason: 'longReservationTaken', until: end };
-    expect(await refusalOf(bookLong(second.id, colleagueOfHers))).toMatchObject(refused);
+    expect(await getRefusal(bookLong(second.id, colleagueOfHers))).toMatchObject(refused);
     expect(await book(second.id, by)).toMatchObject({ reservationNumber: 1 });
-    expect(await refusalOf(bookLong(second.id, by, NOW + MINUTE_MS))).toMatchObject(refused);
-    expect((await storedOffer(second.id)).reservation?.option).toBe('infinite');
+    expect(await getRefusal(bookLong(second.id, by, NOW + MINUTE_MS))).toMatchObject(refused);
+    expect((await loadStoredOffer(second.id)).reservation?.option).toBe('infinite');
     const third = await longOffer();
-    expect(await refusalOf(bookLong(third.id, by, end - 1))).toMatchObject(refused);
+    expect(await getRefusal(bookLong(third.id, by, end - 1))).toMatchObject(refused);
     expect(await bookLong(third.id, by, end)).toMatchObject({ reservationNumber: 1 });
   });
 
@@ -349,10 +351,10 @@ describe('the reservations of one company', () => {
     const [first] = await bookMany(RESERVATIONS_ACTIVE_MAX - 1, by);
     const taken = await activeOffer();
     await book(taken.id, stranger);
-    expect(await refusalOf(book(taken.id, by))).toMatchObject({ reason: 'bookedByOther' });
+    expect(await getRefusal(book(taken.id, by))).toMatchObject({ reason: 'bookedByOther' });
     await bookMany(1, by);
     const { id } = await activeOffer();
-    expect(await refusalOf(book(id, by))).toMatchObject({ reason: 'tooManyReservations' });
+    expect(await getRefusal(book(id, by))).toMatchObject({ reason: 'tooManyReservations' });
     await releaseSlot(by.user.companyId ?? '', first?.id ?? '', NOW);
     expect(await book(id, by)).toMatchObject({ reservationNumber: 1 });
   });

@@ -4,9 +4,15 @@ import { commit } from '@functions/data/store';
 import { confirmOrDeclineEndpoint } from '@functions/leases/confirmOrDeclineEndpoint';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
-import { answerOf } from '@tests/support/endpointAnswer';
+import { sendRequest } from '@tests/support/endpointAnswer';
 import { startTestProject } from '@tests/support/functionsHarness';
-import { seenFormOf, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import {
+  loadSeenFormDigest,
+  loadStoredOffer,
+  storeOffer,
+  storeParties,
+  tenant,
+} from '@tests/support/leaseScene';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@functions/data/signIns', async (original) => ({
@@ -41,12 +47,12 @@ const opened = async (method: string, more: Record<string, string> = {}) => {
     userId: tenant.token.uid,
     accepted: 'true',
     token: 'token-of-the-tenant',
-    seenDigest: await seenFormOf(id),
+    seenDigest: await loadSeenFormDigest(id),
     ...more,
   };
-  const { status, to } = await answerOf(confirmOrDeclineEndpoint, { method, query });
+  const { status, to } = await sendRequest(confirmOrDeclineEndpoint, { method, query });
   const { pathname, search } = new URL(to || '/', 'http://nowhere');
-  const { offerStatus } = await storedOffer(id);
+  const { offerStatus } = await loadStoredOffer(id);
   return { id, status, path: pathname + search, lease: offerStatus.postSigningStatus };
 };
 

@@ -5,7 +5,7 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
-import { invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
   colleague,
@@ -60,13 +60,13 @@ describe('the deposit instructions', () => {
   it('are refused to a company that is no party [M16]', async () => {
     const { id } = await signed();
     const asked = invoke('getDepositInstructions', { offerId: id }, { by: stranger });
-    expect(await refusalOf(asked)).toMatchObject({ code: 'permission-denied', reason: 'noAccess' });
+    expect(await getRefusal(asked)).toMatchObject({ code: 'permission-denied', reason: 'noAccess' });
   });
 
   it('are refused while the lease is only reserved', async () => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked().build());
     const asked = invoke('getDepositInstructions', { offerId: id }, { by: tenant });
-    expect(await refusalOf(asked)).toMatchObject({ reason: 'offerNotSigned' });
+    expect(await getRefusal(asked)).toMatchObject({ reason: 'offerNotSigned' });
   });
 
   it('say when the deposit was confirmed', async () => {

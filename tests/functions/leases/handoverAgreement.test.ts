@@ -6,16 +6,16 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
+  getRefusal,
   invoke,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { chainOf } from '@tests/support/leaseRecord';
+import { readAuditChain } from '@tests/support/leaseRecord';
 import {
   colleague,
   landlord,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   tenant,
@@ -52,7 +52,7 @@ const nameGiver = (id: string, time = ASKED) =>
     { by: landlord, now: NOW },
   );
 
-const auditTypes = async (id: string) => (await chainOf(id)).map(({ type }) => type);
+const auditTypes = async (id: string) => (await readAuditChain(id)).map(({ type }) => type);
 const mailsOf = async (id: string) =>
   (await readMails())
     .filter(({ offerId }) => offerId === id)
@@ -67,12 +67,12 @@ describe('two sides that ask for the same moment of the handover', () => {
     const { id } = await signed(before);
     const answers = await Promise.all([propose(id, tenant), propose(id, landlord)]);
     expect(answers.filter((answer) => 'isAgreed' in answer)).toEqual([{ status: 'SUCCESS', isAgreed: true }]);
-    const { receptionTime, receptionAcceptedAt, receptionProposal } = await storedOffer(id);
+    const { receptionTime, receptionAcceptedAt, receptionProposal } = await loadStoredOffer(id);
     expect([receptionTime, receptionAcceptedAt, receptionProposal]).toEqual([ASKED, NOW, null]);
     expect(await auditTypes(id)).toEqual(['handoverTimeProposed', 'handoverTimeAccepted']);
     expect((await mailsOf(id)).filter((mail) => mail.startsWith(kind))).toHaveLength(1);
     const [first, second] = 'isAgreed' in answers[0] ? [tenant, landlord] : [landlord, tenant];
-    expect((await refusalOf(propose(id, second))).reason).toBe('handoverTimeAgreed');
+    expect((await getRefusal(propose(id, second))).reason).toBe('handoverTimeAgreed');
     expect(await propose(id, first)).toEqual({ status: 'SUCCESS', isAgreed: true });
   });
 
@@ -80,12 +80,12 @@ describe('two sides that ask for the same moment of the handover', () => {
     const { id } = await signed(AGREED);
     await propose(id, landlord);
     await propose(id, tenant);
-    const once = await storedOffer(id);
+    const once = await loadStoredOffer(id);
     expect(await propose(id, tenant, ASKED, NOW + HOUR_MS)).toEqual({ status: 'SUCCESS', isAgreed: true });
-    expect(await storedOffer(id)).toEqual(once);
+    expect(await loadStoredOffer(id)).toEqual(once);
     expect((await mailsOf(id)).filter((mail) => mail.startsWith('handoverTimeAgreed'))).toHaveLength(1);
     await propose(id, landlord, at(NOW + 6 * DAY_MS));
-    expect((await refusalOf(propose(id, tenant))).reason).toBe('handoverTimeAgreed');
+    expect((await getRefusal(propose(id, tenant))).reason).toBe('handoverTimeAgreed');
   });
 
   it('names the persons to the other side in the mail of the agreed moment', async () => {
@@ -103,14 +103,14 @@ describe('two sides that ask for the same moment of the handover', () => {
     const { id } = await signed(AGREED);
     await propose(id, landlord);
     expect(await propose(id, colleague)).toEqual({ status: 'SUCCESS' });
-    expect((await storedOffer(id)).receptionTime).toEqual(AGREED);
+    expect((await loadStoredOffer(id)).receptionTime).toEqual(AGREED);
   });
 
   it('ask for another one with an hour of difference, which is a counter-proposal', async () => {
     const { id } = await signed(AGREED);
     await propose(id, landlord);
     await propose(id, tenant, at(NOW + 5 * DAY_MS + HOUR_MS));
-    const { receptionTime, receptionProposal } = await storedOffer(id);
+    const { receptionTime, receptionProposal } = await loadStoredOffer(id);
     expect([receptionTime, receptionProposal?.by]).toEqual([AGREED, 'tenant']);
   });
 
@@ -119,7 +119,7 @@ describe('two sides that ask for the same moment of the handover', () => {
     await propose(id, tenant);
     await nameGiver(id);
     const { receptionTime, receptionAcceptedAt, receptionProposal, transferOfThePremise } =
-      await storedOffer(id);
+      await loadStoredOffer(id);
     expect([receptionTime, receptionAcceptedAt, receptionProposal]).toEqual([ASKED, NOW, null]);
     expect(transferOfThePremise).toMatchObject({ firstName: 'Ścibor', ...ASKED });
     expect(await mailsOf(id)).toEqual(
@@ -147,7 +147,7 @@ describe('two sides that ask for the same moment of the handover', () => {
     const { id } = await signed(null);
     await nameGiver(id);
     expect(await propose(id, tenant)).toEqual({ status: 'SUCCESS', isAgreed: true });
-    expect((await storedOffer(id)).receptionTime).toEqual(ASKED);
+    expect((await loadStoredOffer(id)).receptionTime).toEqual(ASKED);
   });
 
   it('have not agreed where the tenant asks for the moment of the landlord’s form, in place of which it asks for another', async () => {
@@ -155,7 +155,7 @@ describe('two sides that ask for the same moment of the handover', () => {
     await nameGiver(id, AGREED);
     await propose(id, landlord, ASKED);
     expect(await propose(id, tenant, AGREED)).toEqual({ status: 'SUCCESS' });
-    const { receptionTime, receptionProposal } = await storedOffer(id);
+    const { receptionTime, receptionProposal } = await loadStoredOffer(id);
     expect([receptionTime, receptionProposal?.by]).toEqual([null, 'tenant']);
   });
 
@@ -166,8 +166,8 @@ describe('two sides that ask for the same moment of the handover', () => {
     await getDb().doc(`offers/${id}`).update(until);
     const late = at(NOW + 6 * DAY_MS);
     await getDb().doc(`offers/${id}`).update({ 'receptionProposal.date': late.date });
-    expect((await refusalOf(propose(id, tenant, late))).reason).toBe('handoverBeyondTerm');
-    expect((await refusalOf(propose(id, tenant, ASKED, NOW + 5 * DAY_MS))).reason).toBe('invalidInput');
-    expect((await storedOffer(id)).receptionTime).toEqual(AGREED);
+    expect((await getRefusal(propose(id, tenant, late))).reason).toBe('handoverBeyondTerm');
+    expect((await getRefusal(propose(id, tenant, ASKED, NOW + 5 * DAY_MS))).reason).toBe('invalidInput');
+    expect((await loadStoredOffer(id)).receptionTime).toEqual(AGREED);
   });
 });

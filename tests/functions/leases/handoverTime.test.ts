@@ -7,23 +7,23 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { anAccount, anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
+  getRefusal,
   invoke,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { chainOf } from '@tests/support/leaseRecord';
+import { readAuditChain } from '@tests/support/leaseRecord';
 import {
   admin,
   colleague,
   landlord,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
+  storeOfferWithStatus,
   storeParties,
   storeUser,
   stranger,
   tenant,
-  withStatus,
 } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parsed } from '../calendar/parsed';
@@ -73,9 +73,9 @@ const answer = (
 const withdraw = (offerId: string, by: Account, { time = ASKED, proposedAt = NOW, now = NOW } = {}) =>
   invoke('withdrawHandoverTime', { offerId, seen: { ...time, proposedAt } }, { by, now });
 
-const auditTypes = async (id: string) => (await chainOf(id)).map(({ type }) => type);
+const auditTypes = async (id: string) => (await readAuditChain(id)).map(({ type }) => type);
 const mailsAbout = async (id: string) => (await readMails()).filter(({ offerId }) => offerId === id);
-const openOf = async (id: string) => (await storedOffer(id)).receptionProposal ?? null;
+const openOf = async (id: string) => (await loadStoredOffer(id)).receptionProposal ?? null;
 
 describe('another moment of the handover', () => {
   it('is refused where the term would then outlast the premises', async () => {
@@ -83,7 +83,7 @@ describe('another moment of the handover', () => {
     await getDb()
       .doc(`offers/${id}`)
       .update({ availabilityTo: new Date('2026-12-24T00:00:00+01:00'), 'reservation.months': 1 });
-    expect(await refusalOf(propose(id, tenant, at(NOW + 6 * DAY_MS)))).toMatchObject({
+    expect(await getRefusal(propose(id, tenant, at(NOW + 6 * DAY_MS)))).toMatchObject({
       reason: 'handoverBeyondTerm',
     });
     await propose(id, tenant, ASKED);
@@ -98,12 +98,12 @@ describe('another moment of the handover', () => {
     async (by, asker, other) => {
       const { id } = await agreed();
       expect(await propose(id, asker)).toEqual({ status: 'SUCCESS' });
-      expect(await storedOffer(id)).toMatchObject({
+      expect(await loadStoredOffer(id)).toMatchObject({
         receptionTime: AGREED,
         receptionProposal: { ...ASKED, by, proposedAt: NOW },
       });
       expect(await answer(id, other, true)).toEqual({ status: 'SUCCESS' });
-      const stored = await storedOffer(id);
+      const stored = await loadStoredOffer(id);
       expect(stored).toMatchObject({ receptionTime: ASKED, receptionProposal: null });
       expect(stored.receptionOfThePremise).toMatchObject({ ...ASKED, firstName: 'Ewa' });
       expect(stored.transferOfThePremise).toMatchObject({ ...ASKED, firstName: 'Ścibor' });
@@ -174,15 +174,15 @@ describe('another moment of the handover', () => {
 
   it('can be today, past the last day, and without any moment agreed before', async () => {
     for (const time of [TODAY, at(NOW + 60 * DAY_MS)]) {
-      const { id } = await withStatus('DEPOSIT_PENDING');
+      const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
       await propose(id, tenant, time);
       await answer(id, landlord, true, { time });
-      expect(await storedOffer(id)).toMatchObject({ receptionTime: time, receptionOfThePremise: null });
+      expect(await loadStoredOffer(id)).toMatchObject({ receptionTime: time, receptionOfThePremise: null });
     }
   });
 
   it('is told in words of its own while none was agreed before', async () => {
-    const { id } = await withStatus('DEPOSIT_PENDING');
+    const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
     await propose(id, tenant);
     await answer(id, landlord, false);
     const again = NOW + MINUTE_MS;
@@ -208,7 +208,7 @@ describe('another moment of the handover', () => {
     await propose(id, tenant, late);
     const free = { availabilityTo: new Date('2026-12-24T00:00:00+01:00'), 'reservation.months': 1 };
     await getDb().doc(`offers/${id}`).update(free);
-    expect(await refusalOf(answer(id, landlord, true, { time: late }))).toMatchObject({
+    expect(await getRefusal(answer(id, landlord, true, { time: late }))).toMatchObject({
       reason: 'handoverBeyondTerm',
     });
     expect(await answer(id, landlord, false, { time: late })).toEqual({ status: 'SUCCESS' });
@@ -218,11 +218,11 @@ describe('another moment of the handover', () => {
     const { id } = await agreed();
     await propose(id, landlord);
     expect(await answer(id, tenant, false)).toEqual({ status: 'SUCCESS' });
-    expect((await storedOffer(id)).receptionDecline).toEqual({ ...ASKED, by: 'tenant', at: NOW });
+    expect((await loadStoredOffer(id)).receptionDecline).toEqual({ ...ASKED, by: 'tenant', at: NOW });
     await propose(id, tenant, ASKED, NOW + MINUTE_MS);
-    expect((await storedOffer(id)).receptionDecline).toBeNull();
+    expect((await loadStoredOffer(id)).receptionDecline).toBeNull();
     expect(await withdraw(id, tenant, { proposedAt: NOW + MINUTE_MS })).toEqual({ status: 'SUCCESS' });
-    expect(await storedOffer(id)).toMatchObject({ receptionTime: AGREED, receptionProposal: null });
+    expect(await loadStoredOffer(id)).toMatchObject({ receptionTime: AGREED, receptionProposal: null });
     expect(await auditTypes(id)).toEqual([
       'handoverTimeProposed',
       'handoverTimeDeclined',
@@ -245,10 +245,10 @@ describe('another moment of the handover', () => {
     await propose(id, landlord);
     const counter = at(NOW + 6 * DAY_MS);
     await propose(id, tenant, counter, NOW + MINUTE_MS);
-    expect(await refusalOf(answer(id, tenant, true))).toMatchObject({ reason: 'handoverProposalChanged' });
-    expect(await refusalOf(answer(id, landlord, true))).toMatchObject({ reason: 'handoverProposalChanged' });
+    expect(await getRefusal(answer(id, tenant, true))).toMatchObject({ reason: 'handoverProposalChanged' });
+    expect(await getRefusal(answer(id, landlord, true))).toMatchObject({ reason: 'handoverProposalChanged' });
     await answer(id, landlord, true, { time: counter, proposedAt: NOW + MINUTE_MS });
-    expect((await storedOffer(id)).receptionTime).toEqual(counter);
+    expect((await loadStoredOffer(id)).receptionTime).toEqual(counter);
   });
 
   it('is never accepted unread when it changes at the same moment', async () => {
@@ -259,7 +259,7 @@ describe('another moment of the handover', () => {
       answer(id, tenant, true),
       propose(id, landlord, other, NOW + MINUTE_MS),
     ]);
-    const { receptionTime } = await storedOffer(id);
+    const { receptionTime } = await loadStoredOffer(id);
     expect(receptionTime).toEqual(accepted?.status === 'fulfilled' ? ASKED : AGREED);
     expect(await openOf(id)).toMatchObject(other);
   });
@@ -284,8 +284,8 @@ describe('another moment of the handover', () => {
     await propose(id, landlord);
     await answer(id, tenant, true);
     for (const call of [() => withdraw(id, landlord), () => answer(id, tenant, false)])
-      expect(await refusalOf(call())).toMatchObject({ reason: 'handoverTimeAgreed' });
-    expect((await storedOffer(id)).receptionTime).toEqual(ASKED);
+      expect(await getRefusal(call())).toMatchObject({ reason: 'handoverTimeAgreed' });
+    expect((await loadStoredOffer(id)).receptionTime).toEqual(ASKED);
   });
 
   it('is taken back only as the page showed it', async () => {
@@ -293,7 +293,7 @@ describe('another moment of the handover', () => {
     await propose(id, landlord);
     const newer = at(NOW + 6 * DAY_MS);
     await propose(id, colleague, newer);
-    expect(await refusalOf(withdraw(id, landlord))).toMatchObject({ reason: 'handoverProposalChanged' });
+    expect(await getRefusal(withdraw(id, landlord))).toMatchObject({ reason: 'handoverProposalChanged' });
     expect(await openOf(id)).toMatchObject(newer);
     await withdraw(id, landlord, { time: newer });
     expect(await openOf(id)).toBeNull();
@@ -301,22 +301,22 @@ describe('another moment of the handover', () => {
 
   it('is refused where it is past, no moment, agreed already, or not the caller’s to answer', async () => {
     const { id } = await agreed();
-    expect((await refusalOf(propose(id, landlord, at(NOW)))).fields).toEqual({ hour: 'receptionInPast' });
+    expect((await getRefusal(propose(id, landlord, at(NOW)))).fields).toEqual({ hour: 'receptionInPast' });
     expect(
-      (await refusalOf(propose(id, landlord, { date: '2026-02-30', hour: '10:00' }))).fields,
+      (await getRefusal(propose(id, landlord, { date: '2026-02-30', hour: '10:00' }))).fields,
     ).toMatchObject({
       date: 'date',
     });
-    expect(await refusalOf(propose(id, landlord, AGREED))).toMatchObject({ reason: 'handoverTimeAgreed' });
+    expect(await getRefusal(propose(id, landlord, AGREED))).toMatchObject({ reason: 'handoverTimeAgreed' });
     await propose(id, landlord);
-    expect(await refusalOf(answer(id, landlord, true))).toMatchObject({ reason: 'ownHandoverProposal' });
-    expect(await refusalOf(answer(id, colleague, true))).toMatchObject({ reason: 'ownHandoverProposal' });
-    expect(await refusalOf(withdraw(id, tenant))).toMatchObject({ reason: 'handoverProposalChanged' });
+    expect(await getRefusal(answer(id, landlord, true))).toMatchObject({ reason: 'ownHandoverProposal' });
+    expect(await getRefusal(answer(id, colleague, true))).toMatchObject({ reason: 'ownHandoverProposal' });
+    expect(await getRefusal(withdraw(id, tenant))).toMatchObject({ reason: 'handoverProposalChanged' });
     const afterwards = NOW + 6 * DAY_MS;
-    expect(await refusalOf(answer(id, tenant, true, { now: afterwards }))).toMatchObject({
+    expect(await getRefusal(answer(id, tenant, true, { now: afterwards }))).toMatchObject({
       reason: 'handoverProposalPassed',
     });
-    expect((await storedOffer(id)).receptionTime).toEqual(AGREED);
+    expect((await loadStoredOffer(id)).receptionTime).toEqual(AGREED);
   });
 
   it('is a matter of the two sides with an accepted company only', async () => {
@@ -324,11 +324,11 @@ describe('another moment of the handover', () => {
     await propose(id, landlord);
     for (const by of [stranger, admin])
       for (const call of [() => propose(id, by), () => answer(id, by, true), () => withdraw(id, by)])
-        expect(['noAccess', 'companyNotAccepted']).toContain((await refusalOf(call())).reason);
+        expect(['noAccess', 'companyNotAccepted']).toContain((await getRefusal(call())).reason);
     const unproved = anAccount().withUid(createDocumentId()).verified().ofCompany('companyTenant');
     const member = await storeUser(unproved.with({ emailVerified: false }).build());
-    expect(await refusalOf(answer(id, member, true))).toMatchObject({ reason: 'emailNotVerified' });
-    expect((await storedOffer(id)).receptionTime).toEqual(AGREED);
+    expect(await getRefusal(answer(id, member, true))).toMatchObject({ reason: 'emailNotVerified' });
+    expect((await loadStoredOffer(id)).receptionTime).toEqual(AGREED);
   });
 
   it.each(['PROTOCOL_ATTACHED', 'PROTOCOL_CONFIRMED', 'PROTOCOL_REJECTED', 'REJECTED'] as const)(
@@ -345,7 +345,7 @@ describe('another moment of the handover', () => {
         () => answer(id, tenant, true),
         () => withdraw(id, landlord),
       ])
-        expect(await refusalOf(call())).toMatchObject({ reason: 'receptionClosed' });
+        expect(await getRefusal(call())).toMatchObject({ reason: 'receptionClosed' });
     },
   );
 
@@ -355,7 +355,7 @@ describe('another moment of the handover', () => {
     const { savedAt: _, ...form } = person('ewa@example.pl', 'Ewa');
     const receptionForm = { ...form, ...ASKED };
     await invoke('updateReceptionOfThePremise', { id, landlord: false, receptionForm }, { by: tenant });
-    expect(await storedOffer(id)).toMatchObject({ receptionTime: ASKED, receptionProposal: null });
+    expect(await loadStoredOffer(id)).toMatchObject({ receptionTime: ASKED, receptionProposal: null });
     expect((await auditTypes(id)).at(-1)).toBe('handoverTimeAccepted');
     const kinds = (await mailsAbout(id)).map(({ kind }) => kind);
     expect(kinds).toContain('handoverTimeAgreed');
@@ -368,7 +368,7 @@ describe('another moment of the handover', () => {
     const receptionForm = { ...person('ewa@example.pl', 'Ewa'), ...at(NOW + 4 * DAY_MS) };
     const { savedAt: _, ...form } = receptionForm;
     await invoke('updateReceptionOfThePremise', { id, landlord: false, receptionForm: form }, { by: tenant });
-    expect(await storedOffer(id)).toMatchObject({
+    expect(await loadStoredOffer(id)).toMatchObject({
       receptionTime: at(NOW + 4 * DAY_MS),
       receptionProposal: null,
     });
@@ -386,7 +386,7 @@ describe('the agreed moment', () => {
     const { id } = await agreed();
     await move(id, at(NOW + 4 * DAY_MS));
     await move(id, at(NOW + 6 * DAY_MS), NOW + MINUTE_MS);
-    expect(await storedOffer(id)).toMatchObject({
+    expect(await loadStoredOffer(id)).toMatchObject({
       receptionTime: at(NOW + 6 * DAY_MS),
       receptionAcceptedAt: null,
     });
@@ -410,13 +410,13 @@ describe('the agreed moment', () => {
       await propose(id, landlord);
       if (way === 'an accepted proposal') await answer(id, tenant, true);
       else await move(id, ASKED);
-      expect((await storedOffer(id)).receptionAcceptedAt).toBe(NOW);
-      const refused = await refusalOf(move(id, at(NOW + 7 * DAY_MS)));
+      expect((await loadStoredOffer(id)).receptionAcceptedAt).toBe(NOW);
+      const refused = await getRefusal(move(id, at(NOW + 7 * DAY_MS)));
       expect(refused.fields).toEqual({ 'receptionForm.date': 'receptionAccepted' });
       await propose(id, tenant, at(NOW + 7 * DAY_MS));
-      expect((await storedOffer(id)).receptionTime).toEqual(ASKED);
+      expect((await loadStoredOffer(id)).receptionTime).toEqual(ASKED);
       await answer(id, landlord, true, { time: at(NOW + 7 * DAY_MS) });
-      expect((await storedOffer(id)).receptionTime).toEqual(at(NOW + 7 * DAY_MS));
+      expect((await loadStoredOffer(id)).receptionTime).toEqual(at(NOW + 7 * DAY_MS));
     },
   );
 });
@@ -467,9 +467,9 @@ describe('the mail that asks to answer a proposal', () => {
     const { id } = await agreed();
     await propose(id, landlord);
     await withdraw(id, landlord);
-    expect(await refusalOf(answer(id, tenant, true))).toMatchObject({ reason: 'handoverProposalGone' });
+    expect(await getRefusal(answer(id, tenant, true))).toMatchObject({ reason: 'handoverProposalGone' });
     await propose(id, landlord, TURNED, NOW + MINUTE_MS);
-    expect(await refusalOf(answer(id, tenant, true))).toMatchObject({ reason: 'handoverProposalChanged' });
+    expect(await getRefusal(answer(id, tenant, true))).toMatchObject({ reason: 'handoverProposalChanged' });
   });
 });
 
@@ -484,7 +484,7 @@ describe('the persons named for the handover', () => {
   };
 
   it('are invited once the moment is agreed, each at the typed address', async () => {
-    const { id } = await withStatus('DEPOSIT_PENDING');
+    const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
     await nameAs(id, landlord, `giver-${id}@example.pl`);
     expect(await readMails(`giver-${id}@example.pl`)).toEqual([]);
     await nameAs(id, tenant, `receiver-${id}@example.pl`);
@@ -497,14 +497,14 @@ describe('the persons named for the handover', () => {
   });
 
   it('are not invited twice who hold an account of the lease', async () => {
-    const { id } = await withStatus('DEPOSIT_PENDING');
+    const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
     await nameAs(id, tenant, tenant.token.email.toUpperCase());
     const kinds = (await mailsAbout(id)).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(['handoverInvitation', 'receptionSaved']);
   });
 
   it('are not asked for again in the mail to a landlord that has named its person', async () => {
-    const { id } = await withStatus('DEPOSIT_PENDING');
+    const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
     await nameAs(id, landlord, `giver-${id}@example.pl`);
     await nameAs(id, tenant, `receiver-${id}@example.pl`);
     const [told, ...more] = (await mailsAbout(id)).filter(({ kind }) => kind.startsWith('receptionSaved'));
@@ -515,7 +515,7 @@ describe('the persons named for the handover', () => {
   });
 
   it('learn that another person was named instead', async () => {
-    const { id } = await withStatus('DEPOSIT_PENDING');
+    const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
     await nameAs(id, tenant, `first-${id}@example.pl`);
     await nameAs(id, tenant, `second-${id}@example.pl`, NOW + HOUR_MS);
     const methods = async (email: string) =>
@@ -577,7 +577,7 @@ describe('the persons named for the handover', () => {
   });
 
   it('see the landlord’s day as a proposal before the tenant has chosen', async () => {
-    const { id } = await withStatus('DEPOSIT_PENDING');
+    const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
     await nameAs(id, landlord, `giver-${id}@example.pl`);
     const [told] = (await mailsAbout(id)).filter(({ kind }) => kind === 'transferProposed');
     expect(told?.to).toBe(tenant.token.email);

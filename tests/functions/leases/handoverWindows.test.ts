@@ -2,10 +2,16 @@ import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { sweepHandoverWindows } from '@functions/leases/sweepHandoverWindows';
 import { NOW } from '@tests/support/builders';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { invoke, readMails, startTestProject } from '@tests/support/functionsHarness';
-import { chainOf } from '@tests/support/leaseRecord';
-import { landlord, storedOffer, storeParties, tenant, withStatus } from '@tests/support/leaseScene';
+import { readAuditChain } from '@tests/support/leaseRecord';
+import {
+  landlord,
+  loadStoredOffer,
+  storeOfferWithStatus,
+  storeParties,
+  tenant,
+} from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { booked, nameFor, sign } from './scene';
 
@@ -19,8 +25,8 @@ const kindsAbout = async (id: string) =>
     .toSorted();
 
 /** A signed lease whose last day ends at `dueBy`. */
-const due = async (dueBy: number, status: Parameters<typeof withStatus>[0] = 'DEPOSIT_PENDING') => {
-  const { id } = await withStatus(status);
+const due = async (dueBy: number, status: Parameters<typeof storeOfferWithStatus>[0] = 'DEPOSIT_PENDING') => {
+  const { id } = await storeOfferWithStatus(status);
   await getDb()
     .doc(`offers/${id}`)
     .update({ handoverDueBy: new Date(dueBy), receptionTime: null, receptionOfThePremise: null });
@@ -35,7 +41,7 @@ describe('the last day of the handover', () => {
       .update({ availability: new Date(NOW - DAY_MS), unitReceiptDeadline: 14 });
     await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
     await sign(id, tenant);
-    expect((await storedOffer(id)).handoverDueBy).toBe(warsawMoment(2026, 12, 5));
+    expect((await loadStoredOffer(id)).handoverDueBy).toBe(toWarsawTimestamp(2026, 12, 5));
   });
 
   it('that has passed without an agreed moment is told to both sides once', async () => {
@@ -44,17 +50,17 @@ describe('the last day of the handover', () => {
     expect(await kindsAbout(id)).toEqual([]);
     for (const _ of [1, 2]) await sweepHandoverWindows(NOW + HOUR_MS);
     expect(await kindsAbout(id)).toEqual([landlord.token.email, tenant.token.email].toSorted());
-    expect((await chainOf(id)).map(({ type }) => type)).toEqual(['handoverWindowOver']);
-    expect((await storedOffer(id)).handoverDueBy).toBeNull();
+    expect((await readAuditChain(id)).map(({ type }) => type)).toEqual(['handoverWindowOver']);
+    expect((await loadStoredOffer(id)).handoverDueBy).toBeNull();
   });
 
   it('concerns no lease with an agreed moment and none that has ended', async () => {
     const agreed = await due(NOW + 20 * DAY_MS);
     await nameFor(agreed, false, tenant, { date: toIsoDay(NOW + 5 * DAY_MS) });
-    expect((await storedOffer(agreed)).handoverDueBy).toBeNull();
+    expect((await loadStoredOffer(agreed)).handoverDueBy).toBeNull();
     const ended = await due(NOW, 'REJECTED');
     await sweepHandoverWindows(NOW + 21 * DAY_MS);
     expect([await kindsAbout(agreed), await kindsAbout(ended)]).toEqual([[], []]);
-    expect((await storedOffer(ended)).handoverDueBy).toBeNull();
+    expect((await loadStoredOffer(ended)).handoverDueBy).toBeNull();
   });
 });

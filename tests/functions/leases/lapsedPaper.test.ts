@@ -6,13 +6,19 @@ import { sweepPaperCases } from '@functions/leases/sweepPaperCases';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
-import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
-import { chainFaultOf, mailsToAdminAbout } from '../../support/leaseRecord';
+import {
+  type Account,
+  getRefusal,
+  invoke,
+  readMails,
+  startTestProject,
+} from '../../support/functionsHarness';
+import { findChainViolation, readAdminMailKinds } from '../../support/leaseRecord';
 import {
   admin,
   colleague,
   landlord,
-  storedOffer,
+  loadStoredOffer,
   storeParties,
   storeUser,
   stranger,
@@ -79,7 +85,7 @@ describe('a lease on paper whose reservation ended', () => {
     await handIn(id, 'tenant');
     expect(await list(id, tenant, END - 1)).toEqual([]);
     expect(await list(id, tenant, END)).toHaveLength(1);
-    expect(await refusalOf(ask(id, tenant, { now: END - 1 }))).toMatchObject({
+    expect(await getRefusal(ask(id, tenant, { now: END - 1 }))).toMatchObject({
       reason: 'paperStillReserved',
     });
     await ask(id, tenant, { now: END });
@@ -158,7 +164,7 @@ describe('asking an admin after the reservation', () => {
       expect(told[0]?.text).toContain('Dołączyła do niej wyjaśnienie');
       expect(told[0]?.text).not.toContain('kolejna prośba');
       expect(told[0]?.text).toContain(`/contract/${id}/submit/${other.token.uid}`);
-      expect(await mailsToAdminAbout(id)).toContain('paperLeaseAskedAdmin');
+      expect(await readAdminMailKinds(id)).toContain('paperLeaseAskedAdmin');
       const records = await readAuditRecords(id);
       expect(records.at(-1)?.entry).toMatchObject({
         type: 'paperLeaseAdminAsked',
@@ -166,7 +172,7 @@ describe('asking an admin after the reservation', () => {
       });
       expect(records.at(-1)?.origin?.named).toEqual({ statement: 'Mój egzemplarz wysłałem 24 listopada.' });
       expect(JSON.stringify(records.at(-1)?.entry)).not.toContain('egzemplarz');
-      expect(await chainFaultOf(id)).toBeNull();
+      expect(await findChainViolation(id)).toBeNull();
     },
   );
 
@@ -176,7 +182,7 @@ describe('asking an admin after the reservation', () => {
     await ask(id, tenant, { now: LATE + MINUTE_MS, statement: ' Pierwsze ' });
     await ask(id, tenantsColleague, { now: LATE + HOUR_MS });
     const other = ask(id, tenantsColleague, { now: LATE + HOUR_MS, statement: 'Drugie' });
-    expect(await refusalOf(other)).toMatchObject({ reason: 'paperAnswerPending' });
+    expect(await getRefusal(other)).toMatchObject({ reason: 'paperAnswerPending' });
     expect((await list(id, landlord))[0]?.requests).toEqual([
       { at: LATE, by: 'tenant', statement: 'Pierwsze' },
     ]);
@@ -211,7 +217,7 @@ describe('asking an admin after the reservation', () => {
     expect(await list(id, tenant, at(3))).toMatchObject([{ next: 'asked' }]);
     await reply(id, { now: at(4), reason: 'Brakuje podpisu wynajmującego' });
     expect(await list(id, tenant, at(4))).toMatchObject([{ next: 'answered' }]);
-    expect(await refusalOf(ask(id, tenant, { now: at(5) }))).toMatchObject({ reason: 'paperAskedTwice' });
+    expect(await getRefusal(ask(id, tenant, { now: at(5) }))).toMatchObject({ reason: 'paperAskedTwice' });
     await ask(id, landlord, { now: at(6), statement: 'Oto podpis' });
     expect(
       (await list(id, landlord, at(6)))[0]?.requests.map(({ by, statement }) => [by, statement]),
@@ -220,26 +226,26 @@ describe('asking an admin after the reservation', () => {
       ['tenant', 'Oto mój egzemplarz'],
       ['landlord', 'Oto podpis'],
     ]);
-    expect(await chainFaultOf(id)).toBeNull();
+    expect(await findChainViolation(id)).toBeNull();
   });
 
   it('refuses a statement of 501 characters and takes one of 500', async () => {
     const id = await lapseUnanswered();
     const tooLong = ask(id, tenant, { statement: 'a'.repeat(501) });
-    expect((await refusalOf(tooLong)).code).toBe('invalid-argument');
+    expect((await getRefusal(tooLong)).code).toBe('invalid-argument');
     await ask(id, tenant, { statement: 'a'.repeat(500) });
   });
 
   it('is refused to others, without a case, for another scan and once the fortnight is over', async () => {
     const id = await lapseUnanswered();
-    expect(await refusalOf(ask(id, stranger))).toMatchObject({ reason: 'noAccess' });
-    expect(await refusalOf(ask(id, admin))).toMatchObject({ reason: 'companyNotAccepted' });
-    expect(await refusalOf(ask(id, tenant, { reservationNumber: 2 }))).toMatchObject({ reason: 'noAccess' });
-    expect(await refusalOf(ask(id, tenant, { attempt: 2 }))).toMatchObject({ reason: 'paperLeaseChanged' });
-    expect(await refusalOf(ask(id, tenant, { now: OVER }))).toMatchObject({ reason: 'paperCaseOver' });
+    expect(await getRefusal(ask(id, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(ask(id, admin))).toMatchObject({ reason: 'companyNotAccepted' });
+    expect(await getRefusal(ask(id, tenant, { reservationNumber: 2 }))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(ask(id, tenant, { attempt: 2 }))).toMatchObject({ reason: 'paperLeaseChanged' });
+    expect(await getRefusal(ask(id, tenant, { now: OVER }))).toMatchObject({ reason: 'paperCaseOver' });
     const identity = 'REJECTED' as const;
     const lost = await storeUser({ ...tenant.user, verification: { ...tenant.user.verification, identity } });
-    expect(await refusalOf(ask(id, lost))).toMatchObject({ reason: 'identityNotAccepted' });
+    expect(await getRefusal(ask(id, lost))).toMatchObject({ reason: 'identityNotAccepted' });
     await storeUser(tenant.user);
     expect((await list(id, tenant))[0]?.requests).toEqual([]);
   });
@@ -249,7 +255,7 @@ describe('asking an admin after the reservation', () => {
     await getDb().doc('companyReservations/companyStranger').delete();
     const booking = { offerId: id, selectedOfferOption: 'infinite' } as const;
     await invoke('bookOffer', booking, { by: stranger, now: LATE });
-    expect(await refusalOf(ask(id, tenant))).toMatchObject({ reason: 'premisesNotFree' });
+    expect(await getRefusal(ask(id, tenant))).toMatchObject({ reason: 'premisesNotFree' });
     for (const party of [tenant, landlord])
       expect(await list(id, party)).toMatchObject([{ hindrance: 'premisesNotFree' }]);
     expect(await list(id, stranger)).toEqual([]);
@@ -271,7 +277,7 @@ describe('asking an admin after the reservation', () => {
   ])('is refused by name for an offer %s', async (_, patch, reason) => {
     const id = await lapseUnanswered();
     await commit((writes) => writes.update(`offers/${id}`, patch));
-    expect(await refusalOf(ask(id, landlord))).toMatchObject({ reason });
+    expect(await getRefusal(ask(id, landlord))).toMatchObject({ reason });
     expect(await list(id, tenant)).toMatchObject([{ hindrance: reason }]);
   });
 });
@@ -293,7 +299,7 @@ describe('an admin’s answer', () => {
     expect(last?.entry.type).toBe('paperLeaseAdminAnswered');
     expect(JSON.stringify(last?.entry)).not.toContain('egzemplarza');
     await record(id, admin, { now: LATE + 2 * HOUR_MS });
-    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('SIGNED');
   });
 
   it.each([
@@ -353,11 +359,11 @@ describe('an admin’s answer', () => {
   it('is refused to a side, even one that is an admin, while the reservation lasts and once the time is over', async () => {
     const id = await prepareLongLease();
     await handIn(id, 'tenant');
-    expect(await refusalOf(reply(id, { now: NOW }))).toMatchObject({ reason: 'paperStillReserved' });
+    expect(await getRefusal(reply(id, { now: NOW }))).toMatchObject({ reason: 'paperStillReserved' });
     await releaseIfLapsed(id, END);
-    expect((await refusalOf(reply(id, { by: landlord }))).code).toBe('permission-denied');
+    expect((await getRefusal(reply(id, { by: landlord }))).code).toBe('permission-denied');
     const own: Account = { ...tenant, token: { ...tenant.token, isAdmin: true } };
-    expect(await refusalOf(reply(id, { by: own }))).toMatchObject({ reason: 'ownCase' });
-    expect(await refusalOf(reply(id, { now: OVER }))).toMatchObject({ reason: 'paperCaseOver' });
+    expect(await getRefusal(reply(id, { by: own }))).toMatchObject({ reason: 'ownCase' });
+    expect(await getRefusal(reply(id, { now: OVER }))).toMatchObject({ reason: 'paperCaseOver' });
   });
 });

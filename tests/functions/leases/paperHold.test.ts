@@ -10,8 +10,8 @@ import { sweepOrphanedFiles } from '@functions/leases/strayFiles';
 import { sha256Hex } from '@functions/runtime/hash';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
-import { type Account, refusalOf, startTestProject } from '../../support/functionsHarness';
-import { landlord, storedOffer, storeParties, stranger, tenant } from '../../support/leaseScene';
+import { type Account, getRefusal, startTestProject } from '../../support/functionsHarness';
+import { landlord, loadStoredOffer, storeParties, stranger, tenant } from '../../support/leaseScene';
 import {
   confirm,
   decline,
@@ -25,22 +25,22 @@ import {
 startTestProject();
 beforeAll(storeParties);
 
-const readEnd = async (id: string) => (await storedOffer(id)).reservation?.endsAt;
+const readEnd = async (id: string) => (await loadStoredOffer(id)).reservation?.endsAt;
 
 describe('the hold while a scan waits', () => {
   it('lasts three days from the first scan, is told to the other side, and lapses to the millisecond', async () => {
     const id = await prepareLongLease();
     await handIn(id, 'tenant', { now: NOW + 2 * DAY_MS });
     const end = NOW + 5 * DAY_MS;
-    expect((await storedOffer(id)).reservation?.endsAt).toBe(end);
+    expect((await loadStoredOffer(id)).reservation?.endsAt).toBe(end);
     const [mail] = await findMails(id, 'paperLeaseToConfirm');
     expect(mail?.to).toBe(landlord.user.email);
     expect(mail?.text).toContain('25.11.2026, 10:00');
-    expect(await refusalOf(confirm(id, landlord, { now: end }))).toMatchObject({
+    expect(await getRefusal(confirm(id, landlord, { now: end }))).toMatchObject({
       reason: 'reservationLapsed',
     });
     await confirm(id, landlord, { now: end - 1 });
-    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('SIGNED');
   });
 
   it('keeps the confirmed scan and loses a refused one', async () => {
@@ -86,7 +86,7 @@ describe('a refusal of a scan', () => {
     await decline(id, landlord, { now: NOW + 2 * DAY_MS + 2 * HOUR_MS });
     expect(await findMails(id, 'paperLeaseDeclined')).toHaveLength(1);
     await handIn(id, 'tenant', { now: NOW + 2 * DAY_MS + 3 * HOUR_MS });
-    expect((await storedOffer(id)).reservation).toMatchObject({
+    expect((await loadStoredOffer(id)).reservation).toMatchObject({
       endsAt: NOW + 5 * DAY_MS,
       paper: { attempt: 2, refusal: null },
     });
@@ -111,7 +111,7 @@ describe('a scan that is taken back', () => {
     const id = await prepareLongLease();
     await handIn(id, 'landlord', { now: NOW + 2 * DAY_MS });
     await withdraw(id, landlord, { now: NOW + 2 * DAY_MS + HOUR_MS });
-    expect((await storedOffer(id)).reservation).toMatchObject({
+    expect((await loadStoredOffer(id)).reservation).toMatchObject({
       endsAt: NOW + 3 * DAY_MS + HOUR_MS,
       paper: { closing: { reason: 'withdrawn', at: NOW + 2 * DAY_MS + HOUR_MS } },
     });
@@ -126,7 +126,7 @@ describe('a scan that is taken back', () => {
     expect(await findMails(id, 'paperLeaseWithdrawn')).toHaveLength(1);
     await handIn(id, 'tenant', { now: NOW + 2 * DAY_MS + 3 * HOUR_MS });
     await confirm(id, landlord, { now: NOW + 3 * DAY_MS, attempt: 2 });
-    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('SIGNED');
   });
 
   it('never makes the hold longer', async () => {
@@ -161,9 +161,9 @@ describe('a scan that is taken back', () => {
       [tenant, { now: NOW + 3 * DAY_MS }, 'reservationLapsed'],
     ];
     for (const [by, of, reason] of refusals)
-      expect(await refusalOf(withdraw(id, by, of))).toMatchObject({ reason });
+      expect(await getRefusal(withdraw(id, by, of))).toMatchObject({ reason });
     await decline(id, landlord);
-    expect(await refusalOf(withdraw(id, tenant))).toMatchObject({ reason: 'noPaperLease' });
+    expect(await getRefusal(withdraw(id, tenant))).toMatchObject({ reason: 'noPaperLease' });
   });
 
   it('of a withdrawal and a confirmation in the same moment one counts', async () => {
@@ -180,7 +180,7 @@ describe('a scan that is taken back', () => {
       await handIn(id, 'tenant', { now, bytes: Buffer.from(`%PDF-1.7 ${attempt}`) });
       await withdraw(id, tenant, { now: now + MINUTE_MS, attempt });
     }
-    expect(await refusalOf(handIn(id, 'tenant', { now: NOW + 2 * HOUR_MS }))).toMatchObject({
+    expect(await getRefusal(handIn(id, 'tenant', { now: NOW + 2 * HOUR_MS }))).toMatchObject({
       reason: 'tooManyPaperScans',
     });
   });

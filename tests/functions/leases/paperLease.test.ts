@@ -12,13 +12,13 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOffer, NOW } from '../../support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
-import { chainFaultOf, mailsToAdminAbout } from '../../support/leaseRecord';
+import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
+import { findChainViolation, readAdminMailKinds } from '../../support/leaseRecord';
 import {
+  findStoredContract,
+  getSeenVersion,
   landlord,
-  seenOf,
-  storedContract,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   storeUser,
@@ -51,12 +51,12 @@ describe('a lease of over twelve months signed by hand', () => {
       const id = await prepareLongLease();
       const other = side === 'tenant' ? landlord : tenant;
       await handIn(id, side, { now: NOW + HOUR_MS });
-      expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
-      expect(await mailsToAdminAbout(id)).toEqual([]);
+      expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
+      expect(await readAdminMailKinds(id)).toEqual([]);
       const asking = await findMails(id, 'paperLeaseToConfirm');
       expect(asking.map(({ to }) => to)).toEqual([other.token.email]);
       await confirm(id, other, { now: NOW + DAY_MS });
-      const { offerStatus, signedAt, reservation } = await storedOffer(id);
+      const { offerStatus, signedAt, reservation } = await loadStoredOffer(id);
       expect(offerStatus).toMatchObject({ state: 'SIGNED', postSigningStatus: 'DEPOSIT_PENDING' });
       expect(signedAt).toBe(NOW + DAY_MS);
       expect(reservation?.paper).toMatchObject({
@@ -66,11 +66,14 @@ describe('a lease of over twelve months signed by hand', () => {
         at: NOW + HOUR_MS,
         confirmation: { by: side === 'tenant' ? 'landlord' : 'tenant', at: NOW + DAY_MS },
       });
-      expect(await storedContract(id)).toMatchObject({ signedAt: NOW + DAY_MS, tenantUid: tenant.token.uid });
-      expect(await mailsToAdminAbout(id)).toEqual(['contractSignedAdmin']);
+      expect(await findStoredContract(id)).toMatchObject({
+        signedAt: NOW + DAY_MS,
+        tenantUid: tenant.token.uid,
+      });
+      expect(await readAdminMailKinds(id)).toEqual(['contractSignedAdmin']);
       for (const kind of ['leaseSignedTenant', 'leaseSignedLandlord'])
         expect(await findMails(id, kind)).toHaveLength(1);
-      expect(await chainFaultOf(id)).toBeNull();
+      expect(await findChainViolation(id)).toBeNull();
     },
   );
 
@@ -119,13 +122,13 @@ describe('a lease of over twelve months signed by hand', () => {
   it('changes nothing when a step is repeated', async () => {
     const id = await prepareLongLease();
     await handIn(id, 'tenant');
-    const once = await storedOffer(id);
+    const once = await loadStoredOffer(id);
     await handIn(id, 'tenant', { now: NOW + MINUTE_MS });
-    expect(await storedOffer(id)).toEqual(once);
+    expect(await loadStoredOffer(id)).toEqual(once);
     await confirm(id, landlord);
-    const signed = await storedOffer(id);
+    const signed = await loadStoredOffer(id);
     await confirm(id, landlord, { now: NOW + MINUTE_MS });
-    expect(await storedOffer(id)).toEqual(signed);
+    expect(await loadStoredOffer(id)).toEqual(signed);
     expect(await findMails(id, 'leaseSignedTenant')).toHaveLength(1);
   });
 
@@ -164,21 +167,21 @@ describe('both ways at once', () => {
     await handIn(id, 'tenant');
     await signElectronically(id);
     await countersign(id, NOW + HOUR_MS);
-    const { offerStatus, reservation } = await storedOffer(id);
+    const { offerStatus, reservation } = await loadStoredOffer(id);
     expect(offerStatus.state).toBe('SIGNED');
     expect(reservation?.paper).toMatchObject({
       confirmation: null,
       closing: { at: NOW + HOUR_MS, reason: 'signedElectronically' },
     });
     expect((await getDb().doc(`paperCases/${id}-1`).get()).exists).toBe(false);
-    expect(await refusalOf(confirm(id, landlord))).toMatchObject({ reason: 'notBooked' });
+    expect(await getRefusal(confirm(id, landlord))).toMatchObject({ reason: 'notBooked' });
   });
 
   it('of two scans handed in in the same moment one waits', async () => {
     const id = await prepareLongLease();
     const outcomes = await Promise.allSettled([handIn(id, 'tenant'), handIn(id, 'landlord')]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await storedOffer(id)).reservation?.paper?.attempt).toBe(1);
+    expect((await loadStoredOffer(id)).reservation?.paper?.attempt).toBe(1);
   });
 
   it('of a confirmation and a refusal in the same moment one counts', async () => {
@@ -197,13 +200,13 @@ describe('a scan is refused', () => {
     ['of a stranger', { by: stranger }, 'noAccess'],
   ])('%s', async (_, of, reason) => {
     const id = await prepareLongLease();
-    expect(await refusalOf(handIn(id, 'tenant', of))).toMatchObject({ reason });
-    expect((await storedOffer(id)).reservation?.paper ?? null).toBeNull();
+    expect(await getRefusal(handIn(id, 'tenant', of))).toMatchObject({ reason });
+    expect((await loadStoredOffer(id)).reservation?.paper ?? null).toBeNull();
   });
 
   it('that was not uploaded, or stands under another digest', async () => {
     const id = await prepareLongLease();
-    const seen = await seenOf(id);
+    const seen = await getSeenVersion(id);
     const submit = (sha256: string) =>
       invoke(
         'submitPaperLease',
@@ -216,14 +219,14 @@ describe('a scan is refused', () => {
         },
         LONG,
       );
-    expect(await refusalOf(submit('c'.repeat(64)))).toMatchObject({ reason: 'scanMissing' });
+    expect(await getRefusal(submit('c'.repeat(64)))).toMatchObject({ reason: 'scanMissing' });
     const path = storagePaths.paperScan(id, 1, {
       side: 'tenant',
       sha256: 'd'.repeat(64),
       type: 'application/pdf',
     });
     await storeFile(path, PAGE, { contentType: 'application/pdf' });
-    expect(await refusalOf(submit('d'.repeat(64)))).toMatchObject({ reason: 'scanNotReadable' });
+    expect(await getRefusal(submit('d'.repeat(64)))).toMatchObject({ reason: 'scanNotReadable' });
   });
 
   it('while another one waits, by either side', async () => {
@@ -231,7 +234,7 @@ describe('a scan is refused', () => {
     await handIn(id, 'tenant');
     const other = Buffer.from('%PDF-1.7 drugi skan');
     for (const side of ['tenant', 'landlord'] as const)
-      expect(await refusalOf(handIn(id, side, { bytes: other }))).toMatchObject({
+      expect(await getRefusal(handIn(id, side, { bytes: other }))).toMatchObject({
         reason: 'paperLeaseWaits',
       });
   });
@@ -244,12 +247,12 @@ describe('a scan is refused', () => {
       { offerId: id, selectedOfferOption: 'infinite' },
       { by: tenant, now: NOW },
     );
-    expect(await refusalOf(change)).toMatchObject({ reason: 'paperLeaseWaits' });
+    expect(await getRefusal(change)).toMatchObject({ reason: 'paperLeaseWaits' });
   });
 
   it('of a lease that is signed by click', async () => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
-    expect(await refusalOf(handIn(id, 'tenant'))).toMatchObject({ reason: 'notBooked' });
+    expect(await getRefusal(handIn(id, 'tenant'))).toMatchObject({ reason: 'notBooked' });
   });
 });
 
@@ -264,8 +267,8 @@ describe('a confirmation is refused', () => {
       [landlord, { authTime: NOW - HOUR_MS }, 'signInTooOld'],
     ];
     for (const [by, of, reason] of refusals)
-      expect(await refusalOf(confirm(id, by, of))).toMatchObject({ reason });
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+      expect(await getRefusal(confirm(id, by, of))).toMatchObject({ reason });
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
   it('to a member whose address or identity is not confirmed', async () => {
@@ -281,7 +284,7 @@ describe('a confirmation is refused', () => {
       [unproved, 'emailNotVerified'],
       [unknown, 'identityNotAccepted'],
     ] as const)
-      expect(await refusalOf(confirm(id, await storeUser(user)))).toMatchObject({ reason });
+      expect(await getRefusal(confirm(id, await storeUser(user)))).toMatchObject({ reason });
   });
 
   it('while admins keep the offer out of public, and once a scan was refused', async () => {
@@ -290,9 +293,9 @@ describe('a confirmation is refused', () => {
     const access = (blockedAt: number | null) =>
       commit((writes) => writes.update(`offers/${id}`, { blockedAt }));
     await access(NOW);
-    expect(await refusalOf(confirm(id, landlord))).toMatchObject({ reason: 'offerBlocked' });
+    expect(await getRefusal(confirm(id, landlord))).toMatchObject({ reason: 'offerBlocked' });
     await access(null);
     await decline(id, landlord);
-    expect(await refusalOf(confirm(id, landlord))).toMatchObject({ reason: 'noPaperLease' });
+    expect(await getRefusal(confirm(id, landlord))).toMatchObject({ reason: 'noPaperLease' });
   });
 });

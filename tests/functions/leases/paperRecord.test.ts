@@ -13,14 +13,14 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
-import { chainFaultOf, mailsToAdminAbout } from '../../support/leaseRecord';
+import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
+import { findChainViolation, readAdminMailKinds } from '../../support/leaseRecord';
 import {
   admin,
+  findStoredContract,
+  getSeenVersion,
   landlord,
-  seenOf,
-  storedContract,
-  storedOffer,
+  loadStoredOffer,
   storeParties,
   storeUser,
   stranger,
@@ -62,7 +62,7 @@ describe('an admin with the papers of both sides', () => {
   it('records the lease without a scan; its document says so', async () => {
     const id = await prepareLongLease();
     await record(id);
-    expect((await storedOffer(id)).offerStatus).toMatchObject({
+    expect((await loadStoredOffer(id)).offerStatus).toMatchObject({
       state: 'SIGNED',
       postSigningStatus: 'DEPOSIT_PENDING',
     });
@@ -73,16 +73,16 @@ describe('an admin with the papers of both sides', () => {
     const signed = records.find(({ entry }) => entry.type === 'leaseSigned');
     expect(signed?.origin?.named).toEqual({ reason: 'Obie strony przysłały egzemplarze' });
     expect(JSON.stringify(signed?.entry)).not.toContain('Obie strony');
-    const once = await storedOffer(id);
+    const once = await loadStoredOffer(id);
     await record(id, admin, { now: NOW + MINUTE_MS });
-    expect(await storedOffer(id)).toEqual(once);
+    expect(await loadStoredOffer(id)).toEqual(once);
   });
 
   it('keeps the scan that waits as the attachment', async () => {
     const id = await prepareLongLease();
     await handIn(id, 'landlord');
     await record(id);
-    expect((await storedOffer(id)).reservation?.paper).toMatchObject({
+    expect((await loadStoredOffer(id)).reservation?.paper).toMatchObject({
       handedInBy: 'landlord',
       files: [{ sha256: sha256Hex(PAGE) }],
       confirmation: { by: 'admin' },
@@ -94,7 +94,7 @@ describe('an admin with the papers of both sides', () => {
     await handIn(id, 'landlord');
     const now = NOW + DAY_MS;
     await record(id, admin, { now, signedOn: toIsoDay(now) });
-    expect((await storedOffer(id)).reservation?.paper).toMatchObject({
+    expect((await loadStoredOffer(id)).reservation?.paper).toMatchObject({
       signedOn: '2026-11-20',
       confirmation: { signedOn: '2026-11-21' },
     });
@@ -109,26 +109,26 @@ describe('an admin with the papers of both sides', () => {
 
   it('records it only after a fresh sign-in and with the second factor, because it sets off the deposit', async () => {
     const id = await prepareLongLease();
-    expect(await refusalOf(record(id, admin, { authTime: NOW - HOUR_MS }))).toMatchObject({
+    expect(await getRefusal(record(id, admin, { authTime: NOW - HOUR_MS }))).toMatchObject({
       reason: 'signInTooOld',
     });
     await storeFactor(admin.user.uid);
-    expect(await refusalOf(record(id, admin, { isProven: false }))).toMatchObject({
+    expect(await getRefusal(record(id, admin, { isProven: false }))).toMatchObject({
       reason: 'secondFactorWanted',
     });
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
   it('is refused for a lease of their own, to anybody else, for a wrong day and after the reservation', async () => {
     const id = await prepareLongLease();
     const own: Account = { ...tenant, token: { ...tenant.token, isAdmin: true } };
-    expect(await refusalOf(record(id, own))).toMatchObject({ reason: 'ownCase' });
-    expect((await refusalOf(record(id, landlord))).code).toBe('permission-denied');
+    expect(await getRefusal(record(id, own))).toMatchObject({ reason: 'ownCase' });
+    expect((await getRefusal(record(id, landlord))).code).toBe('permission-denied');
     const tomorrow = toIsoDay(NOW + DAY_MS);
-    expect(await refusalOf(record(id, admin, { signedOn: tomorrow }))).toMatchObject({
+    expect(await getRefusal(record(id, admin, { signedOn: tomorrow }))).toMatchObject({
       reason: 'paperDayOutside',
     });
-    expect(await refusalOf(record(id, admin, { now: NOW + 3 * DAY_MS }))).toMatchObject({
+    expect(await getRefusal(record(id, admin, { now: NOW + 3 * DAY_MS }))).toMatchObject({
       reason: 'reservationLapsed',
     });
   });
@@ -168,7 +168,7 @@ describe('the admins’ desk of paper leases', () => {
     await handIn(id, 'tenant', { now: END - MINUTE_MS });
     const refusedAt = END - MINUTE_MS + HOUR_MS;
     await decline(id, landlord, { now: refusedAt });
-    const { endsAt = 0 } = (await storedOffer(id)).reservation ?? {};
+    const { endsAt = 0 } = (await loadStoredOffer(id)).reservation ?? {};
     expect(endsAt).toBe(refusedAt + MINUTE_MS);
     await releaseIfLapsed(id, endsAt);
     expect(await findMails(id, 'paperLeaseLapsed')).toHaveLength(2);
@@ -177,7 +177,7 @@ describe('the admins’ desk of paper leases', () => {
       { refusalReason: 'Brakuje ostatniej strony', requests: [] },
     ]);
     await record(id, admin, { now: late });
-    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('SIGNED');
   });
 
   it('shows none once the tenant whose scan was refused gave the premises back', async () => {
@@ -198,13 +198,13 @@ describe('the admins’ desk of paper leases', () => {
       { handedInBy: 'landlord', hindrance: null, endsAt: end, expiresAt: end + 14 * DAY_MS },
     ]);
     const dayAfter = { now: NOW + 2 * DAY_MS, signedOn: toIsoDay(NOW + DAY_MS) };
-    expect(await refusalOf(record(id, admin, dayAfter))).toMatchObject({
+    expect(await getRefusal(record(id, admin, dayAfter))).toMatchObject({
       reason: 'paperDayAfterReservation',
     });
     const over = { now: end + 14 * DAY_MS };
-    expect(await refusalOf(record(id, admin, over))).toMatchObject({ reason: 'paperCaseOver' });
+    expect(await getRefusal(record(id, admin, over))).toMatchObject({ reason: 'paperCaseOver' });
     await record(id, admin, { now: NOW + HOUR_MS });
-    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('SIGNED');
   });
 
   it('is told to both sides and the admins where it stays after a release, with what each can do', async () => {
@@ -216,7 +216,7 @@ describe('the admins’ desk of paper leases', () => {
     expect(told.map(({ to }) => to).toSorted()).toEqual([landlord.user.email, tenant.user.email].toSorted());
     for (const { text } of told)
       expect(text).toMatch(/poproś administratora o rozstrzygnięcie.* do 04\.12\.2026, 10:01/);
-    expect(await mailsToAdminAbout(id)).toEqual(['paperLeaseLapsedAdmin']);
+    expect(await readAdminMailKinds(id)).toEqual(['paperLeaseLapsedAdmin']);
     const [toLandlord] = await findMails(id, 'reservationReleased');
     expect(toLandlord?.text).toContain('w osobnej wiadomości piszemy, co możesz zrobić');
     expect(toLandlord?.text).not.toContain('Nie musisz nic robić');
@@ -225,7 +225,7 @@ describe('the admins’ desk of paper leases', () => {
   });
 
   it('is closed to everybody but admins', async () => {
-    expect((await refusalOf(invoke('listPaperCases', {}, { by: landlord }))).code).toBe('permission-denied');
+    expect((await getRefusal(invoke('listPaperCases', {}, { by: landlord }))).code).toBe('permission-denied');
   });
 
   it('is told of a scan without an answer after a day, once', async () => {
@@ -235,7 +235,7 @@ describe('the admins’ desk of paper leases', () => {
     expect(await findMails(id, 'paperLeaseUnansweredAdmin')).toEqual([]);
     await sweepPaperCases(NOW + DAY_MS);
     await sweepPaperCases(NOW + DAY_MS + HOUR_MS);
-    expect(await mailsToAdminAbout(id)).toEqual(['paperLeaseUnansweredAdmin']);
+    expect(await readAdminMailKinds(id)).toEqual(['paperLeaseUnansweredAdmin']);
   });
 });
 
@@ -248,7 +248,7 @@ describe('a side that asks an admin to settle the lease', () => {
     await handIn(id, 'tenant');
     await askAdmin(id, by);
     await askAdmin(id, other);
-    expect(await mailsToAdminAbout(id)).toEqual(['paperLeaseAskedAdmin']);
+    expect(await readAdminMailKinds(id)).toEqual(['paperLeaseAskedAdmin']);
     const told = await findMails(id, 'paperLeaseAsked');
     expect(told.map(({ to }) => to)).toEqual([other.user.email]);
     expect(told[0]?.text).toContain('07.12.2026');
@@ -268,10 +268,10 @@ describe('a side that asks an admin to settle the lease', () => {
     await handIn(id, 'tenant', { now: NOW + HOUR_MS });
     await withdraw(id, tenant, { attempt: 2, now: NOW + HOUR_MS });
     expect(await listCases(id)).toMatchObject([{ requests: [{ by: 'landlord' }] }]);
-    expect((await storedOffer(id)).reservation?.paper?.attempts).toEqual({ landlord: 1, tenant: 1 });
+    expect((await loadStoredOffer(id)).reservation?.paper?.attempts).toEqual({ landlord: 1, tenant: 1 });
     await releaseIfLapsed(id, END + DAY_MS);
     await record(id, admin, { now: END + DAY_MS });
-    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('SIGNED');
   });
 
   it('keeps the files of a refused scan it asked about, as long as the case stays', async () => {
@@ -295,7 +295,7 @@ describe('a side that asks an admin to settle the lease', () => {
     ]);
     await releaseIfLapsed(id, END);
     await record(id, admin, { now: END + DAY_MS });
-    expect((await storedOffer(id)).reservation?.paper).toMatchObject({
+    expect((await loadStoredOffer(id)).reservation?.paper).toMatchObject({
       files: [],
       handedInBy: null,
       attempt: 2,
@@ -304,13 +304,13 @@ describe('a side that asks an admin to settle the lease', () => {
 
   it('is refused as a stranger, without a scan, for another scan and after the reservation', async () => {
     const id = await prepareLongLease();
-    expect(await refusalOf(askAdmin(id, tenant))).toMatchObject({ reason: 'noPaperLease' });
+    expect(await getRefusal(askAdmin(id, tenant))).toMatchObject({ reason: 'noPaperLease' });
     await handIn(id, 'tenant');
-    expect(await refusalOf(askAdmin(id, stranger))).toMatchObject({ reason: 'noAccess' });
-    expect(await refusalOf(askAdmin(id, tenant, { attempt: 2 }))).toMatchObject({
+    expect(await getRefusal(askAdmin(id, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(askAdmin(id, tenant, { attempt: 2 }))).toMatchObject({
       reason: 'paperLeaseChanged',
     });
-    expect(await refusalOf(askAdmin(id, tenant, { now: END }))).toMatchObject({
+    expect(await getRefusal(askAdmin(id, tenant, { now: END }))).toMatchObject({
       reason: 'reservationLapsed',
     });
   });
@@ -322,15 +322,15 @@ describe('a lease signed by hand after its reservation lapsed', () => {
     const told = await findMails(id, 'paperLeaseLapsed');
     expect(told.map(({ to }) => to).toSorted()).toEqual([landlord.user.email, tenant.user.email].toSorted());
     for (const mail of told) expect(mail.text).toContain('07.12.2026, 10:00');
-    expect(await mailsToAdminAbout(id)).toEqual(['paperLeaseLapsedAdmin']);
-    expect(await storedContract(id)).toBeNull();
+    expect(await readAdminMailKinds(id)).toEqual(['paperLeaseLapsedAdmin']);
+    expect(await findStoredContract(id)).toBeNull();
   });
 
   it('is recorded by an admin with its tenant, its scan and its documents as every other signed lease', async () => {
     const id = await lapseUnanswered();
     const now = END + 10 * DAY_MS;
     await record(id, admin, { now });
-    const offer = await storedOffer(id);
+    const offer = await loadStoredOffer(id);
     expect(offer.offerStatus).toMatchObject({
       state: 'SIGNED',
       postSigningStatus: 'DEPOSIT_PENDING',
@@ -340,22 +340,22 @@ describe('a lease signed by hand after its reservation lapsed', () => {
       signedAt: now,
       reservation: { number: 1, paper: { handedInBy: 'tenant', confirmation: { by: 'admin', at: now } } },
     });
-    expect(await storedContract(id)).toMatchObject({ signedAt: now, tenantUid: tenant.token.uid });
+    expect(await findStoredContract(id)).toMatchObject({ signedAt: now, tenantUid: tenant.token.uid });
     expect((await readLeaseText(id)).text).toContain('Podpisanie na papierze');
     for (const kind of ['leaseSignedTenant', 'leaseSignedLandlord'])
       expect(await findMails(id, kind)).toHaveLength(1);
     const signed = (await readAuditRecords(id)).find(({ entry }) => entry.type === 'leaseSigned');
     expect(signed?.entry.facts).toMatchObject({ recordedAfterLapse: true, reservation: 1 });
-    expect(await chainFaultOf(id)).toBeNull();
+    expect(await findChainViolation(id)).toBeNull();
     expect(await listCases(id, now)).toEqual([]);
     await record(id, admin, { now: now + MINUTE_MS });
-    expect(await storedOffer(id)).toEqual(offer);
+    expect(await loadStoredOffer(id)).toEqual(offer);
   });
 
   it('is not recorded where its term would outlast the premises by then', async () => {
     const id = await lapseUnanswered();
     await commit((writes) => writes.update(`offers/${id}`, { availabilityTo: END + 30 * DAY_MS }));
-    expect(await refusalOf(record(id, admin, { now: END + HOUR_MS }))).toMatchObject({
+    expect(await getRefusal(record(id, admin, { now: END + HOUR_MS }))).toMatchObject({
       reason: 'termOutlastsOffer',
     });
   });
@@ -364,7 +364,7 @@ describe('a lease signed by hand after its reservation lapsed', () => {
     const id = await prepareLongLease();
     await handIn(id, 'tenant');
     await record(id, admin, { now: END + HOUR_MS });
-    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('SIGNED');
   });
 
   it('keeps its scan for fourteen days and loses it then, with the case', async () => {
@@ -385,9 +385,9 @@ describe('a lease signed by hand after its reservation lapsed', () => {
   it('is recorded until the fourteenth day ends, and not a millisecond longer', async () => {
     const over = END + 14 * DAY_MS;
     const late = await lapseUnanswered();
-    expect(await refusalOf(record(late, admin, { now: over }))).toMatchObject({ reason: 'paperCaseOver' });
+    expect(await getRefusal(record(late, admin, { now: over }))).toMatchObject({ reason: 'paperCaseOver' });
     await record(late, admin, { now: over - 1 });
-    expect((await storedOffer(late)).offerStatus.state).toBe('SIGNED');
+    expect((await loadStoredOffer(late)).offerStatus.state).toBe('SIGNED');
   });
 
   it('is not recorded for premises another company holds, and is once they are free again', async () => {
@@ -396,10 +396,10 @@ describe('a lease signed by hand after its reservation lapsed', () => {
     await getDb().doc('companyReservations/companyStranger').delete();
     await invoke('bookOffer', { offerId: id, selectedOfferOption: 'infinite' }, { by: stranger, now });
     const late = { now: now + MINUTE_MS, reservationNumber: 1 };
-    expect(await refusalOf(record(id, admin, late))).toMatchObject({ reason: 'premisesNotFree' });
+    expect(await getRefusal(record(id, admin, late))).toMatchObject({ reason: 'premisesNotFree' });
     expect(await listCases(id, late.now)).toMatchObject([{ hindrance: 'premisesNotFree' }]);
     await record(id, admin, { now: now + 3 * HOUR_MS, reservationNumber: 1 });
-    expect(await storedContract(id)).toMatchObject({ tenantUid: tenant.token.uid, reservationNumber: 1 });
+    expect(await findStoredContract(id)).toMatchObject({ tenantUid: tenant.token.uid, reservationNumber: 1 });
     expect(await findMails(id, 'reservationLapsed')).toHaveLength(2);
   });
 
@@ -414,7 +414,7 @@ describe('a lease signed by hand after its reservation lapsed', () => {
   ])('is not recorded for an offer %s', async (_, patch, reason) => {
     const id = await lapseUnanswered();
     await commit((writes) => writes.update(`offers/${id}`, patch));
-    expect(await refusalOf(record(id, admin, { now: END + HOUR_MS }))).toMatchObject({ reason });
+    expect(await getRefusal(record(id, admin, { now: END + HOUR_MS }))).toMatchObject({ reason });
   });
 
   it('is not recorded while the tenant or the landlord lacks what signing needs', async () => {
@@ -425,7 +425,7 @@ describe('a lease signed by hand after its reservation lapsed', () => {
     ] as const) {
       const verification = { ...account.user.verification, identity: 'REJECTED' as const };
       await storeUser({ ...account.user, verification });
-      expect(await refusalOf(record(id, admin, { now: END + HOUR_MS }))).toMatchObject({ reason });
+      expect(await getRefusal(record(id, admin, { now: END + HOUR_MS }))).toMatchObject({ reason });
       await storeUser(account.user);
     }
   });
@@ -433,23 +433,23 @@ describe('a lease signed by hand after its reservation lapsed', () => {
   it('is not recorded for a day after the reservation, by a party who is an admin, or by anybody else', async () => {
     const id = await lapseUnanswered();
     const now = END + 2 * DAY_MS;
-    expect(await refusalOf(record(id, admin, { now, signedOn: toIsoDay(now) }))).toMatchObject({
+    expect(await getRefusal(record(id, admin, { now, signedOn: toIsoDay(now) }))).toMatchObject({
       reason: 'paperDayAfterReservation',
     });
     for (const party of [tenant, landlord])
-      expect(await refusalOf(record(id, asAdmin(party), { now }))).toMatchObject({ reason: 'ownCase' });
-    expect((await refusalOf(record(id, stranger, { now }))).code).toBe('permission-denied');
+      expect(await getRefusal(record(id, asAdmin(party), { now }))).toMatchObject({ reason: 'ownCase' });
+    expect((await getRefusal(record(id, stranger, { now }))).code).toBe('permission-denied');
   });
 
   it('is not recorded where no scan was handed in, or the last one was taken back', async () => {
     const never = await prepareLongLease();
     await releaseIfLapsed(never, END);
-    expect(await refusalOf(record(never, admin, { now: END }))).toMatchObject({ reason: 'offerNotSigned' });
+    expect(await getRefusal(record(never, admin, { now: END }))).toMatchObject({ reason: 'offerNotSigned' });
     const back = await prepareLongLease();
     await handIn(back, 'tenant');
     await withdraw(back, tenant);
     await releaseIfLapsed(back, END);
-    expect(await refusalOf(record(back, admin, { now: END }))).toMatchObject({ reason: 'offerNotSigned' });
+    expect(await getRefusal(record(back, admin, { now: END }))).toMatchObject({ reason: 'offerNotSigned' });
   });
 
   it('of an admin and a company that reserve in the same moment one wins', async () => {
@@ -495,14 +495,14 @@ describe('the platform’s fee for a lease signed by hand', () => {
   it('binds no tenant who confirms a scan with less than the price list asks before their eyes', async () => {
     const id = await prepareLongLease();
     await handIn(id, 'landlord');
-    const seen = await seenOf(id);
+    const seen = await getSeenVersion(id);
     await chargeTenants(60_000);
     const blind = invoke(
       'confirmPaperLease',
       { offerId: id, seen, attempt: 1, declared: DECLARED },
       { by: tenant, now: NOW },
     );
-    expect(await refusalOf(blind)).toMatchObject({ reason: 'feeChanged' });
+    expect(await getRefusal(blind)).toMatchObject({ reason: 'feeChanged' });
     await confirm(id, tenant);
     expect(await tenantsFee(id)).toBe(60_000);
   });

@@ -10,31 +10,31 @@ import { confirmOrDecline } from '@functions/leases/confirmOrDecline';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, aViewer, NOW } from '@tests/support/builders';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import {
   type Account,
+  getRefusal,
   invoke,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { chainOf, mailKindsOf } from '@tests/support/leaseRecord';
+import { readAuditChain, readMailKinds } from '@tests/support/leaseRecord';
 import {
   answerProtocol as answerShown,
   colleague,
+  findStoredContract,
   landlord,
-  seenFormOf,
-  storedContract,
-  storedOffer,
+  loadSeenFormDigest,
+  loadStoredOffer,
   storeOffer,
+  storeOfferWithStatus,
   storeParties,
   stranger,
   tenant,
   tenantsColleague,
-  withStatus,
 } from '@tests/support/leaseScene';
-import { textOf } from '@tests/support/pdfText';
-import { filledForm } from '@tools/demo/facts/lifecycle';
+import { extractText } from '@tests/support/pdfText';
+import { buildFilledForm } from '@tools/demo/facts/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
@@ -46,7 +46,7 @@ const handingOver = () =>
 
 const storeForm = (id: string, form: ProtocolForm) =>
   commit((writes) => writes.update(`offers/${id}`, { protocolData: toUnsubmitted(form) }));
-const fillProtocol = async (id: string) => storeForm(id, filledForm(await storedOffer(id)));
+const fillProtocol = async (id: string) => storeForm(id, buildFilledForm(await loadStoredOffer(id)));
 /** The fields of the protocol by the spec, and which side submitted it. */
 const PROTOCOL_FIELDS = [
   'establishedPremiseCondition',
@@ -61,18 +61,22 @@ const PROTOCOL_FIELDS = [
   'signedAt',
 ];
 const attach = async (id: string, by: Account, now = NOW) => {
-  const seenDigest = await seenFormOf(id);
+  const seenDigest = await loadSeenFormDigest(id);
   const input = { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest };
   return invoke('onProtocolAttached', input, { by, now });
 };
 const sendBack = async (id: string, by: Account, seenDigest?: string, comment = 'Brakuje pilota do bramy') =>
   invoke(
     'returnProtocol',
-    { offerId: id, seenDigest: seenDigest ?? (await seenFormOf(id)), comment },
+    { offerId: id, seenDigest: seenDigest ?? (await loadSeenFormDigest(id)), comment },
     { by },
   );
 const withdraw = async (id: string, by: Account, seenDigest?: string) =>
-  invoke('withdrawProtocol', { offerId: id, seenDigest: seenDigest ?? (await seenFormOf(id)) }, { by });
+  invoke(
+    'withdrawProtocol',
+    { offerId: id, seenDigest: seenDigest ?? (await loadSeenFormDigest(id)) },
+    { by },
+  );
 
 const NO_LANDLORD = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
 
@@ -88,7 +92,7 @@ const answerProtocol = async (id: string, account: Account, accepted: boolean, i
       userId: account.token.uid,
       accepted: String(accepted),
       token: 'verified before',
-      seenDigest: await seenFormOf(id),
+      seenDigest: await loadSeenFormDigest(id),
     },
     proofOf(account, issuedAt),
     { now: NOW, newId: createDocumentId, ip: null, userAgent: null, authTime: issuedAt },
@@ -101,20 +105,20 @@ describe('the handover protocol', () => {
     await commit((writes) => writes.update(`offers/${id}`, { depositReversedOn: toIsoDay(NOW) }));
     await attach(id, landlord);
     await answerProtocol(id, tenant, true);
-    const kinds = (await mailKindsOf(id)).filter((kind) => kind.startsWith('protocolSigned'));
+    const kinds = (await readMailKinds(id)).filter((kind) => kind.startsWith('protocolSigned'));
     expect(kinds).toEqual(['protocolSignedDepositDue', 'protocolSignedDepositDue']);
   });
 
   it('is attached by one party, stores "Brak" for what was left out, and signed by the other, each with the account and the moment, and the payout is due from then on [M19, N13, N18, N22, G27, V28]', async () => {
     const { id } = await handingOver();
-    const filled = filledForm(await storedOffer(id));
+    const filled = buildFilledForm(await loadStoredOffer(id));
     const [desks, ...equipment] = filled.establishedEquipmentState;
     await storeForm(id, {
       ...filled,
       establishedEquipmentState: desks ? [{ ...desks, quantity: null }, ...equipment] : [],
     });
     await attach(id, landlord);
-    const attached = await storedOffer(id);
+    const attached = await loadStoredOffer(id);
     expect(attached.offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
     expect(attached.protocolData?.establishedEquipmentState[0]).toMatchObject({
       name: 'Biurka',
@@ -128,16 +132,16 @@ describe('the handover protocol', () => {
       signedAt: null,
     });
     expect(await answerProtocol(id, tenant, true)).toBe(`/protocol/${id}`);
-    const confirmed = await storedOffer(id);
+    const confirmed = await loadStoredOffer(id);
     expect(confirmed.offerStatus.postSigningStatus).toBe('PROTOCOL_CONFIRMED');
     expect(confirmed.protocolData).toMatchObject({ protocolSigningUid: tenant.token.uid, signedAt: NOW });
     expect([attached.payoutDueBy, confirmed.payoutDueBy]).toEqual([null, getPayoutDueBy(NOW)]);
-    expect((await storedContract(id))?.documents.protocol).toBeDefined();
+    expect((await findStoredContract(id))?.documents.protocol).toBeDefined();
   });
 
   it('is not signed by the side that submitted it, nor by a stranger [N21]', async () => {
-    const { id } = await withStatus('PROTOCOL_ATTACHED');
-    const { protocolData } = await storedOffer(id);
+    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
+    const { protocolData } = await loadStoredOffer(id);
     const [own, ownColleague] =
       protocolData?.submitterSide === 'tenant' ? [tenant, tenantsColleague] : [landlord, colleague];
     await expect(answerProtocol(id, own, true)).rejects.toMatchObject({ reason: 'ownProtocol' });
@@ -146,27 +150,27 @@ describe('the handover protocol', () => {
   });
 
   it('is not refused by the landlord, also where the tenant submitted it [N29]', async () => {
-    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
     for (const submitterSide of ['landlord', 'tenant']) {
       await commit((writes) =>
         writes.update(`offers/${id}`, { 'protocolData.submitterSide': submitterSide }),
       );
       const input = { offerId: id, uid: landlord.token.uid, ...NO_LANDLORD };
-      const refused = refusalOf(invoke('rejectProtocol', input, { by: landlord }));
+      const refused = getRefusal(invoke('rejectProtocol', input, { by: landlord }));
       expect(await refused, submitterSide).toMatchObject({ reason: 'landlordCannotReject' });
     }
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
   });
 
   it('is declined at its address without recording anything: the address leads to the question why', async () => {
-    const { id } = await withStatus('PROTOCOL_ATTACHED');
-    const before = await storedOffer(id);
+    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
+    const before = await loadStoredOffer(id);
     expect(await answerProtocol(id, tenant, false)).toBe(`/protocol/${id}?refuse=1`);
-    expect(await storedOffer(id)).toEqual(before);
+    expect(await loadStoredOffer(id)).toEqual(before);
   });
 
   it('refuses an address opened with a token older than five minutes or for another uid, takes one of exactly five', async () => {
-    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
     await expect(answerProtocol(id, tenant, true, NOW - 5 * MINUTE_MS - 1)).rejects.toMatchObject({
       reason: 'signedOut',
     });
@@ -176,15 +180,15 @@ describe('the handover protocol', () => {
       { now: NOW, newId: createDocumentId, ip: null, userAgent: null, authTime: NOW },
     );
     await expect(foreign).rejects.toMatchObject({ reason: 'foreignUid' });
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
     expect(await answerProtocol(id, tenant, true, NOW - 5 * MINUTE_MS)).toBe(`/protocol/${id}`);
   });
 
   it('is not signed with a fresh token of an old sign-in', async () => {
-    const { id } = await withStatus('PROTOCOL_ATTACHED');
-    const { protocolData } = await storedOffer(id);
+    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
+    const { protocolData } = await loadStoredOffer(id);
     const by = protocolData?.submitterSide === 'tenant' ? landlord : tenant;
-    const seenDigest = await seenFormOf(id);
+    const seenDigest = await loadSeenFormDigest(id);
     const signed = (authTime: number) =>
       confirmOrDecline(
         { offerId: id, userId: by.token.uid, accepted: 'true', token: '', seenDigest },
@@ -192,62 +196,64 @@ describe('the handover protocol', () => {
         { now: NOW, newId: createDocumentId, ip: null, userAgent: null, authTime },
       );
     await expect(signed(NOW - FRESH_SIGN_IN_MS - 1)).rejects.toMatchObject({ reason: 'signInTooOld' });
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
     expect(await signed(NOW - FRESH_SIGN_IN_MS)).toBe(`/protocol/${id}`);
   });
 
   it('cannot be attached while the deposit is pending [N16]', async () => {
-    const pending = await withStatus('DEPOSIT_PENDING');
+    const pending = await storeOfferWithStatus('DEPOSIT_PENDING');
     await fillProtocol(pending.id);
-    expect(await refusalOf(attach(pending.id, landlord))).toMatchObject({ reason: 'depositPending' });
+    expect(await getRefusal(attach(pending.id, landlord))).toMatchObject({ reason: 'depositPending' });
   });
 
   it.each([
     ['transferOfThePremise', 'transferMissing'],
     ['receptionOfThePremise', 'receptionMissing'],
   ])('cannot be attached by either side while the form %s is missing [N14, N15]', async (form, reason) => {
-    const { id } = await withStatus('DEPOSIT_CONFIRMED');
+    const { id } = await storeOfferWithStatus('DEPOSIT_CONFIRMED');
     await fillProtocol(id);
     await commit((writes) => writes.update(`offers/${id}`, { [form]: null }));
-    expect(await refusalOf(attach(id, landlord))).toMatchObject({ reason });
-    expect(await refusalOf(attach(id, tenant))).toMatchObject({ reason });
+    expect(await getRefusal(attach(id, landlord))).toMatchObject({ reason });
+    expect(await getRefusal(attach(id, tenant))).toMatchObject({ reason });
   });
 
   it('is attached with its photos once they are stored as they were taken', async () => {
     const { id } = await handingOver();
     const bytes = new Uint8Array([1, 2, 3]);
     const photos = [{ sha256: sha256Hex(bytes), width: 1600, height: 1200 }];
-    const filled = filledForm(await storedOffer(id));
+    const filled = buildFilledForm(await loadStoredOffer(id));
     const remote = { ...createProtocolItem(), name: 'Pilot', quantity: 1, photos };
     await storeFile(storagePaths.protocolPhoto(id, sha256Hex(bytes)), bytes, { contentType: 'image/jpeg' });
     const keys = [...filled.transferredKeysAndDevices, remote];
     await storeForm(id, { ...filled, transferredKeysAndDevices: keys });
     await attach(id, landlord);
-    expect((await storedOffer(id)).protocolData?.transferredKeysAndDevices.at(-1)?.photos).toEqual(photos);
+    expect((await loadStoredOffer(id)).protocolData?.transferredKeysAndDevices.at(-1)?.photos).toEqual(
+      photos,
+    );
   });
 
   it('is neither submitted nor signed before the agreed moment, which the refusal names', async () => {
-    const startsAt = warsawMoment(2026, 11, 20, [11, 0, 0, 0]);
+    const startsAt = toWarsawTimestamp(2026, 11, 20, [11, 0, 0, 0]);
     const later = { receptionTime: { date: '2026-11-20', hour: '11:00' } };
     const open = await handingOver();
     await fillProtocol(open.id);
     await commit((writes) => writes.update(`offers/${open.id}`, later));
-    const early = await refusalOf(attach(open.id, landlord, startsAt - 1));
+    const early = await getRefusal(attach(open.id, landlord, startsAt - 1));
     expect(early).toMatchObject({ reason: 'handoverNotBegun', until: startsAt });
-    const attached = await withStatus('PROTOCOL_ATTACHED');
+    const attached = await storeOfferWithStatus('PROTOCOL_ATTACHED');
     await commit((writes) => writes.update(`offers/${attached.id}`, later));
     await expect(answerProtocol(attached.id, tenant, true)).rejects.toMatchObject({
       reason: 'handoverNotBegun',
       until: startsAt,
     });
     await attach(open.id, landlord, startsAt);
-    expect((await storedOffer(open.id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
+    expect((await loadStoredOffer(open.id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
   });
 
   it('is not submitted while a row is not answered: each is named', async () => {
     const { id } = await handingOver();
-    await storeForm(id, createBlankProtocol(await storedOffer(id)));
-    const refused = await refusalOf(attach(id, landlord));
+    await storeForm(id, createBlankProtocol(await loadStoredOffer(id)));
+    const refused = await getRefusal(attach(id, landlord));
     expect(refused).toMatchObject({ reason: 'protocolRowsOpen' });
     expect(refused?.fields).toMatchObject({
       'establishedPremiseCondition.0': 'answer',
@@ -256,7 +262,7 @@ describe('the handover protocol', () => {
       'transferredKeysAndDevices.0': 'quantity',
     });
     expect(Object.keys(refused?.fields ?? {})).not.toContain('localMeterReadings.1');
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
   });
 });
 
@@ -270,10 +276,10 @@ describe('the way back of an attached protocol', () => {
       const { id } = await handingOver();
       await fillProtocol(id);
       await attach(id, submitter);
-      const seenDigest = await seenFormOf(id);
-      const { protocolData: first } = await storedOffer(id);
+      const seenDigest = await loadSeenFormDigest(id);
+      const { protocolData: first } = await loadStoredOffer(id);
       await sendBack(id, other);
-      const open = await storedOffer(id);
+      const open = await loadStoredOffer(id);
       expect(open.offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
       expect(open.protocolReturn).toEqual({
         round: 1,
@@ -283,12 +289,12 @@ describe('the way back of an attached protocol', () => {
         comment: 'Brakuje pilota do bramy',
         at: NOW,
       });
-      expect(open.protocolData).toMatchObject({ submitterSide: null, ...filledForm(open) });
+      expect(open.protocolData).toMatchObject({ submitterSide: null, ...buildFilledForm(open) });
       expect(await read(`offers/${id}/protocolRounds/1`)).toMatchObject({
         protocol: first,
         endedBy: other.token.uid,
       });
-      expect((await chainOf(id)).find(({ type }) => type === 'protocolReturned')?.facts).toEqual({
+      expect((await readAuditChain(id)).find(({ type }) => type === 'protocolReturned')?.facts).toEqual({
         side: side === 'landlord' ? 'tenant' : 'landlord',
         round: 1,
         digest: seenDigest,
@@ -298,67 +304,67 @@ describe('the way back of an attached protocol', () => {
       );
       expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Brakuje pilota do bramy')]);
       const bytes = await readFile(storagePaths.protocolRound(id, 1));
-      expect(bytes && (await textOf(bytes))).toContain('Brakuje pilota do bramy');
-      expect((await storedContract(id))?.documents['protocol-1']?.sha256).toBe(bytes && sha256Hex(bytes));
+      expect(bytes && (await extractText(bytes))).toContain('Brakuje pilota do bramy');
+      expect((await findStoredContract(id))?.documents['protocol-1']?.sha256).toBe(bytes && sha256Hex(bytes));
 
       await attach(id, submitter);
       expect(await answerProtocol(id, other, true)).toBe(`/protocol/${id}`);
-      const { documents } = (await storedContract(id)) ?? { documents: {} };
+      const { documents } = (await findStoredContract(id)) ?? { documents: {} };
       expect(Object.keys(documents)).toEqual(expect.arrayContaining(['protocol', 'protocol-1']));
     },
   );
 
   it('is withdrawn by its submitter before it is signed, and counts on from there', async () => {
-    const { id } = await withStatus('PROTOCOL_ATTACHED');
-    const seenDigest = await seenFormOf(id);
+    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
+    const seenDigest = await loadSeenFormDigest(id);
     await withdraw(id, landlord);
     await withdraw(id, landlord, seenDigest);
-    const open = await storedOffer(id);
+    const open = await loadStoredOffer(id);
     expect(open.protocolReturn).toMatchObject({ round: 1, ending: 'withdrawn', submitterSide: 'landlord' });
-    expect((await mailKindsOf(id)).filter((kind) => kind === 'protocolWithdrawn')).toHaveLength(1);
+    expect((await readMailKinds(id)).filter((kind) => kind === 'protocolWithdrawn')).toHaveLength(1);
     await attach(id, tenant);
     await sendBack(id, landlord);
-    expect((await storedOffer(id)).protocolReturn).toMatchObject({ round: 2, submitterSide: 'tenant' });
+    expect((await loadStoredOffer(id)).protocolReturn).toMatchObject({ round: 2, submitterSide: 'tenant' });
   });
 
   it('is not taken by the wrong side, a stranger or an empty comment, nor once it is signed', async () => {
-    const { id } = await withStatus('PROTOCOL_ATTACHED');
-    expect(await refusalOf(sendBack(id, landlord))).toMatchObject({ reason: 'ownProtocol' });
-    expect(await refusalOf(withdraw(id, tenant))).toMatchObject({ reason: 'othersProtocol' });
+    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
+    expect(await getRefusal(sendBack(id, landlord))).toMatchObject({ reason: 'ownProtocol' });
+    expect(await getRefusal(withdraw(id, tenant))).toMatchObject({ reason: 'othersProtocol' });
     for (const act of [sendBack, withdraw])
-      expect(await refusalOf(act(id, stranger))).toMatchObject({ reason: 'protocolNoAccess' });
+      expect(await getRefusal(act(id, stranger))).toMatchObject({ reason: 'protocolNoAccess' });
     for (const comment of ['', '   ', 'ż'.repeat(1001)])
-      expect(await refusalOf(sendBack(id, tenant, undefined, comment))).toMatchObject({
+      expect(await getRefusal(sendBack(id, tenant, undefined, comment))).toMatchObject({
         reason: 'invalidInput',
       });
-    expect(await refusalOf(sendBack(id, tenant, 'a'.repeat(64)))).toMatchObject({
+    expect(await getRefusal(sendBack(id, tenant, 'a'.repeat(64)))).toMatchObject({
       reason: 'protocolReplaced',
     });
     await answerProtocol(id, tenant, true);
-    expect(await refusalOf(sendBack(id, tenant))).toMatchObject({ reason: 'protocolSigned' });
-    expect(await refusalOf(withdraw(id, landlord))).toMatchObject({ reason: 'protocolSigned' });
+    expect(await getRefusal(sendBack(id, tenant))).toMatchObject({ reason: 'protocolSigned' });
+    expect(await getRefusal(withdraw(id, landlord))).toMatchObject({ reason: 'protocolSigned' });
   });
 
   it('is taken or the protocol is signed, never both', async () => {
-    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
     const settled = await Promise.allSettled([answerProtocol(id, tenant, true), withdraw(id, landlord)]);
-    const { offerStatus, protocolReturn } = await storedOffer(id);
+    const { offerStatus, protocolReturn } = await loadStoredOffer(id);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(offerStatus.postSigningStatus).toBe(protocolReturn ? 'DEPOSIT_CONFIRMED' : 'PROTOCOL_CONFIRMED');
   });
 
   it('leaves nothing to sign for a page that shows the version from before', async () => {
-    const { id } = await withStatus('PROTOCOL_ATTACHED');
-    const seenDigest = await seenFormOf(id);
+    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
+    const seenDigest = await loadSeenFormDigest(id);
     await withdraw(id, landlord);
     await storeForm(id, {
-      ...filledForm(await storedOffer(id)),
+      ...buildFilledForm(await loadStoredOffer(id)),
       additionalStatements: 'Bez drugiego klucza.',
     });
     await attach(id, landlord);
     await expect(answerShown(id, { by: tenant, accepted: true, seenDigest })).rejects.toMatchObject({
       reason: 'protocolReplaced',
     });
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_ATTACHED');
   });
 });

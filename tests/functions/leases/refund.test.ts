@@ -3,12 +3,12 @@ import { toGrosze } from '@domain/shared/money';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
-import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { mailKindsOf } from '@tests/support/leaseRecord';
+import { getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
+import { readMailKinds } from '@tests/support/leaseRecord';
 import {
   admin,
-  storedContract,
-  storedOffer,
+  findStoredContract,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   tenant,
@@ -33,14 +33,14 @@ const rejected = async (reason: string) => {
 
 /** What the tenant is told of the end of the case. */
 const toldOf = async (offerId: string) =>
-  (await mailKindsOf(offerId)).filter((kind) => kind === 'refundRecorded' || kind === 'nothingToRefund');
+  (await readMailKinds(offerId)).filter((kind) => kind === 'refundRecorded' || kind === 'nothingToRefund');
 
 describe('the refund of a deposit', () => {
   it('is recorded as it came where another amount came than agreed', async () => {
     const id = await rejected('Inna kwota');
     await invoke('recordRefund', { offerId: id, amount: 999.99 }, { by: admin });
-    expect((await storedContract(id))?.refund).toMatchObject({ grosze: 99_999 });
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
+    expect((await findStoredContract(id))?.refund).toMatchObject({ grosze: 99_999 });
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
     expect(await toldOf(id)).toEqual(['refundRecorded']);
     expect(await invoke('getDepositInstructions', { offerId: id }, { by: tenant })).toMatchObject({
       confirmedAt: null,
@@ -51,7 +51,7 @@ describe('the refund of a deposit', () => {
   it('closes the case without money where none came, and the tenant reads that there is nothing to return', async () => {
     const id = await rejected('Przelew nie dotarł');
     await invoke('recordRefund', { offerId: id }, { by: admin });
-    expect((await storedContract(id))?.refund).toMatchObject({ grosze: 0 });
+    expect((await findStoredContract(id))?.refund).toMatchObject({ grosze: 0 });
     expect(await toldOf(id)).toEqual(['nothingToRefund']);
   });
 
@@ -62,7 +62,7 @@ describe('the refund of a deposit', () => {
     await commit((writes) => writes.update(`contracts/${id}`, { depositConfirmed }));
     for (const amount of [deposit - 0.01, deposit + 0.01]) {
       const refund = invoke('recordRefund', { offerId: id, amount }, { by: admin });
-      expect(await refusalOf(refund)).toMatchObject({ reason: 'amountMismatch' });
+      expect(await getRefusal(refund)).toMatchObject({ reason: 'amountMismatch' });
     }
     await invoke('recordRefund', { offerId: id, amount: deposit }, { by: admin });
     expect(await toldOf(id)).toEqual(['refundRecorded']);

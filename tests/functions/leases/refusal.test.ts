@@ -10,16 +10,22 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
-import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  type Account,
+  getRefusal,
+  invoke,
+  readMails,
+  startTestProject,
+} from '../../support/functionsHarness';
 import {
   admin,
   landlord,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
+  storeOfferWithStatus,
   storeParties,
   stranger,
   tenant,
-  withStatus,
 } from '../../support/leaseScene';
 
 startTestProject();
@@ -49,30 +55,30 @@ describe('refusing the premises', () => {
         },
         { by },
       );
-    const { id } = await withStatus('DEPOSIT_PENDING');
-    expect(await refusalOf(reject(id, landlord))).toMatchObject({ reason: 'landlordCannotReject' });
-    expect(await refusalOf(reject(id, stranger))).toMatchObject({ reason: 'protocolNoAccess' });
-    expect(await refusalOf(reject(id, tenant, false))).toMatchObject({ reason: 'rejectionReasonRequired' });
-    expect(await refusalOf(reject(id, tenant, true, ' '))).toMatchObject({
+    const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
+    expect(await getRefusal(reject(id, landlord))).toMatchObject({ reason: 'landlordCannotReject' });
+    expect(await getRefusal(reject(id, stranger))).toMatchObject({ reason: 'protocolNoAccess' });
+    expect(await getRefusal(reject(id, tenant, false))).toMatchObject({ reason: 'rejectionReasonRequired' });
+    expect(await getRefusal(reject(id, tenant, true, ' '))).toMatchObject({
       reason: 'rejectionCommentRequired',
     });
     await reject(id, tenant);
-    expect((await storedOffer(id)).refusal).toMatchObject({
+    expect((await loadStoredOffer(id)).refusal).toMatchObject({
       reasons: ['damagedPremise'],
       comment: 'Zalany sufit',
     });
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
     expect(await reasonsOf(id)).toEqual(['damagedPremise']);
-    const confirmed = await withStatus('PROTOCOL_CONFIRMED');
-    expect(await refusalOf(reject(confirmed.id, tenant))).toMatchObject({ reason: 'protocolNotRejectable' });
+    const confirmed = await storeOfferWithStatus('PROTOCOL_CONFIRMED');
+    expect(await getRefusal(reject(confirmed.id, tenant))).toMatchObject({ reason: 'protocolNotRejectable' });
   });
 
   it('is possible where nobody hands the premises over, and both sides are told why [M20, N28, N30]', async () => {
-    const { id } = await withStatus('DEPOSIT_CONFIRMED');
+    const { id } = await storeOfferWithStatus('DEPOSIT_CONFIRMED');
     await getDb().doc(`offers/${id}`).update({ transferOfThePremise: null });
     const reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
     await invoke('rejectProtocol', { offerId: id, uid: tenant.token.uid, ...reasons }, { by: tenant });
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
     expect(await reasonsOf(id)).toEqual(['unavailabilityOfLandlord']);
     for (const { user } of [landlord, tenant]) {
       const told = (await readMails(user.email)).filter(
@@ -83,10 +89,10 @@ describe('refusing the premises', () => {
   });
 
   it('is possible while an attached protocol waits for its signature, and keeps that protocol [N28]', async () => {
-    const { id } = await withStatus('PROTOCOL_ATTACHED');
+    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
     const reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
     await invoke('rejectProtocol', { offerId: id, uid: tenant.token.uid, ...reasons }, { by: tenant });
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
     expect(await read(`offers/${id}/protocolRounds/refused`)).not.toBeNull();
   });
 
@@ -94,7 +100,7 @@ describe('refusing the premises', () => {
     const { id } = await storeOffer(
       anOffer().withId(createDocumentId()).withStatus('DEPOSIT_CONFIRMED').handoverBegun().build(),
     );
-    const blank = createBlankProtocol(await storedOffer(id));
+    const blank = createBlankProtocol(await loadStoredOffer(id));
     const [room, ...rooms] = blank.establishedPremiseCondition;
     if (!room) throw new Error('The offer has no room.');
     const differing = { ...room, match: 'differs' as const, comments: 'zamurowane okno' };
@@ -120,28 +126,28 @@ describe('refusing the premises', () => {
   });
 
   it('is answered by the landlord once, before the refund is recorded; the tenant and a stranger are not asked', async () => {
-    const { id } = await withStatus('PROTOCOL_REJECTED');
+    const { id } = await storeOfferWithStatus('PROTOCOL_REJECTED');
     const state = (by: Account, statement = 'Lokal był sprawny.') =>
       invoke('stateOnRefusal', { offerId: id, statement }, { by });
     for (const by of [tenant, stranger])
-      expect(await refusalOf(state(by))).toMatchObject({ reason: 'noAccess' });
-    expect(await refusalOf(state(landlord, ' '))).toMatchObject({ reason: 'invalidInput' });
+      expect(await getRefusal(state(by))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(state(landlord, ' '))).toMatchObject({ reason: 'invalidInput' });
     await state(landlord);
     await state(landlord);
-    expect((await storedOffer(id)).refusal?.statement).toMatchObject({ text: 'Lokal był sprawny.' });
-    expect(await refusalOf(state(landlord, 'Inaczej.'))).toMatchObject({ reason: 'refusalStated' });
+    expect((await loadStoredOffer(id)).refusal?.statement).toMatchObject({ text: 'Lokal był sprawny.' });
+    expect(await getRefusal(state(landlord, 'Inaczej.'))).toMatchObject({ reason: 'refusalStated' });
     expect((await auditOf(id)).filter(({ type }) => type === 'refusalStated')).toHaveLength(1);
     const told = (await readMails(tenant.user.email)).filter(
       ({ kind, offerId }) => kind === 'refusalStated' && offerId === id,
     );
     expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Lokal był sprawny.')]);
-    const { id: going } = await withStatus('PROTOCOL_ATTACHED');
+    const { id: going } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
     const early = invoke('stateOnRefusal', { offerId: going, statement: 'Nie.' }, { by: landlord });
-    expect(await refusalOf(early)).toMatchObject({ reason: 'refusalClosed' });
+    expect(await getRefusal(early)).toMatchObject({ reason: 'refusalClosed' });
   });
 
   const refusePending = async () => {
-    const { id } = await withStatus('DEPOSIT_PENDING');
+    const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
     const reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };
     await invoke('rejectProtocol', { offerId: id, uid: tenant.token.uid, ...reasons }, { by: tenant });
     return id;
@@ -160,7 +166,7 @@ describe('refusing the premises', () => {
 
   it('holds the refund back until the landlord has stated its view or three days have passed', async () => {
     const silent = await refusePending();
-    const early = await refusalOf(refund(silent, NOW + 3 * DAY_MS - 1));
+    const early = await getRefusal(refund(silent, NOW + 3 * DAY_MS - 1));
     expect(early).toMatchObject({ reason: 'statementAwaited', until: NOW + 3 * DAY_MS });
     expect(await refund(silent, NOW + 3 * DAY_MS)).toEqual({ status: 'SUCCESS' });
     const answered = await refusePending();

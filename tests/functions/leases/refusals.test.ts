@@ -6,18 +6,18 @@ import { storeFile } from '@functions/data/files';
 import { commit } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
-import { filledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/facts/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, type OfferBuilder } from '../../support/builders';
-import { declaredBy } from '../../support/builders/signature';
-import { invoke, invokeRaw, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { buildDeclarations } from '../../support/builders/signature';
+import { getRefusal, invoke, invokeRaw, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
+  buildSigningInput,
+  getSeenVersion,
   landlord,
-  seenFormOf,
-  seenOf,
-  signatureOf,
-  storedOffer,
+  loadSeenFormDigest,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   storeUser,
@@ -35,7 +35,7 @@ const changed = async (offer: Offer, patch: object) => {
 };
 const withProtocol = async (patch: object) => {
   const offer = await store(fresh().withStatus('DEPOSIT_CONFIRMED').handoverBegun());
-  return changed(offer, { protocolData: { ...toUnsubmitted(filledForm(offer)), ...patch } });
+  return changed(offer, { protocolData: { ...toUnsubmitted(buildFilledForm(offer)), ...patch } });
 };
 
 /** A saved protocol that names a photo of some bytes, and what is stored under its name. */
@@ -44,7 +44,7 @@ const withPhotoOf = async (taken: Uint8Array, stored: Uint8Array | null) => {
   const photos = [{ sha256, width: 1600, height: 1200 }];
   const offer = await withProtocol({
     transferredKeysAndDevices: [
-      ...filledForm(anOffer().build()).transferredKeysAndDevices,
+      ...buildFilledForm(anOffer().build()).transferredKeysAndDevices,
       { ...createProtocolItem(), name: 'Klucz', quantity: 1, photos },
     ],
   });
@@ -57,7 +57,7 @@ const ANOTHER_DIGEST = sha256Hex('another');
 const sign = async ({ id }: Offer, seen: object = {}) =>
   invoke(
     'onSignConfirm',
-    { ...(await signatureOf(id, tenant)), seen: { ...(await seenOf(id)), ...seen } },
+    { ...(await buildSigningInput(id, tenant)), seen: { ...(await getSeenVersion(id)), ...seen } },
     { by: tenant },
   );
 const attach = ({ id }: Offer, seenDigest: string) =>
@@ -142,13 +142,13 @@ const ROWS: Row[] = [
     'protocolIncomplete',
     'submitting a protocol that is not as the form makes it',
     () => withProtocol({ additionalStatements: 'ż'.repeat(1001) }),
-    async (offer) => attach(offer, await seenFormOf(offer.id)),
+    async (offer) => attach(offer, await loadSeenFormDigest(offer.id)),
   ],
   [
     'protocolRowsOpen',
     'submitting a protocol in which a row is not answered',
     () => withProtocol({ transferredKeysAndDevices: [] }),
-    async (offer) => attach(offer, await seenFormOf(offer.id)),
+    async (offer) => attach(offer, await loadSeenFormDigest(offer.id)),
   ],
   [
     'handoverNotBegun',
@@ -166,33 +166,33 @@ const ROWS: Row[] = [
     'protocolPhotoMissing',
     'submitting a protocol with a photo that never arrived',
     () => withPhotoOf(new Uint8Array([1]), null),
-    async (offer) => attach(offer, await seenFormOf(offer.id)),
+    async (offer) => attach(offer, await loadSeenFormDigest(offer.id)),
   ],
   [
     'protocolPhotoMissing',
     'submitting a protocol with another photo under the name of one that was taken',
     () => withPhotoOf(new Uint8Array([1]), new Uint8Array([2])),
-    async (offer) => attach(offer, await seenFormOf(offer.id)),
+    async (offer) => attach(offer, await loadSeenFormDigest(offer.id)),
   ],
 ];
 
 describe('a step that has no ground is refused and changes nothing', () => {
   it.each(ROWS)('%s: %s', async (reason, _, arrange, call) => {
     const offer = await arrange();
-    const before = await storedOffer(offer.id);
-    expect(await refusalOf(call(offer))).toMatchObject({ reason });
-    expect(await storedOffer(offer.id)).toEqual(before);
+    const before = await loadStoredOffer(offer.id);
+    expect(await getRefusal(call(offer))).toMatchObject({ reason });
+    expect(await loadStoredOffer(offer.id)).toEqual(before);
   });
 
   it.each([
     [
       'onSignConfirm',
-      (id: string) => ({ userUid: tenant.token.uid, offerId: id, ...declaredBy(tenant.user) }),
+      (id: string) => ({ userUid: tenant.token.uid, offerId: id, ...buildDeclarations(tenant.user) }),
     ],
     ['onProtocolAttached', (id: string) => ({ offer: { id }, protocolLink: '' })],
   ] as const)('%s needs to be told what the page showed', async (name, inputFor) => {
     const { id } = await store(fresh().booked());
     const call = invokeRaw(name, inputFor(id), { by: tenant });
-    expect(await refusalOf(call)).toMatchObject({ reason: 'invalidInput' });
+    expect(await getRefusal(call)).toMatchObject({ reason: 'invalidInput' });
   });
 });

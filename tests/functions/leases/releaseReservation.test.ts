@@ -6,19 +6,19 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
+  getRefusal,
   invoke,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { chainFaultOf, chainOf } from '@tests/support/leaseRecord';
+import { findChainViolation, readAuditChain } from '@tests/support/leaseRecord';
 import {
   admin,
+  buildSigningInput,
   colleague,
+  findStoredContract,
   landlord,
-  signatureOf,
-  storedContract,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   stranger,
@@ -57,12 +57,15 @@ describe('releasing a reservation', () => {
   it('makes the offer ACTIVE at once, without tenant, contract or trace of the reservation', async () => {
     const id = await reserved();
     expect(await release(id)).toEqual({ status: 'SUCCESS' });
-    const offer = await storedOffer(id);
+    const offer = await loadStoredOffer(id);
     expect(offer.offerStatus).toMatchObject({ state: 'ACTIVE', postSigningStatus: 'NONE', tenant: null });
     expect(offer.reservation).toBeNull();
-    expect(await storedContract(id)).toBeNull();
-    expect((await chainOf(id)).map(({ type }) => type)).toEqual(['offerReserved', 'reservationReleased']);
-    expect(await chainFaultOf(id)).toBeNull();
+    expect(await findStoredContract(id)).toBeNull();
+    expect((await readAuditChain(id)).map(({ type }) => type)).toEqual([
+      'offerReserved',
+      'reservationReleased',
+    ]);
+    expect(await findChainViolation(id)).toBeNull();
   });
 
   it('tells the landlord that it stands and that it ended, and the person who reserved that it ended', async () => {
@@ -84,7 +87,7 @@ describe('releasing a reservation', () => {
   it('may be done by a colleague of the company; the person who reserved is told', async () => {
     const id = await reserved();
     await release(id, tenantsColleague);
-    expect((await storedOffer(id)).offerStatus.state).toBe('ACTIVE');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('ACTIVE');
     expect(await toldAbout(id)).toContain(`reservationReleasedTenant to ${tenant.token.email}`);
   });
 
@@ -95,33 +98,33 @@ describe('releasing a reservation', () => {
     ['an admin', admin],
   ])('is refused to %s, and the reservation stands', async (_, by) => {
     const id = await reserved();
-    expect(await refusalOf(release(id, by))).toMatchObject({ reason: 'noAccess' });
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect(await getRefusal(release(id, by))).toMatchObject({ reason: 'noAccess' });
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
   it('is refused on an offer nobody reserved', async () => {
     const { id } = await activeOffer();
-    expect(await refusalOf(release(id))).toMatchObject({ reason: 'notBooked' });
+    expect(await getRefusal(release(id))).toMatchObject({ reason: 'notBooked' });
   });
 
   it('works to the last millisecond of the reservation and is refused from its end on', async () => {
     const [inTime, late] = [await reserved(), await reserved()];
     await release(inTime, tenant, NOW + 2 * HOUR_MS - 1);
-    expect((await storedOffer(inTime)).offerStatus.state).toBe('ACTIVE');
-    const refusal = await refusalOf(release(late, tenant, NOW + 2 * HOUR_MS));
+    expect((await loadStoredOffer(inTime)).offerStatus.state).toBe('ACTIVE');
+    const refusal = await getRefusal(release(late, tenant, NOW + 2 * HOUR_MS));
     expect(refusal).toMatchObject({ reason: 'reservationLapsed' });
   });
 
   it('is refused once the lease is signed, and once the tenant has signed in writing', async () => {
     const signed = await booked();
     await sign(signed.id, tenant);
-    expect(await refusalOf(release(signed.id))).toMatchObject({ reason: 'leaseSignedAlready' });
-    expect((await storedOffer(signed.id)).offerStatus.state).toBe('SIGNED');
+    expect(await getRefusal(release(signed.id))).toMatchObject({ reason: 'leaseSignedAlready' });
+    expect((await loadStoredOffer(signed.id)).offerStatus.state).toBe('SIGNED');
     const written = await booked();
     await getDb()
       .doc(`offers/${written.id}`)
       .update({ 'reservation.tenantSignedAt': new Date(NOW) });
-    expect(await refusalOf(release(written.id))).toMatchObject({ reason: 'leaseSignedAlready' });
+    expect(await getRefusal(release(written.id))).toMatchObject({ reason: 'leaseSignedAlready' });
   });
 
   it('waits until a scan of the lease signed by hand is answered', async () => {
@@ -136,7 +139,7 @@ describe('releasing a reservation', () => {
     await getDb()
       .doc(`offers/${id}`)
       .update({ 'reservation.paper': { ...paper, refusal: null, confirmation: null } });
-    expect(await refusalOf(release(id))).toMatchObject({ reason: 'paperLeaseWaits' });
+    expect(await getRefusal(release(id))).toMatchObject({ reason: 'paperLeaseWaits' });
     await getDb()
       .doc(`offers/${id}`)
       .update({ 'reservation.paper.refusal': { at: new Date(NOW), reason: 'Nie podpisano' } });
@@ -146,10 +149,10 @@ describe('releasing a reservation', () => {
   it('changes nothing and tells nobody when repeated, also by a colleague', async () => {
     const id = await reserved();
     await release(id);
-    const before = [await chainOf(id), await toldAbout(id)];
+    const before = [await readAuditChain(id), await toldAbout(id)];
     expect(await release(id, tenant, NOW + HOUR_MS)).toEqual({ status: 'SUCCESS' });
     expect(await release(id, tenantsColleague, NOW + HOUR_MS)).toEqual({ status: 'SUCCESS' });
-    expect([await chainOf(id), await toldAbout(id)]).toEqual(before);
+    expect([await readAuditChain(id), await toldAbout(id)]).toEqual(before);
   });
 
   it('never ends the reservation another company made since, whoever repeats it', async () => {
@@ -157,7 +160,7 @@ describe('releasing a reservation', () => {
     await release(id);
     await book(id, stranger, NOW + 2 * MINUTE_MS);
     expect(await release(id, tenant, NOW + 3 * MINUTE_MS)).toEqual({ status: 'SUCCESS' });
-    expect((await storedOffer(id)).offerStatus).toMatchObject({
+    expect((await loadStoredOffer(id)).offerStatus).toMatchObject({
       state: 'BOOKED',
       tenant: { companyId: 'companyStranger' },
     });
@@ -166,17 +169,17 @@ describe('releasing a reservation', () => {
   it('of releasing and signing at the same moment lets exactly one win', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await booked();
-      const signature = await signatureOf(id, tenant);
+      const signature = await buildSigningInput(id, tenant);
       const both = [
         () => release(id, tenantsColleague, NOW),
         () => invoke('onSignConfirm', signature, { by: tenant, now: NOW }),
       ];
       const ends = await Promise.allSettled((round % 2 ? both.toReversed() : both).map((run) => run()));
       expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      const { state } = (await storedOffer(id)).offerStatus;
+      const { state } = (await loadStoredOffer(id)).offerStatus;
       expect(['ACTIVE', 'SIGNED']).toContain(state);
-      expect((await storedContract(id)) === null).toBe(state === 'ACTIVE');
-      const types = (await chainOf(id)).map(({ type }) => type);
+      expect((await findStoredContract(id)) === null).toBe(state === 'ACTIVE');
+      const types = (await readAuditChain(id)).map(({ type }) => type);
       expect(types.filter((type) => type === 'leaseSigned' || type === 'reservationReleased')).toEqual([
         state === 'SIGNED' ? 'leaseSigned' : 'reservationReleased',
       ]);
@@ -188,11 +191,11 @@ describe('after a release', () => {
   it('another company reserves the offer at once, and the company itself other offers', async () => {
     const ids = [await reserved(), await reserved(), await reserved()];
     const { id: fourth } = await activeOffer();
-    expect(await refusalOf(book(fourth))).toMatchObject({ reason: 'tooManyReservations' });
+    expect(await getRefusal(book(fourth))).toMatchObject({ reason: 'tooManyReservations' });
     await release(ids[0] ?? '');
     await book(fourth, tenant, NOW + MINUTE_MS);
     await book(ids[0] ?? '', stranger, NOW + MINUTE_MS);
-    expect((await storedOffer(fourth)).offerStatus.tenant?.companyId).toBe('companyTenant');
+    expect((await loadStoredOffer(fourth)).offerStatus.tenant?.companyId).toBe('companyTenant');
     for (const id of [...ids.slice(1), fourth]) await release(id, tenant, NOW + MINUTE_MS);
     await release(ids[0] ?? '', stranger, NOW + 2 * MINUTE_MS);
   });
@@ -202,7 +205,7 @@ describe('after a release', () => {
     await release(id, tenant, NOW + MINUTE_MS);
     const end = NOW + MINUTE_MS + 2 * HOUR_MS;
     for (const by of [tenant, tenantsColleague])
-      expect(await refusalOf(book(id, by, end - 1))).toMatchObject({ reason: 'reservedRecently' });
+      expect(await getRefusal(book(id, by, end - 1))).toMatchObject({ reason: 'reservedRecently' });
     await book(id, tenantsColleague, end);
     await release(id, tenant, end + 1);
   });
@@ -213,7 +216,7 @@ describe('after a release', () => {
     const { id } = await storeOffer(base.with({ leaseAgreement: terms }).active().build());
     await book(id, tenant, NOW, 'fixedlong');
     await release(id, tenant, NOW + DAY_MS);
-    expect(await refusalOf(book(id, tenant, NOW + 2 * DAY_MS - 1))).toMatchObject({
+    expect(await getRefusal(book(id, tenant, NOW + 2 * DAY_MS - 1))).toMatchObject({
       reason: 'reservedRecently',
     });
     await book(id, tenant, NOW + 2 * DAY_MS);

@@ -10,17 +10,24 @@ import { formatMoney } from '@domain/shared/format';
 import { getDb } from '@functions/data/admin';
 import { findAll } from '@functions/data/queries';
 import { commit, read } from '@functions/data/store';
-import { anyAdmin, mt940, OTHER_ACCOUNT, pending, transferOf, upload } from '@tests/support/bankTransfers';
+import {
+  buildTransfer,
+  createTestAdmin,
+  formatDepositMt940,
+  OTHER_ACCOUNT,
+  storePendingLease,
+  upload,
+} from '@tests/support/bankTransfers';
 import { anOffer, NOW } from '@tests/support/builders';
-import { invoke, readMails, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { chainOf, mailKindsOf } from '@tests/support/leaseRecord';
+import { getRefusal, invoke, readMails, startTestProject } from '@tests/support/functionsHarness';
+import { readAuditChain, readMailKinds } from '@tests/support/leaseRecord';
 import {
   admin,
+  findMoneyOrigin,
+  findStoredContract,
   landlord,
-  moneyOriginOf,
+  loadStoredOffer,
   secondAdmin,
-  storedContract,
-  storedOffer,
   storeParties,
   tenant,
 } from '@tests/support/leaseScene';
@@ -33,9 +40,9 @@ beforeAll(async () => {
   await commit((writes) => writes.set('admin/settings', DEMO_SETTINGS));
 });
 
-const listed = async () => invoke('listBankEntries', {}, { by: await anyAdmin() });
+const listed = async () => invoke('listBankEntries', {}, { by: await createTestAdmin() });
 const reversalOf = (transfer: StatementEntry): string =>
-  mt940({
+  formatDepositMt940({
     ...transfer,
     grosze: -transfer.grosze,
     bookedOn: toIsoDay(NOW),
@@ -43,7 +50,7 @@ const reversalOf = (transfer: StatementEntry): string =>
   }).replace(/(:61:\d{10})D/, '$1RC');
 
 const confirmBy = async (offer: Offer, transfer: StatementEntry): Promise<string> => {
-  await upload(mt940(transfer));
+  await upload(formatDepositMt940(transfer));
   const found = (await listed()).entries.find(({ entry }) => entry.title === transfer.title);
   const entryId = found?.id ?? '';
   await invoke('confirmBankEntry', { entryId, offerId: offer.id }, { by: admin });
@@ -52,8 +59,8 @@ const confirmBy = async (offer: Offer, transfer: StatementEntry): Promise<string
 
 /** A lease whose deposit was confirmed from a transfer that the bank took back once it stood at `status`. */
 const takenBackAt = async (status: PostSigningStatus) => {
-  const offer = await pending();
-  const transfer = transferOf(offer);
+  const offer = await storePendingLease();
+  const transfer = buildTransfer(offer);
   const entryId = await confirmBy(offer, transfer);
   await getDb().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': status });
   const file = reversalOf(transfer);
@@ -83,34 +90,34 @@ const storeManyHeldBefore = async ({ signedAt }: Offer, count: number) => {
 };
 
 const reversalMails = async (id: string) =>
-  (await mailKindsOf(id)).filter((kind) => kind.startsWith('depositReversed')).sort();
+  (await readMailKinds(id)).filter((kind) => kind.startsWith('depositReversed')).sort();
 
 describe('a confirmed deposit that the bank takes back', () => {
   it('marks the lease once, in its journal too, and tells each side its next step', async () => {
     const { id, file, entryId, agreed } = await takenBackAt('DEPOSIT_CONFIRMED');
     await upload(file);
-    expect((await storedOffer(id)).depositReversedOn).toBe(toIsoDay(NOW));
-    expect((await storedContract(id))?.depositReversed).toEqual({
+    expect((await loadStoredOffer(id)).depositReversedOn).toBe(toIsoDay(NOW));
+    expect((await findStoredContract(id))?.depositReversed).toEqual({
       grosze: agreed * 100,
       reversedOn: toIsoDay(NOW),
       at: NOW,
     });
-    expect(await moneyOriginOf(id, 'depositConfirmed')).toMatchObject({ bankEntryId: entryId });
-    const readByParties = JSON.stringify([await storedContract(id), await chainOf(id)]);
+    expect(await findMoneyOrigin(id, 'depositConfirmed')).toMatchObject({ bankEntryId: entryId });
+    const readByParties = JSON.stringify([await findStoredContract(id), await readAuditChain(id)]);
     expect(readByParties).not.toContain(entryId);
-    expect((await chainOf(id)).filter(({ type }) => type === 'depositReversed')).toHaveLength(1);
+    expect((await readAuditChain(id)).filter(({ type }) => type === 'depositReversed')).toHaveLength(1);
     expect(await reversalMails(id)).toEqual(['depositReversedLandlord', 'depositReversedTenant']);
   });
 
   it('is paid out only after the admin confirms that the money goes out all the same', async () => {
     const { id, agreed } = await takenBackAt('PROTOCOL_CONFIRMED');
     const payOut = (more = {}) => invoke('recordPayout', { offerId: id, ...more }, { by: secondAdmin });
-    expect((await refusalOf(payOut())).reason).toBe('depositReversed');
-    expect((await refusalOf(payOut({ isReversalAccepted: false }))).reason).toBe('depositReversed');
-    expect((await storedContract(id))?.payout).toBeNull();
+    expect((await getRefusal(payOut())).reason).toBe('depositReversed');
+    expect((await getRefusal(payOut({ isReversalAccepted: false }))).reason).toBe('depositReversed');
+    expect((await findStoredContract(id))?.payout).toBeNull();
     await payOut({ isReversalAccepted: true });
-    expect((await storedContract(id))?.payout?.grosze).toBe(agreed * 100);
-    const entry = (await chainOf(id)).find(({ type }) => type === 'recordPayout');
+    expect((await findStoredContract(id))?.payout?.grosze).toBe(agreed * 100);
+    const entry = (await readAuditChain(id)).find(({ type }) => type === 'recordPayout');
     expect(entry?.facts).toMatchObject({ reversedOn: toIsoDay(NOW) });
   });
 
@@ -119,42 +126,42 @@ describe('a confirmed deposit that the bank takes back', () => {
     expect(await reversalMails(id)).toEqual(['depositReversedEnded', 'depositReversedEnded']);
     await getDb().doc(`offers/${id}`).update({ refusal: null });
     const refund = (more = {}) => invoke('recordRefund', { offerId: id, ...more }, { by: secondAdmin });
-    expect((await refusalOf(refund({ amount: 0.01 }))).reason).toBe('depositReversed');
+    expect((await getRefusal(refund({ amount: 0.01 }))).reason).toBe('depositReversed');
     await refund();
-    expect((await storedContract(id))?.refund?.grosze).toBe(0);
-    expect(await mailKindsOf(id)).toContain('nothingToRefund');
+    expect((await findStoredContract(id))?.refund?.grosze).toBe(0);
+    expect(await readMailKinds(id)).toContain('nothingToRefund');
   });
 
   it('is confirmed again by another transfer, and then paid out like any other', async () => {
     const { id, offer, transfer } = await takenBackAt('PROTOCOL_CONFIRMED');
     const again = { ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'INNA NAZWA SP. Z O.O.' };
     const entryId = await confirmBy(offer, again);
-    expect((await storedOffer(id)).depositReversedOn).toBeNull();
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_CONFIRMED');
-    expect((await storedOffer(id)).moneySteps).toEqual(['confirmDeposit']);
-    expect((await storedContract(id))?.depositReversed).toBeNull();
-    expect(await moneyOriginOf(id, 'depositConfirmed')).toMatchObject({ bankEntryId: entryId });
-    expect((await mailKindsOf(id)).filter((kind) => kind.startsWith('depositConfirmedAgain')).sort()).toEqual(
-      ['depositConfirmedAgainLandlord', 'depositConfirmedAgainTenant'],
-    );
-    expect((await storedOffer(id)).payoutDueBy).toBe(getPayoutDueBy(NOW));
+    expect((await loadStoredOffer(id)).depositReversedOn).toBeNull();
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_CONFIRMED');
+    expect((await loadStoredOffer(id)).moneySteps).toEqual(['confirmDeposit']);
+    expect((await findStoredContract(id))?.depositReversed).toBeNull();
+    expect(await findMoneyOrigin(id, 'depositConfirmed')).toMatchObject({ bankEntryId: entryId });
+    expect(
+      (await readMailKinds(id)).filter((kind) => kind.startsWith('depositConfirmedAgain')).sort(),
+    ).toEqual(['depositConfirmedAgainLandlord', 'depositConfirmedAgainTenant']);
+    expect((await loadStoredOffer(id)).payoutDueBy).toBe(getPayoutDueBy(NOW));
     await invoke('recordPayout', { offerId: id }, { by: secondAdmin });
-    expect((await storedContract(id))?.payout).not.toBeNull();
+    expect((await findStoredContract(id))?.payout).not.toBeNull();
   });
 
   it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_CONFIRMED'] as const)(
     'marks the lease at %s, and shows on the desk, also where an admin had confirmed it by hand',
     async (status) => {
-      const offer = await pending();
-      const transfer = transferOf(offer);
-      await upload(mt940(transfer));
+      const offer = await storePendingLease();
+      const transfer = buildTransfer(offer);
+      await upload(formatDepositMt940(transfer));
       await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
       const payoutDueBy = status === 'PROTOCOL_CONFIRMED' ? new Date(NOW) : null;
       await getDb()
         .doc(`offers/${offer.id}`)
         .update({ 'offerStatus.postSigningStatus': status, payoutDueBy });
       expect(await upload(reversalOf(transfer))).toMatchObject({ reversed: 1 });
-      expect((await storedOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
+      expect((await loadStoredOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
       const { entries, reversedDeposits } = await listed();
       expect(entries.map(({ entry }) => entry.title)).not.toContain(transfer.title);
       expect(reversedDeposits.map(({ offerId }) => offerId)).toContain(offer.id);
@@ -164,16 +171,16 @@ describe('a confirmed deposit that the bank takes back', () => {
   it.each(['DEPOSIT_CONFIRMED', 'PROTOCOL_CONFIRMED'] as const)(
     'is found at %s by its code where it was confirmed by hand, however many leases wait and although it was paid out',
     async (status) => {
-      const offer = await pending();
-      const transfer = transferOf(offer);
-      await upload(mt940(transfer));
+      const offer = await storePendingLease();
+      const transfer = buildTransfer(offer);
+      await upload(formatDepositMt940(transfer));
       await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
       await getDb().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': status });
       const isPaidOut = status === 'PROTOCOL_CONFIRMED';
       if (isPaidOut) await invoke('recordPayout', { offerId: offer.id }, { by: secondAdmin });
       await storeManyHeldBefore(offer, 501);
       expect(await upload(reversalOf(transfer))).toMatchObject({ reversed: 1 });
-      expect((await storedOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
+      expect((await loadStoredOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
       expect((await listed()).reversedDeposits.map(({ offerId }) => offerId)).toContain(offer.id);
       expect(await reversalMails(offer.id)).toEqual(
         isPaidOut ? [] : ['depositReversedLandlord', 'depositReversedTenant'],
@@ -182,76 +189,77 @@ describe('a confirmed deposit that the bank takes back', () => {
   );
 
   it('is not taken back by the payout that goes out with its code, and waits on no list any more', async () => {
-    const offer = await pending();
-    const transfer = transferOf(offer);
-    await upload(mt940(transfer));
+    const offer = await storePendingLease();
+    const transfer = buildTransfer(offer);
+    await upload(formatDepositMt940(transfer));
     await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
     await getDb().doc(`offers/${offer.id}`).update({ 'offerStatus.postSigningStatus': 'PROTOCOL_CONFIRMED' });
     await invoke('recordPayout', { offerId: offer.id }, { by: secondAdmin });
     const paidOut = { ...transfer, grosze: -transfer.grosze, bookedOn: toIsoDay(NOW) };
-    expect(await upload(mt940(paidOut))).toMatchObject({ reversed: 0 });
-    expect((await storedOffer(offer.id)).depositReversedOn ?? null).toBeNull();
+    expect(await upload(formatDepositMt940(paidOut))).toMatchObject({ reversed: 0 });
+    expect((await loadStoredOffer(offer.id)).depositReversedOn ?? null).toBeNull();
     const { entries, reversedDeposits } = await listed();
     expect(entries.map(({ entry }) => entry.title)).not.toContain(transfer.title);
     expect(reversedDeposits.map(({ offerId }) => offerId)).not.toContain(offer.id);
   });
 
   it('stays confirmed where the bank takes back a later transfer with the same code', async () => {
-    const offer = await pending();
-    const transfer = transferOf(offer);
+    const offer = await storePendingLease();
+    const transfer = buildTransfer(offer);
     const second = { ...transfer, bookedOn: toIsoDay(NOW), title: `${transfer.title} raz jeszcze` };
-    await upload(mt940(second));
+    await upload(formatDepositMt940(second));
     await confirmBy(offer, transfer);
     expect(await upload(reversalOf(second))).toMatchObject({ reversed: 1, reversedDeposits: [] });
-    expect((await storedOffer(offer.id)).depositReversedOn ?? null).toBeNull();
-    expect((await storedContract(offer.id))?.depositReversed ?? null).toBeNull();
+    expect((await loadStoredOffer(offer.id)).depositReversedOn ?? null).toBeNull();
+    expect((await findStoredContract(offer.id))?.depositReversed ?? null).toBeNull();
     expect(await reversalMails(offer.id)).toEqual([]);
   });
 
   it('is found where it was confirmed by hand and its transfer was taken off the list as none', async () => {
-    const offer = await pending();
-    const transfer = transferOf(offer);
-    await upload(mt940(transfer));
+    const offer = await storePendingLease();
+    const transfer = buildTransfer(offer);
+    await upload(formatDepositMt940(transfer));
     await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
     const entryId = (await listed()).entries.find(({ entry }) => entry.title === transfer.title)?.id ?? '';
-    await invoke('dismissBankEntry', { entryId }, { by: await anyAdmin() });
+    await invoke('dismissBankEntry', { entryId }, { by: await createTestAdmin() });
     expect(await upload(reversalOf(transfer))).toMatchObject({ reversed: 1 });
-    expect((await storedOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
+    expect((await loadStoredOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
     expect(await reversalMails(offer.id)).toEqual(['depositReversedLandlord', 'depositReversedTenant']);
     const shown = (await listed()).reversedDeposits.find(({ id }) => id === entryId);
     expect(shown).toMatchObject({ offerId: offer.id, isPerhapsReturn: false });
-    await invoke('dismissBankEntry', { entryId }, { by: await anyAdmin() });
+    await invoke('dismissBankEntry', { entryId }, { by: await createTestAdmin() });
     expect((await listed()).reversedDeposits.map(({ id }) => id)).not.toContain(entryId);
   });
 
   it('still stands where it was confirmed by hand, the tenant had paid twice and only one of the two is sent back', async () => {
-    const offer = await pending();
-    const transfer = transferOf(offer);
+    const offer = await storePendingLease();
+    const transfer = buildTransfer(offer);
     const second = { ...transfer, bookedOn: toIsoDay(NOW), title: `${transfer.title} raz jeszcze` };
-    await upload(mt940(transfer));
-    await upload(mt940(second));
+    await upload(formatDepositMt940(transfer));
+    await upload(formatDepositMt940(second));
     await invoke('confirmDeposit', { offerId: offer.id }, { by: admin });
     const own = (await listed()).entries.filter(({ entry }) => entry.title.startsWith(transfer.title));
     expect(own).toHaveLength(2);
-    for (const { id } of own) await invoke('dismissBankEntry', { entryId: id }, { by: await anyAdmin() });
+    for (const { id } of own)
+      await invoke('dismissBankEntry', { entryId: id }, { by: await createTestAdmin() });
     await upload(reversalOf(second));
-    expect((await storedOffer(offer.id)).depositReversedOn ?? null).toBeNull();
+    expect((await loadStoredOffer(offer.id)).depositReversedOn ?? null).toBeNull();
     expect(await reversalMails(offer.id)).toEqual([]);
     await upload(reversalOf(transfer));
-    expect((await storedOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
+    expect((await loadStoredOffer(offer.id)).depositReversedOn).toBe(toIsoDay(NOW));
   });
 
   it('was not taken back where the money that went out is the refund the platform recorded', async () => {
-    const offer = await pending();
-    const transfer = transferOf(offer);
+    const offer = await storePendingLease();
+    const transfer = buildTransfer(offer);
     await confirmBy(offer, transfer);
     await getDb()
       .doc(`offers/${offer.id}`)
       .update({ 'offerStatus.postSigningStatus': 'PROTOCOL_REJECTED', refusal: null });
     await invoke('recordRefund', { offerId: offer.id }, { by: secondAdmin });
     const outgoing = { ...transfer, grosze: -transfer.grosze, bookedOn: toIsoDay(NOW) };
-    expect(await upload(mt940(outgoing))).toMatchObject({ reversed: 0, reversedDeposits: [] });
-    expect((await storedOffer(offer.id)).depositReversedOn ?? null).toBeNull();
+    expect(await upload(formatDepositMt940(outgoing))).toMatchObject({ reversed: 0, reversedDeposits: [] });
+    expect((await loadStoredOffer(offer.id)).depositReversedOn ?? null).toBeNull();
     expect(await reversalMails(offer.id)).toEqual([]);
   });
 
@@ -261,16 +269,16 @@ describe('a confirmed deposit that the bank takes back', () => {
   ] as const)(
     'is not said to be taken back at %s where %s comes after the file with the payment, which the admins see',
     async (status, call, counterpartyAccount) => {
-      const offer = await pending();
-      const transfer = transferOf(offer);
+      const offer = await storePendingLease();
+      const transfer = buildTransfer(offer);
       await confirmBy(offer, transfer);
       const patch = { 'offerStatus.postSigningStatus': status, refusal: null };
       await getDb().doc(`offers/${offer.id}`).update(patch);
       const paid = { ...transfer, grosze: -transfer.grosze, bookedOn: toIsoDay(NOW), counterpartyAccount };
-      expect(await upload(mt940(paid))).toMatchObject({ reversed: 0 });
-      expect((await storedOffer(offer.id)).depositReversedOn ?? null).toBeNull();
-      expect((await storedContract(offer.id))?.depositReversed ?? null).toBeNull();
-      expect((await chainOf(offer.id)).map(({ type }) => type)).not.toContain('depositReversed');
+      expect(await upload(formatDepositMt940(paid))).toMatchObject({ reversed: 0 });
+      expect((await loadStoredOffer(offer.id)).depositReversedOn ?? null).toBeNull();
+      expect((await findStoredContract(offer.id))?.depositReversed ?? null).toBeNull();
+      expect((await readAuditChain(offer.id)).map(({ type }) => type)).not.toContain('depositReversed');
       expect(await reversalMails(offer.id)).toEqual([]);
       const shown = (await listed()).reversedDeposits.find(({ offerId }) => offerId === offer.id);
       expect(shown?.isPerhapsReturn).toBe(true);
@@ -281,10 +289,10 @@ describe('a confirmed deposit that the bank takes back', () => {
   it('is not confirmed again by a repeated call without a transfer, which is told to load the statement', async () => {
     const { id } = await takenBackAt('DEPOSIT_CONFIRMED');
     const again = () => invoke('confirmDeposit', { offerId: id }, { by: admin });
-    expect((await refusalOf(again())).reason).toBe('depositNeedsTransfer');
-    expect((await storedOffer(id)).depositReversedOn).toBe(toIsoDay(NOW));
+    expect((await getRefusal(again())).reason).toBe('depositNeedsTransfer');
+    expect((await loadStoredOffer(id)).depositReversedOn).toBe(toIsoDay(NOW));
     await getDb().doc(`offers/${id}`).update({ 'offerStatus.postSigningStatus': 'PROTOCOL_REJECTED' });
-    expect((await refusalOf(again())).reason).toBe('depositNotPending');
+    expect((await getRefusal(again())).reason).toBe('depositNotPending');
   });
 });
 
@@ -302,7 +310,7 @@ describe('premises refused after the bank took the deposit back', () => {
       { by: tenant },
     );
   const toldOf = async (id: string) =>
-    (await mailKindsOf(id)).filter((kind) => kind.startsWith('protocolRejected'));
+    (await readMailKinds(id)).filter((kind) => kind.startsWith('protocolRejected'));
 
   it('promise nobody a refund', async () => {
     const { id } = await takenBackAt('DEPOSIT_CONFIRMED');
@@ -340,13 +348,13 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
       await getDb()
         .doc(`offers/${id}`)
         .update({ receptionTime: { date: '2026-12-01', hour: '10:00' } });
-      expect((await refusalOf(reject(id, admin))).reason).toBe('secondPersonNeeded');
-      expect((await refusalOf(reject(id, secondAdmin, ' '))).reason).toBe('reasonRequired');
+      expect((await getRefusal(reject(id, admin))).reason).toBe('secondPersonNeeded');
+      expect((await getRefusal(reject(id, secondAdmin, ' '))).reason).toBe('reasonRequired');
       await reject(id);
       await reject(id);
-      expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
-      expect((await storedOffer(id)).moneySteps).toEqual(['confirmDeposit', 'rejectDeposit']);
-      expect((await chainOf(id)).filter(({ type }) => type === 'rejectDeposit')).toEqual([
+      expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
+      expect((await loadStoredOffer(id)).moneySteps).toEqual(['confirmDeposit', 'rejectDeposit']);
+      expect((await readAuditChain(id)).filter(({ type }) => type === 'rejectDeposit')).toEqual([
         expect.objectContaining({
           facts: expect.objectContaining({ reason: 'Nie wpłynęła ponownie', reversedOn: toIsoDay(NOW) }),
         }),
@@ -363,7 +371,7 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
         expect(told[0]?.text).toContain(formatMoney(agreed));
         expect(told[0]?.calendar?.method).toBe('CANCEL');
       }
-      expect(await mailKindsOf(id)).not.toContain('depositRejected');
+      expect(await readMailKinds(id)).not.toContain('depositRejected');
       expect(await queued()).not.toContain(id);
     },
   );
@@ -374,7 +382,7 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
     await reject(id);
     const kept = await read<RefusedProtocol>(`offers/${id}/protocolRounds/refused`);
     expect(kept?.protocol).toEqual(pickProtocolForm(protocolData));
-    const entry = (await chainOf(id)).find(({ type }) => type === 'rejectDeposit');
+    const entry = (await readAuditChain(id)).find(({ type }) => type === 'rejectDeposit');
     expect(entry?.facts).toMatchObject({ protocolDigest: kept?.digest });
   });
 
@@ -382,50 +390,52 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
     const { id } = await takenBackAt('DEPOSIT_CONFIRMED');
     await reject(id);
     const refund = (more = {}) => invoke('recordRefund', { offerId: id, ...more }, { by: secondAdmin });
-    expect((await refusalOf(refund({ amount: 1 }))).reason).toBe('depositReversed');
+    expect((await getRefusal(refund({ amount: 1 }))).reason).toBe('depositReversed');
     const payOut = invoke('recordPayout', { offerId: id }, { by: secondAdmin });
-    expect((await refusalOf(payOut)).reason).toBe('payoutNotDue');
+    expect((await getRefusal(payOut)).reason).toBe('payoutNotDue');
     await refund();
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
-    expect((await storedContract(id))?.refund?.grosze).toBe(0);
-    expect(await mailKindsOf(id)).toContain('nothingToRefund');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('AFTER_REJECTION');
+    expect((await findStoredContract(id))?.refund?.grosze).toBe(0);
+    expect(await readMailKinds(id)).toContain('nothingToRefund');
   });
 
   it('is not rejected while it stands, nor once it was paid again, nor once the premises are handed over', async () => {
-    const standing = await pending();
-    await confirmBy(standing, transferOf(standing));
-    expect((await refusalOf(reject(standing.id))).reason).toBe('depositStands');
+    const standing = await storePendingLease();
+    await confirmBy(standing, buildTransfer(standing));
+    expect((await getRefusal(reject(standing.id))).reason).toBe('depositStands');
     const { id, offer, transfer } = await takenBackAt('PROTOCOL_ATTACHED');
     await confirmBy(offer, { ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'INNA NAZWA SP. Z O.O.' });
-    expect((await refusalOf(reject(id))).reason).toBe('depositStands');
+    expect((await getRefusal(reject(id))).reason).toBe('depositStands');
     const { id: handedOver } = await takenBackAt('PROTOCOL_CONFIRMED');
-    expect((await refusalOf(reject(handedOver))).reason).toBe('depositNotPending');
+    expect((await getRefusal(reject(handedOver))).reason).toBe('depositNotPending');
   });
 
   it('is not rejected while a transfer of its amount waits, and is once an admin has said that it is no deposit', async () => {
     const { id, transfer } = await takenBackAt('DEPOSIT_CONFIRMED');
-    await upload(mt940({ ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'DRUGA WPŁATA SP. Z O.O.' }));
-    expect((await refusalOf(reject(id))).reason).toBe('depositTransferWaits');
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
+    await upload(
+      formatDepositMt940({ ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'DRUGA WPŁATA SP. Z O.O.' }),
+    );
+    expect((await getRefusal(reject(id))).reason).toBe('depositTransferWaits');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
     const waiting = (await listed()).entries.find(
       ({ entry }) => entry.title === transfer.title && entry.counterparty === 'DRUGA WPŁATA SP. Z O.O.',
     );
-    await invoke('dismissBankEntry', { entryId: waiting?.id ?? '' }, { by: await anyAdmin() });
+    await invoke('dismissBankEntry', { entryId: waiting?.id ?? '' }, { by: await createTestAdmin() });
     await reject(id);
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
   });
 
   it('is rejected although a part of it came, which goes back', async () => {
     const { id, transfer } = await takenBackAt('DEPOSIT_CONFIRMED');
-    await upload(mt940({ ...transfer, bookedOn: toIsoDay(NOW), grosze: transfer.grosze - 1 }));
+    await upload(formatDepositMt940({ ...transfer, bookedOn: toIsoDay(NOW), grosze: transfer.grosze - 1 }));
     await reject(id);
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('REJECTED');
   });
 
   it('is either rejected or paid again where both come at once, and a transfer that comes later confirms nothing', async () => {
     const { id, offer, transfer } = await takenBackAt('DEPOSIT_CONFIRMED');
     const again = { ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'INNA NAZWA SP. Z O.O.' };
-    await upload(mt940(again));
+    await upload(formatDepositMt940(again));
     const found = (await listed()).entries.find(
       ({ entry }) => entry.counterparty === again.counterparty && entry.title === again.title,
     );
@@ -434,7 +444,7 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
       invoke('confirmBankEntry', { entryId: found?.id ?? '', offerId: offer.id }, { by: admin });
     const outcomes = await Promise.allSettled([reject(id), confirm()]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const { offerStatus, depositReversedOn } = await storedOffer(id);
+    const { offerStatus, depositReversedOn } = await loadStoredOffer(id);
     expect([offerStatus.postSigningStatus, depositReversedOn]).toEqual(
       offerStatus.postSigningStatus === 'REJECTED'
         ? ['REJECTED', toIsoDay(NOW)]
@@ -443,7 +453,7 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
     const { id: ended, offer: lease, transfer: first } = await takenBackAt('DEPOSIT_CONFIRMED');
     await reject(ended);
     const late = { ...first, bookedOn: toIsoDay(NOW), counterparty: 'PÓŹNA SP. Z O.O.' };
-    await upload(mt940(late));
+    await upload(formatDepositMt940(late));
     const entry = (await listed()).entries.find(
       ({ entry: { title, counterparty } }) => title === late.title && counterparty === late.counterparty,
     );
@@ -453,6 +463,6 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
       { entryId: entry?.id ?? '', offerId: lease.id },
       { by: admin },
     );
-    expect((await refusalOf(confirmLate)).reason).toBe('depositNotPending');
+    expect((await getRefusal(confirmLate)).reason).toBe('depositNotPending');
   });
 });

@@ -2,14 +2,14 @@ import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, invoke } from '@tests/support/functionsHarness';
-import { signatureOf, storeOffer } from '@tests/support/leaseScene';
+import { buildSigningInput, storeOffer } from '@tests/support/leaseScene';
 
 /** Stores an offer the demo tenant reserved at a moment. */
 export const booked = (at = NOW) => storeOffer(anOffer().withId(createDocumentId()).booked({ at }).build());
 
 /** Signs the reserved lease as its tenant does who saw it. */
 export const sign = async (offerId: string, by: Account, now = NOW) =>
-  invoke('onSignConfirm', await signatureOf(offerId, by), { by, now });
+  invoke('onSignConfirm', await buildSigningInput(offerId, by), { by, now });
 
 /** A person for the handover, three days from now. */
 export const aHandoverPerson = (patch: object = {}) => ({

@@ -13,13 +13,13 @@ import { createDocumentId } from '@functions/runtime/ids';
 import enDeclarations from '@locales/en/declarations.json';
 import plDeclarations from '@locales/pl/declarations.json';
 import { aCompany, anAccount, anOffer, NOW } from '@tests/support/builders';
-import { invoke, invokeRaw, readMails, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { chainOf } from '@tests/support/leaseRecord';
+import { getRefusal, invoke, invokeRaw, readMails, startTestProject } from '@tests/support/functionsHarness';
+import { readAuditChain } from '@tests/support/leaseRecord';
 import {
+  buildSigningInput,
+  findStoredContract,
   landlord,
-  signatureOf,
-  storedContract,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   storeUser,
@@ -37,10 +37,10 @@ describe('signing the reserved lease', () => {
     const { id, leaseAgreement } = await booked();
     await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
     await sign(id, tenant, NOW + HOUR_MS);
-    const { offerStatus, signedAt } = await storedOffer(id);
+    const { offerStatus, signedAt } = await loadStoredOffer(id);
     expect(offerStatus).toMatchObject({ state: 'SIGNED', postSigningStatus: 'DEPOSIT_PENDING' });
     expect(signedAt).toBe(NOW + HOUR_MS);
-    const contract = await storedContract(id);
+    const contract = await findStoredContract(id);
     expect(contract?.signedAt).toBe(NOW + HOUR_MS);
     expect(contract?.documents.lease).toMatchObject({ path: `offers/${id}/documents/lease.pdf` });
     const mails = (await readMails()).filter(({ offerId }) => offerId === id);
@@ -62,13 +62,13 @@ describe('signing the reserved lease', () => {
     '[L14] [L15] records the very words of both acknowledgements as the page showed them (%s), and the name of the account that was typed',
     async (lang, { readTerms, acceptElectronicForm }) => {
       const { id } = await booked();
-      const input = await signatureOf(id, tenant);
+      const input = await buildSigningInput(id, tenant);
       const fullName = `  ${input.fullName.toUpperCase()} `;
       const acknowledgements = { ...input.acknowledgements, lang };
       await invoke('onSignConfirm', { ...input, fullName, acknowledgements }, { by: tenant });
       const said = { readTerms, acceptElectronicForm };
-      expect((await storedContract(id))?.declarations).toEqual({ lang, said });
-      const signature = (await chainOf(id)).find(({ type }) => type === 'leaseSigned');
+      expect((await findStoredContract(id))?.declarations).toEqual({ lang, said });
+      const signature = (await readAuditChain(id)).find(({ type }) => type === 'leaseSigned');
       expect(signature?.facts).toMatchObject({
         consent: { lang, sha256: sha256Hex(toCanonicalJson(said)) },
         acknowledged: ['readTerms', 'acceptElectronicForm'],
@@ -77,7 +77,7 @@ describe('signing the reserved lease', () => {
     },
   );
 
-  type Signature = Awaited<ReturnType<typeof signatureOf>>;
+  type Signature = Awaited<ReturnType<typeof buildSigningInput>>;
   const UNSIGNED: [what: string, field: string, change: (input: Signature) => object][] = [
     ['both acknowledgements', 'acknowledgements', () => ({ acknowledgements: undefined })],
     ...(['readTerms', 'acceptElectronicForm', 'lang'] as const).map((name): (typeof UNSIGNED)[number] => [
@@ -96,14 +96,14 @@ describe('signing the reserved lease', () => {
 
   it.each(UNSIGNED)('[L14] [L15] is refused without %s and changes nothing', async (_, field, change) => {
     const { id } = await booked();
-    const input = await signatureOf(id, tenant);
-    const refusal = await refusalOf(
+    const input = await buildSigningInput(id, tenant);
+    const refusal = await getRefusal(
       invokeRaw('onSignConfirm', { ...input, ...change(input) }, { by: tenant }),
     );
     expect(refusal.reason).toBe('invalidInput');
     expect(Object.keys(refusal.fields ?? {})).toContain(field);
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
-    expect((await storedContract(id))?.declarations).toBeUndefined();
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect((await findStoredContract(id))?.declarations).toBeUndefined();
   });
 
   it.each([
@@ -122,14 +122,14 @@ describe('signing the reserved lease', () => {
       .ofCompany('companyTenant')
       .with(patch)
       .build();
-    expect(await refusalOf(sign(id, await storeUser(member)))).toMatchObject({ reason });
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect(await getRefusal(sign(id, await storeUser(member)))).toMatchObject({ reason });
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
   it('adds the offer to the list of the account that signed, beside what stands there, with the signature alone [L25]', async () => {
     const [one, other, refused] = await Promise.all([booked(), booked(), booked()]);
     for (const { id } of [one, other]) await sign(id, tenant);
-    await refusalOf(sign(refused.id, tenant, NOW + 2 * HOUR_MS));
+    await getRefusal(sign(refused.id, tenant, NOW + 2 * HOUR_MS));
     const offers = (await getDb().doc(`users/${tenant.token.uid}`).get()).get('offers');
     expect(offers).toEqual(expect.arrayContaining([one.id, other.id]));
     expect(offers).not.toContain(refused.id);
@@ -151,33 +151,35 @@ describe('signing the reserved lease', () => {
     const { id } = await booked();
     await sign(id, tenant);
     const recordOf = async () => ({
-      offer: await storedOffer(id),
-      contract: await storedContract(id),
+      offer: await loadStoredOffer(id),
+      contract: await findStoredContract(id),
       mails: (await readMails()).filter(({ offerId }) => offerId === id),
     });
     const before = await recordOf();
     await sign(id, tenant, NOW + MINUTE_MS);
     expect(await recordOf()).toEqual(before);
     expect(
-      await verifyAuditChain(await chainOf(id), before.offer.auditHead, async (text) => sha256Hex(text)),
+      await verifyAuditChain(await readAuditChain(id), before.offer.auditHead, async (text) =>
+        sha256Hex(text),
+      ),
     ).toBeNull();
   });
 
   it('refuses with a sign-in older than five minutes, changes nothing then and takes one of exactly five', async () => {
     const { id } = await booked();
     const signWith = async (authTime: number) => {
-      return invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant, now: NOW, authTime });
+      return invoke('onSignConfirm', await buildSigningInput(id, tenant), { by: tenant, now: NOW, authTime });
     };
-    expect(await refusalOf(signWith(NOW - FRESH_SIGN_IN_MS - 1))).toMatchObject({ reason: 'signInTooOld' });
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect(await getRefusal(signWith(NOW - FRESH_SIGN_IN_MS - 1))).toMatchObject({ reason: 'signInTooOld' });
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
     await signWith(NOW - FRESH_SIGN_IN_MS);
-    expect((await storedOffer(id)).offerStatus.state).toBe('SIGNED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('SIGNED');
     await signWith(NOW - HOUR_MS);
   });
 
   it('refuses two hours after the reservation and not one millisecond earlier [L22]', async () => {
     const late = await booked();
-    expect(await refusalOf(sign(late.id, tenant, NOW + 2 * HOUR_MS))).toMatchObject({
+    expect(await getRefusal(sign(late.id, tenant, NOW + 2 * HOUR_MS))).toMatchObject({
       reason: 'reservationLapsed',
     });
     const justInTime = await booked();
@@ -186,10 +188,10 @@ describe('signing the reserved lease', () => {
 
   it('refuses another company, the landlord and a foreign uid in the payload', async () => {
     const { id } = await booked();
-    expect(await refusalOf(sign(id, stranger))).toMatchObject({ reason: 'noAccess' });
-    expect(await refusalOf(sign(id, landlord))).toMatchObject({ reason: 'noAccess' });
-    const foreign = invoke('onSignConfirm', await signatureOf(id, tenant), { by: stranger });
-    expect(await refusalOf(foreign)).toMatchObject({ code: 'permission-denied', reason: 'foreignUid' });
+    expect(await getRefusal(sign(id, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(sign(id, landlord))).toMatchObject({ reason: 'noAccess' });
+    const foreign = invoke('onSignConfirm', await buildSigningInput(id, tenant), { by: stranger });
+    expect(await getRefusal(foreign)).toMatchObject({ code: 'permission-denied', reason: 'foreignUid' });
   });
 
   it('refuses whoever has come to belong to the landlord company, though they act for the tenant', async () => {
@@ -199,8 +201,8 @@ describe('signing the reserved lease', () => {
     const offerStatus = { ...base.build().offerStatus, landlord: { companyId: landlordCompany } };
     const { id } = await storeOffer(base.with({ offerStatus }).build());
     await commit((writes) => writes.set(`companies/${landlordCompany}`, company.build()));
-    expect(await refusalOf(sign(id, tenant))).toMatchObject({ reason: 'sameCompany' });
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect(await getRefusal(sign(id, tenant))).toMatchObject({ reason: 'sameCompany' });
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
   it('mails the signing link once a reservation', async () => {
@@ -227,9 +229,9 @@ describe('a reservation nobody signed', () => {
   it('is freed by the sweep once it lapsed and left alone before', async () => {
     const { id } = await booked();
     await sweepReservations(NOW + 2 * HOUR_MS - 1);
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
     await sweepReservations(NOW + 2 * HOUR_MS);
-    expect((await storedOffer(id)).offerStatus).toMatchObject({ state: 'ACTIVE', tenant: null });
-    expect(await storedContract(id)).toBeNull();
+    expect((await loadStoredOffer(id)).offerStatus).toMatchObject({ state: 'ACTIVE', tenant: null });
+    expect(await findStoredContract(id)).toBeNull();
   });
 });

@@ -4,17 +4,17 @@ import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import {
   type Answers,
-  anyAdmin,
-  mt940,
+  buildTransfer,
+  createTestAdmin,
+  formatDepositMt940,
   OTHER_ACCOUNT,
-  pending,
-  transferOf,
+  storePendingLease,
   upload,
 } from '@tests/support/bankTransfers';
 import { NOW } from '@tests/support/builders';
-import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { admin, moneyOriginOf, storeParties } from '@tests/support/leaseScene';
-import { mbankOf } from '@tests/support/statements';
+import { getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
+import { admin, findMoneyOrigin, storeParties } from '@tests/support/leaseScene';
+import { formatMbankCsv } from '@tests/support/statements';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -28,11 +28,11 @@ const check = async (file: string, more: { fileName?: string; columns?: Answers[
   invoke(
     'checkBankStatement',
     { content: Buffer.from(file).toString('base64'), ...more },
-    { by: await anyAdmin() },
+    { by: await createTestAdmin() },
   );
 const refused = async (file: string, answers: Answers = {}) =>
-  (await refusalOf(upload(file, undefined, answers))).reason;
-const listed = async () => invoke('listBankEntries', {}, { by: await anyAdmin() });
+  (await getRefusal(upload(file, undefined, answers))).reason;
+const listed = async () => invoke('listBankEntries', {}, { by: await createTestAdmin() });
 const titles = async () => (await listed()).entries.map(({ entry }) => entry.title);
 
 /** The transfer taken back by the bank: `RC` in MT940, a plain outgoing row in a table. */
@@ -43,18 +43,18 @@ const takenBack = (transfer: StatementEntry): StatementEntry => ({
   title: `Zwrot ${transfer.title}`,
 });
 const reversalOf = (transfer: StatementEntry): string =>
-  mt940(takenBack(transfer)).replace(/(:61:\d{10})D/, '$1RC');
+  formatDepositMt940(takenBack(transfer)).replace(/(:61:\d{10})D/, '$1RC');
 
 describe('the account of a statement', () => {
   it('is confirmed by the admin where the file names none', async () => {
-    const file = mbankOf([transferOf(await pending())]);
+    const file = formatMbankCsv([buildTransfer(await storePendingLease())]);
     expect(await check(file)).toMatchObject({ questions: ['account'], table: null });
     expect(await refused(file)).toBe('statementAccountUnnamed');
     expect(await upload(file, undefined, { isDepositAccount: true })).toMatchObject({ added: 1 });
   });
 
   it('is taken from the heading rows and from the name of the file', async () => {
-    const file = mbankOf([transferOf(await pending())]);
+    const file = formatMbankCsv([buildTransfer(await storePendingLease())]);
     const headed = (account: string) =>
       file.replace('#Klient;', `#Numer rachunku;\r\nPL${account};\r\n#Klient;`);
     expect(await check(headed(DEMO_SETTINGS.depositAccount))).toMatchObject({ questions: [] });
@@ -69,8 +69,11 @@ describe('the account of a statement', () => {
 
 describe('a statement that does not agree with itself', () => {
   it('is shown with both sums, stores nothing, and is imported once the admin accepts it', async () => {
-    const transfer = transferOf(await pending());
-    const file = mt940(transfer, transferOf(await pending())).replace(/:61:[^:]*:86:[^:]*(?=:61:)/, '');
+    const transfer = buildTransfer(await storePendingLease());
+    const file = formatDepositMt940(transfer, buildTransfer(await storePendingLease())).replace(
+      /:61:[^:]*:86:[^:]*(?=:61:)/,
+      '',
+    );
     const { questions, summary } = await check(file);
     expect(questions).toEqual(['mismatch']);
     expect(summary).toMatchObject({ rows: 1, isBalanced: false });
@@ -87,14 +90,14 @@ describe('a table without headings', () => {
   const columns = { bookedOn: 0, title: 1, counterparty: 2, counterpartyAccount: 3, amount: 4 };
 
   it('is shown to the admin with a guess, read by the columns named, and known from another format', async () => {
-    const transfer = transferOf(await pending());
+    const transfer = buildTransfer(await storePendingLease());
     const { questions, table } = await check(row(transfer));
     expect(questions).toEqual(['columns']);
     expect(table?.guess).toMatchObject({ bookedOn: 0, amount: 4, counterpartyAccount: 3 });
     expect(await refused(row(transfer), { isDepositAccount: true })).toBe('statementNoHeadings');
     const answers = { columns, isDepositAccount: true };
     expect(await upload(row(transfer), undefined, answers)).toMatchObject({ added: 1 });
-    expect(await upload(mt940(transfer))).toMatchObject({ added: 0, known: 1 });
+    expect(await upload(formatDepositMt940(transfer))).toMatchObject({ added: 0, known: 1 });
   });
 
   it('refuses a column that no table has', async () =>
@@ -103,14 +106,20 @@ describe('a table without headings', () => {
 
 describe('a transfer that the bank takes back', () => {
   it.each([
-    ['after it, marked in MT940', (transfer: StatementEntry) => [mt940(transfer), reversalOf(transfer)]],
-    ['in a file imported before it', (transfer: StatementEntry) => [reversalOf(transfer), mt940(transfer)]],
+    [
+      'after it, marked in MT940',
+      (transfer: StatementEntry) => [formatDepositMt940(transfer), reversalOf(transfer)],
+    ],
+    [
+      'in a file imported before it',
+      (transfer: StatementEntry) => [reversalOf(transfer), formatDepositMt940(transfer)],
+    ],
     [
       'in the same table by its code',
-      (transfer: StatementEntry) => [mbankOf([transfer, takenBack(transfer)])],
+      (transfer: StatementEntry) => [formatMbankCsv([transfer, takenBack(transfer)])],
     ],
   ])('%s is settled and not proposed any more', async (_, filesOf) => {
-    const transfer = transferOf(await pending());
+    const transfer = buildTransfer(await storePendingLease());
     const files = filesOf(transfer);
     const reports = [];
     for (const file of files) reports.push(await upload(file));
@@ -120,24 +129,24 @@ describe('a transfer that the bank takes back', () => {
   });
 
   it('leaves its equal of the same day alone', async () => {
-    const transfer = transferOf(await pending());
-    await upload(mt940(transfer, transfer));
+    const transfer = buildTransfer(await storePendingLease());
+    await upload(formatDepositMt940(transfer, transfer));
     await upload(reversalOf(transfer));
     expect((await titles()).filter((title) => title === transfer.title)).toHaveLength(1);
   });
 
   it('is told to every admin where it is a confirmed deposit, until one takes note of it', async () => {
-    const offer = await pending();
-    const transfer = transferOf(offer);
-    await upload(mt940(transfer));
+    const offer = await storePendingLease();
+    const transfer = buildTransfer(offer);
+    await upload(formatDepositMt940(transfer));
     const found = (await listed()).entries.find(({ entry }) => entry.title === transfer.title);
     await invoke('confirmBankEntry', { entryId: found?.id ?? '', offerId: offer.id }, { by: admin });
     const { reversed, reversedDeposits } = await upload(reversalOf(transfer));
     expect(reversed).toBe(1);
     expect(reversedDeposits).toMatchObject([{ offerId: offer.id, reversedOn: toIsoDay(NOW) }]);
     expect((await listed()).reversedDeposits.map(({ offerId }) => offerId)).toEqual([offer.id]);
-    expect((await moneyOriginOf(offer.id, 'depositConfirmed'))?.bankEntryId).toBe(found?.id);
-    for (const by of [await anyAdmin(), await anyAdmin()])
+    expect((await findMoneyOrigin(offer.id, 'depositConfirmed'))?.bankEntryId).toBe(found?.id);
+    for (const by of [await createTestAdmin(), await createTestAdmin()])
       expect(await invoke('dismissBankEntry', { entryId: found?.id ?? '' }, { by })).toEqual({
         status: 'SUCCESS',
       });
@@ -145,22 +154,25 @@ describe('a transfer that the bank takes back', () => {
   });
 
   it('is not told where the platform itself recorded that the money went out', async () => {
-    const offer = await pending();
-    const transfer = transferOf(offer);
-    await upload(mt940(transfer));
+    const offer = await storePendingLease();
+    const transfer = buildTransfer(offer);
+    await upload(formatDepositMt940(transfer));
     const found = (await listed()).entries.find(({ entry }) => entry.title === transfer.title);
     await invoke('confirmBankEntry', { entryId: found?.id ?? '', offerId: offer.id }, { by: admin });
     await getDb()
       .doc(`contracts/${offer.id}`)
       .update({ refund: { grosze: transfer.grosze } });
-    expect(await upload(mt940(takenBack(transfer)))).toMatchObject({ reversed: 0, reversedDeposits: [] });
+    expect(await upload(formatDepositMt940(takenBack(transfer)))).toMatchObject({
+      reversed: 0,
+      reversedDeposits: [],
+    });
     expect((await listed()).reversedDeposits).toEqual([]);
   });
 
   it('is no deposit where money of ours comes back', async () => {
-    const offer = await pending();
-    const transfer = transferOf(offer, { bookedOn: toIsoDay(NOW - 2 * DAY_MS) });
-    await upload(mt940(transfer).replace(/(:61:\d{10})C/, '$1RD'));
+    const offer = await storePendingLease();
+    const transfer = buildTransfer(offer, { bookedOn: toIsoDay(NOW - 2 * DAY_MS) });
+    await upload(formatDepositMt940(transfer).replace(/(:61:\d{10})C/, '$1RD'));
     const found = (await listed()).entries.find(({ entry }) => entry.title === transfer.title);
     expect(found).toMatchObject({ entry: { isReversal: true }, matches: [] });
   });

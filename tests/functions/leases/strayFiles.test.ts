@@ -11,12 +11,18 @@ import { sweepOrphanedFiles } from '@functions/leases/strayFiles';
 import { releaseIfLapsed } from '@functions/leases/sweepReservations';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
-import { filledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/facts/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { afterNextQuery } from '../../support/afterNextQuery';
+import { runAfterNextQuery } from '../../support/afterNextQuery';
 import { anOffer, NOW } from '../../support/builders';
 import { invoke, startTestProject } from '../../support/functionsHarness';
-import { landlord, seenFormOf, storedOffer, storeOffer, storeParties } from '../../support/leaseScene';
+import {
+  landlord,
+  loadSeenFormDigest,
+  loadStoredOffer,
+  storeOffer,
+  storeParties,
+} from '../../support/leaseScene';
 import { refusePremises } from '../../support/refusePremises';
 
 startTestProject();
@@ -38,7 +44,7 @@ const isKept = (id: string, sha256: string) => hasFile(storagePaths.protocolPhot
 const photographed = async () => {
   const id = await withStatus('DEPOSIT_CONFIRMED');
   const [shown, removed] = [await photograph(id, 'a wall'), await photograph(id, 'a thumb')];
-  const form = filledForm(await storedOffer(id));
+  const form = buildFilledForm(await loadStoredOffer(id));
   const [room] = form.establishedPremiseCondition;
   room?.photos.push({ sha256: shown, width: 4, height: 3 });
   await commit((writes) => writes.update(`offers/${id}`, { protocolData: toUnsubmitted(form) }));
@@ -48,7 +54,7 @@ const photographed = async () => {
 const submit = async (id: string, now = NOW) =>
   invoke(
     'onProtocolAttached',
-    { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest: await seenFormOf(id) },
+    { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest: await loadSeenFormDigest(id) },
     { by: landlord, now },
   );
 describe('photos that are in no protocol', () => {
@@ -128,7 +134,7 @@ describe('the sweep', () => {
     await submit(id);
     const now = NOW + STRAY_FILES_AFTER_MS;
     const again = now + STRAY_FILES_AFTER_MS;
-    afterNextQuery(() => commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: again })));
+    runAfterNextQuery(() => commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: again })));
     await sweepOrphanedFiles(now);
     expect(await waiting(id)).toBe(again);
   });
@@ -142,7 +148,7 @@ describe('what was uploaded of a lease to be signed in writing', () => {
         .booked({ at: NOW - 3 * HOUR_MS })
         .build(),
     );
-    const { lastReservationNumber } = await storedOffer(id);
+    const { lastReservationNumber } = await loadStoredOffer(id);
     const uploaded = storagePaths.uploadedLease(id, lastReservationNumber, 'tenant');
     const accepted = storagePaths.signedLease(id, lastReservationNumber, {
       side: 'tenant',
@@ -159,7 +165,7 @@ describe('what was uploaded of a lease to be signed in writing', () => {
 
   it('stays while the reservation it was uploaded for lives', async () => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
-    const { reservation } = await storedOffer(id);
+    const { reservation } = await loadStoredOffer(id);
     const uploaded = storagePaths.uploadedLease(id, reservation?.number ?? 0, 'tenant');
     await storeFile(uploaded, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf' });
     await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));

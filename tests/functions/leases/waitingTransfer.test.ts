@@ -5,10 +5,16 @@ import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { commit } from '@functions/data/store';
 import { type BankEntry, getBankEntryPath } from '@functions/leases/bankEntries';
 import { createDocumentId } from '@functions/runtime/ids';
-import { anyAdmin, mt940, pending, transferOf as transferBy, upload } from '@tests/support/bankTransfers';
+import {
+  createTestAdmin,
+  formatDepositMt940,
+  storePendingLease,
+  buildTransfer as transferBy,
+  upload,
+} from '@tests/support/bankTransfers';
 import { NOW } from '@tests/support/builders';
-import { invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { admin, secondAdmin, storedOffer, storeParties } from '@tests/support/leaseScene';
+import { getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
+import { admin, loadStoredOffer, secondAdmin, storeParties } from '@tests/support/leaseScene';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -21,15 +27,16 @@ beforeAll(async () => {
 /** The tenant of every lease here pays under its own name. */
 const transferOf = (offer: Offer, patch: Partial<StatementEntry> = {}): StatementEntry =>
   transferBy(offer, { counterparty: 'LOKALE TESTOWE SP. Z O.O.', ...patch });
-const list = async () => invoke('listBankEntries', {}, { by: await anyAdmin() });
-const dismiss = async (entryId: string) => invoke('dismissBankEntry', { entryId }, { by: await anyAdmin() });
+const list = async () => invoke('listBankEntries', {}, { by: await createTestAdmin() });
+const dismiss = async (entryId: string) =>
+  invoke('dismissBankEntry', { entryId }, { by: await createTestAdmin() });
 const reject = ({ id }: Offer) =>
   invoke(
     'rejectDeposit',
     { offerId: id, reason: 'Nie wpłynęła' },
     { by: secondAdmin, now: NOW + 30 * DAY_MS },
   );
-const statusOf = async ({ id }: Offer) => (await storedOffer(id)).offerStatus.postSigningStatus;
+const statusOf = async ({ id }: Offer) => (await loadStoredOffer(id)).offerStatus.postSigningStatus;
 
 /** Returns the proposals of the desk for transfers with this title. */
 const proposedFor = async (title: string): Promise<string[]> =>
@@ -39,7 +46,7 @@ const proposedFor = async (title: string): Promise<string[]> =>
 
 /** Confirms the transfer of a deposit under its own title. */
 const payAndConfirm = async (offer: Offer): Promise<void> => {
-  await upload(mt940(transferOf(offer)));
+  await upload(formatDepositMt940(transferOf(offer)));
   const entryId =
     (await list()).entries.find(({ entry }) => entry.title === formatTransferTitle(offer))?.id ?? '';
   await invoke('confirmBankEntry', { entryId, offerId: offer.id }, { by: admin });
@@ -51,18 +58,18 @@ afterEach(async () => {
 
 describe('a deposit that is rejected while a transfer waits', () => {
   it('is not this lease’s where the transfer names the code of another lease that waits', async () => {
-    const [lease, other] = [await pending(), await pending()];
-    await upload(mt940(transferOf(other)));
+    const [lease, other] = [await storePendingLease(), await storePendingLease()];
+    await upload(formatDepositMt940(transferOf(other)));
     expect(await proposedFor(formatTransferTitle(other))).toEqual([other.id]);
-    expect((await refusalOf(reject(other))).reason).toBe('depositTransferWaits');
+    expect((await getRefusal(reject(other))).reason).toBe('depositTransferWaits');
     await reject(lease);
     expect(await statusOf(lease)).toBe('REJECTED');
   });
 
   it('waits where the tenant paid under the title of another lease of theirs that waits for nothing', async () => {
-    const [lease, settled] = [await pending(), await pending()];
+    const [lease, settled] = [await storePendingLease(), await storePendingLease()];
     await payAndConfirm(settled);
-    await upload(mt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
+    await upload(formatDepositMt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
     const [view] = (await list()).entries;
     expect(view?.matches).toContainEqual({
       offerId: lease.id,
@@ -71,30 +78,30 @@ describe('a deposit that is rejected while a transfer waits', () => {
       reasons: ['amount', 'payer', 'otherLease'],
       differenceGrosze: 0,
     });
-    expect((await refusalOf(reject(lease))).reason).toBe('depositTransferWaits');
+    expect((await getRefusal(reject(lease))).reason).toBe('depositTransferWaits');
     await invoke('confirmBankEntry', { entryId: view?.id ?? '', offerId: lease.id }, { by: admin });
     expect(await statusOf(lease)).toBe('DEPOSIT_CONFIRMED');
   });
 
   it('confirms a deposit that is due again and was paid under the title of another lease of the tenant', async () => {
-    const [lease, settled] = [await pending(), await pending()];
+    const [lease, settled] = [await storePendingLease(), await storePendingLease()];
     await payAndConfirm(settled);
     await payAndConfirm(lease);
     await commit((writes) => writes.update(`offers/${lease.id}`, { depositReversedOn: toIsoDay(NOW) }));
-    await upload(mt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
+    await upload(formatDepositMt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
     expect(await proposedFor(formatTransferTitle(settled))).toContain(lease.id);
     const entryId = (await list()).entries[0]?.id ?? '';
     await invoke('confirmBankEntry', { entryId, offerId: lease.id }, { by: admin });
-    expect((await storedOffer(lease.id)).depositReversedOn).toBeNull();
+    expect((await loadStoredOffer(lease.id)).depositReversedOn).toBeNull();
   });
 
   it('is not this lease’s where the transfer names a lease of another tenant that waits for nothing', async () => {
-    const [lease, settled] = [await pending(), await pending()];
+    const [lease, settled] = [await storePendingLease(), await storePendingLease()];
     await payAndConfirm(settled);
     await commit((writes) =>
       writes.update(`contracts/${settled.id}`, { tenantCompanyId: 'companyStranger' }),
     );
-    await upload(mt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
+    await upload(formatDepositMt940(transferOf(settled, { bookedOn: toIsoDay(NOW) })));
     expect((await list()).entries.map(({ entry }) => entry.title)).toContain(formatTransferTitle(settled));
     expect(await proposedFor(formatTransferTitle(settled))).toEqual([]);
     await reject(lease);
@@ -102,24 +109,26 @@ describe('a deposit that is rejected while a transfer waits', () => {
   });
 
   it('waits for a transfer that may be the deposit of more leases than the desk shows guesses', async () => {
-    const leases = await Promise.all(Array.from({ length: 8 }, () => pending()));
+    const leases = await Promise.all(Array.from({ length: 8 }, () => storePendingLease()));
     const title = `Kaucja za biuro ${createDocumentId().slice(0, 4)}`;
-    await upload(mt940(transferBy(leases[0] as Offer, { title, counterparty: 'LOKALE TESTOWE' })));
-    for (const lease of leases) expect((await refusalOf(reject(lease))).reason).toBe('depositTransferWaits');
+    await upload(
+      formatDepositMt940(transferBy(leases[0] as Offer, { title, counterparty: 'LOKALE TESTOWE' })),
+    );
+    for (const lease of leases) expect((await getRefusal(reject(lease))).reason).toBe('depositTransferWaits');
     expect(await proposedFor(title)).toEqual(expect.arrayContaining(leases.map(({ id }) => id)));
   });
 
   it('waits where a transfer of its tenant without a code may be the deposit of two leases', async () => {
-    const [lease, other] = [await pending(), await pending()];
+    const [lease, other] = [await storePendingLease(), await storePendingLease()];
     const title = `Kaucja za biuro ${createDocumentId().slice(0, 4)}`;
-    await upload(mt940(transferOf(lease, { title })));
+    await upload(formatDepositMt940(transferOf(lease, { title })));
     expect(await proposedFor(title)).toEqual(expect.arrayContaining([lease.id, other.id]));
-    expect((await refusalOf(reject(lease))).reason).toBe('depositTransferWaits');
+    expect((await getRefusal(reject(lease))).reason).toBe('depositTransferWaits');
     expect(await statusOf(lease)).toBe('DEPOSIT_PENDING');
   });
 
   it('waits for a transfer older than 200 others, which the desk shows beside the latest', async () => {
-    const lease = await pending();
+    const lease = await storePendingLease();
     await storeOpen(lease, { bookedOn: toIsoDay(NOW - 9 * DAY_MS) });
     for (let index = 0; index < 203; index += 1)
       await storeOpen(lease, { title: `Opłata ${index}`, grosze: 100 + index, counterparty: 'NIEZNANY' });
@@ -127,7 +136,7 @@ describe('a deposit that is rejected while a transfer waits', () => {
     expect(entries).toHaveLength(201);
     expect(entries.at(-1)?.entry.title).toBe(formatTransferTitle(lease));
     expect(notListed).toBe(3);
-    expect((await refusalOf(reject(lease))).reason).toBe('depositTransferWaits');
+    expect((await getRefusal(reject(lease))).reason).toBe('depositTransferWaits');
     await dismiss(entries.at(-1)?.id ?? '');
     await reject(lease);
     await reject(lease);

@@ -19,23 +19,29 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { aCompany, anAccount, anOffer, NOW } from '../../support/builders';
-import { type Account, invoke, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
-import { chainFaultOf, mailsToAdminAbout } from '../../support/leaseRecord';
 import {
+  type Account,
+  getRefusal,
+  invoke,
+  readMails,
+  startTestProject,
+} from '../../support/functionsHarness';
+import { findChainViolation, readAdminMailKinds } from '../../support/leaseRecord';
+import {
+  buildSigningInput,
+  findStoredContract,
+  getSeenVersion,
   landlord,
-  seenOf,
-  signatureOf,
-  storedContract,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   storeUser,
   stranger,
   tenant,
 } from '../../support/leaseScene';
-import { certified, signedBy } from '../../support/qualifiedSignature';
+import { createCertifiedKey, signPdf } from '../../support/qualifiedSignature';
 import { withRevision } from '../../support/savedPdf';
-import { signedText } from '../../support/sealedPdf';
+import { buildSignedText } from '../../support/sealedPdf';
 
 startTestProject();
 beforeAll(storeParties);
@@ -62,28 +68,28 @@ const bytesAt = async (path: string): Promise<Uint8Array> => {
 };
 
 const preparedLease = async (id: string): Promise<Uint8Array> =>
-  bytesAt(storagePaths.reservedLease(id, (await storedOffer(id)).lastReservationNumber));
+  bytesAt(storagePaths.reservedLease(id, (await loadStoredOffer(id)).lastReservationNumber));
 
 const upload = async (id: string, side: LeaseSide, bytes: Uint8Array): Promise<void> => {
-  const { lastReservationNumber } = await storedOffer(id);
+  const { lastReservationNumber } = await loadStoredOffer(id);
   const path = storagePaths.uploadedLease(id, lastReservationNumber, side);
   await storeFile(path, bytes, { contentType: 'application/pdf' });
 };
 
 const submit = async (id: string, by: Account, now = NOW) =>
-  invoke('submitSignedLease', { offerId: id, seen: await seenOf(id) }, { by, now });
+  invoke('submitSignedLease', { offerId: id, seen: await getSeenVersion(id) }, { by, now });
 
 /** The tenant's copy as it was accepted. */
 const tenantsCopy = async (id: string): Promise<Uint8Array> => {
-  const { lastReservationNumber } = await storedOffer(id);
-  const sha256 = (await storedContract(id))?.signedCopies?.tenant?.sha256 ?? '';
+  const { lastReservationNumber } = await loadStoredOffer(id);
+  const sha256 = (await findStoredContract(id))?.signedCopies?.tenant?.sha256 ?? '';
   return bytesAt(storagePaths.signedLease(id, lastReservationNumber, { side: 'tenant', sha256 }));
 };
 
 /** The side adds its qualified signature to the file it was sent and hands it in. */
 const sign = async (id: string, side: LeaseSide, now = NOW): Promise<Uint8Array> => {
   const sent = side === 'tenant' ? await preparedLease(id) : await tenantsCopy(id);
-  const signed = signedBy(sent, { name: PERSONS[side], now });
+  const signed = signPdf(sent, { name: PERSONS[side], now });
   await upload(id, side, signed);
   await submit(id, PARTIES[side], now);
   return signed;
@@ -92,12 +98,12 @@ const sign = async (id: string, side: LeaseSide, now = NOW): Promise<Uint8Array>
 describe('a lease of over twelve months', () => {
   it('is reserved for three days and never signed by click [L11]', async () => {
     const id = await prepared();
-    expect((await storedOffer(id)).reservation?.endsAt).toBe(NOW + 3 * DAY_MS);
-    const click = await signatureOf(id, tenant);
-    expect(await refusalOf(invoke('onSignConfirm', click, LONG))).toMatchObject({
+    expect((await loadStoredOffer(id)).reservation?.endsAt).toBe(NOW + 3 * DAY_MS);
+    const click = await buildSigningInput(id, tenant);
+    expect(await getRefusal(invoke('onSignConfirm', click, LONG))).toMatchObject({
       reason: 'needsTraditionalSignature',
     });
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
   it.each(['tenant', 'landlord'] as const)(
@@ -112,27 +118,27 @@ describe('a lease of over twelve months', () => {
       const unproved = base.withUid(createDocumentId()).with({ emailVerified: false }).build();
       const verification = { identity: 'CHECKING', company: 'ACCEPTED' } as const;
       const unknown = base.withUid(createDocumentId()).with({ verification }).build();
-      const before = await storedOffer(id);
+      const before = await loadStoredOffer(id);
       const sent = side === 'tenant' ? await preparedLease(id) : await tenantsCopy(id);
-      await upload(id, side, signedBy(sent, { name: PERSONS[side], now: NOW }));
+      await upload(id, side, signPdf(sent, { name: PERSONS[side], now: NOW }));
       for (const [user, reason] of [
         [unproved, 'emailNotVerified'],
         [unknown, 'identityNotAccepted'],
       ] as const)
-        expect(await refusalOf(submit(id, await storeUser(user)))).toMatchObject({ reason });
-      expect(await storedOffer(id)).toEqual(before);
+        expect(await getRefusal(submit(id, await storeUser(user)))).toMatchObject({ reason });
+      expect(await loadStoredOffer(id)).toEqual(before);
     },
   );
 
   it('is signed when both sides have handed in the file with their qualified signatures [L11]', async () => {
     const id = await prepared();
     await sign(id, 'tenant', NOW + HOUR_MS);
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
     const last = await sign(id, 'landlord', NOW + DAY_MS);
-    const { offerStatus, signedAt } = await storedOffer(id);
+    const { offerStatus, signedAt } = await loadStoredOffer(id);
     expect(offerStatus).toMatchObject({ state: 'SIGNED', postSigningStatus: 'DEPOSIT_PENDING' });
     expect(signedAt).toBe(NOW + DAY_MS);
-    const contract = await storedContract(id);
+    const contract = await findStoredContract(id);
     expect(contract).toMatchObject({
       months: 24,
       signedAt: NOW + DAY_MS,
@@ -168,18 +174,18 @@ describe('a lease of over twelve months', () => {
   it('tells the admin of it and of the deposit with the signature of the landlord, and of nothing before [P6]', async () => {
     const id = await prepared();
     await sign(id, 'tenant', NOW + HOUR_MS);
-    expect(await mailsToAdminAbout(id)).toEqual([]);
+    expect(await readAdminMailKinds(id)).toEqual([]);
     await sign(id, 'landlord', NOW + DAY_MS);
-    expect((await storedOffer(id)).adminNotifiedAt).toBe(NOW + DAY_MS);
+    expect((await loadStoredOffer(id)).adminNotifiedAt).toBe(NOW + DAY_MS);
     await submit(id, landlord, NOW + DAY_MS + MINUTE_MS);
     await invoke('notifyAdminOnContractSigned', { offerId: id }, { by: tenant, now: NOW + 2 * DAY_MS });
-    expect(await mailsToAdminAbout(id)).toEqual(['contractSignedAdmin']);
+    expect(await readAdminMailKinds(id)).toEqual(['contractSignedAdmin']);
   });
 
   it('gives the landlord three days more and the link once the tenant has signed', async () => {
     const id = await prepared();
     await sign(id, 'tenant', NOW + 2 * DAY_MS);
-    expect((await storedOffer(id)).reservation?.endsAt).toBe(NOW + 2 * DAY_MS + WRITTEN_SIGNATURE_MS);
+    expect((await loadStoredOffer(id)).reservation?.endsAt).toBe(NOW + 2 * DAY_MS + WRITTEN_SIGNATURE_MS);
     const mails = (await readMails()).filter(
       ({ kind, html }) => kind === 'leaseToCountersign' && html.includes(id),
     );
@@ -191,38 +197,38 @@ describe('a lease of over twelve months', () => {
   it('changes nothing when the same file is handed in again, before and after the other side signed', async () => {
     const id = await prepared();
     await sign(id, 'tenant');
-    const once = await storedOffer(id);
+    const once = await loadStoredOffer(id);
     await submit(id, tenant, NOW + MINUTE_MS);
-    expect(await storedOffer(id)).toEqual(once);
+    expect(await loadStoredOffer(id)).toEqual(once);
     await sign(id, 'landlord');
-    const signed = await storedOffer(id);
+    const signed = await loadStoredOffer(id);
     await submit(id, landlord, NOW + MINUTE_MS);
-    expect(await storedOffer(id)).toEqual(signed);
+    expect(await loadStoredOffer(id)).toEqual(signed);
   });
 
   it('keeps the copy that was accepted and refuses another one of the same side', async () => {
     const id = await prepared();
     await sign(id, 'tenant');
-    const accepted = await storedContract(id);
-    await upload(id, 'tenant', signedBy(await preparedLease(id), { name: 'Ktoś Inny', now: NOW }));
-    expect(await refusalOf(submit(id, tenant))).toMatchObject({ reason: 'leaseSignedAlready' });
-    expect(await storedContract(id)).toEqual(accepted);
+    const accepted = await findStoredContract(id);
+    await upload(id, 'tenant', signPdf(await preparedLease(id), { name: 'Ktoś Inny', now: NOW }));
+    expect(await getRefusal(submit(id, tenant))).toMatchObject({ reason: 'leaseSignedAlready' });
+    expect(await findStoredContract(id)).toEqual(accepted);
   });
 
   it('refuses the landlord before the tenant, a stranger, and a side that uploaded nothing', async () => {
     const id = await prepared();
-    await upload(id, 'landlord', signedBy(await preparedLease(id), { name: PERSONS.landlord, now: NOW }));
-    expect(await refusalOf(submit(id, landlord))).toMatchObject({ reason: 'tenantHasNotSigned' });
-    expect(await refusalOf(submit(id, stranger))).toMatchObject({ reason: 'noAccess' });
-    expect(await refusalOf(submit(id, tenant))).toMatchObject({ reason: 'signedLeaseMissing' });
+    await upload(id, 'landlord', signPdf(await preparedLease(id), { name: PERSONS.landlord, now: NOW }));
+    expect(await getRefusal(submit(id, landlord))).toMatchObject({ reason: 'tenantHasNotSigned' });
+    expect(await getRefusal(submit(id, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(submit(id, tenant))).toMatchObject({ reason: 'signedLeaseMissing' });
   });
 
   it('refuses the tenant to the millisecond when three days have passed', async () => {
     const id = await prepared();
     const lease = await preparedLease(id);
     const end = NOW + 3 * DAY_MS;
-    await upload(id, 'tenant', signedBy(lease, { name: PERSONS.tenant, now: NOW }));
-    expect(await refusalOf(submit(id, tenant, end))).toMatchObject({ reason: 'reservationLapsed' });
+    await upload(id, 'tenant', signPdf(lease, { name: PERSONS.tenant, now: NOW }));
+    expect(await getRefusal(submit(id, tenant, end))).toMatchObject({ reason: 'reservationLapsed' });
     expect(await submit(id, tenant, end - 1)).toEqual({ status: 'SUCCESS' });
   });
 
@@ -238,12 +244,12 @@ describe('a lease of over twelve months', () => {
     await expect(sign(id, 'landlord', NOW + HOUR_MS)).rejects.toMatchObject({
       details: { reason: 'offerBlocked' },
     });
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
   it('refuses the tenant who has come to belong to the landlord company', async () => {
     const id = await prepared();
-    await upload(id, 'tenant', signedBy(await preparedLease(id), { name: PERSONS.tenant, now: NOW }));
+    await upload(id, 'tenant', signPdf(await preparedLease(id), { name: PERSONS.tenant, now: NOW }));
     const companyId = createDocumentId();
     const company = aCompany().withId(companyId).withMember(landlord.user).withMember(tenant.user);
     await commit((writes) => {
@@ -251,8 +257,8 @@ describe('a lease of over twelve months', () => {
       writes.update(`offers/${id}`, { 'offerStatus.landlord.companyId': companyId });
       writes.update(`contracts/${id}`, { landlordCompanyId: companyId });
     });
-    expect(await refusalOf(submit(id, tenant))).toMatchObject({ reason: 'sameCompany' });
-    expect((await storedContract(id))?.signedCopies).toBeUndefined();
+    expect(await getRefusal(submit(id, tenant))).toMatchObject({ reason: 'sameCompany' });
+    expect((await findStoredContract(id))?.signedCopies).toBeUndefined();
   });
 
   it('keeps whoever reserved from going on for another company as long as the copy held the premises', async () => {
@@ -266,7 +272,7 @@ describe('a lease of over twelve months', () => {
       { offerId: id, selectedOfferOption: 'fixedlong' },
       { by: tenant, now: lapse },
     );
-    expect(await refusalOf(again)).toMatchObject({ reason: 'reservedRecently', until: 2 * lapse - NOW });
+    expect(await getRefusal(again)).toMatchObject({ reason: 'reservedRecently', until: 2 * lapse - NOW });
   });
 });
 
@@ -286,18 +292,18 @@ const withOtherFirstPage = (bytes: Uint8Array): Uint8Array => {
 describe('what a signer puts behind the lease beside a signature', () => {
   const refusedOf = async (id: string, side: LeaseSide, bytes: Uint8Array) => {
     await upload(id, side, bytes);
-    return (await refusalOf(submit(id, PARTIES[side]))).reason;
+    return (await getRefusal(submit(id, PARTIES[side]))).reason;
   };
   const MARK = '60 90 240 150';
 
   it('is refused where it shows another first page, to the tenant and to the landlord who signs last', async () => {
     const id = await prepared();
-    const byTenant = signedBy(withOtherFirstPage(await preparedLease(id)), { name: 'Ktoś', now: NOW });
+    const byTenant = signPdf(withOtherFirstPage(await preparedLease(id)), { name: 'Ktoś', now: NOW });
     expect(await refusedOf(id, 'tenant', byTenant)).toBe('signatureChangesLease');
     await sign(id, 'tenant');
-    const byLandlord = signedBy(withOtherFirstPage(await tenantsCopy(id)), { name: 'Ktoś', now: NOW });
+    const byLandlord = signPdf(withOtherFirstPage(await tenantsCopy(id)), { name: 'Ktoś', now: NOW });
     expect(await refusedOf(id, 'landlord', byLandlord)).toBe('signatureChangesLease');
-    expect((await storedOffer(id)).offerStatus.state).toBe('BOOKED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
     const registered = await getDb()
       .doc(`documentRegistry/${sha256Hex(byLandlord)}`)
       .get();
@@ -308,19 +314,19 @@ describe('what a signer puts behind the lease beside a signature', () => {
     const id = await prepared();
     const text = latin1(await preparedLease(id));
     const saved = withRevision(text, { [readPdfFile(text, inflate).info ?? 0]: '<< >>' });
-    const key = certified({ name: PERSONS.tenant, now: NOW });
-    const commented = Buffer.from(signedText(`${saved}%/ByteRange `, '\n', key), 'latin1');
+    const key = createCertifiedKey({ name: PERSONS.tenant, now: NOW });
+    const commented = Buffer.from(buildSignedText(`${saved}%/ByteRange `, '\n', key), 'latin1');
     expect(await refusedOf(id, 'tenant', commented)).toBe('signatureFileUnclear');
-    expect((await storedContract(id))?.signedCopies).toBeUndefined();
+    expect((await findStoredContract(id))?.signedCopies).toBeUndefined();
   });
 
   it('is refused where a mark is seen on the first page, and accepted on the last', async () => {
     const id = await prepared();
     const lease = await preparedLease(id);
     const person = { name: PERSONS.tenant, now: NOW };
-    const onFirst = signedBy(lease, { ...person, mark: { page: 0, rect: MARK } });
+    const onFirst = signPdf(lease, { ...person, mark: { page: 0, rect: MARK } });
     expect(await refusedOf(id, 'tenant', onFirst)).toBe('signatureMarkCovers');
-    await upload(id, 'tenant', signedBy(lease, { ...person, mark: { page: -1, rect: MARK } }));
+    await upload(id, 'tenant', signPdf(lease, { ...person, mark: { page: -1, rect: MARK } }));
     expect(await submit(id, tenant)).toEqual({ status: 'SUCCESS' });
   });
 });
@@ -330,9 +336,9 @@ describe('the copy that was accepted', () => {
     const id = await prepared();
     await sign(id, 'tenant');
     const last = await sign(id, 'landlord');
-    await upload(id, 'landlord', signedBy(await tenantsCopy(id), { name: 'Ktoś Inny', now: NOW }));
-    expect(await refusalOf(submit(id, landlord))).toMatchObject({ reason: 'notBooked' });
-    const { lastReservationNumber } = await storedOffer(id);
+    await upload(id, 'landlord', signPdf(await tenantsCopy(id), { name: 'Ktoś Inny', now: NOW }));
+    expect(await getRefusal(submit(id, landlord))).toMatchObject({ reason: 'notBooked' });
+    const { lastReservationNumber } = await loadStoredOffer(id);
     const signed = { side: 'landlord', sha256: sha256Hex(last) } as const;
     const kept = await bytesAt(storagePaths.signedLease(id, lastReservationNumber, signed));
     expect(sha256Hex(kept)).toBe(signed.sha256);
@@ -356,7 +362,7 @@ describe('who signed for a tenant whose reservation lapsed', () => {
     ];
     for (const told of [...known, sha256Hex('companyTenant'), sha256Hex(tenant.token.uid)])
       expect(shown).not.toContain(told);
-    expect(await chainFaultOf(id)).toBeNull();
+    expect(await findChainViolation(id)).toBeNull();
     const signing = records.find(({ entry }) => entry.type === 'leaseSignedByTenantInWriting');
     expect(signing?.origin?.named).toEqual({
       signer: PERSONS.tenant,
@@ -373,12 +379,12 @@ describe('a file that does not count', () => {
   const refusedOf = async (change: (lease: Uint8Array) => Uint8Array) => {
     const id = await prepared();
     await upload(id, 'tenant', change(await preparedLease(id)));
-    const refusal = await refusalOf(submit(id, tenant));
-    expect((await storedContract(id))?.signedCopies).toBeUndefined();
+    const refusal = await getRefusal(submit(id, tenant));
+    expect((await findStoredContract(id))?.signedCopies).toBeUndefined();
     return refusal.reason;
   };
-  const signed = (lease: Uint8Array, person: Partial<Parameters<typeof signedBy>[1]> = {}) =>
-    signedBy(lease, { name: PERSONS.tenant, now: NOW, ...person });
+  const signed = (lease: Uint8Array, person: Partial<Parameters<typeof signPdf>[1]> = {}) =>
+    signPdf(lease, { name: PERSONS.tenant, now: NOW, ...person });
   const withByte = (bytes: Uint8Array, at: number) => {
     const changed = Uint8Array.from(bytes);
     changed[at] = (changed[at] ?? 0) ^ 1;
@@ -437,7 +443,7 @@ describe('a file that does not count', () => {
   it('for the landlord is one without the signature of the tenant', async () => {
     const id = await prepared();
     await sign(id, 'tenant');
-    await upload(id, 'landlord', signedBy(await preparedLease(id), { name: PERSONS.landlord, now: NOW }));
-    expect(await refusalOf(submit(id, landlord))).toMatchObject({ reason: 'notTenantsCopy' });
+    await upload(id, 'landlord', signPdf(await preparedLease(id), { name: PERSONS.landlord, now: NOW }));
+    expect(await getRefusal(submit(id, landlord))).toMatchObject({ reason: 'notTenantsCopy' });
   });
 });

@@ -10,10 +10,10 @@ import { createShortId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   NOW,
-  refusalOf,
   startTestProject,
 } from '../../support/functionsHarness';
 
@@ -22,7 +22,7 @@ const APP = config.appUrl;
 
 let caller: Account;
 beforeAll(async () => {
-  caller = await anAccount({ isCreator: true });
+  caller = await createTestAccount({ isCreator: true });
 });
 
 const shorten = async (originalUrl = `${APP}/offers?utm_source=a`): Promise<string> =>
@@ -76,7 +76,7 @@ describe('a short link', () => {
     `${APP}\\@evil.example`,
     'http://127.0.0.1:5999/',
   ])('never leads to %s', async (originalUrl) => {
-    expect(await refusalOf(invoke('createShortLink', { originalUrl }, { by: caller }))).toMatchObject({
+    expect(await getRefusal(invoke('createShortLink', { originalUrl }, { by: caller }))).toMatchObject({
       reason: 'foreignAddress',
       fields: { originalUrl: 'ownAddress' },
     });
@@ -91,18 +91,18 @@ describe('following a short link', () => {
   });
 
   it('is refused for an id that is nobody’s or none', async () => {
-    expect(await refusalOf(click('zzzzzz'))).toMatchObject({
+    expect(await getRefusal(click('zzzzzz'))).toMatchObject({
       reason: 'shortLinkNotFound',
       code: 'not-found',
     });
     for (const shortId of ['', 'aB3dE', '../../', 'aB3dE67'])
-      expect((await refusalOf(click(shortId))).reason).toBe('invalidInput');
+      expect((await getRefusal(click(shortId))).reason).toBe('invalidInput');
   });
 
   it('leads nowhere when the stored address is not ours, whoever stored it [T27]', async () => {
     const link = { shortId: 'eViL01', createdAt: NOW, createdBy: 'x', clicks: 0, lastClickedAt: null };
     await commit((writes) => writes.set('links/eViL01', { ...link, originalUrl: 'https://evil.example/' }));
-    expect((await refusalOf(click('eViL01'))).reason).toBe('shortLinkNotFound');
+    expect((await getRefusal(click('eViL01'))).reason).toBe('shortLinkNotFound');
     expect(await clicksOf('eViL01')).toBe(0);
   });
 
@@ -112,7 +112,7 @@ describe('following a short link', () => {
     const shortId = await shorten('partner.example/oferta');
     expect(await click(shortId)).toEqual({ originalUrl: 'https://partner.example/oferta' });
     await allow([]);
-    expect((await refusalOf(click(shortId, NOW + SECOND_MS))).reason).toBe('shortLinkNotFound');
+    expect((await getRefusal(click(shortId, NOW + SECOND_MS))).reason).toBe('shortLinkNotFound');
     expect(await clicksOf(shortId)).toBe(1);
   });
 
@@ -120,7 +120,7 @@ describe('following a short link', () => {
     'does not lead to %s although its host is allowed by another name',
     async (originalUrl) => {
       await commit((writes) => writes.merge('admin/settings', { linkHosts: ['partner.example'] }));
-      expect(await refusalOf(invoke('createShortLink', { originalUrl }, { by: caller }))).toMatchObject({
+      expect(await getRefusal(invoke('createShortLink', { originalUrl }, { by: caller }))).toMatchObject({
         reason: 'foreignAddress',
       });
     },

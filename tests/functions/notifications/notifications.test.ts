@@ -13,11 +13,11 @@ import { createSystemContext } from '@functions/runtime/context';
 import { createDocumentId } from '@functions/runtime/ids';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   invokeRaw,
   NOW,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const questionMail = ({ user }: Account, message = 'Czy jest winda?') =>
 
 describe('the inbox of notifications', () => {
   it('gets what a mail tells an account, in the same write and under the same id [D33]', async () => {
-    const someone = await anAccount();
+    const someone = await createTestAccount();
     await queue([offerMail(someone)]);
     const [notice, ...more] = await inboxOf(someone);
     expect(more).toEqual([]);
@@ -56,7 +56,7 @@ describe('the inbox of notifications', () => {
   });
 
   it('shows what somebody wrote, cut after 300 characters', async () => {
-    const someone = await anAccount();
+    const someone = await createTestAccount();
     await queue([questionMail(someone, 'x'.repeat(500))]);
     const [notice] = await inboxOf(someone);
     expect(notice?.text?.length).toBeLessThanOrEqual(301);
@@ -64,7 +64,7 @@ describe('the inbox of notifications', () => {
   });
 
   it('gets nothing from mails with a code, to addresses without an account and to the operator', async () => {
-    const { user } = await anAccount();
+    const { user } = await createTestAccount();
     await queue([
       buildMailDraft('emailVerificationCode', user, { code: '123456' }),
       buildMailDraft(
@@ -77,7 +77,7 @@ describe('the inbox of notifications', () => {
   });
 
   it('has one line for changes that come together, and it is unread again', async () => {
-    const someone = await anAccount();
+    const someone = await createTestAccount();
     const draft = buildMailDraft('handoverInvitation', someone.user, {
       offerId: 'o1',
       offerName: 'Biuro',
@@ -93,7 +93,7 @@ describe('the inbox of notifications', () => {
 
 describe('marking as read', () => {
   it('takes the named ones, or all; a repeat changes nothing', async () => {
-    const someone = await anAccount();
+    const someone = await createTestAccount();
     await queue([offerMail(someone, 'a'), offerMail(someone, 'b'), offerMail(someone, 'c')]);
     const [one] = await inboxOf(someone);
     const ids = [one?.id ?? ''];
@@ -105,7 +105,7 @@ describe('marking as read', () => {
   });
 
   it('marks all also where there are more than one query finds', async () => {
-    const someone = await anAccount();
+    const someone = await createTestAccount();
     for (let round = 0; round < 6; round += 1)
       await queue(Array.from({ length: 10 }, (_, index) => offerMail(someone, `o${round}${index}`)));
     await invoke('markNotificationsRead', {}, { by: someone });
@@ -113,22 +113,22 @@ describe('marking as read', () => {
   });
 
   it('leaves others’ and unknown ones alone without a word', async () => {
-    const owner = await anAccount();
-    const stranger = await anAccount();
+    const owner = await createTestAccount();
+    const stranger = await createTestAccount();
     await queue([offerMail(owner)]);
     const [notice] = await inboxOf(owner);
     const ids = [notice?.id ?? '', 'nothing'];
     expect(await invoke('markNotificationsRead', { ids }, { by: stranger })).toEqual({ status: 'SUCCESS' });
     expect(await inboxOf(owner)).toMatchObject([{ isRead: false }]);
-    expect(await refusalOf(invoke('markNotificationsRead', {}))).toMatchObject({ reason: 'signedOut' });
+    expect(await getRefusal(invoke('markNotificationsRead', {}))).toMatchObject({ reason: 'signedOut' });
   });
 
   it('takes fifty names and refuses fifty-one, none and a path', async () => {
-    const someone = await anAccount();
+    const someone = await createTestAccount();
     const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
     await invoke('markNotificationsRead', { ids: names(50) }, { by: someone });
     for (const ids of [names(51), [], ['../users/x']])
-      expect(await refusalOf(invokeRaw('markNotificationsRead', { ids }, { by: someone }))).toMatchObject({
+      expect(await getRefusal(invokeRaw('markNotificationsRead', { ids }, { by: someone }))).toMatchObject({
         reason: 'invalidInput',
       });
   });
@@ -144,14 +144,14 @@ describe('the choice of mails', () => {
   const mute = (by: Account, ...muted: NoticeTopic[]) => invoke('chooseMails', { muted }, { by });
 
   it('keeps a mail back whose topic was switched off, while the inbox has it', async () => {
-    const someone = await anAccount();
+    const someone = await createTestAccount();
     await mute(someone, 'talk');
     expect(await sentTo(someone, questionMail(someone))).toBe('muted');
     expect(await inboxOf(someone)).toHaveLength(1);
   });
 
   it('holds from the moment it is made, also for a mail that waits, and can be taken back', async () => {
-    const someone = await anAccount();
+    const someone = await createTestAccount();
     await queue([questionMail(someone)]);
     await mute(someone, 'talk', 'drafts');
     const [notice] = await inboxOf(someone);
@@ -161,23 +161,23 @@ describe('the choice of mails', () => {
       nextAttemptAt: null,
     });
     await mute(someone);
-    const other = await anAccount();
+    const other = await createTestAccount();
     expect(await sentTo(other, questionMail(other))).toBe('sent');
   });
 
   it('never keeps back what is needed, even where the record says so', async () => {
-    const someone = await anAccount({ mutedTopics: ['leases', 'talk', 'terms', 'account'] });
+    const someone = await createTestAccount({ mutedTopics: ['leases', 'talk', 'terms', 'account'] });
     expect(await sentTo(someone, offerMail(someone))).toBe('sent');
   });
 
   it('refuses a needed and an unknown topic', async () => {
-    const someone = await anAccount();
+    const someone = await createTestAccount();
     for (const muted of [
       ['leases'],
       ['nonsense'],
       Array.from({ length: MUTABLE_TOPICS.length + 1 }, () => 'talk'),
     ])
-      expect(await refusalOf(invokeRaw('chooseMails', { muted }, { by: someone }))).toMatchObject({
+      expect(await getRefusal(invokeRaw('chooseMails', { muted }, { by: someone }))).toMatchObject({
         reason: 'invalidInput',
       });
   });

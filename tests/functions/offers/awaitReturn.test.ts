@@ -8,15 +8,15 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { anAccount, anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
+  getRefusal,
   invoke,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import {
   colleague,
   landlord,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   storeUser,
@@ -60,15 +60,15 @@ describe('awaitOfferReturn', () => {
     ['a colleague of the landlord', colleague, 'sameCompany'],
     ['the company that holds the reservation', tenantsColleague, 'notReservedByOther'],
   ])('refuses %s', async (_, by, reason) => {
-    expect(await refusalOf(wait(await reserved(), by))).toMatchObject({ reason });
+    expect(await getRefusal(wait(await reserved(), by))).toMatchObject({ reason });
     expect(await wishes()).toEqual([]);
   });
 
   it('refuses an account whose address is not confirmed, and a visitor', async () => {
     const id = await reserved();
     const unproved = await storeUser(anAccount().withUid('uidUnproved').build());
-    expect(await refusalOf(wait(id, unproved))).toMatchObject({ reason: 'emailNotVerified' });
-    expect(await refusalOf(invoke('awaitOfferReturn', { offerId: id }))).toMatchObject({
+    expect(await getRefusal(wait(id, unproved))).toMatchObject({ reason: 'emailNotVerified' });
+    expect(await getRefusal(invoke('awaitOfferReturn', { offerId: id }))).toMatchObject({
       reason: 'signedOut',
     });
   });
@@ -80,13 +80,13 @@ describe('awaitOfferReturn', () => {
     ['blocked', () => anOffer().booked({ at: NOW }).with({ blockedAt: NOW }), 'offerNotFound'],
   ])('refuses an offer that is %s', async (_, build, reason) => {
     const { id } = await storeOffer(build().withId(createDocumentId()).build());
-    expect(await refusalOf(wait(id))).toMatchObject({ reason });
+    expect(await getRefusal(wait(id))).toMatchObject({ reason });
   });
 
   it('is open to the last millisecond of a reservation and refused from its end on', async () => {
     const id = await reserved();
     await wait(id, stranger, NOW + 2 * HOUR_MS - 1);
-    expect(await refusalOf(wait(id, stranger, NOW + 2 * HOUR_MS))).toMatchObject({
+    expect(await getRefusal(wait(id, stranger, NOW + 2 * HOUR_MS))).toMatchObject({
       reason: 'notReservedByOther',
     });
   });
@@ -105,7 +105,7 @@ describe('awaitOfferReturn', () => {
       writes.set('returnAlerts/w19', wish(19, NOW));
     });
     expect(await wait(await reserved())).toEqual({ status: 'SUCCESS' });
-    expect(await refusalOf(wait(await reserved()))).toMatchObject({ reason: 'tooManyReturnAlerts' });
+    expect(await getRefusal(wait(await reserved()))).toMatchObject({ reason: 'tooManyReturnAlerts' });
   });
 });
 
@@ -130,7 +130,7 @@ describe('announceReturn', () => {
     const later = NOW + 2 * HOUR_MS;
     await sweepReservations(later);
     await announceReturn(id, later);
-    expect((await storedOffer(id)).offerStatus.state).toBe('ACTIVE');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('ACTIVE');
     expect(await told()).toEqual([[stranger.token.email, id]]);
   });
 

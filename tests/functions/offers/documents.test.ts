@@ -9,17 +9,17 @@ import { findLabels, hasFile, readFile, removeFile } from '@functions/data/files
 import { read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
-import { textOf } from '@tests/support/pdfText';
+import { extractText } from '@tests/support/pdfText';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOffer, LANDLORD, NOW } from '../../support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
+  buildConfirmationInput,
   colleague,
-  confirmationOf,
+  findStoredContract,
   landlord,
-  storedContract,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   stranger,
@@ -61,7 +61,7 @@ const sent = (patch: Partial<Offer> = {}) => {
   );
 };
 const confirm = async (offerId: string, by: Account = landlord) =>
-  invoke('onOfferAddConfirm', await confirmationOf(offerId), { by, now: NOW });
+  invoke('onOfferAddConfirm', await buildConfirmationInput(offerId), { by, now: NOW });
 const confirmed = async () => {
   const offer = await sent();
   await confirm(offer.id);
@@ -73,7 +73,7 @@ const ask = (offerId: string, by: Account, what: Ask, now = NOW) =>
 const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname.split('/o/')[1] ?? '');
 const fileOf = (id: string, kind: DocumentKind, variant: DocumentVariant = {}) =>
   storagePaths.offerDocument(id, kind, variant);
-const textAt = async (path: string) => textOf((await readFile(path)) ?? new Uint8Array());
+const textAt = async (path: string) => extractText((await readFile(path)) ?? new Uint8Array());
 const speaking = (account: Account, lang: 'pl' | 'en') =>
   getDb().doc(`users/${account.token.uid}`).update({ lang });
 const documentsMade = async (id: string): Promise<string[]> => {
@@ -86,7 +86,7 @@ type Evidence = { documents: Record<string, { path: string; sha256: string }> };
 describe('the documents of a confirmed offer', () => {
   it('are the offer and one lease for each open option, each naming version and digest [H75] [G77] [G78]', async () => {
     const { id } = await confirmed();
-    const { version } = await storedOffer(id);
+    const { version } = await loadStoredOffer(id);
     for (const path of [
       fileOf(id, 'offer'),
       fileOf(id, 'lease', { option: 'infinite' }),
@@ -123,7 +123,7 @@ describe('the documents of a confirmed offer', () => {
   it('freeze the standard terms word for word with the facts they are agreed with [G79]', async () => {
     const { id } = await sent({ ownTerms: { selected: false, terms: 'dawny wzór' } });
     await confirm(id);
-    expect((await storedOffer(id)).ownTerms).toEqual({ selected: false, terms: STANDARD_TERMS });
+    expect((await loadStoredOffer(id)).ownTerms).toEqual({ selected: false, terms: STANDARD_TERMS });
     const frozen = await getDb().doc(`offers/${id}/versions/1`).get();
     expect(JSON.parse(frozen.get('canonical')).ownTerms.terms).toBe(STANDARD_TERMS);
     expect(sha256Hex(frozen.get('canonical'))).toBe(frozen.get('digest'));
@@ -134,13 +134,13 @@ describe('asking for the document of a project', () => {
   it('makes and stores it and answers its address to the landlord’s side and to admins alone [I14]', async () => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).build());
     for (const by of [stranger, tenant])
-      expect(await refusalOf(ask(id, by, { configType: 'project' }))).toMatchObject({ reason: 'noAccess' });
+      expect(await getRefusal(ask(id, by, { configType: 'project' }))).toMatchObject({ reason: 'noAccess' });
     expect(await hasFile(fileOf(id, 'project'))).toBe(false);
     for (const by of [landlord, colleague, admin]) {
       const { url } = await ask(id, by, { configType: 'project' });
       expect(pathOf(url)).toBe(fileOf(id, 'project'));
       const file = await fetch(url);
-      expect(await textOf(new Uint8Array(await file.arrayBuffer()))).toContain('Projekt oferty najmu');
+      expect(await extractText(new Uint8Array(await file.arrayBuffer()))).toContain('Projekt oferty najmu');
     }
   });
 });
@@ -157,15 +157,15 @@ describe('asking for a lease', () => {
 
   it('refuses strangers, unconfirmed offers and options the offer does not open [I14]', async () => {
     const draft = await sent();
-    expect(await refusalOf(ask(draft.id, landlord, { configType: 'lease' }))).toMatchObject({
+    expect(await getRefusal(ask(draft.id, landlord, { configType: 'lease' }))).toMatchObject({
       reason: 'documentNotAvailable',
     });
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).active().build());
-    expect(await refusalOf(ask(id, landlord, { configType: 'lease', option: 'fixedlong' }))).toMatchObject({
+    expect(await getRefusal(ask(id, landlord, { configType: 'lease', option: 'fixedlong' }))).toMatchObject({
       reason: 'documentNotAvailable',
     });
     for (const by of [stranger, tenant]) {
-      expect(await refusalOf(ask(id, by, { configType: 'lease' }))).toMatchObject({ reason: 'noAccess' });
+      expect(await getRefusal(ask(id, by, { configType: 'lease' }))).toMatchObject({ reason: 'noAccess' });
     }
   });
 
@@ -176,7 +176,7 @@ describe('asking for a lease', () => {
     const lapsed = await ask(id, landlord, { configType: 'lease' }, NOW + 2 * HOUR_MS);
     expect(pathOf(lapsed.url)).toBe(fileOf(id, 'lease', { option: 'infinite' }));
     const late = ask(id, tenant, { configType: 'lease' }, NOW + 2 * HOUR_MS);
-    expect(await refusalOf(late)).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(late)).toMatchObject({ reason: 'noAccess' });
   });
 });
 
@@ -193,7 +193,7 @@ describe('the excerpt of a published offer', () => {
 
   it('is what a signed-in account that is no party reads: terms and rent, and nothing that is for the parties', async () => {
     const { id } = await confirmed();
-    const offer = await storedOffer(id);
+    const offer = await loadStoredOffer(id);
     await getDb().doc(`offers/${id}`).update({
       landAndMortgageRegisterNumber: SECRET.register,
       'address.plotNumber': SECRET.plot,
@@ -201,7 +201,7 @@ describe('the excerpt of a published offer', () => {
     const { url } = await ask(id, stranger, { configType: 'offer' });
     expect(pathOf(url)).toBe(`offers/${id}/excerpts/offer.pdf`);
     const bytes = (await readFile(pathOf(url))) ?? new Uint8Array();
-    const text = await textOf(bytes);
+    const text = await extractText(bytes);
     for (const fact of [
       'Oferta najmu (wyciąg)',
       'LOKALE TESTOWE SP. Z O.O.',
@@ -242,7 +242,7 @@ describe('the excerpt of a published offer', () => {
   it('is refused to an account that has not proved its address', async () => {
     const { id } = await confirmed();
     const unproved = { ...stranger, token: { ...stranger.token, emailVerified: false } };
-    const refusal = await refusalOf(ask(id, unproved, { configType: 'offer' }));
+    const refusal = await getRefusal(ask(id, unproved, { configType: 'offer' }));
     expect(refusal).toMatchObject({ reason: 'emailNotVerified' });
   });
 
@@ -271,9 +271,9 @@ describe('the excerpt of a published offer', () => {
   it('is refused to visitors and of drafts', async () => {
     const { id } = await confirmed();
     const visitor = invoke('generateOfferPdf', { offerId: id, configType: 'offer' });
-    expect(await refusalOf(visitor)).toMatchObject({ reason: 'signedOut' });
+    expect(await getRefusal(visitor)).toMatchObject({ reason: 'signedOut' });
     const draft = await sent();
-    expect(await refusalOf(ask(draft.id, stranger, { configType: 'offer' }))).toMatchObject({
+    expect(await getRefusal(ask(draft.id, stranger, { configType: 'offer' }))).toMatchObject({
       reason: 'noAccess',
     });
   });
@@ -282,7 +282,7 @@ describe('the excerpt of a published offer', () => {
     const { id, offerValidTo } = await confirmed();
     await ask(id, stranger, { configType: 'offer' });
     const reasonAt = async (now: number) =>
-      (await refusalOf(ask(id, stranger, { configType: 'offer' }, now))).reason;
+      (await getRefusal(ask(id, stranger, { configType: 'offer' }, now))).reason;
     expect(await reasonAt(offerValidTo + 1)).toBe('offerExpired');
     expect(pathOf((await ask(id, stranger, { configType: 'offer' }, offerValidTo)).url)).toContain(
       'excerpts',
@@ -311,10 +311,10 @@ describe('a draft stored past the form', () => {
   ])('is refused as incomplete, naming the value: %s', async (_, patch, path) => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).build());
     await getDb().doc(`offers/${id}`).update(patch);
-    const refusal = await refusalOf(ask(id, landlord, { configType: 'project' }));
+    const refusal = await getRefusal(ask(id, landlord, { configType: 'project' }));
     expect(refusal).toMatchObject({ reason: 'offerIncomplete' });
     expect(Object.keys(refusal.fields ?? {})).toContain(path);
-    expect((await refusalOf(invoke('onOfferAdd', { offerId: id }, { by: landlord }))).reason).toBe(
+    expect((await getRefusal(invoke('onOfferAdd', { offerId: id }, { by: landlord }))).reason).toBe(
       'offerIncomplete',
     );
   });
@@ -330,8 +330,8 @@ describe('a reader of English', () => {
     const english = await textAt(storagePaths.reservedLease(id, 1, 'en'));
     expect(english).toContain('Only the Polish wording is binding.');
     const polish = (await readFile(storagePaths.reservedLease(id, 1))) ?? new Uint8Array();
-    expect(await textOf(polish)).not.toContain('binding');
-    const contract = await storedContract(id);
+    expect(await extractText(polish)).not.toContain('binding');
+    const contract = await findStoredContract(id);
     expect(Object.keys(contract?.documents ?? {})).toEqual(['lease']);
     expect(contract?.documents.lease?.sha256).toBe(sha256Hex(polish));
     expect(await documentsMade(id)).toEqual([sha256Hex(polish)]);
@@ -342,13 +342,13 @@ describe('a document that could not be made', () => {
   it('is made when the confirmation is repeated, which changes nothing else', async () => {
     const { id } = await sent();
     printer.isBroken = true;
-    expect(await refusalOf(confirm(id))).toMatchObject({ reason: 'documentFailed' });
-    const { version, offerStatus } = await storedOffer(id);
+    expect(await getRefusal(confirm(id))).toMatchObject({ reason: 'documentFailed' });
+    const { version, offerStatus } = await loadStoredOffer(id);
     expect(offerStatus.state).toBe('ACTIVE');
     printer.isBroken = false;
     await confirm(id);
-    expect((await storedOffer(id)).version).toEqual(version);
-    for (const { id: option } of getLeaseOptions((await storedOffer(id)).leaseAgreement)) {
+    expect((await loadStoredOffer(id)).version).toEqual(version);
+    for (const { id: option } of getLeaseOptions((await loadStoredOffer(id)).leaseAgreement)) {
       expect(await hasFile(fileOf(id, 'lease', { option }))).toBe(true);
     }
     expect(await documentsMade(id)).toHaveLength(4);
@@ -357,7 +357,7 @@ describe('a document that could not be made', () => {
   it('is made when somebody asks for it [I14]', async () => {
     const { id } = await sent();
     printer.isBroken = true;
-    expect(await refusalOf(confirm(id))).toMatchObject({ reason: 'documentFailed' });
+    expect(await getRefusal(confirm(id))).toMatchObject({ reason: 'documentFailed' });
     printer.isBroken = false;
     const { url } = await ask(id, landlord, { configType: 'offer' });
     expect((await fetch(url)).status).toBe(200);

@@ -16,7 +16,7 @@ const meanwhile = vi.hoisted(() => {
 vi.mock('@functions/data/files', async (original) => {
   const real = await original<typeof import('@functions/data/files')>();
   const copyFile = async (from: string, to: string) => {
-    if (await real.fileExists(from)) {
+    if (await real.hasFile(from)) {
       await meanwhile.asked;
       return real.copyFile(from, to);
     }

@@ -3,8 +3,8 @@ import { readAuditRecords } from '@functions/data/auditLog';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { chainFaultOf, recordOf } from '@tests/support/leaseRecord';
+import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
+import { findChainViolation, readLeaseRecord } from '@tests/support/leaseRecord';
 import { colleague, landlord, storeOffer, storeParties, stranger } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -32,7 +32,7 @@ describe('the record of a duplicate', () => {
     const [{ entry, origin } = {}] = records;
     expect(entry?.actorHash).toBe(sha256Hex(`${origin?.salt}:${uid}`));
     expect(entry?.facts).toEqual({ companyHash: entry?.companyHash });
-    expect(await chainFaultOf(offerId)).toBeNull();
+    expect(await findChainViolation(offerId)).toBeNull();
     const { docs } = await getDb().collection('eventQueue').where('offerId', '==', offerId).get();
     expect(docs.map((event) => event.data())).toMatchObject([
       { method: 'duplicateOffer', details: 'Powielono ofertę', userId: uid, offerId },
@@ -41,9 +41,9 @@ describe('the record of a duplicate', () => {
 
   it('is not begun again when the copy is opened as a draft', async () => {
     const { offerId } = await duplicate(await original(), { by: landlord });
-    const begun = await recordOf(offerId);
+    const begun = await readLeaseRecord(offerId);
     await invoke('onCreateOffer', { offerId, uid: landlord.token.uid }, { by: landlord });
-    expect(await recordOf(offerId)).toEqual(begun);
+    expect(await readLeaseRecord(offerId)).toEqual(begun);
     expect(begun).toMatchObject({ steps: ['offerCreated'], events: ['duplicateOffer'] });
   });
 
@@ -52,20 +52,20 @@ describe('the record of a duplicate', () => {
     const wish = { by: landlord, idempotencyKey: `key-${id}` };
     const { offerId } = await duplicate(id, wish);
     const offers = await offersStored();
-    const begun = await recordOf(offerId);
+    const begun = await readLeaseRecord(offerId);
     expect(await duplicate(id, wish)).toEqual({ offerId });
     expect(await offersStored()).toBe(offers);
-    expect(await recordOf(offerId)).toEqual(begun);
+    expect(await readLeaseRecord(offerId)).toEqual(begun);
   });
 
   it('leaves the record of the original as it is, and nothing where duplicating is refused [J47]', async () => {
     const id = await original();
-    const untouched = await recordOf(id);
+    const untouched = await readLeaseRecord(id);
     const offers = await offersStored();
-    expect(await refusalOf(duplicate(id, { by: stranger }))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(duplicate(id, { by: stranger }))).toMatchObject({ reason: 'noAccess' });
     expect(await offersStored()).toBe(offers);
     expect(await eventsBy(stranger)).toBe(0);
     await duplicate(id, { by: landlord });
-    expect(await recordOf(id)).toEqual(untouched);
+    expect(await readLeaseRecord(id)).toEqual(untouched);
   });
 });

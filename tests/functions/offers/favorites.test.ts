@@ -3,7 +3,7 @@ import { getDb } from '@functions/data/admin';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount, anOffer } from '../../support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
   colleague,
@@ -54,15 +54,15 @@ describe('favourites', () => {
 
   it('of somebody else are refused, except to an admin [J56]', async () => {
     const someone = await person();
-    expect(await refusalOf(add(tenant, someone.token.uid))).toMatchObject({ reason: 'foreignUid' });
-    expect(await refusalOf(remove(tenant, someone.token.uid))).toMatchObject({ reason: 'foreignUid' });
+    expect(await getRefusal(add(tenant, someone.token.uid))).toMatchObject({ reason: 'foreignUid' });
+    expect(await getRefusal(remove(tenant, someone.token.uid))).toMatchObject({ reason: 'foreignUid' });
     await add(admin, someone.token.uid);
     expect(await favoritesOf(`users/${someone.token.uid}`)).toEqual([offerId]);
   });
 
   it('hold nothing that is not published, but let go of what no longer is', async () => {
     const draft = await storeOffer(anOffer().withId(createDocumentId()).build());
-    const refusal = await refusalOf(add(tenant, tenant.token.uid, draft.id));
+    const refusal = await getRefusal(add(tenant, tenant.token.uid, draft.id));
     expect(refusal).toMatchObject({ reason: 'offerNotFound' });
     await add(tenant);
     await getDb().doc(`offers/${offerId}`).delete();
@@ -78,7 +78,7 @@ describe('favourites', () => {
     await add(someone);
     expect(await favoritesOf(path)).toHaveLength(FAVORITES_MAX);
     const other = await storeOffer(anOffer().withId(createDocumentId()).active().build());
-    const refusal = await refusalOf(add(someone, someone.token.uid, other.id));
+    const refusal = await getRefusal(add(someone, someone.token.uid, other.id));
     expect(refusal).toMatchObject({ reason: 'tooManyFavorites' });
   });
 

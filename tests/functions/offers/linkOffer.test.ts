@@ -6,11 +6,11 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCompany, anAccount, anOffer } from '../../support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
   landlord,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   storeUser,
@@ -60,7 +60,7 @@ describe('connecting a project with a user by e-mail', () => {
   it('makes the account the owner for its accepted company and moves the project between the lists [H8] [S8]', async () => {
     const { id } = await registeredDraft();
     expect(await link(id)).toEqual({ message: 'linked' });
-    const offer = await storedOffer(id);
+    const offer = await loadStoredOffer(id);
     expect(offer).toMatchObject({ uid: OWNER.uid, landlord: OWNER.email, projectSentAt: null });
     expect(offer.offerStatus).toMatchObject({
       state: 'UNSIGNED',
@@ -87,7 +87,7 @@ describe('connecting a project with a user by e-mail', () => {
     });
     for (const raw of [landlord.token.uid, OWNER.uid, 'companyLandlord', 'companyNewOwner'])
       expect(JSON.stringify(entries)).not.toContain(raw);
-    const { auditHead } = await storedOffer(id);
+    const { auditHead } = await loadStoredOffer(id);
     expect(await verifyAuditChain(entries, auditHead, async (text) => sha256Hex(text))).toBeNull();
     const logged = await readQuery<{ method: string; offerId: string }>(
       getDb().collection('eventQueue').where('offerId', '==', id).where('method', '==', 'linkOfferToUser'),
@@ -98,38 +98,38 @@ describe('connecting a project with a user by e-mail', () => {
   it('leaves the project without a company when the account has none', async () => {
     const { id } = await registeredDraft();
     await link(id, PERSON.email);
-    expect((await storedOffer(id)).offerStatus.landlord.companyId).toBeNull();
+    expect((await loadStoredOffer(id)).offerStatus.landlord.companyId).toBeNull();
     expect(await listed('companies/companyLandlord')).not.toContain(id);
   });
 
   it('changes nothing when repeated', async () => {
     const { id } = await registeredDraft();
     await link(id);
-    const before = await storedOffer(id);
+    const before = await loadStoredOffer(id);
     expect(await link(id)).toEqual({ message: 'alreadyLinked' });
-    expect(await storedOffer(id)).toEqual(before);
+    expect(await loadStoredOffer(id)).toEqual(before);
   });
 
   it('refuses an unknown and an unconfirmed address by the same reason and changes nothing [S9]', async () => {
     const { id } = await registeredDraft();
-    const before = await storedOffer(id);
+    const before = await loadStoredOffer(id);
     for (const email of ['nikt@example.pl', UNCONFIRMED.email])
-      expect(await refusalOf(link(id, email))).toMatchObject({ reason: 'accountNotFound' });
-    expect(await refusalOf(link(id, 'bez-malpy'))).toMatchObject({ fields: { email: 'email' } });
-    expect(await storedOffer(id)).toEqual(before);
+      expect(await getRefusal(link(id, email))).toMatchObject({ reason: 'accountNotFound' });
+    expect(await getRefusal(link(id, 'bez-malpy'))).toMatchObject({ fields: { email: 'email' } });
+    expect(await loadStoredOffer(id)).toEqual(before);
   });
 
   it('refuses an offer that is no longer a project and one that does not exist', async () => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).active().build());
-    expect(await refusalOf(link(id))).toMatchObject({ reason: 'offerNotUnsigned' });
-    expect(await refusalOf(link(createDocumentId()))).toMatchObject({ reason: 'offerNotFound' });
+    expect(await getRefusal(link(id))).toMatchObject({ reason: 'offerNotUnsigned' });
+    expect(await getRefusal(link(createDocumentId()))).toMatchObject({ reason: 'offerNotFound' });
   });
 
   it('is for creators with their own projects and for admins with any', async () => {
     const { id } = await registeredDraft();
-    expect(await refusalOf(link(id, OWNER.email, landlord))).toMatchObject({ reason: 'noPermission' });
+    expect(await getRefusal(link(id, OWNER.email, landlord))).toMatchObject({ reason: 'noPermission' });
     const foreign: Account = { ...tenant, token: { ...tenant.token, isCreator: true } };
-    expect(await refusalOf(link(id, OWNER.email, foreign))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(link(id, OWNER.email, foreign))).toMatchObject({ reason: 'noAccess' });
     expect(await link(id, OWNER.email, admin)).toEqual({ message: 'linked' });
   });
 });

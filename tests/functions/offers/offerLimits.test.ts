@@ -11,8 +11,21 @@ import { isOversized, restoreSize } from '@functions/offers/offerLimits';
 import { onOfferWritten } from '@functions/offerTriggers';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
-import { anAccount, invoke, NOW, refusalOf, startTestProject } from '@tests/support/functionsHarness';
-import { admin, landlord, storedOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseScene';
+import {
+  createTestAccount,
+  getRefusal,
+  invoke,
+  NOW,
+  startTestProject,
+} from '@tests/support/functionsHarness';
+import {
+  admin,
+  landlord,
+  loadStoredOffer,
+  storeOffer,
+  storeParties,
+  tenant,
+} from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
@@ -20,7 +33,7 @@ beforeAll(storeParties);
 
 const HUGE = 'x'.repeat(OFFER_MAX_BYTES);
 const written = async (id: string, before: object | undefined) => {
-  const after = await storedOffer(id);
+  const after = await loadStoredOffer(id);
   const data = (entity: object | undefined) => ({ data: () => entity });
   await onOfferWritten.run({ params: { id }, data: { before: data(before), after: data(after) } } as never);
 };
@@ -42,7 +55,7 @@ describe('the record of an offer', () => {
       writes.update(`offers/${before.id}`, { protocolData: { localMeterReadings: [{ name: HUGE }] } }),
     );
     await written(before.id, before);
-    const after = await storedOffer(before.id);
+    const after = await loadStoredOffer(before.id);
     expect(after.protocolData).toEqual(before.protocolData);
     expect(after.offerStatus).toEqual(before.offerStatus);
   });
@@ -56,7 +69,7 @@ describe('the record of an offer', () => {
         place === 'levels' ? { 'areaDetails.levels': [level] } : { name: 'Nowa', description: HUGE };
       await commit((writes) => writes.update(`offers/${before.id}`, patch));
       await written(before.id, before);
-      const { name, description, areaDetails } = await storedOffer(before.id);
+      const { name, description, areaDetails } = await loadStoredOffer(before.id);
       expect({ name, description, areaDetails }).toEqual({
         name: before.name,
         description: before.description,
@@ -69,7 +82,7 @@ describe('the record of an offer', () => {
     const offer = { ...draft().build(), description: HUGE };
     await storeOffer(offer);
     await restoreSize(offer.id, offer, NOW);
-    expect(await storedOffer(offer.id)).toMatchObject({
+    expect(await loadStoredOffer(offer.id)).toMatchObject({
       description: '',
       leaseAgreement: createEmptyDraft(NOW).leaseAgreement,
     });
@@ -81,7 +94,7 @@ describe('the record of an offer', () => {
     expect(JSON.stringify(protocolData).length).toBeLessThan(OFFER_MAX_BYTES / 3);
     await commit((writes) => writes.update(`offers/${before.id}`, { protocolData }));
     await written(before.id, before);
-    expect((await storedOffer(before.id)).protocolData).toEqual(before.protocolData);
+    expect((await loadStoredOffer(before.id)).protocolData).toEqual(before.protocolData);
   });
 
   it('that binds and is too large without its protocol is left, so that no trigger runs for ever', async () => {
@@ -89,13 +102,13 @@ describe('the record of an offer', () => {
     await storeOffer(offer);
     await restoreSize(offer.id, offer, NOW + 1);
     await restoreSize(offer.id, offer, NOW + 2);
-    expect((await storedOffer(offer.id)).updatedAt).not.toBe(NOW + 2);
+    expect((await loadStoredOffer(offer.id)).updatedAt).not.toBe(NOW + 2);
   });
 
   it('of a sane size is left as it is', async () => {
     const offer = await storeOffer(draft().build());
     await restoreSize(offer.id, undefined, NOW + 1);
-    expect(await storedOffer(offer.id)).toEqual(offer);
+    expect(await loadStoredOffer(offer.id)).toEqual(offer);
   });
 });
 
@@ -127,19 +140,19 @@ describe('a lease filled up by a party to the last permitted byte', () => {
 
   it('stays below the limit of the database after each write of a function, and is not stuck', async () => {
     const id = await filled();
-    expect(isOversized(await storedOffer(id))).toBe(false);
+    expect(isOversized(await loadStoredOffer(id))).toBe(false);
     const reasons = { ground: 'law', source: 'notice', rule: 'art. 1', facts: 'x'.repeat(500) } as const;
     await invoke('blockOffer', { offerId: id, ...reasons }, { by: admin });
     await invoke('unblockOffer', { offerId: id, reason: 'Wyjaśniono' }, { by: admin });
     await reject(id);
-    expect((await storedOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('PROTOCOL_REJECTED');
     expect(await sizeOf(id)).toBeLessThan(DOCUMENT_MAX_BYTES - 100_000);
   });
 });
 
 describe('a project of an account', () => {
   it('beyond two hundred is removed, and registering or copying one more is refused', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     const { uid } = by.user;
     const own = (): Offer => ({ ...draft().build(), uid, auditHead: null });
     const offers = Array.from({ length: DRAFTS_PER_ACCOUNT_MAX }, own);
@@ -148,14 +161,14 @@ describe('a project of an account', () => {
     });
     const [last] = offers;
     await written(last?.id ?? '', undefined);
-    expect((await storedOffer(last?.id ?? '')).uid).toBe(uid);
+    expect((await loadStoredOffer(last?.id ?? '')).uid).toBe(uid);
     const full = invoke('duplicateOffer', { offerId: last?.id ?? '' }, { by });
-    expect(await refusalOf(full)).toMatchObject({ reason: 'tooManyDrafts' });
+    expect(await getRefusal(full)).toMatchObject({ reason: 'tooManyDrafts' });
     const surplus = await storeOffer(own());
     const register = invoke('onCreateOffer', { offerId: surplus.id, uid }, { by });
-    expect(await refusalOf(register)).toMatchObject({ reason: 'tooManyDrafts' });
+    expect(await getRefusal(register)).toMatchObject({ reason: 'tooManyDrafts' });
     const copy = invoke('duplicateOffer', { offerId: surplus.id }, { by });
-    expect(await refusalOf(copy)).toMatchObject({ reason: 'tooManyDrafts' });
+    expect(await getRefusal(copy)).toMatchObject({ reason: 'tooManyDrafts' });
     await written(surplus.id, undefined);
     expect((await getDb().doc(`offers/${surplus.id}`).get()).exists).toBe(false);
   });
@@ -163,6 +176,6 @@ describe('a project of an account', () => {
   it('of another account is none of its own', async () => {
     const offer = await storeOffer(draft().build());
     await written(offer.id, undefined);
-    expect((await storedOffer(offer.id)).uid).toBe(landlord.token.uid);
+    expect((await loadStoredOffer(offer.id)).uid).toBe(landlord.token.uid);
   });
 });

@@ -27,7 +27,7 @@ import { createDocumentId } from '@functions/runtime/ids';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
-import { type Account, invoke, NOW, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { type Account, getRefusal, invoke, NOW, startTestProject } from '../../support/functionsHarness';
 import { admin, colleague, landlord, storeOffer, storeParties, stranger } from '../../support/leaseScene';
 
 startTestProject();
@@ -96,7 +96,7 @@ describe('the photo check', () => {
 
   it('is refused to strangers', async () => {
     const { id } = await offerWith({});
-    expect(await refusalOf(verify(id, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(verify(id, stranger))).toMatchObject({ reason: 'noAccess' });
   });
 });
 
@@ -121,7 +121,7 @@ describe('a picture that stands in another offer', () => {
     expect(await verify(copied.id, stranger)).toEqual(FREE);
     await send(first.id, landlord);
     expect(await verify(copied.id, stranger)).toEqual(USED);
-    expect(await refusalOf(send(copied.id, stranger))).toMatchObject({ reason: 'photosFlagged' });
+    expect(await getRefusal(send(copied.id, stranger))).toMatchObject({ reason: 'photosFlagged' });
     await removeFile(storagePaths.offerImage(first.id, 'fasada.jpg'));
     await dropPhoto(storagePaths.offerImage(first.id, 'fasada.jpg'));
     expect(await verify(copied.id, stranger)).toEqual(FREE);
@@ -200,7 +200,7 @@ describe('the budget of the photo check', () => {
         /^tooMany/,
       );
     for (const call of JUDGING)
-      expect(await refusalOf(ask(call, id, landlord, at(PER_DAY)))).toMatchObject({
+      expect(await getRefusal(ask(call, id, landlord, at(PER_DAY)))).toMatchObject({
         code: 'resource-exhausted',
         reason: 'tooManyToday',
       });

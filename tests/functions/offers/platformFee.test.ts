@@ -8,19 +8,19 @@ import pl from '@locales/pl/platformFee.json';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
-import { invoke, invokeRaw, readMails, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { getRefusal, invoke, invokeRaw, readMails, startTestProject } from '../../support/functionsHarness';
 import {
+  buildSigningInput,
+  getSeenVersion,
   landlord,
-  seenOf,
-  seenProjectOf,
-  signatureOf,
-  storedOffer,
+  loadSeenProjectDigest,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   tenant,
 } from '../../support/leaseScene';
 import { DECLARED, prepareLongLease, TODAY, uploadScan } from '../../support/paperScene';
-import { textOf } from '../../support/pdfText';
+import { extractText } from '../../support/pdfText';
 
 startTestProject();
 beforeAll(storeParties);
@@ -46,7 +46,7 @@ const booked = () =>
 const confirm = async (offerId: string, fee: { seenFeeGrosze?: number }) =>
   invoke(
     'onOfferAddConfirm',
-    { offerId, seenDigest: await seenProjectOf(offerId), ...fee },
+    { offerId, seenDigest: await loadSeenProjectDigest(offerId), ...fee },
     { by: landlord, now: NOW },
   );
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -67,7 +67,7 @@ describe('the fees of the platform', () => {
     await chargeNothing();
     const free = { net: 0, vat: 0, gross: 0 };
     expect(await invoke('getPlatformFees', {}, { by: tenant })).toEqual({ landlord: free, tenant: free });
-    expect(await refusalOf(invokeRaw('getPlatformFees', {}))).toMatchObject({ code: 'unauthenticated' });
+    expect(await getRefusal(invokeRaw('getPlatformFees', {}))).toMatchObject({ code: 'unauthenticated' });
   });
 
   it('stand to the grosz alike on the pages and in the price list', async () => {
@@ -77,7 +77,7 @@ describe('the fees of the platform', () => {
 
     await invoke('prepareLegalDocument', { name: 'cennik', lang: 'pl' });
     const priceList = plain(
-      await textOf((await readFile(getLegalDocumentPath('cennik', 'pl'))) ?? new Uint8Array()),
+      await extractText((await readFile(getLegalDocumentPath('cennik', 'pl'))) ?? new Uint8Array()),
     );
     expect(priceList).toContain('Najemca: 500,00 zł netto (615,00 zł brutto).');
     expect(priceList).toContain('Wynajmujący: 1 000,00 zł netto (1 230,00 zł brutto).');
@@ -85,9 +85,9 @@ describe('the fees of the platform', () => {
 
   it('stand to the grosz alike on the invoice', async () => {
     const { id } = await booked();
-    await invoke('onSignConfirm', await signatureOf(id, tenant), { by: tenant, now: NOW });
+    await invoke('onSignConfirm', await buildSigningInput(id, tenant), { by: tenant, now: NOW });
     const pdf = await readFile(storagePaths.invoice(id, 'tenant'));
-    const invoice = plain(await textOf(pdf ?? new Uint8Array()));
+    const invoice = plain(await extractText(pdf ?? new Uint8Array()));
     expect(invoice).toContain('500,00');
     expect(invoice).toContain('615,00 zł');
   });
@@ -129,7 +129,7 @@ describe('the confirmation of an offer', () => {
     await confirm(id, { seenFeeGrosze: 100_000 });
     await setFees(200_000, 50_000);
     await confirm(id, { seenFeeGrosze: 200_000 });
-    expect((await storedOffer(id)).version?.feeGrosze).toBe(100_000);
+    expect((await loadStoredOffer(id)).version?.feeGrosze).toBe(100_000);
     expect(await read(`offers/${id}/versions/1`)).toMatchObject({ feeGrosze: 100_000 });
   });
 
@@ -137,29 +137,29 @@ describe('the confirmation of an offer', () => {
     'refuses a page that showed less than the price list asks: %j',
     async (seen) => {
       const { id } = await sentDraft();
-      expect(await refusalOf(confirm(id, seen))).toMatchObject({ reason: 'feeChanged' });
-      expect((await storedOffer(id)).offerStatus.state).toBe('UNSIGNED');
+      expect(await getRefusal(confirm(id, seen))).toMatchObject({ reason: 'feeChanged' });
+      expect((await loadStoredOffer(id)).offerStatus.state).toBe('UNSIGNED');
     },
   );
 
   it('takes a page that showed more, and one that showed nothing where nothing is charged', async () => {
     const [dear, free] = [await sentDraft(), await sentDraft()];
     await confirm(dear.id, { seenFeeGrosze: 150_000 });
-    expect((await storedOffer(dear.id)).version?.feeGrosze).toBe(150_000);
+    expect((await loadStoredOffer(dear.id)).version?.feeGrosze).toBe(150_000);
     await chargeNothing();
     await confirm(free.id, {});
-    expect((await storedOffer(free.id)).version?.feeGrosze).toBe(0);
+    expect((await loadStoredOffer(free.id)).version?.feeGrosze).toBe(0);
   });
 
   it.each([-1, 0.5, 100_000_001, '500'])('refuses %j as no amount in grosze', async (seenFeeGrosze) => {
     const { id } = await sentDraft();
-    const seenDigest = await seenProjectOf(id);
+    const seenDigest = await loadSeenProjectDigest(id);
     const asked = invokeRaw(
       'onOfferAddConfirm',
       { offerId: id, seenDigest, seenFeeGrosze },
       { by: landlord },
     );
-    expect(await refusalOf(asked)).toMatchObject({ code: 'invalid-argument' });
+    expect(await getRefusal(asked)).toMatchObject({ code: 'invalid-argument' });
   });
 });
 
@@ -168,12 +168,12 @@ describe('the tenant’s step of a lease in writing', () => {
     'the qualified copy': async (offerId: string, feeGrosze: number) =>
       invoke(
         'submitSignedLease',
-        { offerId, seen: { ...(await seenOf(offerId)), feeGrosze } },
+        { offerId, seen: { ...(await getSeenVersion(offerId)), feeGrosze } },
         { by: tenant, now: NOW },
       ),
     'the scan of the paper': async (offerId: string, feeGrosze: number) => {
       const files = [await uploadScan(offerId, 'tenant')];
-      const seen = { ...(await seenOf(offerId)), feeGrosze };
+      const seen = { ...(await getSeenVersion(offerId)), feeGrosze };
       const input = { offerId, seen, signedOn: TODAY, files, declared: DECLARED };
       return invoke('submitPaperLease', input, { by: tenant, now: NOW });
     },
@@ -181,8 +181,8 @@ describe('the tenant’s step of a lease in writing', () => {
 
   it.each(Object.entries(steps))('is refused where the page showed a grosz less: %s', async (_, step) => {
     const id = await prepareLongLease();
-    expect(await refusalOf(step(id, 49_999))).toMatchObject({ reason: 'feeChanged' });
-    const { offerStatus, reservation } = await storedOffer(id);
+    expect(await getRefusal(step(id, 49_999))).toMatchObject({ reason: 'feeChanged' });
+    const { offerStatus, reservation } = await loadStoredOffer(id);
     expect(offerStatus.state).toBe('BOOKED');
     expect(reservation?.tenantSignedAt ?? null).toBeNull();
   });
@@ -190,6 +190,6 @@ describe('the tenant’s step of a lease in writing', () => {
   it('is taken where the page showed the fee of the price list', async () => {
     const id = await prepareLongLease();
     expect(await steps['the scan of the paper'](id, 50_000)).toEqual({ status: 'SUCCESS' });
-    expect((await storedOffer(id)).reservation?.paper).toMatchObject({ handedInBy: 'tenant' });
+    expect((await loadStoredOffer(id)).reservation?.paper).toMatchObject({ handedInBy: 'tenant' });
   });
 });

@@ -5,7 +5,7 @@ import { getDb } from '@functions/data/admin';
 import { projectOffer } from '@functions/offers/projectOffer';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anOffer, LANDLORD, NOW, sha256 } from '../../support/builders';
+import { anOffer, computeSha256, LANDLORD, NOW } from '../../support/builders';
 import { startTestProject } from '../../support/functionsHarness';
 import { storeOffer, storeParties } from '../../support/leaseScene';
 
@@ -83,7 +83,7 @@ describe('the public copies of an offer', () => {
     const offer = await storeActive();
     const copy = await membersCopy(offer.id);
     expect(copy).toMatchObject({ price: offer.price, state: 'ACTIVE' });
-    expect(copy?.uid).toBe(sha256(LANDLORD.uid));
+    expect(copy?.uid).toBe(computeSha256(LANDLORD.uid));
     for (const secret of [LANDLORD.uid, LANDLORD.email, offer.landAndMortgageRegisterNumber]) {
       expect(saidBy(copy)).not.toContain(secret);
     }

@@ -16,18 +16,18 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
 import {
   type Account,
+  getRefusal,
   invoke,
   invokeRaw,
   readMails,
-  refusalOf,
   startTestProject,
 } from '../../support/functionsHarness';
 import {
+  buildConfirmationInput,
   colleague,
-  confirmationOf,
   landlord,
-  seenProjectOf,
-  storedOffer,
+  loadSeenProjectDigest,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   storeUser,
@@ -66,7 +66,7 @@ const sentDraft = () => storeOffer(anOffer().withId(createDocumentId()).sent().b
 const send = (offerId: string, by: Account = landlord, now = NOW) =>
   invoke('onOfferAdd', { offerId }, { by, now });
 const confirm = async (offerId: string, by: Account = landlord, now = NOW) =>
-  invoke('onOfferAddConfirm', await confirmationOf(offerId), { by, now });
+  invoke('onOfferAddConfirm', await buildConfirmationInput(offerId), { by, now });
 const mailsAbout = async (id: string, kind: string) =>
   (await readMails()).filter((mail) => mail.kind === kind && mail.text.includes(id));
 
@@ -77,15 +77,15 @@ describe('registering a draft', () => {
     await invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: landlord });
     expect((await getDb().doc(`users/${landlord.token.uid}`).get()).get('offers')).toContain(id);
     expect((await getDb().doc('companies/companyLandlord').get()).get('offers')).toContain(id);
-    expect((await storedOffer(id)).auditHead?.seq).toBe(1);
+    expect((await loadStoredOffer(id)).auditHead?.seq).toBe(1);
   });
 
   it('refuses somebody else’s draft and a foreign uid', async () => {
     const { id } = await draft();
     const own = invoke('onCreateOffer', { offerId: id, uid: stranger.token.uid }, { by: stranger });
-    expect(await refusalOf(own)).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(own)).toMatchObject({ reason: 'noAccess' });
     const foreign = invoke('onCreateOffer', { offerId: id, uid: landlord.token.uid }, { by: stranger });
-    expect(await refusalOf(foreign)).toMatchObject({ reason: 'foreignUid' });
+    expect(await getRefusal(foreign)).toMatchObject({ reason: 'foreignUid' });
   });
 
   it('sends the new-offer mail once, when the name is first filled [H16, P5]', async () => {
@@ -95,7 +95,7 @@ describe('registering a draft', () => {
     expect(await mailsAbout(id, 'newOfferNotice')).toHaveLength(1);
     const unnamed = await storeOffer(anOffer().withId(createDocumentId()).with({ name: ' ' }).build());
     const call = invoke('onMailNewOffer', { offerId: unnamed.id }, { by: landlord });
-    expect(await refusalOf(call)).toMatchObject({ reason: 'offerIncomplete', fields: { name: 'required' } });
+    expect(await getRefusal(call)).toMatchObject({ reason: 'offerIncomplete', fields: { name: 'required' } });
   });
 });
 
@@ -107,14 +107,14 @@ describe('sending a project', () => {
     const [mail, ...others] = await mailsAbout(id, 'offerConfirmationLink');
     expect(mail?.text).toContain(`/add-offer/confirm/${id}`);
     expect(others).toEqual([]);
-    expect((await storedOffer(id)).projectSentAt).toBe(NOW);
+    expect((await loadStoredOffer(id)).projectSentAt).toBe(NOW);
   });
 
   it('mails the rent, the deposit and the validity, and the way to the document', async () => {
     const { id } = await draft();
     await send(id);
     const [mail] = await mailsAbout(id, 'offerConfirmationLink');
-    const { price, leaseAgreement, offerValidTo } = await storedOffer(id);
+    const { price, leaseAgreement, offerValidTo } = await loadStoredOffer(id);
     const plain = mail?.text.replaceAll(/\s/g, ' ') ?? '';
     expect(plain).toContain(`Czynsz netto miesięcznie: ${formatMoney(price ?? 0).replaceAll(/\s/g, ' ')}`);
     expect(plain).toContain(`Kaucja: ${formatMoney(leaseAgreement.deposit ?? 0).replaceAll(/\s/g, ' ')}`);
@@ -125,26 +125,26 @@ describe('sending a project', () => {
   it('mails the link again once a minute while the project waits as it was sent', async () => {
     const { id } = await draft();
     const again = (now: number, by = landlord) => invoke('resendProject', { offerId: id }, { by, now });
-    expect(await refusalOf(again(NOW))).toMatchObject({ reason: 'offerNotSent' });
+    expect(await getRefusal(again(NOW))).toMatchObject({ reason: 'offerNotSent' });
     await send(id);
     expect(await again(NOW + MINUTE_MS)).toEqual({ status: 'SUCCESS' });
-    expect(await refusalOf(again(NOW + MINUTE_MS))).toMatchObject({ reason: 'tooManyCalls' });
-    expect(await refusalOf(again(NOW + MINUTE_MS, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(again(NOW + MINUTE_MS))).toMatchObject({ reason: 'tooManyCalls' });
+    expect(await getRefusal(again(NOW + MINUTE_MS, stranger))).toMatchObject({ reason: 'noAccess' });
     await again(NOW + 2 * MINUTE_MS);
     expect(await mailsAbout(id, 'offerConfirmationLink')).toHaveLength(3);
-    expect((await storedOffer(id)).projectSentAt).toBe(NOW);
+    expect((await loadStoredOffer(id)).projectSentAt).toBe(NOW);
   });
 
   it('names every field of an incomplete offer and writes nothing', async () => {
     const { id } = await storeOffer(
       anOffer().withId(createDocumentId()).with({ price: null, description: '' }).build(),
     );
-    const refused = await refusalOf(send(id));
+    const refused = await getRefusal(send(id));
     expect(refused).toMatchObject({
       reason: 'offerIncomplete',
       fields: { price: 'required', description: 'required' },
     });
-    expect((await storedOffer(id)).projectSentAt).toBeNull();
+    expect((await loadStoredOffer(id)).projectSentAt).toBeNull();
   });
 
   it('needs an accepted identity and an accepted company [I3, I4]', async () => {
@@ -152,17 +152,17 @@ describe('sending a project', () => {
     const withVerification = (identity: 'ACCEPTED' | 'CHECKING', company: 'ACCEPTED' | 'CHECKING') =>
       storeUser({ ...landlord.user, verification: { identity, company } });
     await withVerification('CHECKING', 'ACCEPTED');
-    expect(await refusalOf(send(id))).toMatchObject({ reason: 'identityNotAccepted' });
+    expect(await getRefusal(send(id))).toMatchObject({ reason: 'identityNotAccepted' });
     await withVerification('ACCEPTED', 'CHECKING');
-    expect(await refusalOf(send(id))).toMatchObject({ reason: 'companyNotAccepted' });
+    expect(await getRefusal(send(id))).toMatchObject({ reason: 'companyNotAccepted' });
     await withVerification('ACCEPTED', 'ACCEPTED');
     expect(await send(id)).toEqual({ status: 'SUCCESS' });
   });
 
   it('refuses strangers and lets a colleague of the company act', async () => {
     const { id } = await draft();
-    expect(await refusalOf(send(id, stranger))).toMatchObject({ reason: 'noAccess' });
-    expect(await refusalOf(send(id, tenant))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(send(id, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(send(id, tenant))).toMatchObject({ reason: 'noAccess' });
     expect(await send(id, colleague)).toEqual({ status: 'SUCCESS' });
   });
 });
@@ -171,7 +171,7 @@ describe('the binding confirmation', () => {
   it('makes the sent project ACTIVE under a numbered version whose digest is that of its facts [I20]', async () => {
     const offer = await sentDraft();
     await confirm(offer.id);
-    const stored = await storedOffer(offer.id);
+    const stored = await loadStoredOffer(offer.id);
     expect(stored.offerStatus.state).toBe('ACTIVE');
     expect(stored.version).toMatchObject({ number: 1, confirmedAt: NOW, confirmedBy: landlord.token.uid });
     expect(stored.version?.digest).toBe(sha256Hex(toCanonicalJson(getBindingFacts(offer, 1))));
@@ -187,19 +187,19 @@ describe('the binding confirmation', () => {
   it('changes nothing when repeated', async () => {
     const { id } = await sentDraft();
     await confirm(id);
-    const before = await storedOffer(id);
+    const before = await loadStoredOffer(id);
     await confirm(id, landlord, NOW + MINUTE_MS);
-    expect(await storedOffer(id)).toEqual(before);
+    expect(await loadStoredOffer(id)).toEqual(before);
     expect(await mailsAbout(id, 'offerActivated')).toHaveLength(1);
   });
 
   it('refuses an unsent project, a reserved offer, and everybody but the landlord’s side', async () => {
     const unsent = await draft();
-    expect(await refusalOf(confirm(unsent.id))).toMatchObject({ reason: 'offerNotSent' });
+    expect(await getRefusal(confirm(unsent.id))).toMatchObject({ reason: 'offerNotSent' });
     const booked = await storeOffer(anOffer().withId(createDocumentId()).booked().build());
-    expect(await refusalOf(confirm(booked.id))).toMatchObject({ reason: 'offerNotUnsigned' });
+    expect(await getRefusal(confirm(booked.id))).toMatchObject({ reason: 'offerNotUnsigned' });
     const sent = await sentDraft();
-    expect(await refusalOf(confirm(sent.id, stranger))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(confirm(sent.id, stranger))).toMatchObject({ reason: 'noAccess' });
   });
 
   it('refuses a project edited after it was sent until it is sent again', async () => {
@@ -207,7 +207,7 @@ describe('the binding confirmation', () => {
     await send(id);
     const edited = { price: 99_000, updatedAt: new Date(NOW + MINUTE_MS) };
     await getDb().doc(`offers/${id}`).update(edited);
-    expect(await refusalOf(confirm(id, landlord, NOW + 2 * MINUTE_MS))).toMatchObject({
+    expect(await getRefusal(confirm(id, landlord, NOW + 2 * MINUTE_MS))).toMatchObject({
       reason: 'offerNotSent',
     });
     await send(id, landlord, NOW + 2 * MINUTE_MS);
@@ -217,39 +217,39 @@ describe('the binding confirmation', () => {
   it('refuses what the page did not show: a colleague changed the project and sent it again meanwhile', async () => {
     const { id } = await draft();
     await send(id);
-    const seenDigest = await seenProjectOf(id);
+    const seenDigest = await loadSeenProjectDigest(id);
     await getDb()
       .doc(`offers/${id}`)
       .update({ price: 99_000, updatedAt: new Date(NOW + MINUTE_MS) });
     await send(id, colleague, NOW + 2 * MINUTE_MS);
     const by = { by: landlord, now: NOW + 3 * MINUTE_MS };
     const stale = invoke('onOfferAddConfirm', { offerId: id, seenDigest }, by);
-    expect(await refusalOf(stale)).toMatchObject({ code: 'failed-precondition', reason: 'offerChanged' });
-    expect((await storedOffer(id)).offerStatus.state).toBe('UNSIGNED');
+    expect(await getRefusal(stale)).toMatchObject({ code: 'failed-precondition', reason: 'offerChanged' });
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('UNSIGNED');
     expect(await confirm(id, landlord, NOW + 3 * MINUTE_MS)).toEqual({ status: 'SUCCESS' });
   });
 
   it('refuses a project that was merely sent again since the page was opened, and any made-up digest', async () => {
     const { id } = await draft();
     await send(id);
-    const seenDigest = await seenProjectOf(id);
+    const seenDigest = await loadSeenProjectDigest(id);
     const sentAgain = { projectSentAt: new Date(NOW + MINUTE_MS), updatedAt: new Date(NOW + MINUTE_MS) };
     await getDb().doc(`offers/${id}`).update(sentAgain);
     for (const seen of [seenDigest, sha256Hex('')]) {
       const stale = invoke('onOfferAddConfirm', { offerId: id, seenDigest: seen }, { by: landlord });
-      expect(await refusalOf(stale)).toMatchObject({ reason: 'offerChanged' });
+      expect(await getRefusal(stale)).toMatchObject({ reason: 'offerChanged' });
     }
   });
 
   it('needs a sign-in of the last five minutes and changes nothing without one', async () => {
     const { id } = await sentDraft();
-    const seenDigest = await seenProjectOf(id);
+    const seenDigest = await loadSeenProjectDigest(id);
     const confirmWith = (authTime: number) =>
       invoke('onOfferAddConfirm', { offerId: id, seenDigest }, { by: landlord, authTime });
-    expect(await refusalOf(confirmWith(NOW - FRESH_SIGN_IN_MS - 1))).toMatchObject({
+    expect(await getRefusal(confirmWith(NOW - FRESH_SIGN_IN_MS - 1))).toMatchObject({
       reason: 'signInTooOld',
     });
-    expect((await storedOffer(id)).offerStatus.state).toBe('UNSIGNED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('UNSIGNED');
     expect(await confirmWith(NOW - FRESH_SIGN_IN_MS)).toEqual({ status: 'SUCCESS' });
   });
 
@@ -257,9 +257,9 @@ describe('the binding confirmation', () => {
     const { id } = await sentDraft();
     for (const seenDigest of [undefined, '', 'a'.repeat(63), 'A'.repeat(64)]) {
       const blind = invokeRaw('onOfferAddConfirm', { offerId: id, seenDigest }, { by: landlord });
-      expect(await refusalOf(blind)).toMatchObject({ code: 'invalid-argument' });
+      expect(await getRefusal(blind)).toMatchObject({ code: 'invalid-argument' });
     }
-    expect((await storedOffer(id)).offerStatus.state).toBe('UNSIGNED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('UNSIGNED');
   });
 
   it('refuses a project whose photo was replaced under its name after it was sent', async () => {
@@ -274,7 +274,7 @@ describe('the binding confirmation', () => {
     await put(11);
     await send(id);
     await put(12);
-    expect(await refusalOf(confirm(id))).toMatchObject({ reason: 'offerNotSent' });
+    expect(await getRefusal(confirm(id))).toMatchObject({ reason: 'offerNotSent' });
     await send(id, landlord, NOW + MINUTE_MS);
     expect(await mailsAbout(id, 'offerConfirmationLink')).toHaveLength(2);
     expect(await confirm(id, landlord, NOW + MINUTE_MS)).toEqual({ status: 'SUCCESS' });
@@ -289,9 +289,9 @@ describe('the binding confirmation', () => {
     const swapped = await blocks(15);
     await acceptPhoto(path);
     meanwhile.act = () => put(swapped);
-    expect(await refusalOf(send(id))).toMatchObject({ reason: 'tooMuchContention' });
+    expect(await getRefusal(send(id))).toMatchObject({ reason: 'tooMuchContention' });
     meanwhile.act = async () => {};
-    expect((await storedOffer(id)).projectSentAt).toBeNull();
+    expect((await loadStoredOffer(id)).projectSentAt).toBeNull();
     expect(await send(id)).toEqual({ status: 'SUCCESS' });
     await confirm(id);
     const kept = await getDb().doc(`offers/${id}/versions/1`).get();
@@ -306,7 +306,7 @@ describe('the binding confirmation', () => {
         .sent()
         .build(),
     );
-    expect(await refusalOf(confirm(id))).toMatchObject({ fields: { offerValidTo: 'dateInPast' } });
+    expect(await getRefusal(confirm(id))).toMatchObject({ fields: { offerValidTo: 'dateInPast' } });
   });
 });
 
@@ -323,7 +323,7 @@ describe('duplicating and deleting', () => {
     await acceptPhoto(path);
     await storeOffer(offer);
     const { offerId } = await invoke('duplicateOffer', { offerId: offer.id }, { by: landlord });
-    const copy = await storedOffer(offerId);
+    const copy = await loadStoredOffer(offerId);
     expect(copy).toMatchObject({ id: offerId, name: offer.name, price: offer.price });
     expect(copy.offerStatus).toMatchObject({ state: 'UNSIGNED', postSigningStatus: 'NONE', tenant: null });
     const { receptionOfThePremise, transferOfThePremise, reservation, signedAt, protocolData, version } =
@@ -345,7 +345,7 @@ describe('duplicating and deleting', () => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).ownedBy(owner).build());
     const by = { token: { ...landlord.token, uid: 'uidGone' } };
     await invoke('deleteOffer', { offerId: id }, { by });
-    expect((await storedOffer(id)).offerStatus.state).toBe('DELETED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('DELETED');
     expect((await getDb().doc('companies/companyGone').get()).exists).toBe(false);
   });
 
@@ -376,7 +376,7 @@ describe('duplicating and deleting', () => {
       Promise.all(lists.map(async (path) => (await getDb().doc(path).get()).get('offers').includes(id)));
     expect(await listed()).toEqual([true, true]);
     await invoke('deleteOffer', { offerId: id }, { by: landlord });
-    expect((await storedOffer(id)).offerStatus.state).toBe('DELETED');
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('DELETED');
     expect(await listed()).toEqual([false, false]);
     const active = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     const booked = await storeOffer(anOffer().withId(createDocumentId()).booked().build());
@@ -384,10 +384,10 @@ describe('duplicating and deleting', () => {
       anOffer().withId(createDocumentId()).withStatus('DEPOSIT_PENDING').build(),
     );
     for (const { id: offerId } of [active, booked, signed])
-      expect(await refusalOf(invoke('deleteOffer', { offerId }, { by: landlord }))).toMatchObject({
+      expect(await getRefusal(invoke('deleteOffer', { offerId }, { by: landlord }))).toMatchObject({
         reason: 'offerNotUnsigned',
       });
-    expect(await refusalOf(invoke('deleteOffer', { offerId: active.id }, { by: stranger }))).toMatchObject({
+    expect(await getRefusal(invoke('deleteOffer', { offerId: active.id }, { by: stranger }))).toMatchObject({
       reason: 'noAccess',
     });
   });

@@ -6,17 +6,17 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
+  getRefusal,
   invoke,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { chainFaultOf, chainOf } from '@tests/support/leaseRecord';
+import { findChainViolation, readAuditChain } from '@tests/support/leaseRecord';
 import {
   admin,
   colleague,
   landlord,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   stranger,
@@ -45,7 +45,7 @@ const grant = (offerId: string, now = NOW + MINUTE_MS) =>
     { by: admin, now },
   );
 const reportOf = async (offerId: string): Promise<Report | null> => {
-  const { withdrawalRequest } = await storedOffer(offerId);
+  const { withdrawalRequest } = await loadStoredOffer(offerId);
   return withdrawalRequest ? read<Report>(`reports/${withdrawalRequest.reportId}`) : null;
 };
 const kindsTo = async (email: string, about: string) =>
@@ -66,13 +66,13 @@ describe('requestOfferWithdrawal', () => {
       state: 'open',
       createdAt: NOW,
     });
-    const { offerStatus, blockedAt } = await storedOffer(id);
+    const { offerStatus, blockedAt } = await loadStoredOffer(id);
     expect(offerStatus.state).toBe('ACTIVE');
     expect(blockedAt ?? null).toBeNull();
-    expect((await chainOf(id)).map(({ type, facts }) => [type, facts])).toEqual([
+    expect((await readAuditChain(id)).map(({ type, facts }) => [type, facts])).toEqual([
       ['offerWithdrawalRequested', {}],
     ]);
-    expect(await chainFaultOf(id)).toBeNull();
+    expect(await findChainViolation(id)).toBeNull();
   });
 
   it('mails the operator the reason and the landlord a receipt', async () => {
@@ -112,7 +112,7 @@ describe('requestOfferWithdrawal', () => {
     ['an admin', admin],
   ])('refuses %s', async (_, by) => {
     const { id } = await activeOffer();
-    expect(await refusalOf(request(id, { by }))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(request(id, { by }))).toMatchObject({ reason: 'noAccess' });
     expect(await reportOf(id)).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe('requestOfferWithdrawal', () => {
     ],
   ])('refuses %s', async (_, build, reason) => {
     const { id } = await build();
-    expect(await refusalOf(request(id))).toMatchObject({ reason });
+    expect(await getRefusal(request(id))).toMatchObject({ reason });
   });
 
   it.each([
@@ -140,15 +140,15 @@ describe('requestOfferWithdrawal', () => {
     const { id } = await activeOffer();
     const call = request(id, { reason: 'ł'.repeat(length) });
     if (verdict === 'taken') expect(await call).toMatchObject({ wasRequested: false });
-    else expect(await refusalOf(call)).toMatchObject({ reason: 'invalidInput' });
+    else expect(await getRefusal(call)).toMatchObject({ reason: 'invalidInput' });
   });
 
   it('refuses the sixth call within ten minutes and the eleventh of a day', async () => {
     const { id } = await activeOffer();
     for (let call = 0; call < 5; call += 1) await request(id);
-    expect(await refusalOf(request(id))).toMatchObject({ reason: 'tooManyCalls' });
+    expect(await getRefusal(request(id))).toMatchObject({ reason: 'tooManyCalls' });
     for (let call = 0; call < 5; call += 1) await request(id, { now: NOW + HOUR_MS });
-    expect(await refusalOf(request(id, { now: NOW + 2 * HOUR_MS }))).toMatchObject({
+    expect(await getRefusal(request(id, { now: NOW + 2 * HOUR_MS }))).toMatchObject({
       reason: 'tooManyToday',
     });
     expect(await request(id, { now: NOW + DAY_MS })).toMatchObject({ wasRequested: true });
@@ -169,7 +169,7 @@ describe('granting a withdrawal', () => {
     await request(id);
     await grant(id);
     expect(await reportOf(id)).toMatchObject({ state: 'closed' });
-    expect(await storedOffer(id)).toMatchObject({ blockedAt: NOW + MINUTE_MS });
+    expect(await loadStoredOffer(id)).toMatchObject({ blockedAt: NOW + MINUTE_MS });
     expect((await kindsTo(landlord.user.email, 'Biuro po pożarze')).toSorted()).toEqual([
       'offerWithdrawn',
       'withdrawalRequested',
@@ -202,8 +202,8 @@ describe('granting a withdrawal', () => {
     ],
   ])('is refused once the premises are %s', async (_, build, reason) => {
     const { id } = await build();
-    expect(await refusalOf(grant(id))).toMatchObject({ reason });
-    expect((await storedOffer(id)).blockedAt ?? null).toBeNull();
+    expect(await getRefusal(grant(id))).toMatchObject({ reason });
+    expect((await loadStoredOffer(id)).blockedAt ?? null).toBeNull();
   });
 
   it('is granted to the millisecond at which a promise to a company ends', async () => {
@@ -211,7 +211,7 @@ describe('granting a withdrawal', () => {
       offer.active().with({ precedence: { uid: 'u1', companyId: 'c1', endsAt: NOW + MINUTE_MS } }),
     );
     await grant(id);
-    expect(await storedOffer(id)).toMatchObject({ blockedAt: NOW + MINUTE_MS, blockedOnRequest: true });
+    expect(await loadStoredOffer(id)).toMatchObject({ blockedAt: NOW + MINUTE_MS, blockedOnRequest: true });
   });
 
   it('leaves a new request open to the landlord after the offer is restored', async () => {

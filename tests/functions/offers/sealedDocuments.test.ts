@@ -12,17 +12,17 @@ import { signProtocol } from '@functions/leases/signProtocol';
 import { ensureDocument, ensureReading } from '@functions/offers/offerDocuments';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
-import { textOf } from '@tests/support/pdfText';
-import { filledForm } from '@tools/demo/facts/lifecycle';
+import { extractText } from '@tests/support/pdfText';
+import { buildFilledForm } from '@tools/demo/facts/lifecycle';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
-import { invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
+  buildSigningInput,
+  findStoredContract,
   landlord,
-  seenFormOf,
-  signatureOf,
-  storedContract,
-  storedOffer,
+  loadSeenFormDigest,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   tenant,
@@ -52,7 +52,7 @@ const leaseOf = (id: string) => `offers/${id}/documents/lease.pdf`;
 const signedLease = async () => {
   const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
   await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
-  const input = await signatureOf(id, tenant);
+  const input = await buildSigningInput(id, tenant);
   await invoke('onSignConfirm', input, { by: tenant, now: NOW + HOUR_MS });
   return id;
 };
@@ -65,7 +65,7 @@ describe('a signed lease', () => {
     const id = await signedLease();
     const bytes = await fileAt(leaseOf(id));
     const sha256 = sha256Hex(bytes);
-    const contract = (await storedContract(id)) as Contract;
+    const contract = (await findStoredContract(id)) as Contract;
     expect(contract.documents.lease).toMatchObject({ sha256, createdAt: NOW + HOUR_MS });
     expect(await find(sha256)).toEqual({
       kind: 'lease',
@@ -76,7 +76,7 @@ describe('a signed lease', () => {
     });
     expect(await entriesOfSealed(id, contract)).toHaveLength(1);
     expect(await verifyFile(bytes, registry)).toMatchObject({ judgement: 'genuine', isOurCertificate: true });
-    const text = await textOf(bytes);
+    const text = await extractText(bytes);
     expect(text).toContain('Karta dowodowa');
     expect(text).toContain('Zawarcie umowy najmu');
     expect(text.replace(/\s+/g, ' ')).toContain(
@@ -95,7 +95,7 @@ describe('a signed lease', () => {
   it('is restored to the byte when its file is lost, a day later and without a second entry', async () => {
     const id = await signedLease();
     const before = await fileAt(leaseOf(id));
-    const contract = (await storedContract(id)) as Contract;
+    const contract = (await findStoredContract(id)) as Contract;
     await removeFile(leaseOf(id));
     await ensureDocument(id, 'lease', NOW + DAY_MS);
     expect(sha256Hex(await fileAt(leaseOf(id)))).toBe(sha256Hex(before));
@@ -108,7 +108,7 @@ describe('a signed lease', () => {
     await getDb().doc(`contracts/${id}`).update({ documents: {} });
     const moments = [1, 2, 3, 4].map((hours) => NOW + DAY_MS + hours * HOUR_MS);
     await Promise.all(moments.map((now) => ensureDocument(id, 'lease', now)));
-    const contract = (await storedContract(id)) as Contract;
+    const contract = (await findStoredContract(id)) as Contract;
     expect(sha256Hex(await fileAt(leaseOf(id)))).toBe(contract.documents.lease?.sha256);
     expect(await entriesOfSealed(id, contract)).toHaveLength(1);
   });
@@ -128,19 +128,19 @@ describe('a lease that could not be sealed', () => {
   it('is signed all the same, and sealed once when the tenant repeats the call', async () => {
     const { id } = await storeOffer(anOffer().withId(createDocumentId()).booked({ at: NOW }).build());
     await invoke('onOfferSign', { offer: { id }, selectedOfferOption: 'infinite' }, { by: tenant });
-    const input = await signatureOf(id, tenant);
+    const input = await buildSigningInput(id, tenant);
     const confirm = (now: number) => invoke('onSignConfirm', input, { by: tenant, now });
     sealing.isBroken = true;
-    expect(await refusalOf(confirm(NOW + HOUR_MS))).toMatchObject({ reason: 'documentFailed' });
-    expect((await storedOffer(id)).signedAt).toBe(NOW + HOUR_MS);
-    expect((await storedContract(id))?.documents.lease?.fingerprint).toBeUndefined();
+    expect(await getRefusal(confirm(NOW + HOUR_MS))).toMatchObject({ reason: 'documentFailed' });
+    expect((await loadStoredOffer(id)).signedAt).toBe(NOW + HOUR_MS);
+    expect((await findStoredContract(id))?.documents.lease?.fingerprint).toBeUndefined();
     sealing.isBroken = false;
     await confirm(NOW + 2 * HOUR_MS);
     expect(await verifyFile(await fileAt(leaseOf(id)), registry)).toMatchObject({
       judgement: 'genuine',
       document: { issuedAt: NOW + 2 * HOUR_MS },
     });
-    expect(await entriesOfSealed(id, (await storedContract(id)) as Contract)).toHaveLength(1);
+    expect(await entriesOfSealed(id, (await findStoredContract(id)) as Contract)).toHaveLength(1);
   });
 });
 
@@ -221,7 +221,7 @@ describe('a document without a seal', () => {
       judgement: 'issued',
       document: { kind: 'reservedLease', issuedAt: expect.any(Number), lang: 'pl', version: 1 },
     });
-    const input = await signatureOf(signed, tenant);
+    const input = await buildSigningInput(signed, tenant);
     await invoke('onSignConfirm', input, { by: tenant, now: NOW + HOUR_MS });
     expect(await verifyFile(bytes, registry)).toMatchObject({
       judgement: 'outdated',
@@ -248,7 +248,7 @@ describe('a document without a seal', () => {
 
   it('says nothing of a digest that is not ours and refuses what is no digest', async () => {
     expect(await invoke('getDocumentState', { sha256: 'f'.repeat(64) })).toEqual({ state: null });
-    expect(await refusalOf(invoke('getDocumentState', { sha256: 'F'.repeat(64) }))).toBeTruthy();
+    expect(await getRefusal(invoke('getDocumentState', { sha256: 'F'.repeat(64) }))).toBeTruthy();
   });
 });
 
@@ -259,9 +259,9 @@ describe('a confirmed protocol', () => {
     );
     const { id } = offer;
     await commit((writes) =>
-      writes.update(`offers/${id}`, { protocolData: toUnsubmitted(filledForm(offer)) }),
+      writes.update(`offers/${id}`, { protocolData: toUnsubmitted(buildFilledForm(offer)) }),
     );
-    const attach = { offer: { id }, seenDigest: await seenFormOf(id), protocolLink: '' };
+    const attach = { offer: { id }, seenDigest: await loadSeenFormDigest(id), protocolLink: '' };
     await invoke('onProtocolAttached', attach, { by: landlord, now: NOW + HOUR_MS });
     const path = await ensureDocument(id, 'protocol', NOW + HOUR_MS);
     const submitted = await fileAt(path);
@@ -272,15 +272,15 @@ describe('a confirmed protocol', () => {
     });
     const viewer = toViewer(tenant.token, tenant.user);
     const origin = { ip: null, userAgent: null, authTime: NOW + 2 * HOUR_MS, newId: createDocumentId };
-    const seen = { offerId: id, seenDigest: await seenFormOf(id) };
+    const seen = { offerId: id, seenDigest: await loadSeenFormDigest(id) };
     await signProtocol(seen, { ...origin, viewer, now: NOW + 2 * HOUR_MS });
-    expect((await storedOffer(id)).protocolData?.signedAt).toBe(NOW + 2 * HOUR_MS);
+    expect((await loadStoredOffer(id)).protocolData?.signedAt).toBe(NOW + 2 * HOUR_MS);
     const bytes = await fileAt(path);
     expect(await verifyFile(bytes, registry)).toMatchObject({
       judgement: 'genuine',
       document: { kind: 'protocol', issuedAt: NOW + 2 * HOUR_MS },
     });
-    expect(await textOf(bytes)).toContain('Podpisanie protokołu');
+    expect(await extractText(bytes)).toContain('Podpisanie protokołu');
     expect(await verifyFile(submitted, registry)).toMatchObject({
       judgement: 'outdated',
       state: { kind: 'replaced', by: 'protocol', version: null, at: NOW + 2 * HOUR_MS },

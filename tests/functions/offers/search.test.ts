@@ -9,7 +9,7 @@ import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { DAY_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { projectOffer } from '@functions/offers/projectOffer';
-import { demoData } from '@tools/demo/data';
+import { buildDemoData } from '@tools/demo/data';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
 import { startTestProject } from '../../support/functionsHarness';
@@ -22,7 +22,7 @@ const withCrane = (offer: Offer): Offer =>
     ? { ...offer, relatedDetails: { ...offer.relatedDetails, crane: true } }
     : offer;
 
-const active = demoData(NOW)
+const active = buildDemoData(NOW)
   .offers.map(({ offer }) => withCrane(offer))
   .filter(({ offerStatus }) => offerStatus.state === 'ACTIVE');
 

@@ -5,14 +5,20 @@ import { getClaims } from '@functions/data/claims';
 import { findSecondPersonFault } from '@functions/data/secondPerson';
 import { loadSignIn } from '@functions/data/signIns';
 import { read } from '@functions/data/store';
-import { type Account, anAccount, NOW, readMails, startTestProject } from '@tests/support/functionsHarness';
+import {
+  type Account,
+  createTestAccount,
+  NOW,
+  readMails,
+  startTestProject,
+} from '@tests/support/functionsHarness';
 import { grantAdmin } from '@tools/admin/grant';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
 
 const registerAccount = async ({ isVerified = true } = {}): Promise<Account> => {
-  const account = await anAccount();
+  const account = await createTestAccount();
   const { uid, email } = account.user;
   await (await getAuthAdmin()).createUser({ uid, email, emailVerified: isVerified });
   return account;

@@ -6,7 +6,7 @@ import { HOUR_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { readSettings } from '@functions/data/settings';
 import { sha256Hex } from '@functions/runtime/hash';
-import { anAccount, invoke, NOW, readMails, startTestProject } from '@tests/support/functionsHarness';
+import { createTestAccount, invoke, NOW, readMails, startTestProject } from '@tests/support/functionsHarness';
 import { storeFactor } from '@tests/support/secondFactor';
 import { formatSettings, readSettingsFile, writeSettings } from '@tools/admin/settings';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
@@ -65,7 +65,11 @@ describe('the settings of the platform, written by the operator', () => {
 
   const OLD_GRANT = { byDigest: sha256Hex('npm run admin'), at: NOW - 72 * HOUR_MS };
   const anOldAdmin = () =>
-    anAccount({ isAdmin: true, claims: { admin: true, creator: false }, claimGrants: { admin: OLD_GRANT } });
+    createTestAccount({
+      isAdmin: true,
+      claims: { admin: true, creator: false },
+      claimGrants: { admin: OLD_GRANT },
+    });
 
   it('wait for no admin who has no second factor, and could not confirm them: that one is named', async () => {
     const admin = await anOldAdmin();
@@ -95,7 +99,7 @@ describe('the settings of the platform, written by the operator', () => {
   });
 
   it('are refused while an admin has proposed others', async () => {
-    const admin = await anAccount({ isAdmin: true });
+    const admin = await createTestAccount({ isAdmin: true });
     const proposed = { ...DEMO_SETTINGS, depositAccountHolder: 'Inny posiadacz' };
     await invoke('changeSettings', { settings: proposed, reason: 'x' }, { by: admin });
     await expect(writeSettings(DEMO_SETTINGS, { now: NOW })).rejects.toThrow('An admin has proposed');

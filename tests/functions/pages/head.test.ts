@@ -6,7 +6,7 @@ import { buildOfferHead } from '@functions/pages/offerHead';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOffer, LANDLORD, NOW, TENANT } from '../../support/builders';
-import { publicCopy } from '../../support/copies';
+import { buildPublicOffer } from '../../support/copies';
 import { APP, contentOf, FACTS, offerOf, parsed, SHELL, structuredOf } from './scene';
 
 const pageOf = (offer = offerOf(), facts = FACTS) => parsed(injectHead(SHELL, buildOfferHead(offer, facts)));
@@ -103,7 +103,7 @@ describe('the head of an offer', () => {
 describe('what the head of an offer never says', () => {
   it('is a price, a deposit, an e-mail, a register number, a company or a uid', () => {
     for (const full of [anOffer().active().build(), anOffer().booked().build(), anOffer().signed().build()]) {
-      const html = injectHead(SHELL, buildOfferHead(publicCopy(full), FACTS));
+      const html = injectHead(SHELL, buildOfferHead(buildPublicOffer(full), FACTS));
       for (const secret of [
         String(full.price),
         String(full.leaseAgreement.deposit),

@@ -1,7 +1,7 @@
 import type { PublicOffer } from '@domain/offers/projections';
 import type { HeadFacts } from '@functions/pages/offerHead';
 import { anOffer, NOW } from '../../support/builders';
-import { publicCopy } from '../../support/copies';
+import { buildPublicOffer } from '../../support/copies';
 
 export const APP = 'https://pewnylokal.example';
 export const FACTS: HeadFacts = {
@@ -27,7 +27,7 @@ export const SHELL = `<!doctype html>
 </html>`;
 
 export const offerOf = (patch: Partial<PublicOffer> = {}): PublicOffer => ({
-  ...publicCopy(anOffer().active().build()),
+  ...buildPublicOffer(anOffer().active().build()),
   ...patch,
 });
 

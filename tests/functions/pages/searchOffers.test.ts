@@ -6,13 +6,13 @@ import { findSearchCount, findSearchPage } from '@functions/data/queries';
 import { commit } from '@functions/data/store';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
-import { publicCopy } from '../../support/copies';
+import { buildPublicOffer } from '../../support/copies';
 import { startTestProject } from '../../support/functionsHarness';
 
 startTestProject();
 
 describe('the offers on the page of a search', () => {
-  const copy = publicCopy(anOffer().active().build());
+  const copy = buildPublicOffer(anOffer().active().build());
   const page = (filters: Partial<SearchFilters> = {}) =>
     findSearchPage(buildSearchQuery({ audience: 'visitor', filters: { ...NO_FILTERS, ...filters } }));
 

@@ -6,18 +6,18 @@ import { commit, read, readQuery } from '@functions/data/store';
 import { countActivations, queueActivation } from '@functions/promotion/activations';
 import { createSystemContext } from '@functions/runtime/context';
 import { createDocumentId } from '@functions/runtime/ids';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders';
 import {
   type Account,
+  getRefusal,
   invoke,
   NOW,
   readMails,
-  refusalOf,
   startTestProject,
 } from '../../support/functionsHarness';
-import { landlord, seenProjectOf, storeOffer, storeParties } from '../../support/leaseScene';
+import { landlord, loadSeenProjectDigest, storeOffer, storeParties } from '../../support/leaseScene';
 import { actionsOf, anAdmin } from '../admin/scene';
 
 startTestProject();
@@ -64,14 +64,14 @@ beforeEach(async () => {
 describe('an offer that becomes ACTIVE', () => {
   const confirm = async (now = NOW) => {
     const offer = await storeOffer(anOffer().withId(createDocumentId()).sent().build());
-    const seenDigest = await seenProjectOf(offer.id);
+    const seenDigest = await loadSeenProjectDigest(offer.id);
     await invoke('onOfferAddConfirm', { offerId: offer.id, seenDigest }, { by: landlord, now });
     return offer;
   };
 
   it('while the promotion runs gets the next place, once, with word to the landlord [R1, R3]', async () => {
     const offer = await confirm();
-    const seenDigest = await seenProjectOf(offer.id);
+    const seenDigest = await loadSeenProjectDigest(offer.id);
     await invoke('onOfferAddConfirm', { offerId: offer.id, seenDigest }, { by: landlord });
     expect(await countActivations(ctx)).toBe(1);
     expect(await countActivations(ctx)).toBe(0);
@@ -178,8 +178,8 @@ describe('days and pool set by an admin', () => {
   it('hold from the first to the last moment of their Warsaw days, for everybody at once [R2]', async () => {
     await setPromotion({ insured: 7 });
     const set = {
-      startsAt: warsawMoment(2026, 12, 1),
-      lastsUntil: warsawMoment(2027, 2, 28, [23, 59, 59, 999]),
+      startsAt: toWarsawTimestamp(2026, 12, 1),
+      lastsUntil: toWarsawTimestamp(2027, 2, 28, [23, 59, 59, 999]),
       pool: 40,
       insured: 7,
     };
@@ -207,7 +207,7 @@ describe('days and pool set by an admin', () => {
   it('take no place back: a pool as large as the places given closes it, a smaller one is refused', async () => {
     await setPromotion({ insured: 40 });
     await invoke('setPromotion', SET, { by: admin });
-    expect(await refusalOf(invoke('setPromotion', { ...SET, pool: 39 }, { by: admin }))).toMatchObject({
+    expect(await getRefusal(invoke('setPromotion', { ...SET, pool: 39 }, { by: admin }))).toMatchObject({
       reason: 'promotionPoolGiven',
     });
     expect(await promotion()).toMatchObject({ pool: 40, insured: 40 });
@@ -231,11 +231,11 @@ describe('days and pool set by an admin', () => {
     ['no reason', { reason: '  ' }],
   ])('with %s are refused', async (_, change) => {
     const given = invoke('setPromotion', { ...SET, ...change }, { by: admin });
-    expect(await refusalOf(given)).toMatchObject({ reason: 'invalidInput' });
+    expect(await getRefusal(given)).toMatchObject({ reason: 'invalidInput' });
   });
 
   it('are not for anybody else to set', async () => {
-    expect(await refusalOf(invoke('setPromotion', SET, { by: landlord }))).toMatchObject({
+    expect(await getRefusal(invoke('setPromotion', SET, { by: landlord }))).toMatchObject({
       reason: 'noPermission',
     });
   });

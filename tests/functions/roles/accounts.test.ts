@@ -2,7 +2,7 @@ import type { User } from '@domain/accounts/user';
 import { commit, read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { aListing, anAccount, anOffer } from '@tests/support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer, storeParties, storeUser } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { threadOf } from '../talk/scene';
@@ -70,7 +70,7 @@ describe('a signed-in user [U25]', () => {
     const { prepare, act, made } = STEPS[name] as Step;
     const by = await aPerson();
     const offerId = await prepare(by);
-    expect(await refusalOf(act(offerId))).toMatchObject({ reason: 'signedOut' });
+    expect(await getRefusal(act(offerId))).toMatchObject({ reason: 'signedOut' });
     expect(await made(offerId, by)).toBe(false);
     expect(await act(offerId, by)).toEqual({ status: 'SUCCESS' });
     expect(await made(offerId, by)).toBe(true);

@@ -8,10 +8,10 @@ import { hashForLog } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   NOW,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ const storedClaims = async (uid: string) => getClaims(await loadSignIn(uid));
 /** An account the account service knows too. */
 const aRegistered = async (claims: object = {}, emailVerified = true): Promise<Account> => {
   const uid = `u${createDocumentId()}`;
-  const account = await anAccount({ uid, ...('admin' in claims ? { isAdmin: true } : {}) });
+  const account = await createTestAccount({ uid, ...('admin' in claims ? { isAdmin: true } : {}) });
   const auth = await getAuthAdmin();
   await auth.createUser({ uid, email: account.user.email, emailVerified });
   await auth.setCustomUserClaims(uid, claims);
@@ -142,25 +142,25 @@ describe('giving a claim', () => {
   });
 
   it('refuses oneself, an unknown address and an unconfirmed one', async () => {
-    expect(await refusalOf(give('addCreatorClaim', admin))).toEqual({
+    expect(await getRefusal(give('addCreatorClaim', admin))).toEqual({
       code: 'permission-denied',
       reason: 'ownClaims',
     });
     const unknown = invoke('addAdminClaim', { email: 'nobody@example.pl' }, { by: admin });
-    expect(await refusalOf(unknown)).toMatchObject({ reason: 'accountNotFound' });
+    expect(await getRefusal(unknown)).toMatchObject({ reason: 'accountNotFound' });
     const unconfirmed = await aRegistered({}, false);
-    expect(await refusalOf(give('addAdminClaim', unconfirmed))).toMatchObject({ reason: 'accountNotFound' });
+    expect(await getRefusal(give('addAdminClaim', unconfirmed))).toMatchObject({ reason: 'accountNotFound' });
   });
 
   it('refuses everybody but admins [U22]', async () => {
     const person = await aRegistered();
-    const creator = await anAccount({ isCreator: true });
-    for (const by of [await anAccount(), creator]) {
-      expect(await refusalOf(give('addAdminClaim', person, by))).toMatchObject({ reason: 'noPermission' });
-      expect(await refusalOf(give('addCreatorClaim', person, by))).toMatchObject({ reason: 'noPermission' });
-      expect(await refusalOf(take('admin', person, by))).toMatchObject({ reason: 'noPermission' });
+    const creator = await createTestAccount({ isCreator: true });
+    for (const by of [await createTestAccount(), creator]) {
+      expect(await getRefusal(give('addAdminClaim', person, by))).toMatchObject({ reason: 'noPermission' });
+      expect(await getRefusal(give('addCreatorClaim', person, by))).toMatchObject({ reason: 'noPermission' });
+      expect(await getRefusal(take('admin', person, by))).toMatchObject({ reason: 'noPermission' });
     }
-    expect(await refusalOf(invoke('addAdminClaim', { email: person.user.email }))).toMatchObject({
+    expect(await getRefusal(invoke('addAdminClaim', { email: person.user.email }))).toMatchObject({
       reason: 'signedOut',
     });
   });
@@ -173,7 +173,7 @@ describe('taking a claim back', () => {
     await give('addCreatorClaim', person, former);
     expect(await take('admin', former)).toEqual({ message: 'removed' });
     expect(former.token.isAdmin).toBe(true);
-    expect(await refusalOf(give('addAdminClaim', person, former))).toMatchObject({ reason: 'noPermission' });
+    expect(await getRefusal(give('addAdminClaim', person, former))).toMatchObject({ reason: 'noPermission' });
     expect(await storedClaims(former.user.uid)).toEqual({ admin: false, creator: false });
     expect(await take('admin', former)).toEqual({ message: 'notHeld' });
     expect(await eventsAbout(former)).toContainEqual({ method: 'removeClaim', by: admin.user.uid });
@@ -182,13 +182,13 @@ describe('taking a claim back', () => {
   it('a former admin no longer speaks for others', async () => {
     const former = await aRegistered({ admin: true });
     await take('admin', former);
-    const other = await anAccount();
+    const other = await createTestAccount();
     const foreign = invoke(
       'handleContinueVerification',
       { userUid: other.user.uid, continueVerification: true },
       { by: former },
     );
-    expect(await refusalOf(foreign)).toMatchObject({ reason: 'foreignUid' });
+    expect(await getRefusal(foreign)).toMatchObject({ reason: 'foreignUid' });
   });
 
   it('given again, it counts again', async () => {
@@ -200,7 +200,7 @@ describe('taking a claim back', () => {
   });
 
   it('nobody takes their own, so the last admin stays one', async () => {
-    expect(await refusalOf(take('admin', admin))).toMatchObject({ reason: 'ownClaims' });
+    expect(await getRefusal(take('admin', admin))).toMatchObject({ reason: 'ownClaims' });
   });
 });
 
@@ -209,7 +209,7 @@ describe('a sign-in older than five minutes', () => {
     const person = await aRegistered();
     for (const call of ['addAdminClaim', 'addCreatorClaim'] as const) {
       const given = invoke(call, { email: person.user.email }, { by: admin, ...STALE });
-      expect(await refusalOf(given)).toMatchObject({ reason: 'signInTooOld' });
+      expect(await getRefusal(given)).toMatchObject({ reason: 'signInTooOld' });
     }
     expect((await recordOf(person)).claims?.admin).not.toBe(true);
     await give('addCreatorClaim', person);

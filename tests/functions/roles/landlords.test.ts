@@ -2,18 +2,18 @@ import { toUnsubmitted } from '@domain/protocol/protocol';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import {
   colleague,
   landlord,
-  seenFormOf,
-  storedOffer,
+  loadSeenFormDigest,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   stranger,
   tenant,
 } from '@tests/support/leaseScene';
-import { filledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/facts/lifecycle';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
@@ -58,12 +58,16 @@ const STEPS: Record<string, Step> = {
   [PROTOCOL]: {
     prepare: async () => {
       const offer = await storeOffer(fresh().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build());
-      const protocolData = toUnsubmitted(filledForm(offer));
+      const protocolData = toUnsubmitted(buildFilledForm(offer));
       await commit((writes) => writes.update(`offers/${offer.id}`, { protocolData }));
       return offer.id;
     },
     act: async (id, by) => {
-      const input = { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest: await seenFormOf(id) };
+      const input = {
+        offer: { id },
+        protocolLink: `/protocol/${id}`,
+        seenDigest: await loadSeenFormDigest(id),
+      };
       return invoke('onProtocolAttached', input, { by });
     },
   },
@@ -93,9 +97,9 @@ describe('the landlord of an offer [U27]', () => {
     async (_, name, account) => {
       const { prepare, act } = stepOf(name);
       const id = await prepare();
-      const before = await storedOffer(id);
-      expect((await refusalOf(act(id, account()))).code).toBe('permission-denied');
-      expect(await storedOffer(id)).toEqual(before);
+      const before = await loadStoredOffer(id);
+      expect((await getRefusal(act(id, account()))).code).toBe('permission-denied');
+      expect(await loadStoredOffer(id)).toEqual(before);
     },
   );
 
@@ -104,7 +108,7 @@ describe('the landlord of an offer [U27]', () => {
     ['sends a project', 'offerNotUnsigned'],
   ])('is refused where the offer is active already: %s [U27]', async (name, reason) => {
     const id = await active();
-    expect(await refusalOf(stepOf(name).act(id, landlord))).toMatchObject({ reason });
-    expect((await storedOffer(id)).offerStatus.state).toBe('ACTIVE');
+    expect(await getRefusal(stepOf(name).act(id, landlord))).toMatchObject({ reason });
+    expect((await loadStoredOffer(id)).offerStatus.state).toBe('ACTIVE');
   });
 });

@@ -5,21 +5,21 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer } from '@tests/support/builders';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   NOW,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
-import { storedOffer, storeOffer, storeParties } from '@tests/support/leaseScene';
+import { loadStoredOffer, storeOffer, storeParties } from '@tests/support/leaseScene';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
 beforeAll(storeParties);
 
 const aRegistered = async (isAdmin: boolean): Promise<Account> => {
-  const account = await anAccount({
+  const account = await createTestAccount({
     uid: `u${createDocumentId()}`,
     isAdmin,
     ...(isAdmin ? { claims: { admin: true, creator: false } } : {}),
@@ -51,11 +51,11 @@ describe('the refund of a deposit', () => {
     await give(own, first);
     const much = NOW + 1000 * HOUR_MS;
     const id = await refundDue(first);
-    expect(await refusalOf(refund(id, asAdmin(own), much))).toMatchObject({ reason: 'secondPersonGiven' });
+    expect(await getRefusal(refund(id, asAdmin(own), much))).toMatchObject({ reason: 'secondPersonGiven' });
     const turned = await refundDue(own);
-    expect(await refusalOf(refund(turned, first, much))).toMatchObject({ reason: 'secondPersonGiven' });
+    expect(await getRefusal(refund(turned, first, much))).toMatchObject({ reason: 'secondPersonGiven' });
     await invoke('removeClaim', { email: own.user.email, claim: 'admin' }, { by: first });
-    expect(await refusalOf(refund(turned, first, much))).toMatchObject({ reason: 'secondPersonGiven' });
+    expect(await getRefusal(refund(turned, first, much))).toMatchObject({ reason: 'secondPersonGiven' });
   });
 
   it('is recorded by an admin of a third one 72 hours after the claim, and not before', async () => {
@@ -65,9 +65,9 @@ describe('the refund of a deposit', () => {
     const id = await refundDue(first);
     const from = NOW + 72 * HOUR_MS;
     const early = refund(id, asAdmin(second), from - 1);
-    expect(await refusalOf(early)).toMatchObject({ reason: 'secondPersonTooNew', until: from });
+    expect(await getRefusal(early)).toMatchObject({ reason: 'secondPersonTooNew', until: from });
     await refund(id, asAdmin(second), from);
-    expect((await storedOffer(id)).moneySteps).toContain('recordRefund');
+    expect((await loadStoredOffer(id)).moneySteps).toContain('recordRefund');
   });
 });
 

@@ -7,13 +7,13 @@ import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { anAccount as anAccountBuilder } from '@tests/support/builders/accounts';
-import { type Account, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import {
   answerProtocol,
+  buildSigningInput,
   landlord,
-  seenVersionOf,
-  signatureOf,
-  storedOffer,
+  loadSeenVersionDigest,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   storeUser,
@@ -68,7 +68,7 @@ const counterOffer = async (offerId: string, by: Account) =>
       landlord: landlord.user.email,
       tenant: by.user.uid,
       offerId,
-      seenDigest: await seenVersionOf(offerId),
+      seenDigest: await loadSeenVersionDigest(offerId),
     },
     { by },
   );
@@ -97,7 +97,7 @@ const STEPS: Record<
   },
   'signs a lease': {
     prepare: async () => (await storeOffer(fresh().booked({ at: NOW }).build())).id,
-    act: async (offerId, by) => invoke('onSignConfirm', await signatureOf(offerId, by), { by }),
+    act: async (offerId, by) => invoke('onSignConfirm', await buildSigningInput(offerId, by), { by }),
   },
   'proposes a counter-offer': { prepare: active, act: counterOffer },
   'fills in the reception form': {
@@ -147,18 +147,18 @@ describe('tenants are companies [U28, U29]', () => {
     async (person, step) => {
       const { prepare, act } = STEPS[step] as (typeof STEPS)[string];
       const id = await prepare();
-      const before = await storedOffer(id);
+      const before = await loadStoredOffer(id);
       expect(await isTurnedAway(act(id, people[person] as Account))).toBe(true);
-      expect(await storedOffer(id)).toEqual(before);
+      expect(await loadStoredOffer(id)).toEqual(before);
     },
   );
 
   it('the tenant of a lease is the company: a colleague goes on, whoever left it does not [U28, U29]', async () => {
     const id = await signed('DEPOSIT_CONFIRMED');
-    const protocolData = toUnsubmitted(createBlankProtocol(await storedOffer(id)));
+    const protocolData = toUnsubmitted(createBlankProtocol(await loadStoredOffer(id)));
     await commit((writes) => writes.update(`offers/${id}`, { protocolData }));
     const left = await storeUser({ ...tenant.user, uid: 'uidLeft', companyId: null, company: null });
-    expect(await refusalOf(reject(id, left))).toMatchObject({ code: 'permission-denied' });
+    expect(await getRefusal(reject(id, left))).toMatchObject({ code: 'permission-denied' });
     const colleague = await storeUser({ ...tenant.user, uid: 'uidStayed' });
     await expect(reject(id, colleague)).resolves.toEqual({ status: 'SUCCESS' });
   });

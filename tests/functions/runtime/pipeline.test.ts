@@ -7,11 +7,11 @@ import type { LogLine } from '@functions/runtime/log';
 import { type CallRequest, type Handler, runCall } from '@functions/runtime/pipeline';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   invokeRaw,
   NOW,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,9 +23,9 @@ let stranger: Account;
 let admin: Account;
 
 beforeAll(async () => {
-  person = await anAccount();
-  stranger = await anAccount();
-  admin = await anAccount({ isAdmin: true });
+  person = await createTestAccount();
+  stranger = await createTestAccount();
+  admin = await createTestAccount({ isAdmin: true });
 });
 
 const newUser = (uid: string, email: string) => ({
@@ -65,7 +65,7 @@ describe('a payload larger than any call needs', () => {
     ['values', { description: Array.from({ length: 5001 }, () => 0) }],
     ['characters', { description: 'a'.repeat(100_001) }],
   ])('is refused by its %s before its fields are looked at', async (_, input) => {
-    expect(await refusalOf(invokeRaw('onReport', input, { by: person }))).toMatchObject({
+    expect(await getRefusal(invokeRaw('onReport', input, { by: person }))).toMatchObject({
       reason: 'invalidInput',
       fields: { payload: 'tooLong' },
     });
@@ -73,7 +73,7 @@ describe('a payload larger than any call needs', () => {
 
   it('tells fifty of its faults at most', async () => {
     const surplus = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`surplus${index}`, 1]));
-    const { fields } = await refusalOf(invokeRaw('onReport', surplus, { by: person }));
+    const { fields } = await getRefusal(invokeRaw('onReport', surplus, { by: person }));
     expect(Object.keys(fields ?? {})).toHaveLength(50);
   });
 });
@@ -81,20 +81,20 @@ describe('a payload larger than any call needs', () => {
 describe('who may call', () => {
   it('refuses a visitor where an account is needed', async () => {
     const input = newUser('someone', 'someone@example.pl');
-    expect(await refusalOf(invoke('onNewUser', input))).toEqual({
+    expect(await getRefusal(invoke('onNewUser', input))).toEqual({
       code: 'unauthenticated',
       reason: 'signedOut',
     });
   });
 
   it('refuses an account where an admin is needed', async () => {
-    const refused = await refusalOf(invoke('confirmDeposit', { offerId: 'o1' }, { by: person }));
+    const refused = await getRefusal(invoke('confirmDeposit', { offerId: 'o1' }, { by: person }));
     expect(refused).toEqual({ code: 'permission-denied', reason: 'noPermission' });
   });
 
   it('refuses a uid that is not the caller’s own', async () => {
     const input = newUser(stranger.user.uid, person.user.email);
-    expect(await refusalOf(invoke('onNewUser', input, { by: person }))).toEqual({
+    expect(await getRefusal(invoke('onNewUser', input, { by: person }))).toEqual({
       code: 'permission-denied',
       reason: 'foreignUid',
     });
@@ -105,14 +105,14 @@ describe('who may call', () => {
   });
 
   it('lets an admin through where an admin is needed', async () => {
-    const refused = await refusalOf(invokeRaw('confirmDeposit', {}, { by: admin }));
+    const refused = await getRefusal(invokeRaw('confirmDeposit', {}, { by: admin }));
     expect(refused.reason).toBe('invalidInput');
   });
 });
 
 describe('what may be sent', () => {
   it('names every fault of a payload by its path', async () => {
-    const refused = await refusalOf(invokeRaw('onNewUser', { uid: '../x', lang: 'de' }, { by: person }));
+    const refused = await getRefusal(invokeRaw('onNewUser', { uid: '../x', lang: 'de' }, { by: person }));
     expect(refused.code).toBe('invalid-argument');
     expect(refused.fields).toEqual({
       firstName: 'required',
@@ -130,14 +130,14 @@ describe('what may be sent', () => {
       isAdmin: true,
       campaignData: { evil: 1 },
     };
-    const refused = await refusalOf(invokeRaw('onNewUser', input, { by: person }));
+    const refused = await getRefusal(invokeRaw('onNewUser', input, { by: person }));
     expect(refused.fields).toEqual({ isAdmin: 'unknown', 'campaignData.evil': 'unknown' });
   });
 
   it('converts nothing: a number as text, text as a number and NaN are refused', async () => {
     const wrong = [{ offerId: 7 }, { offerId: 'o1', amount: '100' }, { offerId: 'o1', amount: Number.NaN }];
     for (const input of wrong) {
-      const refused = await refusalOf(invokeRaw('confirmDeposit', input, { by: admin }));
+      const refused = await getRefusal(invokeRaw('confirmDeposit', input, { by: admin }));
       expect(refused.reason, JSON.stringify(input)).toBe('invalidInput');
     }
   });
@@ -145,17 +145,17 @@ describe('what may be sent', () => {
   it.each([null, 'text', 7, [], JSON.parse('{"__proto__":{"x":1}}')])(
     'refuses %j as a payload',
     async (payload) => {
-      expect((await refusalOf(invokeRaw('onReport', payload))).reason).toBe('invalidInput');
+      expect((await getRefusal(invokeRaw('onReport', payload))).reason).toBe('invalidInput');
     },
   );
 });
 
 describe('how often', () => {
   it('refuses the call after the last one allowed in a window, and allows it again in the next', async () => {
-    const caller = await anAccount();
+    const caller = await createTestAccount();
     const call = (now: number) => invoke('onReport', aSuggestion(), { by: caller, now });
     for (let count = 0; count < 10; count += 1) await call(NOW);
-    expect(await refusalOf(call(NOW + SECOND_MS))).toEqual({
+    expect(await getRefusal(call(NOW + SECOND_MS))).toEqual({
       code: 'resource-exhausted',
       reason: 'tooManyCalls',
     });
@@ -165,19 +165,19 @@ describe('how often', () => {
   it('counts visitors by their address', async () => {
     const call = (ip: string) => invoke('onReport', aSuggestion(), { ip });
     for (let count = 0; count < 10; count += 1) await call('198.51.100.1');
-    expect((await refusalOf(call('198.51.100.1'))).reason).toBe('tooManyCalls');
+    expect((await getRefusal(call('198.51.100.1'))).reason).toBe('tooManyCalls');
     expect(await call('198.51.100.2')).toEqual({ status: 'SUCCESS' });
   });
 
   it('counts visitors of one IPv6 network together', async () => {
     const call = (ip: string) => invoke('onReport', aSuggestion(), { ip });
     for (let count = 0; count < 10; count += 1) await call(`2001:db8:1:2::${count}`);
-    expect((await refusalOf(call('2001:db8:1:2:ffff::1'))).reason).toBe('tooManyCalls');
+    expect((await getRefusal(call('2001:db8:1:2:ffff::1'))).reason).toBe('tooManyCalls');
     expect(await call('2001:db8:1:3::1')).toEqual({ status: 'SUCCESS' });
   });
 
   it('never lets more through when they come at once', async () => {
-    const caller = await anAccount();
+    const caller = await createTestAccount();
     const calls = Array.from({ length: 20 }, () => invoke('onReport', aSuggestion('atOnce'), { by: caller }));
     const settled = await Promise.allSettled(calls);
     expect(settled.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(10);
@@ -188,7 +188,7 @@ describe('repeating a call under its key', () => {
   const idempotencyKey = 'key-0123456789';
 
   it('has one effect and one answer when repeated five times in turn', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     const answers = [];
     for (let count = 0; count < 5; count += 1) {
       answers.push(await invoke('onReport', aSuggestion('inTurn'), { by, idempotencyKey }));
@@ -200,7 +200,7 @@ describe('repeating a call under its key', () => {
   });
 
   it('has one effect when sent five times at once; those who come too early may retry', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     const call = () => invoke('onReport', aSuggestion('fiveAtOnce'), { by, idempotencyKey });
     const settled = await Promise.allSettled(Array.from({ length: 5 }, call));
     const refused = settled.filter((result) => result.status === 'rejected');
@@ -210,29 +210,29 @@ describe('repeating a call under its key', () => {
   });
 
   it('refuses another payload under the same key', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     await invoke('onReport', aSuggestion('one'), { by, idempotencyKey });
     const other = invoke('onReport', aSuggestion('two'), { by, idempotencyKey });
-    expect(await refusalOf(other)).toEqual({ code: 'invalid-argument', reason: 'idempotencyMismatch' });
+    expect(await getRefusal(other)).toEqual({ code: 'invalid-argument', reason: 'idempotencyMismatch' });
   });
 
   it('keeps the keys of two accounts apart', async () => {
-    const [one, two] = [await anAccount(), await anAccount()];
+    const [one, two] = [await createTestAccount(), await createTestAccount()];
     await invoke('onReport', aSuggestion('apart'), { by: one, idempotencyKey });
     await invoke('onReport', aSuggestion('apart'), { by: two, idempotencyKey });
     expect(await countStored('apart')).toBe(2);
   });
 
   it('frees the key of a refused call', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     const input = newUser(by.user.uid, 'other@example.pl');
-    await refusalOf(invoke('onNewUser', input, { by, idempotencyKey }));
+    await getRefusal(invoke('onNewUser', input, { by, idempotencyKey }));
     const own = newUser(by.user.uid, by.user.email);
     expect(await invoke('onNewUser', own, { by, idempotencyKey })).toEqual({ status: 'SUCCESS' });
   });
 
   it('refuses a key of a wrong form', async () => {
-    const refused = await refusalOf(invoke('onReport', aSuggestion(), { idempotencyKey: 'a/b' }));
+    const refused = await getRefusal(invoke('onReport', aSuggestion(), { idempotencyKey: 'a/b' }));
     expect(refused.fields).toEqual({ idempotencyKey: 'id' });
   });
 });
@@ -242,7 +242,7 @@ describe('what a caller and the log are told', () => {
     const call = runWith(async () => {
       throw new Refusal('invalidInput', { description: 'invalid' });
     });
-    expect(await refusalOf(call)).toEqual({
+    expect(await getRefusal(call)).toEqual({
       code: 'invalid-argument',
       reason: 'invalidInput',
       fields: { description: 'invalid' },
@@ -257,7 +257,7 @@ describe('what a caller and the log are told', () => {
       },
       (line) => lines.push(line),
     );
-    const refused = await refusalOf(call);
+    const refused = await getRefusal(call);
     expect(refused).toMatchObject({ code: 'internal', reason: 'unexpected' });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ outcome: 'unexpected', reference: refused.reference });

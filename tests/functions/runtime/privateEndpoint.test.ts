@@ -5,7 +5,7 @@ import {
   redirectHomeWithError,
   refuseMethod,
 } from '@functions/runtime/privateEndpoint';
-import { answerOf } from '@tests/support/endpointAnswer';
+import { sendRequest } from '@tests/support/endpointAnswer';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@functions/runtime/log', async (original) => ({
@@ -32,7 +32,7 @@ const sentTo = (method: string, answer: () => Promise<void>) => {
     },
     refused: redirectHomeWithError,
   });
-  return answerOf(endpoint, { method });
+  return sendRequest(endpoint, { method });
 };
 
 describe('an address only its owner is to open', () => {

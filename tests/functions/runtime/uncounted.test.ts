@@ -1,4 +1,4 @@
-import { anAccount, invoke, refusalOf, startTestProject } from '@tests/support/functionsHarness';
+import { createTestAccount, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { describe, expect, it, vi } from 'vitest';
 
 /** What of the counters cannot be reached. */
@@ -26,7 +26,7 @@ const ALLOWED = 10;
 /** An account that has called as often as it may, or once more. */
 const calledOften = async (calls: number) => {
   Object.assign(broken, { writes: false, reads: false });
-  const by = await anAccount();
+  const by = await createTestAccount();
   const call = () => invoke('onReport', A_SUGGESTION, { by });
   for (let count = 0; count < calls; count += 1) {
     const failure: unknown = await call().then(
@@ -42,7 +42,7 @@ describe('a call that cannot be counted', () => {
   it('is refused where too many were counted before', async () => {
     const call = await calledOften(ALLOWED + 1);
     broken.writes = true;
-    expect(await refusalOf(call())).toMatchObject({ reason: 'tooManyCalls' });
+    expect(await getRefusal(call())).toMatchObject({ reason: 'tooManyCalls' });
   });
 
   it('is let through where not too many were counted before', async () => {

@@ -14,10 +14,10 @@ import { reportFailure } from '@functions/runtime/log';
 import { sweepQueuesAt } from '@functions/scheduled/sweepQueues';
 import { sendDueAlerts } from '@functions/searches/deliverAlerts';
 import { anOffer } from '@tests/support/builders';
-import { failingReadOf } from '@tests/support/failingReadOf';
+import { stubFailingRead } from '@tests/support/failingReadOf';
 import { NOW, startTestProject } from '@tests/support/functionsHarness';
 import { storeOffer, storeParties } from '@tests/support/leaseScene';
-import { queuedMail } from '@tests/support/queuedMail';
+import { queueTestMail } from '@tests/support/queuedMail';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withCode } from '../identity/scene';
 
@@ -58,7 +58,7 @@ type Sweep = {
 const SWEEPS: Sweep[] = [
   {
     place: 'sweepMails',
-    store: (order) => queuedMail(NOW + order),
+    store: (order) => queueTestMail(NOW + order),
     pathOf: (id) => `emails/${id}`,
     run: () => sweepMails(NOW + HOUR_MS, async () => {}),
     isDone: async (id) => (await read<{ status: string }>(`emails/${id}`))?.status === 'sent',
@@ -157,7 +157,7 @@ describe.each(SWEEPS)('$place, when one entry is broken', (sweep) => {
   it('logs it and does all behind it; the next run does the broken one too', async () => {
     const broken = await sweep.store(0);
     const others = [await sweep.store(1), await sweep.store(2)];
-    const reading = failingReadOf(sweep.pathOf(broken));
+    const reading = stubFailingRead(sweep.pathOf(broken));
     await sweep.run();
     reading.mockRestore();
     expect(await sweep.isDone(broken)).toBe(false);
@@ -171,8 +171,8 @@ describe.each(SWEEPS)('$place, when one entry is broken', (sweep) => {
 
 describe('the sweep of the queues', () => {
   it('still tries the mails when the events cannot be numbered', async () => {
-    const id = await queuedMail(NOW);
-    const reading = failingReadOf('admin/eventCounter');
+    const id = await queueTestMail(NOW);
+    const reading = stubFailingRead('admin/eventCounter');
     await sweepQueuesAt(NOW);
     reading.mockRestore();
     expect(await read(`emails/${id}`)).not.toMatchObject({ status: 'queued', attempts: 0 });

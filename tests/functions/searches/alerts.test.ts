@@ -18,10 +18,10 @@ import { placeListing } from '@functions/wanted/placeListing';
 import { aListing, anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { landlord, storeOffer, storeParties } from '@tests/support/leaseScene';
@@ -80,7 +80,7 @@ const mailsTo = ({ user }: Account) => readMails(user.email);
 
 describe('saving a search', () => {
   it('keeps it in force with a token by which offers find it', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     const { searchId } = await save(by, { city: 'Kraków', minArea: '50' }, { frequency: 'daily' });
     const alerts = await alertsAt(by.token.uid);
     expect(alerts?.searches).toMatchObject([
@@ -91,20 +91,20 @@ describe('saving a search', () => {
   });
 
   it('is refused without filters, twice, for a visitor and before the address is confirmed', async () => {
-    const by = await anAccount();
-    expect(await refusalOf(save(by, { city: 'null' }))).toMatchObject({ reason: 'searchEmpty' });
+    const by = await createTestAccount();
+    expect(await getRefusal(save(by, { city: 'null' }))).toMatchObject({ reason: 'searchEmpty' });
     await save(by, { city: 'Kraków' });
-    expect(await refusalOf(save(by, { city: ' Kraków ' }))).toMatchObject({ reason: 'searchAlreadySaved' });
+    expect(await getRefusal(save(by, { city: ' Kraków ' }))).toMatchObject({ reason: 'searchAlreadySaved' });
     const input = { name: 'x', frequency: 'atOnce' as const, filters: { city: 'Kraków' } };
-    expect(await refusalOf(invoke('saveSearch', input))).toMatchObject({ reason: 'signedOut' });
-    const unverified = await anAccount({ emailVerified: false });
-    expect(await refusalOf(save(unverified, { city: 'Kraków' }))).toMatchObject({
+    expect(await getRefusal(invoke('saveSearch', input))).toMatchObject({ reason: 'signedOut' });
+    const unverified = await createTestAccount({ emailVerified: false });
+    expect(await getRefusal(save(unverified, { city: 'Kraków' }))).toMatchObject({
       reason: 'emailNotVerified',
     });
   });
 
   it('takes twenty of twenty-five at once', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     const tried = await Promise.allSettled(
       Array.from({ length: SAVED_SEARCHES_MAX + 5 }, (_, index) => save(by, { minArea: String(index + 1) })),
     );
@@ -113,11 +113,13 @@ describe('saving a search', () => {
     expect(kept).toBeLessThanOrEqual(SAVED_SEARCHES_MAX);
     for (let index = kept; index < SAVED_SEARCHES_MAX; index += 1)
       await save(by, { minArea: String(100 + index) });
-    expect(await refusalOf(save(by, { city: 'Jedno za dużo' }))).toMatchObject({ reason: 'tooManySearches' });
+    expect(await getRefusal(save(by, { city: 'Jedno za dużo' }))).toMatchObject({
+      reason: 'tooManySearches',
+    });
   });
 
   it('is changed and forgotten by its own account alone', async () => {
-    const [by, other] = [await anAccount(), await anAccount()];
+    const [by, other] = [await createTestAccount(), await createTestAccount()];
     const { searchId } = await save(by, { city: 'Kraków' });
     const update = (who: Account) =>
       invoke(
@@ -125,7 +127,7 @@ describe('saving a search', () => {
         { searchId, name: 'Inna', frequency: 'weekly', isPaused: true },
         { by: who },
       );
-    expect(await refusalOf(update(other))).toMatchObject({ reason: 'searchNotFound' });
+    expect(await getRefusal(update(other))).toMatchObject({ reason: 'searchNotFound' });
     await update(by);
     expect((await alertsAt(by.token.uid))?.searches).toMatchObject([
       { name: 'Inna', frequency: 'weekly', isPaused: true },
@@ -141,7 +143,7 @@ describe('saving a search', () => {
 
 describe('a new offer', () => {
   it('is mailed at once to whoever searches for it, with its rent and the way to stop', async () => {
-    const [by, city] = [await anAccount(), aCity()];
+    const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city, minArea: '100', maxPrice: '20000' }, { name: 'Biura na start' });
     const offer = await activeIn(city);
     await announceOffer(offer.id, NOW);
@@ -158,14 +160,14 @@ describe('a new offer', () => {
     ['too dear', { maxPrice: '12499' }],
     ['of another purpose', { premisesPurpose: 'Handlowo-Usługowe' }],
   ])('%s is not', async (_, filters) => {
-    const [by, city] = [await anAccount(), aCity()];
+    const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city, ...filters });
     await announceOffer((await activeIn(city)).id, NOW);
     expect(await mailsTo(by)).toEqual([]);
   });
 
   it('is told once, however often its trigger comes and however many searches find it', async () => {
-    const [by, city] = [await anAccount(), aCity()];
+    const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city }, { name: 'Pierwsze' });
     await save(by, { city, minArea: '10' }, { name: 'Drugie' });
     const { id } = await activeIn(city);
@@ -178,7 +180,7 @@ describe('a new offer', () => {
 
   it('is told to everybody else where one account fails, and asks to be told again', async () => {
     const city = aCity();
-    const accounts = [await anAccount(), await anAccount(), await anAccount()];
+    const accounts = [await createTestAccount(), await createTestAccount(), await createTestAccount()];
     for (const by of accounts) await save(by, { city });
     const [one, broken, other] = accounts.toSorted((a, b) => (a.token.uid < b.token.uid ? -1 : 1)) as [
       Account,
@@ -195,7 +197,7 @@ describe('a new offer', () => {
   });
 
   it('of a day comes in one digest of all daily searches, at seven the next morning', async () => {
-    const [by, city] = [await anAccount(), aCity()];
+    const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city }, { frequency: 'daily', name: 'Miasto' });
     await save(by, { city, minArea: '100' }, { frequency: 'daily', name: 'Duże' });
     const offers = [await activeIn(city), await activeIn(city)];
@@ -213,7 +215,7 @@ describe('a new offer', () => {
   });
 
   it('that is taken before the digest, and one of a search that was paused, are left out', async () => {
-    const [by, city] = [await anAccount(), aCity()];
+    const [by, city] = [await createTestAccount(), aCity()];
     const { searchId } = await save(by, { city }, { frequency: 'daily' });
     const [gone, there] = [await activeIn(city), await activeIn(city)];
     for (const { id } of [gone, there]) await announceOffer(id, NOW);
@@ -232,8 +234,8 @@ describe('a new offer', () => {
 
   it('is not told to its own landlord or the landlord’s company, nor to an address that was never confirmed', async () => {
     const city = aCity();
-    const mate = await anAccount({ companyId: 'companyLandlord' });
-    const unverified = await anAccount();
+    const mate = await createTestAccount({ companyId: 'companyLandlord' });
+    const unverified = await createTestAccount();
     for (const by of [landlord, mate, unverified]) await save(by, { city });
     await commit((writes) => writes.update(`users/${unverified.token.uid}`, { emailVerified: false }));
     await announceOffer((await activeIn(city)).id, NOW);
@@ -241,7 +243,7 @@ describe('a new offer', () => {
   });
 
   it('that is a draft, reserved or past its validity is told to nobody', async () => {
-    const [by, city] = [await anAccount(), aCity()];
+    const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city });
     const { offerStatus, ...rest } = await activeIn(city);
     for (const patch of [
@@ -256,7 +258,7 @@ describe('a new offer', () => {
   });
 
   it('fills a mail with ten offers at most and still counts all as told', async () => {
-    const [by, city] = [await anAccount(), aCity()];
+    const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city }, { frequency: 'weekly' });
     const offers = await Promise.all(Array.from({ length: OFFERS_PER_MAIL_MAX + 2 }, () => activeIn(city)));
     for (const { id } of offers) await announceOffer(id, NOW);
@@ -270,7 +272,7 @@ describe('a new offer', () => {
 
 describe('an offer that fits a wanted listing', () => {
   it('is mailed to whoever added the listing: the first at once, further ones a day later in one mail', async () => {
-    const [by, city] = [await anAccount(), aCity()];
+    const [by, city] = [await createTestAccount(), aCity()];
     await aListingIn(city, by);
     await announceOffer((await activeIn(city)).id, NOW);
     expect(await mailsTo(by)).toHaveLength(1);
@@ -285,7 +287,11 @@ describe('an offer that fits a wanted listing', () => {
 
   it('is not when the score finds no match, the alerts are paused or the listing is gone', async () => {
     const city = aCity();
-    const [small, paused, gone] = [await anAccount(), await anAccount(), await anAccount()];
+    const [small, paused, gone] = [
+      await createTestAccount(),
+      await createTestAccount(),
+      await createTestAccount(),
+    ];
     await aListingIn(city, small, { minSurface: 10, maxSurface: 20 });
     const pausedId = await aListingIn(city, paused);
     await invoke('setWantedAlerts', { wantedListingId: pausedId, arePaused: true }, { by: paused });
@@ -301,7 +307,7 @@ describe('the link that stops the mails', () => {
     (await invoke('viewAlerts', { token: tokenOf(by.token.uid) })).alerts;
 
   it('shows what mails the account without signing in, and opening it changes nothing', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     await save(by, { city: 'Kraków' }, { name: 'Kraków' });
     const before = await alertsAt(by.token.uid);
     expect(await linesFor(by)).toMatchObject([
@@ -311,7 +317,7 @@ describe('the link that stops the mails', () => {
   });
 
   it('pauses and resumes everything, and forgets one search', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     const token = tokenOf(by.token.uid);
     const { searchId } = await save(by, { city: 'Kraków' });
     await save(by, { city: 'Gdańsk' });
@@ -322,12 +328,12 @@ describe('the link that stops the mails', () => {
     const left = await invoke('changeAlerts', { token, action: 'stop', kind: 'search', id: searchId });
     expect(left.alerts).toHaveLength(1);
     expect(
-      await refusalOf(invoke('changeAlerts', { token, action: 'stop', kind: 'search', id: searchId })),
+      await getRefusal(invoke('changeAlerts', { token, action: 'stop', kind: 'search', id: searchId })),
     ).toMatchObject({ reason: 'searchNotFound' });
   });
 
   it('forgets no search that is not named: stopping everything pauses it', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     await save(by, { city: 'Kraków' });
     await save(by, { city: 'Gdańsk' });
     const { alerts } = await invoke('changeAlerts', { token: tokenOf(by.token.uid), action: 'stop' });
@@ -335,7 +341,7 @@ describe('the link that stops the mails', () => {
   });
 
   it('pauses the mails of one listing and leaves the other and the searches', async () => {
-    const [by, city] = [await anAccount(), aCity()];
+    const [by, city] = [await createTestAccount(), aCity()];
     const [id, otherId] = [await aListingIn(city, by), await aListingIn(city, by)];
     const { searchId } = await save(by, { city });
     const token = tokenOf(by.token.uid);
@@ -350,7 +356,11 @@ describe('the link that stops the mails', () => {
   });
 
   it('shows a listing whose author left to the founder of the company, and to nobody else in it', async () => {
-    const [founder, colleague, author] = [await anAccount(), await anAccount(), await anAccount()];
+    const [founder, colleague, author] = [
+      await createTestAccount(),
+      await createTestAccount(),
+      await createTestAccount(),
+    ];
     const { companyId } = founder.user;
     await commit((writes) => {
       writes.set(`companies/${companyId}`, { id: companyId, creatorId: founder.token.uid });
@@ -361,27 +371,27 @@ describe('the link that stops the mails', () => {
     expect(await linesFor(colleague)).toEqual([]);
     const token = tokenOf(colleague.token.uid);
     expect(
-      await refusalOf(invoke('changeAlerts', { token, action: 'pause', kind: 'listing', id })),
+      await getRefusal(invoke('changeAlerts', { token, action: 'pause', kind: 'listing', id })),
     ).toMatchObject({ reason: 'searchNotFound' });
     expect(await linesFor(founder)).toMatchObject([{ id, isPaused: false }]);
   });
 
   it('changes nothing where nothing mails the account, and not what it does not stand for', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     const token = tokenOf(by.token.uid);
     expect(await invoke('changeAlerts', { token, action: 'pause' })).toEqual({ alerts: [] });
     expect(await alertsAt(by.token.uid)).toBeNull();
     const named = { kind: 'invitations', id: 'invitations' } as const;
-    expect(await refusalOf(invoke('changeAlerts', { token, action: 'stop', ...named }))).toMatchObject({
+    expect(await getRefusal(invoke('changeAlerts', { token, action: 'stop', ...named }))).toMatchObject({
       reason: 'searchNotFound',
     });
   });
 
   it('stands for one account alone', async () => {
-    const [by, other] = [await anAccount(), await anAccount()];
+    const [by, other] = [await createTestAccount(), await createTestAccount()];
     const { searchId } = await save(by, { city: 'Kraków' });
     expect(
-      await refusalOf(
+      await getRefusal(
         invoke('changeAlerts', {
           token: tokenOf(other.token.uid),
           action: 'stop',
@@ -392,7 +402,7 @@ describe('the link that stops the mails', () => {
     ).toMatchObject({ reason: 'searchNotFound' });
     const mark = tokenOf(other.token.uid).split('.')[1];
     for (const token of [`${by.token.uid}.${mark}`, by.token.uid, `${by.token.uid}.`, '.', 'a.b.c', '../..'])
-      expect(await refusalOf(invoke('viewAlerts', { token }))).toEqual({
+      expect(await getRefusal(invoke('viewAlerts', { token }))).toEqual({
         code: 'permission-denied',
         reason: 'alertLinkInvalid',
       });
@@ -400,7 +410,7 @@ describe('the link that stops the mails', () => {
   });
 
   it('goes out with the mail, in its header for one click and in both bodies, and stays in no record', async () => {
-    const [by, city] = [await anAccount(), aCity()];
+    const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city });
     await announceOffer((await activeIn(city)).id, NOW);
     const queued = await readQuery<OutboxMail>(getDb().collection('emails').where('to', '==', by.user.email));
@@ -415,7 +425,7 @@ describe('the link that stops the mails', () => {
   });
 
   it('pauses everything when a mail program asks for it by itself', async () => {
-    const by = await anAccount();
+    const by = await createTestAccount();
     await save(by, { city: 'Kraków' });
     await pauseAllAlerts(tokenOf(by.token.uid), NOW);
     expect(await linesFor(by)).toMatchObject([{ isPaused: true }]);

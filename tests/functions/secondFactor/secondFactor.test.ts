@@ -8,12 +8,12 @@ import { computeCode } from '@functions/secondFactor/totp';
 import { openSecret, sealSecret } from '@functions/secondFactor/vault';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   invokeRaw,
   NOW,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { storeFactor } from '@tests/support/secondFactor';
@@ -30,8 +30,8 @@ const HOUR = 60 * MINUTE;
 let admin: Account;
 let person: Account;
 
-const aRegistered = async (facts: Parameters<typeof anAccount>[0]): Promise<Account> => {
-  const account = await anAccount(facts);
+const aRegistered = async (facts: Parameters<typeof createTestAccount>[0]): Promise<Account> => {
+  const account = await createTestAccount(facts);
   const { uid, email } = account.user;
   await (await getAuthAdmin()).createUser({ uid, email, emailVerified: true });
   return account;
@@ -91,50 +91,50 @@ describe('setting up a second factor', () => {
 
   it('wants a sign-in of the last five minutes', async () => {
     const old = begin(admin, NOW, NOW - 5 * MINUTE - 1);
-    expect(await refusalOf(old)).toMatchObject({ reason: 'signInTooOld' });
+    expect(await getRefusal(old)).toMatchObject({ reason: 'signInTooOld' });
   });
 
   it('is confirmed by the session that began it only, within fifteen minutes', async () => {
     const { secret } = await begin();
     const elsewhere = confirm(computeCode(secret, NOW), admin, NOW, NOW - 1000);
-    expect(await refusalOf(elsewhere)).toMatchObject({ reason: 'secondFactorNotBegun' });
+    expect(await getRefusal(elsewhere)).toMatchObject({ reason: 'secondFactorNotBegun' });
     const late = NOW + 15 * MINUTE;
     const tooLate = confirm(computeCode(secret, late), admin, late);
-    expect(await refusalOf(tooLate)).toMatchObject({ reason: 'secondFactorNotBegun' });
+    expect(await getRefusal(tooLate)).toMatchObject({ reason: 'secondFactorNotBegun' });
     expect((await factorOf(admin)).secret).toBeNull();
   });
 
   it('replaces a factor in force only after that one is proven', async () => {
     await storeFactor(admin.user.uid);
-    expect(await refusalOf(begin())).toMatchObject({ reason: 'secondFactorWanted' });
+    expect(await getRefusal(begin())).toMatchObject({ reason: 'secondFactorWanted' });
     await prove(computeDemoCode(NOW));
     const { secret } = await begin();
     await confirm(computeCode(secret, NOW));
     const former = prove(computeDemoCode(NOW + MINUTE), admin, NOW + MINUTE);
-    expect(await refusalOf(former)).toMatchObject({ reason: 'secondFactorWrong' });
+    expect(await getRefusal(former)).toMatchObject({ reason: 'secondFactorWrong' });
   });
 
   it('is for admins and creators', async () => {
-    expect(await refusalOf(begin(person))).toMatchObject({ reason: 'noPermission' });
-    const creator = await anAccount({ isCreator: true });
+    expect(await getRefusal(begin(person))).toMatchObject({ reason: 'noPermission' });
+    const creator = await createTestAccount({ isCreator: true });
     expect(await begin(creator)).toMatchObject({ secret: expect.any(String) });
   });
 });
 
 describe('a step that wants the second factor', () => {
   it('is refused to an admin without one', async () => {
-    expect(await refusalOf(give())).toMatchObject({ reason: 'secondFactorMissing' });
+    expect(await getRefusal(give())).toMatchObject({ reason: 'secondFactorMissing' });
   });
 
   it('wants a code first, and then runs', async () => {
     await storeFactor(admin.user.uid);
-    expect(await refusalOf(give())).toMatchObject({ reason: 'secondFactorWanted' });
+    expect(await getRefusal(give())).toMatchObject({ reason: 'secondFactorWanted' });
     await prove(computeDemoCode(NOW));
     expect(await give()).toEqual({ message: 'granted' });
   });
 
   it('leaves an entry among the actions of admins although it is refused', async () => {
-    await refusalOf(give());
+    await getRefusal(give());
     const { docs } = await getDb().collection('adminActions').where('by', '==', admin.user.uid).get();
     expect(docs.map((entry) => entry.get('outcome'))).toEqual(['secondFactorMissing']);
   });
@@ -142,21 +142,21 @@ describe('a step that wants the second factor', () => {
   it('asks for the sign-in before the code, because a new sign-in is a new session', async () => {
     await storeFactor(admin.user.uid);
     const old = give(admin, NOW, NOW - 6 * MINUTE);
-    expect(await refusalOf(old)).toMatchObject({ reason: 'signInTooOld' });
+    expect(await getRefusal(old)).toMatchObject({ reason: 'signInTooOld' });
   });
 
   it('is refused to another session of the same account, as to somebody who stole its password', async () => {
     await storeFactor(admin.user.uid);
     await prove(computeDemoCode(NOW));
-    expect(await refusalOf(give(admin, NOW, NOW - 1000))).toMatchObject({ reason: 'secondFactorWanted' });
+    expect(await getRefusal(give(admin, NOW, NOW - 1000))).toMatchObject({ reason: 'secondFactorWanted' });
   });
 
   it('is refused by the proof of another admin', async () => {
-    const other = await anAccount({ isAdmin: true });
+    const other = await createTestAccount({ isAdmin: true });
     await storeFactor(admin.user.uid);
     await storeFactor(other.user.uid);
     await prove(computeDemoCode(NOW), other);
-    expect(await refusalOf(give())).toMatchObject({ reason: 'secondFactorWanted' });
+    expect(await getRefusal(give())).toMatchObject({ reason: 'secondFactorWanted' });
   });
 
   it('is refused ten minutes after the proof', async () => {
@@ -169,7 +169,7 @@ describe('a step that wants the second factor', () => {
         { by: admin, now: at, authTime: NOW, isProven: false },
       );
     expect(await removal(NOW + 10 * MINUTE - 1)).toEqual({ message: 'notHeld' });
-    expect(await refusalOf(removal(NOW + 10 * MINUTE))).toMatchObject({ reason: 'secondFactorWanted' });
+    expect(await getRefusal(removal(NOW + 10 * MINUTE))).toMatchObject({ reason: 'secondFactorWanted' });
   });
 });
 
@@ -199,7 +199,7 @@ describe('claims, money, identities and resets', () => {
     'decideSettings',
   ] as const)('want the second factor: %s', async (name) => {
     const { payload } = CALLS[name];
-    const refusalNow = () => refusalOf(invokeRaw(name, payload, { by: admin, isProven: false }));
+    const refusalNow = () => getRefusal(invokeRaw(name, payload, { by: admin, isProven: false }));
     expect(await refusalNow()).toMatchObject({ reason: 'secondFactorMissing' });
     await storeFactor(admin.user.uid);
     expect(await refusalNow()).toMatchObject({ reason: 'secondFactorWanted' });
@@ -215,15 +215,15 @@ describe('a code of the app', () => {
 
   it.each([-2, 2])('does not count %i steps from now', async (steps) => {
     const attempt = prove(computeDemoCode(NOW + steps * STEP));
-    expect(await refusalOf(attempt)).toMatchObject({ reason: 'secondFactorWrong' });
+    expect(await getRefusal(attempt)).toMatchObject({ reason: 'secondFactorWrong' });
   });
 
   it('counts once, whichever session sends it again', async () => {
     const code = computeDemoCode(NOW);
     await prove(code);
-    expect(await refusalOf(prove(code))).toMatchObject({ reason: 'secondFactorUsed' });
+    expect(await getRefusal(prove(code))).toMatchObject({ reason: 'secondFactorUsed' });
     const elsewhere = prove(code, admin, NOW, NOW - 1000);
-    expect(await refusalOf(elsewhere)).toMatchObject({ reason: 'secondFactorUsed' });
+    expect(await getRefusal(elsewhere)).toMatchObject({ reason: 'secondFactorUsed' });
   });
 
   it('counts once when it is sent twice at the same moment', async () => {
@@ -234,18 +234,18 @@ describe('a code of the app', () => {
 
   it('is not taken once one of a later step was', async () => {
     await prove(computeDemoCode(NOW + STEP));
-    expect(await refusalOf(prove(computeDemoCode(NOW)))).toMatchObject({ reason: 'secondFactorUsed' });
+    expect(await getRefusal(prove(computeDemoCode(NOW)))).toMatchObject({ reason: 'secondFactorUsed' });
   });
 
   it('is not found by a flood of guesses: after five wrong ones not even the right one counts', async () => {
-    const guesses = Array.from({ length: 8 }, () => refusalOf(prove(wrongCode(NOW))));
+    const guesses = Array.from({ length: 8 }, () => getRefusal(prove(wrongCode(NOW))));
     const reasons = (await Promise.all(guesses)).map(({ reason }) => reason);
     expect(reasons.filter((reason) => reason === 'secondFactorWrong').length).toBeLessThanOrEqual(5);
-    while ((await factorOf(admin)).wrongCodes.count < 5) await refusalOf(prove(wrongCode(NOW)));
+    while ((await factorOf(admin)).wrongCodes.count < 5) await getRefusal(prove(wrongCode(NOW)));
     const locked = { reason: 'secondFactorLocked' };
-    expect(await refusalOf(prove(computeDemoCode(NOW)))).toMatchObject(locked);
+    expect(await getRefusal(prove(computeDemoCode(NOW)))).toMatchObject(locked);
     const byRecovery = invoke('proveByRecoveryCode', { recoveryCode: 'ABCD' }, { by: admin });
-    expect(await refusalOf(byRecovery)).toMatchObject(locked);
+    expect(await getRefusal(byRecovery)).toMatchObject(locked);
     expect(await readMails(admin.user.email)).toMatchObject([{ kind: 'secondFactorLocked' }]);
     const later = NOW + 15 * MINUTE;
     expect(await prove(computeDemoCode(later), admin, later)).toEqual({ status: 'SUCCESS' });
@@ -265,21 +265,21 @@ describe('a recovery code', () => {
     const [first = ''] = await setUpWithCodes();
     expect(await recover(first.toLowerCase())).toEqual({ recoveryCodesLeft: 9 });
     expect(await give()).toEqual({ message: 'granted' });
-    expect(await refusalOf(recover(first))).toMatchObject({ reason: 'recoveryCodeWrong' });
+    expect(await getRefusal(recover(first))).toMatchObject({ reason: 'recoveryCodeWrong' });
     const kinds = (await readMails(admin.user.email)).map(({ kind }) => kind);
     expect(kinds).toContain('recoveryCodeUsed');
   });
 
   it('of another account is refused', async () => {
     const [first = ''] = await setUpWithCodes();
-    const other = await anAccount({ isAdmin: true });
+    const other = await createTestAccount({ isAdmin: true });
     await storeFactor(other.user.uid);
-    expect(await refusalOf(recover(first, other))).toMatchObject({ reason: 'recoveryCodeWrong' });
+    expect(await getRefusal(recover(first, other))).toMatchObject({ reason: 'recoveryCodeWrong' });
   });
 
   it('is refused where no factor is set up', async () => {
-    expect(await refusalOf(recover('ABCD'))).toMatchObject({ reason: 'secondFactorMissing' });
-    expect(await refusalOf(prove('123456'))).toMatchObject({ reason: 'secondFactorMissing' });
+    expect(await getRefusal(recover('ABCD'))).toMatchObject({ reason: 'secondFactorMissing' });
+    expect(await getRefusal(prove('123456'))).toMatchObject({ reason: 'secondFactorMissing' });
   });
 });
 
@@ -305,14 +305,14 @@ describe('a lost device', () => {
       const kinds = told.map(({ kind }) => kind).sort();
       expect(kinds).toEqual(['secondFactorResetAdmin', 'secondFactorResetAskedAdmin']);
     }
-    expect(await refusalOf(give())).toMatchObject({ reason: 'secondFactorMissing' });
+    expect(await getRefusal(give())).toMatchObject({ reason: 'secondFactorMissing' });
   });
 
   it('is not confirmed by the admin who asked, who reads until when another one can', async () => {
     const first = await anAdmin();
     await reset(first);
     for (const isConfirmation of [false, true])
-      expect(await refusalOf(reset(first, admin, NOW + HOUR, isConfirmation))).toMatchObject({
+      expect(await getRefusal(reset(first, admin, NOW + HOUR, isConfirmation))).toMatchObject({
         reason: 'factorResetOwn',
         until: NOW + 24 * HOUR,
       });
@@ -322,11 +322,11 @@ describe('a lost device', () => {
   it('is confirmed only while a request waits: a late confirmation asks for nothing new', async () => {
     const [first, second, third] = [await anAdmin(), await anAdmin(), await anAdmin()];
     const gone = { reason: 'factorResetGone' };
-    expect(await refusalOf(reset(second, admin, NOW, true))).toMatchObject(gone);
+    expect(await getRefusal(reset(second, admin, NOW, true))).toMatchObject(gone);
     await reset(first);
-    expect(await refusalOf(reset(second, admin, NOW + 24 * HOUR, true))).toMatchObject(gone);
+    expect(await getRefusal(reset(second, admin, NOW + 24 * HOUR, true))).toMatchObject(gone);
     expect(await reset(second, admin, NOW + 24 * HOUR - 1, true)).toEqual({ status: 'SUCCESS' });
-    expect(await refusalOf(reset(third, admin, NOW + 24 * HOUR - 1, true))).toMatchObject(gone);
+    expect(await getRefusal(reset(third, admin, NOW + 24 * HOUR - 1, true))).toMatchObject(gone);
   });
 
   it('is listed for admins while it waits, with who asked, why, until when, and why the reader may not confirm', async () => {
@@ -358,7 +358,7 @@ describe('a lost device', () => {
       { hindrance: { reason: 'secondPersonTooNew', until: NOW + 72 * HOUR } },
     ]);
     expect(await seenBy(second, NOW + 24 * HOUR)).toEqual([]);
-    expect(await refusalOf(invoke('listFactorResets', {}, { by: person }))).toMatchObject({
+    expect(await getRefusal(invoke('listFactorResets', {}, { by: person }))).toMatchObject({
       reason: 'noPermission',
     });
   });
@@ -369,8 +369,8 @@ describe('a lost device', () => {
     await reset(first);
     const grant = { byDigest: sha256Hex(third.user.uid), at: NOW - 72 * HOUR + 1 };
     const fresh = await anAdmin({ claimGrants: { admin: grant } });
-    expect(await refusalOf(reset(fresh))).toMatchObject({ reason: 'secondPersonTooNew', until: NOW + 1 });
-    expect(await refusalOf(reset(admin))).toMatchObject({ reason: 'ownCase' });
+    expect(await getRefusal(reset(fresh))).toMatchObject({ reason: 'secondPersonTooNew', until: NOW + 1 });
+    expect(await getRefusal(reset(admin))).toMatchObject({ reason: 'ownCase' });
     expect(await reset(fresh, admin, NOW + 1)).toEqual({ status: 'SUCCESS' });
   });
 
@@ -379,7 +379,7 @@ describe('a lost device', () => {
     await reset(first);
     const grant = { byDigest: sha256Hex(first.user.uid), at: NOW - 1000 * HOUR };
     const own = await anAdmin({ claimGrants: { admin: grant } });
-    expect(await refusalOf(reset(own))).toMatchObject({ reason: 'secondPersonGiven' });
+    expect(await getRefusal(reset(own))).toMatchObject({ reason: 'secondPersonGiven' });
   });
 
   it('is no longer lost once the person uses the app: the request lapses', async () => {
@@ -398,9 +398,9 @@ describe('a lost device', () => {
 
   it('is refused for an unknown address, and where there is no factor to remove', async () => {
     const by = await anAdmin();
-    expect(await refusalOf(reset(by, person))).toMatchObject({ reason: 'noSecondFactor' });
+    expect(await getRefusal(reset(by, person))).toMatchObject({ reason: 'noSecondFactor' });
     const unknown = { email: 'nikt@example.pl', reason: 'x' };
-    expect(await refusalOf(invoke('resetSecondFactor', unknown, { by }))).toMatchObject({
+    expect(await getRefusal(invoke('resetSecondFactor', unknown, { by }))).toMatchObject({
       reason: 'accountNotFound',
     });
   });
@@ -408,7 +408,7 @@ describe('a lost device', () => {
   it('takes a second factor of the admins who handle it', async () => {
     const by = await anAdmin();
     const input = { email: admin.user.email, reason: 'x' };
-    expect(await refusalOf(invoke('resetSecondFactor', input, { by, isProven: false }))).toMatchObject({
+    expect(await getRefusal(invoke('resetSecondFactor', input, { by, isProven: false }))).toMatchObject({
       reason: 'secondFactorMissing',
     });
   });

@@ -11,15 +11,15 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
   colleague,
+  findStoredContract,
   landlord,
-  seenProjectOf,
+  loadSeenProjectDigest,
+  loadStoredOffer,
   storeCompetitors,
-  storedContract,
-  storedOffer,
   storeOffer,
   storeParties,
   storeUser,
@@ -46,7 +46,7 @@ describe('accepting a counter-offer', () => {
   it('makes the new price the rent of the offer and leaves the lease terms [K12, K16]', async () => {
     const before = await proposed();
     expect(await accept(before.id, { now: LATER })).toEqual({ status: 'SUCCESS' });
-    const after = await storedOffer(before.id);
+    const after = await loadStoredOffer(before.id);
     expect(after.price).toBe(11_000);
     expect(after.leaseAgreement).toEqual(before.leaseAgreement);
     expect(after.offerStatus.state).toBe('ACTIVE');
@@ -70,38 +70,38 @@ describe('accepting a counter-offer', () => {
         newDuration,
       });
       await accept(before.id);
-      const { price, leaseAgreement } = await storedOffer(before.id);
+      const { price, leaseAgreement } = await loadStoredOffer(before.id);
       expect({ price, leaseAgreement }).toEqual({
         price: before.price,
         leaseAgreement: { ...before.leaseAgreement, [id]: true, [`${id}Months`]: newDuration },
       });
       const option = findLeaseOption(leaseAgreement, id);
       expect(option && needsTraditionalSignature(option)).toBe(isWritten);
-      expect((await offerText(before.id))?.facts).toBe((await storedOffer(before.id)).version?.digest);
+      expect((await offerText(before.id))?.facts).toBe((await loadStoredOffer(before.id)).version?.digest);
     }
   });
 
   it('confirms the ACTIVE offer again: the next version is frozen with the digest of the new terms [K15, X34, X35]', async () => {
     const { id } = await proposed();
     await accept(id, { now: LATER });
-    const after = await storedOffer(id);
+    const after = await loadStoredOffer(id);
     expect(after.version).toMatchObject({ number: 2, confirmedAt: LATER, confirmedBy: landlord.token.uid });
     expect(after.version?.digest).toBe(sha256Hex(toCanonicalJson(getBindingFacts(after, 2))));
     const frozen = await getDb().doc(`offers/${id}/versions/2`).get();
     expect(sha256Hex(frozen.get('canonical'))).toBe(after.version?.digest);
     expect(JSON.parse(frozen.get('canonical'))).toMatchObject({ price: 11_000, version: 2 });
     expect(await eventsAbout(id)).toEqual(['onCounterOffer', 'onCounterOfferAccepted', 'onOfferAddConfirm']);
-    const seenDigest = await seenProjectOf(id);
+    const seenDigest = await loadSeenProjectDigest(id);
     expect(await invoke('onOfferAddConfirm', { offerId: id, seenDigest }, { by: landlord })).toEqual({
       status: 'SUCCESS',
     });
-    expect((await storedOffer(id)).version?.number).toBe(2);
+    expect((await loadStoredOffer(id)).version?.number).toBe(2);
   });
 
   it('writes it into the evidence chain without naming the tenant [K16, G26]', async () => {
     const { id } = await proposed();
     await accept(id);
-    const { auditHead, counteroffer, version } = await storedOffer(id);
+    const { auditHead, counteroffer, version } = await loadStoredOffer(id);
     const entries = (await getDb().collection(`offers/${id}/audit`).orderBy('seq').get()).docs;
     expect(entries[0]?.data()).toMatchObject({
       type: 'counterOfferAccepted',
@@ -123,13 +123,13 @@ describe('accepting a counter-offer', () => {
 
   it('makes the documents of the offer again from the new terms [K14]', async () => {
     const offer = await storeOffer(anOffer().withId(createDocumentId()).sent().build());
-    const seenDigest = await seenProjectOf(offer.id);
+    const seenDigest = await loadSeenProjectDigest(offer.id);
     await invoke('onOfferAddConfirm', { offerId: offer.id, seenDigest }, { by: landlord });
     const first = await offerText(offer.id);
     await propose(offer.id);
     await accept(offer.id);
     const second = await offerText(offer.id);
-    expect(second?.facts).toBe((await storedOffer(offer.id)).version?.digest);
+    expect(second?.facts).toBe((await loadStoredOffer(offer.id)).version?.digest);
     expect(second?.sha256).not.toBe(first?.sha256);
     const kept = (await getDb().doc(`offers/${offer.id}/versions/2`).get()).get('documents');
     expect(Object.keys(kept).sort()).toEqual(['lease-fixedshort', 'lease-infinite', 'offer']);
@@ -145,20 +145,20 @@ describe('accepting a counter-offer', () => {
     expect(others).toEqual([]);
     expect(mail?.to).toBe(tenant.token.email);
     expect(mail?.text).toContain(`/offer/${id}`);
-    expect((await storedOffer(id)).version?.number).toBe(2);
+    expect((await loadStoredOffer(id)).version?.number).toBe(2);
   });
 
   it('finds the only open one by the offer alone and refuses to choose among several [K16]', async () => {
     const { id } = await proposed();
     await propose(id, { newPrice: 12_000 }, { by: stranger });
     const bare = () => invoke('onCounterOfferAccepted', { offerId: id }, { by: landlord, now: LATER });
-    expect(await refusalOf(bare())).toMatchObject({ reason: 'counterOfferAmbiguous' });
+    expect(await getRefusal(bare())).toMatchObject({ reason: 'counterOfferAmbiguous' });
     await decline(id, { of: stranger });
     expect(await bare()).toEqual({ status: 'SUCCESS' });
-    expect((await storedOffer(id)).price).toBe(11_000);
+    expect((await loadStoredOffer(id)).price).toBe(11_000);
     const { id: untouched } = await activeOffer();
     const none = invoke('onCounterOfferAccepted', { offerId: untouched }, { by: landlord });
-    expect(await refusalOf(none)).toMatchObject({ reason: 'counterOfferNotFound' });
+    expect(await getRefusal(none)).toMatchObject({ reason: 'counterOfferNotFound' });
   });
 
   it('lets the other tenants’ stay open, made about an earlier version, and takes one over later [K16]', async () => {
@@ -169,17 +169,17 @@ describe('accepting a counter-offer', () => {
       { outcome: 'OPEN', versionNumber: 1, oldPrice: 12_500 },
     ]);
     await accept(id, { of: stranger, now: NOW + 24 * HOUR_MS });
-    expect(await storedOffer(id)).toMatchObject({ price: 12_000, version: { number: 3 } });
+    expect(await loadStoredOffer(id)).toMatchObject({ price: 12_000, version: { number: 3 } });
   });
 
   it('is refused to everybody but the landlord’s side; a colleague of the company may [K10]', async () => {
     const { id } = await proposed();
     for (const by of [tenant, stranger, admin])
-      expect(await refusalOf(accept(id, { by }))).toMatchObject({
+      expect(await getRefusal(accept(id, { by }))).toMatchObject({
         reason: 'noAccess',
         code: 'permission-denied',
       });
-    expect((await storedOffer(id)).price).toBe(12_500);
+    expect((await loadStoredOffer(id)).price).toBe(12_500);
     expect(await accept(id, { by: colleague })).toEqual({ status: 'SUCCESS' });
   });
 
@@ -189,23 +189,23 @@ describe('accepting a counter-offer', () => {
       ...landlord.user,
       verification: { ...landlord.user.verification, identity: 'REJECTED' },
     });
-    expect(await refusalOf(accept(id))).toMatchObject({ reason: 'identityNotAccepted' });
+    expect(await getRefusal(accept(id))).toMatchObject({ reason: 'identityNotAccepted' });
     await storeUser(landlord.user);
   });
 
   it('is refused once it was declined, and for a proposal the landlord has not seen [K16]', async () => {
     const { id } = await proposed();
     await decline(id);
-    expect(await refusalOf(accept(id))).toMatchObject({ reason: 'counterOfferClosed' });
+    expect(await getRefusal(accept(id))).toMatchObject({ reason: 'counterOfferClosed' });
     await propose(id, { newPrice: 9_000 });
-    expect(await refusalOf(accept(id, { number: 1 }))).toMatchObject({ reason: 'counterOfferChanged' });
+    expect(await getRefusal(accept(id, { number: 1 }))).toMatchObject({ reason: 'counterOfferChanged' });
     expect(await accept(id, { number: 2 })).toEqual({ status: 'SUCCESS' });
   });
 
   it('is refused past the validity of the offer, to the millisecond [K16]', async () => {
     const offer = await activeOffer({ offerValidTo: NOW + HOUR_MS });
     await propose(offer.id);
-    expect(await refusalOf(accept(offer.id, { now: NOW + HOUR_MS + 1 }))).toMatchObject({
+    expect(await getRefusal(accept(offer.id, { now: NOW + HOUR_MS + 1 }))).toMatchObject({
       reason: 'offerExpired',
     });
     expect(await accept(offer.id, { now: NOW + HOUR_MS })).toEqual({ status: 'SUCCESS' });
@@ -217,14 +217,14 @@ describe('accepting while the offer is reserved', () => {
     const { id } = await proposed();
     await book(id, stranger, NOW);
     const end = NOW + 2 * HOUR_MS;
-    expect(await refusalOf(accept(id, { now: end - 1 }))).toMatchObject({ reason: 'offerBooked' });
+    expect(await getRefusal(accept(id, { now: end - 1 }))).toMatchObject({ reason: 'offerBooked' });
     expect(await accept(id, { now: end })).toEqual({ status: 'SUCCESS' });
-    expect(await storedOffer(id)).toMatchObject({
+    expect(await loadStoredOffer(id)).toMatchObject({
       price: 11_000,
       reservation: null,
       offerStatus: { state: 'ACTIVE', tenant: null },
     });
-    expect(await storedContract(id)).toBeNull();
+    expect(await findStoredContract(id)).toBeNull();
   });
 
   it('ends in one consistent outcome of the two when both happen at once [K16]', async () => {
@@ -234,7 +234,7 @@ describe('accepting while the offer is reserved', () => {
         accept(id, { now: LATER }),
         book(id, rival),
       ]);
-      const [offer, contract] = await Promise.all([storedOffer(id), storedContract(id)]);
+      const [offer, contract] = await Promise.all([loadStoredOffer(id), findStoredContract(id)]);
       const isAccepted = acceptance.status === 'fulfilled';
       expect(offer).toMatchObject({
         price: isAccepted ? 11_000 : 12_500,
@@ -258,7 +258,7 @@ describe('accepting while the offer is reserved', () => {
         accept(id, { number: 1, now: LATER }),
         propose(id, { newPrice: 9_000 }, { now: LATER }),
       ]);
-      const { price } = await storedOffer(id);
+      const { price } = await loadStoredOffer(id);
       expect(price).toBe(acceptance.status === 'fulfilled' ? 11_000 : 12_500);
     }
   });

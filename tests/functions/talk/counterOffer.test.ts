@@ -3,12 +3,12 @@ import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOffer, NOW } from '../../support/builders';
-import { invokeRaw, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { getRefusal, invokeRaw, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
   colleague,
   landlord,
-  storedOffer,
+  loadStoredOffer,
   storeOffer,
   storeParties,
   storeUser,
@@ -68,7 +68,7 @@ describe('a counter-offer', () => {
   it('changes nothing in the offer itself but how many wait, where other tenants could read it [K6]', async () => {
     const before = await activeOffer();
     await propose(before.id);
-    const after = await storedOffer(before.id);
+    const after = await loadStoredOffer(before.id);
     const talk = { counterOffers: 1, questions: 0, isOpen: true };
     expect({ ...after, updatedAt: before.updatedAt }).toEqual({ ...before, talk });
   });
@@ -83,7 +83,7 @@ describe('a counter-offer', () => {
     const { id } = await activeOffer();
     expect(await propose(id, { newPrice: 1 })).toEqual({ status: 'SUCCESS' });
     for (const newPrice of [0.99, 0, -1, null]) {
-      const refused = await refusalOf(propose(id, { newPrice }));
+      const refused = await getRefusal(propose(id, { newPrice }));
       expect(refused).toMatchObject({ reason: 'invalidInput', code: 'invalid-argument' });
       expect(Object.keys(refused.fields ?? {})).toEqual(['newPrice']);
     }
@@ -93,14 +93,14 @@ describe('a counter-offer', () => {
     const { id } = await activeOffer();
     expect(await propose(id, months(1))).toEqual({ status: 'SUCCESS' });
     for (const newDuration of [0, 1.5, -1, null, 361]) {
-      expect(await refusalOf(propose(id, months(newDuration)))).toMatchObject({ reason: 'invalidInput' });
+      expect(await getRefusal(propose(id, months(newDuration)))).toMatchObject({ reason: 'invalidInput' });
     }
   });
 
   it('is refused when neither toggle is on [K5]', async () => {
     const { id } = await activeOffer();
     const call = propose(id, { isRentToggleChecked: false, newPrice: 11_000 });
-    expect(await refusalOf(call)).toMatchObject({
+    expect(await getRefusal(call)).toMatchObject({
       reason: 'invalidInput',
       fields: { isRentToggleChecked: 'nothingProposed' },
     });
@@ -112,14 +112,14 @@ describe('a counter-offer', () => {
     const seenDigest = version?.digest ?? '';
     await propose(id, { newPrice: 11_500 }, { by: stranger });
     await accept(id, { of: stranger });
-    const [before, after] = [seenDigest, (await storedOffer(id)).version?.digest ?? ''];
+    const [before, after] = [seenDigest, (await loadStoredOffer(id)).version?.digest ?? ''];
     expect(after).not.toBe(before);
-    expect(await refusalOf(propose(id, { seenDigest: before }))).toMatchObject({
+    expect(await getRefusal(propose(id, { seenDigest: before }))).toMatchObject({
       reason: 'offerTermsChanged',
       code: 'failed-precondition',
     });
     expect(await counterOfferOf(id)).toBeNull();
-    expect(await refusalOf(propose(id, { seenDigest: 'x' }))).toMatchObject({ reason: 'invalidInput' });
+    expect(await getRefusal(propose(id, { seenDigest: 'x' }))).toMatchObject({ reason: 'invalidInput' });
     for (const _ of [1, 2]) expect(await propose(id, { seenDigest: after })).toEqual({ status: 'SUCCESS' });
     expect((await counterOfferOf(id))?.entries).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe('a counter-offer', () => {
     ] as const;
     for (const [patch, reason] of cases) {
       const by = await storeUser({ ...base, uid: createDocumentId(), ...patch });
-      expect(await refusalOf(propose(id, {}, { by }))).toMatchObject({ reason });
+      expect(await getRefusal(propose(id, {}, { by }))).toMatchObject({ reason });
     }
     expect(await mailsAbout(id, 'counterOfferReceived')).toEqual([]);
   });
@@ -142,10 +142,10 @@ describe('a counter-offer', () => {
   it('is refused to the landlord’s own side, to visitors and under another’s uid [K6]', async () => {
     const { id } = await activeOffer();
     for (const by of [landlord, colleague])
-      expect(await refusalOf(propose(id, {}, { by }))).toMatchObject({ reason: 'ownOfferTalk' });
+      expect(await getRefusal(propose(id, {}, { by }))).toMatchObject({ reason: 'ownOfferTalk' });
     const foreign = propose(id, { tenant: stranger.token.uid });
-    expect(await refusalOf(foreign)).toMatchObject({ reason: 'foreignUid', code: 'permission-denied' });
-    expect(await refusalOf(invokeRaw('onCounterOffer', {}))).toMatchObject({ reason: 'signedOut' });
+    expect(await getRefusal(foreign)).toMatchObject({ reason: 'foreignUid', code: 'permission-denied' });
+    expect(await getRefusal(invokeRaw('onCounterOffer', {}))).toMatchObject({ reason: 'signedOut' });
   });
 
   it('is refused about a draft, a reserved, a signed and an expired offer, and taken at its last moment [K6]', async () => {
@@ -164,11 +164,11 @@ describe('a counter-offer', () => {
     ] as const;
     for (const [stored, reason] of cases) {
       await storeOffer(stored);
-      expect(await refusalOf(propose(stored.id, {}, { by: stranger }))).toMatchObject({ reason });
+      expect(await getRefusal(propose(stored.id, {}, { by: stranger }))).toMatchObject({ reason });
     }
     const last = await storeOffer(offer().active().with({ offerValidTo: NOW }).build());
     expect(await propose(last.id)).toEqual({ status: 'SUCCESS' });
-    expect(await refusalOf(propose('unknownOffer'))).toMatchObject({ reason: 'offerNotFound' });
+    expect(await getRefusal(propose('unknownOffer'))).toMatchObject({ reason: 'offerNotFound' });
   });
 
   it('is stored and mailed once however often the same one is sent [K6]', async () => {
@@ -204,7 +204,7 @@ describe('a counter-offer', () => {
     for (let index = 0; index < 20; index += 1)
       await propose(id, { newPrice: 10_000 + index }, { now: NOW + index * HOUR_MS });
     const now = NOW + 20 * HOUR_MS;
-    expect(await refusalOf(propose(id, { newPrice: 9_000 }, { now }))).toMatchObject({
+    expect(await getRefusal(propose(id, { newPrice: 9_000 }, { now }))).toMatchObject({
       reason: 'tooManyCounterOffers',
     });
     const byColleague = propose(id, { newPrice: 9_000 }, { by: tenantsColleague, now });
@@ -222,7 +222,7 @@ describe('declining a counter-offer', () => {
       status: 'DECLINED',
       entries: [{ outcome: 'DECLINED', answeredAt: NOW + MINUTE_MS }],
     });
-    const { price, version } = await storedOffer(before.id);
+    const { price, version } = await loadStoredOffer(before.id);
     expect({ price, version }).toEqual({ price: before.price, version: before.version });
     const mails = await mailsAbout(before.id, 'counterOfferDeclined');
     expect(mails.map(({ to }) => to)).toEqual([tenant.token.email]);
@@ -232,8 +232,8 @@ describe('declining a counter-offer', () => {
     const { id } = await activeOffer();
     await propose(id);
     for (const by of [tenant, stranger, admin])
-      expect(await refusalOf(decline(id, { by }))).toMatchObject({ reason: 'noAccess' });
-    expect(await refusalOf(decline(id, { of: stranger }))).toMatchObject({ reason: 'counterOfferNotFound' });
+      expect(await getRefusal(decline(id, { by }))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(decline(id, { of: stranger }))).toMatchObject({ reason: 'counterOfferNotFound' });
     expect((await counterOfferOf(id))?.status).toBe('OPEN');
   });
 

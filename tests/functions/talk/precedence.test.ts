@@ -5,12 +5,12 @@ import { projectOffer } from '@functions/offers/projectOffer';
 import { sha256Hex } from '@functions/runtime/hash';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
+  findStoredContract,
   landlord,
+  loadStoredOffer,
   storeCompetitors,
-  storedContract,
-  storedOffer,
   storeParties,
   stranger,
   tenant,
@@ -35,19 +35,19 @@ const negotiated = async (patch: Parameters<typeof activeOffer>[0] = {}, by = te
 describe('the company whose counter-offer was accepted comes first', () => {
   it('keeps every other company out for 24 hours and says until when', async () => {
     const id = await negotiated();
-    expect(await refusalOf(book(id, stranger, END - 1))).toMatchObject({
+    expect(await getRefusal(book(id, stranger, END - 1))).toMatchObject({
       reason: 'precedenceOfOther',
       until: END,
     });
     expect(await book(id, stranger, END)).toMatchObject({ reservationNumber: 1 });
-    expect(await storedContract(id)).toMatchObject({ rent: 11_000 });
+    expect(await findStoredContract(id)).toMatchObject({ rent: 11_000 });
   });
 
   it('lets the proposer reserve, and a colleague of their company too', async () => {
     for (const by of [tenant, tenantsColleague]) {
       const id = await negotiated();
       expect(await book(id, by, NOW + MINUTE_MS)).toMatchObject({ reservationNumber: 1 });
-      expect((await storedOffer(id)).precedence).toBeNull();
+      expect((await loadStoredOffer(id)).precedence).toBeNull();
     }
   });
 
@@ -59,20 +59,20 @@ describe('the company whose counter-offer was accepted comes first', () => {
 
   it('ends with the validity of the offer', async () => {
     const id = await negotiated({ offerValidTo: NOW + HOUR_MS });
-    expect((await storedOffer(id)).precedence?.endsAt).toBe(NOW + HOUR_MS);
+    expect((await loadStoredOffer(id)).precedence?.endsAt).toBe(NOW + HOUR_MS);
   });
 
   it('keeps the landlord from accepting what another company proposed, not from declining it', async () => {
     const id = await negotiated();
     await propose(id, { newPrice: 12_000 }, { by: stranger });
-    expect(await refusalOf(accept(id, { of: stranger, now: END - 1 }))).toMatchObject({
+    expect(await getRefusal(accept(id, { of: stranger, now: END - 1 }))).toMatchObject({
       reason: 'precedencePromised',
       until: END,
     });
     expect(await decline(id, { of: stranger })).toEqual({ status: 'SUCCESS' });
     await propose(id, { newPrice: 12_100 }, { by: stranger });
     expect(await accept(id, { of: stranger, now: END })).toEqual({ status: 'SUCCESS' });
-    expect((await storedOffer(id)).precedence).toEqual({
+    expect((await loadStoredOffer(id)).precedence).toEqual({
       uid: sha256Hex(stranger.token.uid),
       companyId: stranger.user.companyId,
       endsAt: END + 24 * HOUR_MS,
@@ -83,7 +83,7 @@ describe('the company whose counter-offer was accepted comes first', () => {
     const id = await negotiated();
     await propose(id, { newPrice: 10_500 }, { now: NOW + HOUR_MS });
     await accept(id, { now: NOW + HOUR_MS });
-    expect((await storedOffer(id)).precedence?.endsAt).toBe(END + HOUR_MS);
+    expect((await loadStoredOffer(id)).precedence?.endsAt).toBe(END + HOUR_MS);
   });
 
   it('is named to both sides with its end, and to nobody else by account or company', async () => {
@@ -106,19 +106,19 @@ describe('the deposit of a negotiated rent', () => {
     const before = await activeOffer();
     const [rival = tenant] = await storeCompetitors(1);
     const id = await negotiated({ leaseAgreement: { ...before.leaseAgreement, deposit: 37_500 } }, rival);
-    expect((await storedOffer(id)).leaseAgreement.deposit).toBe(33_000);
+    expect((await loadStoredOffer(id)).leaseAgreement.deposit).toBe(33_000);
     const frozen = await read<{ canonical: string }>(`offers/${id}/versions/2`);
     expect(JSON.parse(frozen?.canonical ?? '{}')).toMatchObject({ leaseAgreement: { deposit: 33_000 } });
     for (const kind of ['counterOfferReceived', 'counterOfferAccepted', 'counterOfferTaken'])
       expect((await mailsAbout(id, kind))[0]?.text).toContain('33\u00A0000\u00A0zł');
     await book(id, rival, NOW);
-    expect(await storedContract(id)).toMatchObject({ rent: 11_000, deposit: 33_000 });
+    expect(await findStoredContract(id)).toMatchObject({ rent: 11_000, deposit: 33_000 });
   });
 
   it('stays where it was none', async () => {
     const before = await activeOffer();
     const id = await negotiated({ leaseAgreement: { ...before.leaseAgreement, deposit: 30_000 } });
-    expect((await storedOffer(id)).leaseAgreement.deposit).toBe(30_000);
+    expect((await loadStoredOffer(id)).leaseAgreement.deposit).toBe(30_000);
   });
 });
 
@@ -128,8 +128,10 @@ describe('accepting binds, so it', () => {
     await propose(id);
     const acceptWith = (authTime: number) =>
       invoke('onCounterOfferAccepted', { offerId: id, tenant: tenant.token.uid }, { by: landlord, authTime });
-    expect(await refusalOf(acceptWith(NOW - FRESH_SIGN_IN_MS - 1))).toMatchObject({ reason: 'signInTooOld' });
-    expect((await storedOffer(id)).price).toBe(12_500);
+    expect(await getRefusal(acceptWith(NOW - FRESH_SIGN_IN_MS - 1))).toMatchObject({
+      reason: 'signInTooOld',
+    });
+    expect((await loadStoredOffer(id)).price).toBe(12_500);
     expect(await acceptWith(NOW - FRESH_SIGN_IN_MS)).toEqual({ status: 'SUCCESS' });
     await propose(id, { newPrice: 10_000 });
     const declining = { tenant: tenant.token.uid, offerName: 'Biuro', offerId: id };
@@ -144,14 +146,14 @@ describe('accepting binds, so it', () => {
       price: 100,
       leaseAgreement: { ...before.leaseAgreement, deposit: 1_200 },
     });
-    expect(await refusalOf(propose(id, { newPrice: 1_000_000_000 }))).toMatchObject({
+    expect(await getRefusal(propose(id, { newPrice: 1_000_000_000 }))).toMatchObject({
       reason: 'counterTermsUnfit',
     });
   });
 });
 
 describe('what waits for the landlord is counted on the offer', () => {
-  const talkOf = async (id: string) => (await storedOffer(id)).talk;
+  const talkOf = async (id: string) => (await loadStoredOffer(id)).talk;
 
   it('with every proposal and question, and no more once it is answered', async () => {
     const { id } = await activeOffer();

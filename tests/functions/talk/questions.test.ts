@@ -8,7 +8,13 @@ import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOffer, NOW } from '../../support/builders';
-import { type Account, invoke, invokeRaw, refusalOf, startTestProject } from '../../support/functionsHarness';
+import {
+  type Account,
+  getRefusal,
+  invoke,
+  invokeRaw,
+  startTestProject,
+} from '../../support/functionsHarness';
 import {
   admin,
   colleague,
@@ -52,7 +58,7 @@ describe('asking a question about an offer', () => {
       [{ description: 'a'.repeat(QUESTION_TEXT_MAX_CHARS + 1) }, 'description'],
     ] as const;
     for (const [question, field] of cases) {
-      const refused = await refusalOf(ask(id, question));
+      const refused = await getRefusal(ask(id, question));
       expect(Object.keys(refused.fields ?? {})).toEqual([field]);
     }
     const longest = {
@@ -67,19 +73,19 @@ describe('asking a question about an offer', () => {
     const account = anAccount().withUid(createDocumentId());
     const by = await storeUser(account.with({ emailVerified: true }).build());
     expect(await ask(id, {}, { by })).toEqual({ status: 'SUCCESS' });
-    expect(await refusalOf(invokeRaw('onAskQuestion', {}))).toMatchObject({ reason: 'signedOut' });
+    expect(await getRefusal(invokeRaw('onAskQuestion', {}))).toMatchObject({ reason: 'signedOut' });
     const foreign = invoke(
       'onAskQuestion',
       { offerName: '', title: 'a', description: 'b', tenant: stranger.token.uid, offerId: id },
       { by: tenant },
     );
-    expect(await refusalOf(foreign)).toMatchObject({ reason: 'foreignUid' });
+    expect(await getRefusal(foreign)).toMatchObject({ reason: 'foreignUid' });
   });
 
   it('is mailed to nobody by an account made a moment ago at whatever address', async () => {
     const { id } = await activeOffer();
     const by = await storeUser(anAccount().withUid(createDocumentId()).build());
-    expect(await refusalOf(ask(id, {}, { by }))).toMatchObject({ reason: 'emailNotVerified' });
+    expect(await getRefusal(ask(id, {}, { by }))).toMatchObject({ reason: 'emailNotVerified' });
     expect(await mailsAbout(id, 'questionAsked')).toEqual([]);
     expect(await threadOf(id, by)).toBeNull();
   });
@@ -90,7 +96,7 @@ describe('asking a question about an offer', () => {
       [{ title: 'Zobacz lokale-taniej.example.com' }, 'title'],
       [{ description: 'Proszę zalogować się na https://pewny-lokal.example.com/logowanie' }, 'description'],
     ] as const)
-      expect(await refusalOf(ask(id, question))).toMatchObject({
+      expect(await getRefusal(ask(id, question))).toMatchObject({
         fields: { [field]: 'webAddressInQuestion' },
       });
     expect(await mailsAbout(id, 'questionAsked')).toEqual([]);
@@ -104,7 +110,7 @@ describe('asking a question about an offer', () => {
     const question = (index: number, now = NOW) =>
       ask(offers[index % 2]?.id ?? '', { description: `Pytanie ${index}` }, { by, now });
     for (let index = 0; index < QUESTIONS_TO_LANDLORD_A_DAY; index += 1) await question(index);
-    expect(await refusalOf(question(QUESTIONS_TO_LANDLORD_A_DAY))).toMatchObject({
+    expect(await getRefusal(question(QUESTIONS_TO_LANDLORD_A_DAY))).toMatchObject({
       code: 'resource-exhausted',
       reason: 'tooManyToday',
     });
@@ -119,10 +125,10 @@ describe('asking a question about an offer', () => {
     const offer = () => anOffer().withId(createDocumentId());
     const { id } = await activeOffer();
     for (const by of [landlord, colleague])
-      expect(await refusalOf(ask(id, {}, { by }))).toMatchObject({ reason: 'ownOfferTalk' });
+      expect(await getRefusal(ask(id, {}, { by }))).toMatchObject({ reason: 'ownOfferTalk' });
     for (const closed of [offer().build(), offer().signed().build()]) {
       await storeOffer(closed);
-      expect(await refusalOf(ask(closed.id, {}, { by: stranger }))).toMatchObject({
+      expect(await getRefusal(ask(closed.id, {}, { by: stranger }))).toMatchObject({
         reason: 'offerNotActive',
       });
     }
@@ -154,7 +160,7 @@ describe('asking a question about an offer', () => {
     const question = (index: number) =>
       ask(offers[index % 2]?.id ?? '', { description: `Pytanie ${index}` }, { by });
     for (let index = 0; index < 30; index += 1) await question(index);
-    expect(await refusalOf(question(30))).toMatchObject({
+    expect(await getRefusal(question(30))).toMatchObject({
       reason: 'tooManyCalls',
       code: 'resource-exhausted',
     });
@@ -209,11 +215,11 @@ describe('answering a question', () => {
     const { id } = await activeOffer();
     await ask(id);
     for (const by of [tenant, stranger, admin])
-      expect(await refusalOf(reply(id, 'Tak.', { by }))).toMatchObject({ reason: 'noAccess' });
-    expect(await refusalOf(reply(id, 'Tak.', { of: stranger }))).toMatchObject({
+      expect(await getRefusal(reply(id, 'Tak.', { by }))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(reply(id, 'Tak.', { of: stranger }))).toMatchObject({
       reason: 'questionNotFound',
     });
-    expect(await refusalOf(reply(id, ' '))).toMatchObject({ fields: { description: 'required' } });
+    expect(await getRefusal(reply(id, ' '))).toMatchObject({ fields: { description: 'required' } });
   });
 
   it('is refused once the thread holds a hundred messages [K21]', async () => {
@@ -229,6 +235,6 @@ describe('answering a question', () => {
     const path = `offers/${id}/questions/${tenant.token.uid}`;
     await commit((writes) => writes.set(path, { ...thread, messages: full.slice(1) }));
     expect(await reply(id, 'Setna.')).toEqual({ status: 'SUCCESS' });
-    expect(await refusalOf(reply(id, 'Następna.'))).toMatchObject({ reason: 'tooManyMessages' });
+    expect(await getRefusal(reply(id, 'Następna.'))).toMatchObject({ reason: 'tooManyMessages' });
   });
 });

@@ -7,7 +7,7 @@ import { read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails } from '../../support/functionsHarness';
-import { landlord, seenVersionOf, storeOffer, tenant } from '../../support/leaseScene';
+import { landlord, loadSeenVersionDigest, storeOffer, tenant } from '../../support/leaseScene';
 
 /** A stored ACTIVE offer of the landlord: 12 500 zł, indefinite or short term. */
 export const activeOffer = (patch: Partial<Offer> = {}): Promise<Offer> =>
@@ -28,7 +28,7 @@ export const propose = async (offerId: string, terms: Terms = {}, { by = tenant,
       landlord: 'hash',
       tenant: by.token.uid,
       offerId,
-      seenDigest: await seenVersionOf(offerId),
+      seenDigest: await loadSeenVersionDigest(offerId),
       ...terms,
     },
     { by, now },

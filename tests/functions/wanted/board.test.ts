@@ -20,11 +20,11 @@ import { placeListing, readPlace } from '@functions/wanted/placeListing';
 import { aListing, anOffer, NOW } from '@tests/support/builders';
 import {
   type Account,
-  anAccount,
+  createTestAccount,
+  getRefusal,
   invoke,
   invokeRaw,
   readMails,
-  refusalOf,
   startTestProject,
 } from '@tests/support/functionsHarness';
 import {
@@ -48,7 +48,7 @@ const activityAt = (id: string) => read<WantedActivity>(`wantedListings/${id}/pr
 
 /** An account of a company of its own. */
 const aMember = async (): Promise<Account> => {
-  const account = await anAccount();
+  const account = await createTestAccount();
   const { companyId, uid } = account.user;
   await commit((writes) =>
     writes.set(`companies/${companyId}`, { id: companyId, creatorId: uid, website: null }),
@@ -119,8 +119,8 @@ describe('adding a listing', () => {
     ],
     ['an account without a company', { companyId: null }, 'noCompany'],
   ] as const)('is refused to %s: %s [O23]', async (_, facts, reason) => {
-    const by = facts && (await anAccount(facts as Parameters<typeof anAccount>[0]));
-    expect(await refusalOf(invoke('addWantedListing', WISHES, by ? { by } : {}))).toMatchObject({ reason });
+    const by = facts && (await createTestAccount(facts as Parameters<typeof createTestAccount>[0]));
+    expect(await getRefusal(invoke('addWantedListing', WISHES, by ? { by } : {}))).toMatchObject({ reason });
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('adding a listing', () => {
     ['a company of somebody else', { companyId: 'companyLandlord' }, 'companyId'],
     ['a status of its own', { status: 'matched' }, 'status'],
   ])('is refused with %s [O20] [O21]', async (_, patch, field) => {
-    const refused = await refusalOf(invokeRaw('addWantedListing', { ...WISHES, ...patch }, { by: tenant }));
+    const refused = await getRefusal(invokeRaw('addWantedListing', { ...WISHES, ...patch }, { by: tenant }));
     expect(refused.reason).toBe('invalidInput');
     expect(Object.keys(refused.fields ?? {})).toContain(field);
   });
@@ -138,17 +138,17 @@ describe('adding a listing', () => {
   it('stops at ten active ones of a company, whoever of it adds; one that ended makes room [O24]', async () => {
     const by = await aMember();
     const { companyId } = by.user;
-    const mate = await anAccount({ companyId });
+    const mate = await createTestAccount({ companyId });
     const ids = await Promise.all(
       Array.from({ length: WANTED_ACTIVE_MAX }, () => stored({ companyId: companyId ?? '' })),
     );
-    expect(await refusalOf(add(mate))).toMatchObject({
+    expect(await getRefusal(add(mate))).toMatchObject({
       reason: 'wantedLimitReached',
       code: 'resource-exhausted',
     });
     await invoke('deleteWantedListing', { wantedListingId: ids[0] ?? '' }, { by });
     await add(mate);
-    expect(await refusalOf(add(by))).toMatchObject({ reason: 'wantedLimitReached' });
+    expect(await getRefusal(add(by))).toMatchObject({ reason: 'wantedLimitReached' });
   });
 
   it('lets one of twenty at once through where nine are active [O24]', async () => {
@@ -196,12 +196,12 @@ describe('changing a listing', () => {
     ['the landlord', landlord, 'noPermission'],
   ])('is refused to %s [O25]', async (_, by, reason) => {
     const id = await stored();
-    expect(await refusalOf(update(id, by))).toMatchObject({ reason, code: 'permission-denied' });
-    expect(await refusalOf(invoke('deleteWantedListing', { wantedListingId: id }, { by }))).toMatchObject({
+    expect(await getRefusal(update(id, by))).toMatchObject({ reason, code: 'permission-denied' });
+    expect(await getRefusal(invoke('deleteWantedListing', { wantedListingId: id }, { by }))).toMatchObject({
       reason,
     });
     expect(
-      await refusalOf(invoke('setWantedAlerts', { wantedListingId: id, arePaused: true }, { by })),
+      await getRefusal(invoke('setWantedAlerts', { wantedListingId: id, arePaused: true }, { by })),
     ).toMatchObject({ reason });
     expect(await listingAt(id)).toMatchObject({ status: 'active', location: 'Kraków, Podgórze' });
   });
@@ -209,7 +209,7 @@ describe('changing a listing', () => {
   it('is refused for one that is deleted, matched or unknown', async () => {
     const ids = [await stored({ status: 'deleted' }), await stored({ status: 'matched' }), 'nowhere'];
     for (const id of ids)
-      expect(await refusalOf(update(id, tenant))).toMatchObject({ reason: 'wantedListingNotFound' });
+      expect(await getRefusal(update(id, tenant))).toMatchObject({ reason: 'wantedListingNotFound' });
   });
 
   it('deletes softly and once [O6] [V35]', async () => {
@@ -220,7 +220,7 @@ describe('changing a listing', () => {
     expect(await listingAt(id)).toMatchObject({ status: 'deleted', location: 'Kraków, Podgórze' });
     const matched = await stored({ status: 'matched' });
     expect(
-      await refusalOf(invoke('deleteWantedListing', { wantedListingId: matched }, { by: tenant })),
+      await getRefusal(invoke('deleteWantedListing', { wantedListingId: matched }, { by: tenant })),
     ).toMatchObject({ reason: 'wantedListingNotFound' });
   });
 });
@@ -269,7 +269,7 @@ describe('sending an offer to a listing', () => {
     const [offerId, id] = [await active(), await stored()];
     await send(offerId, id);
     for (const by of [landlord, colleague])
-      expect(await refusalOf(send(offerId, id, by))).toEqual({
+      expect(await getRefusal(send(offerId, id, by))).toEqual({
         code: 'already-exists',
         reason: 'offerAlreadySubmitted',
       });
@@ -287,13 +287,13 @@ describe('sending an offer to a listing', () => {
 
   it('is refused to visitors [O27] and to everybody but the landlord’s side [O30]', async () => {
     const [offerId, wantedListingId] = [await active(), await stored({ companyId: 'companyStranger' })];
-    expect(await refusalOf(invoke('submitOfferToWantedListing', { offerId, wantedListingId }))).toMatchObject(
-      {
-        code: 'unauthenticated',
-      },
-    );
+    expect(
+      await getRefusal(invoke('submitOfferToWantedListing', { offerId, wantedListingId })),
+    ).toMatchObject({
+      code: 'unauthenticated',
+    });
     for (const by of [tenant, stranger])
-      expect(await refusalOf(send(offerId, wantedListingId, by))).toEqual({
+      expect(await getRefusal(send(offerId, wantedListingId, by))).toEqual({
         code: 'permission-denied',
         reason: 'noAccess',
       });
@@ -302,11 +302,11 @@ describe('sending an offer to a listing', () => {
   it('is refused for a listing or an offer that is not there [O31]', async () => {
     const offerId = await active();
     for (const id of ['nowhere', await stored({ status: 'deleted' }), await stored({ status: 'matched' })])
-      expect(await refusalOf(send(offerId, id))).toEqual({
+      expect(await getRefusal(send(offerId, id))).toEqual({
         code: 'not-found',
         reason: 'wantedListingNotFound',
       });
-    expect(await refusalOf(send('nowhere', await stored()))).toEqual({
+    expect(await getRefusal(send('nowhere', await stored()))).toEqual({
       code: 'not-found',
       reason: 'offerNotFound',
     });
@@ -318,7 +318,7 @@ describe('sending an offer to a listing', () => {
     ['a signed one', () => anOffer().signed()],
   ])('is refused for %s [O26] [O32]', async (_, build) => {
     const { id: offerId } = await storeOffer({ ...build().build(), id: createDocumentId() });
-    expect(await refusalOf(send(offerId, await stored()))).toEqual({
+    expect(await getRefusal(send(offerId, await stored()))).toEqual({
       code: 'failed-precondition',
       reason: 'offerNotActive',
     });
@@ -326,14 +326,14 @@ describe('sending an offer to a listing', () => {
 
   it('is refused for the landlord’s own listing and for a full one', async () => {
     const own = await stored({ companyId: 'companyLandlord' });
-    expect(await refusalOf(send(await active(), own))).toMatchObject({ reason: 'ownWantedListing' });
+    expect(await getRefusal(send(await active(), own))).toMatchObject({ reason: 'ownWantedListing' });
     const entry = { submittedAt: NOW, submittedBy: 'u', isMatched: false };
     const entries = Array.from({ length: WANTED_OFFERS_MAX }, (_, index) => ({
       ...entry,
       offerId: `o${index}`,
     }));
     const full = await stored({}, { submittedOffers: entries });
-    expect(await refusalOf(send(await active(), full))).toMatchObject({ reason: 'tooManySubmittedOffers' });
+    expect(await getRefusal(send(await active(), full))).toMatchObject({ reason: 'tooManySubmittedOffers' });
     const almost = await stored({}, { submittedOffers: entries.slice(1) });
     await send(await active(), almost);
   });
@@ -376,7 +376,7 @@ describe('a click on the company’s website', () => {
 
   it('is refused where there is no website or no listing on the board', async () => {
     for (const id of [await stored(), await stored({ ...withWebsite, status: 'deleted' }), 'nowhere'])
-      expect(await refusalOf(click(id))).toMatchObject({ reason: 'wantedListingNotFound' });
+      expect(await getRefusal(click(id))).toMatchObject({ reason: 'wantedListingNotFound' });
   });
 });
 

@@ -4,7 +4,7 @@ import { commit, read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aListing, anOffer, NOW } from '../../support/builders';
-import { type Account, invoke, refusalOf, startTestProject } from '../../support/functionsHarness';
+import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
   landlord,
   storeOffer,
@@ -76,7 +76,7 @@ describe('marking wanted listings after signing', () => {
     ['a stranger', stranger],
   ])('is refused to %s', async (_, by) => {
     const id = await stored();
-    expect(await refusalOf(mark(await signed(), [id], by))).toMatchObject({ reason: 'noAccess' });
+    expect(await getRefusal(mark(await signed(), [id], by))).toMatchObject({ reason: 'noAccess' });
     expect((await listingAt(id))?.status).toBe('active');
   });
 
@@ -84,7 +84,7 @@ describe('marking wanted listings after signing', () => {
     const { id: offerId } = await storeOffer(
       anOffer().withId(createDocumentId()).booked({ at: NOW }).build(),
     );
-    expect(await refusalOf(mark(offerId, [await stored()]))).toMatchObject({ reason: 'offerNotSigned' });
+    expect(await getRefusal(mark(offerId, [await stored()]))).toMatchObject({ reason: 'offerNotSigned' });
   });
 
   it.each([
@@ -94,15 +94,15 @@ describe('marking wanted listings after signing', () => {
   ] as const)('marks none when one is a listing %s', async (_, patch, reason) => {
     const good = await stored();
     const bad = await stored(patch);
-    expect(await refusalOf(mark(await signed(), [good, bad]))).toMatchObject({ reason });
+    expect(await getRefusal(mark(await signed(), [good, bad]))).toMatchObject({ reason });
     expect((await listingAt(good))?.status).toBe('active');
   });
 
   it('is refused for a listing that does not exist, for none and for more than a company may have', async () => {
     const offerId = await signed();
-    expect(await refusalOf(mark(offerId, ['nowhere']))).toMatchObject({ reason: 'wantedListingNotFound' });
-    expect(await refusalOf(mark(offerId, []))).toMatchObject({ reason: 'invalidInput' });
+    expect(await getRefusal(mark(offerId, ['nowhere']))).toMatchObject({ reason: 'wantedListingNotFound' });
+    expect(await getRefusal(mark(offerId, []))).toMatchObject({ reason: 'invalidInput' });
     const eleven = Array.from({ length: 11 }, (_, index) => `listing${index}`);
-    expect(await refusalOf(mark(offerId, eleven))).toMatchObject({ reason: 'invalidInput' });
+    expect(await getRefusal(mark(offerId, eleven))).toMatchObject({ reason: 'invalidInput' });
   });
 });

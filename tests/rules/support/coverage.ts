@@ -1,4 +1,4 @@
-import { keepReport, reportScanner } from '@tools/stack/rulesCoverage';
+import { createReportScanner, keepReport } from '@tools/stack/rulesCoverage';
 import { emulatorAt } from './emulatorAddress';
 
 /** Keeps what of the rules a project's requests evaluated, and to what; the emulator's own report is far larger. */
@@ -6,7 +6,7 @@ export const keepCoverage = async (projectId: string): Promise<void> => {
   const { host, port } = emulatorAt('FIRESTORE_EMULATOR_HOST');
   const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${projectId}:ruleCoverage`);
   if (!response.ok || !response.body) throw new Error(`No report of the rules: ${response.status}`);
-  const { scan, end } = reportScanner();
+  const { scan, end } = createReportScanner();
   const decoder = new TextDecoder();
   for await (const chunk of response.body) scan(decoder.decode(chunk as Uint8Array, { stream: true }));
   keepReport(projectId, end());

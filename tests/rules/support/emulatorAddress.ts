@@ -1,7 +1,7 @@
-import { emulatorEnvironment } from '@tools/stack/environment';
+import { buildEmulatorEnvironment } from '@tools/stack/environment';
 
 /** Host and port of an emulator, from the environment when it is set. */
 export const emulatorAt = (variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_STORAGE_EMULATOR_HOST') => {
-  const [host = '', port] = (process.env[variable] ?? emulatorEnvironment()[variable] ?? '').split(':');
+  const [host = '', port] = (process.env[variable] ?? buildEmulatorEnvironment()[variable] ?? '').split(':');
   return { host, port: Number(port) };
 };

@@ -1,7 +1,7 @@
 import { parseTimestamp, SECOND_MS } from '@domain/shared/dates';
 
 /** The moment at which Warsaw's clocks show a date and time; what goes beyond a month leads into the next. */
-export const warsawMoment = (
+export const toWarsawTimestamp = (
   year: number,
   month: number,
   day: number,
@@ -14,4 +14,4 @@ export const warsawMoment = (
 };
 
 /** Ten o'clock in Warsaw on 20 November 2026: the moment at which every test happens. */
-export const NOW = warsawMoment(2026, 11, 20, [10, 0, 0, 0]);
+export const NOW = toWarsawTimestamp(2026, 11, 20, [10, 0, 0, 0]);

@@ -1,12 +1,12 @@
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
-import { contractOf } from '@tools/demo/facts/contract';
+import { buildContract } from '@tools/demo/facts/contract';
 import type { Party } from '@tools/demo/facts/lifecycle';
 import { anOffer, TENANT } from './offer';
 
 /** The contract of a reserved or signed offer (by default one signed by `TENANT`), complete and valid. */
-export const aContract = (contract: Contract = contractOf(anOffer().signed().build(), TENANT)) => ({
-  of: (offer: Offer, tenant: Party = TENANT) => aContract(contractOf(offer, tenant)),
+export const aContract = (contract: Contract = buildContract(anOffer().signed().build(), TENANT)) => ({
+  of: (offer: Offer, tenant: Party = TENANT) => aContract(buildContract(offer, tenant)),
   with: (patch: Partial<Contract>) => aContract({ ...contract, ...patch }),
   build: (): Contract => contract,
 });

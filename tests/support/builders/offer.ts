@@ -4,7 +4,7 @@ import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
-import { booked, confirmed, type Party, signed } from '@tools/demo/facts/lifecycle';
+import { buildConfirmation, decideSigning, type Party, toBookedOffer } from '@tools/demo/facts/lifecycle';
 import { completeDraft, type Plan } from '@tools/demo/facts/premises';
 import { anAccount } from './accounts';
 import { NOW } from './clock';
@@ -42,14 +42,14 @@ const CONFIRMED_AT = NOW - 2 * DAY_MS;
 type Owner = Pick<User, 'uid' | 'email' | 'companyId'>;
 type Booking = { by?: Party; at?: number; option?: LeaseOptionId };
 
-const complete = (plan: Plan): Offer => ({
+const buildCompleteOffer = (plan: Plan): Offer => ({
   ...createBlankOffer('offerOffice012345678', LANDLORD, DRAFTED_AT),
   ...completeDraft(plan, NOW),
 });
 
-const replan = (offer: Offer, plan: Plan): Offer => ({ ...offer, ...completeDraft(plan, NOW) });
+const withPlan = (offer: Offer, plan: Plan): Offer => ({ ...offer, ...completeDraft(plan, NOW) });
 
-const ownedBy = (offer: Offer, { uid, email, companyId }: Owner): Offer => ({
+const withOwner = (offer: Offer, { uid, email, companyId }: Owner): Offer => ({
   ...offer,
   uid,
   landlord: email,
@@ -60,33 +60,34 @@ const ownedBy = (offer: Offer, { uid, email, companyId }: Owner): Offer => ({
  * A complete, valid UNSIGNED offer of `LANDLORD` to be changed step by step; every step makes a new builder.
  * Choose premises and owner before the state, because the state freezes them.
  */
-export const anOffer = (offer: Offer = complete(OFFICE)) => ({
-  office: () => anOffer(replan(offer, OFFICE)),
-  retail: () => anOffer(replan(offer, RETAIL)),
-  warehouse: () => anOffer(replan(offer, WAREHOUSE)),
+export const anOffer = (offer: Offer = buildCompleteOffer(OFFICE)) => ({
+  office: () => anOffer(withPlan(offer, OFFICE)),
+  retail: () => anOffer(withPlan(offer, RETAIL)),
+  warehouse: () => anOffer(withPlan(offer, WAREHOUSE)),
   withId: (id: string) => anOffer({ ...offer, id }),
-  ownedBy: (owner: Owner) => anOffer(ownedBy(offer, owner)),
+  ownedBy: (owner: Owner) => anOffer(withOwner(offer, owner)),
   unsigned: () => anOffer({ ...offer, offerStatus: { ...offer.offerStatus, state: 'UNSIGNED' } }),
   /** The landlord pressed send, but has not confirmed. */
   sent: () => anOffer({ ...offer, nameMailSent: true, projectSentAt: NOW - HOUR_MS }),
   deleted: () => anOffer({ ...offer, offerStatus: { ...offer.offerStatus, state: 'DELETED' } }),
-  active: () => anOffer(confirmed(offer, CONFIRMED_AT)),
+  active: () => anOffer(buildConfirmation(offer, CONFIRMED_AT)),
   /** Reserved by `TENANT` ten minutes ago unless said otherwise. */
   booked: ({ by = TENANT, at = NOW - 10 * MINUTE_MS, option }: Booking = {}) =>
-    anOffer(booked(active(offer), by, at, option)),
+    anOffer(toBookedOffer(ensureConfirmed(offer), by, at, option)),
   /** Signed by the tenant who reserved it (else `TENANT`) five minutes after reserving: the deposit is awaited. */
   signed: ({ by = TENANT, at, option }: Booking = {}) =>
-    anOffer(signedBy(offer, { by, at, option }, 'DEPOSIT_PENDING')),
+    anOffer(reserveAndSign(offer, { by, at, option }, 'DEPOSIT_PENDING')),
   /** Signed and brought to the status, with the handover persons and the protocol the status needs. */
   withStatus: (status: PostSigningStatus, { by = TENANT, at, option }: Booking = {}) =>
-    anOffer(signedBy(offer, { by, at, option }, status)),
+    anOffer(reserveAndSign(offer, { by, at, option }, status)),
   /** The agreed moment of the handover was an hour ago. */
-  handoverBegun: () => anOffer(begun(offer)),
+  handoverBegun: () => anOffer(withHandoverBegun(offer)),
   with: (patch: Partial<Offer>) => anOffer({ ...offer, ...patch }),
   build: (): Offer => offer,
 });
 
-const active = (offer: Offer): Offer => (offer.version ? offer : confirmed(offer, CONFIRMED_AT));
+const ensureConfirmed = (offer: Offer): Offer =>
+  offer.version ? offer : buildConfirmation(offer, CONFIRMED_AT);
 
 /** In these the handover has begun: unless said otherwise it was yesterday. */
 const AFTER_HANDOVER: readonly PostSigningStatus[] = [
@@ -96,7 +97,7 @@ const AFTER_HANDOVER: readonly PostSigningStatus[] = [
   'AFTER_REJECTION',
 ];
 
-const begun = (offer: Offer): Offer => {
+const withHandoverBegun = (offer: Offer): Offer => {
   const moment = { date: toIsoDay(NOW), hour: '09:00' };
   const at = <Person extends object>(person: Person | null) => person && { ...person, ...moment };
   return {
@@ -107,14 +108,14 @@ const begun = (offer: Offer): Offer => {
   };
 };
 
-const signedBy = (
+const reserveAndSign = (
   offer: Offer,
   { by, at, option }: Required<Pick<Booking, 'by'>> & Booking,
   status: PostSigningStatus,
 ) => {
   const usual = AFTER_HANDOVER.includes(status) ? NOW - 8 * DAY_MS : NOW - 10 * MINUTE_MS;
-  const reserved = offer.reservation ? offer : booked(active(offer), by, at ?? usual, option);
-  return signed(reserved, by, (reserved.reservation?.bookedAt ?? NOW) + 5 * MINUTE_MS, status);
+  const reserved = offer.reservation ? offer : toBookedOffer(ensureConfirmed(offer), by, at ?? usual, option);
+  return decideSigning(reserved, by, (reserved.reservation?.bookedAt ?? NOW) + 5 * MINUTE_MS, status);
 };
 
 export type OfferBuilder = ReturnType<typeof anOffer>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
-import type { Order } from './order';
+import type { ChildJob } from './order';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Inside the package of the functions, so that the process finds the libraries they use. */
@@ -30,7 +30,7 @@ export const buildOwnProcess = (): Promise<unknown> =>
 type Ending = { code: number | null; signal: NodeJS.Signals | null; said: string };
 
 /** Carries an order out in a process of its own, with this one's environment. */
-export const inOwnProcess = async (order: Order): Promise<Ending> => {
+export const runInChildProcess = async (order: ChildJob): Promise<Ending> => {
   const child = spawn(process.execPath, [join(OUT, 'main.mjs'), JSON.stringify(order)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

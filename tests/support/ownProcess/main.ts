@@ -1,10 +1,10 @@
 import { invoke } from '../functionsHarness';
-import { runUntilKilled, watchWrites } from '../killedProcess';
+import { instrumentWrites, runUntilCrash } from '../killedProcess';
 import { LEASE_STEPS } from '../leaseSteps';
-import type { Order } from './order';
+import type { ChildJob } from './order';
 
 /** The whole work of a process that `inOwnProcess` starts: one step through the real use cases. */
-const order = JSON.parse(process.argv[2] as string) as Order;
+const order = JSON.parse(process.argv[2] as string) as ChildJob;
 
 const deleteAccount = (uid: string, now: number) => {
   const email = `${uid.toLowerCase()}@example.pl`;
@@ -15,6 +15,6 @@ const deleteAccount = (uid: string, now: number) => {
 const act = order.step === 'deleting an account' ? deleteAccount : LEASE_STEPS[order.step]?.act;
 if (!act) throw new Error(`There is no step "${order.step}".`);
 
-await watchWrites();
-await runUntilKilled(order.death, () => act(order.about, order.now));
+await instrumentWrites();
+await runUntilCrash(order.death, () => act(order.about, order.now));
 process.exit(0);

@@ -1,4 +1,4 @@
-import type { DeathPoint } from '../killedProcess';
+import type { CrashPoint } from '../killedProcess';
 
 /** What a process is started for: a step about one thing, an offer or an account, at `now`, and where it is killed. */
-export type Order = { step: string; about: string; now: number; death: DeathPoint | null };
+export type ChildJob = { step: string; about: string; now: number; death: CrashPoint | null };

@@ -1,14 +1,30 @@
 import { withLooseLengths, withLooseShell } from './ber';
-import { behindCopy, behindLease, type CorpusFile, STAMP, sentLease, signed, VALID } from './corpus';
-import { bytesOf, type Doc, KIND, lease, signer, withProofs, withSaving } from './files';
+import {
+  appendToCopy,
+  appendToLease,
+  buildSentLease,
+  type CorpusFile,
+  createSignedFile,
+  STAMP,
+  VALID,
+} from './corpus';
+import {
+  createLeaseDoc,
+  createSigner,
+  type Doc,
+  KIND,
+  toBytes,
+  withRevision,
+  withValidationData,
+} from './files';
 import type { KeyName } from './openssl';
-import { aLease, freeNumber, type Style, stream } from './savings';
+import { aLease, buildStream, getNextObjectNumber, type Style } from './savings';
 
-const ber = (name: string, loosen: (der: Buffer) => Buffer, key: KeyName): CorpusFile => ({
+const createBerFile = (name: string, loosen: (der: Buffer) => Buffer, key: KeyName): CorpusFile => ({
   name,
   make: (openssl) => {
     const message = (content: Buffer) => loosen(openssl.sign(key, content, ['-md', 'sha256', '-cades']));
-    return { bytes: bytesOf(signer(openssl)(lease(), { message })), sent: sentLease() };
+    return { bytes: toBytes(createSigner(openssl)(createLeaseDoc(), { message })), sent: buildSentLease() };
   },
   ...VALID,
 });
@@ -21,71 +37,73 @@ const PDFBOX = { eol: '\r\n', hasFreeEntry: true, hasRanges: true } as const;
 const ITEXT = { lines: '%iText-Core-8.0.2\n%pdfHTML-5.0.2\n', hasRanges: true, tail: '\n' } as const;
 
 const methods: CorpusFile[] = [
-  signed('DER, RSA, SHA-256, CAdES attributes', { flags: ['-md', 'sha256', '-cades'] }),
-  ber('BER, indefinite lengths outside (as BouncyCastle streams)', withLooseShell, 'rsa'),
-  ber('BER, indefinite lengths outside, P-256', withLooseShell, 'p256'),
-  ber('BER, indefinite lengths everywhere', withLooseLengths, 'rsa'),
-  signed('RSA, SHA-384', { flags: ['-md', 'sha384'] }),
-  signed('RSA, SHA-512', { flags: ['-md', 'sha512'] }),
-  signed('RSA-PSS, SHA-256', { flags: PSS }),
-  signed('RSA-PSS, SHA-512, short salt', {
+  createSignedFile('DER, RSA, SHA-256, CAdES attributes', { flags: ['-md', 'sha256', '-cades'] }),
+  createBerFile('BER, indefinite lengths outside (as BouncyCastle streams)', withLooseShell, 'rsa'),
+  createBerFile('BER, indefinite lengths outside, P-256', withLooseShell, 'p256'),
+  createBerFile('BER, indefinite lengths everywhere', withLooseLengths, 'rsa'),
+  createSignedFile('RSA, SHA-384', { flags: ['-md', 'sha384'] }),
+  createSignedFile('RSA, SHA-512', { flags: ['-md', 'sha512'] }),
+  createSignedFile('RSA-PSS, SHA-256', { flags: PSS }),
+  createSignedFile('RSA-PSS, SHA-512, short salt', {
     flags: ['-md', 'sha512', '-keyopt', 'rsa_padding_mode:pss', '-keyopt', 'rsa_pss_saltlen:20'],
   }),
   {
-    ...signed('RSA-PSS with a key for it alone', { key: 'pssOnly', flags: PSS }),
+    ...createSignedFile('RSA-PSS with a key for it alone', { key: 'pssOnly', flags: PSS }),
     pdfsig: 'signature is invalid+',
   },
-  signed('ECDSA P-256, SHA-256', { key: 'p256' }),
-  signed('ECDSA P-384, SHA-384', { key: 'p384', flags: ['-md', 'sha384'] }),
-  signed('ECDSA P-521, SHA-512', { key: 'p521', flags: ['-md', 'sha512'] }),
-  { ...signed('ECDSA brainpool P-256', { key: 'brainpool' }), pdfsig: 'signature is invalid+' },
-  signed('PKCS #7 detached', { kind: KIND.pkcs7 }),
-  signed('PKCS #7 without attributes', { kind: KIND.pkcs7, flags: ['-md', 'sha256', '-noattr'] }),
+  createSignedFile('ECDSA P-256, SHA-256', { key: 'p256' }),
+  createSignedFile('ECDSA P-384, SHA-384', { key: 'p384', flags: ['-md', 'sha384'] }),
+  createSignedFile('ECDSA P-521, SHA-512', { key: 'p521', flags: ['-md', 'sha512'] }),
+  { ...createSignedFile('ECDSA brainpool P-256', { key: 'brainpool' }), pdfsig: 'signature is invalid+' },
+  createSignedFile('PKCS #7 detached', { kind: KIND.pkcs7 }),
+  createSignedFile('PKCS #7 without attributes', { kind: KIND.pkcs7, flags: ['-md', 'sha256', '-noattr'] }),
   {
-    ...signed('the signer named by its key', { flags: ['-md', 'sha256', '-keyid'] }),
+    ...createSignedFile('the signer named by its key', { flags: ['-md', 'sha256', '-keyid'] }),
     pdfsig: 'unknown validation failure+',
   },
-  signed('a type left out', { kind: KIND.cades.replace('/Type /Sig ', '') }),
-  signed('a large room', { chars: 60_000 }),
+  createSignedFile('a type left out', { kind: KIND.cades.replace('/Type /Sig ', '') }),
+  createSignedFile('a large room', { chars: 60_000 }),
 ];
 
 const savings: CorpusFile[] = [
-  signed('a table as a stream', { style: { table: 'stream' } }),
-  signed('packed objects, a predicted table (as Acrobat saves)', { style: { ...ACROBAT, eol: '\n' } }),
-  signed('CRLF, a free entry, ranges (as PDFBox and DSS save)', { style: PDFBOX }),
-  signed('lines that name the program (as iText and JSignPdf save)', { style: ITEXT }),
-  signed('a second head in a comment', { style: { comment: '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n' } }),
+  createSignedFile('a table as a stream', { style: { table: 'stream' } }),
+  createSignedFile('packed objects, a predicted table (as Acrobat saves)', {
+    style: { ...ACROBAT, eol: '\n' },
+  }),
+  createSignedFile('CRLF, a free entry, ranges (as PDFBox and DSS save)', { style: PDFBOX }),
+  createSignedFile('lines that name the program (as iText and JSignPdf save)', { style: ITEXT }),
+  createSignedFile('a second head in a comment', { style: { comment: '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n' } }),
   {
-    ...signed('the mark as an object of its own (as pyHanko saves)', { isApart: true }),
+    ...createSignedFile('the mark as an object of its own (as pyHanko saves)', { isApart: true }),
     pdfsig: 'no verdict',
   },
-  signed('a mark seen on the last page', {
+  createSignedFile('a mark seen on the last page', {
     rect: MARK,
     field: '/AP << /N 12 0 R >>',
     objects: (number) => ({
-      [number]: stream('q Q', '/Type /XObject /Subtype /Form /BBox [0 0 180 60] '),
+      [number]: buildStream('q Q', '/Type /XObject /Subtype /Form /BBox [0 0 180 60] '),
     }),
   }),
-  signed('a hidden mark with a size', { rect: MARK, field: '/MK << >>' }),
+  createSignedFile('a hidden mark with a size', { rect: MARK, field: '/MK << >>' }),
   {
     name: 'a line end behind the end',
     make: (openssl) => {
-      const doc = signer(openssl)(lease());
-      return { bytes: Buffer.concat([bytesOf(doc), Buffer.from('\r\n')]), sent: sentLease() };
+      const doc = createSigner(openssl)(createLeaseDoc());
+      return { bytes: Buffer.concat([toBytes(doc), Buffer.from('\r\n')]), sent: buildSentLease() };
     },
     ...VALID,
     pdfsig: 'valid',
   },
 ];
 
-const emptyField = (doc: Doc): Doc => {
-  const number = freeNumber(doc.text);
+const addEmptyField = (doc: Doc): Doc => {
+  const number = getNextObjectNumber(doc.text);
   const next = { ...doc, fields: [number], marks: [number] };
   const field =
     '<< /Type /Annot /Subtype /Widget /F 132 /Rect [0 0 0 0] /P 4 0 R /FT /Sig /T (Signature10) >>';
   const page = `${String(aLease().objects[4]).replace(/>>$/, '')} /Annots [${number} 0 R] >>`;
   const catalog = `<< /Type /Catalog /Pages 2 0 R /Lang (pl-PL) /AcroForm << /Fields [${number} 0 R] /SigFlags 1 >> >>`;
-  return withSaving(next, { 1: catalog, 4: page, [number]: field });
+  return withRevision(next, { 1: catalog, 4: page, [number]: field });
 };
 
 const BOTH = { ours: 'accepted', pdfsig: 'valid | valid+', cms: 'fits | fits' };
@@ -93,25 +111,28 @@ const BOTH = { ours: 'accepted', pdfsig: 'valid | valid+', cms: 'fits | fits' };
 const later: CorpusFile[] = [
   {
     name: 'validation data behind the signature (B-LT)',
-    make: behindLease((doc, { sign }) => withProofs(sign(doc))),
+    make: appendToLease((doc, { sign }) => withValidationData(sign(doc))),
     ...VALID,
     pdfsig: 'valid',
   },
   {
     name: 'validation data and a time stamp (B-LTA)',
-    make: behindLease((doc, { sign, stamp }) => stamp(withProofs(sign(doc)))),
+    make: appendToLease((doc, { sign, stamp }) => stamp(withValidationData(sign(doc)))),
     ours: 'accepted',
     pdfsig: `valid | ${STAMP}+`,
     cms: 'fits | fits (stamp)',
   },
   {
     name: 'validation data and a time stamp twice, packed',
-    make: behindLease((doc, { sign, stamp }) =>
+    make: appendToLease((doc, { sign, stamp }) =>
       stamp(
-        withProofs(stamp(withProofs(sign(doc), { table: 'stream' }), { style: { table: 'stream' } }), {
-          table: 'predicted',
-          packed: [1],
-        }),
+        withValidationData(
+          stamp(withValidationData(sign(doc), { table: 'stream' }), { style: { table: 'stream' } }),
+          {
+            table: 'predicted',
+            packed: [1],
+          },
+        ),
         {
           style: { table: 'stream' },
         },
@@ -123,26 +144,26 @@ const later: CorpusFile[] = [
   },
   {
     name: 'a time stamp before the signature',
-    make: behindLease((doc, { sign, stamp }) => sign(stamp(doc))),
+    make: appendToLease((doc, { sign, stamp }) => sign(stamp(doc))),
     ours: 'accepted',
     pdfsig: `${STAMP} | valid+`,
     cms: 'fits (stamp) | fits',
   },
   {
     name: 'two signers of one side',
-    make: behindLease((doc, { sign }) =>
+    make: appendToLease((doc, { sign }) =>
       sign(sign(doc, { key: 'rsaOther', rect: MARK }), { rect: '300 90 480 150' }),
     ),
     ...BOTH,
   },
   {
     name: 'an empty field that is filled',
-    make: behindLease((doc, { sign }) => sign(emptyField(doc), { fills: 10 })),
+    make: appendToLease((doc, { sign }) => sign(addEmptyField(doc), { fills: 10 })),
     ...VALID,
   },
   {
     name: 'the landlord behind the tenant',
-    make: behindCopy(
+    make: appendToCopy(
       (doc, { sign }) => sign(doc),
       (doc, { sign }) => sign(doc, { key: 'p256' }),
     ),
@@ -150,8 +171,8 @@ const later: CorpusFile[] = [
   },
   {
     name: 'the landlord in the empty field of the tenant’s copy',
-    make: behindCopy(
-      (doc, { sign }) => sign(emptyField(doc)),
+    make: appendToCopy(
+      (doc, { sign }) => sign(addEmptyField(doc)),
       (doc, { sign }) => sign(doc, { fills: 10 }),
     ),
     ...BOTH,
@@ -159,9 +180,9 @@ const later: CorpusFile[] = [
   },
   {
     name: 'the landlord, with proofs of both, behind the tenant’s with proofs and a time stamp',
-    make: behindCopy(
-      (doc, { sign, stamp }) => stamp(withProofs(sign(doc))),
-      (doc, { sign, stamp }) => stamp(withProofs(sign(doc, { key: 'p384' }))),
+    make: appendToCopy(
+      (doc, { sign, stamp }) => stamp(withValidationData(sign(doc))),
+      (doc, { sign, stamp }) => stamp(withValidationData(sign(doc, { key: 'p384' }))),
     ),
     ours: 'accepted',
     pdfsig: `valid | ${STAMP} | valid | ${STAMP}+`,

@@ -1,5 +1,5 @@
 /** The head of a DER value: its tag, and where its content begins and ends. */
-const headAt = (der: Buffer, at: number) => {
+const readHead = (der: Buffer, at: number) => {
   const first = der[at + 1] ?? 0;
   const count = first < 0x80 ? 0 : first - 0x80;
   const length = count === 0 ? first : der.readUIntBE(at + 2, count);
@@ -13,7 +13,7 @@ const OCTETS = 0x04;
 
 /** A DER value with indefinite lengths down to a level, its texts of octets there in two pieces. */
 const loosen = (der: Buffer, at: number, levels: number): { ber: Buffer; end: number } => {
-  const { tag, from, end } = headAt(der, at);
+  const { tag, from, end } = readHead(der, at);
   const isText = tag === OCTETS && end - from > 200;
   if (levels < 1 || !(isConstructed(tag) || isText)) return { ber: der.subarray(at, end), end };
   if (isText) {

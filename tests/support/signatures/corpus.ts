@@ -1,4 +1,4 @@
-import { bytesOf, type Doc, lease, type Signing, signer, stamper } from './files';
+import { createLeaseDoc, createSigner, createStamper, type Doc, type Signing, toBytes } from './files';
 import type { OpenSsl } from './openssl';
 
 /** poppler's word for a time stamp, which it does not check. */
@@ -19,35 +19,35 @@ export type CorpusFile = {
   side?: 'tenant' | 'landlord';
 };
 
-export const sentLease = (): Buffer => bytesOf(lease());
+export const buildSentLease = (): Buffer => toBytes(createLeaseDoc());
 
 export type Build = (
   doc: Doc,
-  tools: { sign: ReturnType<typeof signer>; stamp: ReturnType<typeof stamper> },
+  tools: { sign: ReturnType<typeof createSigner>; stamp: ReturnType<typeof createStamper> },
 ) => Doc;
 
 /** A file that was made behind the lease as we sent it. */
-export const behindLease =
+export const appendToLease =
   (build: Build): CorpusFile['make'] =>
   (openssl) => ({
-    bytes: bytesOf(build(lease(), { sign: signer(openssl), stamp: stamper(openssl) })),
-    sent: sentLease(),
+    bytes: toBytes(build(createLeaseDoc(), { sign: createSigner(openssl), stamp: createStamper(openssl) })),
+    sent: buildSentLease(),
   });
 
 /** A file that was made behind the copy the other side had signed before. */
-export const behindCopy =
+export const appendToCopy =
   (first: Build, second: Build): CorpusFile['make'] =>
   (openssl) => {
-    const tools = { sign: signer(openssl), stamp: stamper(openssl) };
-    const copy = first(lease(), tools);
-    return { bytes: bytesOf(second(copy, tools)), sent: bytesOf(copy) };
+    const tools = { sign: createSigner(openssl), stamp: createStamper(openssl) };
+    const copy = first(createLeaseDoc(), tools);
+    return { bytes: toBytes(second(copy, tools)), sent: toBytes(copy) };
   };
 
 /** The words of all about a file that is fine. */
 export const VALID = { ours: 'accepted', pdfsig: 'valid+', cms: 'fits' };
 /** A file with one signature, fine to everybody. */
-export const signed = (name: string, signing: Signing): CorpusFile => ({
+export const createSignedFile = (name: string, signing: Signing): CorpusFile => ({
   name,
-  make: behindLease((doc, { sign }) => sign(doc, signing)),
+  make: appendToLease((doc, { sign }) => sign(doc, signing)),
   ...VALID,
 });

@@ -1,31 +1,40 @@
-import { type Written, writeMessage } from './message';
+import { type MessageParts, writeMessage } from './message';
 import type { KeyName, OpenSsl } from './openssl';
-import { aLease, freeNumber, type Objects, type Room, type Saved, type Style, save, stream } from './savings';
+import {
+  aLease,
+  appendRevision,
+  buildStream,
+  getNextObjectNumber,
+  type Objects,
+  type Revision,
+  type Room,
+  type Style,
+} from './savings';
 
 /** A file while it is signed: its text, the fields of its form and the marks on its last page. */
 export type Doc = { text: string; fields: number[]; marks: number[]; more: string };
 
-export const lease = (): Doc => ({ text: aLease().text, fields: [], marks: [], more: '' });
+export const createLeaseDoc = (): Doc => ({ text: aLease().text, fields: [], marks: [], more: '' });
 
-const listed = (numbers: number[]): string => numbers.map((number) => `${number} 0 R`).join(' ');
+const formatReferences = (numbers: number[]): string => numbers.map((number) => `${number} 0 R`).join(' ');
 
-const catalogOf = ({ fields, more }: Doc): string => {
-  const form = fields.length > 0 ? `/AcroForm << /Fields [${listed(fields)}] /SigFlags 3 >> ` : '';
+const buildCatalog = ({ fields, more }: Doc): string => {
+  const form = fields.length > 0 ? `/AcroForm << /Fields [${formatReferences(fields)}] /SigFlags 3 >> ` : '';
   return `<< /Type /Catalog /Pages 2 0 R /Lang (pl-PL) ${form}${more} >>`;
 };
 
-export const pageOf = ({ marks }: Doc): string =>
-  `${String(aLease().objects[4]).replace(/>>$/, '')} /Annots [${listed(marks)}] >>`;
+export const buildLastPage = ({ marks }: Doc): string =>
+  `${String(aLease().objects[4]).replace(/>>$/, '')} /Annots [${formatReferences(marks)}] >>`;
 
 /** The first dictionary and the last page with their lists as objects from a number on. */
-const apartLists = (doc: Doc, from: number): Objects => {
+const buildSeparateLists = (doc: Doc, from: number): Objects => {
   const [form, fields, marks] = [from, from + 1, from + 2];
   return {
-    1: catalogOf(doc).replace(/\/AcroForm <<.*?>>/, `/AcroForm ${form} 0 R`),
-    4: pageOf(doc).replace(/\/Annots \[.*?\]/, `/Annots ${marks} 0 R`),
+    1: buildCatalog(doc).replace(/\/AcroForm <<.*?>>/, `/AcroForm ${form} 0 R`),
+    4: buildLastPage(doc).replace(/\/Annots \[.*?\]/, `/Annots ${marks} 0 R`),
     [form]: `<< /Fields ${fields} 0 R /SigFlags 3 /DA (/Helv 0 Tf 0 g) /DR << >> >>`,
-    [fields]: `[${listed(doc.fields)}]`,
-    [marks]: `[${listed(doc.marks)}]`,
+    [fields]: `[${formatReferences(doc.fields)}]`,
+    [marks]: `[${formatReferences(doc.marks)}]`,
   };
 };
 
@@ -52,7 +61,7 @@ export type Signing = Pick<Room, 'range' | 'rangeAs' | 'isRangeLast' | 'isInStre
   fills?: number;
   message?: (content: Buffer) => Buffer;
   /** The parts of a message that openssl has no setting for. */
-  written?: Written;
+  written?: MessageParts;
 };
 
 const CADES = '/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached';
@@ -65,7 +74,7 @@ export const KIND = {
 };
 
 /** Puts a message into the room that was left for it. */
-const filled = ({ text, from, to }: Saved, message: Buffer, hexAs?: (hex: string) => string) => {
+const insertMessage = ({ text, from, to }: Revision, message: Buffer, hexAs?: (hex: string) => string) => {
   const digits = message.toString('hex');
   const hex = (hexAs?.(digits) ?? digits).padEnd(to - from - 2, '0');
   if (hex.length > to - from - 2) throw new Error('The room is too small.');
@@ -73,11 +82,11 @@ const filled = ({ text, from, to }: Saved, message: Buffer, hexAs?: (hex: string
 };
 
 /** Adds a signature in a saving of its own, as signing programs do. */
-export const signer =
+export const createSigner =
   (openssl: OpenSsl) =>
   (doc: Doc, signing: Signing = {}): Doc => {
     const { key = 'rsa', flags = ['-md', 'sha256'], kind = KIND.cades, rect = '0 0 0 0' } = signing;
-    const number = freeNumber(doc.text);
+    const number = getNextObjectNumber(doc.text);
     const value = number + (signing.isApart ? 2 : 1);
     const fieldNumber = signing.fills ?? number;
     const title = signing.title ?? `(Signature${fieldNumber})`;
@@ -96,14 +105,14 @@ export const signer =
       marks: isNew ? [...doc.marks, signing.isApart ? number + 1 : number] : doc.marks,
     };
     const lists = signing.areListsApart
-      ? apartLists(next, value + 5)
-      : { 1: catalogOf(next), 4: pageOf(next) };
+      ? buildSeparateLists(next, value + 5)
+      : { 1: buildCatalog(next), 4: buildLastPage(next) };
     const objects = { ...lists, ...(signing.isApart ? apart : merged), ...signing.objects?.(value + 1) };
     const own = `${kind} ${signing.dict ?? '/M (D:20261125120000Z)'}`;
     const { range, rangeAs, isRangeLast, isInStream, chars } = signing;
     const room = { range, rangeAs, isRangeLast, isInStream, chars, number: value, dict: own };
     const direct = { ...room, number: fieldNumber, dict: `${mark} ${name} /V << ${own}`, close: ' >> >>' };
-    const saved = save(doc.text, objects, signing.style, signing.isDirect ? direct : room);
+    const saved = appendRevision(doc.text, objects, signing.style, signing.isDirect ? direct : room);
     const [start = 0, first = 0, second = 0, rest = 0] = saved.range;
     const bytes = Buffer.from(saved.text, 'latin1');
     const content = Buffer.concat([bytes.subarray(start, first), bytes.subarray(second, second + rest)]);
@@ -111,14 +120,14 @@ export const signer =
     const make = (one: Buffer) =>
       written ? writeMessage(openssl, one, { key, ...written }) : openssl.sign(key, one, flags);
     const message = (signing.message ?? make)(content);
-    return { ...next, text: filled(saved, message, signing.hexAs) };
+    return { ...next, text: insertMessage(saved, message, signing.hexAs) };
   };
 
 /** Adds a document time stamp in a saving of its own. */
-export const stamper =
+export const createStamper =
   (openssl: OpenSsl) =>
   (doc: Doc, signing: Signing = {}): Doc =>
-    signer(openssl)(doc, {
+    createSigner(openssl)(doc, {
       kind: KIND.stamp,
       dict: '/V 0',
       message: (content) => openssl.stamp(content),
@@ -126,9 +135,9 @@ export const stamper =
     });
 
 /** Adds validation data in a saving of its own; those of later savings take the place of the earlier ones. */
-export const withProofs = (doc: Doc, style: Style = {}): Doc => {
+export const withValidationData = (doc: Doc, style: Style = {}): Doc => {
   const before = Number(/\/DSS (\d+)/.exec(doc.more)?.[1] ?? 0);
-  const free = freeNumber(doc.text);
+  const free = getNextObjectNumber(doc.text);
   const dss = before || free;
   const [certificates, proofs, entry] = before ? [dss + 1, dss + 2, free] : [free + 1, free + 2, free + 3];
   const next = {
@@ -136,19 +145,19 @@ export const withProofs = (doc: Doc, style: Style = {}): Doc => {
     more: before ? doc.more : `/DSS ${dss} 0 R /Extensions << /ESIC << /BaseVersion /1.7 >> >>`,
   };
   const objects: Objects = {
-    1: catalogOf(next),
+    1: buildCatalog(next),
     [dss]: `<< /Type /DSS /Certs ${certificates} 0 R /VRI ${proofs} 0 R >>`,
     [certificates]: `[${entry} 0 R]`,
     [proofs]: `<< /ABCDEF0123456789 << /Cert [${entry} 0 R] /TU (D:20261125) >> >>`,
-    [entry]: stream('a certificate', '', true),
+    [entry]: buildStream('a certificate', '', true),
   };
-  return { ...next, text: save(doc.text, objects, style).text };
+  return { ...next, text: appendRevision(doc.text, objects, style).text };
 };
 
 /** Adds a saving of some objects. */
-export const withSaving = (doc: Doc, objects: Objects, style: Style = {}): Doc => ({
+export const withRevision = (doc: Doc, objects: Objects, style: Style = {}): Doc => ({
   ...doc,
-  text: save(doc.text, objects, style).text,
+  text: appendRevision(doc.text, objects, style).text,
 });
 
-export const bytesOf = ({ text }: Doc): Buffer => Buffer.from(text, 'latin1');
+export const toBytes = ({ text }: Doc): Buffer => Buffer.from(text, 'latin1');

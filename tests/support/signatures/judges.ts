@@ -20,7 +20,7 @@ export const askPdfsig = (openssl: OpenSsl, bytes: Uint8Array): string => {
 };
 
 /** The message between two places of a file, cut at its own end by openssl. */
-const partsOf = (bytes: Uint8Array, range: number[]) => {
+const extractSignedParts = (bytes: Uint8Array, range: number[]) => {
   const [start = 0, from = 0, to = 0, rest = 0] = range;
   const text = Buffer.from(bytes).toString('latin1');
   const written = text.slice(start + from, to);
@@ -34,7 +34,7 @@ export const askOpenSsl = (openssl: OpenSsl, bytes: Uint8Array): string => {
   const text = Buffer.from(bytes).toString('latin1');
   const ranges = [...text.matchAll(RANGE)].map(([, ...numbers]) => numbers.map(Number));
   const words = ranges.map((range) => {
-    const files = partsOf(bytes, range);
+    const files = extractSignedParts(bytes, range);
     const form = ['-binary', '-inform', 'DER', '-in', 'asked.der', '-content', 'asked.bin'];
     const check = ['cms', '-verify', ...form, '-noverify', '-out', '/dev/null'];
     if (openssl.run(check, files).isFine) return 'fits';

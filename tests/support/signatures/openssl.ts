@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Statements of a certificate (ETSI EN 319 412-5) in DER: that it is qualified, and that it is one for seals. */
 const QUALIFIED = '30:08:06:06:04:00:8E:46:01:01';
 const FOR_SEALS = '30:13:06:06:04:00:8E:46:01:06:30:09:06:07:04:00:8E:46:01:06:02';
-const statements = (...parts: string[]) => {
+const formatQcStatements = (...parts: string[]) => {
   const bytes = parts.join(':');
   const length = bytes.split(':').length.toString(16).padStart(2, '0');
   return `1.3.6.1.5.5.7.1.3=DER:30:${length}:${bytes}`;
@@ -14,25 +14,28 @@ const statements = (...parts: string[]) => {
 
 const DAYS = '9000';
 const RSA = ['-newkey', 'rsa:2048'];
-const curve = (name: string) => ['-newkey', 'ec', '-pkeyopt', `ec_paramgen_curve:${name}`];
-const EXTENSION = { qualified: statements(QUALIFIED), seal: statements(QUALIFIED, FOR_SEALS) };
+const buildCurveOptions = (name: string) => ['-newkey', 'ec', '-pkeyopt', `ec_paramgen_curve:${name}`];
+const EXTENSION = {
+  qualified: formatQcStatements(QUALIFIED),
+  seal: formatQcStatements(QUALIFIED, FOR_SEALS),
+};
 
 /** Keys of the corpus: how each is made, and what its certificate says of itself. */
 const KEYS = {
   rsa: { how: RSA, says: EXTENSION.qualified },
   rsaOther: { how: RSA, says: EXTENSION.qualified },
   pssOnly: { how: ['-newkey', 'rsa-pss', '-pkeyopt', 'rsa_keygen_bits:2048'], says: EXTENSION.qualified },
-  p256: { how: curve('P-256'), says: EXTENSION.qualified },
-  p384: { how: curve('P-384'), says: EXTENSION.qualified },
-  p521: { how: curve('P-521'), says: EXTENSION.qualified },
-  brainpool: { how: curve('brainpoolP256r1'), says: EXTENSION.qualified },
-  brainpool384: { how: curve('brainpoolP384r1'), says: EXTENSION.qualified },
-  brainpool512: { how: curve('brainpoolP512r1'), says: EXTENSION.qualified },
+  p256: { how: buildCurveOptions('P-256'), says: EXTENSION.qualified },
+  p384: { how: buildCurveOptions('P-384'), says: EXTENSION.qualified },
+  p521: { how: buildCurveOptions('P-521'), says: EXTENSION.qualified },
+  brainpool: { how: buildCurveOptions('brainpoolP256r1'), says: EXTENSION.qualified },
+  brainpool384: { how: buildCurveOptions('brainpoolP384r1'), says: EXTENSION.qualified },
+  brainpool512: { how: buildCurveOptions('brainpoolP512r1'), says: EXTENSION.qualified },
   edwards: { how: ['-newkey', 'ed25519'], says: EXTENSION.qualified },
   plain: { how: RSA, says: 'keyUsage=digitalSignature' },
   seal: { how: RSA, says: EXTENSION.seal },
   tsa: { how: RSA, says: 'extendedKeyUsage=critical,timeStamping' },
-  tsaCurve: { how: curve('P-384'), says: 'extendedKeyUsage=critical,timeStamping' },
+  tsaCurve: { how: buildCurveOptions('P-384'), says: 'extendedKeyUsage=critical,timeStamping' },
 } as const;
 export type KeyName = keyof typeof KEYS;
 

@@ -38,30 +38,30 @@ export type Room = {
 const RANGE_CHARS = 50;
 const ROOM_CHARS = 9000;
 
-const lastOf = (text: string, pattern: RegExp): string => [...text.matchAll(pattern)].at(-1)?.[1] ?? '';
-const tableOf = (text: string): number => Number(lastOf(text, /startxref\s+(\d+)\s+%%EOF/g));
+const getLastMatch = (text: string, pattern: RegExp): string => [...text.matchAll(pattern)].at(-1)?.[1] ?? '';
+const getXrefOffset = (text: string): number => Number(getLastMatch(text, /startxref\s+(\d+)\s+%%EOF/g));
 /** The first number no object of a file has. */
-export const freeNumber = (text: string): number =>
+export const getNextObjectNumber = (text: string): number =>
   Math.max(0, ...[...text.matchAll(/\/Size (\d+)/g)].map(([, size]) => Number(size)));
 
 /** A stream object, its data one character a byte. */
-export const stream = (data: string, dict = '', isPacked = false): string => {
+export const buildStream = (data: string, dict = '', isPacked = false): string => {
   const bytes = isPacked ? deflateSync(Buffer.from(data, 'latin1')).toString('latin1') : data;
   const filter = isPacked ? '/Filter /FlateDecode ' : '';
   return `<< ${dict}${filter}/Length ${bytes.length} >>\nstream\n${bytes}\nendstream`;
 };
 
-const bigEndian = (value: number, width: number): number[] =>
+const toBigEndian = (value: number, width: number): number[] =>
   Array.from({ length: width }, (_, index) => Math.floor(value / 256 ** (width - 1 - index)) % 256);
 
 type Row = { number: number; fields: [number, number, number] };
 
 /** A table as a stream with widths 1, 4 and 2; `predicted` in the way of PNG rows that name the row above. */
-const tableStream = (rows: Row[], dict: string, isPredicted: boolean): string => {
+const buildXrefStream = (rows: Row[], dict: string, isPredicted: boolean): string => {
   const lines = rows.map(({ fields: [kind, second, third] }) => [
     kind,
-    ...bigEndian(second, 4),
-    ...bigEndian(third, 2),
+    ...toBigEndian(second, 4),
+    ...toBigEndian(third, 2),
   ]);
   const data = lines.flatMap((line, row) => {
     if (!isPredicted) return line;
@@ -69,14 +69,14 @@ const tableStream = (rows: Row[], dict: string, isPredicted: boolean): string =>
   });
   const index = rows.map(({ number }) => `${number} 1`).join(' ');
   const parms = isPredicted ? '/DecodeParms << /Columns 7 /Predictor 12 >> ' : '';
-  return stream(
+  return buildStream(
     String.fromCharCode(...data),
     `/Type /XRef /W [1 4 2] /Index [${index}] ${parms}${dict} `,
     true,
   );
 };
 
-const plainTable = (rows: Row[], { eol, hasFreeEntry, hasRanges }: { eol: string } & Style): string => {
+const buildXrefTable = (rows: Row[], { eol, hasFreeEntry, hasRanges }: { eol: string } & Style): string => {
   const entry = ({ fields: [, at] }: Row) =>
     `${String(at).padStart(10, '0')} 00000 n${eol === '\r\n' ? '' : ' '}${eol}`;
   const free = hasFreeEntry ? `0 1${eol}0000000000 65535 f${eol === '\r\n' ? '' : ' '}${eol}` : '';
@@ -93,10 +93,15 @@ const plainTable = (rows: Row[], { eol, hasFreeEntry, hasRanges }: { eol: string
 };
 
 /** A saving behind a text, and where in it the message of a signature has its place. */
-export type Saved = { text: string; from: number; to: number; range: number[] };
+export type Revision = { text: string; from: number; to: number; range: number[] };
 
 /** Adds one saving to a file in the style of a program, with room for a signature where there is to be one. */
-export const save = (before: string, objects: Objects, style: Style = {}, room?: Room): Saved => {
+export const appendRevision = (
+  before: string,
+  objects: Objects,
+  style: Style = {},
+  room?: Room,
+): Revision => {
   const { eol = '\n', table = 'plain', packed = [], comment = '', lines = '', tail = eol } = style;
   let text = before.endsWith('\n') ? before : `${before}${eol}`;
   text += comment;
@@ -110,7 +115,7 @@ export const save = (before: string, objects: Objects, style: Style = {}, room?:
   ) as [[string, string][], [string, string][]];
   for (const [number, body] of plain) put(Number(number), body);
   const numbers = [...Object.keys(objects).map(Number), room?.number ?? 0];
-  let next = Math.max(freeNumber(before), ...numbers.map((number) => number + 1));
+  let next = Math.max(getNextObjectNumber(before), ...numbers.map((number) => number + 1));
   if (inStream.length > 0) {
     const heads: string[] = [];
     let data = '';
@@ -120,7 +125,7 @@ export const save = (before: string, objects: Objects, style: Style = {}, room?:
     }
     const head = `${heads.join(' ')} `;
     const holder = next++;
-    put(holder, stream(head + data, `/Type /ObjStm /N ${heads.length} /First ${head.length} `, true));
+    put(holder, buildStream(head + data, `/Type /ObjStm /N ${heads.length} /First ${head.length} `, true));
     inStream.forEach(
       ([number], index) => void rows.push({ number: Number(number), fields: [2, holder, index] }),
     );
@@ -147,13 +152,13 @@ export const save = (before: string, objects: Objects, style: Style = {}, room?:
   }
   rows.sort((one, other) => one.number - other.number);
   const tableAt = text.length;
-  const root = lastOf(before, /\/Root (\d+ 0 R)/g);
-  const dict = `/Root ${root} /Prev ${tableOf(before)}${style.trailer ?? ''}`;
+  const root = getLastMatch(before, /\/Root (\d+ 0 R)/g);
+  const dict = `/Root ${root} /Prev ${getXrefOffset(before)}${style.trailer ?? ''}`;
   if (table === 'plain') {
-    text += `${plainTable(rows, { ...style, eol })}trailer${eol}<< /Size ${next} ${dict} >>${eol}`;
+    text += `${buildXrefTable(rows, { ...style, eol })}trailer${eol}<< /Size ${next} ${dict} >>${eol}`;
   } else {
     rows.push({ number: next, fields: [1, tableAt, 0] });
-    text += `${next} 0 obj${eol}${tableStream(rows, `/Size ${next + 1} ${dict}`, table === 'predicted')}${eol}endobj${eol}`;
+    text += `${next} 0 obj${eol}${buildXrefStream(rows, `/Size ${next + 1} ${dict}`, table === 'predicted')}${eol}endobj${eol}`;
   }
   text += `${lines}startxref${eol}${tableAt}${eol}%%EOF${tail}`;
   if (room) {
@@ -170,8 +175,8 @@ const LEASE: Objects = {
   2: '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
   3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.28 841.89] /Contents 5 0 R /Resources 7 0 R >>',
   4: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.28 841.89] /Contents 6 0 R /Resources 7 0 R >>',
-  5: stream('BT /F1 12 Tf 60 700 Td (Czynsz 4 000 zl) Tj ET'),
-  6: stream('BT /F1 12 Tf 60 700 Td (Podpisy) Tj ET'),
+  5: buildStream('BT /F1 12 Tf 60 700 Td (Czynsz 4 000 zl) Tj ET'),
+  6: buildStream('BT /F1 12 Tf 60 700 Td (Podpisy) Tj ET'),
   7: '<< /Font << /F1 8 0 R >> >>',
   8: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   9: '<< /Producer (Pewny Lokal) >>',

@@ -1,22 +1,38 @@
-import { behindCopy, behindLease, type CorpusFile, STAMP, sentLease, signed, VALID } from './corpus';
-import { bytesOf, type Doc, lease, signer, stamper, withProofs, withSaving } from './files';
+import {
+  appendToCopy,
+  appendToLease,
+  buildSentLease,
+  type CorpusFile,
+  createSignedFile,
+  STAMP,
+  VALID,
+} from './corpus';
+import {
+  createLeaseDoc,
+  createSigner,
+  createStamper,
+  type Doc,
+  toBytes,
+  withRevision,
+  withValidationData,
+} from './files';
 import type { Stamping } from './openssl';
-import { stream } from './savings';
+import { buildStream } from './savings';
 
 const MARK = '60 90 240 150';
 const ACROBAT_DICT =
   "/M (D:20261125130000+01'00') /Name (Jan \\(J\\) Kowalski) /Reason <FEFF005A0067006F00640061> /Location (\\376\\377\\000W) " +
   '/Prop_Build << /Filter << /Name /Adobe.PPKLite /R 131104 /Date (Feb 1 2026) >> /App << /Name /Exchange-Pro /OS [/Win] /REx (2026.001) /TrustedMode true >> >>';
 
-const lock = (action: string, more = '') => `/Lock << /Type /SigFieldLock /Action /${action} ${more}>>`;
-const reference = (method: string, params: string) =>
+const formatLock = (action: string, more = '') => `/Lock << /Type /SigFieldLock /Action /${action} ${more}>>`;
+const formatSignatureReference = (method: string, params: string) =>
   `/Reference [<< /Type /SigRef /TransformMethod /${method} /TransformParams << /Type /TransformParams ${params} /V /1.2 >> >>]`;
-const MDP = (level: number) => reference('DocMDP', `/P ${level}`);
+const formatMdpReference = (level: number) => formatSignatureReference('DocMDP', `/P ${level}`);
 
 const writing: CorpusFile[] = [
-  signed('a message in capital digits', { hexAs: (digits) => digits.toUpperCase() }),
+  createSignedFile('a message in capital digits', { hexAs: (digits) => digits.toUpperCase() }),
   {
-    ...signed('a message in lines', {
+    ...createSignedFile('a message in lines', {
       hexAs: (digits) => digits.replaceAll(/.{64}/g, '$&\r\n'),
       chars: 12_000,
     }),
@@ -26,23 +42,25 @@ const writing: CorpusFile[] = [
     name: 'a message that fills its place',
     make: (openssl) => {
       const chars = openssl.sign('rsa', Buffer.from('x')).length * 2;
-      return { bytes: bytesOf(signer(openssl)(lease(), { chars })), sent: sentLease() };
+      return { bytes: toBytes(createSigner(openssl)(createLeaseDoc(), { chars })), sent: buildSentLease() };
     },
     ...VALID,
   },
-  signed('a range without blanks around it', { rangeAs: (numbers) => `[${numbers.join(' ')}]/V 0` }),
-  signed('a range in lines, with zeros before its numbers', {
+  createSignedFile('a range without blanks around it', {
+    rangeAs: (numbers) => `[${numbers.join(' ')}]/V 0`,
+  }),
+  createSignedFile('a range in lines, with zeros before its numbers', {
     rangeAs: (numbers) => `[ ${numbers.map((one) => String(one).padStart(8, '0')).join('\r\n')}\t]`,
   }),
-  signed('the message before the range (as iText writes them)', { isRangeLast: true }),
-  signed('the dictionary Acrobat writes', { dict: ACROBAT_DICT }),
-  signed('a value in its field', { isDirect: true }),
-  signed('a field named in UTF-16', { title: '<FEFF0050006F0064007000690073>' }),
-  signed('form, fields and marks as objects of their own', { areListsApart: true }),
+  createSignedFile('the message before the range (as iText writes them)', { isRangeLast: true }),
+  createSignedFile('the dictionary Acrobat writes', { dict: ACROBAT_DICT }),
+  createSignedFile('a value in its field', { isDirect: true }),
+  createSignedFile('a field named in UTF-16', { title: '<FEFF0050006F0064007000690073>' }),
+  createSignedFile('form, fields and marks as objects of their own', { areListsApart: true }),
 ];
 
 const DESCRIBED = (number: number) => ({
-  [number]: stream('<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>', '/Type /Metadata /Subtype /XML '),
+  [number]: buildStream('<x:xmpmeta xmlns:x="adobe:ns:meta/"></x:xmpmeta>', '/Type /Metadata /Subtype /XML '),
 });
 const withMore = (doc: Doc, more: string): Doc => ({ ...doc, more: `${doc.more} ${more}` });
 
@@ -55,7 +73,7 @@ const STAMPS: [string, Stamping][] = [
 const savings: CorpusFile[] = [
   {
     name: 'a description, a producer and PDF 2.0 in the saving of the signature',
-    make: behindLease((doc, { sign }) => {
+    make: appendToLease((doc, { sign }) => {
       const more =
         '/Version /2.0 /Metadata 13 0 R /Extensions << /ISO_ [<< /Type /DeveloperExtensions /BaseVersion /2.0 /ExtensionLevel 32002 >>] >>';
       return sign(withMore(doc, more), {
@@ -69,18 +87,18 @@ const savings: CorpusFile[] = [
   },
   {
     name: 'a description and a producer in a saving before the signature',
-    make: behindLease((doc, { sign }) =>
-      sign(withSaving(doc, { 9: '<< /Producer (Foxit) /ModDate (D:20261125) >>' })),
+    make: appendToLease((doc, { sign }) =>
+      sign(withRevision(doc, { 9: '<< /Producer (Foxit) /ModDate (D:20261125) >>' })),
     ),
     ...VALID,
   },
-  signed('a table with an empty section', { style: { tail: '\r\n' } }),
+  createSignedFile('a table with an empty section', { style: { tail: '\r\n' } }),
   {
     name: 'validation data and the time stamp in one saving',
-    make: behindLease((doc, { sign, stamp }) => {
+    make: appendToLease((doc, { sign, stamp }) => {
       const once = sign(doc);
       const dss = '/DSS << /Type /DSS /Certs [20 0 R] /OCSPs [21 0 R] /CRLs [22 0 R] >>';
-      const proof = stream('a proof', '', true);
+      const proof = buildStream('a proof', '', true);
       return stamp(withMore(once, dss), { objects: () => ({ 20: proof, 21: proof, 22: proof }) });
     }),
     ours: 'accepted',
@@ -92,8 +110,8 @@ const savings: CorpusFile[] = [
       name: `a time stamp ${name}`,
       make: (openssl) => {
         const message = (content: Buffer) => openssl.stamp(content, stamping);
-        const stamped = stamper(openssl)(signer(openssl)(lease()), { message });
-        return { bytes: bytesOf(stamped), sent: sentLease() };
+        const stamped = createStamper(openssl)(createSigner(openssl)(createLeaseDoc()), { message });
+        return { bytes: toBytes(stamped), sent: buildSentLease() };
       },
       ours: 'accepted',
       pdfsig: `valid | ${STAMP}+`,
@@ -103,10 +121,12 @@ const savings: CorpusFile[] = [
   {
     name: 'the landlord, with proofs of the tenant in the same saving',
     side: 'landlord',
-    make: behindCopy(
+    make: appendToCopy(
       (doc, { sign }) => sign(doc),
       (doc, { sign }) =>
-        sign(withMore(doc, '/DSS << /Certs [30 0 R] >>'), { objects: () => ({ 30: stream('a proof') }) }),
+        sign(withMore(doc, '/DSS << /Certs [30 0 R] >>'), {
+          objects: () => ({ 30: buildStream('a proof') }),
+        }),
     ),
     ours: 'accepted',
     pdfsig: 'valid | valid+',
@@ -114,7 +134,7 @@ const savings: CorpusFile[] = [
   },
   {
     name: 'three signers and a time stamp',
-    make: behindLease((doc, { sign, stamp }) =>
+    make: appendToLease((doc, { sign, stamp }) =>
       stamp(sign(sign(sign(doc), { key: 'p256' }), { key: 'rsaOther' })),
     ),
     ours: 'accepted',
@@ -124,28 +144,28 @@ const savings: CorpusFile[] = [
   {
     name: 'a mark with a picture and a font of its own',
     ...VALID,
-    make: behindLease((doc, { sign }) =>
+    make: appendToLease((doc, { sign }) =>
       sign(doc, {
         rect: MARK,
         field: '/AP << /N 12 0 R >> /MK << /BC [0 0 0] >> /DA (/F1 8 Tf 0 g) /BS << /W 1 >>',
         objects: () => ({
-          12: stream(
+          12: buildStream(
             'q /FRM Do Q',
             '/Type /XObject /Subtype /Form /FormType 1 /BBox [0 0 180 60] /Resources << /XObject << /FRM 13 0 R >> >> ',
           ),
-          13: stream(
+          13: buildStream(
             'BT /F1 8 Tf (Jan) Tj ET',
             '/Type /XObject /Subtype /Form /BBox [0 0 180 60] /Resources << /Font << /F1 14 0 R >> /XObject << /Im 17 0 R >> /ProcSet [/PDF /Text] >> /Group << /S /Transparency >> ',
           ),
           14: '<< /Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Arial /Encoding /Identity-H /DescendantFonts [15 0 R] /ToUnicode 19 0 R >>',
           15: '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /ABCDEF+Arial /FontDescriptor 16 0 R /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>',
           16: '<< /Type /FontDescriptor /FontName /ABCDEF+Arial /Flags 32 /FontFile2 18 0 R >>',
-          17: stream(
+          17: buildStream(
             '\x00',
             '/Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray ',
           ),
-          18: stream('a font', '/Length1 6 ', true),
-          19: stream('a map', '/Type /CMap ', true),
+          18: buildStream('a font', '/Length1 6 ', true),
+          19: buildStream('a map', '/Type /CMap ', true),
         }),
       }),
     ),
@@ -155,17 +175,17 @@ const savings: CorpusFile[] = [
 const descriptions: CorpusFile[] = [
   {
     name: 'a description alone behind the signature',
-    make: behindLease((doc, { sign }) => {
+    make: appendToLease((doc, { sign }) => {
       const once = withMore(sign(doc), '/Metadata 20 0 R');
       const catalog = `<< /Type /Catalog /Pages 2 0 R /Lang (pl-PL) /AcroForm << /Fields [10 0 R] /SigFlags 3 >> /Metadata 20 0 R >>`;
-      return withSaving(once, { 1: catalog, ...DESCRIBED(20) });
+      return withRevision(once, { 1: catalog, ...DESCRIBED(20) });
     }),
     ...VALID,
     pdfsig: 'valid',
   },
   {
     name: 'another producer alone behind the signature',
-    make: behindLease((doc, { sign }) => withSaving(sign(doc), { 9: '<< /Producer (Foxit) >>' })),
+    make: appendToLease((doc, { sign }) => withRevision(sign(doc), { 9: '<< /Producer (Foxit) >>' })),
     ...VALID,
     pdfsig: 'valid',
   },
@@ -175,68 +195,77 @@ const locks: CorpusFile[] = [
   {
     name: 'the landlord, who signs last and locks',
     side: 'landlord',
-    make: behindCopy(
+    make: appendToCopy(
       (doc, { sign }) => sign(doc),
       (doc, { sign, stamp }) =>
         stamp(
-          withProofs(sign(doc, { field: lock('All', '/P 1 '), dict: reference('FieldMDP', '/Action /All') })),
+          withValidationData(
+            sign(doc, {
+              field: formatLock('All', '/P 1 '),
+              dict: formatSignatureReference('FieldMDP', '/Action /All'),
+            }),
+          ),
         ),
     ),
     ours: 'accepted',
     pdfsig: `valid | valid | ${STAMP}+`,
     cms: 'fits | fits | fits (stamp)',
   },
-  signed('a field that locks itself alone', {
-    field: lock('Include', '/Fields [(Signature10)] '),
-    dict: reference('FieldMDP', '/Action /Include /Fields [(Signature10)]'),
+  createSignedFile('a field that locks itself alone', {
+    field: formatLock('Include', '/Fields [(Signature10)] '),
+    dict: formatSignatureReference('FieldMDP', '/Action /Include /Fields [(Signature10)]'),
   }),
 ];
 
 export const shapes: readonly CorpusFile[] = [...writing, ...savings, ...descriptions, ...locks];
 
-const refusedBy = (ours: string, file: CorpusFile): CorpusFile => ({ ...file, ours });
+const withOurVerdict = (ours: string, file: CorpusFile): CorpusFile => ({ ...file, ours });
 
 export const refusedShapes: readonly CorpusFile[] = [
-  refusedBy('signatureCoversPart', {
-    ...signed('the brackets of the message in the range', {
+  withOurVerdict('signatureCoversPart', {
+    ...createSignedFile('the brackets of the message in the range', {
       range: (from, to, end) => [0, from + 1, to - 1, end - to + 1],
     }),
     pdfsig: 'valid',
   }),
-  refusedBy('signatureFileUnclear', {
-    ...signed('a signature in a stream of objects', { isInStream: true }),
+  withOurVerdict('signatureFileUnclear', {
+    ...createSignedFile('a signature in a stream of objects', { isInStream: true }),
     pdfsig: 'no verdict',
   }),
   ...[1, 2, 3].map(
     (level): CorpusFile =>
-      refusedBy('signatureLocksLease', {
+      withOurVerdict('signatureLocksLease', {
         ...VALID,
         name: `a certifying signature of level ${level}`,
-        make: behindLease((doc, { sign }) =>
-          sign(withMore(doc, '/Perms << /DocMDP 11 0 R >>'), { dict: MDP(level) }),
+        make: appendToLease((doc, { sign }) =>
+          sign(withMore(doc, '/Perms << /DocMDP 11 0 R >>'), { dict: formatMdpReference(level) }),
         ),
       }),
   ),
-  refusedBy(
+  withOurVerdict(
     'signatureLocksLease',
-    signed('a signature that locks all fields', { dict: reference('FieldMDP', '/Action /All') }),
-  ),
-  refusedBy(
-    'signatureLocksLease',
-    signed('a signature that locks all fields but one', {
-      dict: reference('FieldMDP', '/Action /Exclude /Fields [(Signature10)]'),
+    createSignedFile('a signature that locks all fields', {
+      dict: formatSignatureReference('FieldMDP', '/Action /All'),
     }),
   ),
-  refusedBy(
+  withOurVerdict(
     'signatureLocksLease',
-    signed('a field that locks another', { field: lock('Include', '/Fields [(Signature11)] ') }),
+    createSignedFile('a signature that locks all fields but one', {
+      dict: formatSignatureReference('FieldMDP', '/Action /Exclude /Fields [(Signature10)]'),
+    }),
+  ),
+  withOurVerdict(
+    'signatureLocksLease',
+    createSignedFile('a field that locks another', {
+      field: formatLock('Include', '/Fields [(Signature11)] '),
+    }),
   ),
   {
     name: 'the landlord certifies',
     side: 'landlord',
-    make: behindCopy(
+    make: appendToCopy(
       (doc, { sign }) => sign(doc),
-      (doc, { sign }) => sign(withMore(doc, '/Perms << /DocMDP 13 0 R >>'), { dict: MDP(2) }),
+      (doc, { sign }) => sign(withMore(doc, '/Perms << /DocMDP 13 0 R >>'), { dict: formatMdpReference(2) }),
     ),
     ours: 'signatureLocksLease',
     pdfsig: 'valid | valid+',
@@ -245,10 +274,10 @@ export const refusedShapes: readonly CorpusFile[] = [
   {
     name: 'the first of two landlords locks',
     side: 'landlord',
-    make: behindCopy(
+    make: appendToCopy(
       (doc, { sign }) => sign(doc),
       (doc, { sign }) =>
-        sign(sign(doc, { dict: reference('FieldMDP', '/Action /All') }), { key: 'rsaOther' }),
+        sign(sign(doc, { dict: formatSignatureReference('FieldMDP', '/Action /All') }), { key: 'rsaOther' }),
     ),
     ours: 'signatureLocksLease',
     pdfsig: 'valid | valid | valid+',

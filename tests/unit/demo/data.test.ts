@@ -9,14 +9,14 @@ import { getPromotionStatus } from '@domain/promotion/promotion';
 import { DAY_MS } from '@domain/shared/dates';
 import { WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
 import { NOW } from '@tests/support/builders';
-import { demoData } from '@tools/demo/data';
-import { moneyOriginsOf } from '@tools/demo/facts/contract';
-import { demoPromotion } from '@tools/demo/promotion';
+import { buildDemoData } from '@tools/demo/data';
+import { buildMoneyOrigins } from '@tools/demo/facts/contract';
+import { buildDemoPromotion } from '@tools/demo/promotion';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { DEMO_ACCOUNTS } from '@tools/stack/demoAccounts';
 import { describe, expect, it } from 'vitest';
 
-const data = demoData(NOW);
+const data = buildDemoData(NOW);
 const offers = data.offers.map(({ offer }) => offer);
 const active = offers.filter(({ offerStatus }) => offerStatus.state === 'ACTIVE');
 const landlords = offers.filter(({ uid }) => uid === 'demo-landlord');
@@ -155,7 +155,7 @@ describe('the other demo data', () => {
   });
 
   it('let a promotion run that has room for offers, today and in two months less a day', () => {
-    const promotion = demoPromotion(NOW);
+    const promotion = buildDemoPromotion(NOW);
     expect(promotion).toMatchObject({ pool: 100, insured: 37 });
     for (const at of [NOW, NOW + 59 * DAY_MS]) expect(getPromotionStatus(promotion, at)).toBe('running');
   });
@@ -168,13 +168,13 @@ describe('the other demo data', () => {
       'admin2@demo.pl',
     ]);
     for (const contract of data.contracts) {
-      const { depositConfirmed, refund } = Object.fromEntries(moneyOriginsOf(contract));
+      const { depositConfirmed, refund } = Object.fromEntries(buildMoneyOrigins(contract));
       if (depositConfirmed && refund) expect(refund.by).not.toBe(depositConfirmed.by);
     }
   });
 
   it('are the same whenever they are made for the same moment', () => {
-    const again = demoData(NOW);
+    const again = buildDemoData(NOW);
     expect(again.offers.map(({ offer }) => offer)).toEqual(offers);
     expect(again.contracts).toEqual(data.contracts);
   });

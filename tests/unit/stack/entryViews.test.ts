@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { paths } from '@contracts/paths';
-import { ENTRY_VIEWS, filesBeyond } from '@tools/build/entryViews';
+import { ENTRY_VIEWS, listExtraScripts } from '@tools/build/entryViews';
 import { injectLoader, LOADER_SCRIPT } from '@tools/build/loader';
 import { describe, expect, it } from 'vitest';
 
@@ -16,7 +16,7 @@ const MANIFEST = {
 describe('the pages of first views', () => {
   it('ask for the scripts of the view that the application does not bring', () => {
     const page = '<script src="/assets/app.js"></script>';
-    expect(filesBeyond(page, MANIFEST, { page: 'page', more: ['texts'] })).toEqual([
+    expect(listExtraScripts(page, MANIFEST, { page: 'page', more: ['texts'] })).toEqual([
       '/assets/page.js',
       '/assets/texts.js',
       '/assets/cards.js',
@@ -24,7 +24,9 @@ describe('the pages of first views', () => {
   });
 
   it('fail the build when they name what it does not have', () => {
-    expect(() => filesBeyond(PAGE, MANIFEST, { page: 'gone', more: [] })).toThrow('The build has no gone.');
+    expect(() => listExtraScripts(PAGE, MANIFEST, { page: 'gone', more: [] })).toThrow(
+      'The build has no gone.',
+    );
   });
 
   it('are served at their addresses', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { paths } from '@contracts/paths';
-import { inlineScriptSources } from '@tools/build/inlineScripts';
+import { listInlineScriptSources } from '@tools/build/inlineScripts';
 import { describe, expect, it } from 'vitest';
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
@@ -91,7 +91,7 @@ describe('the content security policy', () => {
   });
 
   it('runs no script but ours, those named by their digests and the window of Google’s sign-in', () => {
-    const sources = ["'self'", ...inlineScriptSources(), 'https://apis.google.com'];
+    const sources = ["'self'", ...listInlineScriptSources(), 'https://apis.google.com'];
     expect(directives['script-src']).toEqual(sources);
   });
 

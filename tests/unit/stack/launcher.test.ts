@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { missingSettings } from '@tools/stack/deploy';
-import { manifestOf } from '@tools/stack/emulatorBinaries';
-import { localPolicy } from '@tools/stack/emulatorConfig';
+import { listMissingSettings } from '@tools/stack/deploy';
+import { formatManifest } from '@tools/stack/emulatorBinaries';
+import { toLocalPolicy } from '@tools/stack/emulatorConfig';
 import { isInstalled } from '@tools/stack/install.mjs';
 import { requireFreePorts } from '@tools/stack/ports';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe('deciding whether packages must be installed', () => {
 describe('launcher jar', () => {
   it('breaks manifest lines at 72 bytes, the next one beginning with a space', () => {
     const path = `file:///${'a'.repeat(150)}.jar`;
-    const lines = manifestOf({ 'Main-Class': 'Main', 'Class-Path': path }).split('\n');
+    const lines = formatManifest({ 'Main-Class': 'Main', 'Class-Path': path }).split('\n');
     expect(lines[0]).toBe('Main-Class: Main');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(72);
     expect(lines.slice(1).join('').replaceAll(' ', '')).toBe(`Class-Path:${path}`);
@@ -43,7 +43,7 @@ describe('content security policy of the local pages', () => {
   const policy = "default-src 'self'; script-src 'self'; connect-src 'self'; upgrade-insecure-requests";
 
   it('lets pages reach the emulators and keeps scripts as strict as in production', () => {
-    expect(localPolicy(policy)).toBe(
+    expect(toLocalPolicy(policy)).toBe(
       "default-src 'self'; script-src 'self'; connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*",
     );
   });
@@ -54,20 +54,20 @@ describe('settings of a deployment', () => {
   const example = '# who\nMAIL_FROM=\nADMIN_EMAIL=\nAPP_URL=\nAPP_CHECK_ENFORCED=false\n';
 
   it('names what was copied but not filled, and what was left out', () => {
-    expect(missingSettings(example, '# web\nAPP_URL=\nMAIL_FROM=Lokal <a@b.pl>\n')).toEqual([
+    expect(listMissingSettings(example, '# web\nAPP_URL=\nMAIL_FROM=Lokal <a@b.pl>\n')).toEqual([
       'ADMIN_EMAIL',
       'APP_URL',
     ]);
   });
 
   it('does not ask for a setting the example has a value for', () => {
-    expect(missingSettings(example, 'APP_URL=x\nMAIL_FROM=x\nADMIN_EMAIL="x"\n')).toEqual([]);
+    expect(listMissingSettings(example, 'APP_URL=x\nMAIL_FROM=x\nADMIN_EMAIL="x"\n')).toEqual([]);
   });
 
   it.each(['.env.example', 'functions/.env.example'])(
     'is content with every value of %s filled in',
     (path) => {
-      expect(missingSettings(readFileSync(path, 'utf8'), filled(readFileSync(path, 'utf8')))).toEqual([]);
+      expect(listMissingSettings(readFileSync(path, 'utf8'), filled(readFileSync(path, 'utf8')))).toEqual([]);
     },
   );
 
@@ -78,7 +78,7 @@ describe('settings of a deployment', () => {
     const source = readFileSync(path, 'utf8');
     const empty = [...source.matchAll(/^([A-Z_]+)=$/gm)].map(([, name = '']) => name);
     expect(empty).toEqual(expect.arrayContaining(optional));
-    expect(missingSettings(source, source).sort()).toEqual(
+    expect(listMissingSettings(source, source).sort()).toEqual(
       empty.filter((name) => !optional.includes(name)).sort(),
     );
   });

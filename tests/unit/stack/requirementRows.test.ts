@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { coverage, requirementRows, testedRows, titlesNaming } from '@tools/stack/requirementRows';
-import { requirements } from '@tools/stack/requirements';
+import {
+  computeCoverage,
+  listTestedRows,
+  listTitlesNaming,
+  parseRequirementRows,
+} from '@tools/stack/requirementRows';
+import { reportRequirements } from '@tools/stack/requirements';
 import { describe, expect, it, vi } from 'vitest';
 
 const CHECKLIST = `# Acceptance checklist
@@ -17,7 +22,7 @@ const sample = (title: string) => `it('${title}', () => {});`;
 
 describe('requirements report', () => {
   it('takes every row of the checklist, and no note', () => {
-    expect(requirementRows(CHECKLIST)).toEqual(['A1', 'A2', 'B1']);
+    expect(parseRequirementRows(CHECKLIST)).toEqual(['A1', 'A2', 'B1']);
   });
 
   it.each([
@@ -27,30 +32,30 @@ describe('requirements report', () => {
     ['a range', ['L3-L5'], ['L3', 'L4', 'L5']],
   ])('reads %s in a title', (_, tags, rows) => {
     const title = tags.map((tag) => `[${tag}]`).join('');
-    expect(testedRows(`it('books ${title}', async () => {});`)).toEqual(rows);
-    expect(testedRows(`it.each(TABLE)(\n  "it's ${title} books",\n  () => {});`)).toEqual(rows);
+    expect(listTestedRows(`it('books ${title}', async () => {});`)).toEqual(rows);
+    expect(listTestedRows(`it.each(TABLE)(\n  "it's ${title} books",\n  () => {});`)).toEqual(rows);
   });
 
   it('finds the tests of one row, also inside a range', () => {
     const source = ['books [L22]', 'lapses [L20-L23]', 'signs [L2]'].map(sample).join('\n');
-    expect(titlesNaming(source, 'L22')).toEqual(['books [L22]', 'lapses [L20-L23]']);
+    expect(listTitlesNaming(source, 'L22')).toEqual(['books [L22]', 'lapses [L20-L23]']);
   });
 
   it('reads the title of a table of attempts', () => {
     const title = '[V15] users: each reads itself';
-    expect(testedRows(`describeAccess({\n  title: '${title}',\n  as,\n});`)).toEqual(['V15']);
+    expect(listTestedRows(`describeAccess({\n  title: '${title}',\n  as,\n});`)).toEqual(['V15']);
   });
 
   it('takes no row from a comment or from code', () => {
-    expect(testedRows('// see [A1]\nexpect(rows[A2]).toBe("[A3]");')).toEqual([]);
+    expect(listTestedRows('// see [A1]\nexpect(rows[A2]).toBe("[A3]");')).toEqual([]);
   });
 
   it('counts none of the samples in its own tests', () => {
-    expect(testedRows(readFileSync('tests/unit/stack/requirementRows.test.ts', 'utf8'))).toEqual([]);
+    expect(listTestedRows(readFileSync('tests/unit/stack/requirementRows.test.ts', 'utf8'))).toEqual([]);
   });
 
   it('says for each section which rows no test names', () => {
-    expect(coverage(['A1', 'A2', 'B1'], new Set(['A2', 'B1', 'Z9']))).toEqual([
+    expect(computeCoverage(['A1', 'A2', 'B1'], new Set(['A2', 'B1', 'Z9']))).toEqual([
       { section: 'A', total: 2, missing: ['A1'] },
       { section: 'B', total: 1, missing: [] },
     ]);
@@ -60,7 +65,7 @@ describe('requirements report', () => {
 describe('asking for the tests of one row', () => {
   const asked = async (row: string) => {
     const print = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const code = await requirements([row]);
+    const code = await reportRequirements([row]);
     const printed = print.mock.calls.join('\n');
     print.mockRestore();
     return { code, printed };
@@ -78,6 +83,6 @@ describe('asking for the tests of one row', () => {
   });
 
   it('says that there is no such row', async () => {
-    await expect(requirements(['z99'])).rejects.toThrow('There is no row Z99 in docs/requirements.md.');
+    await expect(reportRequirements(['z99'])).rejects.toThrow('There is no row Z99 in docs/requirements.md.');
   });
 });

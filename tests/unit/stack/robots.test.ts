@@ -1,10 +1,10 @@
 import { paths } from '@contracts/paths';
 import { ALL_ROUTES } from '@tests/support/allRoutes';
-import { robotsText } from '@tools/stack/robots';
+import { buildRobotsText } from '@tools/stack/robots';
 import { describe, expect, it } from 'vitest';
 
 describe('robots.txt', () => {
-  const body = robotsText('https://app.example');
+  const body = buildRobotsText('https://app.example');
   const disallowed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
   const isOpen = (path: string) => !disallowed.some((start) => path.startsWith(start));
 

@@ -1,5 +1,5 @@
-import { gapsOf, joined, reportScanner } from '@tools/stack/rulesCoverage';
-import { mutantsOf, sampleOf } from '@tools/stack/rulesMutants';
+import { createReportScanner, joinTexts, listGaps } from '@tools/stack/rulesCoverage';
+import { createMutants, sampleEvenly } from '@tools/stack/rulesMutants';
 import { describe, expect, it } from 'vitest';
 
 const RULES = 'allow get: if a() && b <= 3;\nallow list: if true;';
@@ -38,7 +38,7 @@ const REPORT = JSON.stringify(
 );
 
 const scanned = (pieces: readonly string[]) => {
-  const { scan, end } = reportScanner();
+  const { scan, end } = createReportScanner();
   for (const piece of pieces) scan(piece);
   return end();
 };
@@ -64,13 +64,13 @@ describe("the emulator's report of the rules", () => {
   it('of several projects is one: what any of them saw was seen', () => {
     const one = [{ ...WHOLE, seen: ['true' as const] }];
     const other = [{ ...WHOLE, seen: ['false' as const] }];
-    expect(joined([one, other])).toEqual([{ ...WHOLE, seen: ['true', 'false'] }]);
+    expect(joinTexts([one, other])).toEqual([{ ...WHOLE, seen: ['true', 'false'] }]);
   });
 });
 
 describe('what the tests of the rules left open', () => {
   const gaps = (...seen: ('true' | 'false' | 'failed')[][]) =>
-    gapsOf(
+    listGaps(
       RULES,
       [WHOLE, LEFT, RIGHT].map((one, index) => ({ ...one, seen: seen[index] ?? [] })),
     ).map(({ gap, text }) => `${gap}: ${text}`);
@@ -91,7 +91,7 @@ describe('what the tests of the rules left open', () => {
 });
 
 describe('the mutants of the rules', () => {
-  const made = (rules: string) => mutantsOf(rules).map((mutant) => mutant.rules);
+  const made = (rules: string) => createMutants(rules).map((mutant) => mutant.rules);
 
   it('drop each operand, flip each comparison and make each condition constant', () => {
     expect(made('allow get: if a() && b <= 3;')).toEqual([
@@ -129,7 +129,7 @@ describe('the mutants of the rules', () => {
   });
 
   it('say which answer of their place shows them', () => {
-    const shown = (rules: string) => mutantsOf(rules).map(({ what, answers }) => [what, answers]);
+    const shown = (rules: string) => createMutants(rules).map(({ what, answers }) => [what, answers]);
     expect(shown('return a && b;')).toEqual([
       ['a → dropped', 'false'],
       ['b → dropped', 'false'],
@@ -146,15 +146,15 @@ describe('the mutants of the rules', () => {
   });
 
   it('say where and what', () => {
-    expect(mutantsOf('\nreturn a\n  && b;').map(({ line, what }) => ({ line, what }))).toEqual([
+    expect(createMutants('\nreturn a\n  && b;').map(({ line, what }) => ({ line, what }))).toEqual([
       { line: 2, what: 'a → dropped' },
       { line: 3, what: 'b → dropped' },
     ]);
   });
 
   it('are sampled evenly', () => {
-    expect(sampleOf([0, 1, 2, 3, 4, 5], 3)).toEqual([0, 2, 4]);
-    expect(sampleOf([0, 1, 2, 3, 4, 5], 3, 1)).toEqual([1, 3, 5]);
-    expect(sampleOf([0, 1], 9)).toEqual([0, 1]);
+    expect(sampleEvenly([0, 1, 2, 3, 4, 5], 3)).toEqual([0, 2, 4]);
+    expect(sampleEvenly([0, 1, 2, 3, 4, 5], 3, 1)).toEqual([1, 3, 5]);
+    expect(sampleEvenly([0, 1], 9)).toEqual([0, 1]);
   });
 });

@@ -1,5 +1,5 @@
-import { playwrightCounts, vitestCounts, withExitCode } from '@tools/stack/reports';
-import { summary } from '@tools/stack/summary';
+import { parsePlaywrightCounts, parseVitestCounts, withExitCode } from '@tools/stack/reports';
+import { formatSummary } from '@tools/stack/summary';
 import { describe, expect, it } from 'vitest';
 
 const aTest = (status: string, ...failureMessages: string[]) => ({
@@ -17,7 +17,7 @@ const passed = aFile('passed', aTest('passed'));
 
 describe('summary of a test run', () => {
   it('ends with the totals of all suites on a line of their own', () => {
-    const lines = summary([
+    const lines = formatSummary([
       { suite: 'unit', passed: 120, failed: 0, skipped: 1, seconds: 3.4 },
       { suite: 'e2e', passed: 7, failed: 2, skipped: 0, seconds: 61 },
     ]).split('\n');
@@ -28,9 +28,9 @@ describe('summary of a test run', () => {
 
   it('names what failed before the totals', () => {
     const failures = ['refuses a stranger: expected 1 to be 2'];
-    const lines = summary([{ suite: 'web', passed: 7, failed: 1, skipped: 0, seconds: 1, failures }]).split(
-      '\n',
-    );
+    const lines = formatSummary([
+      { suite: 'web', passed: 7, failed: 1, skipped: 0, seconds: 1, failures },
+    ]).split('\n');
     expect(lines.slice(-2)).toEqual([
       'failed in web: refuses a stranger: expected 1 to be 2',
       '7 passed, 1 failed',
@@ -45,7 +45,7 @@ describe('summary of a test run', () => {
       numPendingTests: 1,
       testResults: [passed, broken],
     };
-    expect(vitestCounts(report)).toEqual({
+    expect(parseVitestCounts(report)).toEqual({
       passed: 4,
       failed: 1,
       skipped: 1,
@@ -65,7 +65,7 @@ describe('summary of a test run', () => {
       numPendingTests: 0,
       testResults: [passed, failing],
     };
-    expect(vitestCounts(report)).toEqual({
+    expect(parseVitestCounts(report)).toEqual({
       passed: 5,
       failed: 1,
       skipped: 0,
@@ -75,7 +75,7 @@ describe('summary of a test run', () => {
 
   it('counts a browser test that passed on its second try as passed', () => {
     const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 1 };
-    expect(playwrightCounts({ stats, suites: [] })).toEqual({
+    expect(parsePlaywrightCounts({ stats, suites: [] })).toEqual({
       passed: 4,
       failed: 2,
       skipped: 1,
@@ -93,7 +93,7 @@ describe('summary of a test run', () => {
       { title: 'pays', ok: false, tests: tried('not visible\nat line 3', 'gone') },
     ];
     const suites = [{ specs: [], suites: [{ specs }] }];
-    expect(playwrightCounts({ stats, suites }).failures).toEqual(['pays: not visible']);
+    expect(parsePlaywrightCounts({ stats, suites }).failures).toEqual(['pays: not visible']);
   });
 
   it('takes a runner that ends badly without a failed test for a failure', () => {

@@ -1,6 +1,6 @@
 import { isNip } from '@domain/companies/company';
 import * as companies from '@tools/standins/registry/companies';
-import { REGISTRY_SESSION_MS, REGISTRY_TEST_KEY, registryStandin } from '@tools/standins/registry/service';
+import { createRegistryFake, REGISTRY_SESSION_MS, REGISTRY_TEST_KEY } from '@tools/standins/registry/service';
 import { describe, expect, it } from 'vitest';
 
 const START = Date.UTC(2026, 10, 20, 9);
@@ -10,7 +10,7 @@ const envelope = (action: string, body: string) =>
   `<soap:Envelope><soap:Header><wsa:Action>${action}</wsa:Action></soap:Header><soap:Body>${body}</soap:Body></soap:Envelope>`;
 
 const client = () => {
-  const service = registryStandin();
+  const service = createRegistryFake();
   return (action: string, body: string, { sid = '', now = START, method = 'POST' } = {}) =>
     service({
       method,

@@ -1,4 +1,4 @@
-import { tilesStandin } from '@tools/standins/tiles/service';
+import { handleTile } from '@tools/standins/tiles/service';
 import { describe, expect, it } from 'vitest';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
@@ -6,7 +6,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47];
 describe('The stand-in for the map server', () => {
   it('draws the first and the last tile of a zoom level as PNG', async () => {
     for (const path of ['/0/0/0.png', '/6/35/21.png', '/6/63/63.png', '/19/300000/170000.png']) {
-      const { status, type, body } = await tilesStandin({ path });
+      const { status, type, body } = await handleTile({ path });
       expect([status, type]).toEqual([200, 'image/png']);
       expect([...(body as Uint8Array).subarray(0, 4)]).toEqual(PNG);
     }
@@ -15,13 +15,13 @@ describe('The stand-in for the map server', () => {
   it.each(['/6/64/0.png', '/6/0/64.png', '/20/0/0.png', '/6/0.png', '/6/0/0.jpg', '/a/b/c.png', '/'])(
     'has no tile %s',
     async (path) => {
-      expect((await tilesStandin({ path })).status).toBe(404);
+      expect((await handleTile({ path })).status).toBe(404);
     },
   );
 
   it('draws land where Poland is and water in the Baltic', async () => {
-    const land = await tilesStandin({ path: '/10/563/341.png' });
-    const sea = await tilesStandin({ path: '/10/563/318.png' });
+    const land = await handleTile({ path: '/10/563/341.png' });
+    const sea = await handleTile({ path: '/10/563/318.png' });
     expect(Buffer.from(land.body as Uint8Array).equals(Buffer.from(sea.body as Uint8Array))).toBe(false);
   });
 });

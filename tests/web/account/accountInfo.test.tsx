@@ -10,7 +10,7 @@ import AccountInfoPage from '@pages/account/AccountInfoPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
-import { renderApp, signedInAs, VISITOR } from '@tests/support/web';
+import { buildSignedInSession, renderApp, VISITOR } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
@@ -54,7 +54,7 @@ const fresh = aViewer().build();
 const verified = aViewer().with({ emailVerified: true }).build();
 const accepted = aViewer().verified().ofCompany('firma').build();
 
-const open = async (session: Session = signedInAs(verified)) => {
+const open = async (session: Session = buildSignedInSession(verified)) => {
   const view = renderApp(ROUTES, PATH, session);
   await screen.findByRole('heading', { level: 1, name: 'Dane konta' });
   return { ...view, user: userEvent.setup() };
@@ -103,7 +103,7 @@ describe('account info', () => {
   });
 
   it('shows the linked company with its number and standing [D10]', async () => {
-    await open(signedInAs(accepted));
+    await open(buildSignedInSession(accepted));
     const company = card('Firma');
     expect(company.textContent).toContain('FIRMA FIRMA');
     expect(company.textContent).toContain('1234560119');
@@ -130,7 +130,7 @@ describe('names', () => {
   });
 
   it('are shown and no longer changed once the identity is accepted', async () => {
-    await open(signedInAs(accepted));
+    await open(buildSignedInSession(accepted));
     expect(screen.queryByLabelText('Imię')).toBeNull();
     expect(card('Imię i nazwisko').textContent).toContain('Anna');
   });
@@ -138,7 +138,7 @@ describe('names', () => {
 
 describe('the three steps', () => {
   it('name what waits for whom, with the next one as a button', async () => {
-    await open(signedInAs(verified));
+    await open(buildSignedInSession(verified));
     const steps = within(card('Zanim zarezerwujesz'));
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Adres e-mailGotowe',
@@ -150,21 +150,21 @@ describe('the three steps', () => {
   });
 
   it('leave the address to the alert above them', async () => {
-    await open(signedInAs(fresh));
+    await open(buildSignedInSession(fresh));
     const steps = within(card('Zanim zarezerwujesz'));
     expect(steps.getByText(/^Twój krok: potwierdź adres/)).toBeTruthy();
     expect(steps.queryByRole('button')).toBeNull();
   });
 
   it('are gone once all three are done', async () => {
-    await open(signedInAs(accepted));
+    await open(buildSignedInSession(accepted));
     expect(screen.queryByRole('region', { name: 'Zanim zarezerwujesz' })).toBeNull();
   });
 });
 
 describe('the unverified address', () => {
   it('triggers an alert whose button sends the verification e-mail [D9]', async () => {
-    const { user } = await open(signedInAs(fresh));
+    const { user } = await open(buildSignedInSession(fresh));
     expect(screen.getByText(/nie jest potwierdzony/).textContent).toContain(fresh.email);
     await user.click(screen.getByRole('button', { name: 'Wyślij link potwierdzający' }));
     expect(callFunction).toHaveBeenCalledExactlyOnceWith('sendVerificationLink', {});
@@ -174,7 +174,7 @@ describe('the unverified address', () => {
 
   it('says why the e-mail was not sent and lets it be tried again', async () => {
     answer({ sendVerificationLink: new AppError('mailSentJustNow') });
-    const { user } = await open(signedInAs(fresh));
+    const { user } = await open(buildSignedInSession(fresh));
     await user.click(screen.getByRole('button', { name: 'Wyślij link potwierdzający' }));
     expect(await screen.findByText(/Wiadomość została wysłana przed chwilą/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Wyślij link potwierdzający' })).toBeTruthy();
@@ -244,7 +244,7 @@ describe('changing the address', () => {
 
   it('offers Google instead of a password to whoever signs in so', async () => {
     answer({ changeEmail: new AppError('signInTooOld') });
-    const { user } = await open(signedInAs(verified, { signsInWith: ['google.com'] }));
+    const { user } = await open(buildSignedInSession(verified, { signsInWith: ['google.com'] }));
     await submit(user, 'nowy@example.pl');
     const dialog = await screen.findByRole('dialog', { name: 'Potwierdź, że to Ty' });
     expect(within(dialog).getByRole('button', { name: 'Potwierdź przez Google' })).toBeTruthy();
@@ -254,7 +254,7 @@ describe('changing the address', () => {
 
 describe('preferences and data', () => {
   it('withdraws the consent to news', async () => {
-    const { user } = await open(signedInAs(verified, { marketingConsent: true }));
+    const { user } = await open(buildSignedInSession(verified, { marketingConsent: true }));
     await user.click(screen.getByRole('switch', { name: /informacje o nowych lokalach/ }));
     expect(saveMarketingConsent).toHaveBeenCalledExactlyOnceWith(verified.uid, false);
     expect(await screen.findByText(/Zgoda jest wycofana/)).toBeTruthy();

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALL_ROUTES } from '@tests/support/allRoutes';
 import { aViewer } from '@tests/support/builders';
-import { LOADING, renderApp, signedInAs, VISITOR } from '@tests/support/web';
+import { buildSignedInSession, LOADING, renderApp, VISITOR } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
@@ -31,7 +31,7 @@ const PAGES = [
   pageOf('/', 'public', () => <h1>Strona główna</h1>),
   pageOf('/account/:id/confirm-delete/', 'signedIn', ConfirmDeletePage),
 ];
-const open = (session: Session = signedInAs(viewer), id = viewer.uid) =>
+const open = (session: Session = buildSignedInSession(viewer), id = viewer.uid) =>
   renderApp(PAGES, `/account/${id}/confirm-delete/`, session);
 
 beforeEach(() => {
@@ -86,7 +86,7 @@ describe('the page of the deletion link', () => {
   });
 
   it('deletes nothing by a link made for another account', async () => {
-    open(signedInAs(viewer), 'uidSomebodyElse');
+    open(buildSignedInSession(viewer), 'uidSomebodyElse');
     expect((await screen.findByRole('alert')).textContent).toContain('Ten link dotyczy innego konta.');
     expect(callFunction).not.toHaveBeenCalled();
   });

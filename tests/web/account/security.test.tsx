@@ -7,7 +7,7 @@ import SecurityPage from '@pages/account/SecurityPage';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
-import { renderPart, signedInAs, VISITOR } from '@tests/support/web';
+import { buildSignedInSession, renderPart, VISITOR } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -21,7 +21,7 @@ vi.mock('@data/accounts/account', async (original) => ({
 await i18next.loadNamespaces('secondFactor');
 
 const viewer = aViewer().with({ emailVerified: true }).build();
-const as = (...signsInWith: SignInWay[]) => signedInAs(viewer, { signsInWith });
+const as = (...signsInWith: SignInWay[]) => buildSignedInSession(viewer, { signsInWith });
 const open = async (...ways: SignInWay[]) => {
   const view = renderPart(<SecurityPage />, as(...ways));
   await screen.findByRole('heading', { level: 1, name: 'Bezpieczeństwo' });
@@ -46,7 +46,7 @@ describe('security', () => {
 
   it('shows the second factor to admins and creators alone', async () => {
     vi.mocked(callFunction).mockResolvedValue({ isSetUp: true, isProven: false, recoveryCodesLeft: 5 });
-    renderPart(<SecurityPage />, signedInAs(aViewer().admin().build()));
+    renderPart(<SecurityPage />, buildSignedInSession(aViewer().admin().build()));
     expect(await screen.findByText(/Masz jeszcze 5 kodów zapasowych/)).toBeTruthy();
     cleanup();
     await open('password');

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
-import { renderPart, signedInAs, VISITOR } from '../../support/web';
+import { buildSignedInSession, renderPart, VISITOR } from '../../support/web';
 
 vi.mock('@data/accounts/account', async (original) => ({
   ...(await original<object>()),
@@ -68,7 +68,7 @@ describe('the data layer hears of an account', () => {
   it('[V45] with the third step when the code from the mail is handed in', async () => {
     renderPart(
       <AuthDialog request={{ kind: 'emailCode' }} onClose={() => {}} />,
-      signedInAs(aViewer().build()),
+      buildSignedInSession(aViewer().build()),
     );
     await fill('Kod z wiadomości', '123456');
     await click('Potwierdź adres');

@@ -9,18 +9,18 @@ import { OfferPanel } from '@features/offerView/panel/OfferPanel';
 import { submitContract } from '@features/signing/submitContractRun';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sha256 } from '@tools/demo/facts/lifecycle';
+import { computeSha256 } from '@tools/demo/facts/lifecycle';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { declaredBy } from '../../support/builders/signature';
-import { membersCopy, publicCopy } from '../../support/copies';
-import { aServer } from '../../support/leaseScreens';
+import { buildDeclarations } from '../../support/builders/signature';
+import { buildMembersOffer, buildPublicOffer } from '../../support/copies';
+import { createFakeServer } from '../../support/leaseScreens';
 import { stubObservers } from '../../support/observers';
-import { renderPart, signedInAs, VISITOR, WebProviders } from '../../support/web';
+import { buildSignedInSession, renderPart, VISITOR, WebProviders } from '../../support/web';
 
 vi.mock('@data/offers/offerView', () => ({
   loadVisitorView: vi.fn(),
@@ -32,8 +32,8 @@ vi.mock('@features/offerView/map/LeafletMap', () => ({ default: () => null }));
 const offer = anOffer().active().build();
 const { id: offerId } = offer;
 const tenant = aViewer().withUid('uidOther').verified().ofCompany('companyOther').build();
-const hashes = { uid: sha256(tenant.uid), companyId: sha256('companyOther'), tenantUid: null };
-const view = { offer: await membersCopy(offer), full: null, hashes };
+const hashes = { uid: computeSha256(tenant.uid), companyId: computeSha256('companyOther'), tenantUid: null };
+const view = { offer: await buildMembersOffer(offer), full: null, hashes };
 const photos = [{ name: 'a', small: '/a-small.jpg', full: '/a.jpg', width: 1920, height: 1280 }];
 
 /** The screen of an offer as a visitor has it before them. */
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 describe('the data layer hears of an offer', () => {
   it('[V50] when its card is opened from a list', async () => {
-    const card = toOfferCard(publicCopy(offer));
+    const card = toOfferCard(buildPublicOffer(offer));
     renderPart(<OfferTile card={card} rent="hidden" now={NOW} onSignIn={() => {}} />, VISITOR);
     await userEvent.click(await screen.findByRole('link', { name: offer.name }));
     expect(window.dataLayer).toEqual([{ event: 'select_item', offerId }]);
@@ -64,23 +64,23 @@ describe('the data layer hears of an offer', () => {
 
   it('[V50] once when it is seen, however often the screen is drawn, but not when its landlord previews it', async () => {
     const { unmount } = renderPart(
-      <OfferScreen shown={{ audience: 'visitor', offer: publicCopy(offer) }} />,
+      <OfferScreen shown={{ audience: 'visitor', offer: buildPublicOffer(offer) }} />,
       VISITOR,
     );
     await screen.findByRole('heading', { level: 1, name: offer.name });
     expect(window.dataLayer).toEqual([{ event: 'view_item', offerId }]);
     unmount();
     const preview = { audience: 'preview', offer: view.offer, view, viewer: tenant } as const;
-    renderPart(<OfferScreen shown={preview} />, signedInAs(tenant));
+    renderPart(<OfferScreen shown={preview} />, buildSignedInSession(tenant));
     await screen.findByRole('heading', { level: 1, name: offer.name });
     expect(window.dataLayer).toHaveLength(1);
   });
 
   it('is told once where React runs effects twice, and again for another offer [V50]', async () => {
-    const other = { ...publicCopy(offer), id: 'other', name: 'Inny lokal' };
+    const other = { ...buildPublicOffer(offer), id: 'other', name: 'Inny lokal' };
     const { rerender } = render(
       <StrictMode>
-        <Seen copy={publicCopy(offer)} />
+        <Seen copy={buildPublicOffer(offer)} />
       </StrictMode>,
     );
     await screen.findByRole('heading', { level: 1, name: offer.name });
@@ -107,7 +107,7 @@ describe('the data layer hears of an offer', () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const shown = { audience: 'member', offer: view.offer, view, viewer: tenant } as const;
     const actions = { onSignIn: vi.fn(), onSignUp: vi.fn() };
-    renderPart(<OfferPanel shown={shown} {...actions} />, signedInAs(tenant));
+    renderPart(<OfferPanel shown={shown} {...actions} />, buildSignedInSession(tenant));
     await user.click(await screen.findByRole('radio', { name: /^Na czas nieoznaczony/ }));
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     expect(window.dataLayer).toEqual([]);
@@ -117,9 +117,9 @@ describe('the data layer hears of an offer', () => {
 
     const signing = {
       seen: { reservationNumber: 1, digest: 'a'.repeat(64), feeGrosze: 50_050 },
-      ...declaredBy(tenant),
+      ...buildDeclarations(tenant),
     };
-    const port = { call: aServer({}).call, isOnline: () => true, track, load: async () => null };
+    const port = { call: createFakeServer({}).call, isOnline: () => true, track, load: async () => null };
     await submitContract({ offerId, viewer: tenant, signing }, port, async () => {});
     expect(window.dataLayer?.at(-1)).toEqual({
       event: 'purchase',

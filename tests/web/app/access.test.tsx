@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { ALL_ROUTES } from '@tests/support/allRoutes';
 import { aViewer } from '@tests/support/builders';
 import { anAccount } from '@tests/support/builders/accounts';
-import { LOADING, renderApp, signedInAs, VISITOR } from '@tests/support/web';
+import { buildSignedInSession, LOADING, renderApp, VISITOR } from '@tests/support/web';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
@@ -21,14 +21,14 @@ const owner = anAccount().withUid('owner').verified().ofCompany('landlords').bui
 /** Everybody the access tables speak of (Spec 1 §1, §6). */
 const ACTORS = {
   visitor: VISITOR,
-  unverified: signedInAs(aViewer().build()),
-  user: signedInAs(aViewer().verified().build()),
-  owner: signedInAs(aViewer(owner, NO_CLAIM).build()),
-  member: signedInAs(aViewer().verified().ofCompany('landlords').build()),
-  tenant: signedInAs(aViewer().verified().ofCompany('tenants').build()),
-  creator: signedInAs(aViewer(undefined, { isAdmin: false, isCreator: true }).build()),
-  caller: signedInAs(aViewer(undefined, { isAdmin: false, isCreator: true }).build()),
-  admin: signedInAs(aViewer(undefined, { isAdmin: true, isCreator: false }).build()),
+  unverified: buildSignedInSession(aViewer().build()),
+  user: buildSignedInSession(aViewer().verified().build()),
+  owner: buildSignedInSession(aViewer(owner, NO_CLAIM).build()),
+  member: buildSignedInSession(aViewer().verified().ofCompany('landlords').build()),
+  tenant: buildSignedInSession(aViewer().verified().ofCompany('tenants').build()),
+  creator: buildSignedInSession(aViewer(undefined, { isAdmin: false, isCreator: true }).build()),
+  caller: buildSignedInSession(aViewer(undefined, { isAdmin: false, isCreator: true }).build()),
+  admin: buildSignedInSession(aViewer(undefined, { isAdmin: true, isCreator: false }).build()),
 } as const satisfies Record<string, Session>;
 type Actor = keyof typeof ACTORS;
 const EVERYBODY = Object.keys(ACTORS) as Actor[];

@@ -8,7 +8,7 @@ import { appTheme } from '@ui/theme/theme';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
-import { renderPart, signedInAs } from '../../support/web';
+import { buildSignedInSession, renderPart } from '../../support/web';
 
 const [updateDoc, updateProfile] = [vi.fn(), vi.fn()];
 vi.mock('@data/calls/firebase', async (original) => ({
@@ -54,7 +54,7 @@ describe('when saving fails', () => {
   const viewer = aViewer().build();
   const toasts = () => screen.getByRole('region', { name: 'Powiadomienia' }).textContent;
   const save = async () => {
-    renderPart(<NamesForm viewer={viewer} />, signedInAs(viewer));
+    renderPart(<NamesForm viewer={viewer} />, buildSignedInSession(viewer));
     await userEvent.click(await screen.findByRole('button', { name: 'Zapisz' }));
   };
 

@@ -10,7 +10,7 @@ import layout from '@locales/pl/layout.json';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer, NOW } from '@tests/support/builders';
-import { publicCopy } from '@tests/support/copies';
+import { buildPublicOffer } from '@tests/support/copies';
 import { hydrateShown, showRendered } from '@tests/support/hydratedApp';
 import { setViewportWidth } from '@tests/support/viewport';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ vi.mock('@data/calls/firebase', async (original) => ({
 }));
 
 const photos = [{ name: 'front.jpg', width: 1600, height: 1200 }];
-const offer = { ...publicCopy(anOffer().active().build()), photos };
+const offer = { ...buildPublicOffer(anOffer().active().build()), photos };
 const SEARCH = buildSearchQuery({ audience: 'visitor', filters: NO_FILTERS });
 const STATE = {
   at: NOW,

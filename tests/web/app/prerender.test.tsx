@@ -11,7 +11,7 @@ import common from '@locales/pl/common.json';
 import home from '@locales/pl/home.json';
 import workspace from '@locales/pl/workspace.json';
 import { anOffer, NOW } from '@tests/support/builders';
-import { publicCopy } from '@tests/support/copies';
+import { buildPublicOffer } from '@tests/support/copies';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 afterEach(() => initReactI18next.init(i18next));
 
 const photos = [{ name: 'front.jpg', width: 1600, height: 1200 }];
-const offer = { ...publicCopy(anOffer().active().build()), photos };
+const offer = { ...buildPublicOffer(anOffer().active().build()), photos };
 const named = (id: string, name: string): PublicOffer => ({ ...offer, id, name });
 
 const render = async (path: string, parts: DehydratedState['parts'] = [], lang: Language = 'pl') => {

@@ -4,7 +4,7 @@ import { signIn } from '@data/accounts/account';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ALL_ROUTES } from '@tests/support/allRoutes';
 import { aViewer } from '@tests/support/builders';
-import { LOADING, renderApp, signedInAs, VISITOR } from '@tests/support/web';
+import { buildSignedInSession, LOADING, renderApp, VISITOR } from '@tests/support/web';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -34,7 +34,7 @@ describe('route guard', () => {
   it('shows grey boxes in place of a protected page while it is not known who looks, then the page [U1]', () => {
     const { become } = renderApp(PAGES, '/for-signed-in', LOADING);
     expect(screen.getByRole('main').textContent).toBe('Wczytujemy dane');
-    become(signedInAs(someone));
+    become(buildSignedInSession(someone));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dla zalogowanych');
   });
 
@@ -44,13 +44,13 @@ describe('route guard', () => {
       await screen.findByRole('heading', { level: 1, name: 'Nie udało się wczytać danych' }),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();
-    become(signedInAs(someone));
+    become(buildSignedInSession(someone));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dla zalogowanych');
   });
 
   it('sends a visitor home and asks to sign in, remembering the way [U2][U24]', async () => {
     const { router, become } = renderApp(PAGES, '/for-signed-in?tab=2', VISITOR);
-    vi.mocked(signIn).mockImplementation(async () => become(signedInAs(someone)));
+    vi.mocked(signIn).mockImplementation(async () => become(buildSignedInSession(someone)));
     const dialog = within(await screen.findByRole('dialog', { name: 'Zaloguj się' }, { timeout: 15_000 }));
     expect(router.state.location.pathname).toBe('/');
     fireEvent.change(await dialog.findByLabelText('Adres e-mail'), { target: { value: 'anna@example.pl' } });
@@ -68,12 +68,12 @@ describe('route guard', () => {
     ['a creator', creator, '/for-creators', '/for-creators'],
     ['an admin', admin, '/for-creators', '/for-creators'],
   ])('leads %s from %s to the right place [U2][U19][U20]', (_, viewer, path, arrives) => {
-    const { router } = renderApp(PAGES, path, signedInAs(viewer));
+    const { router } = renderApp(PAGES, path, buildSignedInSession(viewer));
     expect(router.state.location.pathname).toBe(arrives);
   });
 
   it('does not ask somebody signed in to sign in when a page is not theirs [U2]', () => {
-    renderApp(PAGES, '/for-admins', signedInAs(someone));
+    renderApp(PAGES, '/for-admins', buildSignedInSession(someone));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import { useRedirect } from '@pages/links/useRedirect';
 import { render, screen, waitFor } from '@testing-library/react';
 import { anAccount, anOffer, aViewer } from '@tests/support/builders';
 import { Fake } from '@tests/support/fakes';
-import { signedInAs, WebProviders } from '@tests/support/web';
+import { buildSignedInSession, WebProviders } from '@tests/support/web';
 import { type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
@@ -95,14 +95,17 @@ describe('a part that React mounts twice', () => {
   });
 
   it.each(ROWS)('$effect once', async ({ part, called }) => {
-    inStrictMode(part, signedInAs(viewer));
+    inStrictMode(part, buildSignedInSession(viewer));
     await waitFor(() => expect(called()).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS));
     expect((called() as Mock).mock.calls).toHaveLength(1);
   });
 
   it('shows no failure after the only mail was sent', async () => {
-    inStrictMode(<AuthDialog request={{ kind: 'emailCode' }} onClose={() => {}} />, signedInAs(viewer));
+    inStrictMode(
+      <AuthDialog request={{ kind: 'emailCode' }} onClose={() => {}} />,
+      buildSignedInSession(viewer),
+    );
     await screen.findByRole('button', { name: /Nowy kod za (59|60) s/ });
     expect(screen.queryByRole('alert')).toBeNull();
   });

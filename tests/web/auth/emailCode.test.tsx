@@ -8,7 +8,7 @@ import AuthDialog from '@features/auth/AuthDialog';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/accounts/account', async (original) => ({
@@ -32,7 +32,7 @@ const answer = (sending: object, checking: object = {}) =>
 const SENT = { status: 'SUCCESS', message: 'sent' };
 
 const open = () =>
-  renderPart(<AuthDialog request={{ kind: 'emailCode' }} onClose={() => {}} />, signedInAs(viewer));
+  renderPart(<AuthDialog request={{ kind: 'emailCode' }} onClose={() => {}} />, buildSignedInSession(viewer));
 
 const enter = async (code: string) => {
   if (code) await userEvent.type(screen.getByLabelText('Kod z wiadomości'), code);

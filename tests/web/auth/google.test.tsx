@@ -10,7 +10,7 @@ import { AuthModals } from '@features/auth/AuthModals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
-import { LOADING, renderApp, renderPart, signedInAs, VISITOR } from '@tests/support/web';
+import { buildSignedInSession, LOADING, renderApp, renderPart, VISITOR } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/session/googleSignIn', () => ({ signInWithGoogle: vi.fn() }));
@@ -22,7 +22,7 @@ vi.mock('@data/accounts/account', async (original) => ({
 }));
 
 const viewer = aViewer().with({ emailVerified: true }).build();
-const WITHOUT_RECORD = signedInAs(viewer, { signsInWith: ['google.com'], hasRecord: false });
+const WITHOUT_RECORD = buildSignedInSession(viewer, { signsInWith: ['google.com'], hasRecord: false });
 
 const page = (text: string) => ({
   path: '/',
@@ -165,7 +165,7 @@ describe('signing up without a password', () => {
     );
     expect(window.dataLayer).toContainEqual({ event: 'sign_up', method: 'google' });
     expect(screen.getByRole('dialog')).toBeTruthy();
-    become(signedInAs(viewer, { signsInWith: ['google.com'] }));
+    become(buildSignedInSession(viewer, { signsInWith: ['google.com'] }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -204,7 +204,7 @@ describe('signing up without a password', () => {
   });
 
   it('asks nobody whose account has a password: its record is being made by the sign-up itself', () => {
-    renderPart(<AuthModals />, signedInAs(viewer, { hasRecord: false }));
+    renderPart(<AuthModals />, buildSignedInSession(viewer, { hasRecord: false }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

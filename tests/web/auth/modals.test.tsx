@@ -2,7 +2,7 @@ import type { AuthModalKind } from '@data/session/authModal';
 import AuthDialog from '@features/auth/AuthDialog';
 import { screen } from '@testing-library/react';
 import { aViewer } from '@tests/support/builders';
-import { renderPart, signedInAs, VISITOR } from '@tests/support/web';
+import { buildSignedInSession, renderPart, VISITOR } from '@tests/support/web';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/calls/callFunction', () => ({
@@ -19,7 +19,7 @@ const MODALS: Record<AuthModalKind, { title: string; fields: string[] }> = {
 
 describe('the dialogs of accounts', () => {
   it.each(Object.entries(MODALS))('there is one for %s with its fields [C1]', (kind, { title, fields }) => {
-    const session = kind === 'emailCode' ? signedInAs(aViewer().build()) : VISITOR;
+    const session = kind === 'emailCode' ? buildSignedInSession(aViewer().build()) : VISITOR;
     renderPart(<AuthDialog request={{ kind: kind as AuthModalKind }} onClose={() => {}} />, session);
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
     for (const field of fields) expect(screen.getByLabelText(field)).toBeTruthy();

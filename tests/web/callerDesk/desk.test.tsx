@@ -10,7 +10,7 @@ import DashboardPage from '@pages/dashboard/DashboardPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders/accounts';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -66,7 +66,8 @@ beforeEach(() => {
   vi.mocked(loadOwnLinks).mockReset().mockResolvedValue({ rows: [], next: null });
 });
 
-const open = () => renderPart(<DashboardPage />, signedInAs(aViewer().withUid('uidCaller').build()));
+const open = () =>
+  renderPart(<DashboardPage />, buildSignedInSession(aViewer().withUid('uidCaller').build()));
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? '';
 const row = async (table: string, name: string) => {
   const cells = within(await screen.findByRole('table', { name: table })).getAllByRole('row');

@@ -15,7 +15,7 @@ import { anOffer } from '../../support/builders';
 import { anAccount, aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { aCompany } from '../../support/builders/company';
-import { renderPart, signedInAs } from '../../support/web';
+import { buildSignedInSession, renderPart } from '../../support/web';
 
 vi.mock('@data/calls/callFunction', async (original) => ({
   ...(await original<object>()),
@@ -71,7 +71,7 @@ const standingAs = (company: VerificationStatus, more: Partial<Viewer> = {}): Vi
   emailVerified: true,
   ...more,
 });
-const open = (viewer: Viewer) => renderPart(<LinkCompanyPage />, signedInAs(viewer));
+const open = (viewer: Viewer) => renderPart(<LinkCompanyPage />, buildSignedInSession(viewer));
 const calls = (name: string) => vi.mocked(callFunction).mock.calls.filter(([called]) => called === name);
 
 const ME = anAccount().verified().ofCompany('c1').build();

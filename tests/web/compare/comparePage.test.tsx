@@ -11,9 +11,9 @@ import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer } from '../../support/builders';
-import { membersCopy, publicCopy } from '../../support/copies';
-import { serverIsAhead } from '../../support/serverClock';
-import { renderPart, signedInAs, VISITOR, WebProviders } from '../../support/web';
+import { buildMembersOffer, buildPublicOffer } from '../../support/copies';
+import { setServerAhead } from '../../support/serverClock';
+import { buildSignedInSession, renderPart, VISITOR, WebProviders } from '../../support/web';
 
 beforeEach(readStyleSheets);
 
@@ -29,7 +29,7 @@ const office = (id: string, price: number) => {
 };
 const OFFERS = [office('a', 10_000), office('b', 12_000)];
 
-const open = (path: string, session = signedInAs()) => {
+const open = (path: string, session = buildSignedInSession()) => {
   const router = createMemoryRouter([{ path: '/compare', element: <ComparePage /> }], {
     initialEntries: [path],
   });
@@ -52,12 +52,12 @@ beforeEach(() => {
   vi.mocked(loadMembersOffers)
     .mockReset()
     .mockImplementation(async (ids) =>
-      Promise.all(OFFERS.filter(({ id }) => ids.includes(id)).map((offer) => membersCopy(offer))),
+      Promise.all(OFFERS.filter(({ id }) => ids.includes(id)).map((offer) => buildMembersOffer(offer))),
     );
   vi.mocked(loadPublicOffers)
     .mockReset()
     .mockImplementation(async (ids) =>
-      OFFERS.filter(({ id }) => ids.includes(id)).map((offer) => publicCopy(offer)),
+      OFFERS.filter(({ id }) => ids.includes(id)).map((offer) => buildPublicOffer(offer)),
     );
 });
 
@@ -74,7 +74,7 @@ describe('the comparison of offers', () => {
   });
 
   it('holds no amounts for an account without a proved address, and asks it to confirm the address', async () => {
-    open('/compare?ids=a,b', signedInAs(aViewer().build()));
+    open('/compare?ids=a,b', buildSignedInSession(aViewer().build()));
     expect(within(await table()).queryByRole('row', { name: /Czynsz/ })).toBeNull();
     expect(screen.getByText(/porównasz po potwierdzeniu adresu e-mail/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Potwierdź adres' })).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the comparison of offers', () => {
 
   it('shows amounts that are compared with the same number of decimals, and leads to each offer', async () => {
     vi.mocked(loadMembersOffers).mockImplementation(async () =>
-      Promise.all([office('a', 10_000), office('b', 12_345)].map((offer) => membersCopy(offer))),
+      Promise.all([office('a', 10_000), office('b', 12_345)].map((offer) => buildMembersOffer(offer))),
     );
     open('/compare?ids=a,b');
     const perArea = within(await table()).getByRole('row', { name: /Czynsz za m² netto/ });
@@ -122,12 +122,12 @@ describe('the comparison of offers', () => {
   });
 
   it('says by the server’s clock which offer is reserved [X39]', async () => {
-    serverIsAhead(-2 * HOUR_MS);
+    setServerAhead(-2 * HOUR_MS);
     const at = Date.now() - 3 * HOUR_MS;
     const reserved = anOffer().withId('b').booked({ at }).build();
     vi.mocked(loadMembersOffers).mockResolvedValue([
-      await membersCopy(office('a', 10_000)),
-      await membersCopy(reserved, at),
+      await buildMembersOffer(office('a', 10_000)),
+      await buildMembersOffer(reserved, at),
     ]);
     open('/compare?ids=a,b');
     expect(within(await table()).queryByRole('cell', { name: 'zarezerwowany' })).not.toBeNull();

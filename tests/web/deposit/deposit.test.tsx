@@ -13,8 +13,15 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { handedOver } from '../../support/handedOver';
-import { aLeasePort, aServer, landlord, renderLease, stranger, tenant } from '../../support/leaseScreens';
+import { buildHandedOverLease } from '../../support/handedOver';
+import {
+  createFakeLeasePort,
+  createFakeServer,
+  landlord,
+  renderLease,
+  stranger,
+  tenant,
+} from '../../support/leaseScreens';
 import { readQr } from '../../support/readQr';
 
 const INSTRUCTIONS: DepositInstructions = {
@@ -32,8 +39,8 @@ const INSTRUCTIONS: DepositInstructions = {
 };
 
 const open = (offer: Offer, by = tenant, more: Partial<DepositInstructions> = {}) => {
-  const server = aServer({ getDepositInstructions: () => ({ ...INSTRUCTIONS, ...more }) });
-  const { port } = aLeasePort(offer, { call: server.call });
+  const server = createFakeServer({ getDepositInstructions: () => ({ ...INSTRUCTIONS, ...more }) });
+  const { port } = createFakeLeasePort(offer, { call: server.call });
   const side = by === landlord ? 'landlord' : 'tenant';
   renderLease(<DepositScreen lease={{ offer, side }} viewer={by} />, port, by);
   return server;
@@ -254,16 +261,19 @@ describe('The deposit afterwards', () => {
 
   it('[M19] tells the landlord until when it is paid out, and admits when that day is over', async () => {
     const inTime = Date.now();
-    open(handedOver(inTime), landlord, { confirmedAt: NOW });
+    open(buildHandedOverLease(inTime), landlord, { confirmedAt: NOW });
     const dueBy = formatDate(getPayoutDueBy(inTime));
     expect(await screen.findByText(new RegExp(`wypłacimy wynajmującemu najpóźniej ${dueBy}`))).toBeTruthy();
     cleanup();
-    open(handedOver(inTime - 30 * DAY_MS), landlord, { confirmedAt: NOW });
+    open(buildHandedOverLease(inTime - 30 * DAY_MS), landlord, { confirmedAt: NOW });
     expect(await screen.findByText(/Kaucja miała być wypłacona wynajmującemu do/)).toBeTruthy();
   });
 
   it('[M19] says nothing of a due day once the payout is recorded', async () => {
-    const paidOut = handedOver(NOW, { moneySteps: ['confirmDeposit', 'recordPayout'], payoutDueBy: null });
+    const paidOut = buildHandedOverLease(NOW, {
+      moneySteps: ['confirmDeposit', 'recordPayout'],
+      payoutDueBy: null,
+    });
     open(paidOut, landlord, { paidOutAt: NOW });
     expect(await screen.findByText(/Kaucję wypłacono wynajmującemu 20.11.2026/)).toBeTruthy();
     expect(pageText()).not.toContain('wypłacimy');
@@ -294,8 +304,8 @@ describe('The deposit afterwards', () => {
 describe('Whoever is no party', () => {
   const openPage = (by: Viewer) => {
     const offer = withStatus('DEPOSIT_PENDING');
-    const server = aServer({ getDepositInstructions: () => INSTRUCTIONS });
-    const { port } = aLeasePort(offer, { call: server.call });
+    const server = createFakeServer({ getDepositInstructions: () => INSTRUCTIONS });
+    const { port } = createFakeLeasePort(offer, { call: server.call });
     renderLease(
       <Routes>
         <Route path="*" element={<DepositPage />} />

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
-import { signedBy } from '../../support/qualifiedSignature';
+import { signPdf } from '../../support/qualifiedSignature';
 import { aSealedPdf } from '../../support/sealedPdf';
 import { renderPart, VISITOR } from '../../support/web';
 
@@ -54,8 +54,8 @@ const choose = async (file: File) =>
 describe('a lease that both sides signed outside the platform', () => {
   let bytes: Uint8Array<ArrayBuffer>;
   beforeAll(() => {
-    const once = signedBy(Buffer.from('%PDF-1.7 umowa'), { name: 'Teresa Najemska', now: NOW });
-    bytes = Uint8Array.from(signedBy(once, { name: 'Wojciech Źródłowski', now: NOW }));
+    const once = signPdf(Buffer.from('%PDF-1.7 umowa'), { name: 'Teresa Najemska', now: NOW });
+    bytes = Uint8Array.from(signPdf(once, { name: 'Wojciech Źródłowski', now: NOW }));
   });
 
   it('is genuine, told with each signer and issuer by the certificate, and called qualified by nobody here', async () => {

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { Fake } from '@tests/support/fakes';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
-import { renderApp, signedInAs, VISITOR } from '../../support/web';
+import { buildSignedInSession, renderApp, VISITOR } from '../../support/web';
 
 const ADDRESS = 'https://files.example/documents%2Fregulamin.pdf?alt=media';
 const portOf = (change: Partial<ViewedFilePort> = {}): ViewedFilePort => ({
@@ -88,7 +88,7 @@ describe('the document viewer', () => {
     ],
     [null, 'offers&o1&documents&offer.pdf', 'Dokument.pdf'],
   ])('saves a file named %o under a name every system takes', async (name, segment, saved) => {
-    open(portOf({ openFile: async () => ({ url: ADDRESS, name }) }), segment, signedInAs());
+    open(portOf({ openFile: async () => ({ url: ADDRESS, name }) }), segment, buildSignedInSession());
     expect((await screen.findByRole('link', { name: 'Pobierz PDF' })).getAttribute('download')).toBe(saved);
   });
 
@@ -109,7 +109,7 @@ describe('the document viewer', () => {
     'documents&regulamin.pdf%00',
   ])('asks Storage for nothing at %s [R10]', async (segment) => {
     const port = portOf();
-    open(port, segment, signedInAs());
+    open(port, segment, buildSignedInSession());
     await screen.findByText('Nie udało się wczytać dokumentu.');
     expect(port.openFile).not.toHaveBeenCalled();
     expect(document.querySelector('iframe')).toBeNull();

@@ -9,7 +9,7 @@ import { Fake } from '@tests/support/fakes';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
-import { renderPart, signedInAs, VISITOR } from '../../support/web';
+import { buildSignedInSession, renderPart, VISITOR } from '../../support/web';
 
 const FOUND: FaqAnswer = { answer: '<p>Dwie godziny.</p>', sources: ['reservation'], by: 'faq' };
 
@@ -148,7 +148,7 @@ describe('whether the page helped', () => {
 
   it('carries the account’s uid where somebody is signed in [Q8]', async () => {
     const port = portOf();
-    await openFaq(port, signedInAs(aViewer().verified().build()));
+    await openFaq(port, buildSignedInSession(aViewer().verified().build()));
     await press('Nie');
     await userEvent.type(screen.getByLabelText(/Czego zabrakło/), 'Więcej');
     await press('Wyślij sugestię');

@@ -9,14 +9,14 @@ import { COLORS } from '@ui/theme/tokens';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders';
-import { renderPart, signedInAs, VISITOR } from '../../support/web';
+import { buildSignedInSession, renderPart, VISITOR } from '../../support/web';
 
 vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
 vi.mock('@data/firestore/restDocuments');
 
 const viewer = aViewer().withUid('uidAnna').build();
 const store = (favorites: string[]) => vi.mocked(loadDocument).mockReset().mockResolvedValue({ favorites });
-const show = (session = signedInAs(viewer)) =>
+const show = (session = buildSignedInSession(viewer)) =>
   renderPart(<FavoriteButton offerId="offer1" name="Biuro" look="button" />, session);
 const heart = (at: HTMLElement) => at.querySelector('svg')?.getAttribute('fill');
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -57,7 +57,7 @@ describe('the favourite button', () => {
 
   it('reads the favourites of an accepted company from the company [X60]', async () => {
     const getDoc = store([]);
-    show(signedInAs(aViewer().verified().ofCompany('companyA').build()));
+    show(buildSignedInSession(aViewer().verified().ofCompany('companyA').build()));
     await waitFor(() => expect(getDoc).toHaveBeenCalledWith('companies', 'companyA'));
   });
 
@@ -68,7 +68,7 @@ describe('the favourite button', () => {
         <FavoriteButton offerId="offer1" name="Biuro" look="heart" />
         <FavoriteButton offerId="offer2" name="Hala" look="heart" />
       </>,
-      signedInAs(viewer),
+      buildSignedInSession(viewer),
     );
     expect((await button('W ulubionych: Hala')).disabled).toBe(true);
     expect((await button('Dodaj do ulubionych: Biuro')).disabled).toBe(false);

@@ -9,9 +9,9 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer } from '../../support/builders';
-import { membersCopy, publicCopy } from '../../support/copies';
-import { serverIsAhead } from '../../support/serverClock';
-import { renderPart, signedInAs } from '../../support/web';
+import { buildMembersOffer, buildPublicOffer } from '../../support/copies';
+import { setServerAhead } from '../../support/serverClock';
+import { buildSignedInSession, renderPart } from '../../support/web';
 
 vi.mock('@data/calls/callFunction', () => ({ callFunction: vi.fn() }));
 vi.mock('@data/firestore/restDocuments');
@@ -19,7 +19,7 @@ vi.mock('@data/offers/offersById', () => ({ loadMembersOffers: vi.fn(), loadPubl
 
 const idOf = (index: number) => `offer${String(index).padStart(15, '0')}`;
 const copyOf = (id: string) =>
-  membersCopy(
+  buildMembersOffer(
     anOffer()
       .withId(id)
       .with({ name: `Lokal ${Number(id.slice(5))}` })
@@ -27,7 +27,12 @@ const copyOf = (id: string) =>
       .build(),
   );
 
-const show = async (ids: string[], closed: string[] = [], copy = copyOf, session = signedInAs()) => {
+const show = async (
+  ids: string[],
+  closed: string[] = [],
+  copy = copyOf,
+  session = buildSignedInSession(),
+) => {
   vi.mocked(loadDocument).mockResolvedValue({ favorites: ids });
   vi.mocked(loadMembersOffers).mockImplementation(async (wanted) =>
     Promise.all(wanted.filter((id) => !closed.includes(id)).map(copy)),
@@ -53,9 +58,9 @@ describe('the favourites in the workspace', () => {
 
   it('say no rent to an account without a proved address, and ask it to confirm the address', async () => {
     const offer = anOffer().withId(idOf(1)).active().build();
-    vi.mocked(loadPublicOffers).mockResolvedValue([publicCopy(offer)]);
+    vi.mocked(loadPublicOffers).mockResolvedValue([buildPublicOffer(offer)]);
     vi.mocked(loadMembersOffers).mockClear();
-    await show([idOf(1)], [], copyOf, signedInAs(aViewer().build()));
+    await show([idOf(1)], [], copyOf, buildSignedInSession(aViewer().build()));
     const button = await screen.findByRole('button', { name: 'Potwierdź adres, aby zobaczyć czynsz' });
     expect(button).toBeTruthy();
     expect(loadMembersOffers).not.toHaveBeenCalled();
@@ -86,9 +91,9 @@ describe('the favourites in the workspace', () => {
   });
 
   it('say by the server’s clock which offer is reserved [X39]', async () => {
-    serverIsAhead(-2 * HOUR_MS);
+    setServerAhead(-2 * HOUR_MS);
     const at = Date.now() - 3 * HOUR_MS;
-    await show([idOf(1)], [], (id) => membersCopy(anOffer().withId(id).booked({ at }).build(), at));
+    await show([idOf(1)], [], (id) => buildMembersOffer(anOffer().withId(id).booked({ at }).build(), at));
     expect(await screen.findByText('Zarezerwowany')).toBeTruthy();
   });
 

@@ -12,8 +12,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
 import { loseConnection } from '../../support/connection';
-import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
-import { serverIsAhead } from '../../support/serverClock';
+import {
+  type Answers,
+  createFakeLeasePort,
+  createFakeServer,
+  landlord,
+  renderLease,
+  tenant,
+} from '../../support/leaseScreens';
+import { setServerAhead } from '../../support/serverClock';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
@@ -22,8 +29,8 @@ const signed = () =>
   anOffer().with({ unitReceiptDeadline: DEADLINE_DAYS, availability: NOW }).signed().build();
 
 const open = (offer: Offer, { answers, by = tenant }: { answers?: Answers; by?: typeof tenant } = {}) => {
-  const server = aServer(answers);
-  const { port } = aLeasePort(offer, { call: server.call });
+  const server = createFakeServer(answers);
+  const { port } = createFakeLeasePort(offer, { call: server.call });
   const side = by === landlord ? 'landlord' : 'tenant';
   const view = renderLease(<HandoverScreen lease={{ offer, side }} viewer={by} />, port, by);
   return { ...view, server, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
@@ -113,7 +120,7 @@ describe('The tenant names who receives the premises', () => {
     ['fast', -2 * HOUR_MS],
     ['slow', 2 * HOUR_MS],
   ])('[M5] judges the hour by the server’s clock, however %s that of the device is', async (_, ahead) => {
-    serverIsAhead(ahead);
+    setServerAhead(ahead);
     const { server } = open(signed());
     const at = (moment: number) => fill(toIsoDay(moment), formatTime(moment));
     await at(NOW + ahead + DAY_MS - MINUTE_MS);
@@ -347,7 +354,7 @@ describe('The card of the handover', () => {
       change = setOffer;
       return <HandoverTimeCard offer={offer} side="tenant" />;
     }
-    renderLease(<Followed />, aLeasePort(asked('tenant')).port, tenant);
+    renderLease(<Followed />, createFakeLeasePort(asked('tenant')).port, tenant);
     (await screen.findByRole('button', { name: 'Wycofaj propozycję' })).focus();
     act(() => change({ ...asked('tenant'), receptionProposal: null }));
     const card = screen.getByRole('region', { name: 'Termin przekazania' });

@@ -5,7 +5,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
+import {
+  createFakeLeasePort,
+  createFakeServer,
+  landlord,
+  renderLease,
+  tenant,
+} from '../../support/leaseScreens';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
@@ -31,7 +37,7 @@ const proposed = (by: 'landlord' | 'tenant', days: number) => ({
 });
 
 const open = (offer: Offer, by = tenant) => {
-  const { port } = aLeasePort(offer, { call: aServer().call });
+  const { port } = createFakeLeasePort(offer, { call: createFakeServer().call });
   const side = by === landlord ? 'landlord' : 'tenant';
   return renderLease(<HandoverScreen lease={{ offer, side }} viewer={by} />, port, by);
 };

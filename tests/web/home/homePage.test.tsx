@@ -9,10 +9,10 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
-import { publicCopy } from '../../support/copies';
+import { buildPublicOffer } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
-import { valuesByMedia } from '../../support/styleSheets';
-import { renderPart, signedInAs, VISITOR } from '../../support/web';
+import { listValuesByMedia } from '../../support/styleSheets';
+import { buildSignedInSession, renderPart, VISITOR } from '../../support/web';
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -22,14 +22,14 @@ vi.mock('@data/offers/publicOffers', async (original) => ({
 }));
 vi.mock('@data/offers/homeCarousels', () => ({ loadHomeOffers: vi.fn() }));
 
-const card: OfferCard = toOfferCard(publicCopy(anOffer().active().build()));
+const card: OfferCard = toOfferCard(buildPublicOffer(anOffer().active().build()));
 const offers = (cards: OfferCard[] = [card], chosenBy: HomeOffers['interesting']['chosenBy'] = 'newest') => ({
   interesting: { chosenBy, query: chosenBy === 'newest' ? '' : 'province=mazowieckie', cards },
   byPurpose: { warehouse: [card], retail: [card], office: [card] },
 });
 /** How wide a card of a row is where a media query holds, as its style sheet says. */
 const cardWidthIn = (row: HTMLElement, query: string) =>
-  new Map(valuesByMedia(row.firstElementChild as Element, 'width')).get(query);
+  new Map(listValuesByMedia(row.firstElementChild as Element, 'width')).get(query);
 const show = (session: Session) => renderPart(<HomePage />, session);
 
 /** Longer than cards that come into view together are gathered for one question about their rents. */
@@ -161,7 +161,7 @@ describe('The home page', () => {
   });
 
   it('[J15] shows somebody signed in the rents of the cards in view, each asked for once', async () => {
-    show(signedInAs());
+    show(buildSignedInSession());
     await waitFor(() => expect(screen.getAllByText(/12.500.zł/)).toHaveLength(4));
     expect(vi.mocked(loadRents).mock.calls).toEqual([[[card.id]]]);
   });
@@ -169,7 +169,7 @@ describe('The home page', () => {
   it('[J15] asks for no rent of a card that was not scrolled to', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { scrollIntoView } = stubObservers({ inView: false });
-    show(signedInAs());
+    show(buildSignedInSession());
     await screen.findByRole('heading', { name: 'Biura' });
     await gathered();
     expect(loadRents).not.toHaveBeenCalled();

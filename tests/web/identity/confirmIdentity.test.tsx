@@ -8,14 +8,14 @@ import { CODE_VALID_MS, RESPONSE_MS } from '@domain/identity/requestSteps';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import ConfirmIdentityPage from '@pages/account/ConfirmIdentityPage';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { readStyleSheets, rgb } from '@tests/support/styleSheets';
+import { readStyleSheets, toRgb } from '@tests/support/styleSheets';
 import { COLORS } from '@ui/theme/tokens';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
-import { serverIsAhead } from '../../support/serverClock';
-import { renderPart, signedInAs } from '../../support/web';
+import { setServerAhead } from '../../support/serverClock';
+import { buildSignedInSession, renderPart } from '../../support/web';
 import { aLive, aRequest, PERSON } from './scene';
 
 vi.mock('@data/calls/callFunction');
@@ -35,7 +35,7 @@ const viewerIn = (identity: VerificationStatus): Viewer =>
     .with({ emailVerified: true, verification: { identity, company: 'INITIAL' } })
     .build();
 const open = (identity: VerificationStatus) =>
-  renderPart(<ConfirmIdentityPage />, signedInAs(viewerIn(identity)));
+  renderPart(<ConfirmIdentityPage />, buildSignedInSession(viewerIn(identity)));
 
 const openRequest = (request: IdentityRequest | null) => {
   const live = aLive(request);
@@ -86,7 +86,7 @@ describe('the page that confirms an identity', () => {
       const unconfirmed = aViewer()
         .with({ emailVerified: false, verification: { identity, company: 'INITIAL' } })
         .build();
-      renderPart(<ConfirmIdentityPage />, signedInAs(unconfirmed));
+      renderPart(<ConfirmIdentityPage />, buildSignedInSession(unconfirmed));
       expect(await screen.findByText(/Najpierw potwierdź adres e-mail\.$/)).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Potwierdź adres' })).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Zacznij weryfikację' })).toBeNull();
@@ -220,7 +220,7 @@ describe('a request on the side of the account', () => {
     vi.mocked(data.watchLatestRequest).mockReturnValue(aLive(aRequest()).subscribe);
     const { become } = open('INITIAL');
     fireEvent.click(await screen.findByRole('button', { name: 'Zacznij weryfikację' }));
-    become(signedInAs(viewerIn('mObywatel_process')));
+    become(buildSignedInSession(viewerIn('mObywatel_process')));
     const step = await screen.findByRole('heading', { name: 'Przygotuj telefon' });
     await waitFor(() => expect(document.activeElement).toBe(step));
     expect(shown).toEqual([step]);
@@ -289,10 +289,10 @@ describe('a request on the side of the account', () => {
     await waitFor(() => expect(left()).toContain('2:30'));
     await pass(MINUTE_MS + 29 * SECOND_MS);
     expect(left()).toContain('1:01');
-    expect(colour()).not.toBe(rgb(COLORS.brick));
+    expect(colour()).not.toBe(toRgb(COLORS.brick));
     await pass(SECOND_MS);
     expect(left()).toContain('1:00');
-    expect(colour()).toBe(rgb(COLORS.brick));
+    expect(colour()).toBe(toRgb(COLORS.brick));
     expect(left()).toContain('ostatnia minuta');
     await pass(MINUTE_MS);
     expect(await screen.findByText(TITLES.code_expired)).toBeTruthy();
@@ -304,7 +304,7 @@ describe('a request on the side of the account', () => {
     ['slow', 2 * MINUTE_MS],
     ['fast', -2 * MINUTE_MS],
   ])('[E19] counts by the server’s clock, however %s that of the browser is', async (_, ahead) => {
-    serverIsAhead(ahead);
+    setServerAhead(ahead);
     openRequest(aRequest({ ...MOMENTS, status: 'code_provided', codeProvidedAt: NOW + ahead }));
     await screen.findByText('012345');
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/ (3:00|2:5\d)/));

@@ -13,13 +13,13 @@ import type { SignedTerms } from '@domain/identity/signedTerms';
 import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import MObywatelPage from '@pages/admin/MObywatelPage';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { readStyleSheets, rgb } from '@tests/support/styleSheets';
+import { readStyleSheets, toRgb } from '@tests/support/styleSheets';
 import { TONES } from '@ui/theme/tokens';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
-import { renderPart, signedInAs } from '../../support/web';
+import { buildSignedInSession, renderPart } from '../../support/web';
 import { aLive, aRequest, PERSON } from './scene';
 
 vi.mock('@data/calls/callFunction');
@@ -46,7 +46,7 @@ const openDesk = (requests: IdentityRequest[]) => {
   const open = aLive(requests.filter(({ status }) => isOpen(status)));
   vi.mocked(data.watchNewestRequests).mockReturnValue(newest.subscribe);
   vi.mocked(data.watchOpenRequests).mockReturnValue(open.subscribe);
-  renderPart(<MObywatelPage />, signedInAs(aViewer().admin().build()));
+  renderPart(<MObywatelPage />, buildSignedInSession(aViewer().admin().build()));
   return { newest, open };
 };
 
@@ -126,9 +126,9 @@ describe('the live list of requests', () => {
 
 describe('the clocks of a card', () => {
   const COLOUR_NAMES = {
-    [rgb(TONES.slate.text)]: 'calm',
-    [rgb(TONES.amber.text)]: 'yellow',
-    [rgb(TONES.brick.text)]: 'red',
+    [toRgb(TONES.slate.text)]: 'calm',
+    [toRgb(TONES.amber.text)]: 'yellow',
+    [toRgb(TONES.brick.text)]: 'red',
   };
   const tones = () =>
     screen

@@ -8,7 +8,7 @@ import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
-import { renderPart, signedInAs, VISITOR } from '../../support/web';
+import { buildSignedInSession, renderPart, VISITOR } from '../../support/web';
 import { aLive, aRequest } from './scene';
 
 vi.mock('@data/calls/callFunction');
@@ -35,7 +35,7 @@ describe('the question of an admin', () => {
   it('[S21] [E24] reaches the account on any page, is answered there and goes away with its time', async () => {
     const live = aLive<ReturnType<typeof aRequest> | null>(aRequest());
     vi.mocked(data.watchLatestRequest).mockReturnValue(live.subscribe);
-    renderPart(<IdentityQuestion />, signedInAs(inProcess));
+    renderPart(<IdentityQuestion />, buildSignedInSession(inProcess));
     await waitFor(() => expect(data.watchLatestRequest).toHaveBeenCalledWith('uidAnna'));
     expect(screen.queryByRole('dialog')).toBeNull();
     live.become(asked);
@@ -53,7 +53,7 @@ describe('the question of an admin', () => {
 
   it('is asked once on the page of the identity, which has its own', async () => {
     vi.mocked(data.watchLatestRequest).mockReturnValue(aLive(asked).subscribe);
-    const { router } = renderPart(<IdentityQuestion />, signedInAs(inProcess));
+    const { router } = renderPart(<IdentityQuestion />, buildSignedInSession(inProcess));
     await screen.findByRole('dialog', { name: TITLE });
     await act(() => router.navigate(paths.confirmIdentity()));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -61,7 +61,7 @@ describe('the question of an admin', () => {
 
   it.each([
     ['a visitor', VISITOR],
-    ['an account that confirms nothing', signedInAs(aViewer().build())],
+    ['an account that confirms nothing', buildSignedInSession(aViewer().build())],
   ])('follows nothing for %s', async (_, session) => {
     renderPart(<IdentityQuestion />, session);
     await act(() => vi.advanceTimersByTimeAsync(1000));

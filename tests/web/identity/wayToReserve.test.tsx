@@ -2,14 +2,14 @@ import { rememberSoughtOffer } from '@data/offers/soughtOffer';
 import { WayToReserve } from '@features/account/WayToReserve';
 import { screen } from '@testing-library/react';
 import { aViewer } from '@tests/support/builders';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const withIdentity = { ...aViewer().verified().build(), emailVerified: true, identity: 'ACCEPTED' as const };
 const lacking = { ...withIdentity, company: 'INITIAL' as const, companyId: null };
 const ready = aViewer().verified().ofCompany('firma').build();
 
-const open = (viewer = lacking) => renderPart(<WayToReserve viewer={viewer} />, signedInAs(viewer));
+const open = (viewer = lacking) => renderPart(<WayToReserve viewer={viewer} />, buildSignedInSession(viewer));
 const seek = (uid: string) => rememberSoughtOffer({ uid, id: 'biuro-1', name: 'Biuro na Woli' }, Date.now());
 
 describe('the way from "Reserve" to being allowed', () => {

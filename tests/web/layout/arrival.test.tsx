@@ -6,7 +6,7 @@ import type { Session } from '@data/session/session';
 import { CAMPAIGN_KEPT_MS } from '@domain/callers/campaign';
 import { CampaignArrival } from '@features/layout/CampaignArrival';
 import { act, render, waitFor } from '@testing-library/react';
-import { LOADING, signedInAs, VISITOR, WebProviders } from '@tests/support/web';
+import { buildSignedInSession, LOADING, VISITOR, WebProviders } from '@tests/support/web';
 import Cookies from 'js-cookie';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -54,7 +54,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('arriving by a campaign’s link', () => {
   it('is told once per page load, with the stored data [T20, T21, X11]', async () => {
-    load(LINK, LOADING, VISITOR, signedInAs());
+    load(LINK, LOADING, VISITOR, buildSignedInSession());
     await waitFor(() => expect(server).toHaveBeenCalled());
     await settled();
     expect(server).toHaveBeenCalledExactlyOnceWith('onClickOfferAddLink', CLICK);
@@ -85,19 +85,19 @@ describe('arriving by a campaign’s link', () => {
     load(LINK, VISITOR)();
     await waitFor(() => expect(server).toHaveBeenCalledTimes(1));
     load('', VISITOR)();
-    load('', signedInAs())();
+    load('', buildSignedInSession())();
     await waitFor(() => expect(server).toHaveBeenCalledTimes(2));
     await settled();
-    load('', signedInAs())();
+    load('', buildSignedInSession())();
     await settled();
     expect(server).toHaveBeenCalledTimes(2);
   });
 
   it('disturbs nobody when telling fails, and is told with the next load', async () => {
     server.mockRejectedValueOnce(new AppError('networkFailed'));
-    load(LINK, signedInAs())();
+    load(LINK, buildSignedInSession())();
     await settled();
-    load('', signedInAs())();
+    load('', buildSignedInSession())();
     await waitFor(() => expect(server).toHaveBeenCalledTimes(2));
   });
 
@@ -115,7 +115,7 @@ describe('without consent to marketing', () => {
     '(%s) the link is told and known to a sign-up of this visit, and nothing of it is stored [T20, T21, C17]',
     async (_, answer) => {
       answer();
-      load(LINK, signedInAs())();
+      load(LINK, buildSignedInSession())();
       await waitFor(() => expect(server).toHaveBeenCalledExactlyOnceWith('onClickOfferAddLink', CLICK));
       await settled();
       expect(getStoredCampaign(NOW)).toEqual(CLICK);
@@ -125,11 +125,11 @@ describe('without consent to marketing', () => {
 
   it('the link waits for it: stored once it is given, forgotten once it is taken back [T19]', async () => {
     leaveUndecided();
-    load(LINK, signedInAs());
+    load(LINK, buildSignedInSession());
     await settled();
     choose(true);
     expect(stored()).toEqual([JSON.stringify(CLICK)]);
-    load('', signedInAs())();
+    load('', buildSignedInSession())();
     await waitFor(() => expect(stored()).toHaveLength(2));
     choose(false);
     expect(stored()).toEqual([]);

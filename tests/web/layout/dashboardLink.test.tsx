@@ -1,7 +1,7 @@
 import { Header } from '@features/layout/Header';
 import { screen } from '@testing-library/react';
 import { aViewer } from '@tests/support/builders';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { expect, it } from 'vitest';
 
 it.each([
@@ -27,6 +27,6 @@ it.each([
   ],
   ['[A16] everybody else to the dashboard', aViewer().verified().ofCompany('a').build(), '/moja-tablica'],
 ])('"my dashboard" leads %s [A13-A16]', (_, viewer, path) => {
-  renderPart(<Header />, signedInAs(viewer));
+  renderPart(<Header />, buildSignedInSession(viewer));
   expect(screen.getByRole('link', { name: /Moja tablica/ }).getAttribute('href')).toBe(path);
 });

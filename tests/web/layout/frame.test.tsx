@@ -3,7 +3,7 @@ import { SiteFrame } from '@features/layout/SiteFrame';
 import { WorkspaceLayout } from '@features/layout/WorkspaceFrame';
 import { screen, within } from '@testing-library/react';
 import { stubObservers } from '@tests/support/observers';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { describe, expect, it, vi } from 'vitest';
 
 const answerVersion = (version: string) =>
@@ -58,7 +58,7 @@ describe('frame', () => {
 
 describe('workspace menu', () => {
   it('marks the page that is open', async () => {
-    const { router } = renderPart(<WorkspaceLayout>Treść</WorkspaceLayout>, signedInAs());
+    const { router } = renderPart(<WorkspaceLayout>Treść</WorkspaceLayout>, buildSignedInSession());
     await router.navigate('/moja-tablica/my-offers/booked-offers');
     const menu = screen.getByRole('navigation', { name: 'Menu tablicy' });
     expect(await within(menu).findByRole('link', { current: 'page' })).toHaveProperty(

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
 import { readStyleSheets } from '@tests/support/styleSheets';
 import { setViewportWidth } from '@tests/support/viewport';
-import { renderPart, signedInAs, VISITOR } from '@tests/support/web';
+import { buildSignedInSession, renderPart, VISITOR } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(readStyleSheets);
@@ -69,7 +69,7 @@ describe('header', () => {
   });
 
   it('starts a new offer under a random id of 20 letters and digits [A5]', async () => {
-    const { router } = show(signedInAs(member));
+    const { router } = show(buildSignedInSession(member));
     const begun = new Set<string>();
     for (let times = 0; times < 5; times += 1) {
       await userEvent.click(screen.getByRole('button', { name: 'Wynajmuję lokal' }));
@@ -87,7 +87,7 @@ describe('header', () => {
   });
 
   it('shows the shortened company name and the initials to a member [A8]', () => {
-    show(signedInAs(member));
+    show(buildSignedInSession(member));
     const link = screen.getByRole('link', { name: /Moja tablica/ });
     expect(link.textContent).toContain('Demo Nieruchomości…');
     expect(link.textContent).toContain('AN');
@@ -95,7 +95,7 @@ describe('header', () => {
 
   it('shows the photo of the sign-in account in place of the initials [V3]', () => {
     const photo = 'data:image/jpeg;base64,/9j/4AAQ';
-    show(signedInAs({ ...member, photo }));
+    show(buildSignedInSession({ ...member, photo }));
     const link = screen.getByRole('link', { name: /Moja tablica/ });
     const picture = link.querySelector('img');
     expect([picture?.getAttribute('src'), picture?.alt]).toEqual([photo, '']);
@@ -104,7 +104,7 @@ describe('header', () => {
 
   it('signs out and goes home [A9]', async () => {
     const { signOut } = await import('@data/accounts/account');
-    const { router } = show(signedInAs(member));
+    const { router } = show(buildSignedInSession(member));
     await router.navigate('/deposit/1');
     await userEvent.click(screen.getByRole('button', { name: 'Wyloguj się' }));
     expect(signOut).toHaveBeenCalledOnce();
@@ -132,7 +132,7 @@ describe('header', () => {
 
   it('switches the language, marks it on the page and keeps the choice in the browser and the account [A11][W1][W2]', async () => {
     const { saveLanguage } = await import('@data/accounts/account');
-    show(signedInAs(member));
+    show(buildSignedInSession(member));
     await userEvent.click(screen.getByRole('button', { name: 'EN English' }));
     expect(await screen.findByRole('button', { name: 'I rent' })).toBeTruthy();
     expect(document.documentElement.lang).toBe('en');
@@ -162,7 +162,7 @@ describe('header', () => {
   const SEARCHES = ['Biura', 'Lokale handlowe i usługowe', 'Magazyny i hale'];
   it.each([
     ['a visitor', VISITOR, ['Załóż konto', 'Zaloguj się'], []],
-    ['a member', signedInAs(member), ['Wyloguj się'], ['Moja tablica']],
+    ['a member', buildSignedInSession(member), ['Wyloguj się'], ['Moja tablica']],
   ])('shows %s everything of the header in the drawer [A12]', async (_, session, own, ownLinks) => {
     setViewportWidth(390);
     show(session);

@@ -1,11 +1,11 @@
 import type { Session } from '@data/session/session';
 import { WorkspaceMenu } from '@features/layout/WorkspaceMenu';
 import { act, screen, within } from '@testing-library/react';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { describe, expect, it } from 'vitest';
 
-const withPassword = signedInAs();
-const withGoogle = signedInAs(undefined, { signsInWith: ['google.com'] });
+const withPassword = buildSignedInSession();
+const withGoogle = buildSignedInSession(undefined, { signsInWith: ['google.com'] });
 
 /** The entries under a heading of the menu, with their addresses. */
 const entriesOf = (group: string): (string | null)[][] => {

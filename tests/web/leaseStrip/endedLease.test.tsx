@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { aLeasePort, renderLease } from '../../support/leaseScreens';
+import { createFakeLeasePort, renderLease } from '../../support/leaseScreens';
 
 const ANSWER = '/indicate-transfer-person/offer1/uidLandlord';
 
@@ -18,7 +18,10 @@ it.each([
   'a lease that is %s ended at the station %s, under the name of its premises',
   async (status, station) => {
     const offer = anOffer().withStatus(status).build();
-    renderLease(<LeaseProgress offer={offer} side="tenant" answerPath={ANSWER} />, aLeasePort(offer).port);
+    renderLease(
+      <LeaseProgress offer={offer} side="tenant" answerPath={ANSWER} />,
+      createFakeLeasePort(offer).port,
+    );
     expect(await screen.findByText(offer.name)).toBeTruthy();
     const ended = screen
       .getAllByRole('listitem')
@@ -45,7 +48,10 @@ it.each([
       .withStatus('DEPOSIT_CONFIRMED')
       .with({ receptionProposal: { date: '2026-11-30', hour: '09:00', by: 'tenant', proposedAt: NOW } })
       .build();
-    renderLease(<LeaseProgress offer={offer} side={side} answerPath={ANSWER} />, aLeasePort(offer).port);
+    renderLease(
+      <LeaseProgress offer={offer} side={side} answerPath={ANSWER} />,
+      createFakeLeasePort(offer).port,
+    );
     const line = await screen.findByText((_, node) => node?.textContent === said && node.tagName === 'SPAN');
     expect(line).toBeTruthy();
     const links = screen.queryAllByRole('link', { name: 'Odpowiedz na propozycję' });
@@ -58,6 +64,9 @@ it('says since when a step is overdue, as the board does', async () => {
     .withStatus('DEPOSIT_CONFIRMED')
     .with({ receptionTime: { date: '2026-11-19', hour: '09:00' } })
     .build();
-  renderLease(<LeaseProgress offer={offer} side="tenant" answerPath={ANSWER} />, aLeasePort(offer).port);
+  renderLease(
+    <LeaseProgress offer={offer} side="tenant" answerPath={ANSWER} />,
+    createFakeLeasePort(offer).port,
+  );
   expect(await screen.findByText('po terminie od 19.11.2026, 10:00')).toBeTruthy();
 });

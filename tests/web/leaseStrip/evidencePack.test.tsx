@@ -8,8 +8,8 @@ import { Fake } from '@tests/support/fakes';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders';
-import { type Answers, aLeasePort, aServer } from '../../support/leaseScreens';
-import { renderPart, signedInAs } from '../../support/web';
+import { type Answers, createFakeLeasePort, createFakeServer } from '../../support/leaseScreens';
+import { buildSignedInSession, renderPart } from '../../support/web';
 
 vi.mock('@data/browser/browserPage', () => ({ reloadPage: vi.fn() }));
 
@@ -18,8 +18,8 @@ const BUTTON = { name: 'Pobierz pakiet dowodowy (ZIP)' };
 const signed = anOffer().withStatus('DEPOSIT_PENDING').build();
 
 const open = (answers: Answers = {}, offer = signed) => {
-  const server = aServer(answers);
-  const { port } = aLeasePort(offer, { call: server.call });
+  const server = createFakeServer(answers);
+  const { port } = createFakeLeasePort(offer, { call: server.call });
   const strip = (
     <LeaseProgress offer={offer} side="tenant" answerPath="/indicate-transfer-person/offer1/uidTenant" />
   );
@@ -27,7 +27,7 @@ const open = (answers: Answers = {}, offer = signed) => {
     <Fake port={leasePort} by={port}>
       {strip}
     </Fake>,
-    signedInAs(),
+    buildSignedInSession(),
   );
   return server;
 };

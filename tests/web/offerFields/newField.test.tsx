@@ -13,7 +13,7 @@ import { useFieldWords } from '@i18n/useFieldWords';
 import { renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer, NOW } from '@tests/support/builders';
-import { publicCopy } from '@tests/support/copies';
+import { buildPublicOffer } from '@tests/support/copies';
 import { renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
@@ -80,7 +80,7 @@ describe('a field that is added to the table', () => {
   it('stands on the page of the offer, in the comparison and in the document, by the same words', async () => {
     const offer = withFlow(12);
     renderPart(
-      <DetailTables shown={{ audience: 'visitor', offer: publicCopy(offer) }} onSignIn={() => {}} />,
+      <DetailTables shown={{ audience: 'visitor', offer: buildPublicOffer(offer) }} onSignIn={() => {}} />,
     );
     await userEvent.click(await screen.findByText('Media'));
     expect((await screen.findByText('Przepływ wody')).nextSibling?.textContent).toBe('12\u00A0m');
@@ -95,7 +95,7 @@ describe('a field that is added to the table', () => {
       now: NOW,
       platformFee: null,
     };
-    const rows = buildPremisesGroups([publicCopy(offer)], texts).flatMap((group) => group.rows);
+    const rows = buildPremisesGroups([buildPublicOffer(offer)], texts).flatMap((group) => group.rows);
     expect(rows).toContainEqual({ label: 'Przepływ wody', values: ['12\u00A0m'] });
 
     const facts = buildPremisesBlocks(createTranslator('pl'), offer).flatMap((block) =>

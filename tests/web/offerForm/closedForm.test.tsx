@@ -8,7 +8,7 @@ import type { OpenPort } from '@features/offerForm/useEditableOffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -28,7 +28,7 @@ const openEditor = (stored: Offer | null, viewer = owner, failure: Partial<OpenP
     call: async () => ({ status: 'SUCCESS' }),
     ...failure,
   } as unknown as OpenPort;
-  renderPart(<OfferEditor offerId={ID} viewer={viewer} port={port} />, signedInAs(viewer));
+  renderPart(<OfferEditor offerId={ID} viewer={viewer} port={port} />, buildSignedInSession(viewer));
 };
 const denied = async () => Promise.reject(new AppError('noPermission'));
 const alert = () => screen.findByRole('alert');

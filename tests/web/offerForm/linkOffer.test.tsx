@@ -7,7 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
 import { stubObservers } from '@tests/support/observers';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -61,7 +61,7 @@ describe('the box that connects a project with a user', () => {
     ['a landlord', 0, owner],
   ])('stands in the form of %s: %i times [H8] [S8]', async (_who, times, viewer) => {
     stubObservers({ inView: false });
-    renderPart(<AddOfferPage />, signedInAs(viewer.build()));
+    renderPart(<AddOfferPage />, buildSignedInSession(viewer.build()));
     await screen.findByRole('button', { name: 'Oświadczenia' });
     if (times > 0) await screen.findByRole('region', { name: 'Połącz projekt z kontem' });
     await act(async () => {});

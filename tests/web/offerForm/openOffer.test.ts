@@ -3,7 +3,7 @@ import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, endOfDay } from '@domain/shared/dates';
 import { type OpenPort, openOffer } from '@features/offerForm/useEditableOffer';
 import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
-import { serverIsAhead } from '@tests/support/serverClock';
+import { setServerAhead } from '@tests/support/serverClock';
 import { describe, expect, it, vi } from 'vitest';
 
 const ID = 'AbCdEfGhIjKlMnOpQrSt';
@@ -54,7 +54,7 @@ describe('opening the form of an offer', () => {
   });
 
   it('counts the days of a blank offer by the server’s clock, however wrong that of the device is', async () => {
-    serverIsAhead(-90 * DAY_MS);
+    setServerAhead(-90 * DAY_MS);
     const opening = await openOffer(ID, viewer, aPort(null).port);
     expect(opening).toMatchObject({ offer: { availability: endOfDay(Date.now() - 90 * DAY_MS, 1) } });
   });

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { anOffer } from '@tests/support/builders';
 import { Fake } from '@tests/support/fakes';
 import { stubObservers } from '@tests/support/observers';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { vi } from 'vitest';
 
@@ -54,7 +54,7 @@ export const openForm = ({
         store={store}
       />
     </Fake>,
-    signedInAs(),
+    buildSignedInSession(),
   );
   return { ...view, saved, store, mailNewOffer, onReload, user: userEvent.setup() };
 };

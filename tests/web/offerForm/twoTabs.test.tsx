@@ -9,7 +9,7 @@ import { anOffer, NOW } from '@tests/support/builders';
 import { Fake } from '@tests/support/fakes';
 import { landlord } from '@tests/support/leaseScreens';
 import { stubObservers } from '@tests/support/observers';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -35,7 +35,7 @@ const openTab = async (tab: string) => {
         <OfferEditor offerId={browser.offer.id} viewer={landlord} port={port} />
       </Fake>
     </QueryClientProvider>,
-    signedInAs(landlord),
+    buildSignedInSession(landlord),
   );
   await pass(0);
   const field = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`)!;

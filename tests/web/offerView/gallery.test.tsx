@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubObservers } from '../../support/observers';
 import { layOutSlides, swipe } from '../../support/slides';
-import { valuesByMedia } from '../../support/styleSheets';
+import { listValuesByMedia } from '../../support/styleSheets';
 import { renderPart } from '../../support/web';
 
 const WIDTH_PX = 400;
@@ -41,7 +41,7 @@ describe('The photos of an offer', () => {
       stubObservers();
       renderPart(<Gallery photos={photos.slice(0, count)} name="Biuro" />);
       const [row] = await screen.findAllByRole('list');
-      expect(valuesByMedia(row?.firstElementChild as Element, 'width')).toEqual(
+      expect(listValuesByMedia(row?.firstElementChild as Element, 'width')).toEqual(
         ['(min-width: 0px)', '(min-width: 768.05px)', '(min-width: 1200.05px)'].map((media, index) => [
           media,
           columns[index],

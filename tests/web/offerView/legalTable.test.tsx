@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, aViewer } from '../../support/builders';
-import { membersCopy, publicCopy } from '../../support/copies';
+import { buildMembersOffer, buildPublicOffer } from '../../support/copies';
 import { renderPart } from '../../support/web';
 
 const base = anOffer().active().build();
@@ -20,12 +20,12 @@ const offer: Offer = {
 beforeAll(() => i18next.loadNamespaces(['offerView', 'offerFields', 'enums']));
 
 const asAccount = async (full: Offer | null): Promise<DisplayedOffer> => {
-  const copy = await membersCopy(offer);
+  const copy = await buildMembersOffer(offer);
   const view = { offer: copy, full, hashes: { uid: 'hash', companyId: null, tenantUid: null } };
   return { audience: 'member', offer: copy, view, viewer: aViewer().build() };
 };
 const AUDIENCES: Record<string, () => Promise<DisplayedOffer>> = {
-  visitor: async () => ({ audience: 'visitor', offer: publicCopy(offer) }),
+  visitor: async () => ({ audience: 'visitor', offer: buildPublicOffer(offer) }),
   account: () => asAccount(null),
   party: () => asAccount(offer),
 };

@@ -13,17 +13,17 @@ import type { CounterOffer } from '@domain/offers/counterOffer';
 import { getPrecedenceSide } from '@domain/offers/membersView';
 import type { Offer } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
-import { sha256 } from '@tests/support/builders';
+import { computeSha256 } from '@tests/support/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { anOffer, LANDLORD, TENANT } from '../../support/builders/offer';
-import { membersCopy, publicCopy } from '../../support/copies';
+import { buildMembersOffer, buildPublicOffer } from '../../support/copies';
 
 const readersOf = async (offer: Offer | null, { mayReadFull = true, isPublished = true } = {}) => {
-  const copy = offer && isPublished ? await membersCopy(offer) : null;
+  const copy = offer && isPublished ? await buildMembersOffer(offer) : null;
   return {
-    publicOffer: vi.fn(async () => (offer && isPublished ? publicCopy(offer) : null)),
+    publicOffer: vi.fn(async () => (offer && isPublished ? buildPublicOffer(offer) : null)),
     membersOffer: vi.fn(async () => copy),
     fullOffer: vi.fn(async () => (mayReadFull ? offer : null)),
   } satisfies OfferReaders;
@@ -36,7 +36,7 @@ const tenant = aViewer(TENANT).build();
 const id = booked.id;
 
 describe('Whose precedence a colleague of the proposer sees', () => {
-  const precedence = { uid: sha256(TENANT.uid), companyId: 'companyTenant', endsAt: NOW + 1000 };
+  const precedence = { uid: computeSha256(TENANT.uid), companyId: 'companyTenant', endsAt: NOW + 1000 };
   const negotiated = anOffer().active().with({ precedence }).build();
   const proposal = { tenantUid: TENANT.uid } as CounterOffer;
   const colleague = aViewer().withUid('uidColleague').verified().ofCompany('companyTenant').build();
@@ -187,15 +187,15 @@ describe('The copy of an offer while it is looked at', () => {
   /** Waits as long as a look takes that begins now: whatever began before it has come to its end. */
   const anotherIsShown = async () => {
     const { shown, source } = follow(landlord, async () => free);
-    source.tell(await membersCopy(free));
+    source.tell(await buildMembersOffer(free));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
   };
 
   it('says that somebody else has reserved it, without being asked for anew', async () => {
     const { shown, source } = follow(stranger);
-    source.tell(await membersCopy(free));
+    source.tell(await buildMembersOffer(free));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
-    source.tell(await membersCopy(booked));
+    source.tell(await buildMembersOffer(booked));
     await vi.waitFor(() => expect(shown).toHaveLength(2));
     expect(shown.map((view) => view?.offer.state)).toEqual(['ACTIVE', 'BOOKED']);
   });
@@ -205,9 +205,9 @@ describe('The copy of an offer while it is looked at', () => {
     const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => booked);
     fullOffer.mockReturnValueOnce(slow.promise);
     const { shown, source } = follow(landlord, fullOffer);
-    source.tell(await membersCopy(free));
+    source.tell(await buildMembersOffer(free));
     await vi.waitFor(() => expect(fullOffer).toHaveBeenCalledOnce());
-    source.tell(await membersCopy(booked));
+    source.tell(await buildMembersOffer(booked));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
     slow.resolve(free);
     await slow.promise;
@@ -217,7 +217,7 @@ describe('The copy of an offer while it is looked at', () => {
 
   it('leaves a withdrawn offer on the screen, with what was typed there', async () => {
     const { shown, source } = follow(stranger);
-    source.tell(await membersCopy(free));
+    source.tell(await buildMembersOffer(free));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
     source.tell(null);
     await anotherIsShown();
@@ -227,21 +227,21 @@ describe('The copy of an offer while it is looked at', () => {
   it('shows a party that admins blocked it once its copy vanishes, and not their own company as its landlord', async () => {
     const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => booked);
     const { shown, source } = follow(tenant, fullOffer);
-    source.tell(await membersCopy(booked));
+    source.tell(await buildMembersOffer(booked));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
     fullOffer.mockResolvedValue({ ...booked, blockedAt: NOW });
     source.tell(null);
     await vi.waitFor(() => expect(shown).toHaveLength(2));
     expect(shown.map((view) => view?.offer.blockedAt)).toEqual([undefined, NOW]);
     expect(shown.at(-1)?.offer.companyName).toBe('');
-    source.tell(await membersCopy(booked));
+    source.tell(await buildMembersOffer(booked));
     await vi.waitFor(() => expect(shown).toHaveLength(3));
   });
 
   it('leaves it on a party’s screen where its full record cannot be read any more', async () => {
     const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => booked);
     const { shown, source } = follow(tenant, fullOffer);
-    source.tell(await membersCopy(booked));
+    source.tell(await buildMembersOffer(booked));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
     fullOffer.mockResolvedValue(null);
     source.tell(null);
@@ -258,7 +258,7 @@ describe('The copy of an offer while it is looked at', () => {
   it('tells nothing more, neither a view nor a failure, to whoever has left', async () => {
     const slow = Promise.withResolvers<Offer | null>();
     const { shown, failures, source, stop } = follow(landlord, () => slow.promise);
-    source.tell(await membersCopy(free));
+    source.tell(await buildMembersOffer(free));
     stop();
     slow.reject(new AppError('networkFailed'));
     await expect(slow.promise).rejects.toThrow();
@@ -271,17 +271,17 @@ describe('The copy of an offer while it is looked at', () => {
     const { failures, source } = follow(landlord, async () => {
       throw new AppError('networkFailed');
     });
-    source.tell(await membersCopy(free));
+    source.tell(await buildMembersOffer(free));
     await vi.waitFor(() => expect(failures).toMatchObject([{ reason: 'networkFailed' }]));
   });
 
   it('shows the copy where the full record cannot be read once the offer is on the screen', async () => {
     const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => free);
     const { shown, failures, source } = follow(landlord, fullOffer);
-    source.tell(await membersCopy(free));
+    source.tell(await buildMembersOffer(free));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
     fullOffer.mockRejectedValueOnce(new AppError('networkFailed'));
-    source.tell(await membersCopy(booked));
+    source.tell(await buildMembersOffer(booked));
     await vi.waitFor(() => expect(shown).toHaveLength(2));
     expect(shown[1]).toMatchObject({ offer: { state: 'BOOKED' }, full: null });
     expect(failures).toEqual([]);
@@ -292,7 +292,7 @@ describe('The copy of an offer while it is looked at', () => {
     before.source.fail(new AppError('networkFailed'));
     expect(before.failures).toMatchObject([{ reason: 'networkFailed' }]);
     const { shown, failures, source } = follow(stranger);
-    source.tell(await membersCopy(free));
+    source.tell(await buildMembersOffer(free));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
     source.fail(new AppError('networkFailed'));
     expect(failures).toEqual([]);
@@ -301,9 +301,9 @@ describe('The copy of an offer while it is looked at', () => {
   it('reads nothing anew where nothing of the copy has changed', async () => {
     const fullOffer = vi.fn<OfferReaders['fullOffer']>(async () => free);
     const { shown, source } = follow(landlord, fullOffer);
-    source.tell(await membersCopy(free));
+    source.tell(await buildMembersOffer(free));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
-    source.tell(await membersCopy(free));
+    source.tell(await buildMembersOffer(free));
     await anotherIsShown();
     expect(fullOffer).toHaveBeenCalledOnce();
     expect(shown).toHaveLength(1);

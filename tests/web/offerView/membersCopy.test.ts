@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { membersCopy } from '../../support/copies';
+import { buildMembersOffer } from '../../support/copies';
 
 const server = vi.hoisted(() => ({
   path: '',
@@ -62,7 +62,7 @@ afterEach(() => stop());
 describe('the members’ copy as the database tells it', () => {
   it('[J18] is shown without the stamp of the state it was made from, which alone is no news', async () => {
     const { shown } = await follow();
-    const copy = await membersCopy(offer);
+    const copy = await buildMembersOffer(offer);
     server.tell({ ...copy, sourceUpdatedAt: NOW });
     await vi.waitFor(() => expect(shown).toHaveLength(1));
     server.tell({ ...copy, sourceUpdatedAt: NOW + 1 });

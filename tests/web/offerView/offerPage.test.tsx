@@ -14,12 +14,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, LANDLORD, NOW } from '../../support/builders';
 import { anAccount } from '../../support/builders/accounts';
-import { membersCopy, membersHashes, publicCopy } from '../../support/copies';
+import { buildMembersOffer, buildPublicOffer, computeViewerHashes } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
-import { serverIsAhead } from '../../support/serverClock';
-import { valuesByMedia } from '../../support/styleSheets';
-import { tells } from '../../support/subscriptions';
-import { LOADING, signedInAs, VISITOR, WebProviders } from '../../support/web';
+import { setServerAhead } from '../../support/serverClock';
+import { listValuesByMedia } from '../../support/styleSheets';
+import { createStaticSubscription } from '../../support/subscriptions';
+import { buildSignedInSession, LOADING, VISITOR, WebProviders } from '../../support/web';
 
 vi.mock('@data/calls/callFunction', async (original) => ({
   ...(await original<object>()),
@@ -44,7 +44,7 @@ vi.mock('@features/offerView/map/LeafletMap', () => ({
 
 const offer = anOffer().active().with({ availabilityTo: null }).build();
 const hashes = { uid: 'hash', companyId: null, tenantUid: null };
-const memberView = { offer: await membersCopy(offer), full: null, hashes };
+const memberView = { offer: await buildMembersOffer(offer), full: null, hashes };
 
 /** Comes into the page by itself; how long that takes is the machine's matter. */
 beforeAll(
@@ -77,8 +77,8 @@ const open = (session: Session) => {
 describe('The view of an offer', () => {
   beforeEach(() => {
     stubObservers();
-    vi.mocked(loadVisitorView).mockReset().mockResolvedValue(publicCopy(offer));
-    vi.mocked(watchMemberView).mockReset().mockReturnValue(tells(memberView));
+    vi.mocked(loadVisitorView).mockReset().mockResolvedValue(buildPublicOffer(offer));
+    vi.mocked(watchMemberView).mockReset().mockReturnValue(createStaticSubscription(memberView));
   });
 
   it('[J4] [J6] shows the description and the nine tables', async () => {
@@ -101,21 +101,21 @@ describe('The view of an offer', () => {
   });
 
   it('asks an account without a proved address to confirm it, in place of rent, terms and negotiation', async () => {
-    vi.mocked(watchMemberView).mockReturnValue(tells<MemberView | null>(null));
+    vi.mocked(watchMemberView).mockReturnValue(createStaticSubscription<MemberView | null>(null));
     const unproved = aViewer().withUid('uidUnproved').build();
-    const { become } = open(signedInAs(unproved));
+    const { become } = open(buildSignedInSession(unproved));
     await screen.findByRole('heading', { level: 1, name: offer.name });
     const panel = within(screen.getByRole('complementary'));
     expect(panel.getByText(/zobaczysz po potwierdzeniu adresu e-mail/)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Potwierdź adres e-mail' }).length).toBeGreaterThan(2);
     expect(screen.queryByRole('button', { name: 'Zaloguj się' })).toBeNull();
-    vi.mocked(watchMemberView).mockReturnValue(tells(memberView));
-    become(signedInAs({ ...unproved, emailVerified: true }));
+    vi.mocked(watchMemberView).mockReturnValue(createStaticSubscription(memberView));
+    become(buildSignedInSession({ ...unproved, emailVerified: true }));
     await waitFor(() => expect(screen.queryByText(/po potwierdzeniu adresu e-mail/)).toBeNull());
   });
 
   it('shows an account without a proved address its own offer in full', async () => {
-    open(signedInAs(aViewer().withUid('uidUnproved').build()));
+    open(buildSignedInSession(aViewer().withUid('uidUnproved').build()));
     await screen.findByRole('heading', { level: 1, name: offer.name });
     expect(screen.queryByText(/po potwierdzeniu adresu e-mail/)).toBeNull();
   });
@@ -134,20 +134,20 @@ describe('The view of an offer', () => {
   });
 
   it('[W10] has its panel beside it from 768 px, and below that a bar at the lower edge in its place', async () => {
-    open(signedInAs());
+    open(buildSignedInSession());
     const panel = await screen.findByRole('complementary', { name: 'Wynajem' });
     const bar = screen.getByRole('button', { name: 'Warunki i rezerwacja' }).parentElement as HTMLElement;
     const page = panel.parentElement as HTMLElement;
-    expect(valuesByMedia(panel, 'display')).toEqual([
+    expect(listValuesByMedia(panel, 'display')).toEqual([
       ['(min-width: 0px)', 'none'],
       ['(min-width: 768px)', 'block'],
     ]);
-    expect(valuesByMedia(bar, 'display')).toEqual([
+    expect(listValuesByMedia(bar, 'display')).toEqual([
       ['print', 'none'],
       ['(min-width: 0px)', 'flex'],
       ['(min-width: 768px)', 'none'],
     ]);
-    const hasColumnForPanel = valuesByMedia(page, 'grid-template-columns').map(([media, columns]) => [
+    const hasColumnForPanel = listValuesByMedia(page, 'grid-template-columns').map(([media, columns]) => [
       media,
       / \d+px$/.test(columns),
     ]);
@@ -165,9 +165,9 @@ describe('The view of an offer', () => {
       const uids = { landlord: 'uidLandlord', tenant: 'uidTenant', other: 'uidAdmin' };
       const companies = { landlord: 'companyLandlord', tenant: 'companyTenant', other: 'companyOther' };
       const viewer = aViewer().withUid(uids[side]).verified().ofCompany(companies[side]).build();
-      const copy = await membersCopy(full);
+      const copy = await buildMembersOffer(full);
       vi.mocked(watchMemberView).mockReturnValue(
-        tells({ offer: copy, full, hashes: membersHashes(full, viewer) }),
+        createStaticSubscription({ offer: copy, full, hashes: computeViewerHashes(full, viewer) }),
       );
       open({ status: 'signedIn', viewer: { ...viewer, isAdmin: side === 'other' } } as Session);
     };
@@ -244,7 +244,7 @@ describe('The view of an offer', () => {
   });
 
   it('[J4] [J5] shows somebody signed in the charges, the terms and the expiry in their tables', async () => {
-    open(signedInAs());
+    open(buildSignedInSession());
     const charges = await screen.findByRole('region', { name: 'Opłaty' });
     const terms = screen.getByRole('region', { name: 'Warunki najmu' });
     expect(charges.textContent).toMatch(/12.500.zł.*Kaucja30.750.zł/);
@@ -262,7 +262,7 @@ describe('The view of an offer', () => {
   });
 
   it('[J10] has the form for a question and the box for a counter-offer', async () => {
-    open(signedInAs(aViewer().withUid('uidOther').verified().ofCompany('companyOther').build()));
+    open(buildSignedInSession(aViewer().withUid('uidOther').verified().ofCompany('companyOther').build()));
     for (const name of TALK_BUTTONS) await screen.findByRole('button', { name }, SLOWLY);
   });
 
@@ -271,7 +271,7 @@ describe('The view of an offer', () => {
     const withOptions = anOffer()
       .active()
       .with({ leaseAgreement: { ...offer.leaseAgreement, infinite: true } });
-    const seen = { ...memberView, offer: await membersCopy(withOptions.build()) };
+    const seen = { ...memberView, offer: await buildMembersOffer(withOptions.build()) };
 
     /** The page as a tenant has it open; `tell` changes the offer behind it. */
     const openLive = () => {
@@ -282,7 +282,7 @@ describe('The view of an offer', () => {
         onView(seen);
         return () => {};
       });
-      open(signedInAs(tenant));
+      open(buildSignedInSession(tenant));
       return live;
     };
 
@@ -296,7 +296,7 @@ describe('The view of an offer', () => {
       const rent = screen.getByRole('textbox', { name: /Proponowany czynsz/ });
       await userEvent.clear(rent);
       await userEvent.type(rent, '11000');
-      const booked = await membersCopy(anOffer().booked({ at: NOW }).build());
+      const booked = await buildMembersOffer(anOffer().booked({ at: NOW }).build());
       act(() => live.tell({ ...seen, offer: booked }));
       expect((await screen.findAllByText(/Zarezerwowany do 12:00/)).length).toBeGreaterThan(0);
       expect(screen.getByRole('textbox', { name: /Treść pytania/ })).toHaveProperty('value', 'Ile miejsc?');
@@ -310,7 +310,7 @@ describe('The view of an offer', () => {
       vi.mocked(callFunction).mockResolvedValue({ status: 'SUCCESS' });
       const live = openLive();
       await screen.findByRole('heading', { level: 1, name: offer.name });
-      const booked = await membersCopy(anOffer().booked({ at: NOW }).build());
+      const booked = await buildMembersOffer(anOffer().booked({ at: NOW }).build());
       act(() => live.tell({ ...seen, offer: booked }));
       await userEvent.click(await screen.findByRole('button', { name: 'Powiadom mnie, gdy wróci' }, SLOWLY));
       expect(await screen.findByText('Gdy lokal wróci do ofert, wyślemy Ci jedną wiadomość.')).toBeTruthy();
@@ -319,16 +319,20 @@ describe('The view of an offer', () => {
     });
 
     it('is followed anew by whoever tries again, and by whoever acts for another company', async () => {
-      const follow = tells<MemberView | null>(seen).mockImplementationOnce((_, onError) => {
-        onError(new AppError('networkFailed'));
-        return () => {};
-      });
+      const follow = createStaticSubscription<MemberView | null>(seen).mockImplementationOnce(
+        (_, onError) => {
+          onError(new AppError('networkFailed'));
+          return () => {};
+        },
+      );
       vi.mocked(watchMemberView).mockReturnValue(follow);
-      const { become } = open(signedInAs(tenant));
+      const { become } = open(buildSignedInSession(tenant));
       await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
       await screen.findByRole('heading', { level: 1, name: offer.name });
       expect(follow).toHaveBeenCalledTimes(2);
-      become(signedInAs(aViewer().withUid('uidOther').verified().ofCompany('companyAnother').build()));
+      become(
+        buildSignedInSession(aViewer().withUid('uidOther').verified().ofCompany('companyAnother').build()),
+      );
       await waitFor(() => expect(follow).toHaveBeenCalledTimes(3));
     });
 
@@ -359,7 +363,7 @@ describe('The view of an offer', () => {
     '[S10] has the box that sends the offer to a user for creators and admins only: %s',
     async (_, isCreator, isAdmin) => {
       const user = anAccount().withUid('uidOther').verified().ofCompany('companyOther').build();
-      open(signedInAs(aViewer(user, { isAdmin, isCreator }).build()));
+      open(buildSignedInSession(aViewer(user, { isAdmin, isCreator }).build()));
       await screen.findByRole('button', { name: 'Wyślij pytanie' }, SLOWLY);
       if (isCreator || isAdmin) await screen.findByLabelText('E-mail odbiorcy', {}, SLOWLY);
       else expect(screen.queryByLabelText('E-mail odbiorcy')).toBeNull();
@@ -368,13 +372,13 @@ describe('The view of an offer', () => {
 
   it('[X39] tells somebody signed in by the server’s clock that it is reserved, whoever seemed to look at first', async () => {
     const at = Date.now() - 3 * HOUR_MS;
-    const copy = await membersCopy(anOffer().booked({ at }).build(), at);
-    vi.mocked(watchMemberView).mockReturnValue(tells({ ...memberView, offer: copy }));
+    const copy = await buildMembersOffer(anOffer().booked({ at }).build(), at);
+    vi.mocked(watchMemberView).mockReturnValue(createStaticSubscription({ ...memberView, offer: copy }));
     const { become } = open(VISITOR);
     await screen.findByRole('heading', { level: 1, name: offer.name });
     expect(screen.queryByText(/^Zarezerwowany/)).toBeNull();
-    serverIsAhead(-2 * HOUR_MS);
-    become(signedInAs());
+    setServerAhead(-2 * HOUR_MS);
+    become(buildSignedInSession());
     expect((await screen.findAllByText(/^Zarezerwowany do \d/)).length).toBeGreaterThan(0);
   });
 
@@ -384,7 +388,7 @@ describe('The view of an offer', () => {
     cleanup();
     queryClient.clear();
     const availabilityTo = offer.availability + 40 * DAY_MS;
-    vi.mocked(loadVisitorView).mockResolvedValue({ ...publicCopy(offer), availabilityTo });
+    vi.mocked(loadVisitorView).mockResolvedValue({ ...buildPublicOffer(offer), availabilityTo });
     open(VISITOR);
     expect(await screen.findByText(formatDate(availabilityTo))).toBeTruthy();
     expect(screen.queryByText('bez daty końca')).toBeNull();
@@ -394,9 +398,9 @@ describe('The view of an offer', () => {
     const { become } = open(LOADING);
     await screen.findByText('Wczytujemy dane');
     expect(loadVisitorView).not.toHaveBeenCalled();
-    const follow = tells(memberView);
+    const follow = createStaticSubscription(memberView);
     vi.mocked(watchMemberView).mockReturnValue(follow);
-    become(signedInAs());
+    become(buildSignedInSession());
     await screen.findByRole('heading', { level: 1, name: offer.name });
     expect(loadVisitorView).not.toHaveBeenCalled();
     expect(follow).toHaveBeenCalledOnce();
@@ -405,17 +409,17 @@ describe('The view of an offer', () => {
   it('keeps the premises on the screen while a visitor signs in, then shows the rent', async () => {
     const { become } = open(VISITOR);
     await screen.findByRole('heading', { level: 1, name: offer.name });
-    become(signedInAs());
+    become(buildSignedInSession());
     expect(screen.queryByRole('heading', { level: 1, name: offer.name })).not.toBeNull();
     expect((await screen.findAllByText(/12.500.zł/)).length).toBeGreaterThan(0);
   });
 
   it.each([
     ['a visitor', VISITOR],
-    ['somebody signed in', signedInAs()],
+    ['somebody signed in', buildSignedInSession()],
   ])('[J21] tells %s that the offer does not exist and leads home', async (_, session) => {
     vi.mocked(loadVisitorView).mockResolvedValue(null);
-    vi.mocked(watchMemberView).mockReturnValue(tells(null));
+    vi.mocked(watchMemberView).mockReturnValue(createStaticSubscription(null));
     const { router } = open(session);
     expect(await screen.findByText(/Ta oferta nie istnieje/)).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -449,7 +453,7 @@ describe('The view of an offer', () => {
   });
 
   it('[J8] shows no map without a place', async () => {
-    vi.mocked(loadVisitorView).mockResolvedValue({ ...publicCopy(offer), geoMarker: null });
+    vi.mocked(loadVisitorView).mockResolvedValue({ ...buildPublicOffer(offer), geoMarker: null });
     open(VISITOR);
     await screen.findByRole('heading', { level: 1, name: offer.name });
     expect(screen.queryByRole('heading', { name: 'Położenie' })).toBeNull();
@@ -463,7 +467,7 @@ describe('The preview of a project', () => {
     ['leads to the offer of a lease', anOffer().signed(), '/offer/:id'],
   ])('[J49] %s', async (_, built, path) => {
     const full = built.build();
-    vi.mocked(loadPreview).mockResolvedValue({ offer: await membersCopy(full), full, hashes });
+    vi.mocked(loadPreview).mockResolvedValue({ offer: await buildMembersOffer(full), full, hashes });
     const address = (pattern: string) => pattern.replace(':id', full.id);
     const router = createMemoryRouter(
       [
@@ -473,7 +477,7 @@ describe('The preview of a project', () => {
       { initialEntries: [address('/offer/preview/:id')] },
     );
     render(
-      <WebProviders session={signedInAs(aViewer(LANDLORD).build())}>
+      <WebProviders session={buildSignedInSession(aViewer(LANDLORD).build())}>
         <RouterProvider router={router} />
       </WebProviders>,
     );

@@ -11,7 +11,7 @@ import { act, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
-import { serverIsAhead } from '../../support/serverClock';
+import { setServerAhead } from '../../support/serverClock';
 import { renderPart } from '../../support/web';
 
 vi.mock('@data/session/sessionsRepository', () => ({
@@ -127,7 +127,7 @@ describe('the session of an offer page', () => {
   ])(
     'is told alive from dead by the server’s clock on a device whose own is %s [J25, J26]',
     async (_, ahead) => {
-      serverIsAhead(ahead);
+      setServerAhead(ahead);
       await open();
       await act(async () => tell([elsewhere(13_999 - ahead)]));
       expect(screen.queryByText(ALERT)).not.toBeNull();

@@ -12,10 +12,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { anOffer, LANDLORD, TENANT } from '../../support/builders/offer';
-import { membersCopy, membersHashes, publicCopy } from '../../support/copies';
+import { buildMembersOffer, buildPublicOffer, computeViewerHashes } from '../../support/copies';
 import { ACCEPT_ELECTRONIC_FORM, READ_TERMS } from '../../support/leaseScreens';
-import { serverIsAhead } from '../../support/serverClock';
-import { renderPart, signedInAs, VISITOR } from '../../support/web';
+import { setServerAhead } from '../../support/serverClock';
+import { buildSignedInSession, renderPart, VISITOR } from '../../support/web';
 
 vi.mock('@data/calls/callFunction', () => ({
   callFunction: async () => ({
@@ -28,15 +28,15 @@ vi.mock('@data/calls/callFunction', () => ({
 const actions = { onSignIn: vi.fn(), onSignUp: vi.fn() };
 
 const viewOf = async (offer: Offer, viewer: Viewer, full: Offer | null = null): Promise<MemberView> => ({
-  offer: await membersCopy(offer, serverNow()),
+  offer: await buildMembersOffer(offer, serverNow()),
   full,
-  hashes: membersHashes(offer, viewer),
+  hashes: computeViewerHashes(offer, viewer),
 });
 
 const showPanel = async (offer: Offer, viewer: Viewer, full: Offer | null = null) => {
   const view = await viewOf(offer, viewer, full);
   const shown = { audience: 'member', offer: view.offer, view, viewer } as const;
-  return renderPart(<OfferPanel shown={shown} {...actions} />, signedInAs(viewer));
+  return renderPart(<OfferPanel shown={shown} {...actions} />, buildSignedInSession(viewer));
 };
 
 const withAllOptions = (offer: Offer): Offer => ({
@@ -72,7 +72,7 @@ describe('The panel beside an offer', () => {
 
   it('[J5] [J14] [J15] asks a visitor to sign in in place of rent, terms, expiry and company', async () => {
     const user = userEvent.setup();
-    const shown = { audience: 'visitor', offer: publicCopy(active) } as const;
+    const shown = { audience: 'visitor', offer: buildPublicOffer(active) } as const;
     const { container } = renderPart(<OfferPanel shown={shown} {...actions} />, VISITOR);
     await user.click(await screen.findByRole('button', { name: 'Zaloguj się' }));
     expect(actions.onSignIn).toHaveBeenCalledOnce();
@@ -99,7 +99,7 @@ describe('The panel beside an offer', () => {
   it('says of a draft without a rent that none is given, instead of nothing to pay', async () => {
     const view = await viewOf({ ...anOffer().build(), price: null }, ready);
     const shown = { audience: 'preview', offer: view.offer, view, viewer: ready } as const;
-    renderPart(<OfferPanel shown={shown} {...actions} />, signedInAs(ready));
+    renderPart(<OfferPanel shown={shown} {...actions} />, buildSignedInSession(ready));
     const rent = (await screen.findByText('Czynsz miesięczny')).parentElement;
     expect(rent?.textContent).toBe('Czynsz miesięcznynie podano');
   });
@@ -160,7 +160,7 @@ describe('The panel beside an offer', () => {
         <AuthModals />
       </>
     );
-    renderPart(panel, signedInAs(viewer));
+    renderPart(panel, buildSignedInSession(viewer));
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Najpierw potwierdź adres e-mail.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -224,7 +224,7 @@ describe('The panel beside an offer', () => {
   ])(
     '[L10] [L22] holds the premises by the server’s clock, however %s that of the device is',
     async (_, ahead) => {
-      serverIsAhead(ahead);
+      setServerAhead(ahead);
       const booked = anOffer()
         .booked({ at: NOW + ahead - 2 * HOUR_MS + MINUTE_MS })
         .build();

@@ -6,8 +6,8 @@ import { expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { anOffer, LANDLORD } from '../../support/builders/offer';
-import { membersCopy, membersHashes } from '../../support/copies';
-import { renderPart, signedInAs } from '../../support/web';
+import { buildMembersOffer, computeViewerHashes } from '../../support/copies';
+import { buildSignedInSession, renderPart } from '../../support/web';
 
 const offer = anOffer().active().build();
 const stranger = aViewer().withUid('uidOther').verified().ofCompany('companyOther').build();
@@ -22,13 +22,13 @@ it.each([
   'the panel of a phone is a dialog with a name, closed by its button: %s',
   async (_, viewer, shown, name) => {
     await i18next.loadNamespaces(['offerView', 'offers']);
-    const copy = await membersCopy(shown, NOW);
-    const view = { offer: copy, full: null, hashes: membersHashes(shown, viewer) };
+    const copy = await buildMembersOffer(shown, NOW);
+    const view = { offer: copy, full: null, hashes: computeViewerHashes(shown, viewer) };
     renderPart(
       <PhonePanel shown={{ audience: 'member', offer: copy, view, viewer }} onSignIn={vi.fn()}>
         Czynsz
       </PhonePanel>,
-      signedInAs(viewer),
+      buildSignedInSession(viewer),
     );
     await userEvent.click(await screen.findByRole('button', { name }));
     const sheet = await screen.findByRole('dialog', { name });
@@ -41,13 +41,13 @@ it.each([
 it('the bar of a phone says of a draft without a rent that none is given', async () => {
   await i18next.loadNamespaces(['offerView', 'offers']);
   const draft = { ...anOffer().build(), price: null };
-  const copy = await membersCopy(draft, NOW);
-  const view = { offer: copy, full: draft, hashes: membersHashes(draft, owner) };
+  const copy = await buildMembersOffer(draft, NOW);
+  const view = { offer: copy, full: draft, hashes: computeViewerHashes(draft, owner) };
   renderPart(
     <PhonePanel shown={{ audience: 'preview', offer: copy, view, viewer: owner }} onSignIn={vi.fn()}>
       Czynsz
     </PhonePanel>,
-    signedInAs(owner),
+    buildSignedInSession(owner),
   );
   expect(screen.getByText('Nie podano czynszu')).toBeTruthy();
   expect(screen.queryByText(/zł/)).toBeNull();

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer } from '../../support/builders';
-import { membersCopy, publicCopy } from '../../support/copies';
+import { buildMembersOffer, buildPublicOffer } from '../../support/copies';
 import { renderPart } from '../../support/web';
 
 const base = anOffer().active().build();
@@ -28,7 +28,7 @@ const offer: Offer = {
 };
 
 const show = async () => {
-  const copy = await membersCopy(offer);
+  const copy = await buildMembersOffer(offer);
   const view = { offer: copy, full: null, hashes: { uid: 'hash', companyId: null, tenantUid: null } };
   const shown: DisplayedOffer = { audience: 'member', offer: copy, view, viewer: aViewer().build() };
   renderPart(<CostCard shown={shown} onSignIn={() => {}} />);
@@ -70,7 +70,7 @@ describe('the true cost on the view of an offer', () => {
 
   it('asks a visitor to sign in and holds no amount [J14]', async () => {
     const onSignIn = vi.fn();
-    const shown: DisplayedOffer = { audience: 'visitor', offer: publicCopy(offer) };
+    const shown: DisplayedOffer = { audience: 'visitor', offer: buildPublicOffer(offer) };
     const { container } = renderPart(<CostCard shown={shown} onSignIn={onSignIn} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Zaloguj się' }));
     expect(onSignIn).toHaveBeenCalledOnce();

@@ -21,17 +21,17 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, LANDLORD, NOW } from '../../support/builders';
-import { membersCopy } from '../../support/copies';
+import { buildMembersOffer } from '../../support/copies';
 import {
   ACCEPT_ELECTRONIC_FORM,
   type Answers,
-  aLeasePort,
-  aServer,
+  createFakeLeasePort,
+  createFakeServer,
   landlord,
   READ_TERMS,
   tenant,
 } from '../../support/leaseScreens';
-import { renderPart, signedInAs } from '../../support/web';
+import { buildSignedInSession, renderPart } from '../../support/web';
 
 vi.mock('@data/calls/firebase');
 
@@ -63,7 +63,7 @@ const show = (part: ReactNode, load: Load, viewer = tenant) => {
     <Fake port={feesPort} by={{ load }}>
       <StepDelayContext value={() => 0}>{part}</StepDelayContext>
     </Fake>,
-    signedInAs(viewer),
+    buildSignedInSession(viewer),
   );
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 };
@@ -76,9 +76,9 @@ const feeLine = async () => {
 };
 
 const showLease = (offer: Offer, load: Load, { answers = PDF, by = tenant } = {}) => {
-  const server = aServer(answers);
+  const server = createFakeServer(answers);
   vi.mocked(loadFunctions).mockResolvedValue({ call: server.call });
-  const { port } = aLeasePort(offer, { call: callFunction });
+  const { port } = createFakeLeasePort(offer, { call: callFunction });
   const side = by === landlord ? ('landlord' as const) : ('tenant' as const);
   const part = (
     <Fake port={leasePort} by={port}>
@@ -90,7 +90,7 @@ const showLease = (offer: Offer, load: Load, { answers = PDF, by = tenant } = {}
 
 const showReview = (load: Load) => {
   const offer = anOffer().active().build();
-  const { port } = aLeasePort(offer, { call: aServer().call });
+  const { port } = createFakeLeasePort(offer, { call: createFakeServer().call });
   return show(
     <Fake port={leasePort} by={port}>
       <ReserveLease offerId={offer.id} viewer={tenant} fromPanel="infinite" acknowledged={null} />
@@ -139,7 +139,7 @@ const asMember = async (
   price: number | null,
   audience: 'member' | 'preview' = 'member',
 ): Promise<DisplayedOffer> => {
-  const offer = await membersCopy({ ...anOffer().active().build(), price });
+  const offer = await buildMembersOffer({ ...anOffer().active().build(), price });
   const view = { offer, full: null, hashes: { uid: 'hash', companyId: null, tenantUid: null } };
   return { audience, offer, view, viewer: tenant } as DisplayedOffer;
 };
@@ -197,7 +197,7 @@ describe('the fee of the platform before anybody is bound', () => {
   });
 
   it('stands in the true cost of the panel, and in what is needed at the start', async () => {
-    const copy = await membersCopy({ ...anOffer().active().build(), price: 10_000 });
+    const copy = await buildMembersOffer({ ...anOffer().active().build(), price: 10_000 });
     show(<CostLine offer={copy} />, CHARGED);
     expect(await feeLine()).toBe(TENANTS);
     show(<CostCard shown={await asMember(10_000)} onSignIn={() => {}} />, CHARGED);

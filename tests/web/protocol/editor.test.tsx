@@ -13,7 +13,7 @@ import {
 import { HOUR_MS } from '@domain/shared/dates';
 import { toStoredForm } from '@features/protocol/storableForm';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { filledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/facts/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
@@ -23,7 +23,7 @@ import { openProtocolScreen } from './scene';
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 
 const offer = () => anOffer().withStatus('DEPOSIT_CONFIRMED').handoverBegun().build();
-const filledIn = () => ({ ...offer(), protocolData: toUnsubmitted(filledForm(offer())) });
+const filledIn = () => ({ ...offer(), protocolData: toUnsubmitted(buildFilledForm(offer())) });
 const blank = () => createBlankProtocol(offer());
 const aLot = (count: number) => 'ż'.repeat(count);
 const statements = () => screen.findByLabelText(/Dodatkowe oświadczenia/, { selector: 'textarea' });
@@ -294,7 +294,7 @@ describe('Submitting', () => {
   const yes = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Złóż protokół' });
 
   it('names what stays empty, saves first and then submits [N18, N19]', async () => {
-    const filled = filledForm(offer());
+    const filled = buildFilledForm(offer());
     const [desks, ...equipment] = filled.establishedEquipmentState;
     const form = {
       ...filled,
@@ -343,7 +343,7 @@ describe('Submitting', () => {
     const onProtocolAttached = () => {
       throw new AppError('protocolChanged');
     };
-    const theirs = { ...filledForm(offer()), additionalStatements: 'Wersja drugiej strony.' };
+    const theirs = { ...buildFilledForm(offer()), additionalStatements: 'Wersja drugiej strony.' };
     const stored = { ...offer(), protocolData: toUnsubmitted(theirs) };
     const { user, dialog } = await submit({ answers: { onProtocolAttached } }, stored);
     await user.click(yes(dialog));

@@ -6,7 +6,7 @@ import ProtocolPage from '@pages/protocol/ProtocolPage';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
-import { aLeasePort, landlord, renderLease, stranger, tenant } from '../../support/leaseScreens';
+import { createFakeLeasePort, landlord, renderLease, stranger, tenant } from '../../support/leaseScreens';
 import { openProtocolScreen } from './scene';
 
 const REFUSE = 'Odmawiam przyjęcia lokalu';
@@ -85,7 +85,7 @@ describe('The protocol before it opens', () => {
   );
 
   it('denies access to an account that is no party [N38]', async () => {
-    renderLease(<ProtocolPage />, aLeasePort(confirmed()).port, stranger);
+    renderLease(<ProtocolPage />, createFakeLeasePort(confirmed()).port, stranger);
     expect(await screen.findByText('Nie masz dostępu do tego formularza!')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'A. Pomieszczenia' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -96,7 +96,7 @@ describe('The protocol before it opens', () => {
       onError(new AppError('networkFailed'));
       return () => undefined;
     };
-    renderLease(<ProtocolPage />, { ...aLeasePort(confirmed()).port, watch });
+    renderLease(<ProtocolPage />, { ...createFakeLeasePort(confirmed()).port, watch });
     expect(await screen.findByText(/Nie udało się pobrać zaktualizowanej oferty/)).toBeTruthy();
   });
 

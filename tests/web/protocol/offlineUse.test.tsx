@@ -8,9 +8,9 @@ import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { landlord } from '../../support/leaseScreens';
-import { signedInAs } from '../../support/web';
+import { buildSignedInSession } from '../../support/web';
 
-const SESSION = signedInAs(landlord);
+const SESSION = buildSignedInSession(landlord);
 
 const openedIn = (status: PostSigningStatus) => {
   const offline = { hold: vi.fn(), release: vi.fn(), keepPage: vi.fn() };

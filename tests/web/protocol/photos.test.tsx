@@ -11,7 +11,7 @@ import {
 } from '@domain/protocol/protocol';
 import type { ProtocolPort } from '@features/protocol/protocolPort';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { filledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/facts/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
@@ -146,7 +146,7 @@ describe('Without a network', () => {
   });
 
   it('nothing is submitted', async () => {
-    const filled = { ...offer(), protocolData: toUnsubmitted(filledForm(offer())) };
+    const filled = { ...offer(), protocolData: toUnsubmitted(buildFilledForm(offer())) };
     const { user, server } = openProtocolScreen(filled, { port: { save: failing } });
     await choose(GAS, 'licznik');
     await user.click(screen.getByRole('button', { name: 'Złóż protokół do podpisu' }));

@@ -6,7 +6,14 @@ import { type ProtocolPort, protocolPort } from '@features/protocol/protocolPort
 import userEvent from '@testing-library/user-event';
 import { Fake } from '@tests/support/fakes';
 import { vi } from 'vitest';
-import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
+import {
+  type Answers,
+  createFakeLeasePort,
+  createFakeServer,
+  landlord,
+  renderLease,
+  tenant,
+} from '../../support/leaseScreens';
 
 type Options = { answers?: Answers; by?: typeof tenant; port?: Partial<ProtocolPort>; shelf?: PhotoStore };
 
@@ -15,7 +22,7 @@ export const openProtocolScreen = (
   offer: Offer,
   { answers, by = tenant, port = {}, shelf = createMemoryStore() }: Options = {},
 ) => {
-  const server = aServer(answers);
+  const server = createFakeServer(answers);
   const kept: unknown[] = [];
   const gone: string[] = [];
   const upload = vi.fn(async () => undefined);
@@ -46,7 +53,7 @@ export const openProtocolScreen = (
     <Fake port={protocolPort} by={fake}>
       <ProtocolScreen lease={{ offer, side }} viewer={by} />
     </Fake>,
-    aLeasePort(offer, { call: server.call }).port,
+    createFakeLeasePort(offer, { call: server.call }).port,
     by,
   );
   return {

@@ -4,7 +4,7 @@ import { isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { ReturnedNotice } from '@features/protocol/ReturnedNotice';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { sha256 } from '@tools/demo/facts/lifecycle';
+import { computeSha256 } from '@tools/demo/facts/lifecycle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
@@ -20,7 +20,7 @@ const SIGN = 'Podpisuję protokół';
 const REFUSE = 'Odmawiam przyjęcia lokalu';
 const DIALOG_CLOSES_WITHIN_MS = 1000;
 const digestOf = ({ protocolData }: Offer) =>
-  sha256(toCanonicalJson(isSubmitted(protocolData) ? pickProtocolForm(protocolData) : null));
+  computeSha256(toCanonicalJson(isSubmitted(protocolData) ? pickProtocolForm(protocolData) : null));
 
 describe('A submitted protocol', () => {
   it('[N21] [N29] the submitter only waits', async () => {

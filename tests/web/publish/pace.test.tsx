@@ -5,7 +5,7 @@ import VerifyOfferPage from '@pages/addOffer/VerifyOfferPage';
 import ContractSubmitPage from '@pages/contract/ContractSubmitPage';
 import ContractVerifyPage from '@pages/contract/ContractVerifyPage';
 import { act, renderHook, screen } from '@testing-library/react';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { type AdvanceStep, StepDelayContext, useProgressSteps } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import { useContext } from 'react';
@@ -62,7 +62,7 @@ describe('the pace of the progress pages', () => {
     ['reserving', ContractVerifyPage],
     ['signing a lease', ContractSubmitPage],
   ])('is that of %s [I23]', (_flow, Page) => {
-    renderPart(<Page />, signedInAs());
+    renderPart(<Page />, buildSignedInSession());
     expect(screen.getByRole('status').textContent).toBe('1000, 1500, 1600, 2000, 2300, 0');
   });
 });

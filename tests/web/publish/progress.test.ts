@@ -7,7 +7,7 @@ import { confirmOffer } from '@features/publish/confirmOfferRun';
 import type { PublishPort } from '@features/publish/publishPort';
 import { sendProject } from '@features/publish/sendProjectRun';
 import { describe, expect, it } from 'vitest';
-import { serverIsAhead } from '../../support/serverClock';
+import { setServerAhead } from '../../support/serverClock';
 import { aProject, aServer } from './scene';
 
 type Answers = Parameters<typeof aServer>[1];
@@ -63,7 +63,7 @@ describe('The landlord sends a project', () => {
     ['is over by the device only', -2, -1, 'sent'],
     ['is over by the server only', 2, 1, 'incomplete'],
   ])('asks the server’s clock whether the term of the offer %s [H66]', async (_, ahead, term, kind) => {
-    serverIsAhead(ahead * DAY_MS);
+    setServerAhead(ahead * DAY_MS);
     const stored = [aProject({ offerValidTo: Date.now() + term * DAY_MS })];
     expect((await runOf(sendProject, { stored })).outcome).toMatchObject({ kind });
   });

@@ -8,7 +8,7 @@ import { type PublishPort, publishPort } from '@features/publish/publishPort';
 import { SendProject } from '@features/publish/SendProject';
 import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
 import { Fake } from '@tests/support/fakes';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { StepDelayContext } from '@ui/hooks/useStepRun';
 import i18next from 'i18next';
 import { vi } from 'vitest';
@@ -67,6 +67,6 @@ export const openPage = (
         <Page offerId="offerA" viewer={viewer} />
       </StepDelayContext>
     </Fake>,
-    signedInAs(viewer),
+    buildSignedInSession(viewer),
   );
 };

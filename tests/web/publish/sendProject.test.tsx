@@ -8,7 +8,7 @@ import { aViewer, LANDLORD } from '@tests/support/builders';
 import { Fake } from '@tests/support/fakes';
 import { pressTwice } from '@tests/support/pressTwice';
 import { expectSteps, STEP_PACE_MS } from '@tests/support/steps';
-import { signedInAs, WebProviders } from '@tests/support/web';
+import { buildSignedInSession, WebProviders } from '@tests/support/web';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -195,7 +195,7 @@ describe('sending a project', () => {
       { initialEntries: ['/add-offer/verify/offerA?document'] },
     );
     render(
-      <WebProviders session={signedInAs(landlord().build())}>
+      <WebProviders session={buildSignedInSession(landlord().build())}>
         <Fake port={publishPort} by={server.asPort}>
           <RouterProvider router={router} />
         </Fake>

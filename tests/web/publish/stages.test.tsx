@@ -2,7 +2,7 @@ import { publishPort } from '@features/publish/publishPort';
 import VerifyOfferPage from '@pages/addOffer/VerifyOfferPage';
 import { screen, within } from '@testing-library/react';
 import { Fake } from '@tests/support/fakes';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { describe, expect, it } from 'vitest';
 import { aProject, aServer, landlord } from './scene';
 
@@ -21,7 +21,7 @@ describe('the stages of an offer', () => {
       <Fake port={publishPort} by={asPort}>
         <VerifyOfferPage />
       </Fake>,
-      signedInAs(landlord().build()),
+      buildSignedInSession(landlord().build()),
     );
     expect(stages()).toEqual([
       { text: expect.stringContaining('Uzupełnij formularz'), isCurrent: false },

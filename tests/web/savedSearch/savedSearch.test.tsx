@@ -11,12 +11,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer, NOW } from '@tests/support/builders';
 import { Fake } from '@tests/support/fakes';
-import { renderPart, signedInAs, VISITOR } from '@tests/support/web';
+import { buildSignedInSession, renderPart, VISITOR } from '@tests/support/web';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
 const viewer = aViewer().withUid('u1').verified().build();
-const signedIn = signedInAs(viewer);
+const signedIn = buildSignedInSession(viewer);
 const FILTERS = { ...NO_FILTERS, city: 'Kraków', minArea: 100 };
 const SEARCH: SavedSearch = {
   id: 's1',

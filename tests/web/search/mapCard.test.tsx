@@ -13,7 +13,7 @@ import i18next from 'i18next';
 import { Map as LeafletMap } from 'leaflet';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
-import { membersCopy, publicCopy } from '../../support/copies';
+import { buildMembersOffer, buildPublicOffer } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
 import { setViewportWidth } from '../../support/viewport';
 import { renderPart } from '../../support/web';
@@ -25,7 +25,7 @@ vi.mock('@data/firestore/queryBuilder', async (original) => ({
 vi.mock('@data/firestore/restDocuments', () => ({ loadPublicDocument: vi.fn(), loadDocument: vi.fn() }));
 
 const photos = [{ name: 'front', width: 1200, height: 900 }];
-const office = publicCopy(anOffer().with({ photos }).active().build());
+const office = buildPublicOffer(anOffer().with({ photos }).active().build());
 const OFFICE = {
   ...office,
   id: 'w',
@@ -94,7 +94,7 @@ describe('The card of a pin', () => {
   });
 
   it('shows accounts the rent', async () => {
-    const copy = await membersCopy(anOffer().with({ price: 12_500 }).active().build());
+    const copy = await buildMembersOffer(anOffer().with({ price: 12_500 }).active().build());
     open([{ ...copy, id: 'w', name: 'Biuro' }], 'member');
     await press('Biuro');
     expect(plain(screen.getByRole('dialog', { name: 'Biuro' }).textContent)).toContain('12 500 zł /netto');

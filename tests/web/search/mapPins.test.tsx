@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
-import { membersCopy, publicCopy } from '../../support/copies';
+import { buildMembersOffer, buildPublicOffer } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
 import { renderPart } from '../../support/web';
 
@@ -22,7 +22,7 @@ vi.mock('@data/firestore/queryBuilder', async (original) => ({
 }));
 
 const office = anOffer().with({ price: 12_500 }).active().build();
-const copy = publicCopy(office);
+const copy = buildPublicOffer(office);
 const everything: Search = { audience: 'visitor', filters: NO_FILTERS };
 const listed = Array.from({ length: 9 }, (_, index) => ({ ...copy, id: `offer${index}` }));
 
@@ -106,7 +106,7 @@ describe('The text of a pin', () => {
   it('is in English where the page is', async () => {
     await i18next.loadLanguages('en');
     const t = i18next.getFixedT('en', 'searchMap');
-    const [place] = toMapPlaces([await membersCopy(office)], t);
+    const [place] = toMapPlaces([await buildMembersOffer(office)], t);
     expect(plain(`${place?.label} ${place?.facts[1]}`)).toBe('12,5k zł 12 500 zł /net');
   });
 
@@ -115,7 +115,7 @@ describe('The text of a pin', () => {
     const surface = 124.4;
     const inside = { ...copy, areaDetails: { ...copy.areaDetails, surface } };
     const [visitors] = toMapPlaces([inside], t);
-    const members = await membersCopy(office);
+    const members = await buildMembersOffer(office);
     const [account] = toMapPlaces([{ ...members, areaDetails: { ...members.areaDetails, surface } }], t);
     expect([visitors?.label, ...(visitors?.facts ?? [])].map((text) => plain(text ?? ''))).toEqual([
       '124 m²',

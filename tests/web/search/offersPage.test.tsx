@@ -17,9 +17,9 @@ import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { anOffer } from '../../support/builders/offer';
-import { membersCopy, publicCopy } from '../../support/copies';
+import { buildMembersOffer, buildPublicOffer } from '../../support/copies';
 import { setViewportWidth } from '../../support/viewport';
-import { signedInAs, VISITOR, WebProviders } from '../../support/web';
+import { buildSignedInSession, VISITOR, WebProviders } from '../../support/web';
 
 vi.mock('@data/firestore/queryBuilder', async (original) => ({
   ...(await original<typeof import('@data/firestore/queryBuilder')>()),
@@ -28,8 +28,8 @@ vi.mock('@data/firestore/queryBuilder', async (original) => ({
 }));
 
 const office = anOffer().active().build();
-const asVisitors = publicCopy(office);
-const asMembers = await membersCopy(office);
+const asVisitors = buildPublicOffer(office);
+const asMembers = await buildMembersOffer(office);
 
 const answer = (offers: readonly (PublicOffer | MembersOffer)[]) =>
   vi.mocked(runQuery).mockResolvedValue({ items: [...offers], next: null });
@@ -85,7 +85,7 @@ describe('The search page', () => {
 
   it('searches as for visitors for an account without a proved address, and asks it to confirm the address', async () => {
     vi.mocked(runQuery).mockClear();
-    open('/offers', signedInAs(aViewer().build()));
+    open('/offers', buildSignedInSession(aViewer().build()));
     const button = await screen.findByRole('button', { name: 'Potwierdź adres, aby zobaczyć czynsz' });
     expect(button).toBeTruthy();
     const asked = vi.mocked(runQuery).mock.calls.map(([name]) => name);
@@ -115,7 +115,7 @@ describe('The search page', () => {
 
   it('[J15] [J16] [J36] shows somebody signed in the rents and the filter by rent, from 1 in steps of 100', async () => {
     answer([asMembers]);
-    open('/offers', signedInAs());
+    open('/offers', buildSignedInSession());
     const card = await screen.findByRole('article');
     expect(card.textContent).toMatch(/12.500.zł \/netto/);
     const field = screen.getByLabelText<HTMLInputElement>('Czynsz do');
@@ -249,7 +249,7 @@ describe('The search page', () => {
     open('/offers').unmount();
     for (const [session, isMember] of [
       [VISITOR, false],
-      [signedInAs(), true],
+      [buildSignedInSession(), true],
     ] as const) {
       const { unmount } = open('/offers', session);
       await screen.findByRole('article');

@@ -8,12 +8,12 @@ import i18next from 'i18next';
 import { Map as LeafletMap } from 'leaflet';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
-import { publicCopy } from '../../support/copies';
+import { buildPublicOffer } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
 import { renderPart } from '../../support/web';
 
 const EUROPE = { south: 34, west: -25, north: 72, east: 45 };
-const office = publicCopy(anOffer().active().build());
+const office = buildPublicOffer(anOffer().active().build());
 type Known = { id: string; name: string; surface: number; city: string; lat: number; lng: number };
 const placed = ({ id, name, surface, city, lat, lng }: Known): ListedOffer => ({
   ...office,

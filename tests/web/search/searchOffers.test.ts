@@ -15,11 +15,11 @@ import { SORTS } from '@domain/offers/search';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
-import { publicCopy } from '../../support/copies';
+import { buildPublicOffer } from '../../support/copies';
 
 vi.mock('@data/firestore/queryBuilder', () => ({ runQuery: vi.fn(), countQuery: vi.fn() }));
 
-const offer = publicCopy(anOffer().active().build());
+const offer = buildPublicOffer(anOffer().active().build());
 const named = (id: string): PublicOffer => ({ ...offer, id });
 const pages = (sizes: readonly number[]) =>
   sizes.map((size, page) => ({

@@ -10,7 +10,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
+import {
+  type Answers,
+  createFakeLeasePort,
+  createFakeServer,
+  landlord,
+  renderLease,
+  tenant,
+} from '../../support/leaseScreens';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
@@ -66,8 +73,11 @@ const open = (
   answers: Answers = {},
   { userUid = by.uid, freeAgainAt = null }: { userUid?: string; freeAgainAt?: number | null } = {},
 ) => {
-  const server = aServer({ listLapsedPaperLeases: () => ({ leases: [...papers] }), ...answers });
-  const { port } = aLeasePort(offer, { call: server.call, loadFreeAgainAt: async () => freeAgainAt });
+  const server = createFakeServer({ listLapsedPaperLeases: () => ({ leases: [...papers] }), ...answers });
+  const { port } = createFakeLeasePort(offer, {
+    call: server.call,
+    loadFreeAgainAt: async () => freeAgainAt,
+  });
   const denied = <ReservationMissing offerId={free.id} userUid={userUid} viewer={by} />;
   renderLease(
     <LeaseScreen offerId={free.id} viewer={by} denied={denied}>

@@ -12,7 +12,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
 import { loseConnection } from '../../support/connection';
-import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
+import {
+  type Answers,
+  createFakeLeasePort,
+  createFakeServer,
+  landlord,
+  renderLease,
+  tenant,
+} from '../../support/leaseScreens';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
@@ -46,8 +53,8 @@ const waiting = (of: Partial<PaperLease> = {}): PaperLease => ({
 });
 
 const open = (offer: Offer, by: typeof tenant, answers: Answers = PDF) => {
-  const server = aServer(answers);
-  const { port } = aLeasePort(offer, { call: server.call });
+  const server = createFakeServer(answers);
+  const { port } = createFakeLeasePort(offer, { call: server.call });
   const uploadScan = vi.fn(async () => SCAN);
   const files = { upload: vi.fn(async () => {}), uploadScan, scanUrl: async () => 'blob:scan' };
   renderLease(

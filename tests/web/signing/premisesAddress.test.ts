@@ -4,7 +4,7 @@ import { buildLeaseFactRows } from '@features/signing/leaseFactRows';
 import { buildPremisesBlocks } from '@functions/documents/content/premises';
 import { createTranslator } from '@functions/documents/say';
 import { expect, it } from 'vitest';
-import { anOffer, NOW, sha256 } from '../../support/builders';
+import { anOffer, computeSha256, NOW } from '../../support/builders';
 
 const ADDRESS = 'Stalowa 1, 03-425\u00A0Warszawa';
 const t = ((key: string) => key) as never;
@@ -14,7 +14,7 @@ it('the premises have one address on the page that confirms, on the page that si
   const officialAddress = { ...base.address.officialAddress, street: 'Stalowa', houseNumber: '1' };
   const address = { ...base.address, street: '', officialAddress, postCode: '03-425', city: 'Warszawa' };
   const offer = { ...base, address };
-  const facts = { companyName: '', now: NOW, sha256: async (text: string) => sha256(text) };
+  const facts = { companyName: '', now: NOW, sha256: async (text: string) => computeSha256(text) };
   const members = await toMembersOffer(offer, facts);
   const option = { id: 'infinite', months: null, qualifiedSignature: false } as const;
   const shown = buildLeaseFactRows({ offer: members, option, tenant: null }, t, () => '');

@@ -8,12 +8,12 @@ import { isSignedBefore, submitContract } from '@features/signing/submitContract
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { declaredBy } from '../../support/builders/signature';
-import { type Answers, aServer, tenant } from '../../support/leaseScreens';
+import { buildDeclarations } from '../../support/builders/signature';
+import { type Answers, createFakeServer, tenant } from '../../support/leaseScreens';
 
 const SIGNING = {
   seen: { reservationNumber: 1, digest: 'a'.repeat(64), feeGrosze: 0 },
-  ...declaredBy(tenant),
+  ...buildDeclarations(tenant),
 };
 
 type Load = () => Promise<Lease | null>;
@@ -27,7 +27,7 @@ const runOf = async (
   const { isOnline = true, load = async () => null } = more;
   const order: string[] = [];
   const tracked: unknown[] = [];
-  const server = aServer(answers);
+  const server = createFakeServer(answers);
   const port = {
     call: ((name, input) => {
       order.push(name);

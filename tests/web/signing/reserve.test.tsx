@@ -21,8 +21,8 @@ import { loseConnection } from '../../support/connection';
 import {
   ACCEPT_ELECTRONIC_FORM,
   type Answers,
-  aLeasePort,
-  aServer,
+  createFakeLeasePort,
+  createFakeServer,
   landlord,
   READ_TERMS,
   renderLease,
@@ -52,8 +52,8 @@ const open = (
 ) => {
   const { answers = RESERVES, fromPanel = 'infinite', by = tenant, load, paceMs = 0 } = options;
   const { acknowledged = { at: NOW - MINUTE_MS, digest: offer.version?.digest ?? '' } } = options;
-  const server = aServer(answers);
-  const { port } = aLeasePort(offer, { call: server.call, ...(load && { load }) });
+  const server = createFakeServer(answers);
+  const { port } = createFakeLeasePort(offer, { call: server.call, ...(load && { load }) });
   const view = renderLease(
     <StepDelayContext value={() => paceMs}>
       <ReserveLease offerId={offer.id} viewer={by} fromPanel={fromPanel} acknowledged={acknowledged} />

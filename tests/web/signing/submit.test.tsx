@@ -15,20 +15,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../support/builders/accounts';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { declaredBy } from '../../support/builders/signature';
+import { buildDeclarations } from '../../support/builders/signature';
 import { loseConnection } from '../../support/connection';
 import {
   ACCEPT_ELECTRONIC_FORM,
   type Answers,
-  aLeasePort,
-  aServer,
+  createFakeLeasePort,
+  createFakeServer,
   landlord,
   READ_TERMS,
   renderLease,
   stranger,
   tenant,
 } from '../../support/leaseScreens';
-import { serverIsAhead } from '../../support/serverClock';
+import { setServerAhead } from '../../support/serverClock';
 import { expectSteps, STEP_PACE_MS } from '../../support/steps';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
@@ -57,8 +57,8 @@ const open = (
     afterSigning?: ReactNode;
   } = {},
 ) => {
-  const server = aServer(answers);
-  const { port, become } = aLeasePort(offer, {
+  const server = createFakeServer(answers);
+  const { port, become } = createFakeLeasePort(offer, {
     call: server.call,
     reauthenticate,
     loadFreeAgainAt,
@@ -179,7 +179,7 @@ describe('The tenant signs a reserved lease', () => {
         digest: offer.version?.digest,
         feeGrosze: 0,
       },
-      ...declaredBy(tenant),
+      ...buildDeclarations(tenant),
       fullName: ` ${NAME.toUpperCase()}`,
     });
   });
@@ -192,7 +192,7 @@ describe('The tenant signs a reserved lease', () => {
       for (const box of screen.getAllByRole('checkbox')) await user.click(box);
       await user.click(screen.getByRole('button', { name: 'Sign the lease' }));
       await vi.waitFor(() => expect(server.names()).toContain('onSignConfirm'));
-      const { acknowledgements } = declaredBy(tenant);
+      const { acknowledgements } = buildDeclarations(tenant);
       expect(server.calls.find(({ name }) => name === 'onSignConfirm')?.input).toMatchObject({
         acknowledgements: { ...acknowledgements, lang: 'en' },
       });
@@ -294,9 +294,9 @@ describe('The tenant signs a reserved lease', () => {
   ])(
     '[L22] may sign for two hours by the server’s clock, however %s that of the device is',
     async (_, ahead) => {
-      serverIsAhead(ahead);
+      setServerAhead(ahead);
       const offer = booked(NOW + ahead - 2 * HOUR_MS + MINUTE_MS);
-      const { port } = aLeasePort(offer, { call: aServer(PDF).call });
+      const { port } = createFakeLeasePort(offer, { call: createFakeServer(PDF).call });
       renderLease(<SubmitContract lease={{ offer, side: 'tenant' }} viewer={tenant} />, port);
       expect((await screen.findByRole('timer')).textContent).toMatch(/^(00:01:00|00:00:5\d)$/);
       await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
@@ -421,7 +421,7 @@ describe('Everybody else', () => {
   });
 
   it('[L22] learns by the server’s clock that somebody else holds the premises, however fast that of the device is', async () => {
-    serverIsAhead(-2 * HOUR_MS);
+    setServerAhead(-2 * HOUR_MS);
     open(
       anOffer()
         .booked({ by: STRANGER, at: NOW - 4 * HOUR_MS + MINUTE_MS })

@@ -12,7 +12,14 @@ import { Fake } from '@tests/support/fakes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
 import { anOffer } from '../../support/builders/offer';
-import { type Answers, aLeasePort, aServer, landlord, renderLease, tenant } from '../../support/leaseScreens';
+import {
+  type Answers,
+  createFakeLeasePort,
+  createFakeServer,
+  landlord,
+  renderLease,
+  tenant,
+} from '../../support/leaseScreens';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
@@ -40,8 +47,8 @@ const reserved = (tenantSignedAt: number | null = null): Offer => {
 const QUESTION = 'Czy ta umowa odpowiada Waszemu ogłoszeniu?';
 
 const open = (offer: Offer, by: typeof tenant, answers: Answers = PDF) => {
-  const server = aServer(answers);
-  const { port, become, tracked } = aLeasePort(offer, { call: server.call });
+  const server = createFakeServer(answers);
+  const { port, become, tracked } = createFakeLeasePort(offer, { call: server.call });
   const upload = vi.fn(async () => {});
   const uploadScan = vi.fn(async () => ({ sha256: 'b'.repeat(64), type: 'image/jpeg' as const }));
   const files = { upload, uploadScan, scanUrl: async () => 'blob:scan' };

@@ -9,14 +9,14 @@ import { Fake } from '@tests/support/fakes';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
-import { signedInAs, WebProviders } from '../../support/web';
+import { buildSignedInSession, WebProviders } from '../../support/web';
 
 const VIEWER = aViewer().verified().build();
 
 const openReport = async (report: HelpPort['report'] = vi.fn(async () => {}), at = '/') => {
   const router = createMemoryRouter([{ path: '*', element: <ReportPage /> }], { initialEntries: [at] });
   render(
-    <WebProviders session={signedInAs(VIEWER)}>
+    <WebProviders session={buildSignedInSession(VIEWER)}>
       <Fake port={helpPort} by={{ ask: vi.fn(), track: vi.fn(), report }}>
         <RouterProvider router={router} />
       </Fake>

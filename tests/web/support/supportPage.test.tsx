@@ -4,7 +4,7 @@ import SupportPage from '@pages/help/SupportPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ALL_ROUTES } from '../../support/allRoutes';
-import { renderPart, signedInAs, VISITOR } from '../../support/web';
+import { buildSignedInSession, renderPart, VISITOR } from '../../support/web';
 
 const hrefOf = (scope: HTMLElement, name: string) =>
   within(scope).getByRole('link', { name }).getAttribute('href');
@@ -23,7 +23,7 @@ describe('support', () => {
   });
 
   it('leads to the answers, the diagrams, a report, people and documents [D34, R14, X64]', async () => {
-    renderPart(<SupportPage />, signedInAs());
+    renderPart(<SupportPage />, buildSignedInSession());
     await screen.findByRole('heading', { level: 1, name: 'Pomoc' });
     expect(hrefOf(document.body, 'Przejdź do pytań')).toBe('/faq');
     expect(hrefOf(document.body, 'Zobacz schematy')).toBe('/schematy');
@@ -99,14 +99,14 @@ describe('the footer', () => {
 
 describe('the menu of the workspace', () => {
   it('has under more: report issue and support [A24]', async () => {
-    renderPart(<WorkspaceMenu onFollow={() => {}} />, signedInAs());
+    renderPart(<WorkspaceMenu onFollow={() => {}} />, buildSignedInSession());
     const menu = await screen.findByRole('navigation', { name: 'Menu tablicy' });
     expect(hrefOf(menu, 'Zgłoś problem')).toBe('/moja-tablica/advanced/report');
     expect(hrefOf(menu, 'Pomoc')).toBe('/moja-tablica/advanced/support');
   });
 
   it('has under information five documents, each opening as a PDF page [A25, A26]', async () => {
-    renderPart(<WorkspaceMenu onFollow={() => {}} />, signedInAs());
+    renderPart(<WorkspaceMenu onFollow={() => {}} />, buildSignedInSession());
     const menu = await screen.findByRole('navigation', { name: 'Menu tablicy' });
     within(menu).getByRole('heading', { name: 'Informacje' });
     const documents = within(menu)

@@ -1,7 +1,7 @@
 import { NegotiationPanel } from '@features/talk/OfferTalk';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { membersCopy } from '@tests/support/copies';
+import { buildMembersOffer } from '@tests/support/copies';
 import { stubObservers } from '@tests/support/observers';
 import { describe, expect, it } from 'vitest';
 import { anActiveOffer, aServer, showPart, tenant } from './scene';
@@ -12,7 +12,7 @@ describe('the cards of questions and counter-offers', () => {
   it('read nothing before they come into view, and are there for whoever walks by keyboard', async () => {
     stubObservers({ inView: false });
     const server = aServer({});
-    const copy = await membersCopy(anActiveOffer());
+    const copy = await buildMembersOffer(anActiveOffer());
     showPart(server, tenant, <NegotiationPanel offer={copy} hashes={NOBODY} viewer={tenant} />, '/');
     expect(server.port.counterOffer).not.toHaveBeenCalled();
     await userEvent.tab();

@@ -12,9 +12,9 @@ import TalkCards from '@features/talk/TalkCards';
 import EditOfferPage from '@pages/editOffer/EditOfferPage';
 import { render } from '@testing-library/react';
 import { anOffer, aViewer, LANDLORD, NOW, TENANT } from '@tests/support/builders';
-import { membersCopy } from '@tests/support/copies';
+import { buildMembersOffer } from '@tests/support/copies';
 import { Fake } from '@tests/support/fakes';
-import { signedInAs, WebProviders } from '@tests/support/web';
+import { buildSignedInSession, WebProviders } from '@tests/support/web';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -100,7 +100,7 @@ const NOBODY: ViewerHashes = { uid: 'another', companyId: null, tenantUid: null 
 
 /** The cards of the offer view as somebody sees them; the landlord's hashes are those of the copy. */
 export const openCards = async (server: Server, viewer: Viewer, offer: Offer, isLandlord = false) => {
-  const copy = await membersCopy(offer);
+  const copy = await buildMembersOffer(offer);
   const hashes = isLandlord ? { uid: copy.uid, companyId: copy.landlordCompanyId, tenantUid: null } : NOBODY;
   return showPart(server, viewer, <TalkCards offer={copy} hashes={hashes} viewer={viewer} />, '/');
 };
@@ -119,7 +119,7 @@ export const showPart = (server: Server, viewer: Viewer, part: React.ReactNode, 
   );
   const view = render(
     <Fake port={talkPort} by={server.asPort}>
-      <WebProviders session={signedInAs(viewer)}>
+      <WebProviders session={buildSignedInSession(viewer)}>
         <RouterProvider router={router} />
       </WebProviders>
     </Fake>,

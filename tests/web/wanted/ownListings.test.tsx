@@ -5,7 +5,7 @@ import { MyListings } from '@features/wanted/MyListings';
 import { screen, within } from '@testing-library/react';
 import { aViewer } from '@tests/support/builders';
 import { readStyleSheets } from '@tests/support/styleSheets';
-import { signedInAs } from '@tests/support/web';
+import { buildSignedInSession } from '@tests/support/web';
 import { describe, expect, it, vi } from 'vitest';
 import {
   activeOffer,
@@ -170,7 +170,11 @@ describe('My listings', () => {
   });
 
   it('sends an account without a company to link one', async () => {
-    const person = signedInAs({ ...aViewer().verified().build(), company: 'INITIAL', companyId: null });
+    const person = buildSignedInSession({
+      ...aViewer().verified().build(),
+      company: 'INITIAL',
+      companyId: null,
+    });
     mine({}, person);
     expect(await screen.findByRole('link', { name: 'Powiąż firmę' })).toBeTruthy();
   });

@@ -11,14 +11,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aListing, anOffer, aViewer } from '@tests/support/builders';
 import { Fake } from '@tests/support/fakes';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 
-export const tenant = signedInAs(
+export const tenant = buildSignedInSession(
   aViewer().withUid('uidTenant').verified().ofCompany('companyTenant').build(),
 );
-export const landlord = signedInAs(
+export const landlord = buildSignedInSession(
   aViewer().withUid('uidLandlord').verified().ofCompany('companyLandlord').build(),
 );
 

@@ -6,7 +6,7 @@ import { formatTimeAgo } from '@features/wanted/texts';
 import WantedBoardPage from '@pages/wanted/WantedBoardPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aViewer, NOW } from '@tests/support/builders';
-import { LOADING, signedInAs, VISITOR } from '@tests/support/web';
+import { buildSignedInSession, LOADING, VISITOR } from '@tests/support/web';
 import i18next from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -190,17 +190,17 @@ describe('Adding a listing', () => {
     ['a visitor', VISITOR, 'Zaloguj się, żeby dodać ogłoszenie.'],
     [
       'somebody without a confirmed identity',
-      signedInAs({ ...aViewer().build(), identity: 'INITIAL' }),
+      buildSignedInSession({ ...aViewer().build(), identity: 'INITIAL' }),
       /Potwierdź tożsamość i wróć tutaj/,
     ],
     [
       'somebody without an accepted company',
-      signedInAs({ ...aViewer().verified().build(), company: 'CHECKING' }),
+      buildSignedInSession({ ...aViewer().verified().build(), company: 'CHECKING' }),
       /dodają zweryfikowane firmy/,
     ],
     [
       'somebody without a company',
-      signedInAs({ ...aViewer().verified().build(), company: 'ACCEPTED', companyId: null }),
+      buildSignedInSession({ ...aViewer().verified().build(), company: 'ACCEPTED', companyId: null }),
       /nie jest powiązane z firmą/,
     ],
   ] as const)('tells %s why not and what to do [O33-O36]', async (_, session, sentence) => {

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { Fake } from '@tests/support/fakes';
 import { describe, expect, it, vi } from 'vitest';
 import { tenant } from '../../support/leaseScreens';
-import { renderPart, signedInAs } from '../../support/web';
+import { buildSignedInSession, renderPart } from '../../support/web';
 
 const listing = (id: string, location: string) =>
   ({ id, location, minRent: 1500, maxRent: 3000, minSurface: 30, maxSurface: 50 }) as WantedListing;
@@ -26,7 +26,7 @@ const open = (more: Partial<WantedPort> = {}, viewer: Viewer = tenant) => {
     <Fake port={wantedPort} by={port}>
       <WantedMatch offerId="offer1" viewer={viewer} />
     </Fake>,
-    signedInAs(viewer),
+    buildSignedInSession(viewer),
   );
   return { port, user: userEvent.setup() };
 };

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, NOW } from '../../support/builders';
 import { stubObservers } from '../../support/observers';
-import { renderPart, signedInAs } from '../../support/web';
+import { buildSignedInSession, renderPart } from '../../support/web';
 
 vi.mock('@data/offers/offerLists', async (original) => ({
   ...(await original<object>()),
@@ -44,7 +44,7 @@ const LOADING = { status: 'pending', data: undefined, error: null, refetch } as 
 const FAILED = { status: 'error', data: undefined, error: new Error('down'), refetch } as const;
 
 const open = (asking: Partial<ActionItems> = {}) => {
-  renderPart(<ListCounts viewer={viewer} asking={{ ...ALL_CUT, ...asking }} />, signedInAs(viewer));
+  renderPart(<ListCounts viewer={viewer} asking={{ ...ALL_CUT, ...asking }} />, buildSignedInSession(viewer));
 };
 
 beforeAll(() => i18next.loadNamespaces('workspace'));
@@ -116,7 +116,7 @@ describe('the tiles of the lists', () => {
         </>
       );
     }
-    renderPart(<Accepting />, signedInAs(viewer));
+    renderPart(<Accepting />, buildSignedInSession(viewer));
     await waitFor(() => expect(tile('active')).toBe(`0${LABELS.active}`));
     await userEvent.click(screen.getByRole('button', { name: 'accept' }));
     await waitFor(() => expect(tile('active')).toBe(`7${LABELS.active}`));

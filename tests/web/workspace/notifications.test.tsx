@@ -9,7 +9,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from '@tests/support/builders/clock';
 import { setViewportWidth } from '@tests/support/viewport';
-import { renderPart, signedInAs, VISITOR } from '@tests/support/web';
+import { buildSignedInSession, renderPart, VISITOR } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.mocked(data.loadMutedTopics).mockResolvedValue([]);
 });
 
-const open = () => renderPart(<NotificationsPage />, signedInAs());
+const open = () => renderPart(<NotificationsPage />, buildSignedInSession());
 
 describe('the notifications page', () => {
   it('shows its placeholder text while there is nothing [D33] [A54]', async () => {
@@ -172,7 +172,7 @@ describe('the bell', () => {
     async (width) => {
       setViewportWidth(width);
       vi.mocked(data.useUnreadCount).mockReturnValue(2);
-      const { unmount } = renderPart(<Header />, signedInAs());
+      const { unmount } = renderPart(<Header />, buildSignedInSession());
       expect(await screen.findByRole('link', { name: '2 nieprzeczytane powiadomienia' })).toBeTruthy();
       unmount();
       vi.mocked(data.useUnreadCount).mockClear();

@@ -13,8 +13,8 @@ import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, NOW } from '../../support/builders';
 import { readStyleSheets } from '../../support/styleSheets';
-import { tells } from '../../support/subscriptions';
-import { renderPart, signedInAs } from '../../support/web';
+import { createStaticSubscription } from '../../support/subscriptions';
+import { buildSignedInSession, renderPart } from '../../support/web';
 
 vi.mock('@data/offers/offerLists', async (original) => ({
   ...(await original<object>()),
@@ -68,7 +68,7 @@ describe('the lists of the workspace', () => {
   it('that could not be loaded say so, and a button asks for them anew', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const page = { items: offersOf(1, (id) => anOffer().withId(id).active().build()), next: null };
-    const watch = tells<QueryPage<Offer>>(page).mockImplementationOnce((_, onError) => {
+    const watch = createStaticSubscription<QueryPage<Offer>>(page).mockImplementationOnce((_, onError) => {
       onError(new AppError('networkFailed'));
       return () => {};
     });
@@ -146,7 +146,7 @@ describe('the lists of the workspace', () => {
     'say on a card of %s that admins blocked it, and ask for nothing that is refused',
     async (list, built, said) => {
       serve([built.with({ blockedAt: NOW }).build()]);
-      renderPart(<OfferListPage list={list} />, signedInAs(viewer));
+      renderPart(<OfferListPage list={list} />, buildSignedInSession(viewer));
       const [alert] = (await screen.findAllByRole('note')) as [HTMLElement];
       expect(alert.textContent).toContain(`Dostęp zablokowany od ${formatDate(NOW)}`);
       expect(alert.textContent).toMatch(said);

@@ -10,7 +10,7 @@ import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders';
 import { landlord, tenant } from '../../support/leaseScreens';
-import { renderPart, signedInAs } from '../../support/web';
+import { buildSignedInSession, renderPart } from '../../support/web';
 
 vi.mock('@data/offers/offerLists', async (original) => ({
   ...(await original<object>()),
@@ -26,8 +26,8 @@ const SIGNED = POST_SIGNING_STATUSES.filter((status) => status !== 'NONE');
 const OTHERS = SIGNED.filter((status) => !LEASE_OPEN.includes(status));
 
 const PAGES = {
-  tenant: { page: <OfferListPage list="signedTenant" />, session: signedInAs(tenant) },
-  landlord: { page: <OfferListPage list="signedLandlord" />, session: signedInAs(landlord) },
+  tenant: { page: <OfferListPage list="signedTenant" />, session: buildSignedInSession(tenant) },
+  landlord: { page: <OfferListPage list="signedLandlord" />, session: buildSignedInSession(landlord) },
 };
 
 /** Opens the menu of the one lease in the list of a side. */

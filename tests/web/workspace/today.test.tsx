@@ -13,7 +13,7 @@ import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, NOW } from '../../support/builders';
-import { renderPart, signedInAs } from '../../support/web';
+import { buildSignedInSession, renderPart } from '../../support/web';
 
 vi.mock('@data/offers/offerLists', async (original) => ({
   ...(await original<object>()),
@@ -34,7 +34,7 @@ function Today({ viewer }: { viewer: Viewer }) {
   return <TodayList viewer={viewer} asking={useActionItems(viewer)} />;
 }
 const open = (viewer: Viewer = company) => {
-  renderPart(<Today viewer={viewer} />, signedInAs(viewer));
+  renderPart(<Today viewer={viewer} />, buildSignedInSession(viewer));
 };
 
 beforeAll(() => i18next.loadNamespaces(['workspace', 'common']));

@@ -3,14 +3,14 @@ import { LEGAL_EDITION } from '@domain/legal/documents';
 import { DAY_MS } from '@domain/shared/dates';
 import { CODE_TRIES_MAX, getEmailCodePath, hashCode } from '@functions/accounts/emailCode';
 import { getErasurePath } from '@functions/data/erasures';
-import { accountAt, NOW, type Scene } from '../callScene';
+import { buildAccountFixture, type CallFixture, NOW } from '../callScene';
 import type { Rows } from './row';
 import { PERSON, SCAN } from './subjects';
 
 const FRESH = { uid: 'demo-fresh', email: 'fresh@demo.pl' };
 const CODE = '123456';
-const CODE_SENT: Scene = {
-  ...accountAt(FRESH.uid),
+const CODE_SENT: CallFixture = {
+  ...buildAccountFixture(FRESH.uid),
   [getEmailCodePath(FRESH.uid)]: {
     uid: FRESH.uid,
     purpose: 'email',
@@ -50,7 +50,7 @@ export const ACCOUNTS = {
     kind: 'write',
     by: 'person',
     payload: { userUid: PERSON },
-    scene: accountAt(PERSON),
+    scene: buildAccountFixture(PERSON),
   },
   replayErasures: { kind: 'write', by: 'admin' },
   exportUserData: { kind: 'write', by: 'tenant' },
@@ -64,6 +64,10 @@ export const ACCOUNTS = {
     kind: 'sweep',
     by: 'person',
     payload: { userId: PERSON },
-    scene: { ...accountAt(PERSON), [getErasurePath(PERSON)]: null, [storagePaths.signedTerms(PERSON)]: SCAN },
+    scene: {
+      ...buildAccountFixture(PERSON),
+      [getErasurePath(PERSON)]: null,
+      [storagePaths.signedTerms(PERSON)]: SCAN,
+    },
   },
 } satisfies Rows;

@@ -3,8 +3,8 @@ import type { VerificationStatus } from '@domain/accounts/verification';
 import { getReviewPath } from '@functions/companies/reviews';
 import { getNipPath } from '@functions/data/companies';
 import { sha256Hex } from '@functions/runtime/hash';
-import { demoCompany } from '../../demo/companies';
-import { accountAt, companyAt, NOW, type Scene } from '../callScene';
+import { buildDemoCompany } from '../../demo/companies';
+import { buildAccountFixture, buildCompanyFixture, type CallFixture, NOW } from '../callScene';
 import type { Rows } from './row';
 import { FREE, PERSON, SCAN, TENANT } from './subjects';
 
@@ -13,7 +13,7 @@ const ASKED_IN = {
   kind: 'membership',
   companyId: 'demo-najemca',
   companyName: 'Najemca',
-  nip: demoCompany('najemca').nip,
+  nip: buildDemoCompany('najemca').nip,
   creatorId: TENANT,
   userUid: PERSON,
   userData: { firstName: 'Ewa', lastName: 'Dąbrowska', email: 'person@demo.pl' },
@@ -39,17 +39,17 @@ const FACTS = {
   bankAccount: '40999123470000000000001666',
 };
 const OWN = 'bench-company';
-const verified = (company: VerificationStatus) => ({ identity: 'ACCEPTED', company });
+const buildVerification = (company: VerificationStatus) => ({ identity: 'ACCEPTED', company });
 
 /** A company of the person's own with its authority, as far as it has come; nobody has asked about it. */
-const ownAt = (standing: VerificationStatus): Scene => ({
+const buildOwnCompanyFixture = (standing: VerificationStatus): CallFixture => ({
   [`companies/${OWN}`]: {
     ...FACTS,
     id: OWN,
     website: null,
     offers: [],
     favorites: [],
-    users: [{ uid: PERSON, verification: verified(standing) }],
+    users: [{ uid: PERSON, verification: buildVerification(standing) }],
     creatorId: PERSON,
     hasAccess: [PERSON],
     standing,
@@ -57,10 +57,10 @@ const ownAt = (standing: VerificationStatus): Scene => ({
     revision: 0,
     createdAt: NOW,
   },
-  ...accountAt(PERSON, {
+  ...buildAccountFixture(PERSON, {
     companyId: OWN,
     company: { nazwa: FACTS.nazwa, nip: FACTS.nip },
-    verification: verified(standing),
+    verification: buildVerification(standing),
   }),
   [storagePaths.companyAuthority(OWN)]: SCAN,
   [getReviewPath(OWN, PERSON)]: null,
@@ -85,27 +85,27 @@ export const COMPANIES = {
     kind: 'outside',
     by: 'person',
     payload: { userId: PERSON, company: FACTS },
-    scene: ownAt('INITIAL'),
+    scene: buildOwnCompanyFixture('INITIAL'),
   },
   submitCompany: {
     kind: 'write',
     by: 'person',
     payload: { userId: PERSON, companyId: OWN },
-    scene: ownAt('INITIAL'),
+    scene: buildOwnCompanyFixture('INITIAL'),
   },
   reviewCompany: {
     kind: 'write',
     by: 'admin',
     payload: { userUid: PERSON, companyId: OWN, accepted: true },
-    scene: { ...ownAt('CHECKING'), [getReviewPath(OWN, PERSON)]: SENT_IN },
+    scene: { ...buildOwnCompanyFixture('CHECKING'), [getReviewPath(OWN, PERSON)]: SENT_IN },
   },
   decideMembership: {
     kind: 'write',
     by: 'tenant',
     payload: { userUid: PERSON, companyId: 'demo-najemca', accepted: true },
     scene: {
-      ...accountAt(PERSON),
-      ...companyAt('demo-najemca'),
+      ...buildAccountFixture(PERSON),
+      ...buildCompanyFixture('demo-najemca'),
       [getReviewPath('demo-najemca', PERSON)]: ASKED_IN,
     },
   },
@@ -114,27 +114,27 @@ export const COMPANIES = {
     kind: 'write',
     by: 'landlord',
     payload: { uid: 'demo-colleague', companyId: 'demo-nieruchomosci' },
-    scene: { ...companyAt('demo-nieruchomosci'), ...accountAt('demo-colleague') },
+    scene: { ...buildCompanyFixture('demo-nieruchomosci'), ...buildAccountFixture('demo-colleague') },
   },
   deleteCompany: {
     kind: 'write',
     by: 'person',
-    scene: { ...ownAt('ACCEPTED'), [getNipPath(FACTS.nip)]: { companyId: OWN } },
+    scene: { ...buildOwnCompanyFixture('ACCEPTED'), [getNipPath(FACTS.nip)]: { companyId: OWN } },
   },
-  clearCompanyDetails: { kind: 'write', by: 'colleague', scene: accountAt('demo-colleague') },
+  clearCompanyDetails: { kind: 'write', by: 'colleague', scene: buildAccountFixture('demo-colleague') },
   updateUserCompanyId: {
     kind: 'write',
     by: 'colleague',
     payload: { companyId: 'demo-nieruchomosci' },
     scene: {
-      ...companyAt('demo-nieruchomosci'),
-      ...accountAt('demo-colleague', { companyId: null, company: null }),
+      ...buildCompanyFixture('demo-nieruchomosci'),
+      ...buildAccountFixture('demo-colleague', { companyId: null, company: null }),
     },
   },
   addOfferToCompany: {
     kind: 'write',
     by: 'landlord',
     payload: { companyId: 'demo-nieruchomosci', offerId: FREE },
-    scene: companyAt('demo-nieruchomosci', { offers: [] }),
+    scene: buildCompanyFixture('demo-nieruchomosci', { offers: [] }),
   },
 } satisfies Rows;

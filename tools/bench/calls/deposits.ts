@@ -2,13 +2,13 @@ import type { StatementEntry } from '@domain/leases/bankStatement';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
 import { addFingerprints, type BankEntry, getBankEntryPath } from '@functions/leases/bankEntries';
-import { mt940Of } from '@tests/support/statements';
+import { formatMt940 } from '@tests/support/statements';
 import { DEMO_SETTINGS } from '../../demo/settings';
-import { contractOf, NOW, offerAt, type Scene, SETTINGS } from '../callScene';
+import { buildOfferFixture, type CallFixture, getDemoContract, NOW, SETTINGS } from '../callScene';
 import type { Rows } from './row';
 import { HANDED_OVER, REASON, REFUSED, UNPAID } from './subjects';
 
-const imported = (entry: StatementEntry): BankEntry => ({
+const buildBankEntry = (entry: StatementEntry): BankEntry => ({
   entry,
   isOpen: true,
   settlement: null,
@@ -17,10 +17,10 @@ const imported = (entry: StatementEntry): BankEntry => ({
   expiresAt: NOW + DAY_MS,
 });
 
-const TRANSFER: Scene = {
-  'bankEntries/entry-1': imported({
+const TRANSFER: CallFixture = {
+  'bankEntries/entry-1': buildBankEntry({
     bookedOn: toIsoDay(NOW),
-    grosze: toGrosze(contractOf(UNPAID).deposit),
+    grosze: toGrosze(getDemoContract(UNPAID).deposit),
     counterparty: 'Najemca',
     counterpartyAccount: '',
     title: 'Kaucja',
@@ -38,51 +38,56 @@ const BOOKED = Array.from(
     title: `Kaucja ${index}`,
   }),
 );
-const bookedAs = (stored: (entry: StatementEntry) => BankEntry | null): Scene =>
+const buildBankEntriesFixture = (stored: (entry: StatementEntry) => BankEntry | null): CallFixture =>
   Object.fromEntries(addFingerprints(BOOKED).map(({ id, entry }) => [getBankEntryPath(id), stored(entry)]));
 
 const STATEMENT = {
-  content: Buffer.from(mt940Of(DEMO_SETTINGS.depositAccount, BOOKED)).toString('base64'),
+  content: Buffer.from(formatMt940(DEMO_SETTINGS.depositAccount, BOOKED)).toString('base64'),
 };
 
 export const DEPOSITS = {
   getDepositInstructions: { kind: 'read', by: 'tenant', payload: { offerId: UNPAID }, scene: SETTINGS },
-  confirmDeposit: { kind: 'write', by: 'admin', payload: { offerId: UNPAID }, scene: offerAt(UNPAID) },
+  confirmDeposit: {
+    kind: 'write',
+    by: 'admin',
+    payload: { offerId: UNPAID },
+    scene: buildOfferFixture(UNPAID),
+  },
   rejectDeposit: {
     kind: 'write',
     by: 'admin',
     payload: { offerId: UNPAID, reason: REASON },
-    scene: offerAt(UNPAID, { receptionTime: { date: toIsoDay(NOW - DAY_MS), hour: '10:00' } }),
+    scene: buildOfferFixture(UNPAID, { receptionTime: { date: toIsoDay(NOW - DAY_MS), hour: '10:00' } }),
   },
   recordRefund: {
     kind: 'write',
     by: 'admin2',
     payload: { offerId: REFUSED, reason: REASON },
-    scene: offerAt(REFUSED),
+    scene: buildOfferFixture(REFUSED),
   },
   recordPayout: {
     kind: 'write',
     by: 'admin2',
     payload: { offerId: HANDED_OVER },
-    scene: offerAt(HANDED_OVER),
+    scene: buildOfferFixture(HANDED_OVER),
   },
   checkBankStatement: { kind: 'read', by: 'admin', payload: STATEMENT, scene: SETTINGS },
   importBankStatement: {
     kind: 'write',
     by: 'admin',
     payload: STATEMENT,
-    scene: { ...SETTINGS, ...bookedAs(() => null) },
+    scene: { ...SETTINGS, ...buildBankEntriesFixture(() => null) },
   },
   listBankEntries: {
     kind: 'read',
     by: 'admin',
-    scene: { ...offerAt(UNPAID), ...bookedAs(imported) },
+    scene: { ...buildOfferFixture(UNPAID), ...buildBankEntriesFixture(buildBankEntry) },
   },
   confirmBankEntry: {
     kind: 'write',
     by: 'admin',
     payload: { entryId: 'entry-1', offerId: UNPAID },
-    scene: { ...offerAt(UNPAID), ...TRANSFER },
+    scene: { ...buildOfferFixture(UNPAID), ...TRANSFER },
   },
   dismissBankEntry: { kind: 'write', by: 'admin', payload: { entryId: 'entry-1' }, scene: TRANSFER },
 } satisfies Rows;

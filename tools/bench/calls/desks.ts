@@ -1,7 +1,7 @@
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
 import { DAY_MS } from '@domain/shared/dates';
 import { DEMO_SETTINGS } from '../../demo/settings';
-import { NOW, offerAt, reportAt } from '../callScene';
+import { buildOfferFixture, buildReportFixture, NOW } from '../callScene';
 import { DAY_OF_MAILS } from './mails';
 import type { Rows } from './row';
 import { DOUBTFUL, FREE, REASON } from './subjects';
@@ -14,7 +14,7 @@ export const DESKS = {
     kind: 'write',
     by: 'admin',
     payload: { reportId: 'report-01', step: 'answer', text: 'Mapa już działa.' },
-    scene: reportAt('report-01'),
+    scene: buildReportFixture('report-01'),
   },
   blockOffer: {
     kind: 'write',
@@ -26,13 +26,13 @@ export const DESKS = {
       rule: 'art. 140 KC',
       facts: 'Zdjęcia innego lokalu.',
     },
-    scene: offerAt(DOUBTFUL),
+    scene: buildOfferFixture(DOUBTFUL),
   },
   unblockOffer: {
     kind: 'write',
     by: 'admin',
     payload: { offerId: DOUBTFUL, reason: REASON },
-    scene: offerAt(DOUBTFUL, { blockedAt: NOW }),
+    scene: buildOfferFixture(DOUBTFUL, { blockedAt: NOW }),
   },
   sendOfferToUser: { kind: 'write', by: 'creator', payload: { email: 'tenant@demo.pl', offerId: FREE } },
   changeSettings: {

@@ -3,7 +3,7 @@ import { DAY_MS } from '@domain/shared/dates';
 import { getBucketName } from '@functions/data/admin';
 import { getSignedTermsPath } from '@functions/identity/terms';
 import { sha256Hex } from '@functions/runtime/hash';
-import { accountAt, NOW, requestAt, type Scene } from '../callScene';
+import { buildAccountFixture, buildRequestFixture, type CallFixture, NOW } from '../callScene';
 import type { Rows } from './row';
 import { PERSON, REASON, SCAN } from './subjects';
 
@@ -11,13 +11,13 @@ const CALLER = { userUid: 'demo-caller', firstName: 'Łukasz', lastName: 'Król'
 
 const NAMED = { firstName: 'Ewa', lastName: 'Dąbrowska' };
 const TERMS_FILE = storagePaths.signedTerms(PERSON);
-const TERMS_UPLOADED: Scene = {
-  ...accountAt(PERSON, { verification: { identity: 'INITIAL', company: 'INITIAL' } }),
+const TERMS_UPLOADED: CallFixture = {
+  ...buildAccountFixture(PERSON, { verification: { identity: 'INITIAL', company: 'INITIAL' } }),
   [getSignedTermsPath(PERSON)]: null,
   [TERMS_FILE]: SCAN,
 };
-const TERMS_SENT: Scene = {
-  ...accountAt(PERSON, { verification: { identity: 'CHECKING', company: 'INITIAL' } }),
+const TERMS_SENT: CallFixture = {
+  ...buildAccountFixture(PERSON, { verification: { identity: 'CHECKING', company: 'INITIAL' } }),
   [getSignedTermsPath(PERSON)]: {
     userUid: PERSON,
     userData: { ...NAMED, email: 'person@demo.pl' },
@@ -36,25 +36,25 @@ export const IDENTITY = {
     kind: 'write',
     by: 'caller',
     payload: CALLER,
-    scene: requestAt('identity-request-01'),
+    scene: buildRequestFixture('identity-request-01'),
   },
   requestMObywatelVerification: {
     kind: 'write',
     by: 'caller',
     payload: CALLER,
-    scene: requestAt('identity-request-01'),
+    scene: buildRequestFixture('identity-request-01'),
   },
   updateMObywatelCode: {
     kind: 'write',
     by: 'admin',
     payload: { requestId: 'identity-request-02', verificationCode: '123456' },
-    scene: requestAt('identity-request-02'),
+    scene: buildRequestFixture('identity-request-02'),
   },
   showUserModal: {
     kind: 'write',
     by: 'admin',
     payload: { requestId: 'identity-request-02' },
-    scene: requestAt('identity-request-02', {
+    scene: buildRequestFixture('identity-request-02', {
       status: 'code_provided',
       verificationCode: '123456',
       codeProvidedAt: NOW,
@@ -64,13 +64,13 @@ export const IDENTITY = {
     kind: 'write',
     by: 'admin',
     payload: { requestId: 'identity-request-02', reason: REASON },
-    scene: requestAt('identity-request-02'),
+    scene: buildRequestFixture('identity-request-02'),
   },
   handleContinueVerification: {
     kind: 'write',
     by: 'creator',
     payload: { userUid: 'demo-creator', continueVerification: true },
-    scene: requestAt('identity-request-02', {
+    scene: buildRequestFixture('identity-request-02', {
       status: 'awaiting_user_response',
       modalShownAt: NOW,
       userResponseDeadline: NOW + DAY_MS,
@@ -80,7 +80,7 @@ export const IDENTITY = {
     kind: 'write',
     by: 'admin',
     payload: { requestId: 'identity-request-02', accepted: false, rejectionReason: 'incorrect_data' },
-    scene: requestAt('identity-request-02', {
+    scene: buildRequestFixture('identity-request-02', {
       status: 'code_provided',
       verificationCode: '123456',
       codeProvidedAt: NOW,
@@ -102,18 +102,18 @@ export const IDENTITY = {
     kind: 'write',
     by: 'admin',
     payload: { email: 'person@demo.pl' },
-    scene: accountAt(PERSON),
+    scene: buildAccountFixture(PERSON),
   },
   addCreatorClaim: {
     kind: 'write',
     by: 'admin',
     payload: { email: 'person@demo.pl' },
-    scene: accountAt(PERSON),
+    scene: buildAccountFixture(PERSON),
   },
   removeClaim: {
     kind: 'write',
     by: 'admin',
     payload: { email: 'person@demo.pl', claim: 'creator' },
-    scene: accountAt(PERSON),
+    scene: buildAccountFixture(PERSON),
   },
 } satisfies Rows;

@@ -4,20 +4,20 @@ import { pickProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { sha256Hex } from '@functions/runtime/hash';
-import { filledForm } from '../../demo/facts/lifecycle';
+import { buildFilledForm } from '../../demo/facts/lifecycle';
 import { DEMO_SETTINGS } from '../../demo/settings';
-import { NOW, offerAt, offerOf, type Scene, seenLease } from '../callScene';
+import { buildOfferFixture, type CallFixture, getDemoOffer, getSeenVersion, NOW } from '../callScene';
 import type { Rows } from './row';
 import { ATTACHED, FREE, HANDED_OVER, PAID, REASON, REFUSED, RESERVED, TENANT, UNPAID } from './subjects';
 import { COUNTERSIGNED, HANDED_IN, LAPSED, PAPER, SCANNED } from './writtenLease';
 
 const ALL_FILES = `offers/${RESERVED}/`;
-const ALL_PLACES: Scene = { 'companyReservations/demo-najemca': null };
+const ALL_PLACES: CallFixture = { 'companyReservations/demo-najemca': null };
 
 const SIGNATURE = {
   userUid: TENANT,
   offerId: RESERVED,
-  seen: { ...seenLease(offerOf(RESERVED)), feeGrosze: DEMO_SETTINGS.invoicing?.feesGrosze.tenant },
+  seen: { ...getSeenVersion(getDemoOffer(RESERVED)), feeGrosze: DEMO_SETTINGS.invoicing?.feesGrosze.tenant },
   acknowledgements: { lang: 'pl', readTerms: true, acceptElectronicForm: true },
   fullName: 'Piotr Wiśniewski',
 };
@@ -35,8 +35,8 @@ const RECEPTION = {
 
 const PROPOSED = { date: toIsoDay(NOW + 5 * DAY_MS), hour: '12:00' };
 
-const PROTOCOL = filledForm(offerOf(PAID));
-const attachedProtocol = offerOf(ATTACHED).protocolData;
+const PROTOCOL = buildFilledForm(getDemoOffer(PAID));
+const attachedProtocol = getDemoOffer(ATTACHED).protocolData;
 const ATTACHED_DIGEST = sha256Hex(toCanonicalJson(attachedProtocol && pickProtocolForm(attachedProtocol)));
 
 export const LEASES = {
@@ -44,27 +44,27 @@ export const LEASES = {
     kind: 'write',
     by: 'tenant',
     payload: { offerId: FREE, selectedOfferOption: 'infinite' },
-    scene: { ...offerAt(FREE), ...ALL_PLACES },
+    scene: { ...buildOfferFixture(FREE), ...ALL_PLACES },
   },
   onOfferSign: {
     kind: 'pdf',
     by: 'tenant',
     payload: { offer: { id: RESERVED }, selectedOfferOption: 'infinite' },
-    scene: offerAt(RESERVED),
+    scene: buildOfferFixture(RESERVED),
     folder: storagePaths.reservations(RESERVED),
   },
   onSignConfirm: {
     kind: 'pdf',
     by: 'tenant',
     payload: SIGNATURE,
-    scene: { ...offerAt(RESERVED), ...ALL_PLACES },
+    scene: { ...buildOfferFixture(RESERVED), ...ALL_PLACES },
     folder: ALL_FILES,
   },
   releaseReservation: {
     kind: 'write',
     by: 'tenant',
     payload: { offerId: RESERVED },
-    scene: { ...offerAt(RESERVED), ...ALL_PLACES },
+    scene: { ...buildOfferFixture(RESERVED), ...ALL_PLACES },
   },
   submitSignedLease: {
     kind: 'pdf',
@@ -131,37 +131,37 @@ export const LEASES = {
     kind: 'read',
     by: 'admin',
     payload: { offerId: HANDED_OVER },
-    scene: offerAt(HANDED_OVER, {}, { invoiceNumbers: getNextInvoiceNumbers(0) }),
+    scene: buildOfferFixture(HANDED_OVER, {}, { invoiceNumbers: getNextInvoiceNumbers(0) }),
   },
   notifyAdminOnContractSigned: {
     kind: 'write',
     by: 'tenant',
     payload: { offerId: UNPAID },
-    scene: offerAt(UNPAID),
+    scene: buildOfferFixture(UNPAID),
   },
   updateReceptionOfThePremise: {
     kind: 'write',
     by: 'tenant',
     payload: { id: UNPAID, landlord: false, receptionForm: RECEPTION },
-    scene: offerAt(UNPAID),
+    scene: buildOfferFixture(UNPAID),
   },
   proposeHandoverTime: {
     kind: 'write',
     by: 'tenant',
     payload: { offerId: PAID, ...PROPOSED },
-    scene: offerAt(PAID),
+    scene: buildOfferFixture(PAID),
   },
   answerHandoverTime: {
     kind: 'write',
     by: 'landlord',
     payload: { offerId: PAID, seen: { ...PROPOSED, proposedAt: NOW }, accepted: true },
-    scene: offerAt(PAID, { receptionProposal: { ...PROPOSED, by: 'tenant', proposedAt: NOW } }),
+    scene: buildOfferFixture(PAID, { receptionProposal: { ...PROPOSED, by: 'tenant', proposedAt: NOW } }),
   },
   withdrawHandoverTime: {
     kind: 'write',
     by: 'tenant',
     payload: { offerId: PAID, seen: { ...PROPOSED, proposedAt: NOW } },
-    scene: offerAt(PAID, { receptionProposal: { ...PROPOSED, by: 'tenant', proposedAt: NOW } }),
+    scene: buildOfferFixture(PAID, { receptionProposal: { ...PROPOSED, by: 'tenant', proposedAt: NOW } }),
   },
   createEvidencePack: { kind: 'write', by: 'tenant', payload: { offerId: UNPAID } },
   getDocumentState: { kind: 'read', by: null, payload: { sha256: '0'.repeat(64) } },
@@ -173,7 +173,7 @@ export const LEASES = {
       protocolLink: `/protocol/${PAID}`,
       seenDigest: sha256Hex(toCanonicalJson(PROTOCOL)),
     },
-    scene: offerAt(PAID, { protocolData: toUnsubmitted(PROTOCOL) }),
+    scene: buildOfferFixture(PAID, { protocolData: toUnsubmitted(PROTOCOL) }),
   },
   rejectProtocol: {
     kind: 'write',
@@ -186,26 +186,26 @@ export const LEASES = {
       unavailabilityOfLandlord: false,
       comment: 'W hali stoi woda.',
     },
-    scene: offerAt(ATTACHED),
+    scene: buildOfferFixture(ATTACHED),
   },
   returnProtocol: {
     kind: 'pdf',
     by: 'tenant',
     payload: { offerId: ATTACHED, seenDigest: ATTACHED_DIGEST, comment: 'Brakuje pilota do bramy.' },
-    scene: offerAt(ATTACHED),
+    scene: buildOfferFixture(ATTACHED),
     folder: `offers/${ATTACHED}/documents/`,
   },
   withdrawProtocol: {
     kind: 'pdf',
     by: 'landlord',
     payload: { offerId: ATTACHED, seenDigest: ATTACHED_DIGEST },
-    scene: offerAt(ATTACHED),
+    scene: buildOfferFixture(ATTACHED),
     folder: `offers/${ATTACHED}/documents/`,
   },
   stateOnRefusal: {
     kind: 'write',
     by: 'landlord',
     payload: { offerId: REFUSED, statement: 'Lokal był wysprzątany i sprawny.' },
-    scene: offerAt(REFUSED),
+    scene: buildOfferFixture(REFUSED),
   },
 } satisfies Rows;

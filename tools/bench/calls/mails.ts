@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@domain/shared/dates';
 import { sha256Hex } from '@functions/runtime/hash';
-import { NOW, type Scene } from '../callScene';
+import { type CallFixture, NOW } from '../callScene';
 import type { Rows } from './row';
 import { REASON, TENANT } from './subjects';
 
@@ -23,13 +23,13 @@ const FAILED = {
   nextAttemptAt: NOW,
   lastError: null,
 };
-const MAIL: Scene = { 'emails/mail-1': FAILED };
+const MAIL: CallFixture = { 'emails/mail-1': FAILED };
 
 const MAILS_OF_A_DAY = 30;
 const FAILED_ONES = 5;
 
 /** More mails than a page of their desk shows, the newest of them failed. */
-export const DAY_OF_MAILS: Scene = Object.fromEntries(
+export const DAY_OF_MAILS: CallFixture = Object.fromEntries(
   Array.from({ length: MAILS_OF_A_DAY }, (_, index) => [
     `emails/mail-${index}`,
     { ...FAILED, createdAt: NOW - index * MINUTE_MS, status: index < FAILED_ONES ? 'failed' : 'sent' },

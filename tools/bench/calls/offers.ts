@@ -2,13 +2,20 @@ import { toPrefixRange } from '@domain/admin/deskSearch';
 import type { Offer } from '@domain/offers/offer';
 import { getReturnAlertId } from '@domain/offers/returnAlerts';
 import { DEMO_SETTINGS } from '../../demo/settings';
-import { accountAt, companyAt, NOW, offerAt, offerOf, seenFacts } from '../callScene';
+import {
+  buildAccountFixture,
+  buildCompanyFixture,
+  buildOfferFixture,
+  computeSeenProjectDigest,
+  getDemoOffer,
+  NOW,
+} from '../callScene';
 import type { Rows } from './row';
 import { FREE, LANDLORD, PERSON, PROJECT, RESERVED, TENANT } from './subjects';
 
-const DRAFT = offerAt(PROJECT, { nameMailSent: false });
+const DRAFT = buildOfferFixture(PROJECT, { nameMailSent: false });
 
-const SENT: Offer = { ...offerOf(PROJECT), photos: [], projectSentAt: NOW };
+const SENT: Offer = { ...getDemoOffer(PROJECT), photos: [], projectSentAt: NOW };
 
 /** Marszałkowska 10 in Warsaw, as the stand-in for the address service has it. */
 const PLACE_ID = 'N900000000001@52.216800,21.021800';
@@ -28,7 +35,7 @@ export const OFFERS = {
     kind: 'pdf',
     by: 'landlord',
     payload: { offerId: FREE, configType: 'lease', option: 'infinite' },
-    scene: offerAt(FREE),
+    scene: buildOfferFixture(FREE),
     folder: `offers/${FREE}/documents/`,
   },
   onOfferAdd: { kind: 'outside', by: 'landlord', payload: { offerId: PROJECT }, scene: DRAFT },
@@ -36,50 +43,54 @@ export const OFFERS = {
     kind: 'write',
     by: 'landlord',
     payload: { offerId: PROJECT },
-    scene: offerAt(PROJECT, SENT),
+    scene: buildOfferFixture(PROJECT, SENT),
   },
   onOfferAddConfirm: {
     kind: 'pdf',
     by: 'landlord',
     payload: {
       offerId: PROJECT,
-      seenDigest: seenFacts(SENT),
+      seenDigest: computeSeenProjectDigest(SENT),
       seenFeeGrosze: DEMO_SETTINGS.invoicing?.feesGrosze.landlord,
     },
-    scene: { ...offerAt(PROJECT, SENT), [`offers/${PROJECT}/sending/photos`]: { digests: {} } },
+    scene: { ...buildOfferFixture(PROJECT, SENT), [`offers/${PROJECT}/sending/photos`]: { digests: {} } },
     folder: `offers/${PROJECT}/documents/`,
   },
   duplicateOffer: {
     kind: 'write',
     by: 'landlord',
     payload: { offerId: FREE },
-    scene: { ...offerAt(FREE), ...accountAt(LANDLORD), ...companyAt('demo-nieruchomosci') },
-    found: ['offersByName', toPrefixRange(offerOf(FREE).name)],
+    scene: {
+      ...buildOfferFixture(FREE),
+      ...buildAccountFixture(LANDLORD),
+      ...buildCompanyFixture('demo-nieruchomosci'),
+    },
+    found: ['offersByName', toPrefixRange(getDemoOffer(FREE).name)],
   },
   requestOfferWithdrawal: {
     kind: 'write',
     by: 'landlord',
     payload: { offerId: FREE, reason: 'Dach przecieka i lokalu nie da się oddać.' },
-    scene: offerAt(FREE),
+    scene: buildOfferFixture(FREE),
   },
   deleteOffer: { kind: 'write', by: 'landlord', payload: { offerId: PROJECT }, scene: DRAFT },
   awaitOfferReturn: {
     kind: 'write',
     by: 'person',
     payload: { offerId: RESERVED },
-    scene: { ...offerAt(RESERVED), [`returnAlerts/${getReturnAlertId(PERSON, RESERVED)}`]: null },
+    scene: { ...buildOfferFixture(RESERVED), [`returnAlerts/${getReturnAlertId(PERSON, RESERVED)}`]: null },
   },
   addToFavorites: {
     kind: 'write',
     by: 'tenant',
     payload: { offerId: FREE, uid: TENANT },
-    scene: companyAt('demo-najemca'),
+    scene: buildCompanyFixture('demo-najemca'),
   },
   removeFromFavorites: {
     kind: 'write',
     by: 'tenant',
     payload: { offerId: FREE, uid: TENANT },
-    scene: companyAt('demo-najemca', { favorites: [FREE] }),
+    scene: buildCompanyFixture('demo-najemca', { favorites: [FREE] }),
   },
   linkOfferToUser: {
     kind: 'write',

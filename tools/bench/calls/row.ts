@@ -1,7 +1,7 @@
 import type { CallableName } from '@contracts';
 import type { NamedQuery } from '@contracts/queries';
 import type { AccountKey } from '../../demo/accounts';
-import type { Scene } from '../callScene';
+import type { CallFixture } from '../callScene';
 
 /** Bars in ms for one caller with everything warm; what waits for a service outside has none. */
 export const KINDS = {
@@ -26,7 +26,7 @@ export type Row = Leftovers & {
   payload?: object;
   /** The payload where it depends on the clock or on the project. */
   getPayload?: () => object;
-  scene?: Scene;
+  scene?: CallFixture;
 };
 
 /** Calls of one area that succeed. */

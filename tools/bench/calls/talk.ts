@@ -1,10 +1,10 @@
-import { NOW, offerAt, offerOf, type Scene } from '../callScene';
+import { buildOfferFixture, type CallFixture, getDemoOffer, NOW } from '../callScene';
 import type { Rows } from './row';
 import { FREE, TENANT } from './subjects';
 
 const ABOUT = {
   offerId: FREE,
-  offerName: offerOf(FREE).name,
+  offerName: getDemoOffer(FREE).name,
   tenantUid: TENANT,
   tenantName: 'Piotr Wiśniewski',
   companyName: 'Najemca',
@@ -14,7 +14,7 @@ const ABOUT = {
 
 const QUESTION = { title: 'Winda', description: 'Czy jest winda towarowa?', tenant: TENANT, offerId: FREE };
 
-const ASKED: Scene = {
+const ASKED: CallFixture = {
   [`offers/${FREE}/questions/${TENANT}`]: {
     ...ABOUT,
     messages: [{ from: 'tenant', subject: QUESTION.title, text: QUESTION.description, at: NOW }],
@@ -28,7 +28,7 @@ const TERMS = {
   newDuration: null,
 };
 
-const PROPOSED: Scene = {
+const PROPOSED: CallFixture = {
   [`offers/${FREE}/counterOffers/${TENANT}`]: {
     ...ABOUT,
     status: 'OPEN',
@@ -51,27 +51,32 @@ export const TALK = {
   onCounterOffer: {
     kind: 'write',
     by: 'tenant',
-    payload: { ...TERMS, tenant: TENANT, offerId: FREE, seenDigest: offerOf(FREE).version?.digest ?? '' },
-    scene: offerAt(FREE),
+    payload: {
+      ...TERMS,
+      tenant: TENANT,
+      offerId: FREE,
+      seenDigest: getDemoOffer(FREE).version?.digest ?? '',
+    },
+    scene: buildOfferFixture(FREE),
   },
   onCounterOfferAccepted: {
     kind: 'pdf',
     by: 'landlord',
     payload: { offerId: FREE, tenant: TENANT },
-    scene: { ...offerAt(FREE), ...PROPOSED },
+    scene: { ...buildOfferFixture(FREE), ...PROPOSED },
     folder: `offers/${FREE}/documents/`,
   },
   onCounterOfferDeclined: {
     kind: 'write',
     by: 'landlord',
     payload: { offerId: FREE, tenant: TENANT },
-    scene: { ...offerAt(FREE), ...PROPOSED },
+    scene: { ...buildOfferFixture(FREE), ...PROPOSED },
   },
-  onAskQuestion: { kind: 'write', by: 'tenant', payload: QUESTION, scene: offerAt(FREE) },
+  onAskQuestion: { kind: 'write', by: 'tenant', payload: QUESTION, scene: buildOfferFixture(FREE) },
   answerQuestion: {
     kind: 'write',
     by: 'landlord',
     payload: { offerId: FREE, tenant: TENANT, description: 'Tak, jest winda towarowa.' },
-    scene: { ...offerAt(FREE), ...ASKED },
+    scene: { ...buildOfferFixture(FREE), ...ASKED },
   },
 } satisfies Rows;

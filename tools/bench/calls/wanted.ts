@@ -1,7 +1,7 @@
 import { NO_ALERTS } from '@domain/searches/alerts';
 import { parseFilterTexts } from '@domain/searches/savedSearch';
 import { computeStopToken } from '@functions/emails/stopLink';
-import { listingAt, NOW, offerAt, type Scene } from '../callScene';
+import { buildListingFixture, buildOfferFixture, type CallFixture, NOW } from '../callScene';
 import type { Rows } from './row';
 import { FREE, TENANT, UNPAID } from './subjects';
 
@@ -17,7 +17,7 @@ const WISHES = {
 
 const SEARCH = { name: 'Kraków', frequency: 'daily', filters: { city: 'Kraków' } };
 
-const SAVED: Scene = {
+const SAVED: CallFixture = {
   'savedSearches/demo-tenant': {
     ...NO_ALERTS,
     uid: TENANT,
@@ -45,31 +45,31 @@ export const WANTED = {
     kind: 'write',
     by: 'tenant',
     payload: { ...WISHES, wantedListingId: 'wanted-01', maxRent: 7000 },
-    scene: listingAt('wanted-01'),
+    scene: buildListingFixture('wanted-01'),
   },
   deleteWantedListing: {
     kind: 'write',
     by: 'tenant',
     payload: { wantedListingId: 'wanted-01' },
-    scene: listingAt('wanted-01'),
+    scene: buildListingFixture('wanted-01'),
   },
   submitOfferToWantedListing: {
     kind: 'write',
     by: 'landlord',
     payload: { offerId: FREE, wantedListingId: 'wanted-01' },
-    scene: { ...listingAt('wanted-01'), ...offerAt(FREE) },
+    scene: { ...buildListingFixture('wanted-01'), ...buildOfferFixture(FREE) },
   },
   countWantedLinkClick: {
     kind: 'write',
     by: 'landlord',
     payload: { wantedListingId: 'wanted-02' },
-    scene: listingAt('wanted-02'),
+    scene: buildListingFixture('wanted-02'),
   },
   setWantedAlerts: {
     kind: 'write',
     by: 'tenant',
     payload: { wantedListingId: 'wanted-01', arePaused: true },
-    scene: listingAt('wanted-01'),
+    scene: buildListingFixture('wanted-01'),
   },
   saveSearch: { kind: 'write', by: 'tenant', payload: SEARCH, scene: { 'savedSearches/demo-tenant': null } },
   updateSavedSearch: {
@@ -100,6 +100,6 @@ export const WANTED = {
     kind: 'write',
     by: 'tenant',
     payload: { offerId: UNPAID, wantedListingIds: ['wanted-01'] },
-    scene: { ...offerAt(UNPAID), ...listingAt('wanted-01') },
+    scene: { ...buildOfferFixture(UNPAID), ...buildListingFixture('wanted-01') },
   },
 } satisfies Rows;

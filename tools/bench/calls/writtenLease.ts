@@ -7,16 +7,23 @@ import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { sha256Hex } from '@functions/runtime/hash';
-import { signedBy } from '@tests/support/qualifiedSignature';
-import { companyOf, contractOf, NOW, offerAt, offerOf, type Scene } from '../callScene';
+import { signPdf } from '@tests/support/qualifiedSignature';
+import {
+  buildOfferFixture,
+  type CallFixture,
+  getDemoContract,
+  getDemoOffer,
+  getUserCompanyId,
+  NOW,
+} from '../callScene';
 import { RESERVED, SCAN, TENANT } from './subjects';
 
 const MONTHS = 24;
 const LONG = { id: 'fixedlong', months: MONTHS, qualifiedSignature: true } as const;
 const PERSONS = { landlord: 'Maria Kowalska', tenant: 'Piotr Wiśniewski' };
 
-const offer = offerOf(RESERVED);
-const contract = contractOf(RESERVED);
+const offer = getDemoOffer(RESERVED);
+const contract = getDemoContract(RESERVED);
 const { number, bookedAt } = offer.reservation ?? { number: 0, bookedAt: 0 };
 
 const prepared = await renderDocument(
@@ -25,9 +32,9 @@ const prepared = await renderDocument(
     offer,
     contract: { ...contract, months: MONTHS },
     option: LONG,
-    landlordCompany: companyOf('demo-nieruchomosci'),
+    landlordCompany: getUserCompanyId('demo-nieruchomosci'),
     landlordName: PERSONS.landlord,
-    tenant: { company: companyOf('demo-najemca'), person: PERSONS.tenant },
+    tenant: { company: getUserCompanyId('demo-najemca'), person: PERSONS.tenant },
     declarations: null,
     digest: contract.versionDigest,
     preparedAt: NOW,
@@ -35,8 +42,8 @@ const prepared = await renderDocument(
   },
   'pl',
 );
-const byTenant = signedBy(prepared.bytes, { name: PERSONS.tenant, now: NOW });
-const byBoth = signedBy(byTenant, { name: PERSONS.landlord, now: NOW });
+const byTenant = signPdf(prepared.bytes, { name: PERSONS.tenant, now: NOW });
+const byBoth = signPdf(byTenant, { name: PERSONS.landlord, now: NOW });
 
 const writtenReservation: Reservation = {
   number,
@@ -62,8 +69,8 @@ const tenantsCopy = {
 };
 
 /** A lease of over twelve months that the tenant has signed, and the landlord's copy of it, uploaded. */
-export const COUNTERSIGNED: Scene = {
-  ...offerAt(RESERVED, reserved, {
+export const COUNTERSIGNED: CallFixture = {
+  ...buildOfferFixture(RESERVED, reserved, {
     option: LONG.id,
     months: MONTHS,
     signedCopies: { tenant: tenantsCopy },
@@ -85,21 +92,21 @@ const waiting = {
 /** What a side hands in of a lease signed by hand. */
 export const PAPER = { signedOn: waiting.signedOn, files: [scan] };
 
-const reservedWith = (paper: PaperLease | null): Scene =>
-  offerAt(
+const buildReservedFixture = (paper: PaperLease | null): CallFixture =>
+  buildOfferFixture(
     RESERVED,
     { ...reserved, reservation: { ...writtenReservation, tenantSignedAt: null, paper } },
     { option: LONG.id, months: MONTHS },
   );
 
 /** A lease of over twelve months, prepared, with the tenant's scan of it uploaded. */
-export const SCANNED: Scene = {
-  ...reservedWith(null),
+export const SCANNED: CallFixture = {
+  ...buildReservedFixture(null),
   [storagePaths.paperScan(RESERVED, number, { side: 'tenant', ...scan })]: SCAN,
 };
 
 /** The same once the scan waits for the landlord. */
-export const HANDED_IN: Scene = reservedWith({ ...waiting, files: [...waiting.files] });
+export const HANDED_IN: CallFixture = buildReservedFixture({ ...waiting, files: [...waiting.files] });
 
 const lapsed = buildPaperCase(offer, {
   reservation: { ...writtenReservation, endsAt: NOW - DAY_MS, paper: { ...waiting, files: [scan] } },
@@ -107,8 +114,8 @@ const lapsed = buildPaperCase(offer, {
 });
 
 /** The same once its reservation ended, with nothing settled. */
-export const LAPSED: Scene = {
-  ...offerAt(RESERVED, {
+export const LAPSED: CallFixture = {
+  ...buildOfferFixture(RESERVED, {
     ...reserved,
     reservation: null,
     offerStatus: { ...offer.offerStatus, state: 'ACTIVE', tenant: null },

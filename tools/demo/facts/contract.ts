@@ -12,7 +12,7 @@ import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
 import declarations from '@locales/pl/declarations.json';
 import type { Party } from './lifecycle';
-import { type Money, RECORDED } from './money';
+import { type Money, RECORDED_MONEY_FIELDS } from './money';
 
 const ADMIN_UID = 'demo-admin';
 /** Where a deposit goes is recorded by another admin than the one who confirmed it. */
@@ -24,9 +24,9 @@ const REASONS: Partial<Record<keyof Money, string>> = {
   refund: 'Najemca odmówił przyjęcia lokalu.',
 };
 
-const moneyOf = (status: PostSigningStatus, deposit: number, signedAt: number): Money => {
+const buildMoneyRecords = (status: PostSigningStatus, deposit: number, signedAt: number): Money => {
   const record = (key: keyof Money, days: number): MoneyRecord | null =>
-    RECORDED[status].includes(key)
+    RECORDED_MONEY_FIELDS[status].includes(key)
       ? {
           grosze: key === 'depositRejected' ? 0 : toGrosze(deposit),
           bookedOn: toIsoDay(signedAt + days * DAY_MS),
@@ -43,27 +43,27 @@ const moneyOf = (status: PostSigningStatus, deposit: number, signedAt: number): 
 };
 
 /** Which admin recorded the movements of money of a contract, by their fields. */
-export const moneyOriginsOf = (contract: Contract): [MoneyField, MoneyOrigin][] =>
+export const buildMoneyOrigins = (contract: Contract): [MoneyField, MoneyOrigin][] =>
   MONEY_FIELDS.filter((field) => contract[field]).map((field) => [
     field,
     { by: BY_SECOND_ADMIN.includes(field) ? SECOND_ADMIN_UID : ADMIN_UID, bankEntryId: null },
   ]);
 
 /** What the tenant declared with a signature by click, which a lease of over twelve months never has. */
-const declaredIn = ({ signedAt, reservation }: Offer): Pick<Contract, 'declarations'> => {
+const buildDeclarations = ({ signedAt, reservation }: Offer): Pick<Contract, 'declarations'> => {
   if (signedAt === null || reservation?.option === 'fixedlong') return {};
   const { readTerms, acceptElectronicForm } = declarations;
   return { declarations: { lang: 'pl', said: { readTerms, acceptElectronicForm } } };
 };
 
 /** `contracts/{offerId}` of a reserved or signed offer, with the money its status implies and no documents yet. */
-export const contractOf = (offer: Offer, tenant: Party): Contract => {
+export const buildContract = (offer: Offer, tenant: Party): Contract => {
   const contract = createContract(offer, tenant);
   const { postSigningStatus } = offer.offerStatus;
   return {
     ...contract,
     signedAt: offer.signedAt,
-    ...declaredIn(offer),
-    ...moneyOf(postSigningStatus, contract.deposit, offer.signedAt ?? offer.updatedAt),
+    ...buildDeclarations(offer),
+    ...buildMoneyRecords(postSigningStatus, contract.deposit, offer.signedAt ?? offer.updatedAt),
   };
 };

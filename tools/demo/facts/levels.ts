@@ -33,23 +33,23 @@ const LEVEL_HEIGHTS_CM: Record<MainUse, number> = {
 
 const roundArea = (area: number) => Math.round(area * 100) / 100;
 
-const roomAreas = (use: MainUse, area: number): number[] => {
+const computeRoomAreas = (use: MainUse, area: number): number[] => {
   const others = ROOM_SHARES[use].slice(1).map(({ share }) => roundArea(area * share));
   return [roundArea(area - others.reduce((total, other) => total + other, 0)), ...others];
 };
 
-const roomsOfGroup = (use: MainUse, area: number, group: RoomGroup): Room[] => {
-  const areas = roomAreas(use, area);
+const buildRooms = (use: MainUse, area: number, group: RoomGroup): Room[] => {
+  const areas = computeRoomAreas(use, area);
   return ROOM_SHARES[use].flatMap(({ type, windows, ...row }, index) =>
     row.group === group ? [{ type, windows, surface: areas[index] ?? null }] : [],
   );
 };
 
-const levelName = (floor: number) => (floor === 0 ? 'Parter' : `Piętro ${floor}`);
+const formatLevelName = (floor: number) => (floor === 0 ? 'Parter' : `Piętro ${floor}`);
 
-const level = (use: MainUse, floor: number, area: number): Level => ({
+const buildLevel = (use: MainUse, floor: number, area: number): Level => ({
   ...createEmptyLevel(floor),
-  levelName: levelName(floor),
+  levelName: formatLevelName(floor),
   surface: area,
   height: LEVEL_HEIGHTS_CM[use],
   numberOfStaircases: floor === 0 ? 1 : 2,
@@ -57,15 +57,15 @@ const level = (use: MainUse, floor: number, area: number): Level => ({
   toiletsLocation: 'Przy wejściu',
   lift: floor > 0,
   liftCapacityKg: floor > 0 ? 630 : 0,
-  offices: roomsOfGroup(use, area, 'offices'),
-  commercialAndServiceRooms: roomsOfGroup(use, area, 'commercialAndServiceRooms'),
-  warehouses: roomsOfGroup(use, area, 'warehouses'),
-  technicalRooms: roomsOfGroup(use, area, 'technicalRooms'),
+  offices: buildRooms(use, area, 'offices'),
+  commercialAndServiceRooms: buildRooms(use, area, 'commercialAndServiceRooms'),
+  warehouses: buildRooms(use, area, 'warehouses'),
+  technicalRooms: buildRooms(use, area, 'technicalRooms'),
 });
 
 /** Levels of premises of `surface` m² (the usable area shared equally), with rooms that fill them to the hundredth. */
-export const levelsOf = (use: MainUse, surface: number, floors: readonly number[] = [0]): Level[] => {
+export const buildLevels = (use: MainUse, surface: number, floors: readonly number[] = [0]): Level[] => {
   const upper = roundArea(surface / floors.length);
   const lowest = roundArea(surface - upper * (floors.length - 1));
-  return floors.map((floor, index) => level(use, floor, index === 0 ? lowest : upper));
+  return floors.map((floor, index) => buildLevel(use, floor, index === 0 ? lowest : upper));
 };

@@ -21,16 +21,17 @@ export type Party = {
   companyId: string | null;
 };
 
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+export const computeSha256 = (text: string): string =>
+  createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** The offer as its landlord confirmed it at `at`: sent, bound by version 1, open for leases. */
-export const confirmed = (offer: Offer, at: number): Offer => ({
+export const buildConfirmation = (offer: Offer, at: number): Offer => ({
   ...offer,
   projectSentAt: at - HOUR_MS,
   nameMailSent: true,
   version: {
     number: 1,
-    digest: sha256(toCanonicalJson(getBindingFacts(offer, 1))),
+    digest: computeSha256(toCanonicalJson(getBindingFacts(offer, 1))),
     confirmedAt: at,
     confirmedBy: offer.uid,
   },
@@ -39,12 +40,17 @@ export const confirmed = (offer: Offer, at: number): Offer => ({
 });
 
 /** An ACTIVE offer reserved by `by` at `at`; the first open lease option unless another is named. */
-export const booked = (offer: Offer, by: Party, at: number, option: LeaseOptionId = 'infinite'): Offer => ({
+export const toBookedOffer = (
+  offer: Offer,
+  by: Party,
+  at: number,
+  option: LeaseOptionId = 'infinite',
+): Offer => ({
   ...offer,
   offerStatus: {
     ...offer.offerStatus,
     state: 'BOOKED',
-    tenant: { uid: sha256(by.uid), companyId: by.companyId ?? '', email: by.email },
+    tenant: { uid: computeSha256(by.uid), companyId: by.companyId ?? '', email: by.email },
   },
   reservation: {
     number: offer.lastReservationNumber + 1,
@@ -61,7 +67,7 @@ export const booked = (offer: Offer, by: Party, at: number, option: LeaseOptionI
 
 const HANDOVER_STARTS = '10:00';
 
-export const handoverPerson = (
+export const buildHandoverPerson = (
   person: { firstName: string; lastName: string; email: string },
   signedAt: number,
 ): HandoverPerson => ({
@@ -77,7 +83,7 @@ export const handoverPerson = (
 const LANDLORD_PERSON = { firstName: 'Tomasz', lastName: 'Zieliński', email: 'przekazania@demo.pl' };
 
 /** A protocol of the premises with everything filled in, not submitted yet. */
-export const filledForm = (offer: Offer): ProtocolForm => {
+export const buildFilledForm = (offer: Offer): ProtocolForm => {
   const blank = createBlankProtocol(offer);
   return {
     establishedPremiseCondition: blank.establishedPremiseCondition.map((row) => ({
@@ -102,8 +108,12 @@ export const filledForm = (offer: Offer): ProtocolForm => {
 };
 
 /** The protocol the landlord filled in, signed by the tenant when `signedBy` is given. */
-const protocol = (offer: Offer, submittedAt: number, signedBy: string | null): SubmittedProtocol => ({
-  ...asSubmitted(filledForm(offer)),
+const buildSubmittedProtocol = (
+  offer: Offer,
+  submittedAt: number,
+  signedBy: string | null,
+): SubmittedProtocol => ({
+  ...asSubmitted(buildFilledForm(offer)),
   protocolSubmitterUid: offer.uid,
   submitterSide: 'landlord',
   submittedAt,
@@ -129,24 +139,25 @@ const HANDOVERS: Record<PostSigningStatus, Handover> = {
 };
 
 /** A reserved offer signed by its tenant at `at` and brought to `status` with everything the status needs. */
-export const signed = (
+export const decideSigning = (
   offer: Offer,
   by: Party,
   at: number,
   status: PostSigningStatus = 'DEPOSIT_PENDING',
 ): Offer => {
   const handover = HANDOVERS[status];
-  const reception = handover.reception ? handoverPerson(by, at) : null;
+  const reception = handover.reception ? buildHandoverPerson(by, at) : null;
   const startsAt = getHandoverStart(reception);
   const submittedAt = (startsAt ?? at + 7 * DAY_MS) + 20 * MINUTE_MS;
   const signedBy = handover.protocol === 'signed' ? by.uid : null;
-  const protocolData = handover.protocol === 'none' ? null : protocol(offer, submittedAt, signedBy);
+  const protocolData =
+    handover.protocol === 'none' ? null : buildSubmittedProtocol(offer, submittedAt, signedBy);
   return {
     ...offer,
     offerStatus: { ...offer.offerStatus, state: 'SIGNED', postSigningStatus: status },
     signedAt: at,
     receptionOfThePremise: reception,
-    transferOfThePremise: handover.transfer ? handoverPerson(LANDLORD_PERSON, at) : null,
+    transferOfThePremise: handover.transfer ? buildHandoverPerson(LANDLORD_PERSON, at) : null,
     receptionTime: reception && { date: reception.date, hour: reception.hour },
     protocolData,
     payoutDueBy: protocolData?.signedAt ? getPayoutDueBy(protocolData.signedAt) : null,

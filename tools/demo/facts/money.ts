@@ -5,7 +5,7 @@ import type { PostSigningStatus } from '@domain/offers/states';
 export type Money = Pick<Contract, MoneyField>;
 
 /** Which movements of money an admin has recorded in each status. */
-export const RECORDED: Record<PostSigningStatus, readonly (keyof Money)[]> = {
+export const RECORDED_MONEY_FIELDS: Record<PostSigningStatus, readonly (keyof Money)[]> = {
   NONE: [],
   DEPOSIT_PENDING: [],
   DEPOSIT_CONFIRMED: ['depositConfirmed'],
@@ -25,4 +25,4 @@ const CALLS: Record<keyof Money, MoneyCall> = {
 
 /** The steps of an offer whose contract holds what an admin has recorded in its status. */
 export const getMoneySteps = (status: PostSigningStatus): MoneyCall[] =>
-  RECORDED[status].map((field) => CALLS[field]);
+  RECORDED_MONEY_FIELDS[status].map((field) => CALLS[field]);

@@ -1,7 +1,7 @@
 import { createEmptyDraft, createEmptyRelatedDetails } from '@domain/offers/draft';
 import type { AreaDetails, LeaseAgreement, OfferDraft, RelatedDetails } from '@domain/offers/offer';
 import type { BuildingType, BusinessActivity, EnergyCategory, MainUse } from '@domain/offers/picklists';
-import { levelsOf } from './levels';
+import { buildLevels } from './levels';
 import { PLACES, type PlaceName } from './places';
 
 /** What tells one demo offer from another; the rest follows from its main use. Area in m², rent in PLN net. */
@@ -64,7 +64,7 @@ const RELATED: Record<MainUse, Partial<RelatedDetails>> = {
   },
 };
 
-const areaDetails = (plan: Plan): AreaDetails => ({
+const buildAreaDetails = (plan: Plan): AreaDetails => ({
   surface: plan.surface,
   totalSurface: Math.round(plan.surface * 6),
   landArea: Math.round(plan.surface * 3),
@@ -75,12 +75,12 @@ const areaDetails = (plan: Plan): AreaDetails => ({
   drive: ['asphalt'],
   surroundings: [plan.use === 'Magazynowo-Przemysłowe' ? 'suburban' : 'cityCentre'],
   publicTransportDistance: 250,
-  levels: levelsOf(plan.use, plan.surface, plan.floors),
+  levels: buildLevels(plan.use, plan.surface, plan.floors),
   ...plan.area,
 });
 
 /** Terms open to all: an indefinite lease or one of twelve months, two gross rents of deposit, metered fees. */
-const leaseAgreement = (price: number): LeaseAgreement => ({
+const buildLeaseAgreement = (price: number): LeaseAgreement => ({
   infinite: true,
   leaseNoticePeriod: 3,
   fixedshort: true,
@@ -96,7 +96,7 @@ const leaseAgreement = (price: number): LeaseAgreement => ({
   averageMonthlyCostsAnnualized: Math.round(price * 0.2),
 });
 
-const address = (plan: Plan): OfferDraft['address'] => {
+const buildAddress = (plan: Plan): OfferDraft['address'] => {
   const { city, province, county, district, estate, street, houseNumber, postCode } = PLACES[plan.place];
   return {
     street: `${street} ${houseNumber}`,
@@ -129,8 +129,8 @@ export const completeDraft = (plan: Plan, now: number): OfferDraft => {
     summary: { summary1: true, summary2: true, summary3: true, summary4: true },
     geoMarker: { lat, lng },
     placeId: `demo-${plan.place}`,
-    address: address(plan),
-    areaDetails: areaDetails(plan),
+    address: buildAddress(plan),
+    areaDetails: buildAreaDetails(plan),
     parkingDetails: {
       parkingSurface: 60,
       totalParkingSurface: 600,
@@ -150,6 +150,6 @@ export const completeDraft = (plan: Plan, now: number): OfferDraft => {
       ...plan.media,
     },
     relatedDetails: { ...createEmptyRelatedDetails(plan.use), ...RELATED[plan.use] } as RelatedDetails,
-    leaseAgreement: { ...leaseAgreement(plan.price), ...plan.lease },
+    leaseAgreement: { ...buildLeaseAgreement(plan.price), ...plan.lease },
   };
 };

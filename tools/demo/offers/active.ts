@@ -2,16 +2,16 @@ import type { Offer } from '@domain/offers/offer';
 import type { MainUse } from '@domain/offers/picklists';
 import { endOfDay, HOUR_MS } from '@domain/shared/dates';
 import type { AccountKey, DemoAccount } from '../accounts';
-import { confirmed } from '../facts/lifecycle';
-import { type DemoOffer, draftedOffer, type Place } from './drafted';
+import { buildConfirmation } from '../facts/lifecycle';
+import { buildDraftOffer, type DemoOffer, type DemoOfferSeed } from './drafted';
 import { OFFICES } from './offices';
 import { RETAIL } from './retail';
 import type { Row } from './row';
 import { WAREHOUSES } from './warehouses';
 
-const activeOffer = (row: Row & { use: MainUse }, place: Place, now: number): DemoOffer => {
+const buildActiveOffer = (row: Row & { use: MainUse }, place: DemoOfferSeed, now: number): DemoOffer => {
   const { freeIn, parking, owner: _owner, ...plan } = row;
-  const { offer, pictures } = draftedOffer(plan, place, now);
+  const { offer, pictures } = buildDraftOffer(plan, place, now);
   const { index } = place;
   const dated: Offer = {
     ...offer,
@@ -19,7 +19,7 @@ const activeOffer = (row: Row & { use: MainUse }, place: Place, now: number): De
     offerValidTo: endOfDay(now, 20 + ((index * 7) % 40)),
     parkingDetails: { ...offer.parkingDetails, ...parking },
   };
-  return { offer: confirmed(dated, now - (index * 19 + 3) * HOUR_MS), pictures };
+  return { offer: buildConfirmation(dated, now - (index * 19 + 3) * HOUR_MS), pictures };
 };
 
 const TABLES: readonly [name: string, use: MainUse, rows: readonly Row[]][] = [
@@ -29,10 +29,10 @@ const TABLES: readonly [name: string, use: MainUse, rows: readonly Row[]][] = [
 ];
 
 /** The offers everybody finds, `offer-active-office-01` and so on. */
-export const activeOffers = (accounts: Record<AccountKey, DemoAccount>, now: number): DemoOffer[] =>
+export const buildActiveOffers = (accounts: Record<AccountKey, DemoAccount>, now: number): DemoOffer[] =>
   TABLES.flatMap(([name, use, rows]) =>
     rows.map((row, index) => {
       const id = `offer-active-${name}-${String(index + 1).padStart(2, '0')}`;
-      return activeOffer({ ...row, use }, { id, owner: accounts[row.owner], index }, now);
+      return buildActiveOffer({ ...row, use }, { id, owner: accounts[row.owner], index }, now);
     }),
   );

@@ -3,26 +3,30 @@ import type { Offer } from '@domain/offers/offer';
 import { DAY_MS } from '@domain/shared/dates';
 import type { DemoAccount } from '../accounts';
 import { completeDraft, type Plan } from '../facts/premises';
-import { type Picture, picturesOf } from '../pictures/catalogue';
+import { type DemoImage, listDemoImages } from '../pictures/catalogue';
 import { HEIGHT, WIDTH } from '../pictures/frame';
 
 /** An offer of the demo data with the drawings of its photos. */
-export type DemoOffer = { offer: Offer; pictures: Picture[] };
+export type DemoOffer = { offer: Offer; pictures: DemoImage[] };
 
 /** `index` is the offer's place in its table; it decides about dates and pictures. */
-export type Place = { id: string; owner: DemoAccount; index: number; photosMax?: number };
+export type DemoOfferSeed = { id: string; owner: DemoAccount; index: number; photosMax?: number };
 
-const photosOf = (pictures: readonly Picture[]): Offer['photos'] =>
+const toPhotos = (pictures: readonly DemoImage[]): Offer['photos'] =>
   pictures.map(({ name }) => ({ name: `${name}.jpg`, width: WIDTH, height: HEIGHT }));
 
 /** A complete UNSIGNED offer of an account, with photos, begun `index` and a few days ago. */
-export const draftedOffer = (plan: Plan, { id, owner, index, photosMax }: Place, now: number): DemoOffer => {
-  const pictures = picturesOf(plan.use, index).slice(0, photosMax);
+export const buildDraftOffer = (
+  plan: Plan,
+  { id, owner, index, photosMax }: DemoOfferSeed,
+  now: number,
+): DemoOffer => {
+  const pictures = listDemoImages(plan.use, index).slice(0, photosMax);
   const { uid, email, companyId } = owner.user;
   const offer = {
     ...createBlankOffer(id, { uid, email, companyId }, now - (index + 8) * DAY_MS),
     ...completeDraft(plan, now),
-    photos: photosOf(pictures),
+    photos: toPhotos(pictures),
   };
   return { offer, pictures };
 };

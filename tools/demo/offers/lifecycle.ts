@@ -2,43 +2,49 @@ import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, MINUTE_MS, startOfDay } from '@domain/shared/dates';
 import type { AccountKey, DemoAccount } from '../accounts';
-import { partyOf } from '../accounts';
-import { booked, confirmed, handoverPerson, type Party, signed } from '../facts/lifecycle';
+import { getParty } from '../accounts';
+import {
+  buildConfirmation,
+  buildHandoverPerson,
+  decideSigning,
+  type Party,
+  toBookedOffer,
+} from '../facts/lifecycle';
 import { getMoneySteps } from '../facts/money';
 import type { Plan } from '../facts/premises';
-import { type DemoOffer, draftedOffer } from './drafted';
+import { buildDraftOffer, type DemoOffer } from './drafted';
 
-type Bring = (offer: Offer, tenant: Party, now: number) => Offer;
+type StageBuilder = (offer: Offer, tenant: Party, now: number) => Offer;
 
-type Stage = Pick<Plan, 'use' | 'name' | 'place' | 'surface' | 'price'> & { id: string; bring: Bring };
+type Stage = Pick<Plan, 'use' | 'name' | 'place' | 'surface' | 'price'> & { id: string; bring: StageBuilder };
 
 const CONFIRMED_DAYS_AGO = 40;
 
 /** Confirmed and free since then, so that what was signed later could be handed over. */
-const active: Bring = (offer, _tenant, now) => {
+const toActiveOffer: StageBuilder = (offer, _tenant, now) => {
   const at = now - CONFIRMED_DAYS_AGO * DAY_MS;
-  return confirmed({ ...offer, availability: startOfDay(at) }, at);
+  return buildConfirmation({ ...offer, availability: startOfDay(at) }, at);
 };
 
-const bookedMinutesAgo =
-  (minutes: number): Bring =>
+const reserveMinutesAgo =
+  (minutes: number): StageBuilder =>
   (offer, tenant, now) =>
-    booked(active(offer, tenant, now), tenant, now - minutes * MINUTE_MS);
+    toBookedOffer(toActiveOffer(offer, tenant, now), tenant, now - minutes * MINUTE_MS);
 
-const signedDaysAgo =
-  (days: number, status: PostSigningStatus): Bring =>
+const signDaysAgo =
+  (days: number, status: PostSigningStatus): StageBuilder =>
   (offer, tenant, now) => {
     const signedAt = now - days * DAY_MS;
-    const reserved = booked(active(offer, tenant, now), tenant, signedAt - 20 * MINUTE_MS);
-    return { ...signed(reserved, tenant, signedAt, status), moneySteps: getMoneySteps(status) };
+    const reserved = toBookedOffer(toActiveOffer(offer, tenant, now), tenant, signedAt - 20 * MINUTE_MS);
+    return { ...decideSigning(reserved, tenant, signedAt, status), moneySteps: getMoneySteps(status) };
   };
 
 /** Only the tenant has named a person yet. */
 const withReceptionOnly =
-  (bring: Bring): Bring =>
+  (bring: StageBuilder): StageBuilder =>
   (offer, tenant, now) => {
     const lease = bring(offer, tenant, now);
-    const reception = handoverPerson(tenant, lease.signedAt ?? now);
+    const reception = buildHandoverPerson(tenant, lease.signedAt ?? now);
     return {
       ...lease,
       receptionOfThePremise: reception,
@@ -46,7 +52,7 @@ const withReceptionOnly =
     };
   };
 
-const halfFilled: Bring = (offer) => ({
+const toHalfFilledDraft: StageBuilder = (offer) => ({
   ...offer,
   description: '',
   price: null,
@@ -76,7 +82,7 @@ const STAGES: readonly Stage[] = [
     name: 'Sklep w przygotowaniu',
     surface: 70,
     price: 7_000,
-    bring: halfFilled,
+    bring: toHalfFilledDraft,
   },
   {
     id: 'offer-deleted-01',
@@ -92,7 +98,7 @@ const STAGES: readonly Stage[] = [
     name: 'Biuro zarezerwowane przy Prostej',
     surface: 142,
     price: 14_200,
-    bring: bookedMinutesAgo(10),
+    bring: reserveMinutesAgo(10),
   },
   {
     id: 'offer-signed-deposit-pending',
@@ -100,7 +106,7 @@ const STAGES: readonly Stage[] = [
     name: 'Biuro czekające na kaucję',
     surface: 96,
     price: 9_100,
-    bring: signedDaysAgo(1, 'DEPOSIT_PENDING'),
+    bring: signDaysAgo(1, 'DEPOSIT_PENDING'),
   },
   {
     id: 'offer-signed-reception-named',
@@ -108,7 +114,7 @@ const STAGES: readonly Stage[] = [
     name: 'Salon z umówionym odbiorem',
     surface: 88,
     price: 12_300,
-    bring: withReceptionOnly(signedDaysAgo(2, 'DEPOSIT_PENDING')),
+    bring: withReceptionOnly(signDaysAgo(2, 'DEPOSIT_PENDING')),
   },
   {
     id: 'offer-signed-deposit-confirmed',
@@ -116,7 +122,7 @@ const STAGES: readonly Stage[] = [
     name: 'Sklep gotowy do odbioru',
     surface: 105,
     price: 13_900,
-    bring: signedDaysAgo(8, 'DEPOSIT_CONFIRMED'),
+    bring: signDaysAgo(8, 'DEPOSIT_CONFIRMED'),
   },
   {
     id: 'offer-signed-protocol-attached',
@@ -124,7 +130,7 @@ const STAGES: readonly Stage[] = [
     name: 'Hala z protokołem do podpisu',
     surface: 900,
     price: 22_500,
-    bring: signedDaysAgo(8, 'PROTOCOL_ATTACHED'),
+    bring: signDaysAgo(8, 'PROTOCOL_ATTACHED'),
   },
   {
     id: 'offer-signed-protocol-confirmed',
@@ -132,7 +138,7 @@ const STAGES: readonly Stage[] = [
     name: 'Biuro wynajęte',
     surface: 130,
     price: 12_700,
-    bring: signedDaysAgo(14, 'PROTOCOL_CONFIRMED'),
+    bring: signDaysAgo(14, 'PROTOCOL_CONFIRMED'),
   },
   {
     id: 'offer-signed-protocol-rejected',
@@ -140,7 +146,7 @@ const STAGES: readonly Stage[] = [
     name: 'Hala z odmową odbioru',
     surface: 640,
     price: 15_400,
-    bring: signedDaysAgo(9, 'PROTOCOL_REJECTED'),
+    bring: signDaysAgo(9, 'PROTOCOL_REJECTED'),
   },
   {
     id: 'offer-signed-rejected',
@@ -148,7 +154,7 @@ const STAGES: readonly Stage[] = [
     name: 'Salon bez wpłaconej kaucji',
     surface: 77,
     price: 9_900,
-    bring: signedDaysAgo(10, 'REJECTED'),
+    bring: signDaysAgo(10, 'REJECTED'),
   },
   {
     id: 'offer-signed-after-rejection',
@@ -156,7 +162,7 @@ const STAGES: readonly Stage[] = [
     name: 'Biuro po zwrocie kaucji',
     surface: 84,
     price: 7_900,
-    bring: signedDaysAgo(20, 'AFTER_REJECTION'),
+    bring: signDaysAgo(20, 'AFTER_REJECTION'),
   },
 ];
 
@@ -164,9 +170,9 @@ const DESCRIPTION =
   'Lokal z danych pokazowych. Pokazuje, jak wygląda oferta na tym etapie i co jest następnym krokiem każdej ze stron.';
 
 /** One demo offer for each stage an offer can reach. */
-export const stagedOffers = (accounts: Record<AccountKey, DemoAccount>, now: number): DemoOffer[] =>
+export const buildStagedOffers = (accounts: Record<AccountKey, DemoAccount>, now: number): DemoOffer[] =>
   STAGES.map(({ id, bring, ...plan }, index) => {
     const place = { id, owner: accounts.landlord, index, photosMax: 2 };
-    const drafted = draftedOffer({ ...plan, description: DESCRIPTION }, place, now);
-    return { ...drafted, offer: bring(drafted.offer, partyOf(accounts.tenant), now) };
+    const drafted = buildDraftOffer({ ...plan, description: DESCRIPTION }, place, now);
+    return { ...drafted, offer: bring(drafted.offer, getParty(accounts.tenant), now) };
   });

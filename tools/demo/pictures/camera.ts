@@ -1,4 +1,4 @@
-import { darker, lighter } from './colour';
+import { darken, lighten } from './colour';
 
 /** A point in metres: x to the right of the viewer, y above the floor, z ahead. */
 export type Point = readonly [x: number, y: number, z: number];
@@ -7,45 +7,44 @@ export type Box = { x: number; y: number; z: number; w: number; h: number; d: nu
 /** `eye` in metres above the floor; `focal`, `centre`, `horizon` in pixels. */
 export type Camera = { eye: number; focal: number; centre: number; horizon: number };
 
-export const project = (camera: Camera, [x, y, z]: Point): [number, number] => [
+export const projectIfCurrent = (camera: Camera, [x, y, z]: Point): [number, number] => [
   camera.centre + (camera.focal * x) / z,
   camera.horizon - (camera.focal * (y - camera.eye)) / z,
 ];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-export const pointsOf = (camera: Camera, points: readonly Point[]): string =>
-  points.map((point) => project(camera, point).map(round).join(',')).join(' ');
+export const formatPoints = (camera: Camera, points: readonly Point[]): string =>
+  points.map((point) => projectIfCurrent(camera, point).map(round).join(',')).join(' ');
 
 /** A filled polygon; `extra` holds further attributes. */
-export const poly = (camera: Camera, points: readonly Point[], fill: string, extra = ''): string =>
-  `<polygon points="${pointsOf(camera, points)}" fill="${fill}" ${extra}/>`;
+export const drawPolygon = (camera: Camera, points: readonly Point[], fill: string, extra = ''): string =>
+  `<polygon points="${formatPoints(camera, points)}" fill="${fill}" ${extra}/>`;
 
-export const line = (camera: Camera, from: Point, to: Point, stroke: string): string => {
-  const [[x1, y1], [x2, y2]] = [project(camera, from), project(camera, to)].map((end) => end.map(round)) as [
-    [number, number],
-    [number, number],
-  ];
+export const drawLine = (camera: Camera, from: Point, to: Point, stroke: string): string => {
+  const [[x1, y1], [x2, y2]] = [projectIfCurrent(camera, from), projectIfCurrent(camera, to)].map((end) =>
+    end.map(round),
+  ) as [[number, number], [number, number]];
   return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" ${stroke}/>`;
 };
 
 type Range = readonly [from: number, to: number];
 
-export const floorQuad = ([x1, x2]: Range, [z1, z2]: Range, y = 0): Point[] => [
+export const buildFloorQuad = ([x1, x2]: Range, [z1, z2]: Range, y = 0): Point[] => [
   [x1, y, z1],
   [x2, y, z1],
   [x2, y, z2],
   [x1, y, z2],
 ];
 
-export const frontQuad = ([x1, x2]: Range, [y1, y2]: Range, z: number): Point[] => [
+export const buildFrontQuad = ([x1, x2]: Range, [y1, y2]: Range, z: number): Point[] => [
   [x1, y1, z],
   [x2, y1, z],
   [x2, y2, z],
   [x1, y2, z],
 ];
 
-export const sideQuad = (x: number, [z1, z2]: Range, [y1, y2]: Range): Point[] => [
+export const buildSideQuad = (x: number, [z1, z2]: Range, [y1, y2]: Range): Point[] => [
   [x, y1, z1],
   [x, y1, z2],
   [x, y2, z2],
@@ -53,20 +52,22 @@ export const sideQuad = (x: number, [z1, z2]: Range, [y1, y2]: Range): Point[] =
 ];
 
 /** The faces of a box the camera sees: top lighter, sides and bottom darker than the front. */
-export const box = (camera: Camera, { x, y, z, w, h, d }: Box, colour: string): string => {
+export const drawBox = (camera: Camera, { x, y, z, w, h, d }: Box, colour: string): string => {
   const [right, top, back] = [x + w, y + h, z + d];
   const faces = [
-    top < camera.eye ? poly(camera, floorQuad([x, right], [z, back], top), lighter(colour, 0.28)) : '',
-    y > camera.eye ? poly(camera, floorQuad([x, right], [z, back], y), darker(colour, 0.3)) : '',
-    x > 0 ? poly(camera, sideQuad(x, [z, back], [y, top]), darker(colour, 0.2)) : '',
-    right < 0 ? poly(camera, sideQuad(right, [z, back], [y, top]), darker(colour, 0.2)) : '',
-    poly(camera, frontQuad([x, right], [y, top], z), colour),
+    top < camera.eye
+      ? drawPolygon(camera, buildFloorQuad([x, right], [z, back], top), lighten(colour, 0.28))
+      : '',
+    y > camera.eye ? drawPolygon(camera, buildFloorQuad([x, right], [z, back], y), darken(colour, 0.3)) : '',
+    x > 0 ? drawPolygon(camera, buildSideQuad(x, [z, back], [y, top]), darken(colour, 0.2)) : '',
+    right < 0 ? drawPolygon(camera, buildSideQuad(right, [z, back], [y, top]), darken(colour, 0.2)) : '',
+    drawPolygon(camera, buildFrontQuad([x, right], [y, top], z), colour),
   ];
   return faces.join('');
 };
 
 /** A soft patch of light or shadow on the ground: the same outline thrice, each a little larger and fainter. */
-export const softPatch = (
+export const drawSoftPatch = (
   camera: Camera,
   across: Range,
   deep: Range,
@@ -75,9 +76,9 @@ export const softPatch = (
 ): string =>
   [0, 0.07, 0.14]
     .map((grow) =>
-      poly(
+      drawPolygon(
         camera,
-        floorQuad(
+        buildFloorQuad(
           [across[0] - grow, across[1] + grow],
           [Math.max(1.1, deep[0] - grow), deep[1] + grow],
           0.004,

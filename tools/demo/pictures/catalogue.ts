@@ -15,9 +15,9 @@ const SCENES: Record<MainUse, readonly Scene[]> = {
 };
 
 /** A picture that can be drawn; the same name always gives the same picture. */
-export type Picture = { name: string; draw: () => string };
+export type DemoImage = { name: string; draw: () => string };
 
-const picture = (scene: Scene, variant: number): Picture => ({
+const createDemoImage = (scene: Scene, variant: number): DemoImage => ({
   name: `${scene.name}-${variant + 1}`,
   draw: () => scene(VARIANTS[variant] ?? VARIANTS[0]),
 });
@@ -26,11 +26,11 @@ const picture = (scene: Scene, variant: number): Picture => ({
  * Pictures of the `index`th premises of a use: every scene once, in one light, so that they show the same place;
  * neighbours in a list begin with another scene and another light.
  */
-export const picturesOf = (use: MainUse, index: number): Picture[] => {
+export const listDemoImages = (use: MainUse, index: number): DemoImage[] => {
   const scenes = SCENES[use];
   const variant = (index + Math.floor(index / VARIANTS.length)) % VARIANTS.length;
   return scenes.map((_, position) => {
     const scene = scenes[(position + index) % scenes.length] ?? openSpace;
-    return picture(scene, variant);
+    return createDemoImage(scene, variant);
   });
 };

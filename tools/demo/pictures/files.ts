@@ -3,17 +3,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
 import { ROOT } from '../../stack/root.mjs';
-import type { Picture } from './catalogue';
+import type { DemoImage } from './catalogue';
 import { toJpeg, toSmallJpeg } from './render';
 
 const CACHE = join(ROOT, '.cache', 'demo-pictures');
 
 /** A picture as files: full size and thumbnail, JPEG. */
-export type PictureFiles = { full: Buffer; small: Buffer };
+export type ImageFiles = { full: Buffer; small: Buffer };
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-const cached = async (file: string): Promise<Buffer | null> => {
+const findCachedFile = async (file: string): Promise<Buffer | null> => {
   try {
     return await readFile(join(CACHE, file));
   } catch (error) {
@@ -23,11 +23,11 @@ const cached = async (file: string): Promise<Buffer | null> => {
 };
 
 /** The files of a picture, drawn once and kept under the digest of its drawing. */
-export const filesOf = async (picture: Picture): Promise<PictureFiles> => {
+export const listBuiltFiles = async (picture: DemoImage): Promise<ImageFiles> => {
   const svg = picture.draw();
   const digest = createHash('sha256').update(svg).digest('hex').slice(0, 16);
   const [fullName, smallName] = [`${digest}.jpg`, `${digest}-small.jpg`];
-  const [storedFull, storedSmall] = await Promise.all([cached(fullName), cached(smallName)]);
+  const [storedFull, storedSmall] = await Promise.all([findCachedFile(fullName), findCachedFile(smallName)]);
   if (storedFull && storedSmall) return { full: storedFull, small: storedSmall };
   const full = await toJpeg(svg);
   const small = await toSmallJpeg(full, PHOTO_SMALL_LONG_SIDE_PX);

@@ -7,7 +7,7 @@ export const HEIGHT = 1200;
 export type Size = { width: number; height: number };
 export type Scene = (variant: Variant) => string;
 
-const definitions = (mood: Mood) => `<defs>
+const drawDefinitions = (mood: Mood) => `<defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mood.sky[0]}"/><stop offset="0.62" stop-color="${mood.sky[1]}"/></linearGradient>
 <radialGradient id="glow"><stop offset="0" stop-color="${mood.light}" stop-opacity="0.95"/><stop offset="0.25" stop-color="${mood.light}" stop-opacity="0.4"/><stop offset="1" stop-color="${mood.light}" stop-opacity="0"/></radialGradient>
 <radialGradient id="vignette" cx="0.5" cy="0.45" r="0.8"><stop offset="0.55" stop-color="#10201c" stop-opacity="0"/><stop offset="1" stop-color="#10201c" stop-opacity="0.26"/></radialGradient>
@@ -17,12 +17,12 @@ const definitions = (mood: Mood) => `<defs>
 </defs>`;
 
 /** The finished picture: the scene in the light of its mood, mirrored if the variant says so. */
-export const frame = (
+export const drawFrame = (
   { mood, mirrored }: Variant,
   body: string,
   { width, height }: Size = { width: WIDTH, height: HEIGHT },
 ) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${definitions(mood)}` +
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawDefinitions(mood)}` +
   `<g${mirrored ? ` transform="translate(${width} 0) scale(-1 1)"` : ''}>${body}</g>` +
   `<rect width="${width}" height="${height}" fill="${mood.light}" opacity="${mood.sun * 0.12}"/>` +
   `<rect width="${width}" height="${height}" fill="url(#vignette)"/></svg>`;

@@ -16,10 +16,10 @@ const SHOT_SECONDS = 3.6;
 const FADE_SECONDS = 0.6;
 const SHOT_STEP = SHOT_SECONDS - FADE_SECONDS;
 /** Drawn larger than shown, so that the slow approach stays sharp and smooth. */
-const DRAWN = { width: 2400, height: 1350 };
+const RASTER_SIZE = { width: 2400, height: 1350 };
 const TARGET = join(ROOT, 'public', 'clip');
 
-const approach = (index: number) => {
+const buildZoomFilter = (index: number) => {
   const frames = Math.round(SHOT_SECONDS * FPS);
   const zoom = index % 2 === 0 ? `1+0.1*on/${frames}` : `1.1-0.1*on/${frames}`;
   return (
@@ -28,7 +28,7 @@ const approach = (index: number) => {
   );
 };
 
-const fade = (index: number) => {
+const buildFadeFilter = (index: number) => {
   const before = index === 1 ? 'shot0' : `mix${index - 1}`;
   const offset = (index * SHOT_STEP).toFixed(2);
   return `[${before}][shot${index}]xfade=transition=fade:duration=${FADE_SECONDS}:offset=${offset}[mix${index}]`;
@@ -39,27 +39,27 @@ const run = (args: readonly string[]) => {
   if (status !== 0) throw new Error('ffmpeg failed; its message is above.');
 };
 
-const clock = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`;
+const formatCueTime = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`;
 
-const captions = (language: 'pl' | 'en') => {
+const buildCaptions = (language: 'pl' | 'en') => {
   const cues = SHOTS.map((shot, index) => {
     const from = index * SHOT_STEP + 0.3;
-    return `${clock(from)} --> ${clock(from + SHOT_STEP - 0.2)}\n${shot[language]}\n`;
+    return `${formatCueTime(from)} --> ${formatCueTime(from + SHOT_STEP - 0.2)}\n${shot[language]}\n`;
   });
   return ['WEBVTT\n', ...cues].join('\n');
 };
 
-const drawn = (svg: string) => sharp(Buffer.from(svg)).resize({ ...DRAWN, fit: 'cover' });
+const rasterize = (svg: string) => sharp(Buffer.from(svg)).resize({ ...RASTER_SIZE, fit: 'cover' });
 
 const folder = await mkdtemp(join(tmpdir(), 'clip-'));
 await mkdir(TARGET, { recursive: true });
 const stills = SHOTS.map((_, index) => join(folder, `${index}.png`));
-for (const [index, { svg }] of SHOTS.entries()) await drawn(svg).png().toFile(String(stills[index]));
+for (const [index, { svg }] of SHOTS.entries()) await rasterize(svg).png().toFile(String(stills[index]));
 
 const last = SHOTS.length - 1;
 const graph = [
-  ...SHOTS.map((_, index) => approach(index)),
-  ...SHOTS.slice(1).map((_, index) => fade(index + 1)),
+  ...SHOTS.map((_, index) => buildZoomFilter(index)),
+  ...SHOTS.slice(1).map((_, index) => buildFadeFilter(index + 1)),
 ];
 run([
   ...stills.flatMap((file) => ['-i', file]),
@@ -67,7 +67,7 @@ run([
   ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '28', '-movflags', '+faststart', '-an'],
   join(TARGET, 'offer-to-keys.mp4'),
 ]);
-await drawn(String(SHOTS[1]?.svg)).resize(SIZE).webp({ quality: 76 }).toFile(join(TARGET, 'poster.webp'));
+await rasterize(String(SHOTS[1]?.svg)).resize(SIZE).webp({ quality: 76 }).toFile(join(TARGET, 'poster.webp'));
 for (const language of ['pl', 'en'] as const)
-  await writeFile(join(TARGET, `captions-${language}.vtt`), captions(language));
+  await writeFile(join(TARGET, `captions-${language}.vtt`), buildCaptions(language));
 await rm(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { ROOT } from '../../stack/root.mjs';
 import type { Scene } from './frame';
 import { VARIANTS } from './mood';
 import { dockFacade } from './scenes/dockFacade';
-import { officeStreet } from './scenes/hero';
+import { drawOfficeStreet } from './scenes/hero';
 import { meetingRoom, openSpace } from './scenes/office';
 import { emptyUnit } from './scenes/shop';
 import { shopFront } from './scenes/shopFront';
@@ -17,16 +17,16 @@ const SOCIAL_PREVIEW = { width: 1200, height: 630 };
 const WEBP = { quality: 78, effort: 6 } as const;
 const BANNER = join(ROOT, 'public', 'banner');
 
-const scene = (draw: Scene, variant: number) => draw(VARIANTS[variant] ?? VARIANTS[0]);
+const drawScene = (draw: Scene, variant: number) => draw(VARIANTS[variant] ?? VARIANTS[0]);
 
 /** The pictures of the banner of the home page, one a slide. */
 const SLIDES = {
-  promise: officeStreet(WIDE),
-  office: scene(openSpace, 0),
-  retail: scene(shopFront, 1),
-  warehouse: scene(dockFacade, 0),
-  contract: scene(meetingRoom, 3),
-  keys: scene(emptyUnit, 2),
+  promise: drawOfficeStreet(WIDE),
+  office: drawScene(openSpace, 0),
+  retail: drawScene(shopFront, 1),
+  warehouse: drawScene(dockFacade, 0),
+  contract: drawScene(meetingRoom, 3),
+  keys: drawScene(emptyUnit, 2),
 };
 
 await mkdir(BANNER, { recursive: true });
@@ -42,6 +42,6 @@ for (const [name, svg] of Object.entries(SLIDES)) {
     .webp(WEBP)
     .toFile(join(BANNER, `${name}-phone.webp`));
 }
-await sharp(Buffer.from(officeStreet(SOCIAL_PREVIEW)))
+await sharp(Buffer.from(drawOfficeStreet(SOCIAL_PREVIEW)))
   .jpeg({ quality: 82, mozjpeg: true })
   .toFile(join(ROOT, 'public', 'og.jpg'));

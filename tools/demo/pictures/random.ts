@@ -6,7 +6,7 @@ export type Random = {
   chance: (share: number) => boolean;
 };
 
-export const seeded = (seed: number): Random => {
+export const createRandom = (seed: number): Random => {
   let state = (seed * 2654435761) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,14 +1,23 @@
-import { box, type Camera, floorQuad, frontQuad, line, poly, project, type Shape } from './camera';
-import { darker, lighter, mix } from './colour';
+import {
+  buildFloorQuad,
+  buildFrontQuad,
+  type Camera,
+  drawBox,
+  drawLine,
+  drawPolygon,
+  projectIfCurrent,
+  type Shape,
+} from './camera';
+import { darken, lighten, mix } from './colour';
 import type { Mood, Variant } from './mood';
-import { seeded } from './random';
+import { createRandom } from './random';
 
 /** A viewer across the road. */
 export const OUTDOORS: Camera = { eye: 1.7, focal: 1150, centre: 800, horizon: 905 };
 
 /** Sky with drifting clouds and, low behind the roofs, the sun. */
-export const sky = ({ mood, seed }: Variant): string => {
-  const random = seeded(seed + 11);
+export const drawSky = ({ mood, seed }: Variant): string => {
+  const random = createRandom(seed + 11);
   const clouds = Array.from({ length: 5 }, () => {
     const [x, y, w] = [random.between(0, 1600), random.between(60, 330), random.between(150, 320)];
     return `<g fill="#ffffff" opacity="${mood.name === 'evening' ? 0.2 : 0.55}"><rect x="${x}" y="${y}" width="${w}" height="30" rx="15"/><rect x="${x + w * 0.2}" y="${y - 24}" width="${w * 0.5}" height="40" rx="20"/></g>`;
@@ -17,11 +26,11 @@ export const sky = ({ mood, seed }: Variant): string => {
 };
 
 /** Roofs far behind, pale with distance. */
-export const backdrop = (camera: Camera, { mood, seed }: Variant, z: number): string => {
-  const random = seeded(seed + 23);
+export const drawBackdrop = (camera: Camera, { mood, seed }: Variant, z: number): string => {
+  const random = createRandom(seed + 23);
   return Array.from({ length: 16 }, (_, index) => {
     const tone = mix(mood.sky[1], '#5f7d80', random.between(0.18, 0.34));
-    return box(
+    return drawBox(
       camera,
       {
         x: -z * 0.85 + (index * z * 1.7) / 16,
@@ -37,35 +46,35 @@ export const backdrop = (camera: Camera, { mood, seed }: Variant, z: number): st
 };
 
 /** Pavement before a facade at depth `z`, kerb and road with its joints. */
-export const ground = (camera: Camera, mood: Mood, z: number, kerb = z - 3): string => {
+export const drawGround = (camera: Camera, mood: Mood, z: number, kerb = z - 3): string => {
   const near = 1.6;
   const road = mix('#5f6a68', mood.sky[1], 0.22);
   const joints = Array.from({ length: 41 }, (_, index) =>
-    line(
+    drawLine(
       camera,
       [(index - 20) * 1.2, 0.12, z],
       [(index - 20) * 1.2, 0.12, kerb],
-      `stroke="${darker(mood.stone, 0.3)}" stroke-opacity="0.35" stroke-width="2"`,
+      `stroke="${darken(mood.stone, 0.3)}" stroke-opacity="0.35" stroke-width="2"`,
     ),
   );
   const rows = [0.35, 0.7].map((share) =>
-    line(
+    drawLine(
       camera,
       [-30, 0.12, kerb + (z - kerb) * share],
       [30, 0.12, kerb + (z - kerb) * share],
-      `stroke="${darker(mood.stone, 0.3)}" stroke-opacity="0.3" stroke-width="2"`,
+      `stroke="${darken(mood.stone, 0.3)}" stroke-opacity="0.3" stroke-width="2"`,
     ),
   );
   return (
-    poly(camera, floorQuad([-60, 60], [near, kerb]), road) +
-    poly(camera, floorQuad([-60, 60], [kerb, 300], 0.12), mood.stone) +
+    drawPolygon(camera, buildFloorQuad([-60, 60], [near, kerb]), road) +
+    drawPolygon(camera, buildFloorQuad([-60, 60], [kerb, 300], 0.12), mood.stone) +
     joints.join('') +
     rows.join('') +
-    poly(camera, frontQuad([-60, 60], [0, 0.12], kerb), darker(mood.stone, 0.25)) +
+    drawPolygon(camera, buildFrontQuad([-60, 60], [0, 0.12], kerb), darken(mood.stone, 0.25)) +
     Array.from({ length: 9 }, (_, index) =>
-      poly(
+      drawPolygon(
         camera,
-        floorQuad([-16 + index * 4, -14 + index * 4], [kerb - 3.1, kerb - 2.9]),
+        buildFloorQuad([-16 + index * 4, -14 + index * 4], [kerb - 3.1, kerb - 2.9]),
         '#f3eede',
         'opacity="0.75"',
       ),
@@ -74,10 +83,15 @@ export const ground = (camera: Camera, mood: Mood, z: number, kerb = z - 3): str
 };
 
 /** A tree with a round crown `height` metres tall. */
-export const tree = (camera: Camera, at: { x: number; z: number }, height: number, seed: number): Shape => {
-  const random = seeded(seed);
+export const drawTree = (
+  camera: Camera,
+  at: { x: number; z: number },
+  height: number,
+  seed: number,
+): Shape => {
+  const random = createRandom(seed);
   const scale = camera.focal / at.z;
-  const [cx, floor] = project(camera, [at.x, 0.12, at.z]);
+  const [cx, floor] = projectIfCurrent(camera, [at.x, 0.12, at.z]);
   const crown = floor - height * 0.68 * scale;
   const blobs = Array.from({ length: 9 }, (_, index) => {
     const angle = (index / 9) * Math.PI * 2;
@@ -92,7 +106,7 @@ export const tree = (camera: Camera, at: { x: number; z: number }, height: numbe
 };
 
 /** A window in a facade: frame, pane with sky or lamp light, sill. */
-export const pane = (
+export const drawPane = (
   camera: Camera,
   across: readonly [number, number],
   up: readonly [number, number],
@@ -101,36 +115,36 @@ export const pane = (
 ): string => {
   const middle = (across[0] + across[1]) / 2;
   return (
-    poly(
+    drawPolygon(
       camera,
-      frontQuad([across[0] - 0.09, across[1] + 0.09], [up[0] - 0.09, up[1] + 0.09], z),
+      buildFrontQuad([across[0] - 0.09, across[1] + 0.09], [up[0] - 0.09, up[1] + 0.09], z),
       look.frame,
     ) +
-    poly(camera, frontQuad(across, up, z), look.fill) +
-    poly(camera, frontQuad(across, up, z), 'url(#glass)') +
-    line(camera, [middle, up[0], z], [middle, up[1], z], `stroke="${look.frame}" stroke-width="4"`) +
-    box(
+    drawPolygon(camera, buildFrontQuad(across, up, z), look.fill) +
+    drawPolygon(camera, buildFrontQuad(across, up, z), 'url(#glass)') +
+    drawLine(camera, [middle, up[0], z], [middle, up[1], z], `stroke="${look.frame}" stroke-width="4"`) +
+    drawBox(
       camera,
       { x: across[0] - 0.15, y: up[0] - 0.18, z: z - 0.12, w: across[1] - across[0] + 0.3, h: 0.09, d: 0.12 },
-      lighter(look.frame, 0.1),
+      lighten(look.frame, 0.1),
     )
   );
 };
 
 /** The colour of a pane: by day the sky, in the evening some are lit. */
-export const paneFill = (mood: Mood, isLit: boolean): string => {
+export const getPaneFill = (mood: Mood, isLit: boolean): string => {
   if (isLit && mood.name === 'evening') return mix(mood.light, '#ffb454', 0.25);
   return mood.name === 'evening' ? '#4b5d70' : mix(mood.sky[0], '#3f6470', 0.38);
 };
 
 /** A street lamp. */
-export const lamp = (camera: Camera, at: { x: number; z: number }, glow: number): Shape => {
-  const [cx, top] = project(camera, [at.x, 4.1, at.z]);
+export const drawLamp = (camera: Camera, at: { x: number; z: number }, glow: number): Shape => {
+  const [cx, top] = projectIfCurrent(camera, [at.x, 4.1, at.z]);
   const scale = camera.focal / at.z;
   return {
     depth: at.z,
     svg:
-      box(camera, { x: at.x - 0.05, y: 0.12, z: at.z, w: 0.1, h: 3.9, d: 0.1 }, '#2c3b37') +
+      drawBox(camera, { x: at.x - 0.05, y: 0.12, z: at.z, w: 0.1, h: 3.9, d: 0.1 }, '#2c3b37') +
       `<circle cx="${cx}" cy="${top}" r="${1.5 * scale}" fill="url(#glow)" opacity="${glow}"/><circle cx="${cx}" cy="${top}" r="${0.2 * scale}" fill="#fff4d6"/>`,
   };
 };

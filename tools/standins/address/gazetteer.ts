@@ -141,10 +141,10 @@ const TOWNS: [string, string, string, Row[]][] = [
 /** Ids far above those in use, so a stored one never names a real place. */
 const FIRST_ID = 900_000_000_001;
 
-const optional = (parts: Record<string, string>) =>
+const omitEmpty = (parts: Record<string, string>) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''));
 
-const entryOf = (town: (typeof TOWNS)[number], row: Row, index: number): GazetteerEntry => {
+const buildEntry = (town: (typeof TOWNS)[number], row: Row, index: number): GazetteerEntry => {
   const [province, city, county] = town;
   const [street, housenumber, postcode, locality, district, lat, lon] = row;
   const kind =
@@ -157,7 +157,7 @@ const entryOf = (town: (typeof TOWNS)[number], row: Row, index: number): Gazette
     properties: {
       ...kind,
       osm_id: FIRST_ID + index,
-      ...optional({ housenumber, street: housenumber === '' ? '' : street, locality, district, county }),
+      ...omitEmpty({ housenumber, street: housenumber === '' ? '' : street, locality, district, county }),
       city,
       state: `województwo ${province}`,
       postcode,
@@ -170,4 +170,4 @@ const entryOf = (town: (typeof TOWNS)[number], row: Row, index: number): Gazette
 /** Addresses in all sixteen provinces, with a street without a number and a village without streets among them. */
 export const GAZETTEER: readonly GazetteerEntry[] = TOWNS.flatMap((town) =>
   town[3].map((row) => [town, row] as const),
-).map(([town, row], index) => entryOf(town, row, index));
+).map(([town, row], index) => buildEntry(town, row, index));

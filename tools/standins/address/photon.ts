@@ -1,14 +1,14 @@
 import { normalizeForSearch } from '@domain/shared/text';
 import {
-  json,
+  encodeJson,
+  type FakeRequest,
+  type FakeResponse,
+  type FakeService,
   NOT_FOUND,
-  plain,
   SERVER_ERROR,
-  type StandinAnswer,
-  type StandinRequest,
-  type StandinService,
-  slowly,
   TOO_MANY_REQUESTS,
+  untranslated,
+  withDelay,
 } from '../http';
 import { GAZETTEER, type GazetteerEntry } from './gazetteer';
 
@@ -23,14 +23,14 @@ export const QUERY_SERVER_ERROR = 'awaria';
 export const QUERY_SLOW = 'powoli';
 export const QUERY_OVER_LIMIT = 'limit';
 
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   normalizeForSearch(text)
     .split(/[^\p{L}\p{N}/]+/u)
     .filter(Boolean);
 
-const matches = ({ properties }: GazetteerEntry, asked: string[]) => {
+const isMatchingEntry = ({ properties }: GazetteerEntry, asked: string[]) => {
   const { street, housenumber, name, locality, district, city, postcode } = properties;
-  const known = wordsOf(
+  const known = splitWords(
     [street, housenumber, name, locality, district, city, postcode].filter(Boolean).join(' '),
   );
   return asked.every((word) => known.some((candidate) => candidate.startsWith(word)));
@@ -41,8 +41,8 @@ const isOfLayers = (entry: GazetteerEntry, query: URLSearchParams) => {
   return layers.length === 0 || layers.includes(entry.properties.type);
 };
 
-const collection = (entries: GazetteerEntry[], query: URLSearchParams): StandinAnswer =>
-  json({
+const buildFeatureCollection = (entries: GazetteerEntry[], query: URLSearchParams): FakeResponse =>
+  encodeJson({
     type: 'FeatureCollection',
     features: entries
       .slice(0, Number(query.get('limit')) || DEFAULT_LIMIT)
@@ -53,48 +53,49 @@ const collection = (entries: GazetteerEntry[], query: URLSearchParams): StandinA
       })),
   });
 
-const search = (query: URLSearchParams): StandinAnswer => {
-  const asked = wordsOf(query.get('q') ?? '');
-  if (asked.length === 0) return json({ message: "missing search term 'q'" }, 400);
-  const found = GAZETTEER.filter((entry) => isOfLayers(entry, query) && matches(entry, asked));
-  const answer = collection(found, query);
-  const troubles: Record<string, StandinAnswer> = {
+const search = (query: URLSearchParams): FakeResponse => {
+  const asked = splitWords(query.get('q') ?? '');
+  if (asked.length === 0) return encodeJson({ message: "missing search term 'q'" }, 400);
+  const found = GAZETTEER.filter((entry) => isOfLayers(entry, query) && isMatchingEntry(entry, asked));
+  const answer = buildFeatureCollection(found, query);
+  const troubles: Record<string, FakeResponse> = {
     [QUERY_SERVER_ERROR]: SERVER_ERROR,
     [QUERY_OVER_LIMIT]: TOO_MANY_REQUESTS,
-    [QUERY_SLOW]: slowly(answer),
+    [QUERY_SLOW]: withDelay(answer),
   };
   return troubles[asked[0] ?? ''] ?? answer;
 };
 
-const distanceKm = (entry: GazetteerEntry, lat: number, lon: number) =>
+const computeDistanceKm = (entry: GazetteerEntry, lat: number, lon: number) =>
   KM_PER_DEGREE * Math.hypot(entry.lat - lat, (entry.lon - lon) * Math.cos((lat * Math.PI) / 180));
 
-const reverse = (query: URLSearchParams): StandinAnswer => {
+const reverse = (query: URLSearchParams): FakeResponse => {
   const [lat, lon] = [Number(query.get('lat') ?? Number.NaN), Number(query.get('lon') ?? Number.NaN)];
-  if (Number.isNaN(lat) || Number.isNaN(lon)) return json({ message: 'missing search term lat or lon' }, 400);
+  if (Number.isNaN(lat) || Number.isNaN(lon))
+    return encodeJson({ message: 'missing search term lat or lon' }, 400);
   const radius = Number(query.get('radius')) || DEFAULT_RADIUS_KM;
-  const near = GAZETTEER.map((entry) => ({ entry, km: distanceKm(entry, lat, lon) }))
+  const near = GAZETTEER.map((entry) => ({ entry, km: computeDistanceKm(entry, lat, lon) }))
     .filter(({ entry, km }) => km <= radius && isOfLayers(entry, query))
     .sort((a, b) => a.km - b.km);
-  return collection(
+  return buildFeatureCollection(
     near.map(({ entry }) => entry),
     query,
   );
 };
 
-const ROUTES: Record<string, (query: URLSearchParams) => StandinAnswer> = {
+const ROUTES: Record<string, (query: URLSearchParams) => FakeResponse> = {
   '/api': search,
   '/reverse': reverse,
 };
 
 /** Address search in the shape of Photon's `/api` and `/reverse`, over a small Polish gazetteer. */
-export const photonStandin: StandinService = ({ method, path, query }: StandinRequest) => {
+export const handlePhoton: FakeService = ({ method, path, query }: FakeRequest) => {
   const route = ROUTES[path];
   if (!route) return NOT_FOUND;
-  if (method !== 'GET') return plain(405, 'Method Not Allowed');
+  if (method !== 'GET') return untranslated(405, 'Method Not Allowed');
   const lang = query.get('lang') ?? 'default';
   if (!LANGUAGES.includes(lang)) {
-    return json({ message: `Language is not supported. Supported are: ${LANGUAGES.join(', ')}` }, 400);
+    return encodeJson({ message: `Language is not supported. Supported are: ${LANGUAGES.join(', ')}` }, 400);
   }
   return route(query);
 };

@@ -17,7 +17,7 @@ export type RegistryEntry = {
   accounts: string[];
 };
 
-type Named = Pick<RegistryEntry, 'nip' | 'regon' | 'name'>;
+type CompanyIdentity = Pick<RegistryEntry, 'nip' | 'regon' | 'name'>;
 type Seat = Pick<RegistryEntry, 'province' | 'county' | 'city' | 'postCode' | 'street' | 'houseNumber'>;
 
 const WARSAW = { province: 'MAZOWIECKIE', county: 'Warszawa', city: 'Warszawa' };
@@ -26,7 +26,7 @@ const WROCLAW = { province: 'DOLNOŚLĄSKIE', county: 'Wrocław', city: 'Wrocła
 const GDANSK = { province: 'POMORSKIE', county: 'Gdańsk', city: 'Gdańsk' };
 const POZNAN = { province: 'WIELKOPOLSKIE', county: 'Poznań', city: 'Poznań' };
 
-const at = (place: typeof WARSAW, postCode: string, address: string): Seat => {
+const buildSeat = (place: typeof WARSAW, postCode: string, address: string): Seat => {
   const lastSpace = address.lastIndexOf(' ');
   return {
     ...place,
@@ -36,7 +36,11 @@ const at = (place: typeof WARSAW, postCode: string, address: string): Seat => {
   };
 };
 
-const entry = (company: Named, seat: Seat, rest: Partial<RegistryEntry> = {}): RegistryEntry => ({
+const buildRegistryEntry = (
+  company: CompanyIdentity,
+  seat: Seat,
+  rest: Partial<RegistryEntry> = {},
+): RegistryEntry => ({
   krs: null,
   kind: 'P',
   unitNumber: '',
@@ -60,66 +64,78 @@ const SOLE_TRADER = { nip: NIP_SEVERAL_ENTRIES, regon: '380073102' };
 
 /** Invented companies with correct check digits; the accounts belong to no real bank. */
 export const REGISTRY: readonly RegistryEntry[] = [
-  entry(
+  buildRegistryEntry(
     {
       nip: '1234560042',
       regon: '380080415',
       name: 'DEMO NIERUCHOMOŚCI SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ',
     },
-    at(WARSAW, '00-590', 'ul. Marszałkowska 10'),
+    buildSeat(WARSAW, '00-590', 'ul. Marszałkowska 10'),
     { krs: '0000900042', unitNumber: '4', accounts: ['87999123470000000000001111'] },
   ),
-  entry(
+  buildRegistryEntry(
     { nip: '1234560119', regon: '380087720', name: 'DEMO NAJEMCA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ' },
-    at(KRAKOW, '30-552', 'ul. Wielicka 20'),
+    buildSeat(KRAKOW, '30-552', 'ul. Wielicka 20'),
     { krs: '0000900119', accounts: ['97999123470000000000001222'] },
   ),
-  entry(
+  buildRegistryEntry(
     { nip: '1234560183', regon: '380095032', name: 'TRZECIA FIRMA DEMO SPÓŁKA AKCYJNA' },
-    at(WROCLAW, '54-202', 'ul. Legnicka 48'),
+    buildSeat(WROCLAW, '54-202', 'ul. Legnicka 48'),
     { krs: '0000900183', accounts: ['10999123470000000000001333', '20999123470000000000001444'] },
   ),
-  entry({ ...SOLE_TRADER, name: 'SPEDYCJA JAN WÓJCIK ODDZIAŁ' }, at(GDANSK, '80-827', 'ul. Długa 12'), {
-    kind: 'LF',
-  }),
-  entry({ ...SOLE_TRADER, name: 'DAWNA HURTOWNIA JAN WÓJCIK' }, at(GDANSK, '80-827', 'ul. Długa 12'), {
-    kind: 'F',
-    closedOn: '2019-03-31',
-  }),
-  entry({ ...SOLE_TRADER, name: 'SPEDYCJA JAN WÓJCIK' }, at(GDANSK, '80-309', 'al. Grunwaldzka 472'), {
-    kind: 'F',
-    accounts: ['30999123470000000000001555'],
-  }),
-  entry(
+  buildRegistryEntry(
+    { ...SOLE_TRADER, name: 'SPEDYCJA JAN WÓJCIK ODDZIAŁ' },
+    buildSeat(GDANSK, '80-827', 'ul. Długa 12'),
+    {
+      kind: 'LF',
+    },
+  ),
+  buildRegistryEntry(
+    { ...SOLE_TRADER, name: 'DAWNA HURTOWNIA JAN WÓJCIK' },
+    buildSeat(GDANSK, '80-827', 'ul. Długa 12'),
+    {
+      kind: 'F',
+      closedOn: '2019-03-31',
+    },
+  ),
+  buildRegistryEntry(
+    { ...SOLE_TRADER, name: 'SPEDYCJA JAN WÓJCIK' },
+    buildSeat(GDANSK, '80-309', 'al. Grunwaldzka 472'),
+    {
+      kind: 'F',
+      accounts: ['30999123470000000000001555'],
+    },
+  ),
+  buildRegistryEntry(
     { nip: NIP_CLOSED_COMPANY, regon: '380102341', name: 'ZAMKNIĘTA SPÓŁKA JAWNA' },
-    at(POZNAN, '61-805', 'ul. Święty Marcin 24'),
+    buildSeat(POZNAN, '61-805', 'ul. Święty Marcin 24'),
     {
       krs: '0000900013',
       closedOn: '2021-12-31',
     },
   ),
-  entry(
+  buildRegistryEntry(
     { nip: '1234560059', regon: '380109656', name: '"ŻÓŁĆ & GĘŚ" <SPÓŁKA CYWILNA>' },
-    at(POZNAN, '60-734', 'ul. Głogowska 14'),
+    buildSeat(POZNAN, '60-734', 'ul. Głogowska 14'),
     {
       accounts: ['40999123470000000000001666'],
     },
   ),
-  entry(
+  buildRegistryEntry(
     { nip: '1234560065', regon: '380116969', name: 'MAGAZYNY POŁUDNIE SPÓŁKA KOMANDYTOWA' },
-    at(KRAKOW, '31-154', 'ul. Pawia 9'),
+    buildSeat(KRAKOW, '31-154', 'ul. Pawia 9'),
     {
       krs: '0000900065',
       accounts: ['50999123470000000000001777'],
     },
   ),
-  entry(
+  buildRegistryEntry(
     {
       nip: '1234560071',
       regon: '380124271',
       name: 'BIURA PRZY ODRZE SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ',
     },
-    at(WROCLAW, '50-024', 'ul. Świdnicka 40'),
+    buildSeat(WROCLAW, '50-024', 'ul. Świdnicka 40'),
     {
       krs: '0000900071',
     },

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import {
-  plain,
+  type FakeRequest,
+  type FakeResponse,
+  type FakeService,
   SERVER_ERROR,
-  type StandinAnswer,
-  type StandinRequest,
-  type StandinService,
-  slowly,
   TOO_MANY_REQUESTS,
+  untranslated,
+  withDelay,
 } from '../http';
 import { NIP_OVER_LIMIT, NIP_SERVER_ERROR, NIP_SLOW, REGISTRY, type RegistryEntry } from './companies';
-import { actionOf, elementText, rowsXml, soapAnswer } from './soap';
+import { buildSoapResponse, findElementText, formatRowsXml, parseAction } from './soap';
 
 /** The public key of the real test service. */
 export const REGISTRY_TEST_KEY = 'abcde12345abcde12345';
@@ -21,9 +21,9 @@ const VALUES_BASE = 'http://CIS/BIR/2014/07/IUslugaBIR';
 
 type Session = { until: number; messageCode: string };
 type Sessions = Map<string, Session>;
-type Operation = (request: StandinRequest, sessions: Sessions) => string;
+type Operation = (request: FakeRequest, sessions: Sessions) => string;
 
-const fieldsOf = (entry: RegistryEntry): Record<string, string> => ({
+const toSoapFields = (entry: RegistryEntry): Record<string, string> => ({
   Regon: entry.regon,
   Nip: entry.nip,
   StatusNip: '',
@@ -42,51 +42,51 @@ const fieldsOf = (entry: RegistryEntry): Record<string, string> => ({
   MiejscowoscPoczty: entry.city,
 });
 
-const notFound = (asked: Record<string, string>) => ({
+const buildNotFound = (asked: Record<string, string>) => ({
   ErrorCode: '4',
   ErrorMessagePl: 'Nie znaleziono podmiotu dla podanych kryteriów wyszukiwania.',
   ErrorMessageEn: 'No data found for the specified search criteria.',
   ...asked,
 });
 
-const liveSession = ({ headers, now }: StandinRequest, sessions: Sessions): Session | null => {
+const findLiveSession = ({ headers, now }: FakeRequest, sessions: Sessions): Session | null => {
   const session = sessions.get(String(headers.sid ?? ''));
   return session && now < session.until ? session : null;
 };
 
 const logIn: Operation = ({ body, now }, sessions) => {
-  if (elementText(body, 'pKluczUzytkownika') !== REGISTRY_TEST_KEY) return '';
+  if (findElementText(body, 'pKluczUzytkownika') !== REGISTRY_TEST_KEY) return '';
   const sid = randomBytes(10).toString('hex');
   sessions.set(sid, { until: now + REGISTRY_SESSION_MS, messageCode: '0' });
   return sid;
 };
 
 const logOut: Operation = ({ body }, sessions) =>
-  String(sessions.delete(elementText(body, 'pIdentyfikatorSesji') ?? ''));
+  String(sessions.delete(findElementText(body, 'pIdentyfikatorSesji') ?? ''));
 
 const search: Operation = (request, sessions) => {
-  const session = liveSession(request, sessions);
+  const session = findLiveSession(request, sessions);
   if (!session) return '';
   const asked = { Nip: 'nip', Regon: 'regon', Krs: 'krs' } as const;
-  const [name, key] = Object.entries(asked).find(([element]) => elementText(request.body, element)) ?? [
+  const [name, key] = Object.entries(asked).find(([element]) => findElementText(request.body, element)) ?? [
     'Nip',
     'nip',
   ];
-  const value = elementText(request.body, name) ?? '';
+  const value = findElementText(request.body, name) ?? '';
   const found = REGISTRY.filter((entry) => entry[key] === value);
   session.messageCode = found.length > 0 ? '0' : '4';
-  return rowsXml(found.length > 0 ? found.map(fieldsOf) : [notFound({ [name]: value })]);
+  return formatRowsXml(found.length > 0 ? found.map(toSoapFields) : [buildNotFound({ [name]: value })]);
 };
 
 const readValue: Operation = (request, sessions) => {
-  const session = liveSession(request, sessions);
+  const session = findLiveSession(request, sessions);
   const values: Record<string, string> = {
     StatusSesji: session ? '1' : '0',
     StatusUslugi: '1',
     KomunikatKod: session?.messageCode ?? '7',
     StanDanych: '19-11-2026',
   };
-  return values[elementText(request.body, 'pNazwaParametru') ?? ''] ?? '';
+  return values[findElementText(request.body, 'pNazwaParametru') ?? ''] ?? '';
 };
 
 const OPERATIONS: Record<string, Operation> = {
@@ -96,23 +96,23 @@ const OPERATIONS: Record<string, Operation> = {
   [`${VALUES_BASE}/GetValue`]: readValue,
 };
 
-const TROUBLES: Record<string, (answer: () => StandinAnswer) => StandinAnswer> = {
+const TROUBLES: Record<string, (answer: () => FakeResponse) => FakeResponse> = {
   [NIP_OVER_LIMIT]: () => TOO_MANY_REQUESTS,
   [NIP_SERVER_ERROR]: () => SERVER_ERROR,
-  [NIP_SLOW]: (answer) => slowly(answer()),
+  [NIP_SLOW]: (answer) => withDelay(answer()),
 };
 
 /** The company registry (GUS BIR1.1, SOAP 1.2): log in, search by one number, status values, log out. */
-export const registryStandin = (): StandinService => {
+export const createRegistryFake = (): FakeService => {
   const sessions: Sessions = new Map();
   return (request) => {
     const isSoap = request.headers['content-type']?.startsWith('application/soap+xml');
-    if (request.method !== 'POST' || !isSoap) return plain(415, 'Unsupported Media Type');
-    const action = actionOf(request.body);
+    if (request.method !== 'POST' || !isSoap) return untranslated(415, 'Unsupported Media Type');
+    const action = parseAction(request.body);
     const operation = action && OPERATIONS[`${action.base}/${action.operation}`];
-    if (!action || !operation) return plain(400, 'Bad Request');
-    const answer = () => soapAnswer(action, operation(request, sessions));
-    const trouble = TROUBLES[elementText(request.body, 'Nip') ?? ''];
+    if (!action || !operation) return untranslated(400, 'Bad Request');
+    const answer = () => buildSoapResponse(action, operation(request, sessions));
+    const trouble = TROUBLES[findElementText(request.body, 'Nip') ?? ''];
     return trouble ? trouble(answer) : answer();
   };
 };

@@ -1,4 +1,4 @@
-import type { StandinAnswer } from '../http';
+import type { FakeResponse } from '../http';
 
 const BOUNDARY = 'uuid:5f0c1a52-77a4-4c51-9d1b-8f3b6d1a2c10+id=1';
 
@@ -13,12 +13,12 @@ const ENTITIES: Record<string, string> = {
 const escapeXml = (value: string): string => value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** The text of the first element with this local name, whatever its prefix; null when there is none. */
-export const elementText = (xml: string, name: string): string | null =>
+export const findElementText = (xml: string, name: string): string | null =>
   new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^<]*)<`).exec(xml)?.[1]?.trim() ?? null;
 
 /** The address of the action named in the envelope's header, split into service path and operation. */
-export const actionOf = (envelope: string) => {
-  const action = elementText(envelope, 'Action');
+export const parseAction = (envelope: string) => {
+  const action = findElementText(envelope, 'Action');
   const slash = action?.lastIndexOf('/') ?? -1;
   return action === null || slash < 0
     ? null
@@ -26,7 +26,7 @@ export const actionOf = (envelope: string) => {
 };
 
 /** Rows as the service's inner document; it travels escaped inside the envelope. */
-export const rowsXml = (rows: Record<string, string>[]): string => {
+export const formatRowsXml = (rows: Record<string, string>[]): string => {
   const row = (fields: Record<string, string>) =>
     Object.entries(fields)
       .map(([name, value]) => `    <${name}>${escapeXml(value)}</${name}>`)
@@ -35,7 +35,10 @@ export const rowsXml = (rows: Record<string, string>[]): string => {
 };
 
 /** The answer as the real server sends it: SOAP 1.2 inside one MTOM part, the result as escaped text. */
-export const soapAnswer = (action: { base: string; operation: string }, result: string): StandinAnswer => {
+export const buildSoapResponse = (
+  action: { base: string; operation: string },
+  result: string,
+): FakeResponse => {
   const { base, operation } = action;
   const namespace = base.slice(0, base.lastIndexOf('/'));
   const envelope =

@@ -17,7 +17,7 @@ const COLOURS = {
 export type Tile = { z: number; x: number; y: number };
 
 /** Web Mercator: the pixel of a place in the picture of a whole zoom level. */
-const pixelOf = ([lat, lng]: LatLng, z: number) => {
+const toPixel = ([lat, lng]: LatLng, z: number) => {
   const size = TILE_PX * 2 ** z;
   const sine = Math.sin((lat * Math.PI) / 180);
   return {
@@ -26,23 +26,23 @@ const pixelOf = ([lat, lng]: LatLng, z: number) => {
   };
 };
 
-type Projected = (at: LatLng) => { x: number; y: number };
+type Projection = (at: LatLng) => { x: number; y: number };
 
-const projection =
-  ({ z, x, y }: Tile): Projected =>
+const createProjection =
+  ({ z, x, y }: Tile): Projection =>
   (at) => {
-    const pixel = pixelOf(at, z);
+    const pixel = toPixel(at, z);
     return { x: pixel.x - x * TILE_PX, y: pixel.y - y * TILE_PX };
   };
 
-const pointsOf = (line: readonly LatLng[], project: Projected) =>
+const formatPoints = (line: readonly LatLng[], project: Projection) =>
   line
     .map(project)
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ');
 
 /** Streets run on from tile to tile: their lines are multiples of one step of the whole zoom level. */
-const streetsOf = ({ z, x, y }: Tile): string => {
+const drawStreets = ({ z, x, y }: Tile): string => {
   if (z < STREETS_ZOOM) return '';
   const step = (STREET_DEGREES / 360) * TILE_PX * 2 ** z;
   const width = Math.max(1, step / 14);
@@ -59,7 +59,7 @@ const streetsOf = ({ z, x, y }: Tile): string => {
   return `<g stroke="${COLOURS.street}" stroke-width="${width.toFixed(1)}">${across.join('')}${along.join('')}</g>`;
 };
 
-const townsOf = (z: number, project: Projected): string =>
+const drawTowns = (z: number, project: Projection): string =>
   TOWNS.filter(({ isLarge }) => isLarge || z > 6)
     .map(({ name, at }) => {
       const { x, y } = project(at);
@@ -70,16 +70,16 @@ const townsOf = (z: number, project: Projected): string =>
 
 /** A map tile as PNG: land, sea, the border, two rivers, towns, and near by a grid of streets. */
 export const drawTile = (tile: Tile): Promise<Buffer> => {
-  const project = projection(tile);
+  const project = createProjection(tile);
   const river = Math.max(1.5, 2 ** (tile.z - 9));
-  const rivers = RIVERS.map((line) => `<polyline points="${pointsOf(line, project)}"/>`).join('');
+  const rivers = RIVERS.map((line) => `<polyline points="${formatPoints(line, project)}"/>`).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_PX}" height="${TILE_PX}" font-family="sans-serif">
     <rect width="100%" height="100%" fill="${COLOURS.abroad}"/>
-    <polygon points="${pointsOf(SEA, project)}" fill="${COLOURS.water}"/>
-    <polygon points="${pointsOf(COUNTRY, project)}" fill="${COLOURS.land}" stroke="${COLOURS.border}" stroke-width="1.5"/>
-    ${streetsOf(tile)}
+    <polygon points="${formatPoints(SEA, project)}" fill="${COLOURS.water}"/>
+    <polygon points="${formatPoints(COUNTRY, project)}" fill="${COLOURS.land}" stroke="${COLOURS.border}" stroke-width="1.5"/>
+    ${drawStreets(tile)}
     <g fill="none" stroke="${COLOURS.water}" stroke-width="${river}" stroke-linejoin="round">${rivers}</g>
-    ${townsOf(tile.z, project)}
+    ${drawTowns(tile.z, project)}
   </svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 };

@@ -1,4 +1,4 @@
-import { type BinaryAnswer, NOT_FOUND, type StandinAnswer } from '../http';
+import { type FakeBinaryResponse, type FakeResponse, NOT_FOUND } from '../http';
 import { drawTile } from './draw';
 
 /** Where the tiles are; the web app looks for them here while it talks to the emulators. */
@@ -10,7 +10,7 @@ const ZOOM_MAX = 19;
 const KEPT_SECONDS = 604_800;
 
 /** A map server with OpenStreetMap's scheme `/{z}/{x}/{y}.png`, so that a map can be shown without a third party. */
-export const tilesStandin = async ({ path }: { path: string }): Promise<BinaryAnswer | StandinAnswer> => {
+export const handleTile = async ({ path }: { path: string }): Promise<FakeBinaryResponse | FakeResponse> => {
   const [, z = NaN, x = NaN, y = NaN] = ADDRESS.exec(path)?.map(Number) ?? [];
   const isTile = z <= ZOOM_MAX && x < 2 ** z && y < 2 ** z;
   if (!isTile) return NOT_FOUND;

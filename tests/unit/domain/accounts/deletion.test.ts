@@ -9,7 +9,7 @@ import {
 import { POST_SIGNING_STATUSES } from '@domain/offers/states';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { aContract, anOffer, NOW } from '@tests/support/builders';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
 describe('an active offer', () => {
@@ -89,10 +89,10 @@ describe('until when the last active offer binds', () => {
 });
 
 describe('how long signed leases are kept', () => {
-  it.each([warsawMoment(2026, 1, 1), warsawMoment(2026, 12, 31, [23, 59, 59, 999])])(
+  it.each([toWarsawTimestamp(2026, 1, 1), toWarsawTimestamp(2026, 12, 31, [23, 59, 59, 999])])(
     'until five years after the year of the deletion have passed',
     (at) => {
-      expect(getLeaseRetentionEnd(at)).toBe(warsawMoment(2032, 1, 1));
+      expect(getLeaseRetentionEnd(at)).toBe(toWarsawTimestamp(2032, 1, 1));
     },
   );
 });

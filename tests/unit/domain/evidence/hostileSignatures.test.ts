@@ -4,14 +4,14 @@ import { inflate } from '@functions/adapters/inflate';
 import { readSignature } from '@functions/adapters/pdfSignature';
 import { readUpload } from '@functions/leases/readUpload';
 import { sha256Hex } from '@functions/runtime/hash';
-import { bytesOf, lease, signer, withProofs } from '@tests/support/signatures/files';
+import { createLeaseDoc, createSigner, toBytes, withValidationData } from '@tests/support/signatures/files';
 import { hasProgram, OpenSsl } from '@tests/support/signatures/openssl';
-import { save, stream } from '@tests/support/signatures/savings';
-import { withinWork } from '@tests/support/work';
+import { appendRevision, buildStream } from '@tests/support/signatures/savings';
+import { withCpuBudget } from '@tests/support/work';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const sent = bytesOf(lease());
+const sent = toBytes(createLeaseDoc());
 
 const judge = async (bytes: Uint8Array, now = Date.now()) => {
   const known = { sha256: sha256Hex(sent), bytes: sent.length };
@@ -37,14 +37,14 @@ describe('a message made to exhaust the reader', () => {
     ['nothing', new Uint8Array(0)],
     ['zeros', new Uint8Array(1_000_000)],
   ])('is refused with little work: %s', async (_, message) => {
-    expect(await withinWork(() => reading(message))).toMatchObject({ state: 'broken' });
+    expect(await withCpuBudget(() => reading(message))).toMatchObject({ state: 'broken' });
   });
 });
 
 describe('a file made to exhaust the reader', () => {
   const behind = (tail: string) => Buffer.concat([sent, Buffer.from(tail, 'latin1')]);
   const saved = (number: number, body: string, style = {}) =>
-    Buffer.from(save(lease().text, { [number]: body }, style).text, 'latin1');
+    Buffer.from(appendRevision(createLeaseDoc().text, { [number]: body }, style).text, 'latin1');
 
   it.each<[string, Buffer]>([
     ['lists within lists', behind(`10 0 obj\n${'['.repeat(500_000)}`)],
@@ -56,17 +56,17 @@ describe('a file made to exhaust the reader', () => {
     ['comments alone', behind('%\n'.repeat(2_000_000))],
     [
       'packed objects that unpack to more than any lease',
-      saved(10, stream(' '.repeat(60_000_000), '/Type /ObjStm /N 1 /First 4 ', true)),
+      saved(10, buildStream(' '.repeat(60_000_000), '/Type /ObjStm /N 1 /First 4 ', true)),
     ],
     [
       'packed objects without number',
-      saved(10, stream('1 0 ', '/Type /ObjStm /N 9999999999 /First 4 ', true)),
+      saved(10, buildStream('1 0 ', '/Type /ObjStm /N 9999999999 /First 4 ', true)),
     ],
     [
       'ten thousand packed objects at one place',
       saved(
         10,
-        stream(
+        buildStream(
           `${'9 0 '.repeat(10_000)}[${'0 '.repeat(30_000)}]`,
           '/Type /ObjStm /N 10000 /First 40000 ',
           true,
@@ -75,18 +75,18 @@ describe('a file made to exhaust the reader', () => {
     ],
     [
       'packed objects within each other',
-      saved(10, stream('8 0 9 1 [[0] 0]', '/Type /ObjStm /N 2 /First 8 ', true)),
+      saved(10, buildStream('8 0 9 1 [[0] 0]', '/Type /ObjStm /N 2 /First 8 ', true)),
     ],
     [
       'packed objects that begin in their own list',
-      saved(10, stream('8 0 9 2 0 0', '/Type /ObjStm /N 2 /First 4 ', true)),
+      saved(10, buildStream('8 0 9 2 0 0', '/Type /ObjStm /N 2 /First 4 ', true)),
     ],
     [
       'a table that leads to itself',
       behind(`xref\n0 0\ntrailer\n<< /Prev ${sent.length} >>\nstartxref\n${sent.length}\n%%EOF`),
     ],
   ])('is refused with little work: %s', async (_, bytes) => {
-    expect(await withinWork(() => judge(bytes))).toMatch(/^signature(Missing|FileUnclear|Broken)$/);
+    expect(await withCpuBudget(() => judge(bytes))).toMatch(/^signature(Missing|FileUnclear|Broken)$/);
   });
 });
 
@@ -95,8 +95,11 @@ describe.skipIf(!hasProgram('openssl', 'version'))('a signed file with changed b
   let bytes: Buffer;
   beforeAll(() => {
     openssl = new OpenSsl();
-    bytes = bytesOf(
-      withProofs(signer(openssl)(lease(), { style: { table: 'stream', packed: [1] } }), { table: 'stream' }),
+    bytes = toBytes(
+      withValidationData(
+        createSigner(openssl)(createLeaseDoc(), { style: { table: 'stream', packed: [1] } }),
+        { table: 'stream' },
+      ),
     );
   });
   afterAll(() => openssl.close());

@@ -1,9 +1,9 @@
 import { judgeUpdate } from '@domain/evidence/pdfUpdates';
 import { inflate } from '@functions/adapters/inflate';
-import { nextNumber, openRevision, type PdfObjects, withRevision } from '@tests/support/savedPdf';
+import { getNextObjectNumber, openRevision, type PdfObjects, withRevision } from '@tests/support/savedPdf';
 import { describe, expect, it } from 'vitest';
-import { fieldObjects, type Mark, SIGNATURE_HEAD } from '../../../support/qualifiedSignature';
-import { SIGNATURE_CHARS, textWithMessage } from '../../../support/sealedPdf';
+import { buildFieldObjects, type Mark, SIGNATURE_HEAD } from '../../../support/qualifiedSignature';
+import { buildTextWithMessage, SIGNATURE_CHARS } from '../../../support/sealedPdf';
 
 const stream = (data: string, dict = '') => `<< ${dict}/Length ${data.length} >>\nstream\n${data}\nendstream`;
 
@@ -40,13 +40,13 @@ const judged = (text: string, sent: string) => faultOf(text, sent) === null;
 const signedAs = (text: string, objects: PdfObjects, number: number) => {
   const signature = { number, head: SIGNATURE_HEAD, chars: SIGNATURE_CHARS };
   const { opening, closing } = openRevision(text, objects, signature);
-  return textWithMessage(opening, closing, () => '3000');
+  return buildTextWithMessage(opening, closing, () => '3000');
 };
 /** With one signature more and, in the same saving, what stands at numbers counted from its field. */
 const signed = (text: string, { mark = null, more = [] }: { mark?: Mark | null; more?: string[] } = {}) => {
-  const number = nextNumber(text);
+  const number = getNextObjectNumber(text);
   const others = Object.fromEntries(more.map((body, index) => [number + 2 + index, body]));
-  return signedAs(text, { ...fieldObjects(text, { number, mark }), ...others }, number + 1);
+  return signedAs(text, { ...buildFieldObjects(text, { number, mark }), ...others }, number + 1);
 };
 /** With a signature behind a saving of some objects. */
 const signedOver = (objects: PdfObjects) => signed(withRevision(lease(), objects));
@@ -284,7 +284,7 @@ describe('the last signature of what was added', () => {
   const signedLike = (kind: string, objects: PdfObjects = {}): string => {
     const signature = { number: 11, head: `<< ${kind} /ByteRange `, chars: SIGNATURE_CHARS };
     const { opening, closing } = openRevision(lease(), { ...held('/V 11 0 R'), ...objects }, signature);
-    return textWithMessage(opening, closing, () => '3000');
+    return buildTextWithMessage(opening, closing, () => '3000');
   };
   const KIND = '/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached';
 
@@ -319,19 +319,19 @@ describe('the last signature of what was added', () => {
 
   it('is not a second one behind that of the field, nor one of a field that was sent', () => {
     const once = signed(lease());
-    const second = signedAs(once, {}, nextNumber(once));
+    const second = signedAs(once, {}, getNextObjectNumber(once));
     expect(judged(second, lease())).toBe(false);
     expect(judged(second, once)).toBe(false);
   });
 
   it('is not written in a comment or in a text', () => {
-    const words = (text: string) => textWithMessage(`${text}%/ByteRange `, '\n', () => '3000');
+    const words = (text: string) => buildTextWithMessage(`${text}%/ByteRange `, '\n', () => '3000');
     expect(judged(words(withRevision(lease(), { 9: '<< >>' })), lease())).toBe(false);
     const inText = { number: 11, head: '<< /Type /Sig /Reason (/ByteRange ', chars: SIGNATURE_CHARS };
     const { opening, closing } = openRevision(lease(), held('/V 11 0 R'), inText);
     expect(
       judged(
-        textWithMessage(opening, `)${closing.slice(1)}`, () => '3000'),
+        buildTextWithMessage(opening, `)${closing.slice(1)}`, () => '3000'),
         lease(),
       ),
     ).toBe(false);
@@ -340,7 +340,7 @@ describe('the last signature of what was added', () => {
   it('is what its object has as its message', () => {
     const signature = { number: 11, head: '<< /Contents <00> /ByteRange ', chars: SIGNATURE_CHARS };
     const { opening, closing } = openRevision(lease(), held('/V 11 0 R'), signature);
-    const text = textWithMessage(opening, closing, () => '3000');
+    const text = buildTextWithMessage(opening, closing, () => '3000');
     expect(judged(text.replace(/\/Contents(?= *<3000)/, '/Besides_'), lease())).toBe(false);
   });
 
@@ -351,7 +351,7 @@ describe('the last signature of what was added', () => {
     const { opening, closing } = openRevision(lease(), held('/V 11 0 R'), signature);
     expect(
       judged(
-        textWithMessage(opening, `)${closing.slice(1)}`, () => '3000'),
+        buildTextWithMessage(opening, `)${closing.slice(1)}`, () => '3000'),
         lease(),
       ),
     ).toBe(false);

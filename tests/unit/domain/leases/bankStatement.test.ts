@@ -3,7 +3,13 @@ import { isMt940, readMt940 } from '@domain/leases/bankStatementMt940';
 import { readTable } from '@domain/leases/bankStatementTable';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ingOf, mbankOf, millenniumOf, mt940Of, pkoOf } from '../../../support/statements';
+import {
+  formatIngCsv,
+  formatMbankCsv,
+  formatMillenniumCsv,
+  formatMt940,
+  formatPkoCsv,
+} from '../../../support/statements';
 
 const ACCOUNT = '96999123470000000000009000';
 const PAYER_ACCOUNT = '61109010140000071219812874';
@@ -35,11 +41,11 @@ const mt940 = (...entries: StatementEntry[]) => ({
 
 describe('an MT940 statement', () => {
   test('says the account and every movement with its day, amount, payer and title', () => {
-    expect(readMt940(mt940Of(ACCOUNT, [deposit, fee]))).toEqual(mt940(deposit, fee));
+    expect(readMt940(formatMt940(ACCOUNT, [deposit, fee]))).toEqual(mt940(deposit, fee));
   });
 
   test.each(['<', '?'])('may start its parts with %s', (sign) => {
-    const text = mt940Of(ACCOUNT, [deposit]).replaceAll('~', sign);
+    const text = formatMt940(ACCOUNT, [deposit]).replaceAll('~', sign);
     expect(readMt940(text)).toMatchObject({ entries: [{ counterparty: deposit.counterparty }] });
   });
 
@@ -73,7 +79,7 @@ describe('an MT940 statement', () => {
     ['its end missing', (text: string) => text.slice(0, text.indexOf(':62F:'))],
     ['its closing balance unreadable', (text: string) => text.replace(/(:62F:.{10}).*/, '$1x')],
   ])('with %s does not agree with itself', (_, broken) => {
-    const read = readMt940(broken(mt940Of(ACCOUNT, [deposit, fee])));
+    const read = readMt940(broken(formatMt940(ACCOUNT, [deposit, fee])));
     expect('entries' in read && isBalanced(read)).toBe(false);
   });
 
@@ -86,7 +92,7 @@ describe('an MT940 statement', () => {
   ])(
     'which states %i movements, two read and %i not booked yet: agrees with itself, %s',
     (count, open, agrees) => {
-      const read = readMt940(mt940Of(ACCOUNT, [deposit, fee]));
+      const read = readMt940(formatMt940(ACCOUNT, [deposit, fee]));
       if (!('entries' in read)) throw new Error('Nothing was read.');
       const unread = Array.from({ length: open }, () => ({ line: 9, reason: 'notBooked' as const }));
       expect(isBalanced({ ...read, unread, totals: { ...read.totals, count } })).toBe(agrees);
@@ -94,12 +100,12 @@ describe('an MT940 statement', () => {
   );
 
   test('in another currency is refused', () =>
-    expect(readMt940(mt940Of(ACCOUNT, [deposit]).replaceAll('PLN', 'EUR'))).toEqual({
+    expect(readMt940(formatMt940(ACCOUNT, [deposit]).replaceAll('PLN', 'EUR'))).toEqual({
       fault: 'statementForeignCurrency',
     }));
 
   test('without a movement is refused', () =>
-    expect(readMt940(mt940Of(ACCOUNT, []))).toEqual({ fault: 'statementEmpty' }));
+    expect(readMt940(formatMt940(ACCOUNT, []))).toEqual({ fault: 'statementEmpty' }));
 
   test('names the lines it could not read', () =>
     expect(readMt940(':20:1\n:61:2699\n:61:261120C1,00NTRF')).toMatchObject({
@@ -110,10 +116,10 @@ describe('an MT940 statement', () => {
 
 describe('a table of movements', () => {
   test.each([
-    ['mBank', mbankOf],
-    ['PKO BP', pkoOf],
-    ['ING', ingOf],
-    ['Millennium', millenniumOf],
+    ['mBank', formatMbankCsv],
+    ['PKO BP', formatPkoCsv],
+    ['ING', formatIngCsv],
+    ['Millennium', formatMillenniumCsv],
   ])('of %s says the same movements', (_, tableOf) => {
     const text = tableOf([deposit, fee]);
     expect(isMt940(text)).toBe(false);
@@ -124,15 +130,17 @@ describe('a table of movements', () => {
     expect(readTable('imię;nazwisko\nJan;Kowalski')).toEqual({ fault: 'statementUnreadable' }));
 
   test('without a movement is refused', () =>
-    expect(readTable(mbankOf([]))).toEqual({ fault: 'statementEmpty' }));
+    expect(readTable(formatMbankCsv([]))).toEqual({ fault: 'statementEmpty' }));
 
   test('in another currency is refused', () =>
-    expect(readTable(pkoOf([deposit]).replace('"PLN"', '"EUR"'))).toEqual({
+    expect(readTable(formatPkoCsv([deposit]).replace('"PLN"', '"EUR"'))).toEqual({
       fault: 'statementForeignCurrency',
     }));
 
   test('names the rows it could not read', () => {
-    const text = pkoOf([deposit, fee]).replace('+37500.00', 'dużo').replace('2026-11-20', '2026-11-20');
+    const text = formatPkoCsv([deposit, fee])
+      .replace('+37500.00', 'dużo')
+      .replace('2026-11-20', '2026-11-20');
     expect(readTable(text)).toMatchObject({ entries: [fee], unread: [{ line: 2, reason: 'amount' }] });
   });
 });
@@ -195,16 +203,16 @@ describe('any statement', () => {
   test('as MT940 is read as it was written', () => {
     fc.assert(
       fc.property(anyEntries, fc.integer({ min: -1_000_000, max: 1_000_000 }), (entries, opening) => {
-        expect(readMt940(mt940Of(ACCOUNT, entries, opening))).toEqual(mt940(...entries));
+        expect(readMt940(formatMt940(ACCOUNT, entries, opening))).toEqual(mt940(...entries));
       }),
     );
   });
 
   test.each([
-    ['mBank', mbankOf],
-    ['PKO BP', pkoOf],
-    ['ING', ingOf],
-    ['Millennium', millenniumOf],
+    ['mBank', formatMbankCsv],
+    ['PKO BP', formatPkoCsv],
+    ['ING', formatIngCsv],
+    ['Millennium', formatMillenniumCsv],
   ])('as a table of %s is read as it was written', (_, tableOf) => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
@@ -220,7 +228,7 @@ describe('any statement', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.string(),
         (entries, share, noise) => {
-          for (const text of [mt940Of(ACCOUNT, entries), mbankOf(entries)]) {
+          for (const text of [formatMt940(ACCOUNT, entries), formatMbankCsv(entries)]) {
             const place = Math.floor(text.length * share);
             for (const broken of [text.slice(0, place), text.slice(0, place) + noise + text.slice(place)]) {
               const read = isMt940(broken) ? readMt940(broken) : readTable(broken);

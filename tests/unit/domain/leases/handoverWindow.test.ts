@@ -14,12 +14,12 @@ import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases
 import { getTermEnd } from '@domain/offers/leaseTerm';
 import { countDaysBetween, DAY_MS, HOUR_MS, parseTimestamp, toIsoDay } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const at = (year: number, month: number, day: number, hour = 12, minute = 0) =>
-  warsawMoment(year, month, day, [hour, minute, 0, 0]);
+  toWarsawTimestamp(year, month, day, [hour, minute, 0, 0]);
 
 describe('the days of a handover', () => {
   it.each([

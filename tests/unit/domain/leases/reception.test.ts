@@ -15,7 +15,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
 import { getIssues } from '@domain/shared/validation';
 import { NOW } from '@tests/support/builders';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -55,8 +55,12 @@ describe('the reception form', () => {
     ['a minute ago', NOW - MINUTE_MS, ['hour receptionInPast']],
     ['yesterday', NOW - DAY_MS, ['hour receptionInPast']],
     ['a minute from now', NOW + MINUTE_MS, ['date receptionTooEarly']],
-    ['the last minute of today', warsawMoment(2026, 11, 20, [23, 59, 0, 0]), ['date receptionTooEarly']],
-    ['the first minute of tomorrow', warsawMoment(2026, 11, 21, [0, 0, 0, 0]), ['hour receptionTooSoon']],
+    ['the last minute of today', toWarsawTimestamp(2026, 11, 20, [23, 59, 0, 0]), ['date receptionTooEarly']],
+    [
+      'the first minute of tomorrow',
+      toWarsawTimestamp(2026, 11, 21, [0, 0, 0, 0]),
+      ['hour receptionTooSoon'],
+    ],
     ['a minute less than 24 hours ahead', NOW + DAY_MS - MINUTE_MS, ['hour receptionTooSoon']],
     ['24 hours ahead', NOW + DAY_MS, []],
   ])('takes a moment from tomorrow and 24 hours ahead on: %s [M5]', (_, moment, found) => {
@@ -78,7 +82,7 @@ describe('the reception form', () => {
     },
   );
   it('starts on the day from which the premises are free, and counts the deadline from it', () => {
-    const facts = { availability: warsawMoment(2027, 1, 9) };
+    const facts = { availability: toWarsawTimestamp(2027, 1, 9) };
     expect(issues({ date: '2026-12-01' }, { facts })).toEqual(['date receptionTooEarly']);
     expect(issues({ date: '2027-01-08' }, { facts })).toEqual(['date receptionTooEarly']);
     expect(issues({ date: '2027-01-09' }, { facts })).toEqual([]);
@@ -86,7 +90,7 @@ describe('the reception form', () => {
     expect(issues({ date: '2027-01-24' }, { facts })).toEqual(['date receptionTooLate']);
   });
   it('leaves no day to one side alone once the last has passed', () => {
-    const now = warsawMoment(2026, 12, 4, [8, 0, 0, 0]);
+    const now = toWarsawTimestamp(2026, 12, 4, [8, 0, 0, 0]);
     for (const date of ['2026-12-04', '2026-12-05', '2026-12-20'])
       expect(issues({ date, hour: '12:00' }, { now })).toEqual(['date receptionWindowOver']);
     expect(issues({ date: '2026-12-20' }, { now, side: 'landlord' })).toEqual([]);
@@ -255,7 +259,7 @@ describe('a proposed moment', () => {
 describe('when the handover begins', () => {
   it('is the agreed day and hour in Warsaw', () => {
     expect(getHandoverStart({ date: '2026-12-01', hour: '14:30' })).toBe(
-      warsawMoment(2026, 12, 1, [14, 30, 0, 0]),
+      toWarsawTimestamp(2026, 12, 1, [14, 30, 0, 0]),
     );
   });
   it('is open before a day is agreed', () => expect(getHandoverStart(null)).toBeNull());

@@ -1,7 +1,7 @@
 import { getCurrentStage, getNextAction, getPendingAnswer, isViewersTurn } from '@domain/leases/whoIsNext';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
 import { anOffer } from '../../../support/builders/offer';
@@ -101,7 +101,7 @@ describe('The strip of a lease', () => {
 
   it('[N20] says until it is signed that the protocol is due an hour after the handover began', () => {
     const receptionTime = { date: '2026-11-28', hour: '11:00' };
-    const due = warsawMoment(2026, 11, 28, [12, 0, 0, 0]);
+    const due = toWarsawTimestamp(2026, 11, 28, [12, 0, 0, 0]);
     for (const status of ['DEPOSIT_CONFIRMED', 'PROTOCOL_ATTACHED'] as const)
       expect(getNextAction(anOffer().withStatus(status).with({ receptionTime }).build(), NOW)?.until).toBe(
         due,
@@ -130,7 +130,7 @@ describe('The strip of a lease', () => {
     ['landlord', 'tenant'],
     ['tenant', 'landlord'],
   ] as const)('asks the other side to answer the moment the %s proposes, until that moment', (by, who) => {
-    const at = warsawMoment(2026, 11, 26, [9, 0, 0, 0]);
+    const at = toWarsawTimestamp(2026, 11, 26, [9, 0, 0, 0]);
     const receptionProposal = { date: '2026-11-26', hour: '09:00', by, proposedAt: NOW };
     for (const status of ['DEPOSIT_PENDING', 'DEPOSIT_CONFIRMED'] as const) {
       const lease = anOffer().withStatus(status).with({ receptionProposal }).build();

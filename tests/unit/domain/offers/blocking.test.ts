@@ -10,7 +10,7 @@ import { OFFER_STATES } from '@domain/offers/states';
 import { listReportedOfferIds, parseObjectedOfferId } from '@domain/reports/report';
 import { getIssues } from '@domain/shared/validation';
 import { anOffer, aViewer, NOW } from '@tests/support/builders';
-import { membersCopy, membersHashes } from '@tests/support/copies';
+import { buildMembersOffer, computeViewerHashes } from '@tests/support/copies';
 import { describe, expect, it } from 'vitest';
 
 const active = anOffer().active().build();
@@ -47,7 +47,11 @@ describe('a blocked offer', () => {
 
   it('is neither asked about nor negotiated', async () => {
     for (const offer of [blocked, held]) {
-      const facts = getMembersSigningContext(await membersCopy(offer), membersHashes(offer, tenant), NOW);
+      const facts = getMembersSigningContext(
+        await buildMembersOffer(offer),
+        computeViewerHashes(offer, tenant),
+        NOW,
+      );
       expect(facts.isBlocked).toBe(true);
       expect(whyCannotAsk(tenant, facts)).toBe('offerBlocked');
       expect(whyCannotCounter(tenant, facts)).toBe('offerBlocked');
@@ -65,11 +69,11 @@ describe('a blocked offer', () => {
   });
 
   it('tells since when in the copy a party reads, and nothing of it in any other', async () => {
-    expect((await membersCopy(blocked)).blockedAt).toBe(NOW);
-    expect(await membersCopy(active)).not.toHaveProperty('blockedAt');
-    expect(await membersCopy(blocked)).not.toHaveProperty('blockedOnRequest');
+    expect((await buildMembersOffer(blocked)).blockedAt).toBe(NOW);
+    expect(await buildMembersOffer(active)).not.toHaveProperty('blockedAt');
+    expect(await buildMembersOffer(blocked)).not.toHaveProperty('blockedOnRequest');
     const asked = { ...blocked, blockedOnRequest: true };
-    expect((await membersCopy(asked)).blockedOnRequest).toBe(true);
+    expect((await buildMembersOffer(asked)).blockedOnRequest).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { type City, describeCity, findCity, suggestCities, withCity } from '@dom
 import { withFoundNames } from '@domain/offers/search';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { anOffer } from '@tests/support/builders';
-import { publicCopy } from '@tests/support/copies';
+import { buildPublicOffer } from '@tests/support/copies';
 import { describe, expect, it } from 'vitest';
 
 const city = (name: string, count: number): City => ({ name, count, lat: 52, lng: 21 });
@@ -15,7 +15,7 @@ const CITIES = [
 const named = (text: string) => suggestCities(CITIES, text).map(({ name }) => name);
 
 const offerIn = (name: string, geoMarker: { lat: number; lng: number } | null) => {
-  const offer = publicCopy(anOffer().active().build());
+  const offer = buildPublicOffer(anOffer().active().build());
   return { ...offer, geoMarker, address: { ...offer.address, city: name } };
 };
 

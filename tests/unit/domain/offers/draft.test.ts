@@ -11,11 +11,11 @@ import {
 import { MAIN_USES, OFFICE_FEATURES, RETAIL_FEATURES, WAREHOUSE_FEATURES } from '@domain/offers/picklists';
 import { STANDARD_TERMS } from '@domain/offers/standardTerms';
 import { anOffer, LANDLORD, NOW } from '@tests/support/builders';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
 const lastMoment = (year: number, month: number, day: number) =>
-  warsawMoment(year, month, day, [23, 59, 59, 999]);
+  toWarsawTimestamp(year, month, day, [23, 59, 59, 999]);
 
 const BLANK_LEVEL = {
   levelNumber: 0,
@@ -147,7 +147,7 @@ describe('a new draft [G79-G83]', () => {
     ['20 November', NOW, lastMoment(2026, 12, 20)],
     [
       '31 January, into the shorter February',
-      warsawMoment(2027, 1, 31, [12, 0, 0, 0]),
+      toWarsawTimestamp(2027, 1, 31, [12, 0, 0, 0]),
       lastMoment(2027, 2, 28),
     ],
     ['the last minute of a year', lastMoment(2026, 12, 31), lastMoment(2027, 1, 31)],

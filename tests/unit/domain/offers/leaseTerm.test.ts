@@ -3,7 +3,7 @@ import { getOfferIssues } from '@domain/offers/offerSchema';
 import { parseTimestamp } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
 import { anOffer, NOW } from '@tests/support/builders';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -36,7 +36,7 @@ describe('the last day on which a term can begin', () => {
     [2027, 2, 27, 1, '2027-01-31'],
     [2027, 3, 30, 1, '2027-02-28'],
   ])('of premises free until %i-%i-%i and a term of %i months is %s', (year, month, day, months, start) =>
-    expect(getLastTermStart({ months, availabilityTo: warsawMoment(year, month, day) })).toBe(start),
+    expect(getLastTermStart({ months, availabilityTo: toWarsawTimestamp(year, month, day) })).toBe(start),
   );
 
   it('ends the term in time, and the day after it too late', () => {
@@ -55,7 +55,7 @@ describe('an offer with an end of availability', () => {
   const complete = anOffer().build();
   const withTerms = (availabilityTo: number | null, terms: object) => ({
     ...complete,
-    availability: warsawMoment(2027, 1, 9),
+    availability: toWarsawTimestamp(2027, 1, 9),
     availabilityTo,
     leaseAgreement: {
       ...complete.leaseAgreement,
@@ -72,8 +72,8 @@ describe('an offer with an end of availability', () => {
 
   it('takes a term that ends on its last day and refuses one that ends a day later, by name', () => {
     const terms = { fixedlong: true, fixedlongMonths: 36 };
-    expect(faults(warsawMoment(2030, 1, 8), terms)).toEqual([]);
-    expect(faults(warsawMoment(2030, 1, 7), terms)).toEqual([
+    expect(faults(toWarsawTimestamp(2030, 1, 8), terms)).toEqual([]);
+    expect(faults(toWarsawTimestamp(2030, 1, 7), terms)).toEqual([
       {
         path: 'leaseAgreement.fixedlongMonths',
         message: {
@@ -85,24 +85,26 @@ describe('an offer with an end of availability', () => {
   });
   it('names each term that outlasts it', () => {
     const terms = { fixedshort: true, fixedshortMonths: 6, fixedlong: true, fixedlongMonths: 24 };
-    expect(faults(warsawMoment(2027, 5, 1), terms).map(({ path }) => path)).toEqual([
+    expect(faults(toWarsawTimestamp(2027, 5, 1), terms).map(({ path }) => path)).toEqual([
       'leaseAgreement.fixedshortMonths',
       'leaseAgreement.fixedlongMonths',
     ]);
   });
   it('leaves an open-ended lease, a term that is switched off and premises without an end alone', () => {
-    expect(faults(warsawMoment(2027, 2, 1), {})).toEqual([]);
-    expect(faults(warsawMoment(2027, 2, 1), { fixedshort: false, fixedshortMonths: 12 })).toEqual([]);
+    expect(faults(toWarsawTimestamp(2027, 2, 1), {})).toEqual([]);
+    expect(faults(toWarsawTimestamp(2027, 2, 1), { fixedshort: false, fixedshortMonths: 12 })).toEqual([]);
     expect(faults(null, { fixedlong: true, fixedlongMonths: 360 })).toEqual([]);
   });
   it('is not judged by months that are none', () => {
-    const draft = withTerms(warsawMoment(2027, 2, 1), { fixedshort: true, fixedshortMonths: 1.5 });
+    const draft = withTerms(toWarsawTimestamp(2027, 2, 1), { fixedshort: true, fixedshortMonths: 1.5 });
     expect(findTermBeyond(draft, 'fixedshort', NOW)).toBeNull();
   });
   it('counts from tomorrow where the premises have long been free, to the day', () => {
-    const free = { ...withTerms(warsawMoment(2027, 11, 20), { fixedshort: true, fixedshortMonths: 12 }) };
-    const draft = { ...free, availability: warsawMoment(2025, 1, 1) };
-    const today = warsawMoment(2026, 11, 20);
+    const free = {
+      ...withTerms(toWarsawTimestamp(2027, 11, 20), { fixedshort: true, fixedshortMonths: 12 }),
+    };
+    const draft = { ...free, availability: toWarsawTimestamp(2025, 1, 1) };
+    const today = toWarsawTimestamp(2026, 11, 20);
     expect(findTermBeyond(draft, 'fixedshort', today)).toBeNull();
     expect(findTermBeyond(draft, 'fixedshort', today + 24 * 3_600_000)).toEqual({
       months: 12,

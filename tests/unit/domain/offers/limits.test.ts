@@ -3,7 +3,7 @@ import { getOfferIssues } from '@domain/offers/offerSchema';
 import { countRooms } from '@domain/offers/rooms';
 import { endOfDay } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 import { changedDraft, keysAfter, keysAt } from './issues';
 
@@ -142,7 +142,7 @@ describe('dates of an offer', () => {
   });
 
   it('accepts dates decades ahead and refuses those after the year 9999 [H66]', () => {
-    expect(keysAfter(office, 'offerValidTo', warsawMoment(2099, 12, 31))).toEqual([]);
+    expect(keysAfter(office, 'offerValidTo', toWarsawTimestamp(2099, 12, 31))).toEqual([]);
     expect(keysAfter(office, 'offerValidTo', 253_402_300_800_000)).toEqual(['max']);
   });
 });

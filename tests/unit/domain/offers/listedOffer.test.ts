@@ -5,7 +5,7 @@ import { NO_FILTERS } from '@domain/offers/searchFilters';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryOffer } from '../../../support/arbitraryOffer';
-import { publicCopy } from '../../../support/copies';
+import { buildPublicOffer } from '../../../support/copies';
 
 /** What the database answers when only the listed fields are asked for. */
 const listed = (offer: PublicOffer): ListedOffer => {
@@ -23,7 +23,7 @@ describe('The fields a search fetches', () => {
   it('make the same cards, and answer every filter alike', () => {
     fc.assert(
       fc.property(arbitraryOffer, (offer) => {
-        const whole = publicCopy(offer);
+        const whole = buildPublicOffer(offer);
         const part = listed(whole);
         expect(toOfferCard(part)).toEqual(toOfferCard(whole));
         for (const name of MEMBERS_FACETS)

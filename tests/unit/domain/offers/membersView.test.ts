@@ -7,19 +7,20 @@ import {
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/offerCopies';
 import { HOUR_MS } from '@domain/shared/dates';
-import { sha256 } from '@tools/demo/facts/lifecycle';
+import { computeSha256 } from '@tools/demo/facts/lifecycle';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
 import { anOffer, LANDLORD, TENANT } from '../../../support/builders/offer';
-import { membersHashes } from '../../../support/copies';
+import { computeViewerHashes } from '../../../support/copies';
 
 const copyOf = (offer: Offer) =>
-  toMembersOffer(offer, { companyName: 'Lokale', now: NOW, sha256: async (text) => sha256(text) });
+  toMembersOffer(offer, { companyName: 'Lokale', now: NOW, sha256: async (text) => computeSha256(text) });
 
 const bookedOffer = anOffer().booked({ at: NOW }).build();
 const active = await copyOf(anOffer().active().build());
 const booked = await copyOf(bookedOffer);
-const hashesOf = (viewer: { uid: string; companyId: string | null }) => membersHashes(bookedOffer, viewer);
+const hashesOf = (viewer: { uid: string; companyId: string | null }) =>
+  computeViewerHashes(bookedOffer, viewer);
 
 describe('Who may sign, read from the copy that names people by hashes only', () => {
   it('knows the landlord by the hash of the uid [L8, U26]', () => {
@@ -59,15 +60,15 @@ describe('Who may sign, read from the copy that names people by hashes only', ()
   });
 
   it('knows whose precedence runs and that it is over to the millisecond', async () => {
-    const precedence = { uid: sha256(TENANT.uid), companyId: 'companyTenant', endsAt: NOW + 1000 };
+    const precedence = { uid: computeSha256(TENANT.uid), companyId: 'companyTenant', endsAt: NOW + 1000 };
     const copy = await copyOf(anOffer().active().with({ precedence }).build());
-    expect(copy.precedence).toEqual({ uid: sha256(TENANT.uid), endsAt: NOW + 1000 });
+    expect(copy.precedence).toEqual({ uid: computeSha256(TENANT.uid), endsAt: NOW + 1000 });
     const isKeptOut = (viewer: ViewerHashes, now: number) =>
       getMembersSigningContext(copy, viewer, now).isPrecedenceOfOther;
     const colleague = hashesOf({ uid: 'uidColleague', companyId: TENANT.companyId });
     expect(isKeptOut(hashesOf(TENANT), NOW)).toBe(false);
     expect(isKeptOut(colleague, NOW)).toBe(true);
-    expect(isKeptOut({ ...colleague, proposerUid: sha256(TENANT.uid) }, NOW)).toBe(false);
+    expect(isKeptOut({ ...colleague, proposerUid: computeSha256(TENANT.uid) }, NOW)).toBe(false);
     expect(isKeptOut(hashesOf(LANDLORD), NOW + 999)).toBe(true);
     expect(isKeptOut(hashesOf(LANDLORD), NOW + 1000)).toBe(false);
   });

@@ -6,7 +6,7 @@ import { getOfferIssues } from '@domain/offers/offerSchema';
 import { toOfferCard } from '@domain/offers/projections';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { arbitraryOffer } from '@tests/support/arbitraryOffer';
-import { anOffer, NOW, sha256 } from '@tests/support/builders';
+import { anOffer, computeSha256, NOW } from '@tests/support/builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -40,7 +40,7 @@ const withSecrets = (draft: Offer): Offer => {
     offerStatus: {
       ...lived.offerStatus,
       landlord: { companyId: `${SECRET}-landlord` },
-      tenant: { uid: sha256(SECRET), companyId: `${SECRET}-tenant`, email: SECRET },
+      tenant: { uid: computeSha256(SECRET), companyId: `${SECRET}-tenant`, email: SECRET },
     },
     receptionOfThePremise: { ...person, authorized: true, savedAt: NOW },
     transferOfThePremise: { ...person, authorized: true, savedAt: NOW },
@@ -87,7 +87,7 @@ const MEMBERS_KEYS = [
   'subleaseAgreement',
 ];
 
-const membersFacts = { companyName: 'LOKALE', now: NOW, sha256: async (text: string) => sha256(text) };
+const membersFacts = { companyName: 'LOKALE', now: NOW, sha256: async (text: string) => computeSha256(text) };
 
 const overlap = (copy: object, keys: readonly string[]) => {
   const found = new Set(keysIn(copy));
@@ -160,7 +160,7 @@ const reordered = (value: unknown): unknown => {
   );
 };
 
-const digestOf = (offer: Offer, number = 1) => sha256(toCanonicalJson(getBindingFacts(offer, number)));
+const digestOf = (offer: Offer, number = 1) => computeSha256(toCanonicalJson(getBindingFacts(offer, number)));
 
 describe('the digest of any offer', PATIENTLY, () => {
   it('changes with any single fact the landlord is bound by', () => {

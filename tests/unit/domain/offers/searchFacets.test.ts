@@ -13,7 +13,7 @@ import {
   toFacetToken,
 } from '@domain/offers/searchFacets';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
-import { publicCopy } from '@tests/support/copies';
+import { buildPublicOffer } from '@tests/support/copies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryOffer } from '../../../support/arbitraryOffer';
@@ -130,7 +130,7 @@ describe('The facets of an offer', () => {
 
   it('[J15] in the copy of visitors say nothing about rent and lease terms', async () => {
     const offer = anOffer().active().with({ price: 77_777 }).build();
-    const { facets } = publicCopy(offer);
+    const { facets } = buildPublicOffer(offer);
     expect(Object.keys(facets).filter((name) => name.startsWith('price'))).toEqual([]);
     expect(facets.tokens.every((token) => token.endsWith('|*'))).toBe(true);
     expect(JSON.stringify(facets)).not.toMatch(/77777|627[.,]23/);

@@ -1,8 +1,8 @@
 import { buildSessionIdentity, getSameAccountRange, isSessionAlive } from '@domain/offers/sessions';
-import { NOW, sha256 } from '@tests/support/builders';
+import { computeSha256, NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
-const hash = async (text: string) => sha256(text);
+const hash = async (text: string) => computeSha256(text);
 const opened = { uid: 'uidAnna', offerId: 'offerOffice012345678', device: 'DeviceA' };
 
 describe('a session on an offer page', () => {
@@ -17,7 +17,7 @@ describe('a session on an offer page', () => {
 
   it('has an id that follows from account, offer and device, as the rules compute it [V12]', async () => {
     const session = await buildSessionIdentity(opened, hash);
-    expect(session.sessionId).toBe(sha256(`uidAnna/${opened.offerId}/${session.deviceId}`));
+    expect(session.sessionId).toBe(computeSha256(`uidAnna/${opened.offerId}/${session.deviceId}`));
     expect(session.deviceId).not.toContain('uidAnna');
   });
 

@@ -14,12 +14,12 @@ import { toPromotionSettings, withSettings } from '@domain/promotion/settings';
 import { formatDateTime } from '@domain/shared/format';
 import en from '@locales/en/promotion.json';
 import pl from '@locales/pl/promotion.json';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
-const FIRST_MOMENT = warsawMoment(2025, 3, 10);
-const LAST_MOMENT = warsawMoment(2025, 5, 31, [23, 59, 59, 999]);
-const IN_BETWEEN = warsawMoment(2025, 4, 1);
+const FIRST_MOMENT = toWarsawTimestamp(2025, 3, 10);
+const LAST_MOMENT = toWarsawTimestamp(2025, 5, 31, [23, 59, 59, 999]);
+const IN_BETWEEN = toWarsawTimestamp(2025, 4, 1);
 
 const activations = (count: number, from = IN_BETWEEN): Activation[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -60,10 +60,10 @@ describe('the promotion Bezpieczne 100', () => {
 
   it('insures for 12 months from the activation, to the end of that day [R3]', () => {
     expect(INSURED_MONTHS).toBe(12);
-    expect(formatDateTime(getInsuranceEnd(warsawMoment(2025, 3, 10, [9, 30, 0, 0])))).toBe(
+    expect(formatDateTime(getInsuranceEnd(toWarsawTimestamp(2025, 3, 10, [9, 30, 0, 0])))).toBe(
       '10.03.2026, 23:59',
     );
-    expect(formatDateTime(getInsuranceEnd(warsawMoment(2024, 2, 29)))).toBe('28.02.2025, 23:59');
+    expect(formatDateTime(getInsuranceEnd(toWarsawTimestamp(2024, 2, 29)))).toBe('28.02.2025, 23:59');
   });
 
   it('covers non-payment of rent, damage to property, legal aid and fast payouts [R4]', () => {

@@ -11,7 +11,7 @@ import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import { reopenForm, repairForm } from '@domain/protocol/repair';
 import { anOffer } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
-import { filledForm } from '@tools/demo/facts/lifecycle';
+import { buildFilledForm } from '@tools/demo/facts/lifecycle';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -21,7 +21,7 @@ const OFFER = setAt(
   [{ type: 'openSpace', surface: 50, windows: 2 }],
 );
 const BLANK = createBlankProtocol(OFFER);
-const FILLED = filledForm(OFFER);
+const FILLED = buildFilledForm(OFFER);
 const ROOM = 'establishedPremiseCondition.0';
 const DESKS = 'establishedEquipmentState.0';
 const METER = 'localMeterReadings.0';

@@ -20,7 +20,7 @@ import {
 import { AT_ONCE_GAP_MS, getDueTime, LISTING_GAP_MS } from '@domain/searches/schedule';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
 const aSearch = (patch: Partial<SavedSearch> = {}): SavedSearch => ({
@@ -69,8 +69,8 @@ describe('saving a search', () => {
 });
 
 describe('when an offer that was found is mailed', () => {
-  const friday = warsawMoment(2026, 11, 20, [6, 59, 0, 0]);
-  const at = (day: number, hour = 7) => warsawMoment(2026, 11, day, [hour, 0, 0, 0]);
+  const friday = toWarsawTimestamp(2026, 11, 20, [6, 59, 0, 0]);
+  const at = (day: number, hour = 7) => toWarsawTimestamp(2026, 11, day, [hour, 0, 0, 0]);
   it.each([
     ['at once, the first', 'atOnce', friday, null, friday],
     ['at once, soon after a mail', 'atOnce', friday, friday - MINUTE_MS, friday - MINUTE_MS + AT_ONCE_GAP_MS],
@@ -93,8 +93,8 @@ describe('when an offer that was found is mailed', () => {
   });
 
   it('is seven by the clocks on both sides of their change', () => {
-    const saturday = warsawMoment(2026, 10, 24, [12, 0, 0, 0]);
-    expect(getDueTime('daily', saturday, null)).toBe(warsawMoment(2026, 10, 25, [7, 0, 0, 0]));
+    const saturday = toWarsawTimestamp(2026, 10, 24, [12, 0, 0, 0]);
+    expect(getDueTime('daily', saturday, null)).toBe(toWarsawTimestamp(2026, 10, 25, [7, 0, 0, 0]));
     expect(getDueTime('daily', saturday, null) - saturday).toBe(20 * HOUR_MS);
   });
 });

@@ -13,7 +13,7 @@ import {
   toHourOfDay,
   toIsoDay,
 } from '@domain/shared/dates';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -33,7 +33,7 @@ describe('Warsaw’s clocks', () => {
   });
 
   test('the doubled hour means its first pass', () => {
-    expect(warsawMoment(2026, 10, 25, [2, 30, 0, 0])).toBe(utc('2026-10-25T00:30:00'));
+    expect(toWarsawTimestamp(2026, 10, 25, [2, 30, 0, 0])).toBe(utc('2026-10-25T00:30:00'));
   });
 
   test('a moment put together from its clock is the same moment, but in the doubled hour', () => {
@@ -76,7 +76,7 @@ describe('days have 23 and 25 hours too', () => {
     expect(startOfDay(at, 1)).toBe(endOfDay(at) + 1);
   });
   test('[G12] the end of tomorrow is counted on the calendar, not in hours', () => {
-    const lateBefore = warsawMoment(2026, 3, 28, [23, 30, 0, 0]);
+    const lateBefore = toWarsawTimestamp(2026, 3, 28, [23, 30, 0, 0]);
     expect(endOfDay(lateBefore, 1)).toBe(utc('2026-03-29T21:59:59.999'));
   });
 });
@@ -92,7 +92,7 @@ describe('the end of the day one month on', () => {
     ['20 November', [2026, 11, 20], '2026-12-20'],
   ])('of %s', (_, day, expected) => {
     const [year = 0, month = 0, date = 0] = day as number[];
-    const end = endOfDayInMonths(warsawMoment(year, month, date, [10, 0, 0, 0]), 1);
+    const end = endOfDayInMonths(toWarsawTimestamp(year, month, date, [10, 0, 0, 0]), 1);
     expect(toIsoDay(end)).toBe(expected);
     expect(toIsoDay(end + 1)).not.toBe(expected);
   });
@@ -126,7 +126,8 @@ describe('days between two moments', () => {
     ['over the change of clocks', [2026, 3, 28, 12, 0], [2026, 3, 30, 12, 0], 2],
     ['backwards', [2026, 11, 20, 12, 0], [2026, 11, 18, 12, 0], -2],
   ])('%s', (_, from, to, days) => {
-    const moment = ([y = 0, m = 0, d = 0, h = 0, min = 0]: number[]) => warsawMoment(y, m, d, [h, min, 0, 0]);
+    const moment = ([y = 0, m = 0, d = 0, h = 0, min = 0]: number[]) =>
+      toWarsawTimestamp(y, m, d, [h, min, 0, 0]);
     expect(countDaysBetween(moment(from as number[]), moment(to as number[]))).toBe(days);
   });
 });

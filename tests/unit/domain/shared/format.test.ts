@@ -11,7 +11,7 @@ import {
   formatSince,
   formatTime,
 } from '@domain/shared/format';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { describe, expect, test } from 'vitest';
 
 const spaced = (text: string) => text.replaceAll('\u00A0', '·');
@@ -40,7 +40,7 @@ describe('[W3] money in złote, net', () => {
 });
 
 describe('[W4] areas, days and hours', () => {
-  const at = warsawMoment(2026, 3, 5, [7, 4, 0, 0]);
+  const at = toWarsawTimestamp(2026, 3, 5, [7, 4, 0, 0]);
   test('an area', () => expect(spaced(formatArea(1234.5))).toBe('1·234,5·m²'));
   test('a day is dd.mm.yyyy', () => expect(formatDate(at)).toBe('05.03.2026'));
   test('an hour has two digits', () => expect(formatTime(at)).toBe('07:04'));
@@ -53,9 +53,9 @@ describe('[W4] areas, days and hours', () => {
   test('the day too of what was another day', () =>
     expect(formatSince(at, at + DAY_MS)).toBe('05.03.2026, 07:04'));
   test('a deadline at midnight by the day that ends with it', () => {
-    expect(formatDeadline(warsawMoment(2026, 12, 11, [0, 0, 0, 0]))).toBe('10.12.2026');
-    expect(formatDeadline(warsawMoment(2026, 3, 30, [0, 0, 0, 0]))).toBe('29.03.2026');
-    expect(formatDeadline(warsawMoment(2026, 12, 11, [0, 1, 0, 0]))).toBe('11.12.2026, 00:01');
+    expect(formatDeadline(toWarsawTimestamp(2026, 12, 11, [0, 0, 0, 0]))).toBe('10.12.2026');
+    expect(formatDeadline(toWarsawTimestamp(2026, 3, 30, [0, 0, 0, 0]))).toBe('29.03.2026');
+    expect(formatDeadline(toWarsawTimestamp(2026, 12, 11, [0, 1, 0, 0]))).toBe('11.12.2026, 00:01');
     expect(formatDeadline(at)).toBe('05.03.2026, 07:04');
   });
   test('the day is Warsaw’s, not the computer’s', () => {

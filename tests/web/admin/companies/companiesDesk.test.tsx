@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCompany } from '../../../support/builders';
 import { aViewer } from '../../../support/builders/accounts';
 import { NOW } from '../../../support/builders/clock';
-import { renderPart, signedInAs } from '../../../support/web';
+import { buildSignedInSession, renderPart } from '../../../support/web';
 
 vi.mock('@data/calls/callFunction', async (original) => ({
   ...(await original<object>()),
@@ -42,7 +42,7 @@ const open = (reviews: CompanyReview[]) => {
     return () => {};
   });
   const admin = aViewer(undefined, { isAdmin: true, isCreator: false }).build();
-  return renderPart(<CompaniesPage />, signedInAs(admin));
+  return renderPart(<CompaniesPage />, buildSignedInSession(admin));
 };
 const openReview = async () => {
   open([REVIEW]);

@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { anOffer } from '../../../support/builders';
 import { NOW } from '../../../support/builders/clock';
-import { handedOver } from '../../../support/handedOver';
+import { buildHandedOverLease } from '../../../support/handedOver';
 
 const offer = (id: string, patch: Partial<Offer> = {}) =>
   anOffer()
@@ -65,8 +65,8 @@ describe('what a desk shows', () => {
   });
 
   it('is ordered by the day the payout is due, the longest overdue first', () => {
-    const late = handedOver(NOW - 30 * DAY_MS, { id: 'late' });
-    const soon = handedOver(NOW - 2 * DAY_MS, { id: 'soon' });
+    const late = buildHandedOverLease(NOW - 30 * DAY_MS, { id: 'late' });
+    const soon = buildHandedOverLease(NOW - 2 * DAY_MS, { id: 'soon' });
     expect(shown([soon, late], { sort: 'dueBy' })).toEqual(['late', 'soon']);
     expect(shown([soon, late], { sort: 'dueBy', direction: 'desc' })).toEqual(['soon', 'late']);
   });

@@ -8,7 +8,7 @@ import AdminPage from '@pages/admin/AdminPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -75,7 +75,7 @@ describe('the forms of claims on the admin home', () => {
     const claim = vi.fn().mockRejectedValueOnce(new AppError('signInTooOld'));
     claim.mockResolvedValue({ message: 'granted' });
     answers(claim);
-    renderPart(<AdminPage />, signedInAs(aViewer().build()));
+    renderPart(<AdminPage />, buildSignedInSession(aViewer().build()));
     const { give } = await formOf('Administrator');
     await give();
     const dialog = await screen.findByRole('dialog');

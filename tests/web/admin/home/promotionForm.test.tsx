@@ -5,7 +5,7 @@ import type { Promotion } from '@domain/promotion/promotion';
 import { PromotionForm } from '@features/admin/home/PromotionForm';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { warsawMoment } from '@tests/support/builders/clock';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { Fake } from '@tests/support/fakes';
 import { renderPart } from '@tests/support/web';
 import i18next from 'i18next';
@@ -15,12 +15,12 @@ vi.mock('@data/calls/callFunction');
 await i18next.loadNamespaces(['adminDesk', 'common', 'errors', 'validation']);
 
 const OVER: Promotion = {
-  startsAt: warsawMoment(2025, 3, 10),
-  lastsUntil: warsawMoment(2025, 5, 31, [23, 59, 59, 999]),
+  startsAt: toWarsawTimestamp(2025, 3, 10),
+  lastsUntil: toWarsawTimestamp(2025, 5, 31, [23, 59, 59, 999]),
   pool: 100,
   insured: 30,
 };
-const AGAIN: Promotion = { ...OVER, lastsUntil: warsawMoment(2999, 5, 31), pool: 150 };
+const AGAIN: Promotion = { ...OVER, lastsUntil: toWarsawTimestamp(2999, 5, 31), pool: 150 };
 
 const open = (load = async () => OVER) =>
   renderPart(

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { initializeApp } from 'firebase/app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
-import { serverIsAhead, tokenAhead } from '../../../support/serverClock';
+import { createTokenAhead, setServerAhead } from '../../../support/serverClock';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 
@@ -14,20 +14,20 @@ describe('the server’s clock on a device whose own is wrong', () => {
     ['two hours slow', 2 * HOUR_MS],
     ['right', 0],
   ])('is learned from the token: %s', (_, ahead) => {
-    serverIsAhead(ahead);
+    setServerAhead(ahead);
     expect(serverNow()).toBe(NOW + ahead);
   });
 
   it('is followed second by second', () => {
-    serverIsAhead(HOUR_MS);
+    setServerAhead(HOUR_MS);
     const { result } = renderHook(() => useServerNow());
     act(() => vi.advanceTimersByTime(3 * SECOND_MS));
     expect(result.current).toBe(NOW + HOUR_MS + 3 * SECOND_MS);
   });
 
   it('stays as it was when the client of the accounts no longer tells when a token came', () => {
-    serverIsAhead(HOUR_MS);
-    const [, token] = tokenAhead(0);
+    setServerAhead(HOUR_MS);
+    const [, token] = createTokenAhead(0);
     syncServerClock({ toJSON: () => ({}) } as never, token);
     expect(serverNow()).toBe(NOW + HOUR_MS);
   });
@@ -37,15 +37,15 @@ describe('the server’s clock on a device whose own is wrong', () => {
     ['one that came just now', 2 * HOUR_MS, 0, 0],
     ['an older one that showed the clock right', SECOND_MS, -10 * MINUTE_MS, 0],
   ])('has a new token fetched for %s', async (_, ahead, since, times) => {
-    serverIsAhead(0);
+    setServerAhead(0);
     const fetch = vi.fn(async () => 'token');
-    syncServerClock(...tokenAhead(ahead, { cameAt: NOW + since, fetch }));
+    syncServerClock(...createTokenAhead(ahead, { cameAt: NOW + since, fetch }));
     expect(fetch).toHaveBeenCalledTimes(times);
   });
 
   it('can be learned from what the client of the accounts really keeps', async () => {
     vi.useRealTimers();
-    serverIsAhead(0);
+    setServerAhead(0);
     const issuedAt = Math.floor((Date.now() + 2 * HOUR_MS) / SECOND_MS);
     const claims = { sub: 'anna', auth_time: issuedAt, iat: issuedAt, exp: issuedAt + 3600 };
     const idToken = ['{}', JSON.stringify(claims), ''].map((part) => btoa(part)).join('.');

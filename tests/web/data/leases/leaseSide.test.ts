@@ -2,7 +2,7 @@ import { loadLease, watchLease } from '@data/leases/leaseRepository';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, NOW, TENANT } from '../../../support/builders';
-import { serverIsAhead } from '../../../support/serverClock';
+import { setServerAhead } from '../../../support/serverClock';
 
 const stored = vi.hoisted(() => ({ offer: {} as object }));
 
@@ -28,7 +28,7 @@ it.each([
 ])(
   '[L22] with %s clock on the device whoever reserved is the tenant until the server’s two hours are over',
   async (_, ahead) => {
-    serverIsAhead(ahead);
+    setServerAhead(ahead);
     const booked = (endsIn: number) =>
       anOffer()
         .booked({ at: NOW + ahead - 2 * HOUR_MS + endsIn })

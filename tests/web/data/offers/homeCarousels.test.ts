@@ -9,12 +9,12 @@ import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../../support/builders/clock';
 import { anOffer } from '../../../support/builders/offer';
-import { publicCopy } from '../../../support/copies';
+import { buildPublicOffer } from '../../../support/copies';
 
 vi.mock('@data/offers/lastSearch', () => ({ findLastSearch: vi.fn() }));
 
 const card = (id: string, confirmedAt: number) => ({
-  ...toOfferCard(publicCopy(anOffer().withId(id).active().build())),
+  ...toOfferCard(buildPublicOffer(anOffer().withId(id).active().build())),
   confirmedAt,
 });
 

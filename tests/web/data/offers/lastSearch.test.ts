@@ -3,11 +3,11 @@ import { searchOffers } from '@data/offers/publicOffers';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../../support/builders/offer';
-import { publicCopy } from '../../../support/copies';
+import { buildPublicOffer } from '../../../support/copies';
 
 vi.mock('@data/offers/publicOffers', () => ({ searchOffers: vi.fn() }));
 
-const offer = publicCopy(anOffer().active().build());
+const offer = buildPublicOffer(anOffer().active().build());
 
 beforeEach(() => {
   Cookies.remove('user-filters');

@@ -4,7 +4,7 @@ import { useFreshSignIn } from '@data/session/freshSignIn';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer } from '@tests/support/builders';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@data/accounts/account', async (original) => ({
@@ -39,7 +39,7 @@ function Probe({ work, failed, onLeft }: Props) {
 }
 
 const open = async (props: Props) => {
-  renderPart(<Probe {...props} />, signedInAs(aViewer().build()));
+  renderPart(<Probe {...props} />, buildSignedInSession(aViewer().build()));
   await userEvent.click(screen.getByRole('button', { name: 'run' }));
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -7,7 +7,7 @@ import { HOUR_MS, SECOND_MS } from '@domain/shared/dates';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount, anOffer, aViewer } from '../../../support/builders';
-import { serverIsAhead, tokenAhead } from '../../../support/serverClock';
+import { createTokenAhead, setServerAhead } from '../../../support/serverClock';
 
 type Told = (user: object | null) => unknown;
 
@@ -195,10 +195,10 @@ describe('The session', () => {
 
   it('teaches the application the server’s clock', async () => {
     writeStored('signedIn', 'yes');
-    serverIsAhead(0);
+    setServerAhead(0);
     show();
     await act(async () => {});
-    const [user, token] = tokenAhead(2 * HOUR_MS);
+    const [user, token] = createTokenAhead(2 * HOUR_MS);
     await act(async () =>
       tell({ ...USER, toJSON: user.toJSON, getIdTokenResult: async () => ({ ...token, claims: {} }) }),
     );

@@ -2,7 +2,7 @@ import { useFreshSignIn } from '@data/session/freshSignIn';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pressTwice } from '@tests/support/pressTwice';
-import { renderPart, signedInAs } from '@tests/support/web';
+import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { useForm } from '@ui/fields/useForm';
 import { PdfUploadCard } from '@ui/files/PdfUploadCard';
 import { useAction } from '@ui/hooks/useAction';
@@ -66,7 +66,7 @@ describe('a button that is pressed twice', () => {
     async (_, Probe) => {
       let finish = () => {};
       const call = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-      renderPart(<Probe call={call} />, signedInAs());
+      renderPart(<Probe call={call} />, buildSignedInSession());
       const button = await screen.findByRole('button', { name: 'go' });
       await pressTwice(button);
       expect(call).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { useSlides } from '@ui/slides/useSlides';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubObservers } from '../../../support/observers';
 import { layOutSlides, scrollRow } from '../../../support/slides';
-import { valuesByMedia } from '../../../support/styleSheets';
+import { listValuesByMedia } from '../../../support/styleSheets';
 import { renderPart } from '../../../support/web';
 
 const drawn = vi.fn();
@@ -123,7 +123,7 @@ describe('A row of slides', () => {
   it('hides its buttons where all slides are in view', async () => {
     await open();
     const buttons = screen.getByRole('button', { name: 'Dalej' }).parentElement as HTMLElement;
-    expect(valuesByMedia(buttons, 'display')).toEqual([
+    expect(listValuesByMedia(buttons, 'display')).toEqual([
       ['(max-width: 899.95px)', 'flex'],
       ['(min-width: 900px)', 'none'],
     ]);

@@ -1,12 +1,12 @@
-import { box, floorQuad, line, paint, poly, type Shape } from '../camera';
-import { darker, lighter, mix } from '../colour';
-import { frame, INDOORS, type Scene } from '../frame';
-import { pendant, plant, table } from '../furniture';
+import { buildFloorQuad, drawBox, drawLine, drawPolygon, paint, type Shape } from '../camera';
+import { darken, lighten, mix } from '../colour';
+import { drawFrame, INDOORS, type Scene } from '../frame';
+import { drawPendant, drawPlant, drawTable } from '../furniture';
 import type { Variant } from '../mood';
-import { seeded } from '../random';
-import { backWindow, type Room, shell, sideWindows } from '../room';
+import { createRandom } from '../random';
+import { drawBackWindow, drawShell, drawSideWindows, type Room } from '../room';
 
-const shop = ({ mood }: Variant): Room => ({
+const buildShopRoom = ({ mood }: Variant): Room => ({
   camera: INDOORS,
   width: 8,
   height: 3.6,
@@ -15,11 +15,11 @@ const shop = ({ mood }: Variant): Room => ({
   walls: mood.wall,
 });
 
-const sideShelves = ({ mood, accent, seed }: Variant, x: number): string => {
-  const random = seeded(seed + Math.round(x * 7) + 90);
+const drawSideShelves = ({ mood, accent, seed }: Variant, x: number): string => {
+  const random = createRandom(seed + Math.round(x * 7) + 90);
   const boards = [0.25, 0.85, 1.45, 2.05].map((y) => {
     const goods = Array.from({ length: 15 }, (_, index) =>
-      box(
+      drawBox(
         INDOORS,
         {
           x: x + 0.04,
@@ -32,10 +32,10 @@ const sideShelves = ({ mood, accent, seed }: Variant, x: number): string => {
         random.pick([accent, '#e9dcc0', '#5d7a70', '#c98a2b', '#3f6478', '#f6efe0']),
       ),
     );
-    return box(INDOORS, { x, y, z: 3, w: 0.4, h: 0.05, d: 6.7 }, mood.wood) + goods.join('');
+    return drawBox(INDOORS, { x, y, z: 3, w: 0.4, h: 0.05, d: 6.7 }, mood.wood) + goods.join('');
   });
   return (
-    poly(
+    drawPolygon(
       INDOORS,
       [
         [x < 0 ? x : x + 0.4, 0, 3],
@@ -43,19 +43,19 @@ const sideShelves = ({ mood, accent, seed }: Variant, x: number): string => {
         [x < 0 ? x : x + 0.4, 2.7, 9.7],
         [x < 0 ? x : x + 0.4, 2.7, 3],
       ],
-      darker(mood.wood, 0.25),
+      darken(mood.wood, 0.25),
     ) + boards.join('')
   );
 };
 
 export const shopInterior: Scene = (variant) => {
   const { mood, accent, seed } = variant;
-  const room = shop(variant);
-  const random = seeded(seed + 5);
+  const room = buildShopRoom(variant);
+  const random = createRandom(seed + 5);
   const tables = [3.4, 5.6].map((z): Shape => {
-    const desk = table(INDOORS, { x: -1.1, z }, { w: 2.2, d: 1.1, h: 0.78 }, lighter(mood.wood, 0.2));
+    const desk = drawTable(INDOORS, { x: -1.1, z }, { w: 2.2, d: 1.1, h: 0.78 }, lighten(mood.wood, 0.2));
     const goods = Array.from({ length: 6 }, (_, index) =>
-      box(
+      drawBox(
         INDOORS,
         {
           x: -0.95 + index * 0.34,
@@ -73,50 +73,55 @@ export const shopInterior: Scene = (variant) => {
   const counter: Shape = {
     depth: 8.6,
     svg:
-      box(INDOORS, { x: 1.1, y: 0, z: 8, w: 2.2, h: 1.02, d: 0.7 }, darker(accent, 0.1)) +
-      box(INDOORS, { x: 1, y: 1.02, z: 7.9, w: 2.4, h: 0.07, d: 0.85 }, mood.wood),
+      drawBox(INDOORS, { x: 1.1, y: 0, z: 8, w: 2.2, h: 1.02, d: 0.7 }, darken(accent, 0.1)) +
+      drawBox(INDOORS, { x: 1, y: 1.02, z: 7.9, w: 2.4, h: 0.07, d: 0.85 }, mood.wood),
   };
   const lamps = [3.6, 5.6, 7.6].flatMap((z) =>
     [-1.2, 1.2].map((x) =>
-      pendant(INDOORS, { x, y: 2.6, z }, 3.6, { colour: accent, glow: mood.glow + 0.15 }),
+      drawPendant(INDOORS, { x, y: 2.6, z }, 3.6, { colour: accent, glow: mood.glow + 0.15 }),
     ),
   );
-  return frame(
+  return drawFrame(
     variant,
-    shell(room, mood) +
-      backWindow(room, variant, [-3.1, 0.7], [0.1, 2.8], 3) +
-      sideShelves(variant, -4) +
-      sideShelves(variant, 3.6) +
-      paint([...tables, counter, ...lamps, plant(INDOORS, { x: -2.6, z: 8.9 }, 1.5, seed)]),
+    drawShell(room, mood) +
+      drawBackWindow(room, variant, [-3.1, 0.7], [0.1, 2.8], 3) +
+      drawSideShelves(variant, -4) +
+      drawSideShelves(variant, 3.6) +
+      paint([...tables, counter, ...lamps, drawPlant(INDOORS, { x: -2.6, z: 8.9 }, 1.5, seed)]),
   );
 };
 
 /** Let bare: window front, rails with spots, polished floor. */
 export const emptyUnit: Scene = (variant) => {
   const { mood, accent, seed } = variant;
-  const room = { ...shop(variant), width: 9.6, floor: mix(mood.stone, '#8f9691', 0.15), walls: '#f4f1ea' };
+  const room = {
+    ...buildShopRoom(variant),
+    width: 9.6,
+    floor: mix(mood.stone, '#8f9691', 0.15),
+    walls: '#f4f1ea',
+  };
   const rails = [-2.4, 0, 2.4].map((x) => {
     const spots = [3, 4.6, 6.2, 7.8].map(
-      (z) => pendant(INDOORS, { x, y: 3.1, z }, 3.34, { colour: '#2c3b37', glow: mood.glow * 0.8 }).svg,
+      (z) => drawPendant(INDOORS, { x, y: 3.1, z }, 3.34, { colour: '#2c3b37', glow: mood.glow * 0.8 }).svg,
     );
     return (
-      line(INDOORS, [x, 3.36, 1.4], [x, 3.36, 9.8], 'stroke="#2c3b37" stroke-width="5"') +
+      drawLine(INDOORS, [x, 3.36, 1.4], [x, 3.36, 9.8], 'stroke="#2c3b37" stroke-width="5"') +
       spots.reverse().join('')
     );
   });
   const column = (x: number): Shape => ({
     depth: 5.6,
     svg:
-      box(INDOORS, { x, y: 0, z: 5.4, w: 0.5, h: 3.6, d: 0.5 }, '#e4dfd3') +
-      box(INDOORS, { x: x - 0.02, y: 0, z: 5.38, w: 0.54, h: 0.3, d: 0.5 }, accent),
+      drawBox(INDOORS, { x, y: 0, z: 5.4, w: 0.5, h: 3.6, d: 0.5 }, '#e4dfd3') +
+      drawBox(INDOORS, { x: x - 0.02, y: 0, z: 5.38, w: 0.54, h: 0.3, d: 0.5 }, accent),
   });
-  const mirrorOfWindow = poly(
+  const mirrorOfWindow = drawPolygon(
     INDOORS,
-    floorQuad([-3.6, 3.6], [5.2, 9.9], 0.006),
+    buildFloorQuad([-3.6, 3.6], [5.2, 9.9], 0.006),
     'url(#sheen)',
     'opacity="0.55"',
   );
-  const accentWall = poly(
+  const accentWall = drawPolygon(
     INDOORS,
     [
       [4.79, 0, 4],
@@ -126,12 +131,12 @@ export const emptyUnit: Scene = (variant) => {
     ],
     mix(accent, '#f4f1ea', 0.35),
   );
-  return frame(
+  return drawFrame(
     variant,
-    shell(room, mood) +
+    drawShell(room, mood) +
       accentWall +
-      backWindow(room, variant, [-3.9, 3.9], [0.12, 3], 4) +
-      sideWindows(
+      drawBackWindow(room, variant, [-3.9, 3.9], [0.12, 3], 4) +
+      drawSideWindows(
         room,
         variant,
         'left',
@@ -139,6 +144,6 @@ export const emptyUnit: Scene = (variant) => {
       ) +
       mirrorOfWindow +
       rails.join('') +
-      paint([column(-2.7), column(2.2), plant(INDOORS, { x: 3.9, z: 4.4 }, 1.6, seed)]),
+      paint([column(-2.7), column(2.2), drawPlant(INDOORS, { x: 3.9, z: 4.4 }, 1.6, seed)]),
   );
 };
